@@ -1,0 +1,29 @@
+import { defineConfig } from 'vitest/config';
+
+// Packages are tested from their sources: the `source` condition picks `src/*.ts` over `dist/*.js`.
+const conditions = ['source', 'module', 'node', 'development|production'];
+
+export default defineConfig({
+  resolve: { conditions },
+  ssr: { resolve: { conditions, externalConditions: ['source'] } },
+  test: {
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    projects: [
+      { extends: true, test: { name: 'contract', include: ['packages/contract/src/**/*.test.ts'] } },
+      { extends: true, test: { name: 'sandbox', include: ['packages/sandbox/src/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'database',
+          include: ['packages/{core,api,bot,server}/src/**/*.test.ts'],
+          globalSetup: ['packages/core/src/testing/shared-postgres.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'web', include: ['packages/web/src/**/*.test.{ts,tsx}'], environment: 'happy-dom' },
+      },
+    ],
+  },
+});
