@@ -1,0 +1,288 @@
+/**
+ * What the `/sandbox/*` calls take and answer, and what the live socket pushes.
+ * Types only, so that a browser client can import them without pulling in the server.
+ */
+import type {
+  APIApplicationCommand,
+  APIApplicationCommandOptionChoice,
+  APIMessage,
+  APIModalInteractionResponseCallbackData,
+} from 'discord-api-types/v10';
+
+// ── GET /sandbox/world ────────────────────────────────────────────────────────────────────────
+
+export interface WorldView {
+  application: { id: string; name: string };
+  bot: UserView;
+  /** Whether a bot is identified on the gateway right now. */
+  bot_connected: boolean;
+  /** People, without the bot. */
+  users: UserView[];
+  guilds: GuildView[];
+}
+
+export interface UserView {
+  id: string;
+  username: string;
+  global_name: string | null;
+  avatar_url: string;
+  bot: boolean;
+  /** The language of this person's Discord client; sent as `locale` with their interactions. */
+  locale: string;
+  dms_closed: boolean;
+}
+
+export interface GuildView {
+  id: string;
+  name: string;
+  icon_url: string | null;
+  owner_id: string;
+  has_bot: boolean;
+  member_count: number;
+  roles: RoleView[];
+  channels: ChannelView[];
+  members: MemberView[];
+}
+
+export interface RoleView {
+  id: string;
+  name: string;
+  color: number;
+  position: number;
+  permissions: string;
+  managed: boolean;
+}
+
+export interface ChannelView {
+  id: string;
+  guild_id: string;
+  /** Discord's channel type: 0 text, 2 voice, 4 category, 5 announcements. */
+  type: number;
+  name: string;
+  topic: string | null;
+  parent_id: string | null;
+  position: number;
+}
+
+export interface MemberView {
+  user_id: string;
+  nick: string | null;
+  roles: string[];
+  joined_at: string;
+}
+
+// ── GET /sandbox/users/{id}/guilds ────────────────────────────────────────────────────────────
+
+/** The servers of one person, with only the channels that they may see. */
+export interface PersonalGuildView {
+  id: string;
+  name: string;
+  icon_url: string | null;
+  has_bot: boolean;
+  /** The person's permission bits in this server. */
+  permissions: string;
+  channels: (ChannelView & { can_post: boolean; can_attach: boolean })[];
+}
+
+// ── Messages ──────────────────────────────────────────────────────────────────────────────────
+
+/** A message as Discord gives it, and who alone may read it if it is ephemeral. */
+export type SandboxMessage = APIMessage & { ephemeral_reader_id: string | null };
+
+/**
+ * `GET /sandbox/channels/{id}/messages?user_id&before&limit` and `GET /sandbox/users/{id}/dms`: the
+ * latest `limit` (50; at most 500) messages, oldest first. Ephemeral ones come only with their reader's `user_id`.
+ */
+export interface MessagesAnswer {
+  items: SandboxMessage[];
+}
+
+/** `POST /sandbox/messages`: multipart with these fields and any number of `file` parts, or plain JSON. */
+export interface PostMessageBody {
+  /** A guild channel. For a DM to the bot leave it out and set `dm` to true. */
+  channel_id?: string;
+  dm?: boolean;
+  user_id: string;
+  content?: string;
+  /** The message this one replies to. */
+  reply_to?: string;
+}
+
+/** `POST /sandbox/reactions`. `emoji` is a character, or `name:id` for a custom one. */
+export interface ReactionBody {
+  message_id: string;
+  user_id: string;
+  emoji: string;
+  action: 'add' | 'remove';
+}
+
+/** `DELETE /sandbox/messages/{id}?user_id`: a person deletes a message (their own, or with Manage Messages). */
+
+// ── Interactions ──────────────────────────────────────────────────────────────────────────────
+
+export type OptionValue = string | number | boolean;
+
+/** `POST /sandbox/commands`. */
+export interface CommandBody {
+  /** null: in the person's DM with the bot. */
+  guild_id: string | null;
+  channel_id?: string;
+  user_id: string;
+  name: string;
+  /** `create`, or `group create` for a subcommand inside a group. */
+  subcommand?: string;
+  options?: Record<string, OptionValue>;
+  /** Fills the command's attachment option. */
+  attachment?: UploadBody;
+  /** For commands of the context menu: the user or the message it was opened on. */
+  target_id?: string;
+}
+
+export interface UploadBody {
+  /** Which attachment option it is for; the first one if left out. */
+  option?: string;
+  filename: string;
+  content_type?: string;
+  /** base64 */
+  data: string;
+}
+
+/** `POST /sandbox/autocomplete`: what the bot offers while a person types into `focused`. */
+export interface AutocompleteBody extends Omit<CommandBody, 'attachment' | 'target_id'> {
+  focused: string;
+}
+
+/** `POST /sandbox/clicks`. `values` for a select: option values, or ids of users, roles or channels. */
+export interface ClickBody {
+  message_id: string;
+  custom_id: string;
+  user_id: string;
+  values?: string[];
+}
+
+/** `POST /sandbox/modals`. A field is the text of an input, or the values of a select. */
+export interface ModalBody {
+  /** The interaction that was answered with the modal. */
+  interaction_id: string;
+  user_id: string;
+  fields: Record<string, string | string[]>;
+}
+
+/**
+ * - `message`: the bot said something new (also after "is thinking…", then it is the finished message);
+ * - `update`: the bot changed the message whose component was used;
+ * - `modal`: the bot opened a form, submit it with `POST /sandbox/modals` and this `interaction_id`;
+ * - `choices`: autocomplete;
+ * - `deferred`: the bot is still thinking, or acknowledged a click and has changed nothing;
+ * - `failed`: "The application did not respond".
+ */
+export type AnswerKind = 'message' | 'update' | 'modal' | 'choices' | 'deferred' | 'failed';
+
+export interface InteractionAnswer {
+  interaction_id: string;
+  kind: AnswerKind;
+  ephemeral: boolean;
+  message: SandboxMessage | null;
+  modal: APIModalInteractionResponseCallbackData | null;
+  choices: APIApplicationCommandOptionChoice[];
+}
+
+/** `GET /sandbox/guilds/{id}/commands?user_id`: what this person may use there, global and the guild's own. */
+export interface CommandsAnswer {
+  items: APIApplicationCommand[];
+}
+
+// ── Members ───────────────────────────────────────────────────────────────────────────────────
+
+/** `POST /sandbox/members`. `roles` replaces the roles; `nick` changes the nick (null removes it). */
+export interface MemberBody {
+  guild_id: string;
+  user_id: string;
+  action: 'join' | 'leave' | 'ban' | 'unban' | 'roles' | 'nick';
+  roles?: string[];
+  nick?: string | null;
+}
+
+export interface MemberAnswer {
+  member: MemberView | null;
+}
+
+/** `POST /sandbox/users`: a new person. Answers the `UserView`. */
+export interface NewUserBody {
+  username: string;
+  global_name?: string;
+  locale?: string;
+}
+
+/** `POST /sandbox/bot`: invite the bot to a server or kick it. Answers the `GuildView`. */
+export interface BotBody {
+  guild_id: string;
+  action: 'join' | 'leave';
+}
+
+// ── Faults ────────────────────────────────────────────────────────────────────────────────────
+
+/**
+ * - `disconnect`: closes every gateway connection (`code`, 4000 by default; `reconnect: true` asks with op 7 instead);
+ * - `invalidate`: op 9; `resumable` false by default;
+ * - `silence`: the gateway stays open and says nothing, not even heartbeat acknowledgements;
+ * - `rate_limit`: REST answers 429 (`route`: only paths which contain it; `global`: as the global limit);
+ * - `down`: REST, OAuth and new gateway connections answer 503, open ones are closed;
+ * - `dm_closed`: `user_id` takes no DMs (error 50007); `closed: false` opens them again;
+ * - `expire_cdn`: all attachment URLs given so far are dead; with `seconds`, new ones live that long.
+ * `silence`, `rate_limit` and `down` last `seconds` (10 by default).
+ */
+export type FaultBody =
+  | { kind: 'disconnect'; code?: number; reconnect?: boolean }
+  | { kind: 'invalidate'; resumable?: boolean }
+  | { kind: 'silence'; seconds?: number }
+  | { kind: 'rate_limit'; seconds?: number; route?: string; global?: boolean }
+  | { kind: 'down'; seconds?: number }
+  | { kind: 'dm_closed'; user_id: string; closed?: boolean }
+  | { kind: 'expire_cdn'; seconds?: number };
+
+export type FaultKind = FaultBody['kind'];
+
+/** `GET /sandbox/faults`, `POST /sandbox/faults` and `DELETE /sandbox/faults` (ends them all) answer this. */
+export interface FaultsAnswer {
+  items: { kind: FaultKind; until: string | null }[];
+}
+
+// ── Others ────────────────────────────────────────────────────────────────────────────────────
+
+/** `POST /sandbox/reset` brings the world back to what it started with; keeps the credentials. Answers `{}`. */
+
+/** `GET /sandbox/unknown-calls`: what a bot asked for that the sandbox does not know. Tests assert it is empty. */
+export interface UnknownCallsAnswer {
+  items: string[];
+}
+
+/** Every refused `/sandbox/*` call answers 4xx with this. */
+export interface SandboxError {
+  error: string;
+  message: string;
+}
+
+// ── WebSocket /sandbox/socket?user_id ─────────────────────────────────────────────────────────
+
+/**
+ * Pushed by the server as JSON text; the client sends nothing. With `user_id` in the address only what this person may
+ * read is pushed (their channels, DMs and ephemeral messages); without it, everything.
+ * After a reconnect the client refetches what it shows: nothing is replayed.
+ */
+export type LiveEvent =
+  | { type: 'hello'; bot_connected: boolean }
+  | { type: 'bot_status'; bot_connected: boolean }
+  | { type: 'message_created'; guild_id: string | null; channel_id: string; message: SandboxMessage }
+  | { type: 'message_updated'; guild_id: string | null; channel_id: string; message: SandboxMessage }
+  | { type: 'message_deleted'; guild_id: string | null; channel_id: string; message_id: string }
+  | { type: 'typing'; guild_id: string | null; channel_id: string; user_id: string }
+  | { type: 'member_changed'; guild_id: string; user_id: string; member: MemberView | null }
+  | { type: 'user_changed'; user_id: string; user: UserView }
+  /** Name, channels, roles or the bot's presence changed: refetch the world. */
+  | { type: 'guild_changed'; guild_id: string }
+  /** guild_id null: the global commands. */
+  | { type: 'commands_changed'; guild_id: string | null }
+  | { type: 'faults_changed'; items: FaultsAnswer['items'] }
+  /** Everything is new: reload. */
+  | { type: 'world_reset' };
