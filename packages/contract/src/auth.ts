@@ -1,0 +1,64 @@
+import * as z from 'zod';
+import { anyone, route, signedIn } from './route.ts';
+import { noContent, snowflake, time } from './shapes.ts';
+
+export const user = z.object({
+  id: snowflake,
+  username: z.string(),
+  global_name: z.string().nullable(),
+  avatar_url: z.string().nullable(),
+  is_admin: z.boolean(),
+});
+export type User = z.infer<typeof user>;
+
+export const session = z.object({ token: z.string(), expires_at: time, user });
+export type Session = z.infer<typeof session>;
+
+/** Why a sign-in did not work; `/auth/error?reason=` says it in words. */
+export const AUTH_ERROR_REASONS = ['denied', 'state_mismatch', 'discord_down', 'failed'] as const;
+export type AuthErrorReason = (typeof AUTH_ERROR_REASONS)[number];
+
+const token = z.string().min(1).max(200);
+
+export const authRoutes = {
+  login: route({
+    method: 'GET',
+    path: '/auth/login',
+    summary: 'Begin signing in: the address of Discord’s consent page',
+    access: anyone,
+    query: z.object({ return_to: z.string().max(500).optional() }),
+    response: z.object({ authorization_url: z.url() }),
+  }),
+  session: route({
+    method: 'POST',
+    path: '/auth/session',
+    summary: 'Trade the one-time code of the callback for a session',
+    access: anyone,
+    body: z.object({ code: z.string().min(1).max(200) }),
+    response: session.extend({ return_to: z.string() }),
+    errors: ['invalid_code'],
+  }),
+  refresh: route({
+    method: 'POST',
+    path: '/auth/refresh',
+    summary: 'Rotate a session token',
+    access: anyone,
+    body: z.object({ token }),
+    response: session,
+    errors: ['not_signed_in'],
+  }),
+  me: route({
+    method: 'GET',
+    path: '/auth/me',
+    summary: 'The signed-in person',
+    access: signedIn,
+    response: user,
+  }),
+  logout: route({
+    method: 'POST',
+    path: '/auth/logout',
+    summary: 'End this session',
+    access: signedIn,
+    response: noContent,
+  }),
+};

@@ -1,0 +1,16 @@
+/**
+ * What processes tell each other over the bus: a type and ids, never content. Each event is published
+ * inside the transaction that made it true.
+ */
+export interface BusEvents {
+  /** Something that decides rights or the guild's own data changed: owner, roles, the bot's presence. */
+  'guild.changed': { guildId: string };
+  'members.changed': { guildId: string; userIds: string[] };
+  'channels.changed': { guildId: string };
+  'subscription.changed': { guildId: string };
+  'access.changed': { guildId: string };
+  'session.ended': { sessionId: string };
+}
+
+export type BusEventType = keyof BusEvents;
+export type BusEvent = { [Type in BusEventType]: { type: Type } & BusEvents[Type] }[BusEventType];

@@ -1,0 +1,45 @@
+/** Numbers and lists the specification fixes. Everyone reads them from here. */
+export const VERSION_TEXT = 'v1.0.0';
+
+export const LANGUAGES = ['ru', 'en'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** Visitors from these countries see Russian and roubles by default. */
+export const RUSSIAN_SPEAKING_COUNTRIES = [
+  'RU',
+  'BY',
+  'KZ',
+  'KG',
+  'TJ',
+  'UZ',
+  'AM',
+  'AZ',
+  'GE',
+  'MD',
+] as const;
+
+export const PREMIUM_PRICE = { RUB: 899, USD: 19.9 } as const;
+export type Currency = keyof typeof PREMIUM_PRICE;
+
+export const TRIAL_DAYS = 7;
+export const REFUND_DAYS = 14;
+export const TOAST_MS = 5000;
+
+export const PAGE_SIZE = {
+  members: 100,
+  screenshots: 50,
+  activity: 50,
+  capts: 50,
+  recentActivity: 3,
+} as const;
+export const MAX_PAGE_SIZE = 200;
+
+/** Keys of the browser's storage, named by the specification. */
+export const STORAGE_KEYS = {
+  auth: 'auth-storage',
+  language: 'preferred_language',
+  currency: 'userCurrency',
+  region: 'userRegion',
+} as const;
+
+export const SESSION_TOKEN_MINUTES = 15;

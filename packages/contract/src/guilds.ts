@@ -1,0 +1,128 @@
+import * as z from 'zod';
+import { PAGE_SIZE } from './constants.ts';
+import { ACCESS_LEVELS, PERMISSIONS } from './permissions.ts';
+import { free, panel, route, signedIn } from './route.ts';
+import { guildParams, listOf, paging, snowflake, time } from './shapes.ts';
+import { subscription } from './subscriptions.ts';
+
+export const guild = z.object({
+  id: snowflake,
+  name: z.string(),
+  icon_url: z.string().nullable(),
+  /** Unknown (null) for a server that the bot is not in. */
+  member_count: z.number().int().nullable(),
+  bot_installed: z.boolean(),
+  /** Only for a server that the person manages and the bot is not in. */
+  invite_url: z.string().nullable(),
+  subscription,
+  access: z.object({ level: z.enum(ACCESS_LEVELS), permissions: z.array(z.enum(PERMISSIONS)) }),
+});
+export type Guild = z.infer<typeof guild>;
+
+export const guildStats = z.object({
+  members: z.number().int(),
+  members_active_7d: z.number().int(),
+  reputation_total: z.number().int(),
+  events_open: z.number().int(),
+  events_30d: z.number().int(),
+  capts_30d: z.number().int(),
+  capts_won_30d: z.number().int(),
+  screenshots_pending: z.number().int(),
+});
+export type GuildStats = z.infer<typeof guildStats>;
+
+export const member = z.object({
+  user_id: snowflake,
+  username: z.string(),
+  display_name: z.string(),
+  avatar_url: z.string().nullable(),
+  ingame_nick: z.string().nullable(),
+  static_id: z.string().nullable(),
+  reputation: z.number().int(),
+  role_ids: z.array(snowflake),
+  joined_at: time.nullable(),
+  left_at: time.nullable(),
+  last_active_at: time.nullable(),
+});
+export type Member = z.infer<typeof member>;
+
+export const discordRole = z.object({
+  id: snowflake,
+  name: z.string(),
+  color: z.number().int(),
+  position: z.number().int(),
+  managed: z.boolean(),
+});
+export type DiscordRole = z.infer<typeof discordRole>;
+
+export const CHANNEL_TYPES = [
+  'text',
+  'voice',
+  'category',
+  'announcement',
+  'stage',
+  'forum',
+  'other',
+] as const;
+
+export const channel = z.object({
+  id: snowflake,
+  name: z.string(),
+  type: z.enum(CHANNEL_TYPES),
+  position: z.number().int(),
+  parent_id: snowflake.nullable(),
+});
+export type Channel = z.infer<typeof channel>;
+
+export const guildRoutes = {
+  list: route({
+    method: 'GET',
+    path: '/api/guilds/list',
+    summary: 'Servers the person belongs to or could invite the bot to',
+    access: signedIn,
+    response: listOf(guild),
+    errors: ['discord_unavailable'],
+  }),
+  stats: route({
+    method: 'GET',
+    path: '/api/guilds/:guildId/stats',
+    summary: 'The guild’s numbers',
+    access: free('panel.view'),
+    params: guildParams,
+    response: guildStats,
+  }),
+  members: route({
+    method: 'GET',
+    path: '/api/guilds/:guildId/members',
+    summary: 'Members, searched by name, in-game nick, static id or user id',
+    access: panel('users.view'),
+    params: guildParams,
+    query: z.object({ ...paging(PAGE_SIZE.members), search: z.string().trim().max(100).optional() }),
+    response: listOf(member),
+  }),
+  roles: route({
+    method: 'GET',
+    path: '/api/guilds/:guildId/roles',
+    summary: 'Discord roles, highest first',
+    access: panel('panel.view'),
+    params: guildParams,
+    response: listOf(discordRole),
+  }),
+  channels: route({
+    method: 'GET',
+    path: '/api/guilds/:guildId/channels',
+    summary: 'Discord channels in the order Discord shows them',
+    access: panel('panel.view'),
+    params: guildParams,
+    query: z.object({ channel_type: z.enum(CHANNEL_TYPES).optional() }),
+    response: listOf(channel),
+  }),
+  textChannels: route({
+    method: 'GET',
+    path: '/api/guilds/:guildId/channels/text',
+    summary: 'Channels a message can be posted in',
+    access: panel('panel.view'),
+    params: guildParams,
+    response: listOf(channel),
+  }),
+};

@@ -1,0 +1,33 @@
+/** Every right inside a guild. API, bot and panel ask for nothing that is not in this list. */
+export const PERMISSIONS = [
+  'panel.view',
+  'users.view',
+  'users.edit',
+  'reputation.edit',
+  'events.view',
+  'events.manage',
+  'capts.view',
+  'capts.manage',
+  'gungame.view',
+  'gungame.moderate',
+  'activity.view',
+  'settings.manage',
+  'access.manage',
+  'subscription.manage',
+] as const;
+
+export type Permission = (typeof PERMISSIONS)[number];
+
+/** What stays with the guild's managers even when somebody is made a panel user. */
+export const MANAGER_ONLY: readonly Permission[] = [
+  'settings.manage',
+  'access.manage',
+  'subscription.manage',
+];
+
+export const PANEL_USER_PERMISSIONS: readonly Permission[] = PERMISSIONS.filter(
+  (permission) => !MANAGER_ONLY.includes(permission),
+);
+
+export const ACCESS_LEVELS = ['manager', 'panel_user', 'member', 'none'] as const;
+export type AccessLevel = (typeof ACCESS_LEVELS)[number];

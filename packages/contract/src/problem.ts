@@ -1,0 +1,18 @@
+import * as z from 'zod';
+import { ERRORS } from './error-codes.ts';
+import type { ErrorCode } from './error-codes.ts';
+
+const codes = Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]];
+
+/** The body of every refused request (`application/problem+json`). */
+export const problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.number().int(),
+  code: z.enum(codes),
+  detail: z.string(),
+  /** One entry per field that was not right; empty for other errors. */
+  errors: z.array(z.object({ field: z.string(), message: z.string() })),
+});
+
+export type Problem = z.infer<typeof problem>;

@@ -1,0 +1,39 @@
+import * as z from 'zod';
+import { PERMISSIONS } from './permissions.ts';
+import { panel, route } from './route.ts';
+import { guildParams, listOf, snowflake } from './shapes.ts';
+
+const roleGrant = z.object({
+  role_id: snowflake,
+  permissions: z.array(z.enum(PERMISSIONS)).max(PERMISSIONS.length),
+  /** Higher goes first when rosters are sorted by role. */
+  signup_priority: z.number().int().min(0).max(1000),
+});
+
+export const rolePermissions = roleGrant.extend({
+  name: z.string(),
+  color: z.number().int(),
+  position: z.number().int(),
+});
+export type RolePermissions = z.infer<typeof rolePermissions>;
+
+export const roleRoutes = {
+  list: route({
+    method: 'GET',
+    path: '/api/roles/:guildId/list',
+    summary: 'What each Discord role may do in the panel',
+    access: panel('access.manage'),
+    params: guildParams,
+    response: listOf(rolePermissions),
+  }),
+  batch: route({
+    method: 'POST',
+    path: '/api/roles/:guildId/batch',
+    summary: 'Change many roles’ permissions: all of them or none',
+    access: panel('access.manage'),
+    params: guildParams,
+    body: z.strictObject({ roles: z.array(roleGrant).min(1).max(250) }),
+    response: listOf(rolePermissions),
+    errors: ['permission_denied'],
+  }),
+};

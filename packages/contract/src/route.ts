@@ -1,0 +1,56 @@
+import type * as z from 'zod';
+import type { ErrorCode } from './error-codes.ts';
+import type { Permission } from './permissions.ts';
+
+/** Who may call a route. Declared by every route: one that declares nothing does not compile. */
+export type RouteAccess =
+  | { kind: 'public' }
+  | { kind: 'session' }
+  | { kind: 'site_admin' }
+  | { kind: 'guild'; permission: Permission; plan: 'free' | 'premium' };
+
+export interface Route {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Path with `:name` parameters; the names are the keys of `params`. */
+  path: string;
+  summary: string;
+  access: RouteAccess;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodObject;
+  response: z.ZodType;
+  /** Codes this route answers beyond those that its access implies. */
+  errors?: readonly ErrorCode[];
+}
+
+type Empty = Record<never, never>;
+type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : Empty;
+type Sent<Schema> = Schema extends z.ZodType ? z.input<Schema> : Empty;
+type Part<R extends Route, Key extends 'params' | 'query' | 'body'> = R[Key];
+
+/** What a use case receives: path, query and body in one flat, parsed object. */
+export type RouteInput<R extends Route> = Parsed<Part<R, 'params'>> &
+  Parsed<Part<R, 'query'>> &
+  Parsed<Part<R, 'body'>>;
+
+/** What a caller sends for the same route, defaults left out. */
+export type RouteRequest<R extends Route> = Sent<Part<R, 'params'>> &
+  Sent<Part<R, 'query'>> &
+  Sent<Part<R, 'body'>>;
+
+export type RouteResponse<R extends Route> = z.output<R['response']>;
+
+/** Keeps a route's literal types while checking its shape. */
+export const route = <const R extends Route>(definition: R): R => definition;
+
+export const anyone = { kind: 'public' } as const;
+export const signedIn = { kind: 'session' } as const;
+export const siteAdmin = { kind: 'site_admin' } as const;
+
+/** A panel call: needs Premium and one permission. */
+export const panel = <const P extends Permission>(permission: P) =>
+  ({ kind: 'guild', permission, plan: 'premium' }) as const;
+
+/** A guild call that the Free plan includes. */
+export const free = <const P extends Permission>(permission: P) =>
+  ({ kind: 'guild', permission, plan: 'free' }) as const;

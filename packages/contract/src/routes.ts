@@ -1,0 +1,25 @@
+import { activityRoutes } from './activity.ts';
+import { adminRoutes } from './admin.ts';
+import { authRoutes } from './auth.ts';
+import { captRoutes } from './capts.ts';
+import { eventRoutes } from './events.ts';
+import { guildRoutes } from './guilds.ts';
+import { gungameRoutes } from './gungame.ts';
+import { roleRoutes } from './roles.ts';
+import type { Route } from './route.ts';
+import { settingsRoutes } from './settings.ts';
+import { userRoutes } from './users.ts';
+
+/** Every route of the product. What is listed here but not served yet is on its way. */
+export const ALL_ROUTES: readonly Route[] = [
+  authRoutes,
+  guildRoutes,
+  userRoutes,
+  eventRoutes,
+  roleRoutes,
+  activityRoutes,
+  settingsRoutes,
+  captRoutes,
+  gungameRoutes,
+  adminRoutes,
+].flatMap((feature): Route[] => Object.values(feature));

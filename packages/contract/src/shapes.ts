@@ -1,0 +1,26 @@
+import * as z from 'zod';
+import { MAX_PAGE_SIZE } from './constants.ts';
+
+/** A Discord id. Always a string: a JavaScript number would lose its last digits. */
+export const snowflake = z.string().regex(/^\d{17,20}$/, 'snowflake');
+
+export const time = z.iso.datetime();
+
+export const listOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({
+    items: z.array(item),
+    total: z.number().int().nonnegative(),
+    limit: z.number().int(),
+    offset: z.number().int(),
+  });
+
+/** `limit` and `offset` of a list, with the page size that the specification gives it. */
+export const paging = (defaultLimit: number) => ({
+  limit: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(defaultLimit),
+  offset: z.coerce.number().int().min(0).max(10_000_000).default(0),
+});
+
+export const guildParams = z.object({ guildId: snowflake });
+export const memberParams = z.object({ guildId: snowflake, userId: snowflake });
+
+export const noContent = z.null();
