@@ -23,9 +23,8 @@ export interface Route {
   errors?: readonly ErrorCode[];
 }
 
-type Empty = Record<never, never>;
-type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : Empty;
-type Sent<Schema> = Schema extends z.ZodType ? z.input<Schema> : Empty;
+type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : unknown;
+type Sent<Schema> = Schema extends z.ZodType ? z.input<Schema> : unknown;
 type Part<R extends Route, Key extends 'params' | 'query' | 'body'> = R[Key];
 
 /** What a use case receives: path, query and body in one flat, parsed object. */

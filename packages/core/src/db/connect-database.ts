@@ -1,0 +1,24 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { Pool } from 'pg';
+import type { PoolConfig } from 'pg';
+import type { Logger } from '../logger.ts';
+import type { Database } from './database.ts';
+
+export interface DatabaseConnection {
+  db: Database;
+  pool: Pool;
+  close: () => Promise<void>;
+}
+
+/** Opens the pool that a process shares. It reconnects by itself when PostgreSQL is restarted. */
+export const connectDatabase = (
+  connectionString: string,
+  log?: Logger,
+  options: PoolConfig = {},
+): DatabaseConnection => {
+  const pool = new Pool({ connectionString, max: 10, idleTimeoutMillis: 30_000, ...options });
+  // Without a listener, an idle client that loses its server would end the process.
+  pool.on('error', (error) => log?.warn({ err: error }, 'lost a database connection'));
+  const db = drizzle({ client: pool, casing: 'snake_case' });
+  return { db, pool, close: async () => pool.end() };
+};

@@ -1,0 +1,37 @@
+import { fileURLToPath } from 'node:url';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
+import { Client } from 'pg';
+
+const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
+/** Any fixed number: it only has to be the same in every process that might migrate. */
+const MIGRATION_LOCK = 72_616_271;
+
+/** Brings the database to this program's schema. Processes that start together wait for each other. */
+export const migrate = async (connectionString: string): Promise<void> => {
+  const client = new Client({ connectionString });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await refuseNewerDatabase(client);
+    await applyMigrations(drizzle({ client, casing: 'snake_case' }), { migrationsFolder });
+  } finally {
+    await client.end();
+  }
+};
+
+/** An older program on a newer database would damage what it does not know: better not to start. */
+const refuseNewerDatabase = async (client: Client): Promise<void> => {
+  const { rows: tables } = await client.query("select to_regclass('drizzle.__drizzle_migrations') as found");
+  if (tables[0]?.found === null) return;
+  const { rows } = await client.query<{ applied: string | null }>(
+    'select max(created_at) as applied from drizzle.__drizzle_migrations',
+  );
+  const newestKnown = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0;
+  if (Number(rows[0]?.applied ?? 0) > newestKnown) {
+    throw new Error(
+      'The database was written by a newer version of Famiglia. Start that version, or restore a backup made by this one.',
+    );
+  }
+};

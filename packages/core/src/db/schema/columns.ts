@@ -1,0 +1,11 @@
+import { customType, timestamp } from 'drizzle-orm/pg-core';
+
+/** A Discord id: eight bytes in the database, always a string in TypeScript. */
+export const snowflake = customType<{ data: string; driverData: string }>({ dataType: () => 'bigint' });
+
+export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+export const moment = (name?: string) =>
+  name === undefined
+    ? timestamp({ withTimezone: true, mode: 'date' })
+    : timestamp(name, { withTimezone: true, mode: 'date' });

@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { moment, snowflake } from './columns.ts';
+
+/** The bot's live mirror of Discord: guilds, roles, channels and members. */
+export const guilds = pgTable('guilds', {
+  id: snowflake().primaryKey(),
+  name: text().notNull(),
+  /** Path below Discord's CDN, or null for a guild without a picture. */
+  iconPath: text(),
+  ownerId: snowflake().notNull(),
+  memberCount: integer().notNull().default(0),
+  /** False from the moment the bot is removed: from then on the mirror proves nothing. */
+  botInstalled: boolean().notNull(),
+  createdAt: moment().notNull().defaultNow(),
+  mirroredAt: moment().notNull().defaultNow(),
+});
+
+const guildId = () =>
+  snowflake()
+    .notNull()
+    .references(() => guilds.id, { onDelete: 'cascade' });
+
+export const roles = pgTable(
+  'roles',
+  {
+    guildId: guildId(),
+    id: snowflake().notNull(),
+    name: text().notNull(),
+    color: integer().notNull(),
+    position: integer().notNull(),
+    /** Discord's permission bits. */
+    permissions: snowflake().notNull(),
+    managed: boolean().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.guildId, table.id] })],
+);
+
+export const channels = pgTable(
+  'channels',
+  {
+    guildId: guildId(),
+    id: snowflake().notNull(),
+    name: text().notNull(),
+    type: integer().notNull(),
+    position: integer().notNull(),
+    parentId: snowflake(),
+  },
+  (table) => [primaryKey({ columns: [table.guildId, table.id] })],
+);
+
+/**
+ * A person inside one guild. Names are kept here, as the guild saw them last, so that members who left
+ * keep their history and a list needs no join.
+ */
+export const members = pgTable(
+  'members',
+  {
+    guildId: guildId(),
+    userId: snowflake().notNull(),
+    username: text().notNull(),
+    displayName: text().notNull(),
+    avatarPath: text(),
+    isBot: boolean().notNull().default(false),
+    roleIds: snowflake().array().notNull(),
+    joinedAt: moment(),
+    leftAt: moment(),
+    lastActiveAt: moment(),
+    ingameNick: text(),
+    staticId: text(),
+    reputation: integer().notNull().default(0),
+    searchText: text()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`lower(username || ' ' || display_name || ' ' || coalesce(ingame_nick, '') || ' ' || coalesce('#' || static_id, '') || ' ' || user_id::text)`,
+      ),
+  },
+  (table) => [
+    primaryKey({ columns: [table.guildId, table.userId] }),
+    index('members_by_user').on(table.userId),
+    index('members_present')
+      .on(table.guildId, table.displayName, table.userId)
+      .where(sql`left_at is null`),
+    index('members_search').using('gin', table.searchText.op('gin_trgm_ops')),
+    check('static_id_digits', sql`static_id ~ '^[0-9]{3,10}$'`),
+  ],
+);

@@ -1,0 +1,33 @@
+import type { OauthGuild } from '../db/schema/auth.ts';
+
+export interface DiscordTokens {
+  accessToken: string;
+  refreshToken: string;
+  expiresAt: Date;
+}
+
+export interface DiscordUser {
+  id: string;
+  username: string;
+  globalName: string | null;
+  avatarPath: string | null;
+}
+
+/**
+ * What sign-in needs of Discord. Every call throws `AppError('discord_unavailable')` when Discord is down
+ * or does not answer in time, and `DiscordRefused` when it says no.
+ */
+export interface DiscordOauth {
+  authorizationUrl: (state: string, codeVerifier: string) => URL;
+  tradeCode: (code: string, codeVerifier: string) => Promise<DiscordTokens>;
+  refresh: (refreshToken: string) => Promise<DiscordTokens>;
+  user: (accessToken: string) => Promise<DiscordUser>;
+  guilds: (accessToken: string) => Promise<OauthGuild[]>;
+  /** Where a manager adds the bot to one server. */
+  inviteUrl: (guildId: string) => string;
+}
+
+/** Discord answered, and the answer was no: a used code, a revoked grant. */
+export class DiscordRefused extends Error {
+  override readonly name = 'DiscordRefused';
+}

@@ -1,0 +1,30 @@
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+
+/** Authenticated encryption for what is kept at rest (AES-256-GCM: nonce, tag, ciphertext). */
+export interface Seal {
+  seal: (text: string) => Buffer;
+  open: (sealed: Buffer) => string;
+}
+
+export const createSeal = (secret: string | Buffer): Seal => {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'famiglia seal', 32));
+  return {
+    seal: (text) => {
+      const nonce = randomBytes(12);
+      const cipher = createCipheriv('aes-256-gcm', key, nonce);
+      const ciphertext = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), ciphertext]);
+    },
+    open: (sealed) => {
+      const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12));
+      decipher.setAuthTag(sealed.subarray(12, 28));
+      return decipher.update(sealed.subarray(28), undefined, 'utf8') + decipher.final('utf8');
+    },
+  };
+};
+
+/** Random text for tokens, codes and states: 256 bits, safe in a URL and a header. */
+export const randomToken = (): string => randomBytes(32).toString('base64url');
+
+/** What is stored of a token. Tokens are random, so a plain hash is enough. */
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
