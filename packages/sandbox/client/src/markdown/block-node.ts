@@ -1,0 +1,9 @@
+import type { InlineNode } from './inline-node.ts';
+
+/** What a message is made of. Line breaks inside a paragraph are kept, as Discord keeps them. */
+export type BlockNode =
+  | { kind: 'paragraph' | 'subtext'; children: InlineNode[] }
+  | { kind: 'heading'; level: 1 | 2 | 3; children: InlineNode[] }
+  | { kind: 'quote'; children: BlockNode[] }
+  | { kind: 'list'; ordered: boolean; start: number; items: BlockNode[][] }
+  | { kind: 'code-block'; language: string; text: string };
