@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, realpath, rename, rmdir, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { adopt } from './adopt.ts';
+import { hasCode } from './has-code.ts';
+import type { PostgresLog } from './postgres-log.ts';
+import { PrivatePostgresError } from './private-postgres-error.ts';
+import { canWrite } from './run-as.ts';
+import { shelter } from './shelter.ts';
+import { type Account, isRoot } from './unprivileged-account.ts';
+
+type Wish = { readonly dataDir: string; readonly shelterRoots: readonly string[]; readonly log: PostgresLog };
+
+/** The directory of one private server: `data` and `server.log`. It belongs to `account`. */
+export type Home = { readonly directory: string; readonly account: Account | undefined };
+
+/** DATA_DIR/postgres, or, where root's unprivileged account cannot reach that, a recorded place in a shelter. */
+export async function chooseHome(wish: Wish): Promise<Home> {
+  const usual = path.join(wish.dataDir, 'postgres');
+  const recorded = await readRecord(wish.dataDir);
+  if (recorded !== undefined) return { directory: recorded, account: await takeOver(recorded) };
+
+  await mkdir(usual, { recursive: true, mode: 0o700 });
+  const account = await takeOver(usual);
+  if (!account || (await canWrite(account, usual))) return { directory: usual, account };
+  if (existsSync(path.join(usual, 'data'))) {
+    throw new PrivatePostgresError(
+      `The database in ${usual} belongs to the account ${account.name}, which can no longer reach it. ` +
+        `Let it pass through the directories above (chmod o+x), and start again.`,
+    );
+  }
+  await rmdir(usual).catch(() => undefined);
+  const directory = await homeInShelter(wish);
+  wish.log.warn(
+    { directory, account: account.name },
+    `PostgreSQL runs as ${account.name}, which cannot reach ${wish.dataDir}: the database is kept in ${directory}`,
+  );
+  return { directory, account: await takeOver(directory) };
+}
+
+async function homeInShelter({ dataDir, shelterRoots, log }: Wish): Promise<string> {
+  const root = await shelter(shelterRoots);
+  const hash = createHash('sha256')
+    .update(await realpath(dataDir))
+    .digest('hex');
+  const name = path.join(root, `data-${hash.slice(0, 16)}`);
+  let directory = name;
+  // A database without a record in DATA_DIR belongs to a DATA_DIR that was deleted; a new one starts empty.
+  for (let next = 2; existsSync(path.join(directory, 'data')); next += 1) {
+    log.warn({ directory }, `${directory} holds the database of a deleted ${dataDir}; it is left alone`);
+    directory = `${name}-${next}`;
+  }
+  await mkdir(directory, { recursive: true, mode: 0o700 });
+  await writeFile(`${recordFile(dataDir)}.new`, `${directory}\n`);
+  await rename(`${recordFile(dataDir)}.new`, recordFile(dataDir));
+  return directory;
+}
+
+const recordFile = (dataDir: string) => path.join(dataDir, 'postgres.location');
+
+async function readRecord(dataDir: string): Promise<string | undefined> {
+  const file = recordFile(dataDir);
+  const directory = await readFile(file, 'utf8').then(
+    (text) => text.trim(),
+    (error: unknown) => {
+      if (hasCode(error, 'ENOENT', 'ENOTDIR')) return undefined;
+      throw error;
+    },
+  );
+  if (directory === undefined || existsSync(directory)) return directory;
+  throw new PrivatePostgresError(
+    `${file} says that the database is in ${directory}, and there is no such directory. ` +
+      `Bring it back, or delete ${file} to start with an empty database.`,
+  );
+}
+
+/** Makes sure that the directory can be used by us: as root, by the account that it belongs to. */
+async function takeOver(directory: string): Promise<Account | undefined> {
+  const owner = await stat(directory);
+  if (isRoot()) return adopt(directory, owner);
+  if (process.getuid && owner.uid !== process.getuid()) {
+    throw new PrivatePostgresError(
+      `The database in ${directory} belongs to another account (uid ${owner.uid}). ` +
+        'Start Famiglia as that account or as root, or give the directory to yourself with chown -R.',
+    );
+  }
+  return undefined;
+}

@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import { chown, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Home } from './choose-home.ts';
+import { hasCode } from './has-code.ts';
+import { isAlive } from './is-alive.ts';
+import { type Binaries, program } from './native-binaries.ts';
+import { PrivatePostgresError } from './private-postgres-error.ts';
+import { runAs } from './run-as.ts';
+
+export const superuser = 'famiglia';
+
+// The builtin provider sorts and lowers Cyrillic the same on every system, with no locale installed.
+const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+
+// Only the owner and root can open the directory of the socket, so being there is proof enough.
+const access = [`--username=${superuser}`, '--auth-local=trust', '--auth-host=scram-sha-256'];
+
+/** Sized for a small rented machine; written to postgresql.conf, where an operator can change them. */
+const tuning = {
+  shared_buffers: '128MB',
+  max_connections: '100',
+  effective_cache_size: '512MB',
+  max_wal_size: '512MB',
+  random_page_cost: '1.1',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+};
+
+const prefix = 'data.new-';
+
+/** Makes `data` in the home, with the password for loopback connections inside. It appears whole or not at all, whenever we are killed. */
+export async function initialiseCluster({ directory, account }: Home, binaries: Binaries): Promise<void> {
+  await removeUnfinished(directory);
+  const unfinished = path.join(directory, `${prefix}${process.pid}-${randomBytes(4).toString('hex')}`);
+  const passwordFile = `${unfinished}.password`;
+  await mkdir(unfinished, { mode: 0o700 });
+  await writeFile(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 });
+  if (account) {
+    await chown(unfinished, account.uid, account.gid);
+    await chown(passwordFile, account.uid, account.gid);
+  }
+  const settings = Object.entries(tuning).map(([name, value]) => `--set=${name}=${value}`);
+  const options = ['--data-checksums', '--no-instructions', `--pwfile=${passwordFile}`, '-D', unfinished];
+  const run = await runAs(account, program(binaries, 'initdb'), [
+    ...locale,
+    ...access,
+    ...settings,
+    ...options,
+  ]);
+  if (!run.ok)
+    throw new PrivatePostgresError(`A new database could not be made in ${directory}: ${run.output}`);
+
+  await rename(passwordFile, path.join(unfinished, 'loopback-password'));
+  await rename(unfinished, path.join(directory, 'data')).catch(async (error: unknown) => {
+    // Another process was faster; its database is the one.
+    if (!hasCode(error, 'ENOTEMPTY', 'EEXIST', 'EPERM')) throw error;
+    await rm(unfinished, { recursive: true });
+  });
+  await syncDirectory(directory);
+}
+
+/** What killed processes left behind; that of a living one is its work in progress. */
+async function removeUnfinished(home: string): Promise<void> {
+  for (const name of await readdir(home)) {
+    const pid = Number.parseInt(name.slice(prefix.length), 10);
+    if (!name.startsWith(prefix) || isAlive(pid)) continue;
+    // An initdb that outlived its parent may still write there; the next new database tries again.
+    await rm(path.join(home, name), { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined);
+  }
+}
+
+/** A rename is only safe from a power cut once its directory is on the disk. */
+async function syncDirectory(directory: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(directory);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

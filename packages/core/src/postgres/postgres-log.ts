@@ -1,0 +1,3 @@
+import type { BaseLogger } from 'pino';
+
+export type PostgresLog = Pick<BaseLogger, 'info' | 'warn'>;

@@ -1,0 +1,67 @@
+import { execFile } from 'node:child_process';
+import { readFile, realpath, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { hasCode } from './has-code.ts';
+import { isAlive } from './is-alive.ts';
+import type { Address } from './connection-string.ts';
+
+/** A running server, as PostgreSQL itself describes it in `postmaster.pid`. */
+export type Postmaster = {
+  readonly pid: number;
+  readonly data: string;
+  /** Early in its start a server has not written its address yet. */
+  readonly address: Address | undefined;
+};
+
+const execute = promisify(execFile);
+
+/** The server that runs on this data directory, whoever started it, or undefined. */
+export async function findPostmaster(data: string): Promise<Postmaster | undefined> {
+  const file = path.join(data, 'postmaster.pid');
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    if (hasCode(error, 'ENOENT')) return undefined;
+    throw error;
+  });
+  if (text === undefined) return undefined;
+  const postmaster = parse(text);
+  if (postmaster && isAlive(postmaster.pid)) {
+    if (await isPostmasterOf(data, postmaster)) return postmaster;
+    // After a restart of the machine or container the id may be anybody's, and a copied data directory names
+    // the server of the original. PostgreSQL would refuse to start on seeing such a file; without it, it still
+    // guards the data by its shared memory, whose key comes from the directory.
+    await rm(file, { force: true });
+  }
+  return undefined;
+}
+
+/** The lines are: pid, data directory, start time, port, socket directory, listen address, shared memory, status. */
+function parse(text: string): Postmaster | undefined {
+  const [pid, data, , port, socketDirectory, listenAddress] = text.split('\n');
+  if (!Number(pid) || !data) return undefined;
+  return { pid: Number(pid), data, address: parseAddress(Number(port), socketDirectory, listenAddress) };
+}
+
+function parseAddress(port: number, socketDirectory?: string, host?: string): Address | undefined {
+  if (!port) return undefined;
+  if (socketDirectory) return { kind: 'socket', directory: socketDirectory, port };
+  return host ? { kind: 'loopback', port } : undefined;
+}
+
+async function isPostmasterOf(data: string, postmaster: Postmaster): Promise<boolean> {
+  const named = await realpath(postmaster.data).catch(() => undefined);
+  if (named !== (await realpath(data))) return false;
+  const command = await commandLine(postmaster.pid);
+  return command === undefined || command.includes(postmaster.data);
+}
+
+/** Undefined where the system does not tell. */
+async function commandLine(pid: number): Promise<string | undefined> {
+  if (process.platform === 'win32') return undefined;
+  try {
+    if (process.platform === 'linux') return await readFile(`/proc/${pid}/cmdline`, 'utf8');
+    return (await execute('ps', ['-ww', '-o', 'command=', '-p', String(pid)])).stdout;
+  } catch {
+    return undefined;
+  }
+}

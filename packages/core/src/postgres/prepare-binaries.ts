@@ -1,0 +1,63 @@
+import { cp, mkdtemp, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { hasCode } from './has-code.ts';
+import { completeLibraryLinks } from './library-links.ts';
+import { type Binaries, nativeBinaries, program } from './native-binaries.ts';
+import type { PostgresLog } from './postgres-log.ts';
+import { PrivatePostgresError } from './private-postgres-error.ts';
+import { runAs } from './run-as.ts';
+import type { Account } from './unprivileged-account.ts';
+
+type Wish = {
+  readonly account: Account | undefined;
+  /** Where a copy goes if the account cannot run what npm installed. */
+  readonly copiesIn: () => Promise<string>;
+  readonly log: PostgresLog;
+  readonly installed?: Binaries;
+};
+
+/** Programs that `account` can really run: the installed ones, or a copy of them made once per version. */
+export async function prepareBinaries({ account, copiesIn, log, installed = nativeBinaries() }: Wish) {
+  // A packages directory we may not write to is no failure yet: a copy has its links made in the copy.
+  await completeLibraryLinks(installed.directory).catch(() => undefined);
+  if ((await refusal(installed, account)) === undefined) return installed;
+
+  const name = `postgresql-${installed.version}-${process.platform}-${process.arch}`;
+  const copy = { ...installed, directory: path.join(await copiesIn(), name) };
+  if ((await refusal(copy, account)) !== undefined) {
+    log.info({ from: installed.directory, to: copy.directory }, 'Copying the PostgreSQL programs');
+    await placeCopy(installed.directory, copy, account);
+  }
+  const reason = await refusal(copy, account);
+  if (reason === undefined) return copy;
+  throw new PrivatePostgresError(
+    `The private PostgreSQL does not run from ${copy.directory}${account ? ` as ${account.name}` : ''}: ${reason}. ` +
+      'Set DATABASE_URL to a PostgreSQL of your own if this machine cannot run it.',
+  );
+}
+
+/** Why these programs cannot be used, or undefined. Starting both also loads every library they need. */
+async function refusal(binaries: Binaries, account: Account | undefined): Promise<string | undefined> {
+  const names = ['postgres', 'initdb'] as const;
+  const runs = await Promise.all(names.map((name) => runAs(account, program(binaries, name), ['--version'])));
+  return runs.find((run) => !run.ok)?.output;
+}
+
+/** A copy appears under its name only when it is whole, however often the copying was interrupted. */
+async function placeCopy(from: string, copy: Binaries, account: Account | undefined): Promise<void> {
+  const unfinished = await mkdtemp(`${copy.directory}.copying-`);
+  // The link list speaks of `native/`, so the copy keeps that name until it is complete.
+  const native = path.join(unfinished, 'native');
+  await cp(from, native, { recursive: true, verbatimSymlinks: true, filter: (file) => !file.endsWith('.a') });
+  await completeLibraryLinks(native);
+  // Packages installed under a strict umask would be as unreadable in the copy.
+  await runAs(undefined, 'chmod', ['-R', 'a+rX', native]);
+  await rename(native, copy.directory).catch(async (error: unknown) => {
+    if (!hasCode(error, 'ENOTEMPTY', 'EEXIST')) throw error;
+    // Either another process finished the same copy first, or what stands there is broken.
+    if ((await refusal(copy, account)) === undefined) return;
+    await rm(copy.directory, { recursive: true });
+    await rename(native, copy.directory);
+  });
+  await rm(unfinished, { recursive: true, force: true });
+}

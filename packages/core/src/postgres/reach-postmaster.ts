@@ -1,0 +1,44 @@
+import type { ChildProcess } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { attach, type Attachment } from './attach.ts';
+import { chooseAddress } from './choose-address.ts';
+import type { Home } from './choose-home.ts';
+import { launchPostmaster, logFile, type Settings } from './launch-postmaster.ts';
+import type { Binaries } from './native-binaries.ts';
+import { findPostmaster } from './postmaster-file.ts';
+import { PrivatePostgresError } from './private-postgres-error.ts';
+
+type Wish = {
+  readonly home: Home;
+  readonly binaries: Binaries;
+  readonly socketRoots: readonly string[];
+  readonly settings?: Settings;
+};
+
+// A start may lose a race, for the data directory, the directory of the socket or a port; not three times.
+const attempts = 3;
+
+/** Attaches to the server that a killed process left running, or launches one. */
+export async function reachPostmaster({ home, binaries, socketRoots, settings }: Wish): Promise<Attachment> {
+  const data = path.join(home.directory, 'data');
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const attachment = await attach(data);
+    if (attachment) return attachment;
+    const address = await chooseAddress(home, socketRoots);
+    await showsUp(await launchPostmaster(home, binaries, address, settings), data);
+  }
+  const attachment = await attach(data);
+  if (attachment) return attachment;
+  const lines = (await readFile(logFile(home), 'utf8')).trim().split('\n').slice(-10);
+  throw new PrivatePostgresError(
+    `PostgreSQL does not start on ${data}. The last lines of ${logFile(home)}:\n${lines.join('\n')}`,
+  );
+}
+
+/** Resolves once the server has taken the data directory, or has given up. */
+async function showsUp(child: ChildProcess, data: string): Promise<void> {
+  const runs = () => child.pid !== undefined && child.exitCode === null && child.signalCode === null;
+  while (runs() && !(await findPostmaster(data))) await delay(10);
+}

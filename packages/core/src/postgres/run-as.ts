@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import type { Account } from './unprivileged-account.ts';
+
+type Outcome = { readonly ok: boolean; readonly output: string };
+
+/**
+ * What a child may know. Nothing is inherited wholesale: PG* variables would change what PostgreSQL does,
+ * and our own secrets have no business in its environment.
+ */
+export const childEnvironment = (): NodeJS.ProcessEnv => {
+  const { PATH, SystemRoot, TEMP } = process.env;
+  return { PATH, ...(SystemRoot ? { SystemRoot, TEMP } : {}), LC_ALL: 'C', TZ: 'UTC' };
+};
+
+/** Runs a command to its end as `account`, or as ourselves. Never throws: a command that cannot start is not ok. */
+export function runAs(
+  account: Account | undefined,
+  command: string,
+  args: readonly string[],
+): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      // The account may not be able to enter our own working directory.
+      cwd: '/',
+      env: childEnvironment(),
+      stdio: ['ignore', 'pipe', 'pipe'],
+      windowsHide: true,
+      ...(account && { uid: account.uid, gid: account.gid }),
+    });
+    let output = '';
+    const collect = (chunk: Buffer) => (output += chunk.toString());
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
+    child.once('error', (error) => resolve({ ok: false, output: error.message }));
+    child.once('close', (code) => resolve({ ok: code === 0, output: output.trim() }));
+  });
+}
+
+/** Asks the system instead of reading mode bits: that also counts ACLs, capabilities and mount options. */
+export async function canWrite(account: Account | undefined, directory: string): Promise<boolean> {
+  const test = await runAs(account, '/bin/sh', ['-c', 'cd "$1" && test -w .', 'sh', directory]);
+  return test.ok;
+}

@@ -1,0 +1,34 @@
+import { chmod, lstat, mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { PrivatePostgresError } from './private-postgres-error.ts';
+
+/** Places that survive a reboot and that every account can reach. */
+export const defaultShelterRoots: readonly string[] = ['/var/lib', '/var/tmp'];
+
+/**
+ * The directory in which root keeps what the unprivileged account must reach and DATA_DIR or the packages
+ * directory does not let it reach.
+ */
+export async function shelter(roots: readonly string[]): Promise<string> {
+  for (const root of roots) {
+    const directory = path.join(root, 'famiglia');
+    if (await openDirectoryOfOurs(directory)) return directory;
+  }
+  throw new PrivatePostgresError(
+    `None of ${roots.join(', ')} can hold a directory "famiglia" owned by root for the private PostgreSQL. ` +
+      'Start Famiglia as an ordinary user, or set DATABASE_URL to a PostgreSQL of your own.',
+  );
+}
+
+async function openDirectoryOfOurs(directory: string): Promise<boolean> {
+  try {
+    await mkdir(directory).catch(() => undefined);
+    const found = await lstat(directory);
+    // In a world-writable root somebody else may have taken the name: programs are never run from there.
+    if (!found.isDirectory() || found.uid !== process.getuid?.()) return false;
+    await chmod(directory, 0o755);
+    return true;
+  } catch {
+    return false;
+  }
+}

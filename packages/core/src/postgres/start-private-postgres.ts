@@ -1,0 +1,83 @@
+import { rmdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { Client } from 'pg';
+import { defaultSocketRoots } from './choose-address.ts';
+import { chooseHome } from './choose-home.ts';
+import { holdsCluster } from './cluster-version.ts';
+import { type Address, connectionString } from './connection-string.ts';
+import { initialiseCluster } from './initialise-cluster.ts';
+import { logFile, type Settings } from './launch-postmaster.ts';
+import { nativeBinaries } from './native-binaries.ts';
+import type { PostgresLog } from './postgres-log.ts';
+import { prepareBinaries } from './prepare-binaries.ts';
+import { reachPostmaster } from './reach-postmaster.ts';
+import { defaultShelterRoots, shelter } from './shelter.ts';
+import { stopPostmaster } from './stop-postmaster.ts';
+import { watchOwnership } from './watch-ownership.ts';
+
+type Options = {
+  readonly dataDir: string;
+  readonly log: PostgresLog;
+  readonly settings?: Settings;
+  readonly shelterRoots?: readonly string[];
+  readonly socketRoots?: readonly string[];
+};
+
+export type PrivatePostgres = {
+  readonly connectionString: string;
+  readonly where: {
+    readonly data: string;
+    readonly log: string;
+    readonly binaries: string;
+    readonly address: Address;
+    /** The account it runs as, when that is not our own. */
+    readonly account: string | undefined;
+  };
+  /** Stops the server, also one that an earlier process started. */
+  readonly stop: () => Promise<void>;
+  /** The server ended although nobody called `stop`. */
+  readonly onExit: (listener: (reason: Error) => void) => void;
+};
+
+const database = 'famiglia';
+
+/** A PostgreSQL of our own in DATA_DIR: made on the first start, found again on every later one. */
+export async function startPrivatePostgres(options: Options): Promise<PrivatePostgres> {
+  const { log, settings = {}, shelterRoots = defaultShelterRoots } = options;
+  const dataDir = path.resolve(options.dataDir);
+  const home = await chooseHome({ dataDir, shelterRoots, log });
+  const data = path.join(home.directory, 'data');
+  const exists = await holdsCluster(data, nativeBinaries());
+  const copiesIn = () => (home.account ? shelter(shelterRoots) : Promise.resolve(home.directory));
+  const binaries = await prepareBinaries({ account: home.account, copiesIn, log });
+  if (!exists) await initialiseCluster(home, binaries);
+
+  const socketRoots = options.socketRoots ?? defaultSocketRoots();
+  const attachment = await reachPostmaster({ home, binaries, socketRoots, settings });
+  await ensureDatabase(attachment.owner);
+  const { address } = attachment;
+  const watch = watchOwnership(data, attachment, log);
+  const stop = async () => {
+    watch.expectExit();
+    await stopPostmaster(home, binaries);
+    if (address.kind === 'socket') await rmdir(address.directory).catch(() => undefined);
+  };
+  let stopped: Promise<void> | undefined;
+  return {
+    connectionString: await connectionString(data, address, database),
+    where: {
+      data,
+      log: logFile(home),
+      binaries: binaries.directory,
+      address,
+      account: home.account?.name,
+    },
+    stop: () => (stopped ??= stop()),
+    onExit: watch.onExit,
+  };
+}
+
+async function ensureDatabase(owner: Client): Promise<void> {
+  const { rowCount } = await owner.query('SELECT FROM pg_database WHERE datname = $1', [database]);
+  if (rowCount === 0) await owner.query(`CREATE DATABASE ${database}`);
+}

@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises';
+import { PrivatePostgresError } from './private-postgres-error.ts';
+
+/** The operating-system account PostgreSQL runs as when the program itself is root. */
+export type Account = { readonly name: string; readonly uid: number; readonly gid: number };
+
+const preferred = ['postgres', 'nobody'];
+
+export const isRoot = (): boolean => process.getuid?.() === 0;
+
+/** PostgreSQL refuses to run as root, so root lends it an account that owns nothing else of ours. */
+export async function unprivilegedAccount(passwdFile = '/etc/passwd'): Promise<Account> {
+  const accounts = await readAccounts(passwdFile);
+  for (const name of preferred) {
+    const account = accounts.find((candidate) => candidate?.name === name);
+    if (account) return account;
+  }
+  throw new PrivatePostgresError(
+    `PostgreSQL does not run as root, and ${passwdFile} has neither "postgres" nor "nobody" to run it as. ` +
+      'Start Famiglia as an ordinary user, or set DATABASE_URL to a PostgreSQL of your own.',
+  );
+}
+
+/** The account with this uid; one without an entry in the passwd file works as well. */
+export async function accountOf({ uid, gid }: { uid: number; gid: number }): Promise<Account> {
+  const known = (await readAccounts('/etc/passwd')).find((candidate) => candidate?.uid === uid);
+  return { name: known?.name ?? `uid ${uid}`, uid, gid };
+}
+
+const readAccounts = async (passwdFile: string) =>
+  (await readFile(passwdFile, 'utf8').catch(() => '')).split('\n').map(parseLine);
+
+function parseLine(line: string): Account | undefined {
+  const [name, , uid, gid] = line.split(':');
+  if (!name || !uid || !gid || Number(uid) === 0) return undefined;
+  return { name, uid: Number(uid), gid: Number(gid) };
+}

@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { adopt } from '../postgres/adopt.ts';
+import type { Home } from '../postgres/choose-home.ts';
+import { connectionString } from '../postgres/connection-string.ts';
+import { initialiseCluster } from '../postgres/initialise-cluster.ts';
+import { prepareBinaries } from '../postgres/prepare-binaries.ts';
+import { reachPostmaster } from '../postgres/reach-postmaster.ts';
+import { canWrite } from '../postgres/run-as.ts';
+import { defaultShelterRoots, shelter } from '../postgres/shelter.ts';
+import { isRoot } from '../postgres/unprivileged-account.ts';
+
+const watchdog = fileURLToPath(new URL('shared-postgres-watchdog.mjs', import.meta.url));
+
+/** Nothing here has to outlive the run. */
+const settings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  autovacuum: 'off',
+  max_connections: '200',
+};
+
+/** A server in a directory of its own, so that test runs do not meet each other. */
+export async function startThrowAwayServer() {
+  const home = await temporaryHome();
+  const stop = watch(home.directory);
+  const binaries = await prepareBinaries({ account: home.account, copiesIn, log: console });
+  await initialiseCluster(home, binaries);
+  const { address, owner } = await reachPostmaster({
+    home,
+    binaries,
+    settings,
+    socketRoots: process.platform === 'win32' ? [] : [home.directory],
+  });
+  await owner.end();
+  const data = path.join(home.directory, 'data');
+  return { connectionString: await connectionString(data, address, 'postgres'), stop };
+}
+
+const copiesIn = () => shelter(defaultShelterRoots);
+
+async function temporaryHome(): Promise<Home> {
+  for (const root of [tmpdir(), '/tmp']) {
+    const directory = await mkdtemp(path.join(root, 'famiglia-test-'));
+    const account = isRoot() ? await adopt(directory, { uid: 0, gid: 0 }) : undefined;
+    if (!account || (await canWrite(account, directory))) return { directory, account };
+  }
+  throw new Error('The account that PostgreSQL runs as cannot reach the temporary directory');
+}
+
+/** Stopping and being killed take the same way: the pipe to the watchdog closes. */
+function watch(directory: string): () => Promise<void> {
+  const stdio: ['pipe', 'ignore', 'ignore'] = ['pipe', 'ignore', 'ignore'];
+  const child = spawn(process.execPath, [watchdog, directory], { cwd: tmpdir(), detached: true, stdio });
+  child.unref();
+  return async () => {
+    const gone = once(child, 'exit');
+    child.ref();
+    child.stdin.end();
+    await gone;
+  };
+}

@@ -1,0 +1,30 @@
+// Runs beside a test run and holds the other end of its pipe. However the run ends, the pipe closes, and the
+// throw-away server goes with its directory. A signal handler in the run itself would not survive kill -9.
+import { readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { finished } from 'node:stream/promises';
+import { setTimeout as delay } from 'node:timers/promises';
+
+const [directory] = process.argv.slice(2);
+
+await finished(process.stdin.resume());
+const pid = postmaster();
+// Nothing in it is worth writing out, so it need not shut down cleanly.
+while (pid && signal(pid, 'SIGQUIT')) await delay(20);
+rmSync(directory, { recursive: true, force: true, maxRetries: 10 });
+
+function postmaster() {
+  try {
+    return Number.parseInt(readFileSync(path.join(directory, 'data', 'postmaster.pid'), 'utf8'), 10);
+  } catch {
+    return undefined;
+  }
+}
+
+function signal(pid, name) {
+  try {
+    return process.kill(pid, name);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+import type { TestProject } from 'vitest/node';
+import { migrate } from '../db/migrate.ts';
+import { startThrowAwayServer } from './shared-postgres-server.ts';
+
+/** The server of this run, and its migrated database that every test file clones. */
+export type SharedPostgres = { readonly connectionString: string; readonly template: string };
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    readonly sharedPostgres: SharedPostgres;
+  }
+}
+
+/** One server and one migrated template for the whole run; FAMIGLIA_TEST_DATABASE_URL names a server to use instead. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const own = process.env['FAMIGLIA_TEST_DATABASE_URL'];
+  const server = own ? { connectionString: own, stop: async () => {} } : await startThrowAwayServer();
+  const template = `famiglia_template_${randomBytes(6).toString('hex')}`;
+  const { connectionString } = server;
+
+  await execute(connectionString, `CREATE DATABASE ${template}`);
+  const stop = async () => {
+    if (own) await execute(connectionString, `DROP DATABASE ${template} WITH (FORCE)`);
+    await server.stop();
+  };
+  try {
+    const url = new URL(connectionString);
+    url.pathname = template;
+    await migrate(url.href);
+    // A database in use cannot be cloned.
+    await execute(connectionString, `ALTER DATABASE ${template} ALLOW_CONNECTIONS false`);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  project.provide('sharedPostgres', { connectionString, template });
+  return stop;
+}
+
+async function execute(connectionString: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import { Client, type Pool } from 'pg';
+import { inject } from 'vitest';
+import { connectDatabase } from '../db/connect-database.ts';
+import type { Database } from '../db/database.ts';
+import type { SharedPostgres } from './shared-postgres.ts';
+
+export type TestDatabase = {
+  readonly db: Database;
+  readonly pool: Pool;
+  readonly connectionString: string;
+  readonly drop: () => Promise<void>;
+};
+
+// Any constant does. Two clones of one template at the same moment would refuse each other.
+const cloneLock = 7_265_110;
+
+/** A migrated database for one test file: made in `beforeAll`, dropped in `afterAll`. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const { connectionString: server, template }: SharedPostgres = inject('sharedPostgres');
+  const name = `famiglia_test_${randomBytes(6).toString('hex')}`;
+  await administer(server, async (client) => {
+    await client.query('SELECT pg_advisory_lock($1)', [cloneLock]);
+    await client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+  });
+  const url = new URL(server);
+  url.pathname = name;
+  const { db, pool, close } = connectDatabase(url.href);
+  const drop = async () => {
+    await close();
+    await administer(server, (client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`));
+  };
+  return { db, pool, connectionString: url.href, drop };
+}
+
+/** The locks of a session end with it. */
+async function administer(server: string, work: (client: Client) => Promise<unknown>): Promise<void> {
+  const client = new Client({ connectionString: server });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
