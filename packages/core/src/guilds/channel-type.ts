@@ -1,0 +1,13 @@
+import type { Channel } from '@famiglia/contract/guilds';
+
+/** Discord's channel type numbers and our words for them. */
+const NAMES = new Map<number, Channel['type']>([
+  [0, 'text'],
+  [2, 'voice'],
+  [4, 'category'],
+  [5, 'announcement'],
+  [13, 'stage'],
+  [15, 'forum'],
+]);
+
+export const channelType = (discordType: number): Channel['type'] => NAMES.get(discordType) ?? 'other';

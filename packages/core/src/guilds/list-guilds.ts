@@ -1,0 +1,54 @@
+import type { Guild, guildRoutes } from '@famiglia/contract/guilds';
+import { guildAccess } from '../access/guild-access.ts';
+import { requireSignedIn } from '../actor.ts';
+import { userGuilds } from '../auth/user-guilds.ts';
+import type { Context } from '../context.ts';
+import type { OauthGuild } from '../db/schema/auth.ts';
+import type { UseCase } from '../use-case.ts';
+import { findGuilds } from './guild.queries.ts';
+import { pictureUrl } from './picture-url.ts';
+import { wholeList } from './whole-list.ts';
+
+/** Servers the person is in with the bot, then those they manage and could bring the bot to. */
+export const listGuilds: UseCase<typeof guildRoutes.list> = async (context, actor) => {
+  const { userId } = requireSignedIn(actor);
+  const [shared, discordGuilds] = await Promise.all([
+    sharedGuilds(context, userId),
+    userGuilds(context, userId),
+  ]);
+  const known = new Set(shared.map((guild) => guild.id));
+  const invitable = discordGuilds
+    .filter((guild) => guild.manages && !known.has(guild.id))
+    .map((guild) => presentInvitable(context, guild));
+  return wholeList([...shared, ...invitable]);
+};
+
+const sharedGuilds = async (context: Context, userId: string): Promise<Guild[]> => {
+  const access = await guildAccess(context, userId);
+  const rows = await findGuilds(context.db, [...access.keys()]);
+  return rows.flatMap((row) => {
+    const mine = access.get(row.id);
+    if (mine === undefined) return [];
+    return {
+      id: row.id,
+      name: row.name,
+      icon_url: pictureUrl(context.config.cdnUrl, row.iconPath),
+      member_count: row.memberCount,
+      bot_installed: true,
+      invite_url: null,
+      subscription: mine.subscription,
+      access: { level: mine.level, permissions: [...mine.permissions] },
+    };
+  });
+};
+
+const presentInvitable = (context: Context, guild: OauthGuild): Guild => ({
+  id: guild.id,
+  name: guild.name,
+  icon_url: pictureUrl(context.config.cdnUrl, guild.icon === null ? null : `icons/${guild.id}/${guild.icon}.png`),
+  member_count: null,
+  bot_installed: false,
+  invite_url: context.discord.inviteUrl(guild.id),
+  subscription: { tier: 'free', status: 'none', period_end: null },
+  access: { level: 'none', permissions: [] },
+});

@@ -1,0 +1,18 @@
+import type { Member } from '@famiglia/contract/guilds';
+import type { members } from '../db/schema/guilds.ts';
+import { pictureUrl } from './picture-url.ts';
+
+/** A member as the API shows them. */
+export const presentMember = (cdnUrl: string, row: typeof members.$inferSelect): Member => ({
+  user_id: row.userId,
+  username: row.username,
+  display_name: row.displayName,
+  avatar_url: pictureUrl(cdnUrl, row.avatarPath),
+  ingame_nick: row.ingameNick,
+  static_id: row.staticId,
+  reputation: row.reputation,
+  role_ids: row.roleIds,
+  joined_at: row.joinedAt?.toISOString() ?? null,
+  left_at: row.leftAt?.toISOString() ?? null,
+  last_active_at: row.lastActiveAt?.toISOString() ?? null,
+});

@@ -1,0 +1,61 @@
+import { startPostgresBus } from '../bus/postgres-bus.ts';
+import type { Context, CoreConfig } from '../context.ts';
+import type { DiscordOauth } from '../discord/discord-oauth.ts';
+import { silentLogger } from '../logger.ts';
+import { createSeal } from '../seal.ts';
+import { createTestDatabase } from './test-database.ts';
+
+export interface TestContext extends Context {
+  connectionString: string;
+  /** Moves the context's clock; it stands still otherwise. */
+  travel: (milliseconds: number) => void;
+  stop: () => Promise<void>;
+}
+
+interface TestContextOptions {
+  now?: Date;
+  discord?: DiscordOauth;
+  config?: Partial<CoreConfig>;
+}
+
+const unreachable = (): never => {
+  throw new Error('this test does not talk to Discord');
+};
+
+const noDiscord: DiscordOauth = {
+  authorizationUrl: unreachable,
+  tradeCode: unreachable,
+  refresh: unreachable,
+  user: unreachable,
+  guilds: unreachable,
+  inviteUrl: (guildId) => `https://discord.test/invite/${guildId}`,
+};
+
+/** A context on a database of its own, with a clock that only the test moves. */
+export const createTestContext = async (options: TestContextOptions = {}): Promise<TestContext> => {
+  const database = await createTestDatabase();
+  const bus = await startPostgresBus(database.connectionString, silentLogger);
+  let now = options.now ?? new Date('2026-03-01T12:00:00Z');
+  return {
+    db: database.db,
+    bus,
+    clock: () => now,
+    log: silentLogger,
+    seal: createSeal('test secret'),
+    discord: options.discord ?? noDiscord,
+    config: {
+      publicUrl: 'http://panel.test',
+      cdnUrl: 'http://cdn.test',
+      siteAdminIds: new Set(),
+      ...options.config,
+    },
+    connectionString: database.connectionString,
+    travel: (milliseconds) => {
+      now = new Date(now.getTime() + milliseconds);
+    },
+    stop: async () => {
+      await bus.stop();
+      await database.drop();
+    },
+  };
+};

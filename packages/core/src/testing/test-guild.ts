@@ -1,0 +1,81 @@
+import type { Permission } from '@famiglia/contract/permissions';
+import type { Database } from '../db/database.ts';
+import { panelUsers, rolePermissions, subscriptions } from '../db/schema/access.ts';
+import { users } from '../db/schema/auth.ts';
+import { guilds, members, roles } from '../db/schema/guilds.ts';
+
+let lastId = 100_000_000_000_000_000n;
+/** A new id of Discord's shape, different in every call. */
+export const newId = (): string => String((lastId += 1n));
+
+interface TestGuildOptions {
+  tier?: 'free' | 'premium';
+  ownerId?: string;
+  name?: string;
+  botInstalled?: boolean;
+}
+
+/** Puts a guild into the mirror as the bot would have. Premium unless said otherwise. */
+export const addGuild = async (db: Database, options: TestGuildOptions = {}) => {
+  const id = newId();
+  const ownerId = options.ownerId ?? newId();
+  await db.insert(guilds).values({
+    id,
+    name: options.name ?? 'Moretti Family',
+    ownerId,
+    botInstalled: options.botInstalled ?? true,
+  });
+  await db
+    .insert(roles)
+    .values({ guildId: id, id, name: '@everyone', color: 0, position: 0, permissions: '0', managed: false });
+  await addMember(db, id, { userId: ownerId, displayName: 'Owner' });
+  if (options.tier !== 'free') {
+    await db.insert(subscriptions).values({ guildId: id, tier: 'premium', status: 'active' });
+  }
+  return { id, ownerId };
+};
+
+export const addMember = async (
+  db: Database,
+  guildId: string,
+  values: Partial<typeof members.$inferInsert> = {},
+): Promise<string> => {
+  const userId = values.userId ?? newId();
+  await db.insert(members).values({
+    guildId,
+    username: `user_${userId}`,
+    displayName: `User ${userId}`,
+    roleIds: [],
+    joinedAt: new Date('2026-01-01T00:00:00Z'),
+    ...values,
+    userId,
+  });
+  return userId;
+};
+
+/** A role with Discord's permission bits and what it grants inside the panel. */
+export const addRole = async (
+  db: Database,
+  guildId: string,
+  options: { permissions?: string; granted?: Permission[]; position?: number; name?: string } = {},
+): Promise<string> => {
+  const id = newId();
+  const { permissions = '0', granted, position = 1, name = 'Role' } = options;
+  await db.insert(roles).values({ guildId, id, name, color: 0, position, permissions, managed: false });
+  if (granted !== undefined) {
+    await db.insert(rolePermissions).values({ guildId, roleId: id, permissions: granted });
+  }
+  return id;
+};
+
+export const addPanelUser = async (db: Database, guildId: string, userId: string, expiresAt?: Date) => {
+  await db
+    .insert(panelUsers)
+    .values({ guildId, userId, addedBy: newId(), ...(expiresAt === undefined ? {} : { expiresAt }) });
+};
+
+/** A person who has signed in before. */
+export const addUser = async (db: Database, id = newId()): Promise<string> => {
+  await db.insert(users).values({ id, username: `user_${id}` });
+  return id;
+};
