@@ -1,6 +1,7 @@
 import type { Bus } from './bus/bus.ts';
 import type { Database } from './db/database.ts';
 import type { DiscordOauth } from './discord/discord-oauth.ts';
+import type { Jobs } from './jobs/jobs.ts';
 import type { Logger } from './logger.ts';
 import type { Seal } from './seal.ts';
 
@@ -8,6 +9,7 @@ import type { Seal } from './seal.ts';
 export interface Context {
   db: Database;
   bus: Bus;
+  jobs: Jobs;
   clock: () => Date;
   log: Logger;
   seal: Seal;

@@ -1,0 +1,23 @@
+/** What each job is told. Ids only, never content: what happened is read again when the job runs. */
+export interface JobPayloads {
+  'sweep-expired-sign-ins': Record<string, never>;
+}
+
+export type JobName = keyof JobPayloads;
+
+export interface JobDefinition {
+  /**
+   * How long one run may take. A worker that was killed is noticed after this time, so it stays short: its
+   * jobs must run again within half a minute.
+   */
+  seconds: number;
+  retries: number;
+  /** Cron expression (UTC) of a job that nobody has to ask for. */
+  schedule?: string;
+}
+
+export const JOBS: Record<JobName, JobDefinition> = {
+  'sweep-expired-sign-ins': { seconds: 15, retries: 3, schedule: '7 * * * *' },
+};
+
+export const JOB_NAMES = Object.keys(JOBS) as JobName[];

@@ -1,0 +1,14 @@
+import { startJobs, type RunningJobs } from '../jobs/start-jobs.ts';
+import { silentLogger } from '../logger.ts';
+
+/** The real queues, made when a test first uses them: most tests never do. */
+export const lazyJobs = (connectionString: string): RunningJobs => {
+  let started: Promise<RunningJobs> | undefined;
+  const jobs = (): Promise<RunningJobs> =>
+    (started ??= startJobs(connectionString, silentLogger, { keeper: false }));
+  return {
+    send: async (db, name, payload) => (await jobs()).send(db, name, payload),
+    work: async (name, handler) => (await jobs()).work(name, handler),
+    stop: async () => (await started)?.stop(),
+  };
+};
