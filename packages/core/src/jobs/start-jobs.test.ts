@@ -54,5 +54,5 @@ test('the timetable stands in the database', async () => {
 });
 
 test('every job is short enough to run again within half a minute of its worker’s death', () => {
-  for (const name of JOB_NAMES) expect(JOBS[name].seconds, name).toBeLessThanOrEqual(15);
+  expect(Math.max(...JOB_NAMES.map((name) => JOBS[name].seconds))).toBeLessThanOrEqual(15);
 });

@@ -3,6 +3,7 @@ import type { Context, CoreConfig } from '../context.ts';
 import type { DiscordOauth } from '../discord/discord-oauth.ts';
 import { silentLogger } from '../logger.ts';
 import { createSeal } from '../seal.ts';
+import { lazyJobs } from './lazy-jobs.ts';
 import { createTestDatabase } from './test-database.ts';
 
 export interface TestContext extends Context {
@@ -35,10 +36,12 @@ const noDiscord: DiscordOauth = {
 export const createTestContext = async (options: TestContextOptions = {}): Promise<TestContext> => {
   const database = await createTestDatabase();
   const bus = await startPostgresBus(database.connectionString, silentLogger);
+  const jobs = lazyJobs(database.connectionString);
   let now = options.now ?? new Date('2026-03-01T12:00:00Z');
   return {
     db: database.db,
     bus,
+    jobs,
     clock: () => now,
     log: silentLogger,
     seal: createSeal('test secret'),
@@ -54,6 +57,7 @@ export const createTestContext = async (options: TestContextOptions = {}): Promi
       now = new Date(now.getTime() + milliseconds);
     },
     stop: async () => {
+      await jobs.stop();
       await bus.stop();
       await database.drop();
     },
