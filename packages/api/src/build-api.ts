@@ -1,0 +1,58 @@
+import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
+import underPressure from '@fastify/under-pressure';
+import type { Context } from '@famiglia/core/context';
+import { fastify } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { registerCallbackRoute } from './auth/callback-route.ts';
+import { registerDocs } from './docs/register-docs.ts';
+import { registerHealthRoutes } from './health/health-routes.ts';
+import type { Readiness } from './health/health-routes.ts';
+import { registerMetrics } from './health/metrics.ts';
+import { handleErrors } from './http/handle-errors.ts';
+import { registerRoute } from './http/register-route.ts';
+import { registerSecurityHeaders } from './http/security-headers.ts';
+import { SERVED_ROUTES } from './served-routes.ts';
+import { registerWeb } from './web/register-web.ts';
+
+export interface ApiOptions {
+  log?: FastifyBaseLogger;
+  /** Addresses or ranges of proxies whose forwarded headers are believed. */
+  trustProxy?: boolean | string;
+  readiness?: Readiness;
+  requestsPerMinute?: number;
+  /** The built web package; without it only the API is served. */
+  webRoot?: string;
+}
+
+const BODY_LIMIT = 256 * 1024;
+
+/** The HTTP server, complete but not listening: tests call it with `inject`. */
+export const buildApi = async (context: Context, options: ApiOptions = {}): Promise<FastifyInstance> => {
+  const app = fastify({
+    ...(options.log ? { loggerInstance: options.log } : {}),
+    trustProxy: options.trustProxy ?? false,
+    bodyLimit: BODY_LIMIT,
+    routerOptions: { maxParamLength: 200 },
+    requestIdHeader: false,
+    genReqId: () => crypto.randomUUID(),
+  });
+  handleErrors(app);
+  app.decorateRequest('actor');
+  const { publicUrl, cdnUrl } = context.config;
+  await registerSecurityHeaders(app, { cdnUrl, https: publicUrl.startsWith('https:') });
+  await app.register(cookie);
+  await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5 });
+  await app.register(rateLimit, { max: options.requestsPerMinute ?? 600, timeWindow: '1 minute' });
+  registerMetrics(app);
+  registerHealthRoutes(app, context, options.readiness ?? { checks: {} });
+  for (const served of SERVED_ROUTES) registerRoute(app, context, served);
+  registerCallbackRoute(app, context);
+  await registerDocs(
+    app,
+    SERVED_ROUTES.map((served) => served.route),
+    publicUrl,
+  );
+  if (options.webRoot !== undefined) await registerWeb(app, options.webRoot);
+  return app;
+};

@@ -1,0 +1,97 @@
+import { ERRORS } from '@famiglia/contract/error-codes';
+import type { ErrorCode } from '@famiglia/contract/error-codes';
+import { problem } from '@famiglia/contract/problem';
+import type { Route, RouteAccess } from '@famiglia/contract/route';
+import * as z from 'zod';
+
+type Json = Record<string, unknown>;
+
+/** The OpenAPI document, made from the same routes that are served. */
+export const openapiDocument = (routes: readonly Route[], serverUrl: string): Json => ({
+  openapi: '3.1.0',
+  info: { title: 'Famiglia', version: '1.0.0', description: 'The API of the Famiglia panel.' },
+  servers: [{ url: serverUrl }],
+  components: {
+    securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
+    schemas: { Problem: jsonSchema(problem, 'output') },
+  },
+  paths: paths(routes),
+});
+
+const paths = (routes: readonly Route[]): Json => {
+  const byPath: Record<string, Json> = {};
+  for (const route of routes) {
+    const path = route.path.replaceAll(/:(\w+)/g, '{$1}');
+    byPath[path] = { ...byPath[path], [route.method.toLowerCase()]: operation(route) };
+  }
+  return byPath;
+};
+
+const operation = (route: Route): Json => ({
+  summary: route.summary,
+  description: accessText(route.access),
+  tags: [route.path.split('/').find((part) => part !== '' && part !== 'api')],
+  security: route.access.kind === 'public' ? [] : [{ session: [] }],
+  parameters: [...parameters('path', route.params), ...parameters('query', route.query)],
+  ...(route.body && {
+    requestBody: {
+      required: true,
+      content: { 'application/json': { schema: jsonSchema(route.body, 'input') } },
+    },
+  }),
+  responses: { ...success(route), ...refusals(route) },
+});
+
+const success = (route: Route): Json =>
+  route.response.safeParse(null).success
+    ? { 204: { description: 'Done' } }
+    : {
+        200: {
+          description: 'The answer',
+          content: { 'application/json': { schema: jsonSchema(route.response, 'output') } },
+        },
+      };
+
+const IMPLIED: Record<RouteAccess['kind'], readonly ErrorCode[]> = {
+  public: [],
+  session: ['not_signed_in'],
+  site_admin: ['not_signed_in', 'site_admin_only'],
+  guild: ['not_signed_in', 'guild_not_found', 'permission_denied'],
+};
+
+/** Every error code a caller may get, gathered under its status. */
+const refusals = (route: Route): Json => {
+  const codes = new Set<ErrorCode>([...IMPLIED[route.access.kind], ...(route.errors ?? []), 'rate_limited']);
+  if (route.access.kind === 'guild' && route.access.plan === 'premium') codes.add('premium_required');
+  if (route.params ?? route.query ?? route.body) codes.add('validation_failed');
+  const statuses = new Set([...codes].map((code) => ERRORS[code].status));
+  return Object.fromEntries(
+    [...statuses].map((status) => [
+      status,
+      {
+        description: [...codes].filter((code) => ERRORS[code].status === status).join(', '),
+        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+      },
+    ]),
+  );
+};
+
+const parameters = (place: 'path' | 'query', schema: z.ZodObject | undefined): Json[] =>
+  Object.entries(schema?.shape ?? {}).map(([name, field]) => ({
+    name,
+    in: place,
+    required: place === 'path' || !(field as z.ZodType).safeParse(undefined).success,
+    schema: jsonSchema(field as z.ZodType, 'input'),
+  }));
+
+const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+};
+
+const accessText = (access: RouteAccess): string => {
+  if (access.kind === 'public') return 'Open to everybody.';
+  if (access.kind === 'session') return 'Needs a session.';
+  if (access.kind === 'site_admin') return 'For site admins only.';
+  return `Needs the permission \`${access.permission}\`${access.plan === 'premium' ? ' and Premium' : ''}.`;
+};

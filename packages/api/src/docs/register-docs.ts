@@ -1,0 +1,21 @@
+import type { Route } from '@famiglia/contract/route';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import { openapiDocument } from './openapi.ts';
+
+/** `/api/docs` for people and `/api/docs/json` for programs. */
+export const registerDocs = async (
+  app: FastifyInstance,
+  routes: readonly Route[],
+  serverUrl: string,
+): Promise<void> => {
+  const document = openapiDocument(routes, serverUrl);
+  await app.register(swagger, { mode: 'static', specification: { document: document as never } });
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    // Swagger UI writes HTML strings itself: Trusted Types would leave the page empty.
+    staticCSP:
+      "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; font-src 'self'; base-uri 'none'; frame-ancestors 'none'",
+  });
+};

@@ -1,0 +1,16 @@
+import { guildRoutes } from '@famiglia/contract/guilds';
+import { getGuildStats } from '@famiglia/core/guilds/get-guild-stats';
+import { listChannels, listTextChannels } from '@famiglia/core/guilds/list-channels';
+import { listGuilds } from '@famiglia/core/guilds/list-guilds';
+import { listMembers } from '@famiglia/core/guilds/list-members';
+import { listRoles } from '@famiglia/core/guilds/list-roles';
+import { serve } from '../http/served-route.ts';
+
+export const servedGuildRoutes = [
+  serve(guildRoutes.list, listGuilds),
+  serve(guildRoutes.stats, getGuildStats),
+  serve(guildRoutes.members, listMembers),
+  serve(guildRoutes.roles, listRoles),
+  serve(guildRoutes.channels, listChannels),
+  serve(guildRoutes.textChannels, listTextChannels),
+];

@@ -1,0 +1,30 @@
+import type { RouteAccess } from '@famiglia/contract/route';
+import type { Actor, ClientInfo } from '@famiglia/core/actor';
+import { AppError } from '@famiglia/core/app-error';
+import { authenticate } from '@famiglia/core/auth/authenticate';
+import type { Context } from '@famiglia/core/context';
+import type { FastifyRequest } from 'fastify';
+import { BROWSER_COOKIE } from '../auth/browser-cookie.ts';
+
+/** Who sends this request. A route that needs a session refuses before anything else is looked at. */
+export const actorOf = async (
+  context: Context,
+  request: FastifyRequest,
+  access: RouteAccess,
+): Promise<Actor> => {
+  const client = clientOf(request);
+  if (access.kind === 'public') return { kind: 'anonymous', client };
+  const token = bearerToken(request);
+  const session = token === null ? null : await authenticate(context, token);
+  if (session === null) throw new AppError('not_signed_in');
+  return { kind: 'user', ...session, client };
+};
+
+const bearerToken = (request: FastifyRequest): string | null =>
+  /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1] ?? null;
+
+export const clientOf = (request: FastifyRequest): ClientInfo => ({
+  ip: request.ip,
+  userAgent: (request.headers['user-agent'] ?? '').slice(0, 500),
+  browserId: request.cookies[BROWSER_COOKIE] ?? null,
+});

@@ -1,0 +1,16 @@
+import { AppError } from '@famiglia/core/app-error';
+import type { FastifyInstance } from 'fastify';
+import { languageOf } from './language-of.ts';
+import { problemOf } from './problem-of.ts';
+
+/** Every refusal leaves as problem+json; what we did not expect is logged and told in general words. */
+export const handleErrors = (app: FastifyInstance): void => {
+  app.setErrorHandler(async (error, request, reply) => {
+    const problem = problemOf(error, languageOf(request));
+    if (problem.code === 'internal') request.log.error({ err: error }, 'request failed');
+    return reply.code(problem.status).type('application/problem+json').send(problem);
+  });
+  app.setNotFoundHandler(async () => {
+    throw new AppError('not_found');
+  });
+};

@@ -1,0 +1,33 @@
+import type { Route, RouteInput } from '@famiglia/contract/route';
+import type { Language } from '@famiglia/contract/constants';
+import { AppError } from '@famiglia/core/app-error';
+import type { FastifyRequest } from 'fastify';
+import type * as z from 'zod';
+import en from 'zod/v4/locales/en.js';
+import ru from 'zod/v4/locales/ru.js';
+
+const messages = { en: en().localeError, ru: ru().localeError };
+
+/** Checks path, query and body against the route and joins them into what the use case takes. */
+export const parseInput = (route: Route, request: FastifyRequest, language: Language): RouteInput<Route> => {
+  const issues: z.core.$ZodIssue[] = [];
+  const read = (schema: z.ZodType | undefined, value: unknown): object => {
+    if (schema === undefined) return {};
+    const result = schema.safeParse(value ?? {}, { error: messages[language] });
+    if (result.success) return result.data as object;
+    issues.push(...result.error.issues);
+    return {};
+  };
+  const input = {
+    ...read(route.params, request.params),
+    ...read(route.query, request.query),
+    ...read(route.body, request.body),
+  };
+  if (issues.length > 0) throw new AppError('validation_failed', { errors: issues.map(fieldError) });
+  return input;
+};
+
+const fieldError = (issue: z.core.$ZodIssue) => ({
+  field: issue.path.join('.') || (issue.code === 'unrecognized_keys' ? issue.keys.join(', ') : 'body'),
+  message: issue.message,
+});

@@ -1,0 +1,35 @@
+import { STATUS_CODES } from 'node:http';
+import type { Language } from '@famiglia/contract/constants';
+import { ERRORS } from '@famiglia/contract/error-codes';
+import type { ErrorCode } from '@famiglia/contract/error-codes';
+import type { Problem } from '@famiglia/contract/problem';
+import { AppError } from '@famiglia/core/app-error';
+import type { FastifyError } from 'fastify';
+
+/** What Fastify and its plugins refuse by themselves, in our own codes. */
+const BY_STATUS: Partial<Record<number, ErrorCode>> = {
+  400: 'validation_failed',
+  404: 'not_found',
+  413: 'payload_too_large',
+  415: 'validation_failed',
+  429: 'rate_limited',
+  503: 'overloaded',
+};
+
+export const errorCodeOf = (error: unknown): ErrorCode => {
+  if (error instanceof AppError) return error.code;
+  return BY_STATUS[(error as FastifyError).statusCode ?? 500] ?? 'internal';
+};
+
+export const problemOf = (error: unknown, language: Language): Problem => {
+  const code = errorCodeOf(error);
+  const { status, [language]: detail } = ERRORS[code];
+  return {
+    type: `urn:famiglia:problem:${code}`,
+    title: STATUS_CODES[status] ?? 'Error',
+    status,
+    code,
+    detail,
+    errors: error instanceof AppError ? [...error.errors] : [],
+  };
+};

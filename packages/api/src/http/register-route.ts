@@ -1,0 +1,45 @@
+import type { Actor } from '@famiglia/core/actor';
+import type { Context } from '@famiglia/core/context';
+import type { FastifyInstance } from 'fastify';
+import { actorOf } from './actor-of.ts';
+import { languageOf } from './language-of.ts';
+import { parseInput } from './parse-input.ts';
+import { responseSchema } from './response-schema.ts';
+import type { ServedRoute } from './served-route.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor;
+  }
+}
+
+/**
+ * Turns a route of the contract into a route of Fastify: who asks, what they sent, the use case, the
+ * answer. The use case checks the permission itself.
+ */
+export const registerRoute = (
+  app: FastifyInstance,
+  context: Context,
+  { route, useCase }: ServedRoute,
+): void => {
+  const empty = route.response.safeParse(null).success;
+  app.route({
+    method: route.method,
+    url: route.path,
+    schema: {
+      summary: route.summary,
+      response: empty ? { 204: { type: 'null' } } : { 200: responseSchema(route.response) },
+    },
+    // Before the body is read: a stranger's megabyte is not worth parsing.
+    onRequest: async (request) => {
+      request.actor = await actorOf(context, request, route.access);
+    },
+    handler: async (request, reply) => {
+      const input = parseInput(route, request, languageOf(request));
+      const answer = await useCase(context, request.actor, input);
+      reply.header('cache-control', 'no-store');
+      if (empty) reply.code(204);
+      return empty ? undefined : answer;
+    },
+  });
+};

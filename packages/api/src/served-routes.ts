@@ -1,0 +1,6 @@
+import { servedAuthRoutes } from './auth/auth.routes.ts';
+import { servedGuildRoutes } from './guilds/guild.routes.ts';
+import type { ServedRoute } from './http/served-route.ts';
+
+/** Every route of the contract that works. The rest is declared and waits for its feature. */
+export const SERVED_ROUTES: readonly ServedRoute[] = [...servedAuthRoutes, ...servedGuildRoutes];
