@@ -1,0 +1,34 @@
+import type { Texts } from './texts.ts';
+
+const en = {
+  loading: 'Loading...',
+  retry: 'Try again',
+  close: 'Close',
+  clear: 'Clear',
+  search: 'Search',
+  copy: 'Copy',
+  copied: 'Copied',
+  failed: 'This did not load',
+  unreachable: 'The server does not answer. Check your connection and try again.',
+  language: 'Language',
+  theme: 'Theme',
+  notifications: 'Notifications',
+};
+
+const ru: typeof en = {
+  loading: 'Загрузка...',
+  retry: 'Повторить',
+  close: 'Закрыть',
+  clear: 'Очистить',
+  search: 'Поиск',
+  copy: 'Скопировать',
+  copied: 'Скопировано',
+  failed: 'Не загрузилось',
+  unreachable: 'Сервер не отвечает. Проверьте соединение и попробуйте ещё раз.',
+  language: 'Язык',
+  theme: 'Тема',
+  notifications: 'Уведомления',
+};
+
+/** The few words that every part of the product shares. */
+export const commonText: Texts<typeof en> = { en, ru };

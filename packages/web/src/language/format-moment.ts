@@ -1,0 +1,71 @@
+import type { Language } from '@famiglia/contract/constants';
+
+const DAY_MS = 86_400_000;
+
+/** What players call their zones; `Intl` would say "GMT+3" in English. */
+const ZONE_NAMES: Record<string, Record<Language, string>> = {
+  'Europe/Moscow': { ru: 'МСК', en: 'MSK' },
+};
+
+const YOURS: Record<Language, string> = { ru: 'у вас', en: 'yours' };
+
+const readerZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** The calendar day in a zone, as a number of days, so that two days can be subtracted. */
+const dayIn = (zone: string, at: Date): number =>
+  Date.parse(
+    new Intl.DateTimeFormat('en-CA', {
+      timeZone: zone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    }).format(at),
+  ) / DAY_MS;
+
+const clockIn = (zone: string, language: Language, at: Date): string =>
+  new Intl.DateTimeFormat(language, {
+    timeZone: zone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(at);
+
+const zoneName = (zone: string, language: Language, at: Date): string =>
+  ZONE_NAMES[zone]?.[language] ??
+  new Intl.DateTimeFormat(language, { timeZone: zone, timeZoneName: 'short' })
+    .formatToParts(at)
+    .find((part) => part.type === 'timeZoneName')?.value ??
+  zone;
+
+const dayName = (zone: string, language: Language, at: Date, now: Date): string => {
+  const away = dayIn(zone, at) - dayIn(zone, now);
+  if (Math.abs(away) <= 1) {
+    return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(away, 'day');
+  }
+  const year = (date: Date) =>
+    new Intl.DateTimeFormat('en', { timeZone: zone, year: 'numeric' }).format(date);
+  return new Intl.DateTimeFormat(language, {
+    timeZone: zone,
+    day: 'numeric',
+    month: 'long',
+    ...(year(at) === year(now) ? {} : { year: 'numeric' }),
+  }).format(at);
+};
+
+/**
+ * A time in the guild's own zone and, where it differs, in the reader's: "сегодня, 20:00 МСК (у вас 22:00)".
+ * The reader's day is named only when it is another day.
+ */
+export const formatMoment = (
+  language: Language,
+  iso: string,
+  zone: string,
+  { reader = readerZone(), now = new Date() }: { reader?: string; now?: Date } = {},
+): string => {
+  const at = new Date(iso);
+  const theirs = `${dayName(zone, language, at, now)}, ${clockIn(zone, language, at)} ${zoneName(zone, language, at)}`;
+  const sameDay = dayIn(zone, at) === dayIn(reader, at);
+  const clock = clockIn(reader, language, at);
+  if (sameDay && clock === clockIn(zone, language, at)) return theirs;
+  return `${theirs} (${YOURS[language]} ${sameDay ? '' : `${dayName(reader, language, at, now)}, `}${clock})`;
+};

@@ -1,0 +1,43 @@
+import type { Language } from '@famiglia/contract/constants';
+
+const remember = <Made>(make: (language: Language) => Made) => {
+  const made = new Map<Language, Made>();
+  return (language: Language): Made => {
+    const known = made.get(language) ?? make(language);
+    made.set(language, known);
+    return known;
+  };
+};
+
+const numbers = remember((language) => new Intl.NumberFormat(language));
+const signed = remember((language) => new Intl.NumberFormat(language, { signDisplay: 'exceptZero' }));
+const percents = remember(
+  (language) => new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }),
+);
+const dates = remember(
+  (language) => new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', year: 'numeric' }),
+);
+const datesWithTime = remember(
+  (language) =>
+    new Intl.DateTimeFormat(language, {
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    }),
+);
+
+export const formatNumber = (language: Language, value: number): string => numbers(language).format(value);
+
+/** With its sign, for changes: `+15`, `−3`. */
+export const formatDelta = (language: Language, value: number): string => signed(language).format(value);
+
+/** `share` is a fraction: 0.62 is 62 %. */
+export const formatPercent = (language: Language, share: number): string => percents(language).format(share);
+
+export const formatDate = (language: Language, iso: string): string => dates(language).format(new Date(iso));
+
+export const formatDateTime = (language: Language, iso: string): string =>
+  datesWithTime(language).format(new Date(iso));

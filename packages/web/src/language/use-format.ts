@@ -1,0 +1,22 @@
+import { useMemo } from 'react';
+import { formatMoment } from './format-moment.ts';
+import { formatRelative } from './format-relative.ts';
+import { formatDate, formatDateTime, formatDelta, formatNumber, formatPercent } from './format.ts';
+import { useLanguage } from './use-language.ts';
+
+/** The formatters, bound to the reader's language. */
+export const useFormat = () => {
+  const language = useLanguage();
+  return useMemo(
+    () => ({
+      number: (value: number) => formatNumber(language, value),
+      delta: (value: number) => formatDelta(language, value),
+      percent: (share: number) => formatPercent(language, share),
+      date: (iso: string) => formatDate(language, iso),
+      dateTime: (iso: string) => formatDateTime(language, iso),
+      relative: (iso: string) => formatRelative(language, iso),
+      moment: (iso: string, zone: string) => formatMoment(language, iso, zone),
+    }),
+    [language],
+  );
+};

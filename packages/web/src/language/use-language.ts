@@ -1,0 +1,5 @@
+import type { Language } from '@famiglia/contract/constants';
+import { useSyncExternalStore } from 'react';
+import { getLanguage, subscribeLanguage } from './language-store.ts';
+
+export const useLanguage = (): Language => useSyncExternalStore(subscribeLanguage, getLanguage, getLanguage);

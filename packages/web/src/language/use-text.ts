@@ -1,0 +1,5 @@
+import type { Texts } from './texts.ts';
+import { useLanguage } from './use-language.ts';
+
+/** The texts of one area in the reader's language. */
+export const useText = <Area>(texts: Texts<Area>): Area => texts[useLanguage()];

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { classes } from '../lib/classes.ts';
+import { initials } from './initials.ts';
+import { personColour } from './person-colour.ts';
+
+const SIZES = { small: 'size-7 text-[11px]', medium: 'size-8 text-xs', large: 'size-10 text-sm' } as const;
+
+interface AvatarProps {
+  id: string;
+  name: string;
+  src?: string | null;
+  size?: keyof typeof SIZES;
+}
+
+/** A person's picture, or their initials on a colour of their own. The name always stands beside it, so it is decoration. */
+export const Avatar = ({ id, name, src = null, size = 'small' }: AvatarProps) => {
+  const [broken, setBroken] = useState<string | null>(null);
+  const shape = classes('shrink-0 rounded-full', SIZES[size]);
+  if (src && broken !== src) {
+    return (
+      <img
+        src={src}
+        alt=""
+        loading="lazy"
+        onError={() => setBroken(src)}
+        className={classes(shape, 'bg-raised object-cover')}
+      />
+    );
+  }
+  return (
+    <span
+      aria-hidden
+      className={classes(shape, personColour(id), 'grid place-items-center font-semibold text-[#0e1013]')}
+    >
+      {initials(name)}
+    </span>
+  );
+};

@@ -1,0 +1,13 @@
+import type { ComponentProps } from 'react';
+import { classes } from '../lib/classes.ts';
+
+/** 16 px on a phone: iOS zooms into anything smaller. */
+export const Input = ({ className, ...rest }: ComponentProps<'input'>) => (
+  <input
+    {...rest}
+    className={classes(
+      'h-11 w-full rounded-sm border border-line-strong bg-ink px-3 text-base transition-colors duration-(--quick) hover:border-faint focus-visible:border-brass focus-visible:outline-offset-0 aria-invalid:border-bad md:h-9 md:text-sm',
+      className,
+    )}
+  />
+);

@@ -1,0 +1,78 @@
+import { Menu as Base } from '@base-ui/react/menu';
+import { Check } from 'lucide-react';
+import type { ComponentProps, ReactElement, ReactNode } from 'react';
+import { classes } from '../lib/classes.ts';
+import { POPUP, POPUP_ITEM, POPUP_LABEL } from './popup-classes.ts';
+
+interface MenuProps {
+  /** The element that opens the menu; it must be a button. */
+  trigger: ReactElement;
+  children: ReactNode;
+  side?: 'top' | 'bottom';
+  align?: 'start' | 'end';
+  className?: string;
+}
+
+export const Menu = ({ trigger, children, side = 'bottom', align = 'start', className }: MenuProps) => (
+  <Base.Root>
+    <Base.Trigger render={trigger} />
+    <Base.Portal>
+      <Base.Positioner side={side} align={align} sideOffset={6} className="z-20 outline-none">
+        <Base.Popup
+          className={classes(
+            POPUP,
+            'max-h-(--available-height) max-w-[calc(100vw-16px)] min-w-56 overflow-y-auto',
+            className,
+          )}
+        >
+          {children}
+        </Base.Popup>
+      </Base.Positioner>
+    </Base.Portal>
+  </Base.Root>
+);
+
+export const MenuItem = ({
+  className,
+  ...rest
+}: ComponentProps<typeof Base.Item> & { className?: string }) => (
+  <Base.Item {...rest} className={classes(POPUP_ITEM, className)} />
+);
+
+/** An item that is a link: `render` takes the router's own link. */
+export const MenuLink = ({ render, children }: { render: ReactElement; children: ReactNode }) => (
+  <Base.LinkItem render={render} closeOnClick className={POPUP_ITEM}>
+    {children}
+  </Base.LinkItem>
+);
+
+export const MenuSeparator = () => <Base.Separator className="mx-1 my-1 h-px bg-line" />;
+
+interface MenuChoiceProps<Value extends string> {
+  label: string;
+  value: Value;
+  options: readonly { value: Value; label: ReactNode }[];
+  onChange: (value: Value) => void;
+}
+
+/** One of several, with a tick at the present one. */
+export const MenuChoice = <Value extends string>({
+  label,
+  value,
+  options,
+  onChange,
+}: MenuChoiceProps<Value>) => (
+  <Base.RadioGroup value={value} onValueChange={(next: Value) => onChange(next)}>
+    <Base.Group>
+      <Base.GroupLabel className={POPUP_LABEL}>{label}</Base.GroupLabel>
+      {options.map((option) => (
+        <Base.RadioItem key={option.value} value={option.value} className={POPUP_ITEM}>
+          <span className="min-w-0 flex-1 truncate">{option.label}</span>
+          <Base.RadioItemIndicator>
+            <Check aria-hidden className="size-4 text-brass" />
+          </Base.RadioItemIndicator>
+        </Base.RadioItem>
+      ))}
+    </Base.Group>
+  </Base.RadioGroup>
+);

@@ -1,0 +1,40 @@
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { commonText } from '../language/common.text.ts';
+import { useText } from '../language/use-text.ts';
+
+const SHOWN_MS = 2000;
+
+/** A bot command that is copied by one press, to be pasted into Discord. */
+export const SlashCommand = ({ command }: { command: string }) => {
+  const text = useText(commonText);
+  const [copied, setCopied] = useState(false);
+
+  useEffect(() => {
+    if (!copied) return undefined;
+    const timer = setTimeout(() => setCopied(false), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [copied]);
+
+  const copy = async () => {
+    await navigator.clipboard.writeText(command);
+    setCopied(true);
+  };
+
+  return (
+    <button
+      type="button"
+      aria-label={`${text.copy}: ${command}`}
+      onClick={() => void copy()}
+      className="inline-flex min-h-11 items-center gap-3 rounded-sm border border-line-strong bg-ink px-3 font-medium transition-colors duration-(--quick) hover:border-faint md:min-h-9"
+    >
+      <code className="font-sans text-brass">{command}</code>
+      {copied ? (
+        <Check aria-hidden className="size-4 text-good" />
+      ) : (
+        <Copy aria-hidden className="size-4 text-faint" />
+      )}
+      <output className="sr-only">{copied ? text.copied : ''}</output>
+    </button>
+  );
+};

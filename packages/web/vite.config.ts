@@ -1,0 +1,47 @@
+import { readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import type { Plugin } from 'vite';
+import { defineConfig } from 'vite';
+
+const root = import.meta.dirname;
+const pages = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  /^(panel|public-pages\/[\w/-]+)\.html$/.test(file),
+);
+
+const PANEL_PATHS = /^\/(guilds|guild\/|admin|auth\/(success|error))/;
+const api = process.env['FAMIGLIA_URL'] ?? 'http://127.0.0.1:3000';
+
+/** In development Vite plays the server's part: the panel's paths all answer with `panel.html`. */
+const servePanel: Plugin = {
+  name: 'famiglia:serve-panel',
+  configureServer(server) {
+    server.middlewares.use((request, _response, next) => {
+      if (request.url && PANEL_PATHS.test(request.url)) request.url = '/panel.html';
+      next();
+    });
+  },
+};
+
+export default defineConfig({
+  root,
+  appType: 'mpa',
+  plugins: [react(), tailwindcss(), servePanel],
+  resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
+  build: {
+    outDir: 'dist',
+    target: 'baseline-widely-available',
+    // The content security policy allows no data: URLs for fonts and scripts.
+    assetsInlineLimit: 0,
+    rolldownOptions: { input: pages.map((page) => resolve(root, page)) },
+  },
+  server: {
+    proxy: {
+      '/api': api,
+      '^/auth/(login|callback|session|refresh|me|logout)': api,
+      '/geo': api,
+      '/ws': { target: api, ws: true },
+    },
+  },
+});
