@@ -1,3 +1,4 @@
+import type { AccessReader } from './access/access-reader.ts';
 import type { Bus } from './bus/bus.ts';
 import type { Database } from './db/database.ts';
 import type { DiscordOauth } from './discord/discord-oauth.ts';
@@ -9,6 +10,7 @@ import type { Seal } from './seal.ts';
 export interface Context {
   db: Database;
   bus: Bus;
+  access: AccessReader;
   jobs: Jobs;
   clock: () => Date;
   log: Logger;

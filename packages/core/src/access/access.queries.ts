@@ -1,23 +1,50 @@
 import type { Permission } from '@famiglia/contract/permissions';
-import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database.ts';
 import { panelUsers, rolePermissions, subscriptions } from '../db/schema/access.ts';
 import { guilds, members, roles } from '../db/schema/guilds.ts';
+import type { AccessFacts } from './access-facts.ts';
 
-/** Guilds where the bot is and the person is a present member: all others do not exist for them. */
-export const findMemberships = async (db: Queryable, userId: string, guildIds?: readonly string[]) =>
+/**
+ * The facts for every guild where the bot is and the person is a present member. All other guilds do not
+ * exist for them, so they are missing from the answer.
+ */
+export const findAccessFacts = async (
+  db: Queryable,
+  userId: string,
+  guildIds?: readonly string[],
+): Promise<AccessFacts[]> => {
+  const memberships = await findMemberships(db, userId, guildIds);
+  if (memberships.length === 0) return [];
+  const held = await findHeldRoles(
+    db,
+    userId,
+    memberships.map((row) => row.guild.id),
+  );
+  return memberships.map(({ guild, panelUser, subscription }) => ({
+    guildId: guild.id,
+    ownerId: guild.ownerId,
+    heldRoles: held.filter((role) => role.guildId === guild.id),
+    panelUser,
+    subscription,
+  }));
+};
+
+const findMemberships = async (db: Queryable, userId: string, guildIds?: readonly string[]) =>
   db
     .select({
-      guildId: guilds.id,
-      ownerId: guilds.ownerId,
-      roleIds: members.roleIds,
-      tier: subscriptions.tier,
-      status: subscriptions.status,
-      periodEnd: subscriptions.periodEnd,
+      guild: { id: guilds.id, ownerId: guilds.ownerId },
+      panelUser: { userId: panelUsers.userId, expiresAt: panelUsers.expiresAt },
+      subscription: {
+        tier: subscriptions.tier,
+        status: subscriptions.status,
+        periodEnd: subscriptions.periodEnd,
+      },
     })
     .from(members)
     .innerJoin(guilds, eq(guilds.id, members.guildId))
     .leftJoin(subscriptions, eq(subscriptions.guildId, guilds.id))
+    .leftJoin(panelUsers, and(eq(panelUsers.guildId, guilds.id), eq(panelUsers.userId, userId)))
     .where(
       and(
         eq(members.userId, userId),
@@ -27,8 +54,8 @@ export const findMemberships = async (db: Queryable, userId: string, guildIds?: 
       ),
     );
 
-/** The roles a member holds, @everyone (whose id is the guild's) included, with what they grant. */
-export const findHeldRoles = async (db: Queryable, guildIds: readonly string[], userId: string) =>
+/** The roles a member holds with what they grant. @everyone has the guild's own id. */
+const findHeldRoles = async (db: Queryable, userId: string, guildIds: readonly string[]) =>
   db
     .select({
       guildId: roles.guildId,
@@ -36,33 +63,14 @@ export const findHeldRoles = async (db: Queryable, guildIds: readonly string[], 
       granted: sql<Permission[]>`coalesce(${rolePermissions.permissions}, '{}')`,
     })
     .from(roles)
-    .innerJoin(
-      members,
-      and(
-        eq(members.guildId, roles.guildId),
-        eq(members.userId, userId),
-        or(eq(roles.id, roles.guildId), sql`${roles.id} = any(${members.roleIds})`),
-      ),
-    )
+    .innerJoin(members, and(eq(members.guildId, roles.guildId), eq(members.userId, userId)))
     .leftJoin(
       rolePermissions,
       and(eq(rolePermissions.guildId, roles.guildId), eq(rolePermissions.roleId, roles.id)),
     )
-    .where(inArray(roles.guildId, [...guildIds]));
-
-export const findPanelGuilds = async (
-  db: Queryable,
-  guildIds: readonly string[],
-  userId: string,
-  now: Date,
-) =>
-  db
-    .select({ guildId: panelUsers.guildId })
-    .from(panelUsers)
     .where(
       and(
-        inArray(panelUsers.guildId, [...guildIds]),
-        eq(panelUsers.userId, userId),
-        or(isNull(panelUsers.expiresAt), gt(panelUsers.expiresAt, now)),
+        inArray(roles.guildId, [...guildIds]),
+        or(eq(roles.id, roles.guildId), sql`${roles.id} = any(${members.roleIds})`),
       ),
     );

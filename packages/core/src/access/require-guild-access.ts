@@ -3,14 +3,13 @@ import { requireSignedIn } from '../actor.ts';
 import type { Actor } from '../actor.ts';
 import { AppError } from '../app-error.ts';
 import type { Context } from '../context.ts';
-import { guildAccess } from './guild-access.ts';
-import type { GuildAccess } from './guild-access.ts';
+import type { GuildAccess } from './decide-access.ts';
 
 type GuildRule = Extract<RouteAccess, { kind: 'guild' }>;
 
 /**
- * The first line of every use case inside a guild. The order of refusals tells nothing to those who do
- * not belong: no guild, then no right, then no Premium.
+ * The first line of every use case inside a guild: no such guild for you, no Premium, no right. Premium
+ * opens the panel and nothing else, so what a person does in Discord is never refused for its lack.
  */
 export const requireGuildAccess = async (
   context: Context,
@@ -18,11 +17,11 @@ export const requireGuildAccess = async (
   guildId: string,
   rule: GuildRule,
 ): Promise<GuildAccess> => {
-  const { userId } = requireSignedIn(actor);
-  const access = (await guildAccess(context, userId, [guildId])).get(guildId);
-  if (access === undefined) throw new AppError('guild_not_found');
+  const { kind, userId } = requireSignedIn(actor);
+  const access = await context.access.inGuild(userId, guildId);
+  if (access === null) throw new AppError('guild_not_found');
+  const needsPremium = rule.plan === 'premium' && kind !== 'discord';
+  if (needsPremium && access.subscription.tier !== 'premium') throw new AppError('premium_required');
   if (!access.permissions.has(rule.permission)) throw new AppError('permission_denied');
-  if (rule.plan === 'premium' && access.subscription.tier !== 'premium')
-    throw new AppError('premium_required');
   return access;
 };

@@ -9,6 +9,8 @@ export interface Bus {
   publish: (db: Queryable, event: BusEvent) => Promise<void>;
   /** Calls the handler for every event of any process, this one included. Returns how to stop. */
   subscribe: (types: readonly BusEventType[] | 'all', handler: BusHandler) => () => void;
+  /** False while the connection is down: events may be passing unheard. */
+  isLive: () => boolean;
   /** Calls the handler whenever events may have been missed: what was cached must be read anew. */
   onGap: (handler: () => void) => () => void;
 }

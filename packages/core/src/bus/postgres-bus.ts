@@ -35,6 +35,7 @@ export const startPostgresBus = async (connectionString: string, log: Logger): P
     next.on('notification', (message) => deliver(message.payload));
     next.on('error', (error) => log.warn({ err: error }, 'lost the bus connection'));
     next.once('end', () => {
+      if (client === next) client = undefined;
       if (!stopped) void reconnect();
     });
     await next.connect();
@@ -47,6 +48,7 @@ export const startPostgresBus = async (connectionString: string, log: Logger): P
       await new Promise((resolve) => setTimeout(resolve, RECONNECT_MS));
       try {
         await connect();
+        log.info('the bus is heard again');
         for (const handler of gapHandlers) handler();
         return;
       } catch (error) {
@@ -68,6 +70,7 @@ export const startPostgresBus = async (connectionString: string, log: Logger): P
       handlers.add(wanted);
       return () => handlers.delete(wanted);
     },
+    isLive: () => client !== undefined,
     onGap: (handler) => {
       gapHandlers.add(handler);
       return () => gapHandlers.delete(handler);

@@ -4,7 +4,13 @@ import type { Queryable } from '../db/database.ts';
 import { channels, guilds, members, roles } from '../db/schema/guilds.ts';
 
 export const findGuilds = async (db: Queryable, ids: readonly string[]) =>
-  ids.length === 0 ? [] : db.select().from(guilds).where(inArray(guilds.id, [...ids])).orderBy(asc(guilds.name));
+  ids.length === 0
+    ? []
+    : db
+        .select()
+        .from(guilds)
+        .where(inArray(guilds.id, [...ids]))
+        .orderBy(asc(guilds.name));
 
 export const findRoles = async (db: Queryable, guildId: string) =>
   db.select().from(roles).where(eq(roles.guildId, guildId)).orderBy(desc(roles.position), asc(roles.id));
@@ -15,7 +21,10 @@ export const findChannels = async (db: Queryable, guildId: string, types?: reado
     .select()
     .from(channels)
     .where(
-      and(eq(channels.guildId, guildId), types === undefined ? undefined : inArray(channels.type, [...types])),
+      and(
+        eq(channels.guildId, guildId),
+        types === undefined ? undefined : inArray(channels.type, [...types]),
+      ),
     )
     .orderBy(asc(channels.position), asc(channels.id));
 

@@ -1,5 +1,4 @@
 import type { Guild, guildRoutes } from '@famiglia/contract/guilds';
-import { guildAccess } from '../access/guild-access.ts';
 import { requireSignedIn } from '../actor.ts';
 import { userGuilds } from '../auth/user-guilds.ts';
 import type { Context } from '../context.ts';
@@ -24,7 +23,8 @@ export const listGuilds: UseCase<typeof guildRoutes.list> = async (context, acto
 };
 
 const sharedGuilds = async (context: Context, userId: string): Promise<Guild[]> => {
-  const access = await guildAccess(context, userId);
+  const everywhere = await context.access.everywhere(userId);
+  const access = new Map(everywhere.map((mine) => [mine.guildId, mine]));
   const rows = await findGuilds(context.db, [...access.keys()]);
   return rows.flatMap((row) => {
     const mine = access.get(row.id);
@@ -45,7 +45,10 @@ const sharedGuilds = async (context: Context, userId: string): Promise<Guild[]> 
 const presentInvitable = (context: Context, guild: OauthGuild): Guild => ({
   id: guild.id,
   name: guild.name,
-  icon_url: pictureUrl(context.config.cdnUrl, guild.icon === null ? null : `icons/${guild.id}/${guild.icon}.png`),
+  icon_url: pictureUrl(
+    context.config.cdnUrl,
+    guild.icon === null ? null : `icons/${guild.id}/${guild.icon}.png`,
+  ),
   member_count: null,
   bot_installed: false,
   invite_url: context.discord.inviteUrl(guild.id),

@@ -1,3 +1,4 @@
+import { createAccessReader } from '../access/access-reader.ts';
 import { startPostgresBus } from '../bus/postgres-bus.ts';
 import type { Context, CoreConfig } from '../context.ts';
 import type { DiscordOauth } from '../discord/discord-oauth.ts';

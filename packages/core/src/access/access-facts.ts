@@ -1,0 +1,11 @@
+import type { Permission } from '@famiglia/contract/permissions';
+import type { SubscriptionStatus, Tier } from '@famiglia/contract/subscriptions';
+
+/** Everything in the database that a person's rights in one guild depend on. The clock is not part of it. */
+export interface AccessFacts {
+  guildId: string;
+  ownerId: string;
+  heldRoles: readonly { discordPermissions: string; granted: readonly Permission[] }[];
+  panelUser: { expiresAt: Date | null } | null;
+  subscription: { tier: Tier; status: SubscriptionStatus; periodEnd: Date | null } | null;
+}

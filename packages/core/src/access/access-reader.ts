@@ -1,0 +1,66 @@
+import type { BusEvent } from '@famiglia/contract/bus-events';
+import type { Bus } from '../bus/bus.ts';
+import type { Database } from '../db/database.ts';
+import type { AccessFacts } from './access-facts.ts';
+import { findAccessFacts } from './access.queries.ts';
+import { decideAccess } from './decide-access.ts';
+import type { GuildAccess } from './decide-access.ts';
+
+/** The one answer to "what may this person do in this guild". API, websocket, bot and panel all ask it. */
+export interface AccessReader {
+  inGuild: (userId: string, guildId: string) => Promise<GuildAccess | null>;
+  everywhere: (userId: string) => Promise<GuildAccess[]>;
+}
+
+/** Guilds whose facts are kept at once; the least recently loaded goes first. */
+const MAX_GUILDS = 2000;
+
+type GuildFacts = Map<string, Promise<AccessFacts | null>>;
+
+/**
+ * Keeps facts in memory and drops a guild's the moment the bus says that something they came from has
+ * changed. While the bus is not heard, nothing is kept: an old right is worse than a slow answer.
+ */
+export const createAccessReader = (db: Database, bus: Bus, clock: () => Date): AccessReader => {
+  const byGuild = new Map<string, GuildFacts>();
+
+  bus.subscribe(
+    ['guild.changed', 'members.changed', 'access.changed', 'subscription.changed'],
+    (event: BusEvent) => {
+      if ('guildId' in event) byGuild.delete(event.guildId);
+    },
+  );
+  bus.onGap(() => byGuild.clear());
+
+  const load = async (userId: string, guildId: string): Promise<AccessFacts | null> =>
+    (await findAccessFacts(db, userId, [guildId]))[0] ?? null;
+
+  const remembered = async (userId: string, guildId: string): Promise<AccessFacts | null> => {
+    if (!bus.isLive()) return load(userId, guildId);
+    const guild = byGuild.get(guildId) ?? remember(byGuild, guildId);
+    const known = guild.get(userId) ?? load(userId, guildId);
+    guild.set(userId, known);
+    // A failed look-up must not be remembered as an answer.
+    known.catch(() => guild.delete(userId));
+    return known;
+  };
+
+  return {
+    inGuild: async (userId, guildId) => {
+      const facts = await remembered(userId, guildId);
+      return facts === null ? null : decideAccess(facts, userId, clock());
+    },
+    everywhere: async (userId) => {
+      const facts = await findAccessFacts(db, userId);
+      return facts.map((fact) => decideAccess(fact, userId, clock()));
+    },
+  };
+};
+
+const remember = (byGuild: Map<string, GuildFacts>, guildId: string): GuildFacts => {
+  const oldest = byGuild.size >= MAX_GUILDS ? byGuild.keys().next().value : undefined;
+  if (oldest !== undefined) byGuild.delete(oldest);
+  const guild: GuildFacts = new Map();
+  byGuild.set(guildId, guild);
+  return guild;
+};

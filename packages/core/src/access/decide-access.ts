@@ -1,0 +1,28 @@
+import { PANEL_USER_PERMISSIONS, PERMISSIONS } from '@famiglia/contract/permissions';
+import type { AccessLevel, Permission } from '@famiglia/contract/permissions';
+import type { Subscription } from '@famiglia/contract/subscriptions';
+import { subscriptionState } from '../subscriptions/subscription-state.ts';
+import type { AccessFacts } from './access-facts.ts';
+import { managesServer } from './permission-bits.ts';
+
+export interface GuildAccess {
+  guildId: string;
+  level: Exclude<AccessLevel, 'none'>;
+  permissions: ReadonlySet<Permission>;
+  subscription: Subscription;
+}
+
+/** The rule of product rights, pure: facts and a moment in, rights out. */
+export const decideAccess = (facts: AccessFacts, userId: string, now: Date): GuildAccess => {
+  const { guildId, ownerId, heldRoles, panelUser } = facts;
+  const subscription = subscriptionState(facts.subscription, now);
+  if (ownerId === userId || heldRoles.some((role) => managesServer(role.discordPermissions))) {
+    return { guildId, level: 'manager', permissions: new Set(PERMISSIONS), subscription };
+  }
+  const byRole = heldRoles.flatMap((role) => role.granted);
+  if (panelUser !== null && (panelUser.expiresAt === null || panelUser.expiresAt > now)) {
+    const permissions = new Set([...PANEL_USER_PERMISSIONS, ...byRole]);
+    return { guildId, level: 'panel_user', permissions, subscription };
+  }
+  return { guildId, level: 'member', permissions: new Set(byRole), subscription };
+};
