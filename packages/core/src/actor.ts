@@ -9,6 +9,8 @@ export type Actor =
 /** Where a browser's request came from. */
 export interface ClientInfo {
   ip: string;
+  /** Two letters, or null where the offline table does not know the address. */
+  countryCode: string | null;
   userAgent: string;
   /** The random value of this browser's sign-in cookie. */
   browserId: string | null;

@@ -1,0 +1,24 @@
+import type { authRoutes } from '@famiglia/contract/auth';
+import { generateCodeVerifier } from 'arctic';
+import { randomToken } from '../seal.ts';
+import type { UseCase } from '../use-case.ts';
+import { browserHash } from './browser-hash.ts';
+import { after, LIFETIMES } from './lifetimes.ts';
+import { safeReturnPath } from './safe-return-path.ts';
+import { insertAttempt } from './sign-in.queries.ts';
+
+/** Sends a browser to Discord and remembers, by hashes alone, which browser it was. */
+export const beginLogin: UseCase<typeof authRoutes.login> = async (context, actor, input) => {
+  const browser = browserHash(actor);
+  if (browser === null) throw new Error('a sign-in needs a browser with its cookie');
+  const state = randomToken();
+  const verifier = generateCodeVerifier();
+  await insertAttempt(context.db, {
+    state,
+    browserHash: browser,
+    sealedVerifier: context.seal.seal(verifier),
+    returnTo: safeReturnPath(input.return_to),
+    expiresAt: after(context.clock(), LIFETIMES.attempt),
+  });
+  return { authorization_url: context.discord.authorizationUrl(state, verifier).href };
+};

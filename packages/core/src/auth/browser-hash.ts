@@ -1,0 +1,6 @@
+import type { Actor } from '../actor.ts';
+import { hashToken } from '../seal.ts';
+
+/** What ties a sign-in to one browser: the hash of its cookie, or null where there is none. */
+export const browserHash = (actor: Actor): Buffer | null =>
+  actor.kind === 'discord' || actor.client.browserId === null ? null : hashToken(actor.client.browserId);

@@ -1,0 +1,12 @@
+import type { authRoutes } from '@famiglia/contract/auth';
+import { requireSignedIn } from '../actor.ts';
+import { AppError } from '../app-error.ts';
+import type { UseCase } from '../use-case.ts';
+import { presentUser } from './present-user.ts';
+import { findUser } from './sign-in.queries.ts';
+
+export const getMe: UseCase<typeof authRoutes.me> = async (context, actor) => {
+  const user = await findUser(context.db, requireSignedIn(actor).userId);
+  if (user === undefined) throw new AppError('not_signed_in');
+  return presentUser(context.config, user);
+};

@@ -1,0 +1,57 @@
+import { and, eq } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../db/database.ts';
+import { discordGrants } from '../db/schema/auth.ts';
+import type { OauthGuild } from '../db/schema/auth.ts';
+import type { DiscordTokens } from '../discord/discord-oauth.ts';
+import type { Seal } from '../seal.ts';
+
+export type Grant = typeof discordGrants.$inferSelect;
+
+/** Keeps Discord's tokens, encrypted. The kept list of servers stays until it is fetched anew. */
+export const saveGrant = async (
+  db: Queryable,
+  seal: Seal,
+  userId: string,
+  tokens: DiscordTokens,
+): Promise<void> => {
+  const sealed = {
+    sealedAccessToken: seal.seal(tokens.accessToken),
+    sealedRefreshToken: seal.seal(tokens.refreshToken),
+    expiresAt: tokens.expiresAt,
+  };
+  await db
+    .insert(discordGrants)
+    .values({ userId, ...sealed })
+    .onConflictDoUpdate({ target: discordGrants.userId, set: sealed });
+};
+
+export const findGrant = async (db: Queryable, userId: string) => {
+  const [grant] = await db.select().from(discordGrants).where(eq(discordGrants.userId, userId));
+  return grant;
+};
+
+/** The same, held against everybody else until the transaction ends. */
+export const lockGrant = async (tx: Transaction, userId: string) => {
+  const [grant] = await tx.select().from(discordGrants).where(eq(discordGrants.userId, userId)).for('update');
+  return grant;
+};
+
+export const saveGuildList = async (
+  db: Queryable,
+  userId: string,
+  guilds: OauthGuild[],
+  fetchedAt: Date,
+): Promise<void> => {
+  await db
+    .update(discordGrants)
+    .set({ guilds, guildsFetchedAt: fetchedAt })
+    .where(eq(discordGrants.userId, userId));
+};
+
+/** Forgets a grant that Discord refuses, unless a newer sign-in has replaced it meanwhile. */
+export const deleteGrant = async (db: Queryable, grant: Grant): Promise<void> => {
+  const { userId, sealedAccessToken } = grant;
+  await db
+    .delete(discordGrants)
+    .where(and(eq(discordGrants.userId, userId), eq(discordGrants.sealedAccessToken, sealedAccessToken)));
+};

@@ -1,0 +1,23 @@
+import { SESSION_TOKEN_MINUTES } from '@famiglia/contract/constants';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const DAY = 24 * 60 * MINUTE;
+
+/** How long the pieces of a sign-in live, in milliseconds. */
+export const LIFETIMES = {
+  /** From leaving for Discord to coming back: time to read the consent page and find a second factor. */
+  attempt: 10 * MINUTE,
+  /** The callback's one-time code. */
+  code: 60 * SECOND,
+  /** How long a token authorises calls. */
+  token: SESSION_TOKEN_MINUTES * MINUTE,
+  /** How long a rotated token still works and still gets the same answer. */
+  rotationGrace: 30 * SECOND,
+  /** How long after its issue a token may be refreshed: a panel opened once a week stays signed in. */
+  refresh: 7 * DAY,
+  /** How old the kept copy of a person's server list may be. */
+  guildList: 60 * SECOND,
+} as const;
+
+export const after = (moment: Date, milliseconds: number): Date => new Date(moment.getTime() + milliseconds);

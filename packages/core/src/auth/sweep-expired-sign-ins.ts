@@ -1,0 +1,14 @@
+import type { Context } from '../context.ts';
+import { after, LIFETIMES } from './lifetimes.ts';
+import { deleteDeadSessions, deleteIdleGrants } from './session.queries.ts';
+import { deleteExpiredSignIns } from './sign-in.queries.ts';
+
+/** Removes what can no longer sign anybody in. The login history stays. */
+export const sweepExpiredSignIns = async (context: Context): Promise<void> => {
+  const now = context.clock();
+  await context.db.transaction(async (tx) => {
+    await deleteExpiredSignIns(tx, now);
+    await deleteDeadSessions(tx, after(now, -LIFETIMES.refresh));
+    await deleteIdleGrants(tx);
+  });
+};

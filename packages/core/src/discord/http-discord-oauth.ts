@@ -1,0 +1,95 @@
+import { CodeChallengeMethod, OAuth2Client } from 'arctic';
+import { managesServer } from '../access/permission-bits.ts';
+import { askDiscord } from './ask-discord.ts';
+import { BOT_PERMISSIONS } from './bot-permissions.ts';
+import { discordAnswers } from './discord-answers.ts';
+import type { DiscordOauth, DiscordTokens } from './discord-oauth.ts';
+
+export interface DiscordOauthOptions {
+  /** The consent page, `https://discord.com/oauth2/authorize`. */
+  authorizeUrl: string;
+  /** The base that discord.js takes too, `https://discord.com/api`. */
+  apiUrl: string;
+  clientId: string;
+  clientSecret: string;
+  /** Where browsers find the panel, without a slash at the end. */
+  publicUrl: string;
+  clock?: () => Date;
+  timeoutMs?: number;
+}
+
+const SCOPES = ['identify', 'guilds'];
+
+/**
+ * Discord's OAuth2 over HTTP. arctic makes the addresses and the PKCE challenge; its own token calls have no
+ * timeout, no size limit and drop Retry-After, so those go through `askDiscord`.
+ */
+export const createHttpDiscordOauth = (options: DiscordOauthOptions): DiscordOauth => {
+  const { authorizeUrl, apiUrl, clientId, clientSecret, timeoutMs = 5000 } = options;
+  const clock = options.clock ?? (() => new Date());
+  const redirectUri = `${options.publicUrl}/auth/callback`;
+  const client = new OAuth2Client(clientId, clientSecret, redirectUri);
+  const credentials = Buffer.from(`${clientId}:${clientSecret}`).toString('base64');
+
+  const requestTokens = async (form: Record<string, string>): Promise<DiscordTokens> => {
+    const url = `${apiUrl}/oauth2/token`;
+    const headers = { authorization: `Basic ${credentials}` };
+    const answer = await askDiscord({ url, headers, form, timeoutMs }, discordAnswers.tokens);
+    return {
+      accessToken: answer.access_token,
+      refreshToken: answer.refresh_token,
+      expiresAt: new Date(clock().getTime() + answer.expires_in * 1000),
+    };
+  };
+
+  const own = (path: string, accessToken: string) => ({
+    url: `${apiUrl}/v10/users/@me${path}`,
+    headers: { authorization: `Bearer ${accessToken}` },
+    timeoutMs,
+  });
+
+  return {
+    authorizationUrl: (state, codeVerifier) => {
+      const method = CodeChallengeMethod.S256;
+      return client.createAuthorizationURLWithPKCE(authorizeUrl, state, method, codeVerifier, SCOPES);
+    },
+    tradeCode: async (code, codeVerifier) =>
+      requestTokens({
+        grant_type: 'authorization_code',
+        code,
+        redirect_uri: redirectUri,
+        code_verifier: codeVerifier,
+      }),
+    refresh: async (refreshToken) =>
+      requestTokens({ grant_type: 'refresh_token', refresh_token: refreshToken }),
+    user: async (accessToken) => {
+      const answer = await askDiscord(own('', accessToken), discordAnswers.user);
+      return {
+        id: answer.id,
+        username: answer.username,
+        globalName: answer.global_name ?? null,
+        avatarPath: answer.avatar === null ? null : `avatars/${answer.id}/${answer.avatar}.png`,
+      };
+    },
+    guilds: async (accessToken) => {
+      const answer = await askDiscord(own('/guilds', accessToken), discordAnswers.guilds);
+      return answer.map(({ id, name, icon, owner, permissions }) => ({
+        id,
+        name,
+        icon,
+        manages: owner || managesServer(permissions),
+      }));
+    },
+    inviteUrl: (guildId) => {
+      const url = new URL(authorizeUrl);
+      url.search = new URLSearchParams({
+        client_id: clientId,
+        scope: 'bot applications.commands',
+        permissions: String(BOT_PERMISSIONS),
+        guild_id: guildId,
+        disable_guild_select: 'true',
+      }).toString();
+      return url.href;
+    },
+  };
+};
