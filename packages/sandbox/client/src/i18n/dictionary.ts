@@ -1,0 +1,8 @@
+import type { en } from './en.ts';
+
+/** English decides which texts there are; a missing one in another language does not compile. */
+export type Dictionary = typeof en;
+
+export const languages = ['ru', 'en'] as const;
+
+export type Language = (typeof languages)[number];

@@ -1,0 +1,9 @@
+export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
+
+const rules = { en: new Intl.PluralRules('en'), ru: new Intl.PluralRules('ru') };
+
+/** `# members` with the number in its place, in the form the language wants for it. */
+export function plural(language: 'en' | 'ru', count: number, forms: PluralForms): string {
+  const form = forms[rules[language].select(count)] ?? forms.other;
+  return form.replace('#', count.toLocaleString(language));
+}

@@ -1,0 +1,21 @@
+import { createContext, use } from 'react';
+import type { Dictionary, Language } from './dictionary.ts';
+import { en } from './en.ts';
+import { ru } from './ru.ts';
+
+const dictionaries: Record<Language, Dictionary> = { en, ru };
+
+export interface LanguageChoice {
+  language: Language;
+  setLanguage(language: Language): void;
+}
+
+export const LanguageContext = createContext<LanguageChoice>({ language: 'en', setLanguage: () => undefined });
+
+export function useLanguage(): LanguageChoice {
+  return use(LanguageContext);
+}
+
+export function useText(): Dictionary {
+  return dictionaries[useLanguage().language];
+}

@@ -1,0 +1,47 @@
+import type { ChannelView, GuildView, MemberView, RoleView, UserView, WorldView } from '../../../src/sandbox-types.ts';
+
+/** Who and what an id stands for, as seen from one server (or from the direct messages). */
+export interface Directory {
+  guild: GuildView | null;
+  users: ReadonlyMap<string, UserView>;
+  members: ReadonlyMap<string, MemberView>;
+  /** Highest first. */
+  roles: ReadonlyMap<string, RoleView>;
+  /** Of all servers: a mention may lead anywhere. */
+  channels: ReadonlyMap<string, ChannelView>;
+}
+
+const known = new WeakMap<WorldView, Map<string | null, Directory>>();
+
+/** Built once for a world and server: with 10,000 members not something for each message. */
+export function directoryOf(world: WorldView, guildId: string | null): Directory {
+  const ofWorld = known.get(world) ?? new Map<string | null, Directory>();
+  known.set(world, ofWorld);
+  const directory = ofWorld.get(guildId) ?? buildDirectory(world, guildId);
+  ofWorld.set(guildId, directory);
+  return directory;
+}
+
+function buildDirectory(world: WorldView, guildId: string | null): Directory {
+  const guild = world.guilds.find(({ id }) => id === guildId) ?? null;
+  const roles = (guild?.roles ?? []).toSorted((a, b) => b.position - a.position);
+  return {
+    guild,
+    users: new Map([world.bot, ...world.users].map((user) => [user.id, user])),
+    members: new Map(guild?.members.map((member) => [member.user_id, member])),
+    roles: new Map(roles.map((role) => [role.id, role])),
+    channels: new Map(world.guilds.flatMap(({ channels }) => channels).map((channel) => [channel.id, channel])),
+  };
+}
+
+/** The name that others see: the nick here, then the display name, then the username. */
+export function nameOf(directory: Directory, userId: string): string | null {
+  const user = directory.users.get(userId);
+  return directory.members.get(userId)?.nick ?? user?.global_name ?? user?.username ?? null;
+}
+
+/** The person's roles here, highest first, without @everyone (which has the server's own id). */
+export function rolesOf(directory: Directory, userId: string): RoleView[] {
+  const held = new Set(directory.members.get(userId)?.roles);
+  return [...directory.roles.values()].filter((role) => held.has(role.id) && role.id !== directory.guild?.id);
+}

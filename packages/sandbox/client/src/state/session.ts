@@ -1,0 +1,23 @@
+import { createContext, use } from 'react';
+import type { ClientState } from './client-state.ts';
+import type { SessionActions } from './session-actions.ts';
+import { type Store, useStore } from './store.ts';
+
+/** One person at the keyboard: what they see and what they can do. */
+export interface Session {
+  userId: string;
+  store: Store<ClientState>;
+  actions: SessionActions;
+}
+
+export const SessionContext = createContext<Session | null>(null);
+
+export function useSession(): Session {
+  const session = use(SessionContext);
+  if (!session) throw new Error('useSession needs a SessionProvider above it');
+  return session;
+}
+
+export function useClientState<Part>(select: (state: ClientState) => Part): Part {
+  return useStore(useSession().store, select);
+}

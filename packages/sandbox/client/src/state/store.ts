@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react';
+
+export interface Store<State> {
+  get(): State;
+  update(change: (state: State) => State): void;
+  subscribe(listener: () => void): () => void;
+}
+
+export function createStore<State>(initial: State): Store<State> {
+  let state = initial;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => state,
+    update(change) {
+      const next = change(state);
+      if (next === state) return;
+      state = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** `select` must return a part of the state itself, not something built anew on each call. */
+export function useStore<State, Part>(store: Store<State>, select: (state: State) => Part): Part {
+  return useSyncExternalStore(store.subscribe, () => select(store.get()));
+}

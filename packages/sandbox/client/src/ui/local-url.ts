@@ -1,0 +1,12 @@
+const loopback = new Set(['127.0.0.1', 'localhost', '[::1]']);
+
+/**
+ * The sandbox writes its own address into every URL. Opened under another loopback name, the page would count these as
+ * foreign and its content policy would block the pictures, so they become paths.
+ */
+export function localUrl(address: string): string {
+  if (!URL.canParse(address)) return address;
+  const url = new URL(address);
+  const own = loopback.has(url.hostname) && loopback.has(location.hostname) && url.port === location.port;
+  return own ? url.pathname + url.search : address;
+}

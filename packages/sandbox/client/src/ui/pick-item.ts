@@ -1,0 +1,22 @@
+/** Something to choose from a list: a person, a role, a channel, a choice of a command. */
+export interface PickItem {
+  value: string;
+  label: string;
+  hint?: string;
+  emoji?: string;
+}
+
+/** The items that a query finds, those that start with it first; at most `limit`, so that 10,000 people stay quick. */
+export function matchItems(items: PickItem[], query: string, limit = 50): PickItem[] {
+  const wanted = query.trim().toLocaleLowerCase();
+  if (!wanted) return items.slice(0, limit);
+  const starting: PickItem[] = [];
+  const containing: PickItem[] = [];
+  for (const item of items) {
+    const label = item.label.toLocaleLowerCase();
+    if (label.startsWith(wanted)) starting.push(item);
+    else if (label.includes(wanted) || item.hint?.toLocaleLowerCase().includes(wanted)) containing.push(item);
+    if (starting.length >= limit) break;
+  }
+  return [...starting, ...containing].slice(0, limit);
+}

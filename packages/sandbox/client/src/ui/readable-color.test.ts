@@ -1,0 +1,18 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { contrast, readableColor } from './readable-color.ts';
+
+it('keeps a colour that can be read and lightens one that cannot', () => {
+  expect(readableColor(0)).toBeNull();
+  expect(readableColor(0xd9a441)).toBe('rgb(217 164 65)');
+  expect(readableColor(0x000080)).not.toBe('rgb(0 0 128)');
+});
+
+it('can always be read', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 0xffffff }), (color) => {
+      const [red = 0, green = 0, blue = 0] = (readableColor(color)?.match(/\d+/g) ?? []).map(Number);
+      expect(contrast([red, green, blue], [0x15, 0x18, 0x1d])).toBeGreaterThanOrEqual(4.5);
+    }),
+  );
+});

@@ -1,0 +1,116 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { useText } from '../i18n/use-text.ts';
+import { Icon } from './icon.tsx';
+import { OptionList } from './option-list.tsx';
+import { matchItems, type PickItem } from './pick-item.ts';
+import { Popup } from './popup.tsx';
+import { useActiveItem } from './use-active-item.ts';
+
+interface SelectMenuProps {
+  label: string;
+  items: PickItem[];
+  chosen: readonly string[];
+  min: number;
+  max: number;
+  disabled?: boolean;
+  busy?: boolean;
+  /** One choice is given at once; several when the list closes, as in Discord. */
+  onChoose(values: string[]): void;
+}
+
+export function SelectMenu({ label, items, chosen, min, max, disabled = false, busy = false, onChoose }: SelectMenuProps): ReactNode {
+  const text = useText();
+  const listId = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const [query, setQuery] = useState('');
+  const [draft, setDraft] = useState(chosen);
+  const shown = matchItems(items, query);
+  const { active, setActive, move } = useActiveItem(shown.length);
+  const labels = items.filter(({ value }) => chosen.includes(value)).map((item) => item.label);
+
+  function toggleList(): void {
+    setDraft(chosen);
+    setQuery('');
+    setOpen(!open);
+  }
+
+  function close(): void {
+    setOpen(false);
+    const changed = draft.length !== chosen.length || draft.some((value) => !chosen.includes(value));
+    if (max > 1 && changed && draft.length >= min) onChoose([...draft]);
+  }
+
+  function pick({ value }: PickItem): void {
+    if (max === 1) {
+      setOpen(false);
+      button.current?.focus();
+      onChoose(draft.includes(value) && min === 0 ? [] : [value]);
+    } else if (draft.includes(value)) setDraft(draft.filter((other) => other !== value));
+    else if (draft.length < max) setDraft([...draft, value]);
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const current = shown[active];
+    if (event.key === 'Enter' && current) {
+      event.preventDefault();
+      pick(current);
+    } else if (event.key === 'Tab') close();
+    else move(event);
+  }
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="select-button"
+        aria-haspopup="listbox"
+        aria-expanded={open}
+        aria-label={labels.length > 0 ? `${label}: ${labels.join(', ')}` : label}
+        aria-busy={busy}
+        disabled={disabled || busy}
+        onClick={toggleList}
+      >
+        <span className={labels.length > 0 ? 'select-value' : 'select-value placeholder'}>{labels.join(', ') || label}</span>
+        <Icon name="chevron" />
+      </button>
+      {open && (
+        <Popup anchor={button} wide onClose={close}>
+          <input
+            className="input option-search"
+            role="combobox"
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- opening the list is the wish to type in it
+            autoFocus
+            aria-expanded="true"
+            aria-controls={listId}
+            aria-activedescendant={shown.length > 0 ? `${listId}-${active}` : undefined}
+            aria-label={text.common.search}
+            placeholder={max > 1 ? text.common.chooseUpTo(max) : text.common.search}
+            value={query}
+            onKeyDown={onKeyDown}
+            onChange={(event) => {
+              setQuery(event.target.value);
+              setActive(0);
+            }}
+          />
+          <OptionList
+            id={listId}
+            label={label}
+            items={shown}
+            active={active}
+            chosen={draft}
+            multiple={max > 1}
+            empty={text.common.nothing}
+            onPick={pick}
+          />
+          {max > 1 && (
+            <button type="button" className="button option-done" disabled={draft.length < min} onClick={close}>
+              {text.common.done}
+            </button>
+          )}
+        </Popup>
+      )}
+    </>
+  );
+}
