@@ -1,0 +1,30 @@
+import { html } from '../http/html.ts';
+
+const SHADES = ['#b8863b', '#7a8fa6', '#8a5a44', '#5d8a6a', '#8c6a9e', '#a65d5d'];
+
+/** A picture for a person or a server: their initials on a colour that follows from a number. */
+export function drawPicture(name: string, number: bigint): string {
+  const initials = name
+    .split(/[\s_.|]+/)
+    .map((word) => [...word][0] ?? '')
+    .slice(0, 2)
+    .join('')
+    .toUpperCase();
+  const shade = SHADES[Number(number % BigInt(SHADES.length))] ?? '#7a8fa6';
+  return html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 128" width="128" height="128">
+    <rect width="128" height="128" fill="${shade}" />
+    <circle cx="104" cy="24" r="56" fill="#fff" fill-opacity=".1" />
+    <text
+      x="64"
+      y="66"
+      fill="#0e1013"
+      font-family="system-ui, sans-serif"
+      font-size="52"
+      font-weight="700"
+      text-anchor="middle"
+      dominant-baseline="central"
+    >
+      ${initials}
+    </text>
+  </svg>`.text;
+}

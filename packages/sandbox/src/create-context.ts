@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import { createCredentials } from './credentials.ts';
+import { demoWorld } from './demo-world/demo-world.ts';
+import { Faults } from './faults/faults.ts';
+import { Gateway } from './gateway/gateway.ts';
+import { LiveFeed } from './live/live-feed.ts';
+import type { SandboxContext } from './sandbox-context.ts';
+import { DISCORD_TIMINGS } from './sandbox-options.ts';
+import type { SandboxOptions } from './sandbox-options.ts';
+import { readWorldFile, serializeWorld } from './store/world-file.ts';
+import { WorldKeeper } from './store/world-keeper.ts';
+import { createSnowflakes } from './world/snowflake.ts';
+import { worldFromSeed } from './world/world-from-seed.ts';
+
+const QUIET = { info: () => {}, warn: () => {} };
+
+/** Puts the parts together: the world from its file, or a new one. */
+export async function createContext(options: SandboxOptions) {
+  const { dataDir, clock = Date.now, log = QUIET } = options;
+  const path = dataDir === undefined ? null : join(dataDir, 'world.json');
+  const kept = path === null ? null : await readWorldFile(path);
+  const credentials = kept?.credentials ?? createCredentials();
+  const seed = options.world ?? demoWorld();
+  const context: SandboxContext = {
+    world: kept?.world ?? worldFromSeed(seed, credentials.application_id),
+    credentials,
+    urls: { origin: '', api: '', gateway: '', cdn: '' },
+    clock,
+    nextId: createSnowflakes(clock),
+    timings: { ...DISCORD_TIMINGS, ...options.timings },
+    rateLimits: options.rateLimits ?? true,
+    disallowedIntents: options.disallowedIntents ?? 0,
+    redirectUris: options.redirectUris,
+    gateway: new Gateway(),
+    live: new LiveFeed(),
+    faults: new Faults(clock),
+    log,
+    unknownCalls: [],
+    onRestAnswer: options.onRestAnswer ?? (() => {}),
+    changed: () => keeper?.changed(),
+  };
+  const keeper =
+    path === null
+      ? null
+      : new WorldKeeper(
+          path,
+          () => serializeWorld(context.world, credentials),
+          (error) => log.warn(`The sandbox could not keep its world: ${String(error)}`),
+        );
+  keeper?.changed();
+  return { context, keeper };
+}

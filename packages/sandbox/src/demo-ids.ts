@@ -1,0 +1,81 @@
+/** Who and what the demo world holds. These ids never change, so that tests and demo data may name them. */
+
+/** The application's id is also its bot user's id, as with every newer Discord application. */
+export const BOT_ID = '1326883169894400001';
+
+export const GUILDS = {
+  /** The lively family: about 120 members, the bot is in. */
+  moretti: '1205943769497600002',
+  /** The small one: the bot is in. */
+  bratva: '1368318728470528003',
+  /** The bot is not in; the owner of the first one manages it too. */
+  aztecas: '1143224374657024004',
+} as const;
+
+/** People named after the access they have. */
+export const PEOPLE = {
+  owner: '842764187074560005',
+  /** Holds Консильери, a role with Manage Server. */
+  manager: '986647520870400006',
+  panel_user: '1130166956851200007',
+  /** Holds the role Модератор. */
+  moderator: '347786906173440008',
+  member: '491670239969280009',
+  /** In no server with the bot. */
+  outsider: '536259298590720010',
+  site_admin: '676367758786560011',
+  /** Owns the small server. */
+  free_owner: '819526316851200012',
+  /** A member who takes no DMs. */
+  closed_dms: '963408140697600013',
+  /** A member whose Discord speaks English. */
+  english_member: '1106929086627840014',
+} as const;
+
+export const MORETTI_ROLES = {
+  don: '1205947292712960015',
+  consigliere: '1205947544371200016',
+  caporegime: '1205947796029440017',
+  moderator: '1205948047687680018',
+  soldier: '1205948299345920019',
+  newcomer: '1205948551004160020',
+  bot: '1205946286080000021',
+} as const;
+
+export const MORETTI_CHANNELS = {
+  familyCategory: '1205959120650240022',
+  eventsCategory: '1205959372308480023',
+  staffCategory: '1205959623966720024',
+  voiceCategory: '1205959875624960025',
+  general: '1205960127283200026',
+  events: '1205960378941440027',
+  capts: '1205960630599680028',
+  gg: '1205960882257920029',
+  gungame: '1205961133916160030',
+  review: '1205961385574400031',
+  logs: '1205961637232640032',
+  english: '1205961888890880033',
+  gathering: '1205962140549120034',
+  capt: '1205962392207360035',
+} as const;
+
+export const BRATVA_ROLES = {
+  ataman: '1368327758807040036',
+  brother: '1368328010465280037',
+  bot: '1368328262123520038',
+} as const;
+
+export const BRATVA_CHANNELS = {
+  category: '1368328513781760039',
+  general: '1368328765440000040',
+  events: '1368318950768640041',
+  gg: '1368319202426880042',
+  voice: '1368319454085120043',
+} as const;
+
+export const AZTECAS_ROLES = { jefe: '1143216191569920044' } as const;
+
+export const AZTECAS_CHANNELS = {
+  category: '1143216443228160045',
+  general: '1143216694886400046',
+} as const;

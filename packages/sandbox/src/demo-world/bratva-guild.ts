@@ -1,0 +1,26 @@
+import { ChannelType, PermissionFlagsBits as Bits } from 'discord-api-types/v10';
+import { BOT_ID, BRATVA_CHANNELS as C, BRATVA_ROLES as R, GUILDS, PEOPLE } from '../demo-ids.ts';
+import { BOT_PERMISSIONS } from '../world/permission-bits.ts';
+import type { GuildSeed, MemberSeed } from '../world/world-seed.ts';
+import { BRATVA_PEOPLE } from './demo-people.ts';
+
+export function bratvaGuild(crowd: MemberSeed[]): GuildSeed {
+  return {
+    id: GUILDS.bratva,
+    name: 'Bratva Nevsky',
+    owner_id: PEOPLE.free_owner,
+    roles: [
+      { id: R.bot, name: 'Famiglia', permissions: BOT_PERMISSIONS, bot: true },
+      { id: R.ataman, name: 'Атаман', color: 0x1f8b4c, permissions: Bits.Administrator, hoist: true },
+      { id: R.brother, name: 'Брат', color: 0x206694, hoist: true },
+    ],
+    channels: [
+      { id: C.category, type: ChannelType.GuildCategory, name: 'Братва' },
+      { id: C.general, type: ChannelType.GuildText, name: 'общий', parent_id: C.category },
+      { id: C.events, type: ChannelType.GuildText, name: 'сборы', parent_id: C.category },
+      { id: C.gg, type: ChannelType.GuildText, name: 'скрины', parent_id: C.category },
+      { id: C.voice, type: ChannelType.GuildVoice, name: 'Голос', parent_id: C.category },
+    ],
+    members: [...BRATVA_PEOPLE, { user_id: BOT_ID, roles: [R.bot] }, ...crowd],
+  };
+}

@@ -1,0 +1,102 @@
+import { GatewayOpcodes as Op } from 'discord-api-types/v10';
+import type { RawData, WebSocket } from 'ws';
+import type { SandboxContext } from '../sandbox-context.ts';
+import { Connection } from './connection.ts';
+import {
+  alreadyAuthenticated,
+  decodeError,
+  GatewayClose,
+  notAuthenticated,
+  tooManySends,
+  unknownOpcode,
+} from './gateway-close.ts';
+import { identify } from './ops/identify.ts';
+import { requestMembers } from './ops/request-members.ts';
+import { resume } from './ops/resume.ts';
+import { SendBudget } from './send-budget.ts';
+import type { Session } from './session.ts';
+
+const LARGEST_PAYLOAD = 4096;
+/** A client that closes with one of these leaves for good: its session cannot be resumed. */
+const FAREWELL = new Set([1000, 1001]);
+
+/** Speaks the gateway's protocol with one websocket. */
+export function acceptBot(context: SandboxContext, socket: WebSocket): void {
+  const connection = new Connection(socket);
+  const budget = new SendBudget(context.clock);
+  let session: Session | null = null;
+  context.gateway.connections.add(connection);
+  connection.sendOp(Op.Hello, { heartbeat_interval: context.timings.heartbeatMs });
+
+  socket.on('message', (raw) => {
+    try {
+      if (!budget.take()) throw tooManySends();
+      session = handle(context, connection, session, readPayload(raw));
+    } catch (error) {
+      if (!(error instanceof GatewayClose)) throw error;
+      connection.close(error.code, error.message);
+    }
+  });
+  socket.on('error', () => socket.terminate());
+  socket.on('close', (code) => {
+    context.gateway.connections.delete(connection);
+    if (session?.connection === connection) leave(context, session, code);
+  });
+}
+
+type Handle = (context: SandboxContext, connection: Connection, data: unknown) => Session | null;
+type HandleIn = (context: SandboxContext, session: Session, data: unknown) => void;
+
+/** Before a session: what begins one. */
+const BEGIN: Partial<Record<number, Handle>> = { [Op.Identify]: identify, [Op.Resume]: resume };
+
+/** Within a session. A bot's presence and voice state are accepted, and shown to nobody. */
+const WITHIN: Partial<Record<number, HandleIn>> = {
+  [Op.RequestGuildMembers]: requestMembers,
+  [Op.PresenceUpdate]: () => {},
+  [Op.VoiceStateUpdate]: () => {},
+};
+
+function handle(
+  context: SandboxContext,
+  connection: Connection,
+  session: Session | null,
+  { op, d }: { op: number; d: unknown },
+): Session | null {
+  const begin = BEGIN[op];
+  const within = WITHIN[op];
+  if (begin) {
+    if (session) throw alreadyAuthenticated();
+    return begin(context, connection, d);
+  }
+  if (within) {
+    if (!session) throw notAuthenticated();
+    within(context, session, d);
+    return session;
+  }
+  if (op !== Number(Op.Heartbeat)) {
+    context.unknownCalls.push(`gateway op ${op}`);
+    throw unknownOpcode();
+  }
+  connection.sendOp(Op.HeartbeatAck);
+  return session;
+}
+
+function leave(context: SandboxContext, session: Session, code: number): void {
+  session.connection = null;
+  session.lostAt = context.clock();
+  if (FAREWELL.has(code)) context.gateway.sessions.delete(session.id);
+  context.live.push({ type: 'bot_status', bot_connected: context.gateway.botConnected });
+}
+
+function readPayload(raw: RawData): { op: number; d: unknown } {
+  const bytes = Array.isArray(raw) ? Buffer.concat(raw) : Buffer.from(raw as Buffer);
+  if (bytes.length > LARGEST_PAYLOAD) throw decodeError();
+  try {
+    const payload = JSON.parse(bytes.toString()) as { op?: unknown; d?: unknown } | null;
+    if (typeof payload?.op !== 'number') throw decodeError();
+    return { op: payload.op, d: payload.d };
+  } catch {
+    throw decodeError();
+  }
+}

@@ -1,0 +1,62 @@
+import type { GatewayDispatchEvents } from 'discord-api-types/v10';
+import { GatewayOpcodes } from 'discord-api-types/v10';
+import type { Connection } from './connection.ts';
+import type { DispatchData } from './dispatch-data.ts';
+import { isOnShard } from './is-on-shard.ts';
+import type { Session } from './session.ts';
+
+/** Which sessions are told: those on the guild's shard which asked for the intent (0: all of them). */
+export interface Reach {
+  guildId: string | null;
+  intent: number;
+}
+
+/** All bot sessions and connections. */
+export class Gateway {
+  readonly sessions = new Map<string, Session>();
+  readonly connections = new Set<Connection>();
+
+  get botConnected(): boolean {
+    for (const session of this.sessions.values()) if (session.connection) return true;
+    return false;
+  }
+
+  /** `d` may depend on the session: without the intent MESSAGE_CONTENT messages come empty. */
+  dispatch<Event extends GatewayDispatchEvents>(
+    t: Event,
+    d: (session: Session) => DispatchData<Event>,
+    { guildId, intent }: Reach,
+  ): void {
+    for (const session of this.sessions.values()) {
+      if (intent !== 0 && (session.intents & intent) === 0) continue;
+      if (isOnShard(guildId, session.shard)) session.push(t, d(session));
+    }
+  }
+
+  /** Sessions whose connection was lost too long ago cannot come back. */
+  forgetLost(before: number): void {
+    for (const session of this.sessions.values()) {
+      if (session.lostAt !== null && session.lostAt < before) this.sessions.delete(session.id);
+    }
+  }
+
+  askToReconnect(): void {
+    for (const connection of this.connections) connection.sendOp(GatewayOpcodes.Reconnect);
+  }
+
+  invalidateSessions(resumable: boolean): void {
+    for (const session of this.sessions.values()) {
+      if (!resumable) this.sessions.delete(session.id);
+      session.connection?.sendOp(GatewayOpcodes.InvalidSession, resumable);
+    }
+  }
+
+  closeAll(code: number, reason: string): void {
+    for (const connection of this.connections) connection.close(code, reason);
+  }
+
+  stop(): void {
+    for (const connection of this.connections) connection.terminate();
+    this.sessions.clear();
+  }
+}

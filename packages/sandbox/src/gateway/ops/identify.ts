@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import { GatewayDispatchEvents, GatewayIntentBits } from 'discord-api-types/v10';
+import type { ApplicationFlags } from 'discord-api-types/v10';
+import { presentGuildCreate } from '../../present/present-guild.ts';
+import { presentSelf } from '../../present/present-user.ts';
+import type { SandboxContext } from '../../sandbox-context.ts';
+import { requireUser } from '../../world/require-user.ts';
+import type { Guild } from '../../world/world.ts';
+import type { Connection } from '../connection.ts';
+import {
+  authenticationFailed,
+  decodeError,
+  disallowedIntents,
+  invalidIntents,
+  invalidShard,
+} from '../gateway-close.ts';
+import { isOnShard } from '../is-on-shard.ts';
+import type { Shard } from '../is-on-shard.ts';
+import { Session } from '../session.ts';
+
+const KNOWN_INTENTS = Object.values(GatewayIntentBits)
+  .filter((bit) => typeof bit === 'number')
+  .reduce<number>((sum, bit) => sum | bit, 0);
+
+export function identify(context: SandboxContext, connection: Connection, data: unknown): Session {
+  const { token, intents, shard } = readIdentify(data);
+  const { bot_token, application_id } = context.credentials;
+  if (token.replace(/^Bot /, '') !== bot_token) throw authenticationFailed();
+  if ((intents & ~KNOWN_INTENTS) !== 0) throw invalidIntents();
+  if ((intents & context.disallowedIntents) !== 0) throw disallowedIntents();
+
+  const session = new Session(randomBytes(16).toString('hex'), intents, shard, connection);
+  context.gateway.sessions.set(session.id, session);
+  const guilds = [...context.world.guilds.values()].filter(
+    (guild) => guild.members.has(application_id) && isOnShard(guild.id, shard),
+  );
+  session.push(GatewayDispatchEvents.Ready, {
+    v: 10,
+    user: presentSelf(requireUser(context.world, application_id)),
+    guilds: guilds.map(({ id }) => ({ id, unavailable: true })),
+    session_id: session.id,
+    resume_gateway_url: context.urls.gateway,
+    shard: [...shard],
+    application: { id: application_id, flags: 0 as ApplicationFlags, flags_new: '0' },
+  });
+  if (intents & GatewayIntentBits.Guilds) sendGuilds(context, session, guilds);
+  context.live.push({ type: 'bot_status', bot_connected: true });
+  return session;
+}
+
+function sendGuilds(context: SandboxContext, session: Session, guilds: Guild[]): void {
+  for (const guild of guilds) {
+    session.push(
+      GatewayDispatchEvents.GuildCreate,
+      presentGuildCreate(context.world, guild, context.credentials.application_id),
+    );
+  }
+}
+
+function readIdentify(data: unknown): { token: string; intents: number; shard: Shard } {
+  const { token, intents, shard } = (data ?? {}) as Record<string, unknown>;
+  if (typeof token !== 'string') throw authenticationFailed();
+  if (typeof intents !== 'number') throw decodeError();
+  if (!Number.isSafeInteger(intents) || intents < 0) throw invalidIntents();
+  return { token, intents, shard: readShard(shard ?? [0, 1]) };
+}
+
+function readShard(shard: unknown): Shard {
+  if (!Array.isArray(shard) || shard.length !== 2) throw invalidShard();
+  const [id, count] = shard as unknown[];
+  if (!Number.isInteger(id) || !Number.isInteger(count)) throw invalidShard();
+  if ((id as number) < 0 || (id as number) >= (count as number)) throw invalidShard();
+  return [id as number, count as number];
+}

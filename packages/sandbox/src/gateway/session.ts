@@ -1,0 +1,51 @@
+import type { GatewayDispatchEvents } from 'discord-api-types/v10';
+import { GatewayOpcodes } from 'discord-api-types/v10';
+import type { Connection } from './connection.ts';
+import type { DispatchData } from './dispatch-data.ts';
+import type { Shard } from './is-on-shard.ts';
+
+/** How much a session remembers for RESUME; a client that missed more has to identify again. */
+const REPLAY_LIMIT = 5000;
+
+interface Sent {
+  seq: number;
+  text: string;
+}
+
+/** One identified bot shard. It outlives its connection for some minutes, so that RESUME can replay what was missed. */
+export class Session {
+  readonly id: string;
+  readonly intents: number;
+  readonly shard: Shard;
+  connection: Connection | null;
+  /** When the connection was lost. */
+  lostAt: number | null = null;
+  #seq = 0;
+  #sent: Sent[] = [];
+
+  constructor(id: string, intents: number, shard: Shard, connection: Connection) {
+    this.id = id;
+    this.intents = intents;
+    this.shard = shard;
+    this.connection = connection;
+  }
+
+  push<Event extends GatewayDispatchEvents>(t: Event, d: DispatchData<Event>): void {
+    this.#seq += 1;
+    const text = JSON.stringify({ op: GatewayOpcodes.Dispatch, s: this.#seq, t, d });
+    this.#sent.push({ seq: this.#seq, text });
+    // Trimmed in large steps: shifting one by one would move the whole list for every event.
+    if (this.#sent.length > REPLAY_LIMIT * 2) this.#sent = this.#sent.slice(-REPLAY_LIMIT);
+    this.connection?.send(text);
+  }
+
+  /** Whether a client that has seen `seq` can still be given all that followed. */
+  canReplayFrom(seq: number): boolean {
+    const first = this.#sent[0]?.seq ?? 1;
+    return seq <= this.#seq && first <= seq + 1;
+  }
+
+  replayFrom(seq: number): void {
+    for (const sent of this.#sent) if (sent.seq > seq) this.connection?.send(sent.text);
+  }
+}

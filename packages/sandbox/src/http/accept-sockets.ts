@@ -1,0 +1,31 @@
+import type { Server } from 'node:http';
+import { WebSocketServer } from 'ws';
+import { acceptBot } from '../gateway/accept-bot.ts';
+import type { SandboxContext } from '../sandbox-context.ts';
+
+const LIVE_PATH = '/sandbox/socket';
+
+/** Websockets: the web client's on its own path, a bot's on any other, as Discord's gateway takes it. */
+export function acceptSockets(server: Server, context: SandboxContext): void {
+  const sockets = new WebSocketServer({ noServer: true });
+  server.on('upgrade', (request, socket, head) => {
+    const url = new URL(request.url ?? '/', context.urls.origin);
+    if (url.pathname !== LIVE_PATH && context.faults.get('down')) {
+      socket.end('HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+      return;
+    }
+    sockets.handleUpgrade(request, socket, head, (accepted) => {
+      if (url.pathname === LIVE_PATH) {
+        context.live.add(accepted, url.searchParams.get('user_id'), {
+          type: 'hello',
+          bot_connected: context.gateway.botConnected,
+        });
+      } else if (url.searchParams.has('compress') || url.searchParams.get('encoding') === 'etf') {
+        context.unknownCalls.push(`gateway ${url.search}`);
+        accepted.close(4002, 'The sandbox speaks plain JSON only.');
+      } else {
+        acceptBot(context, accepted);
+      }
+    });
+  });
+}

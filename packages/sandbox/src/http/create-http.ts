@@ -1,0 +1,30 @@
+import { fastify } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { readMultipart } from './multipart.ts';
+
+const LARGEST_BODY = 64 * 1024 * 1024;
+
+/** The one HTTP server of the sandbox, able to read JSON, forms and multipart. */
+export function createHttp(): FastifyInstance {
+  const app = fastify({
+    bodyLimit: LARGEST_BODY,
+    forceCloseConnections: true,
+    // Discord's clients escape the @ of `@me` and `@original`; the router would not see through it.
+    rewriteUrl: (request) => (request.url ?? '/').replaceAll('%40', '@'),
+    routerOptions: { maxParamLength: 500 },
+  });
+  app.addContentTypeParser('multipart/form-data', (_request, payload, done) => {
+    readMultipart(payload).then(
+      (body) => done(null, body),
+      (error: Error) => done(error),
+    );
+  });
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, text, done) => {
+      done(null, new URLSearchParams(text as string));
+    },
+  );
+  return app;
+}

@@ -1,0 +1,48 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { extname, join, normalize } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+
+/** The same place from `src/http` and from `dist/http`. */
+const CLIENT = fileURLToPath(new URL('../../client/dist', import.meta.url));
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+  '.json': 'application/json',
+};
+
+/** The built web client; any other address is one of its screens. */
+export function serveClient(app: FastifyInstance): void {
+  app.get('/*', async (request, reply) => {
+    const path = normalize(decodeURIComponent(new URL(request.url, 'http://sandbox').pathname));
+    return (await sendFile(reply, path)) ?? (await sendFile(reply, '/index.html')) ?? notBuilt(reply);
+  });
+}
+
+async function sendFile(reply: FastifyReply, path: string): Promise<FastifyReply | null> {
+  const file = join(CLIENT, path);
+  const isFile = await stat(file).then(
+    (found) => found.isFile(),
+    () => false,
+  );
+  if (!isFile) return null;
+  // Vite puts a hash into the names below assets/, so those never change.
+  const cache = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+  return reply
+    .type(TYPES[extname(file)] ?? 'application/octet-stream')
+    .header('cache-control', cache)
+    .send(createReadStream(file));
+}
+
+function notBuilt(reply: FastifyReply) {
+  return reply
+    .code(404)
+    .type('text/plain; charset=utf-8')
+    .send('This is the local Discord sandbox of Famiglia. Its web client is not built: run `npm run build`.');
+}

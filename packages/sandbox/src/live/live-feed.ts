@@ -1,0 +1,30 @@
+import type { WebSocket } from 'ws';
+import type { LiveEvent } from '../sandbox-types.ts';
+
+/** Who may see a live event; everybody if nothing is said. */
+export type Audience = (userId: string) => boolean;
+
+/** The open sockets of the web client. */
+export class LiveFeed {
+  readonly #sockets = new Map<WebSocket, string | null>();
+
+  /** `userId` null: a client that wants to see everything. */
+  add(socket: WebSocket, userId: string | null, hello: LiveEvent): void {
+    this.#sockets.set(socket, userId);
+    socket.on('close', () => this.#sockets.delete(socket));
+    socket.on('error', () => socket.terminate());
+    socket.send(JSON.stringify(hello));
+  }
+
+  push(event: LiveEvent, audience?: Audience): void {
+    if (this.#sockets.size === 0) return;
+    const text = JSON.stringify(event);
+    for (const [socket, userId] of this.#sockets) {
+      if (!audience || userId === null || audience(userId)) socket.send(text);
+    }
+  }
+
+  stop(): void {
+    for (const socket of this.#sockets.keys()) socket.terminate();
+  }
+}

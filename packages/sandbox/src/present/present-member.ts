@@ -1,0 +1,27 @@
+import type { APIGuildMember, GuildMemberFlags } from 'discord-api-types/v10';
+import type { Member, World } from '../world/world.ts';
+import { requireUser } from '../world/require-user.ts';
+import { presentUser } from './present-user.ts';
+
+const NO_FLAGS = 0 as GuildMemberFlags;
+
+export function presentMember(world: World, member: Member) {
+  return { ...presentMemberOnly(member), user: presentUser(requireUser(world, member.user_id)) };
+}
+
+/** The member without the user, as it stands beside the author of a message. */
+export function presentMemberOnly(member: Member) {
+  return {
+    nick: member.nick,
+    avatar: null,
+    banner: null,
+    roles: member.roles,
+    joined_at: member.joined_at,
+    premium_since: null,
+    deaf: false,
+    mute: false,
+    flags: NO_FLAGS,
+    pending: false,
+    communication_disabled_until: member.communication_disabled_until,
+  } satisfies Omit<APIGuildMember, 'user'>;
+}

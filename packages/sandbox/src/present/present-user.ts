@@ -1,0 +1,33 @@
+import type { APIUser, UserFlags } from 'discord-api-types/v10';
+import type { User } from '../world/world.ts';
+
+const NO_FLAGS = 0 as UserFlags;
+
+export function presentUser(user: User) {
+  return {
+    id: user.id,
+    username: user.username,
+    global_name: user.global_name,
+    discriminator: '0',
+    avatar: user.avatar,
+    bot: user.bot,
+    public_flags: NO_FLAGS,
+    flags: NO_FLAGS,
+    banner: null,
+    accent_color: null,
+    avatar_decoration_data: null,
+    collectibles: null,
+    primary_guild: null,
+  } satisfies APIUser;
+}
+
+/** What a user learns about themselves; scope `email` is never granted here. */
+export function presentSelf(user: User) {
+  return {
+    ...presentUser(user),
+    mfa_enabled: false,
+    locale: user.locale,
+    premium_type: 0,
+    ...(user.bot ? { verified: true, email: null } : {}),
+  } satisfies APIUser;
+}

@@ -1,0 +1,31 @@
+import type { SandboxContext } from '../sandbox-context.ts';
+import type { Authorization } from '../world/world.ts';
+
+export interface UploadedFile {
+  /** The number in `files[n]`. */
+  index: number;
+  filename: string;
+  contentType: string;
+  bytes: Buffer;
+}
+
+export type Caller = { kind: 'bot' } | { kind: 'user'; authorization: Authorization } | { kind: 'nobody' };
+
+/** One REST request, read and authenticated. */
+export interface RestCall {
+  context: SandboxContext;
+  params: Record<string, string>;
+  query: URLSearchParams;
+  body: unknown;
+  files: UploadedFile[];
+  caller: Caller;
+}
+
+/** A route as data. What `handle` returns is the answer; undefined answers 204. */
+export interface RestRoute {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  path: string;
+  /** Who may call it; `nobody`: the address itself is the secret. */
+  auth: 'bot' | 'user' | 'bot-or-user' | 'nobody';
+  handle: (call: RestCall) => unknown;
+}

@@ -1,0 +1,37 @@
+import type { Credentials } from './credentials.ts';
+import type { Faults } from './faults/faults.ts';
+import type { Gateway } from './gateway/gateway.ts';
+import type { LiveFeed } from './live/live-feed.ts';
+import type { RestAnswer, SandboxLog, Timings } from './sandbox-options.ts';
+import type { World } from './world/world.ts';
+
+/** What every part of the sandbox is handed. */
+export interface SandboxContext {
+  /** Replaced as a whole by a reset. */
+  world: World;
+  readonly credentials: Credentials;
+  readonly urls: SandboxUrls;
+  readonly clock: () => number;
+  readonly nextId: () => string;
+  readonly timings: Timings;
+  readonly rateLimits: boolean;
+  readonly disallowedIntents: number;
+  readonly redirectUris: readonly string[];
+  readonly gateway: Gateway;
+  readonly live: LiveFeed;
+  readonly faults: Faults;
+  readonly log: SandboxLog;
+  /** What was asked for and is not known here: a test asserts that this stays empty. */
+  readonly unknownCalls: string[];
+  readonly onRestAnswer: (answer: RestAnswer) => void;
+  /** Something changed that has to survive a restart. */
+  readonly changed: () => void;
+}
+
+/** Known only once the port is. */
+export interface SandboxUrls {
+  origin: string;
+  api: string;
+  gateway: string;
+  cdn: string;
+}

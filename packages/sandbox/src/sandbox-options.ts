@@ -1,0 +1,66 @@
+import type { WorldSeed } from './world/world-seed.ts';
+
+/** The little of a logger that the sandbox needs; pino fits. */
+export interface SandboxLog {
+  info(message: string): void;
+  warn(message: string): void;
+}
+
+/** One REST answer, for whoever wants to hold it against Discord's own description. */
+export interface RestAnswer {
+  method: string;
+  /** The route's pattern, as in `/channels/:channel_id/messages`. */
+  path: string;
+  status: number;
+  body: unknown;
+}
+
+export interface SandboxOptions {
+  /** 0 picks a free one. */
+  port: number;
+  /** A loopback address; 127.0.0.1 by default. */
+  host?: string;
+  /** Where the world is kept between starts; without it, it lives in memory only. */
+  dataDir?: string;
+  log?: SandboxLog;
+  /** Where OAuth may send people back to: an address allows itself and everything below it. */
+  redirectUris: string[];
+  /** The world to begin with; the demo world by default. A world kept in `dataDir` wins. */
+  world?: WorldSeed;
+  clock?: () => number;
+  /** Both are refused: a stand-in for Discord has no business there. */
+  production?: boolean;
+  hasBotToken?: boolean;
+  /** Discord's rate limits; on by default. */
+  rateLimits?: boolean;
+  /** Privileged intents the application was not granted: asking for one closes the gateway with 4014. */
+  disallowedIntents?: number;
+  timings?: Partial<Timings>;
+  onRestAnswer?: (answer: RestAnswer) => void;
+}
+
+export interface Timings {
+  heartbeatMs: number;
+  /** How long the bot has for its first answer to an interaction. */
+  firstAnswerMs: number;
+  /** How long an interaction's token works. */
+  interactionTokenMs: number;
+  /** How long a `/sandbox/*` call waits for the edit after a deferred answer. */
+  deferredEditMs: number;
+  /** The same after a click that was only acknowledged: the bot may well leave it at that. */
+  acknowledgedMs: number;
+  /** How long an attachment's address works. */
+  attachmentUrlMs: number;
+  /** How long a lost gateway session can be resumed. */
+  sessionMs: number;
+}
+
+export const DISCORD_TIMINGS: Timings = {
+  heartbeatMs: 41_250,
+  firstAnswerMs: 3000,
+  interactionTokenMs: 15 * 60_000,
+  deferredEditMs: 30_000,
+  acknowledgedMs: 2000,
+  attachmentUrlMs: 24 * 3_600_000,
+  sessionMs: 5 * 60_000,
+};

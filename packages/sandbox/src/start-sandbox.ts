@@ -1,0 +1,66 @@
+import type { AddressInfo } from 'node:net';
+import { registerCalls } from './calls/register-calls.ts';
+import { registerPictures } from './cdn/register-pictures.ts';
+import { assertSafeToStart } from './assert-safe-to-start.ts';
+import { createContext } from './create-context.ts';
+import { acceptSockets } from './http/accept-sockets.ts';
+import { createHttp } from './http/create-http.ts';
+import { serveClient } from './http/serve-client.ts';
+import { registerOAuth } from './oauth/register-oauth.ts';
+import { registerRest } from './rest/register-rest.ts';
+import type { SandboxOptions } from './sandbox-options.ts';
+
+export interface Sandbox {
+  /** Where the web client and the `/sandbox/*` calls are. */
+  url: string;
+  /** For `rest.api` of discord.js and the token endpoints; discord.js adds `/v10` itself. */
+  apiUrl: string;
+  gatewayUrl: string;
+  cdnUrl: string;
+  botToken: string;
+  clientId: string;
+  clientSecret: string;
+  /** Calls the sandbox did not know. */
+  unknownCalls: readonly string[];
+  stop(): Promise<void>;
+}
+
+/** Starts the stand-in for Discord: OAuth, REST, CDN, gateway, the `/sandbox/*` calls and the web client on one port. */
+export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
+  assertSafeToStart(options);
+  const { context, keeper } = await createContext(options);
+  const app = createHttp();
+  registerOAuth(app, context);
+  registerRest(app, context);
+  registerPictures(app, context);
+  registerCalls(app, context);
+  serveClient(app);
+  acceptSockets(app.server, context);
+
+  const host = options.host ?? '127.0.0.1';
+  await app.listen({ port: options.port, host });
+  const authority = `${host === '::1' ? '[::1]' : host}:${(app.server.address() as AddressInfo).port}`;
+  Object.assign(context.urls, {
+    origin: `http://${authority}`,
+    api: `http://${authority}/api`,
+    gateway: `ws://${authority}/gateway`,
+    cdn: `http://${authority}/cdn`,
+  });
+
+  return {
+    url: context.urls.origin,
+    apiUrl: context.urls.api,
+    gatewayUrl: context.urls.gateway,
+    cdnUrl: context.urls.cdn,
+    botToken: context.credentials.bot_token,
+    clientId: context.credentials.application_id,
+    clientSecret: context.credentials.client_secret,
+    unknownCalls: context.unknownCalls,
+    async stop() {
+      context.gateway.stop();
+      context.live.stop();
+      await app.close();
+      await keeper?.stop();
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises';
+import type { APIApplicationCommand, APIRole } from 'discord-api-types/v10';
+import type { Credentials } from '../credentials.ts';
+import { createWorld } from '../world/world.ts';
+import type { Authorization, Channel, Guild, Member, Message, User, World } from '../world/world.ts';
+
+/** Raised when the form of the file changes; an older file is then left alone and the world begins anew. */
+const VERSION = 1;
+
+interface WorldFile {
+  version: number;
+  credentials: Credentials;
+  users: User[];
+  guilds: (Omit<Guild, 'roles' | 'members' | 'channel_ids' | 'banned'> & {
+    roles: APIRole[];
+    members: Member[];
+    channel_ids: string[];
+    banned: string[];
+  })[];
+  channels: (Omit<Channel, 'messages'> & { messages: Message[] })[];
+  commands: [string, APIApplicationCommand[]][];
+  authorizations: Authorization[];
+}
+
+export function serializeWorld(world: World, credentials: Credentials): string {
+  return JSON.stringify({
+    version: VERSION,
+    credentials,
+    users: [...world.users.values()],
+    guilds: [...world.guilds.values()].map((guild) => ({
+      ...guild,
+      roles: [...guild.roles.values()],
+      members: [...guild.members.values()],
+      channel_ids: [...guild.channel_ids],
+      banned: [...guild.banned],
+    })),
+    channels: [...world.channels.values()].map((channel) => ({
+      ...channel,
+      messages: [...channel.messages.values()],
+    })),
+    commands: [...world.commands],
+    authorizations: [...world.authorizations.values()],
+  } satisfies WorldFile);
+}
+
+export async function readWorldFile(
+  path: string,
+): Promise<{ world: World; credentials: Credentials } | null> {
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+  const file = text === null ? null : (JSON.parse(text) as WorldFile);
+  return file?.version === VERSION ? { world: revive(file), credentials: file.credentials } : null;
+}
+
+function revive(file: WorldFile): World {
+  const world = createWorld();
+  for (const user of file.users) world.users.set(user.id, user);
+  for (const guild of file.guilds) {
+    world.guilds.set(guild.id, {
+      ...guild,
+      roles: byId(guild.roles),
+      members: new Map(guild.members.map((one) => [one.user_id, one])),
+      channel_ids: new Set(guild.channel_ids),
+      banned: new Set(guild.banned),
+    });
+  }
+  for (const channel of file.channels) {
+    world.channels.set(channel.id, { ...channel, messages: byId(channel.messages) });
+    for (const message of channel.messages) world.messageChannels.set(message.id, channel.id);
+  }
+  for (const [guildId, commands] of file.commands) world.commands.set(guildId, commands);
+  for (const one of file.authorizations) world.authorizations.set(one.id, one);
+  return world;
+}
+
+function byId<One extends { id: string }>(list: One[]): Map<string, One> {
+  return new Map(list.map((one) => [one.id, one]));
+}

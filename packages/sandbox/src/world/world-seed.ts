@@ -1,0 +1,56 @@
+import type { APIOverwrite, LocaleString } from 'discord-api-types/v10';
+
+/** The plain description of a world to begin with. */
+export interface WorldSeed {
+  users: UserSeed[];
+  guilds: GuildSeed[];
+}
+
+export interface UserSeed {
+  id: string;
+  username: string;
+  global_name?: string | null;
+  avatar?: string | null;
+  locale?: LocaleString;
+  dms_closed?: boolean;
+}
+
+export interface GuildSeed {
+  id: string;
+  name: string;
+  icon?: string | null;
+  owner_id: string;
+  locale?: LocaleString;
+  /** Permission bits of @everyone. */
+  everyone?: bigint;
+  /** Highest first, as Discord's settings list them. */
+  roles: RoleSeed[];
+  channels: ChannelSeed[];
+  members: MemberSeed[];
+}
+
+export interface RoleSeed {
+  id: string;
+  name: string;
+  color?: number;
+  permissions?: bigint;
+  hoist?: boolean;
+  /** Discord made this role for the bot when it was invited. */
+  bot?: boolean;
+}
+
+export interface ChannelSeed {
+  id: string;
+  type: number;
+  name: string;
+  topic?: string;
+  parent_id?: string;
+  overwrites?: APIOverwrite[];
+}
+
+export interface MemberSeed {
+  user_id: string;
+  nick?: string | null;
+  roles?: string[];
+  joined_at?: string;
+}

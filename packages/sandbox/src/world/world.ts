@@ -1,0 +1,141 @@
+import type {
+  APIApplicationCommand,
+  APIEmbed,
+  APIMessageTopLevelComponent,
+  APIOverwrite,
+  APIRole,
+  InteractionType,
+  LocaleString,
+} from 'discord-api-types/v10';
+
+/**
+ * Everything the stand-in knows, in maps by id: no call may have to walk all members or messages.
+ * What Discord shows of it is made by the functions in `present/`.
+ */
+export interface World {
+  readonly users: Map<string, User>;
+  readonly guilds: Map<string, Guild>;
+  readonly channels: Map<string, Channel>;
+  /** Which channel a message is in; the message itself stands in the channel. */
+  readonly messageChannels: Map<string, string>;
+  /** Commands by guild id; the global ones under the empty string. */
+  readonly commands: Map<string, APIApplicationCommand[]>;
+  readonly authorizations: Map<string, Authorization>;
+}
+
+export interface User {
+  id: string;
+  username: string;
+  global_name: string | null;
+  avatar: string | null;
+  bot: boolean;
+  locale: LocaleString;
+  dms_closed: boolean;
+  dm_channel_id: string | null;
+}
+
+export interface Guild {
+  id: string;
+  name: string;
+  icon: string | null;
+  owner_id: string;
+  preferred_locale: LocaleString;
+  roles: Map<string, APIRole>;
+  members: Map<string, Member>;
+  channel_ids: Set<string>;
+  banned: Set<string>;
+}
+
+export interface Member {
+  user_id: string;
+  nick: string | null;
+  roles: string[];
+  joined_at: string;
+  communication_disabled_until: string | null;
+}
+
+export interface Channel {
+  id: string;
+  type: number;
+  /** null for a DM. */
+  guild_id: string | null;
+  name: string;
+  topic: string | null;
+  parent_id: string | null;
+  position: number;
+  permission_overwrites: APIOverwrite[];
+  /** The person at the other end of a DM. */
+  recipient_id: string | null;
+  last_message_id: string | null;
+  /** In the order of their ids. */
+  messages: Map<string, Message>;
+}
+
+export interface Message {
+  id: string;
+  channel_id: string;
+  author_id: string;
+  type: number;
+  content: string;
+  edited_at: number | null;
+  flags: number;
+  tts: boolean;
+  pinned: boolean;
+  embeds: APIEmbed[];
+  components: APIMessageTopLevelComponent[];
+  attachments: Attachment[];
+  reactions: Reaction[];
+  mention_everyone: boolean;
+  mentions: string[];
+  mention_roles: string[];
+  nonce: string | number | null;
+  reply_to: string | null;
+  interaction: MessageInteraction | null;
+  ephemeral_reader_id: string | null;
+}
+
+export interface Attachment {
+  id: string;
+  filename: string;
+  size: number;
+  content_type: string;
+  width: number | null;
+  height: number | null;
+  description: string | null;
+}
+
+export interface Reaction {
+  emoji: { id: string | null; name: string };
+  user_ids: string[];
+}
+
+/** What a message remembers of the interaction it answers. */
+export interface MessageInteraction {
+  id: string;
+  type: InteractionType.ApplicationCommand | InteractionType.MessageComponent | InteractionType.ModalSubmit;
+  user_id: string;
+  command_name: string | null;
+  component_message_id: string | null;
+  original_message_id: string | null;
+}
+
+/** What a person allowed the application to do, with the tokens that stand for it. */
+export interface Authorization {
+  id: string;
+  user_id: string;
+  scopes: string[];
+  access_token: string;
+  expires_at: number;
+  refresh_token: string;
+}
+
+export function createWorld(): World {
+  return {
+    users: new Map(),
+    guilds: new Map(),
+    channels: new Map(),
+    messageChannels: new Map(),
+    commands: new Map(),
+    authorizations: new Map(),
+  };
+}
