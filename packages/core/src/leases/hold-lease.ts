@@ -1,0 +1,68 @@
+import type { Context } from '../context.ts';
+import { releaseLease } from './release-lease.ts';
+import { takeLease } from './take-lease.ts';
+import type { LeaseClaim } from './take-lease.ts';
+
+export interface LeaseDuty {
+  /** Called when this process becomes the owner. */
+  taken: () => void;
+  /** Called when it no longer is, or cannot know any more: whatever it did as the owner must end now. */
+  lost: () => void;
+}
+
+export interface HeldLease {
+  readonly held: boolean;
+  stop: () => Promise<void>;
+}
+
+/** Tries for a lease again and again, renews it while it is held, and gives it back at the end. */
+export const holdLease = (
+  context: Pick<Context, 'db' | 'log'>,
+  claim: LeaseClaim,
+  duty: LeaseDuty,
+  renewMs: number = claim.lifeMs / 3,
+): HeldLease => {
+  let held = false;
+  let lapsesAt = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+
+  const settle = (owned: boolean): void => {
+    if (owned === held) return;
+    held = owned;
+    if (owned) duty.taken();
+    else duty.lost();
+  };
+
+  const beat = async (): Promise<void> => {
+    const askedAt = performance.now();
+    try {
+      const owned = await takeLease(context, claim);
+      if (stopped) return;
+      if (owned) lapsesAt = askedAt + claim.lifeMs;
+      settle(owned);
+    } catch (error) {
+      context.log.warn(
+        { err: error, lease: claim.name },
+        'cannot renew a lease: the database does not answer',
+      );
+      // One beat early, so that nobody else can own it while this process still believes it does.
+      if (!stopped && performance.now() > lapsesAt - renewMs) settle(false);
+    }
+    if (!stopped) timer = setTimeout(() => void (beating = beat()), renewMs);
+  };
+  let beating = beat();
+
+  return {
+    get held() {
+      return held;
+    },
+    stop: async () => {
+      stopped = true;
+      clearTimeout(timer);
+      await beating;
+      held = false;
+      await releaseLease(context, claim);
+    },
+  };
+};

@@ -1,0 +1,20 @@
+import type { Context } from '../context.ts';
+import type { ChannelFacts, GuildFacts, MemberFacts, RoleFacts } from './facts.ts';
+import { mirrorChanges } from './mirror-changes.ts';
+
+export interface GuildSnapshot {
+  guild: GuildFacts;
+  roles: readonly RoleFacts[];
+  channels: readonly ChannelFacts[];
+  members: readonly MemberFacts[];
+}
+
+/** Mirrors everything known of a guild. Members who are not listed have left; their rows stay. */
+export const mirrorGuild = async (context: Context, snapshot: GuildSnapshot): Promise<void> =>
+  mirrorChanges(context, {
+    guildId: snapshot.guild.id,
+    guild: snapshot.guild,
+    roles: { kind: 'whole', present: snapshot.roles },
+    channels: { kind: 'whole', present: snapshot.channels },
+    members: { kind: 'whole', present: snapshot.members },
+  });
