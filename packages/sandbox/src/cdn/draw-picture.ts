@@ -6,7 +6,7 @@ const SHADES = ['#b8863b', '#7a8fa6', '#8a5a44', '#5d8a6a', '#8c6a9e', '#a65d5d'
 export function drawPicture(name: string, number: bigint): string {
   const initials = name
     .split(/[\s_.|]+/)
-    .map((word) => [...word][0] ?? '')
+    .map((word) => word.slice(0, 1))
     .slice(0, 2)
     .join('')
     .toUpperCase();

@@ -1,4 +1,4 @@
-import { ChannelType, PermissionFlagsBits as Bits } from 'discord-api-types/v10';
+import { ChannelType, Locale, PermissionFlagsBits as Bits } from 'discord-api-types/v10';
 import { AZTECAS_CHANNELS as C, AZTECAS_ROLES as R, GUILDS } from '../demo-ids.ts';
 import type { GuildSeed, MemberSeed } from '../world/world-seed.ts';
 import { crowdId } from './crowd-id.ts';
@@ -11,7 +11,7 @@ export function aztecasGuild(crowd: MemberSeed[]): GuildSeed {
     name: 'Los Aztecas',
     icon: 'f00dcafe0123456789abcdeff00dcafe',
     owner_id: crowdId('aztecas', 0),
-    locale: 'es-ES',
+    locale: Locale.SpanishES,
     roles: [{ id: R.jefe, name: 'Jefe', color: 0x11806a, permissions: Bits.ManageGuild, hoist: true }],
     channels: [
       { id: C.category, type: ChannelType.GuildCategory, name: 'Familia' },

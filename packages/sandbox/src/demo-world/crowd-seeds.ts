@@ -1,3 +1,4 @@
+import { Locale } from 'discord-api-types/v10';
 import type { MemberSeed, UserSeed } from '../world/world-seed.ts';
 import { discordTime } from '../present/discord-time.ts';
 import { crowdId } from './crowd-id.ts';
@@ -26,7 +27,7 @@ export function crowdSeeds(
         username,
         global_name: nick?.split(' | ')[0]?.replaceAll('_', ' ') ?? null,
         avatar: index % 4 === 0 ? avatarHash(index) : null,
-        locale: index % 9 === 0 ? 'en-US' : 'ru',
+        locale: index % 9 === 0 ? Locale.EnglishUS : Locale.Russian,
         dms_closed: index % 5 === 0,
       },
       member: { user_id: id, nick, roles, joined_at: discordTime(FIRST_JOIN + index * THREE_DAYS) },

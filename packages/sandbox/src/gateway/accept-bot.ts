@@ -16,6 +16,7 @@ import { resume } from './ops/resume.ts';
 import { SendBudget } from './send-budget.ts';
 import type { Session } from './session.ts';
 
+const HEARTBEAT: number = Op.Heartbeat;
 const LARGEST_PAYLOAD = 4096;
 /** A client that closes with one of these leaves for good: its session cannot be resumed. */
 const FAREWELL = new Set([1000, 1001]);
@@ -74,7 +75,7 @@ function handle(
     within(context, session, d);
     return session;
   }
-  if (op !== Number(Op.Heartbeat)) {
+  if (op !== HEARTBEAT) {
     context.unknownCalls.push(`gateway op ${op}`);
     throw unknownOpcode();
   }

@@ -1,4 +1,4 @@
-import { GatewayOpcodes } from 'discord-api-types/v10';
+import type { GatewayOpcodes } from 'discord-api-types/v10';
 import type { WebSocket } from 'ws';
 
 /** One websocket of a bot, with what it takes to be silent for a while. */

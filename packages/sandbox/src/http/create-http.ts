@@ -1,5 +1,6 @@
+import type { IncomingMessage } from 'node:http';
 import { fastify } from 'fastify';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { readMultipart } from './multipart.ts';
 
 const LARGEST_BODY = 64 * 1024 * 1024;
@@ -13,12 +14,7 @@ export function createHttp(): FastifyInstance {
     rewriteUrl: (request) => (request.url ?? '/').replaceAll('%40', '@'),
     routerOptions: { maxParamLength: 500 },
   });
-  app.addContentTypeParser('multipart/form-data', (_request, payload, done) => {
-    readMultipart(payload).then(
-      (body) => done(null, body),
-      (error: Error) => done(error),
-    );
-  });
+  app.addContentTypeParser('multipart/form-data', (_request: FastifyRequest, payload: IncomingMessage) => readMultipart(payload));
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },

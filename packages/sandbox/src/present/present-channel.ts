@@ -1,10 +1,9 @@
 import { ChannelType } from 'discord-api-types/v10';
-import type { APIChannel, ChannelFlags } from 'discord-api-types/v10';
+import type { APIChannel } from 'discord-api-types/v10';
 import { requireUser } from '../world/require-user.ts';
 import type { Channel, World } from '../world/world.ts';
+import { NO_FLAGS } from './no-flags.ts';
 import { presentUser } from './present-user.ts';
-
-const NO_FLAGS = 0 as ChannelFlags;
 
 export function presentChannel(world: World, channel: Channel): APIChannel {
   return channel.guild_id === null

@@ -1,10 +1,15 @@
-import type {
-  APIGuild,
-  GatewayGuildCreateDispatchData,
-  GuildSystemChannelFlags,
+import {
+  GuildDefaultMessageNotifications,
+  GuildExplicitContentFilter,
+  GuildMFALevel,
+  GuildNSFWLevel,
+  GuildPremiumTier,
+  GuildVerificationLevel,
 } from 'discord-api-types/v10';
+import type { APIGuild, GatewayGuildCreateDispatchData } from 'discord-api-types/v10';
 import { guildChannels } from '../world/guild-channels.ts';
 import type { Guild, World } from '../world/world.ts';
+import { NO_FLAGS } from './no-flags.ts';
 import { presentChannel } from './present-channel.ts';
 import { presentMember } from './present-member.ts';
 
@@ -23,26 +28,26 @@ const PLAIN = {
   afk_channel_id: null,
   afk_timeout: 300,
   system_channel_id: null,
-  system_channel_flags: 0 as GuildSystemChannelFlags,
+  system_channel_flags: NO_FLAGS,
   widget_enabled: false,
   widget_channel_id: null,
-  verification_level: 0,
-  default_message_notifications: 0,
-  mfa_level: 0,
-  explicit_content_filter: 0,
+  verification_level: GuildVerificationLevel.None,
+  default_message_notifications: GuildDefaultMessageNotifications.AllMessages,
+  mfa_level: GuildMFALevel.None,
+  explicit_content_filter: GuildExplicitContentFilter.Disabled,
   max_presences: null,
   max_members: 500_000,
   max_stage_video_channel_users: 50,
   max_video_channel_users: 25,
   vanity_url_code: null,
-  premium_tier: 0,
+  premium_tier: GuildPremiumTier.None,
   premium_subscription_count: 0,
   rules_channel_id: null,
   safety_alerts_channel_id: null,
   public_updates_channel_id: null,
   premium_progress_bar_enabled: false,
   nsfw: false,
-  nsfw_level: 0,
+  nsfw_level: GuildNSFWLevel.Default,
   emojis: [],
   stickers: [],
   features: [],

@@ -1,9 +1,8 @@
-import type { APIGuildMember, GuildMemberFlags } from 'discord-api-types/v10';
+import type { APIGuildMember } from 'discord-api-types/v10';
 import type { Member, World } from '../world/world.ts';
 import { requireUser } from '../world/require-user.ts';
+import { NO_FLAGS } from './no-flags.ts';
 import { presentUser } from './present-user.ts';
-
-const NO_FLAGS = 0 as GuildMemberFlags;
 
 export function presentMember(world: World, member: Member) {
   return { ...presentMemberOnly(member), user: presentUser(requireUser(world, member.user_id)) };

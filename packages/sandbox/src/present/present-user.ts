@@ -1,7 +1,7 @@
-import type { APIUser, UserFlags } from 'discord-api-types/v10';
+import { UserPremiumType } from 'discord-api-types/v10';
+import type { APIUser } from 'discord-api-types/v10';
 import type { User } from '../world/world.ts';
-
-const NO_FLAGS = 0 as UserFlags;
+import { NO_FLAGS } from './no-flags.ts';
 
 export function presentUser(user: User) {
   return {
@@ -27,7 +27,7 @@ export function presentSelf(user: User) {
     ...presentUser(user),
     mfa_enabled: false,
     locale: user.locale,
-    premium_type: 0,
+    premium_type: UserPremiumType.None,
     ...(user.bot ? { verified: true, email: null } : {}),
   } satisfies APIUser;
 }

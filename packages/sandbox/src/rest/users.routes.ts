@@ -1,6 +1,7 @@
 import { presentSelf, presentUser } from '../present/present-user.ts';
 import { guildPermissions } from '../world/permissions.ts';
 import { requireUser } from '../world/require-user.ts';
+import type { Guild } from '../world/world.ts';
 import { missingAccess, unknownUser } from './errors.ts';
 import type { RestCall, RestRoute } from './rest-route.ts';
 
@@ -32,18 +33,21 @@ function listMyGuilds(call: RestCall) {
   return [...call.context.world.guilds.values()]
     .filter((guild) => guild.members.has(me))
     .slice(0, MOST_GUILDS)
-    .map((guild) => ({
-      id: guild.id,
-      name: guild.name,
-      icon: guild.icon,
-      banner: null,
-      owner: guild.owner_id === me,
-      permissions: guildPermissions(guild, me).toString(),
-      features: [],
-      ...(withCounts
-        ? { approximate_member_count: guild.members.size, approximate_presence_count: guild.members.size }
-        : {}),
-    }));
+    .map((guild) => presentMyGuild(guild, me, withCounts));
+}
+
+function presentMyGuild(guild: Guild, me: string, withCounts: boolean) {
+  const count = guild.members.size;
+  return {
+    id: guild.id,
+    name: guild.name,
+    icon: guild.icon,
+    banner: null,
+    owner: guild.owner_id === me,
+    permissions: guildPermissions(guild, me).toString(),
+    features: [],
+    ...(withCounts ? { approximate_member_count: count, approximate_presence_count: count } : {}),
+  };
 }
 
 function getUser({ context, params }: RestCall) {

@@ -27,20 +27,25 @@ export function serializeWorld(world: World, credentials: Credentials): string {
     version: VERSION,
     credentials,
     users: [...world.users.values()],
-    guilds: [...world.guilds.values()].map((guild) => ({
-      ...guild,
-      roles: [...guild.roles.values()],
-      members: [...guild.members.values()],
-      channel_ids: [...guild.channel_ids],
-      banned: [...guild.banned],
-    })),
-    channels: [...world.channels.values()].map((channel) => ({
-      ...channel,
-      messages: [...channel.messages.values()],
-    })),
+    guilds: [...world.guilds.values()].map(plainGuild),
+    channels: [...world.channels.values()].map(plainChannel),
     commands: [...world.commands],
     authorizations: [...world.authorizations.values()],
   } satisfies WorldFile);
+}
+
+function plainGuild(guild: Guild): WorldFile['guilds'][number] {
+  return {
+    ...guild,
+    roles: [...guild.roles.values()],
+    members: [...guild.members.values()],
+    channel_ids: [...guild.channel_ids],
+    banned: [...guild.banned],
+  };
+}
+
+function plainChannel(channel: Channel): WorldFile['channels'][number] {
+  return { ...channel, messages: [...channel.messages.values()] };
 }
 
 export async function readWorldFile(

@@ -1,4 +1,5 @@
-import type { APIRole, RoleFlags } from 'discord-api-types/v10';
+import type { APIRole } from 'discord-api-types/v10';
+import { NO_FLAGS } from '../present/no-flags.ts';
 import type { RoleSeed } from './world-seed.ts';
 
 export function makeRole(seed: RoleSeed, position: number, botId: string): APIRole {
@@ -15,7 +16,7 @@ export function makeRole(seed: RoleSeed, position: number, botId: string): APIRo
     permissions: (seed.permissions ?? 0n).toString(),
     managed: seed.bot ?? false,
     mentionable: false,
-    flags: 0 as RoleFlags,
+    flags: NO_FLAGS,
     ...(seed.bot ? { tags: { bot_id: botId } } : {}),
   };
 }

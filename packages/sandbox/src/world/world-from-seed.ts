@@ -1,3 +1,4 @@
+import { Locale } from 'discord-api-types/v10';
 import type { APIRole } from 'discord-api-types/v10';
 import { EVERYONE_PERMISSIONS } from './permission-bits.ts';
 import type { ChannelSeed, GuildSeed, RoleSeed, UserSeed, WorldSeed } from './world-seed.ts';
@@ -25,7 +26,7 @@ export function makeUser(seed: UserSeed): User {
     global_name: seed.global_name ?? null,
     avatar: seed.avatar ?? null,
     bot: false,
-    locale: seed.locale ?? 'ru',
+    locale: seed.locale ?? Locale.Russian,
     dms_closed: seed.dms_closed ?? false,
     dm_channel_id: null,
   };
@@ -37,7 +38,7 @@ function addGuild(world: World, seed: GuildSeed, botId: string): void {
     name: seed.name,
     icon: seed.icon ?? null,
     owner_id: seed.owner_id,
-    preferred_locale: seed.locale ?? 'ru',
+    preferred_locale: seed.locale ?? Locale.Russian,
     roles: makeRoles(seed, botId),
     members: new Map(),
     channel_ids: new Set(seed.channels.map((channel) => channel.id)),

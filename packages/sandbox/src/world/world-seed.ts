@@ -1,4 +1,4 @@
-import type { APIOverwrite, LocaleString } from 'discord-api-types/v10';
+import type { APIOverwrite, ChannelType, Locale } from 'discord-api-types/v10';
 
 /** The plain description of a world to begin with. */
 export interface WorldSeed {
@@ -11,7 +11,7 @@ export interface UserSeed {
   username: string;
   global_name?: string | null;
   avatar?: string | null;
-  locale?: LocaleString;
+  locale?: Locale;
   dms_closed?: boolean;
 }
 
@@ -20,7 +20,7 @@ export interface GuildSeed {
   name: string;
   icon?: string | null;
   owner_id: string;
-  locale?: LocaleString;
+  locale?: Locale;
   /** Permission bits of @everyone. */
   everyone?: bigint;
   /** Highest first, as Discord's settings list them. */
@@ -41,7 +41,7 @@ export interface RoleSeed {
 
 export interface ChannelSeed {
   id: string;
-  type: number;
+  type: ChannelType;
   name: string;
   topic?: string;
   parent_id?: string;

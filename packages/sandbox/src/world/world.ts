@@ -4,8 +4,9 @@ import type {
   APIMessageTopLevelComponent,
   APIOverwrite,
   APIRole,
+  ChannelType,
   InteractionType,
-  LocaleString,
+  Locale,
 } from 'discord-api-types/v10';
 
 /**
@@ -29,7 +30,7 @@ export interface User {
   global_name: string | null;
   avatar: string | null;
   bot: boolean;
-  locale: LocaleString;
+  locale: Locale;
   dms_closed: boolean;
   dm_channel_id: string | null;
 }
@@ -39,7 +40,7 @@ export interface Guild {
   name: string;
   icon: string | null;
   owner_id: string;
-  preferred_locale: LocaleString;
+  preferred_locale: Locale;
   roles: Map<string, APIRole>;
   members: Map<string, Member>;
   channel_ids: Set<string>;
@@ -56,7 +57,7 @@ export interface Member {
 
 export interface Channel {
   id: string;
-  type: number;
+  type: ChannelType;
   /** null for a DM. */
   guild_id: string | null;
   name: string;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { GatewayDispatchEvents, GatewayIntentBits } from 'discord-api-types/v10';
-import type { ApplicationFlags } from 'discord-api-types/v10';
+import { NO_FLAGS } from '../../present/no-flags.ts';
 import { presentGuildCreate } from '../../present/present-guild.ts';
 import { presentSelf } from '../../present/present-user.ts';
 import type { SandboxContext } from '../../sandbox-context.ts';
@@ -41,7 +41,7 @@ export function identify(context: SandboxContext, connection: Connection, data: 
     session_id: session.id,
     resume_gateway_url: context.urls.gateway,
     shard: [...shard],
-    application: { id: application_id, flags: 0 as ApplicationFlags, flags_new: '0' },
+    application: { id: application_id, flags: NO_FLAGS, flags_new: '0' },
   });
   if (intents & GatewayIntentBits.Guilds) sendGuilds(context, session, guilds);
   context.live.push({ type: 'bot_status', bot_connected: true });
