@@ -4,6 +4,7 @@ import underPressure from '@fastify/under-pressure';
 import type { Context } from '@famiglia/core/context';
 import { fastify } from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { registerBrowserCookie } from './auth/browser-cookie.ts';
 import { registerCallbackRoute } from './auth/callback-route.ts';
 import { registerDocs } from './docs/register-docs.ts';
 import { registerHealthRoutes } from './health/health-routes.ts';
@@ -42,6 +43,7 @@ export const buildApi = async (context: Context, options: ApiOptions = {}): Prom
   const { publicUrl, cdnUrl } = context.config;
   await registerSecurityHeaders(app, { cdnUrl, https: publicUrl.startsWith('https:') });
   await app.register(cookie);
+  registerBrowserCookie(app, context);
   await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5 });
   await app.register(rateLimit, { max: options.requestsPerMinute ?? 600, timeWindow: '1 minute' });
   registerMetrics(app);

@@ -5,6 +5,7 @@ import { authenticate } from '@famiglia/core/auth/authenticate';
 import type { Context } from '@famiglia/core/context';
 import type { FastifyRequest } from 'fastify';
 import { BROWSER_COOKIE } from '../auth/browser-cookie.ts';
+import { countryOfIp } from '../auth/country-of-ip.ts';
 
 /** Who sends this request. A route that needs a session refuses before anything else is looked at. */
 export const actorOf = async (
@@ -25,6 +26,7 @@ const bearerToken = (request: FastifyRequest): string | null =>
 
 export const clientOf = (request: FastifyRequest): ClientInfo => ({
   ip: request.ip,
+  countryCode: countryOfIp(request.ip),
   userAgent: (request.headers['user-agent'] ?? '').slice(0, 500),
   browserId: request.cookies[BROWSER_COOKIE] ?? null,
 });
