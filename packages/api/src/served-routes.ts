@@ -1,6 +1,17 @@
+import { servedAccessRoutes } from './access/access.routes.ts';
+import { servedActivityRoutes } from './activity/activity.routes.ts';
 import { servedAuthRoutes } from './auth/auth.routes.ts';
 import { servedGuildRoutes } from './guilds/guild.routes.ts';
 import type { ServedRoute } from './http/served-route.ts';
+import { servedSettingsRoutes } from './settings/settings.routes.ts';
+import { servedSubscriptionRoutes } from './subscriptions/subscription.routes.ts';
 
 /** Every route of the contract that works. The rest is declared and waits for its feature. */
-export const SERVED_ROUTES: readonly ServedRoute[] = [...servedAuthRoutes, ...servedGuildRoutes];
+export const SERVED_ROUTES: readonly ServedRoute[] = [
+  ...servedAuthRoutes,
+  ...servedGuildRoutes,
+  ...servedAccessRoutes,
+  ...servedSettingsRoutes,
+  ...servedSubscriptionRoutes,
+  ...servedActivityRoutes,
+];

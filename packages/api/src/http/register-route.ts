@@ -26,6 +26,9 @@ export const registerRoute = (
   app.route({
     method: route.method,
     url: route.path,
+    ...(route.requestsPerMinute === undefined
+      ? {}
+      : { config: { rateLimit: { max: route.requestsPerMinute, timeWindow: '1 minute' } } }),
     schema: {
       summary: route.summary,
       response: empty ? { 204: { type: 'null' } } : { 200: responseSchema(route.response) },

@@ -1,0 +1,10 @@
+import type { geoRoutes } from '@famiglia/contract/geo';
+import type { UseCase } from '@famiglia/core/use-case';
+
+const names = new Intl.DisplayNames('en', { type: 'region' });
+
+/** The same two fields that a public lookup service answers with, so that the browser need not tell them apart. */
+export const getCountry: UseCase<typeof geoRoutes.country> = async (_context, actor) => {
+  const code = actor.kind === 'discord' ? null : actor.client.countryCode;
+  return { country_code: code, country_name: code === null ? null : (names.of(code) ?? null) };
+};

@@ -1,0 +1,20 @@
+import * as z from 'zod';
+import { anyone, route } from './route.ts';
+import { noContent } from './shapes.ts';
+import { TIERS } from './subscriptions.ts';
+
+/** Nothing but the plan: who pressed the button is nobody’s business. */
+export const analyticsEvent = z.strictObject({ name: z.literal('plan_selected'), plan: z.enum(TIERS) });
+export type AnalyticsEvent = z.infer<typeof analyticsEvent>;
+
+export const analyticsRoutes = {
+  record: route({
+    method: 'POST',
+    path: '/api/analytics/events',
+    summary: 'Count a visitor’s choice of plan',
+    access: anyone,
+    requestsPerMinute: 30,
+    body: analyticsEvent,
+    response: noContent,
+  }),
+};

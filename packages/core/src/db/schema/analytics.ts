@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm';
+import { check, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { TIERS } from '@famiglia/contract/subscriptions';
+
+/** How often each plan's button was pressed on a day. A counter, so that no visitor leaves a row of their own. */
+export const planSelections = pgTable(
+  'plan_selections',
+  {
+    day: date({ mode: 'string' }).notNull(),
+    plan: text({ enum: TIERS }).notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.day, table.plan] }),
+    check('plan_known', sql`plan in ('free', 'premium')`),
+  ],
+);
