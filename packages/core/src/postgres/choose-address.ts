@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { chmod, chown, lstat, mkdir, mkdtemp } from 'node:fs/promises';
+import { chmod, chown, lstat, mkdir, mkdtemp, rmdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -27,6 +27,11 @@ export async function chooseAddress(home: Home, socketRoots: readonly string[]):
     if (made) return { kind: 'socket', directory: made, port: socketPort };
   }
   return { kind: 'loopback', port: await freePort() };
+}
+
+/** Takes the directory of the socket away, if no server uses it. */
+export async function leaveAddress(address: Address): Promise<void> {
+  if (address.kind === 'socket') await rmdir(address.directory).catch(() => undefined);
 }
 
 async function privateDirectory(wanted: string, { account }: Home): Promise<string | undefined> {

@@ -21,6 +21,7 @@ export async function chooseHome(wish: Wish): Promise<Home> {
   const recorded = await readRecord(wish.dataDir);
   if (recorded !== undefined) return { directory: recorded, account: await takeOver(recorded) };
 
+  await mkdir(wish.dataDir, { recursive: true });
   await mkdir(usual, { recursive: true, mode: 0o700 });
   const account = await takeOver(usual);
   if (!account || (await canWrite(account, usual))) return { directory: usual, account };
@@ -31,7 +32,7 @@ export async function chooseHome(wish: Wish): Promise<Home> {
     );
   }
   await rmdir(usual).catch(() => undefined);
-  const directory = await homeInShelter(wish);
+  const directory = await homeInShelter(wish, account);
   wish.log.warn(
     { directory, account: account.name },
     `PostgreSQL runs as ${account.name}, which cannot reach ${wish.dataDir}: the database is kept in ${directory}`,
@@ -39,8 +40,8 @@ export async function chooseHome(wish: Wish): Promise<Home> {
   return { directory, account: await takeOver(directory) };
 }
 
-async function homeInShelter({ dataDir, shelterRoots, log }: Wish): Promise<string> {
-  const root = await shelter(shelterRoots);
+async function homeInShelter({ dataDir, shelterRoots, log }: Wish, account: Account): Promise<string> {
+  const root = await shelter(shelterRoots, account);
   const hash = createHash('sha256')
     .update(await realpath(dataDir))
     .digest('hex');

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { chown, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { chown, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Home } from './choose-home.ts';
 import { hasCode } from './has-code.ts';
-import { isAlive } from './is-alive.ts';
 import { type Binaries, program } from './native-binaries.ts';
 import { PrivatePostgresError } from './private-postgres-error.ts';
 import { runAs } from './run-as.ts';
+import { removeUnfinished, unfinishedName } from './unfinished.ts';
 
 export const superuser = 'famiglia';
 
@@ -27,12 +27,10 @@ const tuning = {
   log_timezone: 'UTC',
 };
 
-const prefix = 'data.new-';
-
 /** Makes `data` in the home, with the password for loopback connections inside. It appears whole or not at all, whenever we are killed. */
 export async function initialiseCluster({ directory, account }: Home, binaries: Binaries): Promise<void> {
-  await removeUnfinished(directory);
-  const unfinished = path.join(directory, `${prefix}${process.pid}-${randomBytes(4).toString('hex')}`);
+  await removeUnfinished(directory, 'data');
+  const unfinished = path.join(directory, unfinishedName('data'));
   const passwordFile = `${unfinished}.password`;
   await mkdir(unfinished, { mode: 0o700 });
   await writeFile(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 });
@@ -58,16 +56,6 @@ export async function initialiseCluster({ directory, account }: Home, binaries: 
     await rm(unfinished, { recursive: true });
   });
   await syncDirectory(directory);
-}
-
-/** What killed processes left behind; that of a living one is its work in progress. */
-async function removeUnfinished(home: string): Promise<void> {
-  for (const name of await readdir(home)) {
-    const pid = Number.parseInt(name.slice(prefix.length), 10);
-    if (!name.startsWith(prefix) || isAlive(pid)) continue;
-    // An initdb that outlived its parent may still write there; the next new database tries again.
-    await rm(path.join(home, name), { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined);
-  }
 }
 
 /** A rename is only safe from a power cut once its directory is on the disk. */

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rename, rm } from 'node:fs/promises';
+import { cp, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { hasCode } from './has-code.ts';
 import { completeLibraryLinks } from './library-links.ts';
@@ -6,6 +6,7 @@ import { type Binaries, nativeBinaries, program } from './native-binaries.ts';
 import type { PostgresLog } from './postgres-log.ts';
 import { PrivatePostgresError } from './private-postgres-error.ts';
 import { runAs } from './run-as.ts';
+import { removeUnfinished, unfinishedName } from './unfinished.ts';
 import type { Account } from './unprivileged-account.ts';
 
 type Wish = {
@@ -45,7 +46,9 @@ async function refusal(binaries: Binaries, account: Account | undefined): Promis
 
 /** A copy appears under its name only when it is whole, however often the copying was interrupted. */
 async function placeCopy(from: string, copy: Binaries, account: Account | undefined): Promise<void> {
-  const unfinished = await mkdtemp(`${copy.directory}.copying-`);
+  const [parent, name] = [path.dirname(copy.directory), path.basename(copy.directory)];
+  await removeUnfinished(parent, name);
+  const unfinished = path.join(parent, unfinishedName(name));
   // The link list speaks of `native/`, so the copy keeps that name until it is complete.
   const native = path.join(unfinished, 'native');
   await cp(from, native, { recursive: true, verbatimSymlinks: true, filter: (file) => !file.endsWith('.a') });

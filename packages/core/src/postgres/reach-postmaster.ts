@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { attach, type Attachment } from './attach.ts';
-import { chooseAddress } from './choose-address.ts';
+import { chooseAddress, leaveAddress } from './choose-address.ts';
 import type { Home } from './choose-home.ts';
 import { launchPostmaster, logFile, type Settings } from './launch-postmaster.ts';
 import type { Binaries } from './native-binaries.ts';
@@ -23,14 +23,17 @@ const attempts = 3;
 /** Attaches to the server that a killed process left running, or launches one. */
 export async function reachPostmaster({ home, binaries, socketRoots, settings }: Wish): Promise<Attachment> {
   const data = path.join(home.directory, 'data');
-  for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const attachment = await attach(data);
-    if (attachment) return attachment;
+  const launchAndAttach = async () => {
     const address = await chooseAddress(home, socketRoots);
     await showsUp(await launchPostmaster(home, binaries, address, settings), data);
+    const attachment = await attach(data);
+    if (!attachment) await leaveAddress(address);
+    return attachment;
+  };
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const attachment = (await attach(data)) ?? (await launchAndAttach());
+    if (attachment) return attachment;
   }
-  const attachment = await attach(data);
-  if (attachment) return attachment;
   const lines = (await readFile(logFile(home), 'utf8')).trim().split('\n').slice(-10);
   throw new PrivatePostgresError(
     `PostgreSQL does not start on ${data}. The last lines of ${logFile(home)}:\n${lines.join('\n')}`,

@@ -36,8 +36,14 @@ export function runAs(
   });
 }
 
-/** Asks the system instead of reading mode bits: that also counts ACLs, capabilities and mount options. */
-export async function canWrite(account: Account | undefined, directory: string): Promise<boolean> {
-  const test = await runAs(account, '/bin/sh', ['-c', 'cd "$1" && test -w .', 'sh', directory]);
-  return test.ok;
+// Both ask the system instead of reading mode bits: that also counts ACLs, capabilities and mount options.
+
+export const canEnter = (account: Account, directory: string): Promise<boolean> =>
+  succeeds(account, 'cd "$1"', directory);
+
+export const canWrite = (account: Account | undefined, directory: string): Promise<boolean> =>
+  succeeds(account, 'cd "$1" && test -w .', directory);
+
+async function succeeds(account: Account | undefined, script: string, directory: string): Promise<boolean> {
+  return (await runAs(account, '/bin/sh', ['-c', script, 'sh', directory])).ok;
 }

@@ -1,6 +1,8 @@
 import { chmod, lstat, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { PrivatePostgresError } from './private-postgres-error.ts';
+import { canEnter } from './run-as.ts';
+import type { Account } from './unprivileged-account.ts';
 
 /** Places that survive a reboot and that every account can reach. */
 export const defaultShelterRoots: readonly string[] = ['/var/lib', '/var/tmp'];
@@ -9,18 +11,19 @@ export const defaultShelterRoots: readonly string[] = ['/var/lib', '/var/tmp'];
  * The directory in which root keeps what the unprivileged account must reach and DATA_DIR or the packages
  * directory does not let it reach.
  */
-export async function shelter(roots: readonly string[]): Promise<string> {
+export async function shelter(roots: readonly string[], account: Account): Promise<string> {
   for (const root of roots) {
     const directory = path.join(root, 'famiglia');
-    if (await openDirectoryOfOurs(directory)) return directory;
+    if ((await isOurs(directory)) && (await canEnter(account, directory))) return directory;
   }
   throw new PrivatePostgresError(
-    `None of ${roots.join(', ')} can hold a directory "famiglia" owned by root for the private PostgreSQL. ` +
+    `None of ${roots.join(', ')} can hold a directory "famiglia" that is root's and that ${account.name} can enter, ` +
+      'which the private PostgreSQL needs here. ' +
       'Start Famiglia as an ordinary user, or set DATABASE_URL to a PostgreSQL of your own.',
   );
 }
 
-async function openDirectoryOfOurs(directory: string): Promise<boolean> {
+async function isOurs(directory: string): Promise<boolean> {
   try {
     await mkdir(directory).catch(() => undefined);
     const found = await lstat(directory);

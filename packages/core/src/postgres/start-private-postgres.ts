@@ -1,7 +1,6 @@
-import { rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Client } from 'pg';
-import { defaultSocketRoots } from './choose-address.ts';
+import { defaultSocketRoots, leaveAddress } from './choose-address.ts';
 import { chooseHome } from './choose-home.ts';
 import { holdsCluster } from './cluster-version.ts';
 import { type Address, connectionString } from './connection-string.ts';
@@ -48,8 +47,9 @@ export async function startPrivatePostgres(options: Options): Promise<PrivatePos
   const home = await chooseHome({ dataDir, shelterRoots, log });
   const data = path.join(home.directory, 'data');
   const exists = await holdsCluster(data, nativeBinaries());
-  const copiesIn = () => (home.account ? shelter(shelterRoots) : Promise.resolve(home.directory));
-  const binaries = await prepareBinaries({ account: home.account, copiesIn, log });
+  const { account } = home;
+  const copiesIn = async () => (account ? shelter(shelterRoots, account) : home.directory);
+  const binaries = await prepareBinaries({ account, copiesIn, log });
   if (!exists) await initialiseCluster(home, binaries);
 
   const socketRoots = options.socketRoots ?? defaultSocketRoots();
@@ -60,7 +60,7 @@ export async function startPrivatePostgres(options: Options): Promise<PrivatePos
   const stop = async () => {
     watch.expectExit();
     await stopPostmaster(home, binaries);
-    if (address.kind === 'socket') await rmdir(address.directory).catch(() => undefined);
+    await leaveAddress(address);
   };
   let stopped: Promise<void> | undefined;
   return {
@@ -70,7 +70,7 @@ export async function startPrivatePostgres(options: Options): Promise<PrivatePos
       log: logFile(home),
       binaries: binaries.directory,
       address,
-      account: home.account?.name,
+      account: account?.name,
     },
     stop: () => (stopped ??= stop()),
     onExit: watch.onExit,

@@ -29,7 +29,9 @@ const settings = {
 export async function startThrowAwayServer() {
   const home = await temporaryHome();
   const stop = watch(home.directory);
-  const binaries = await prepareBinaries({ account: home.account, copiesIn, log: console });
+  const { account } = home;
+  const copiesIn = async () => (account ? shelter(defaultShelterRoots, account) : home.directory);
+  const binaries = await prepareBinaries({ account, copiesIn, log: console });
   await initialiseCluster(home, binaries);
   const { address, owner } = await reachPostmaster({
     home,
@@ -41,8 +43,6 @@ export async function startThrowAwayServer() {
   const data = path.join(home.directory, 'data');
   return { connectionString: await connectionString(data, address, 'postgres'), stop };
 }
-
-const copiesIn = () => shelter(defaultShelterRoots);
 
 async function temporaryHome(): Promise<Home> {
   for (const root of [tmpdir(), '/tmp']) {

@@ -1,0 +1,105 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, expect, it, onTestFinished, vi } from 'vitest';
+import { isAlive } from './is-alive.ts';
+import { scratchDirectory } from './testing/scratch-directory.ts';
+import { ask, startForTest } from './testing/start-for-test.ts';
+import { startInChild } from './testing/start-in-child.ts';
+
+// A new database takes a second to make: tests that do not care share one.
+const shared = path.join(await scratchDirectory({ removeIn: afterAll }), 'data');
+
+const until = async (condition: () => Promise<boolean>) => {
+  while (!(await condition())) await delay(5);
+};
+
+const serverPid = (connectionString: string) =>
+  ask(connectionString, `SELECT split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int`);
+
+it('attaches to the server of a killed process, and can stop it', async () => {
+  const killed = startInChild(shared);
+  const { connectionString = '' } = await killed.answer;
+  const pid = await serverPid(connectionString);
+  await ask(connectionString, 'CREATE TABLE attached AS SELECT 42 AS answer');
+  await killed.kill();
+
+  const next = await startForTest(shared);
+  expect(await serverPid(next.connectionString)).toBe(pid);
+  expect(await ask(next.connectionString, 'SELECT answer FROM attached')).toBe(42);
+  await next.stop();
+  await vi.waitFor(() => expect(isAlive(Number(pid))).toBe(false), { timeout: 20_000 });
+});
+
+it('refuses a second process while the first lives, and says who it is', async () => {
+  const first = await startForTest(shared);
+  const { error } = await startInChild(shared).answer;
+  expect(error).toContain(`already in use by another Famiglia (process ${process.pid})`);
+  expect(error).toContain('DATA_DIR');
+  expect(await ask(first.connectionString, 'SELECT 1')).toBe(1);
+});
+
+it('lets exactly one of two win that start a new directory together', async () => {
+  const dataDir = path.join(await scratchDirectory({ removeIn: onTestFinished }), 'data');
+  const answers = await Promise.all(
+    [startInChild(dataDir), startInChild(dataDir)].map(({ answer }) => answer),
+  );
+  expect(answers.filter(({ connectionString }) => connectionString)).toHaveLength(1);
+  expect(answers.find(({ error }) => error)?.error).toContain('already in use');
+});
+
+it('starts over when it was killed while making the database', async () => {
+  const dataDir = path.join(await scratchDirectory({ removeIn: onTestFinished }), 'data');
+  const home = path.join(dataDir, 'postgres');
+  const killed = startInChild(dataDir);
+  await until(async () => {
+    const unfinished = existsSync(home) && (await readdir(home)).find((name) => name.startsWith('data.new-'));
+    return Boolean(unfinished) && existsSync(path.join(home, String(unfinished), 'PG_VERSION'));
+  });
+  await killed.kill();
+  expect(existsSync(path.join(home, 'data'))).toBe(false);
+
+  const { connectionString } = await startForTest(dataDir);
+  expect(await ask(connectionString, 'SELECT 1')).toBe(1);
+});
+
+it('recovers what was committed when the server itself was killed, and reports its end', async () => {
+  const first = await startForTest(shared);
+  const ended = vi.fn<(reason: Error) => void>();
+  first.onExit(ended);
+  await ask(first.connectionString, 'CREATE TABLE recovered AS SELECT 42 AS answer');
+  process.kill(Number(await serverPid(first.connectionString)), 'SIGKILL');
+  await vi.waitFor(() => expect(ended).toHaveBeenCalledOnce(), { timeout: 20_000 });
+
+  const second = await startForTest(shared);
+  expect(await ask(second.connectionString, 'SELECT answer FROM recovered')).toBe(42);
+});
+
+it('stays the owner when PostgreSQL restarts itself after the death of one of its processes', async () => {
+  const { connectionString, onExit } = await startForTest(shared);
+  const ended = vi.fn<(reason: Error) => void>();
+  onExit(ended);
+  const owner = `SELECT pid FROM pg_stat_activity WHERE application_name LIKE 'famiglia owner%'`;
+  const before = Number(await ask(connectionString, owner));
+  process.kill(before, 'SIGKILL');
+  await vi.waitFor(async () => expect(await ask(connectionString, owner)).toBeGreaterThan(0), {
+    timeout: 20_000,
+  });
+  expect(await ask(connectionString, owner)).not.toBe(before);
+  expect(ended).not.toHaveBeenCalled();
+});
+
+it('is not held up by a process that has the id of a dead server', async () => {
+  const { where, stop } = await startForTest(shared);
+  const pidFile = path.join(where.data, 'postmaster.pid');
+  const stale = await readFile(pidFile, 'utf8');
+  await stop();
+  const stranger = spawn('sleep', ['60'], { stdio: 'ignore' });
+  onTestFinished(() => void stranger.kill());
+  await writeFile(pidFile, stale.replace(/^\d+/, String(stranger.pid)));
+
+  const { connectionString } = await startForTest(shared);
+  expect(await ask(connectionString, 'SELECT 1')).toBe(1);
+});

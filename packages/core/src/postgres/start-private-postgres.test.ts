@@ -1,0 +1,99 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Client } from 'pg';
+import { afterAll, expect, it, onTestFinished } from 'vitest';
+import { scratchDirectory } from './testing/scratch-directory.ts';
+import { ask, startForTest } from './testing/start-for-test.ts';
+
+// A new database takes a second to make: tests that do not care share one.
+const shared = path.join(await scratchDirectory({ removeIn: afterAll }), 'data');
+
+it('makes a database once and finds it again', async () => {
+  const first = await startForTest(shared);
+  await ask(first.connectionString, 'CREATE TABLE kept AS SELECT 42 AS answer');
+  await first.stop();
+
+  const second = await startForTest(shared);
+  expect(await ask(second.connectionString, 'SELECT answer FROM kept')).toBe(42);
+  expect(second.where.data).toBe(path.join(shared, 'postgres', 'data'));
+});
+
+it('is safe and speaks Russian', async () => {
+  const { connectionString } = await startForTest(shared);
+  const show = (name: string) => ask(connectionString, `SHOW ${name}`);
+  expect(await show('fsync')).toBe('on');
+  expect(await show('data_checksums')).toBe('on');
+  expect(await show('server_encoding')).toBe('UTF8');
+  expect(await show('listen_addresses')).toBe('');
+  expect(await ask(connectionString, `SELECT lower('СЕМЬЯ Ё')`)).toBe('семья ё');
+  expect(await ask(connectionString, `SELECT 'Иван' ILIKE 'иВАН'`)).toBe(true);
+});
+
+it('keeps the socket where only its account can go, and takes it away again', async () => {
+  const { where, stop } = await startForTest(shared);
+  if (where.address.kind !== 'socket') throw new Error('expected a socket');
+  const { directory } = where.address;
+  expect((await stat(directory)).mode & 0o777).toBe(0o700);
+  expect((await stat(directory)).uid).toBe((await stat(where.data)).uid);
+  await stop();
+  expect(existsSync(directory)).toBe(false);
+  expect(existsSync(path.join(where.data, 'postmaster.pid'))).toBe(false);
+});
+
+it('works in a directory deeper than the path of a socket may be', async () => {
+  const dataDir = path.join(await scratchDirectory({ removeIn: onTestFinished }), 'deep'.repeat(30), 'data');
+  const { connectionString } = await startForTest(dataDir);
+  expect(await ask(connectionString, 'SELECT 1')).toBe(1);
+});
+
+it('listens on a loopback port with a password where there are no sockets', async () => {
+  const { connectionString, where } = await startForTest(shared, { socketRoots: [] });
+  expect(where.address.kind).toBe('loopback');
+  expect(await ask(connectionString, 'SHOW listen_addresses')).toBe('127.0.0.1');
+  const guess = new URL(connectionString);
+  guess.password = 'guess';
+  await expect(ask(guess.href, 'SELECT 1')).rejects.toThrow('password authentication failed');
+});
+
+it('stops once, however often it is asked to', async () => {
+  const { stop, where } = await startForTest(shared);
+  await Promise.all([stop(), stop()]);
+  await stop();
+  expect(existsSync(path.join(where.data, 'postmaster.pid'))).toBe(false);
+});
+
+it('stops although somebody holds a transaction open', async () => {
+  const { connectionString, stop } = await startForTest(shared);
+  const client = new Client({ connectionString });
+  client.on('error', () => undefined);
+  await client.connect();
+  await client.query('BEGIN');
+  await stop();
+  await expect(client.query('COMMIT')).rejects.toThrow(/connection/);
+});
+
+it.each(['17', '19'])('refuses data of PostgreSQL %s and changes nothing', async (version) => {
+  const dataDir = path.join(await scratchDirectory({ removeIn: onTestFinished }), 'data');
+  const data = path.join(dataDir, 'postgres', 'data');
+  await mkdir(data, { recursive: true });
+  await writeFile(path.join(data, 'PG_VERSION'), `${version}\n`);
+  await expect(startForTest(dataDir)).rejects.toThrow(`made by PostgreSQL ${version}`);
+  expect(await readdir(data)).toEqual(['PG_VERSION']);
+  expect(await readFile(path.join(data, 'PG_VERSION'), 'utf8')).toBe(`${version}\n`);
+});
+
+it('refuses a directory that is no database, and leaves it alone', async () => {
+  const dataDir = path.join(await scratchDirectory({ removeIn: onTestFinished }), 'data');
+  const data = path.join(dataDir, 'postgres', 'data');
+  await mkdir(data, { recursive: true });
+  await writeFile(path.join(data, 'holiday.jpg'), '');
+  await expect(startForTest(dataDir)).rejects.toThrow('not a PostgreSQL data directory');
+  expect(await readdir(data)).toEqual(['holiday.jpg']);
+});
+
+it('tells what PostgreSQL said when it does not start', async () => {
+  await expect(startForTest(shared, { settings: { shared_buffers: 'plenty' } })).rejects.toThrow(
+    /does not start on .*invalid value for parameter "shared_buffers"/s,
+  );
+});

@@ -1,0 +1,30 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { scratchDirectory } from './testing/scratch-directory.ts';
+import { unprivilegedAccount } from './unprivileged-account.ts';
+
+async function choose(...lines: string[]) {
+  const file = path.join(await scratchDirectory({ removeIn: onTestFinished }), 'passwd');
+  await writeFile(file, ['root:x:0:0:root:/root:/bin/sh', ...lines, ''].join('\n'));
+  return unprivilegedAccount(file);
+}
+
+const nobody = 'nobody:x:65534:65533:nobody:/:/sbin/nologin';
+
+it('prefers the account that exists for this', async () => {
+  const account = await choose(nobody, 'postgres:x:70:71::/var/lib/postgresql:/bin/sh');
+  expect(account).toEqual({ name: 'postgres', uid: 70, gid: 71 });
+});
+
+it('makes do with nobody', async () => {
+  expect(await choose(nobody)).toEqual({ name: 'nobody', uid: 65534, gid: 65533 });
+});
+
+it('never takes an account that is root by another name', async () => {
+  expect(await choose('postgres:x:0:0::/:/bin/sh', nobody)).toMatchObject({ name: 'nobody' });
+});
+
+it('says what to do when there is no account to use', async () => {
+  await expect(choose()).rejects.toThrow('DATABASE_URL');
+});
