@@ -1,13 +1,14 @@
 import * as z from 'zod';
+import { ACTIVITY_TARGETS, ACTIVITY_TYPES } from './activity-types.ts';
 import { PAGE_SIZE } from './constants.ts';
 import { panel, route } from './route.ts';
 import { guildParams, listOf, paging, snowflake, time } from './shapes.ts';
 
 export const activityEntry = z.object({
   id: z.string(),
-  type: z.string(),
+  type: z.enum(ACTIVITY_TYPES),
   actor: z.object({ id: snowflake, name: z.string() }).nullable(),
-  target: z.object({ kind: z.string(), id: z.string(), name: z.string() }).nullable(),
+  target: z.object({ kind: z.enum(ACTIVITY_TARGETS), id: z.string(), name: z.string() }).nullable(),
   data: z.record(z.string(), z.json()),
   created_at: time,
 });
@@ -20,7 +21,14 @@ export const activityRoutes = {
     summary: 'What happened in the guild, newest first',
     access: panel('activity.view'),
     params: guildParams,
-    query: z.object(paging(PAGE_SIZE.activity)),
+    query: z.object({
+      ...paging(PAGE_SIZE.activity),
+      type: z.enum(ACTIVITY_TYPES).optional(),
+      actor_id: snowflake.optional(),
+      target_id: z.string().max(64).optional(),
+      from: time.optional(),
+      to: time.optional(),
+    }),
     response: listOf(activityEntry),
   }),
   recent: route({

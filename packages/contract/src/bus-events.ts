@@ -9,6 +9,8 @@ export interface BusEvents {
   'channels.changed': { guildId: string };
   'subscription.changed': { guildId: string };
   'access.changed': { guildId: string };
+  'settings.changed': { guildId: string };
+  'activity.added': { guildId: string };
   'session.ended': { sessionId: string };
 }
 

@@ -49,6 +49,36 @@ export const ERRORS = {
     ru: 'Ничего не найдено по этому адресу. Возможно, запись удалили.',
     en: 'Nothing is found at this address. It may have been deleted.',
   },
+  member_not_found: {
+    status: 404,
+    ru: 'На сервере нет участника с таким id. Проверьте id или сначала пригласите человека на сервер.',
+    en: 'There is no member with this id on the server. Check the id or invite the person first.',
+  },
+  owner_always_has_access: {
+    status: 409,
+    ru: 'Владелец сервера всегда имеет доступ к панели, убрать его нельзя.',
+    en: 'The server owner always has access to the panel and cannot be removed.',
+  },
+  trial_already_used: {
+    status: 409,
+    ru: 'Пробный период для этого сервера уже был. Чтобы открыть панель, оформите Premium.',
+    en: 'This server has had its trial. To open the panel, subscribe to Premium.',
+  },
+  already_premium: {
+    status: 409,
+    ru: 'На этом сервере уже действует Premium.',
+    en: 'This server already has Premium.',
+  },
+  nothing_to_cancel: {
+    status: 409,
+    ru: 'У этого сервера нет действующей подписки, отменять нечего.',
+    en: 'This server has no running subscription to cancel.',
+  },
+  nothing_to_resume: {
+    status: 409,
+    ru: 'Возобновить можно только отменённую подписку, пока не кончился оплаченный срок.',
+    en: 'Only a cancelled subscription can be resumed, and only until its paid period ends.',
+  },
   version_conflict: {
     status: 409,
     ru: 'Пока вы редактировали, это изменил кто-то другой. Сравните и сохраните ещё раз.',

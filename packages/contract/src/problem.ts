@@ -13,6 +13,8 @@ export const problem = z.object({
   detail: z.string(),
   /** One entry per field that was not right; empty for other errors. */
   errors: z.array(z.object({ field: z.string(), message: z.string() })),
+  /** With `version_conflict`: the newer object, as the route would have answered it. */
+  current: z.unknown().optional(),
 });
 
 export type Problem = z.infer<typeof problem>;

@@ -94,7 +94,7 @@ export const settingsRoutes = {
     params: guildParams,
     body: z.strictObject({ user_id: snowflake, expires_at: time.optional() }),
     response: panelUser,
-    errors: ['not_found'],
+    errors: ['member_not_found'],
   }),
   removePanelUser: route({
     method: 'DELETE',
@@ -103,6 +103,6 @@ export const settingsRoutes = {
     access: panel('access.manage'),
     params: memberParams,
     response: noContent,
-    errors: ['not_found'],
+    errors: ['not_found', 'owner_always_has_access'],
   }),
 };

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { time } from './shapes.ts';
+import { free, route } from './route.ts';
+import { guildParams, listOf, snowflake, time } from './shapes.ts';
 
 export const TIERS = ['free', 'premium'] as const;
 export type Tier = (typeof TIERS)[number];
@@ -14,3 +15,72 @@ export const subscription = z.object({
   period_end: time.nullable(),
 });
 export type Subscription = z.infer<typeof subscription>;
+
+export const CURRENCIES = ['RUB', 'USD'] as const;
+
+/** Money in whole minor units: kopecks and cents. */
+export const money = z.object({ amount_minor: z.number().int(), currency: z.enum(CURRENCIES) });
+export type Money = z.infer<typeof money>;
+
+export const subscriptionDetails = subscription.extend({
+  trial_available: z.boolean(),
+  /** What would be paid back if the guild cancelled now; null outside the refund window. */
+  refund: money.nullable(),
+});
+export type SubscriptionDetails = z.infer<typeof subscriptionDetails>;
+
+export const subscriptionChange = z.object({
+  id: z.string(),
+  actor: z.object({ id: snowflake, name: z.string() }).nullable(),
+  reason: z.string(),
+  before: subscription,
+  after: subscription,
+  at: time,
+});
+export type SubscriptionChange = z.infer<typeof subscriptionChange>;
+
+export const subscriptionRoutes = {
+  get: route({
+    method: 'GET',
+    path: '/api/guilds/:guildId/subscription',
+    summary: 'The guild’s plan, its trial and what a refund would be',
+    access: free('subscription.manage'),
+    params: guildParams,
+    response: subscriptionDetails,
+  }),
+  history: route({
+    method: 'GET',
+    path: '/api/guilds/:guildId/subscription/history',
+    summary: 'Every change of the plan, newest first',
+    access: free('subscription.manage'),
+    params: guildParams,
+    response: listOf(subscriptionChange),
+  }),
+  startTrial: route({
+    method: 'POST',
+    path: '/api/guilds/:guildId/subscription/trial',
+    summary: 'Start the trial; a guild has one',
+    access: free('subscription.manage'),
+    params: guildParams,
+    response: subscriptionDetails,
+    errors: ['trial_already_used', 'already_premium'],
+  }),
+  cancel: route({
+    method: 'POST',
+    path: '/api/guilds/:guildId/subscription/cancel',
+    summary: 'Cancel; the plan works until its period ends',
+    access: free('subscription.manage'),
+    params: guildParams,
+    response: subscriptionDetails,
+    errors: ['nothing_to_cancel'],
+  }),
+  resume: route({
+    method: 'POST',
+    path: '/api/guilds/:guildId/subscription/resume',
+    summary: 'Take a cancellation back while the period runs',
+    access: free('subscription.manage'),
+    params: guildParams,
+    response: subscriptionDetails,
+    errors: ['nothing_to_resume'],
+  }),
+};

@@ -31,5 +31,6 @@ export const problemOf = (error: unknown, language: Language): Problem => {
     code,
     detail,
     errors: error instanceof AppError ? [...error.errors] : [],
+    ...(error instanceof AppError && error.current !== undefined ? { current: error.current } : {}),
   };
 };

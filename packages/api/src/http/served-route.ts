@@ -10,5 +10,5 @@ export interface ServedRoute {
 /** Joins the two, so that a use case which does not fit its route does not compile. */
 export const serve = <R extends Route>(route: R, useCase: UseCase<R>): ServedRoute => ({
   route,
-  useCase: useCase as unknown as UseCase<Route>,
+  useCase: useCase,
 });

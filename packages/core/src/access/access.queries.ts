@@ -1,7 +1,8 @@
 import type { Permission } from '@famiglia/contract/permissions';
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database.ts';
-import { panelUsers, rolePermissions, subscriptions } from '../db/schema/access.ts';
+import { panelUsers, rolePermissions } from '../db/schema/access.ts';
+import { subscriptions } from '../db/schema/subscriptions.ts';
 import { guilds, members, roles } from '../db/schema/guilds.ts';
 import type { AccessFacts } from './access-facts.ts';
 

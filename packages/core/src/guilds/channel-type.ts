@@ -11,3 +11,6 @@ const NAMES = new Map<number, Channel['type']>([
 ]);
 
 export const channelType = (discordType: number): Channel['type'] => NAMES.get(discordType) ?? 'other';
+
+/** Where the bot can post an ordinary message. */
+export const isPostable = (type: Channel['type']): boolean => type === 'text' || type === 'announcement';

@@ -3,12 +3,9 @@ import type { Channel } from '@famiglia/contract/guilds';
 import { requireGuildAccess } from '../access/require-guild-access.ts';
 import type { Context } from '../context.ts';
 import type { UseCase } from '../use-case.ts';
-import { channelType } from './channel-type.ts';
+import { channelType, isPostable } from './channel-type.ts';
 import { findChannels } from './guild.queries.ts';
 import { wholeList } from './whole-list.ts';
-
-/** Where the bot can post an ordinary message. */
-const POSTABLE: readonly Channel['type'][] = ['text', 'announcement'];
 
 export const listChannels: UseCase<typeof guildRoutes.channels> = async (context, actor, input) => {
   await requireGuildAccess(context, actor, input.guildId, guildRoutes.channels.access);
@@ -20,7 +17,7 @@ export const listChannels: UseCase<typeof guildRoutes.channels> = async (context
 export const listTextChannels: UseCase<typeof guildRoutes.textChannels> = async (context, actor, input) => {
   await requireGuildAccess(context, actor, input.guildId, guildRoutes.textChannels.access);
   const all = await presentChannels(context, input.guildId);
-  return wholeList(all.filter((channel) => POSTABLE.includes(channel.type)));
+  return wholeList(all.filter((channel) => isPostable(channel.type)));
 };
 
 const presentChannels = async (context: Context, guildId: string): Promise<Channel[]> => {

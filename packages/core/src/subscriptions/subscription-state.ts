@@ -1,5 +1,5 @@
 import type { Subscription } from '@famiglia/contract/subscriptions';
-import type { subscriptions } from '../db/schema/access.ts';
+import type { subscriptions } from '../db/schema/subscriptions.ts';
 
 type SubscriptionRow = Pick<typeof subscriptions.$inferSelect, 'tier' | 'status' | 'periodEnd'>;
 

@@ -1,0 +1,8 @@
+import { activityRoutes } from '@famiglia/contract/activity';
+import { listActivity, listRecentActivity } from '@famiglia/core/activity/list-activity';
+import { serve } from '../http/served-route.ts';
+
+export const servedActivityRoutes = [
+  serve(activityRoutes.list, listActivity),
+  serve(activityRoutes.recent, listRecentActivity),
+];

@@ -1,0 +1,9 @@
+import { settingsRoutes } from '@famiglia/contract/settings';
+import { getSettings } from '@famiglia/core/settings/get-settings';
+import { saveSettings } from '@famiglia/core/settings/save-settings';
+import { serve } from '../http/served-route.ts';
+
+export const servedSettingsRoutes = [
+  serve(settingsRoutes.get, getSettings),
+  serve(settingsRoutes.save, saveSettings),
+];

@@ -1,0 +1,14 @@
+import { subscriptionRoutes } from '@famiglia/contract/subscriptions';
+import { cancelSubscription } from '@famiglia/core/subscriptions/cancel-subscription';
+import { getSubscription, listSubscriptionHistory } from '@famiglia/core/subscriptions/get-subscription';
+import { resumeSubscription } from '@famiglia/core/subscriptions/resume-subscription';
+import { startTrial } from '@famiglia/core/subscriptions/start-trial';
+import { serve } from '../http/served-route.ts';
+
+export const servedSubscriptionRoutes = [
+  serve(subscriptionRoutes.get, getSubscription),
+  serve(subscriptionRoutes.history, listSubscriptionHistory),
+  serve(subscriptionRoutes.startTrial, startTrial),
+  serve(subscriptionRoutes.cancel, cancelSubscription),
+  serve(subscriptionRoutes.resume, resumeSubscription),
+];

@@ -1,0 +1,60 @@
+import type { ActivityType } from '@famiglia/contract/activity-types';
+import { and, count, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Queryable } from '../db/database.ts';
+import { activity } from '../db/schema/activity.ts';
+import { members } from '../db/schema/guilds.ts';
+
+export interface ActivityFilter {
+  type?: ActivityType | undefined;
+  actorId?: string | undefined;
+  targetId?: string | undefined;
+  from?: Date | undefined;
+  to?: Date | undefined;
+}
+
+const matching = (guildId: string, filter: ActivityFilter) =>
+  and(
+    eq(activity.guildId, guildId),
+    filter.type === undefined ? undefined : eq(activity.type, filter.type),
+    filter.actorId === undefined ? undefined : eq(activity.actorId, filter.actorId),
+    filter.targetId === undefined ? undefined : eq(activity.targetId, filter.targetId),
+    filter.from === undefined ? undefined : gte(activity.createdAt, filter.from),
+    filter.to === undefined ? undefined : lt(activity.createdAt, filter.to),
+  );
+
+const actors = alias(members, 'actors');
+const targets = alias(members, 'targets');
+
+/** Names are those the guild knows people by now, or knew them by when they left. */
+export const findActivity = async (
+  db: Queryable,
+  guildId: string,
+  filter: ActivityFilter,
+  page: { limit: number; offset: number },
+) =>
+  db
+    .select({ entry: activity, actorName: actors.displayName, targetName: targets.displayName })
+    .from(activity)
+    .leftJoin(actors, and(eq(actors.guildId, guildId), eq(actors.userId, activity.actorId)))
+    .leftJoin(
+      targets,
+      and(
+        eq(targets.guildId, guildId),
+        eq(activity.targetKind, 'member'),
+        sql`${targets.userId}::text = ${activity.targetId}`,
+      ),
+    )
+    .where(matching(guildId, filter))
+    .orderBy(desc(activity.id))
+    .limit(page.limit)
+    .offset(page.offset);
+
+export const countActivity = async (
+  db: Queryable,
+  guildId: string,
+  filter: ActivityFilter,
+): Promise<number> => {
+  const [row] = await db.select({ total: count() }).from(activity).where(matching(guildId, filter));
+  return row?.total ?? 0;
+};

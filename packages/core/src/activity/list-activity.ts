@@ -1,0 +1,31 @@
+import { activityRoutes } from '@famiglia/contract/activity';
+import { requireGuildAccess } from '../access/require-guild-access.ts';
+import type { UseCase } from '../use-case.ts';
+import { countActivity, findActivity } from './activity.queries.ts';
+import { presentActivity } from './present-activity.ts';
+
+const moment = (text: string | undefined): Date | undefined =>
+  text === undefined ? undefined : new Date(text);
+
+export const listActivity: UseCase<typeof activityRoutes.list> = async (context, actor, input) => {
+  await requireGuildAccess(context, actor, input.guildId, activityRoutes.list.access);
+  const { guildId, limit, offset } = input;
+  const filter = {
+    type: input.type,
+    actorId: input.actor_id,
+    targetId: input.target_id,
+    from: moment(input.from),
+    to: moment(input.to),
+  };
+  const [rows, total] = await Promise.all([
+    findActivity(context.db, guildId, filter, { limit, offset }),
+    countActivity(context.db, guildId, filter),
+  ]);
+  return { items: rows.map(presentActivity), total, limit, offset };
+};
+
+export const listRecentActivity: UseCase<typeof activityRoutes.recent> = async (context, actor, input) => {
+  await requireGuildAccess(context, actor, input.guildId, activityRoutes.recent.access);
+  const rows = await findActivity(context.db, input.guildId, {}, { limit: input.limit, offset: 0 });
+  return { items: rows.map(presentActivity), total: rows.length, limit: input.limit, offset: 0 };
+};

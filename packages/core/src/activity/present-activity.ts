@@ -1,0 +1,16 @@
+import type { ActivityEntry } from '@famiglia/contract/activity';
+import type { findActivity } from './activity.queries.ts';
+
+type ActivityRow = Awaited<ReturnType<typeof findActivity>>[number];
+
+export const presentActivity = ({ entry, actorName, targetName }: ActivityRow): ActivityEntry => ({
+  id: String(entry.id),
+  type: entry.type,
+  actor: entry.actorId === null ? null : { id: entry.actorId, name: actorName ?? entry.actorId },
+  target:
+    entry.targetKind === null || entry.targetId === null
+      ? null
+      : { kind: entry.targetKind, id: entry.targetId, name: targetName ?? '' },
+  data: entry.data as ActivityEntry['data'],
+  created_at: entry.createdAt.toISOString(),
+});

@@ -1,0 +1,21 @@
+import type { SettingsValues } from '@famiglia/contract/settings';
+
+/** What a guild has before anybody saves anything. Most families live in Moscow time. */
+export const DEFAULT_SETTINGS: SettingsValues = {
+  language: 'ru',
+  time_zone: 'Europe/Moscow',
+  reputation_name: 'Репутация',
+  channels: { events: null, capts: null, gg: null, gungame: null, gungame_review: null, log: null },
+  gg: { mode: 'auto', reward: 5, daily_limit: 5 },
+  events: {
+    reward: 15,
+    sorting: ['role_priority', 'reputation', 'reliability', 'benched_last_time', 'signed_up_at'],
+    reminders_minutes: [60, 15],
+  },
+  capts: { reward: 20, reminders_minutes: [60, 15] },
+  gungame: {
+    reward: 5,
+    reject_reasons: ['Не видно счёта', 'Чужой ник', 'Старый скриншот', 'Обрезан'],
+  },
+  reputation_roles: [],
+};

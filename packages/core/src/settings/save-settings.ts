@@ -1,0 +1,46 @@
+import { settingsRoutes } from '@famiglia/contract/settings';
+import type { Settings, SettingsValues } from '@famiglia/contract/settings';
+import { requireGuildAccess } from '../access/require-guild-access.ts';
+import { recordActivity } from '../activity/record-activity.ts';
+import { requireSignedIn } from '../actor.ts';
+import { AppError } from '../app-error.ts';
+import type { UseCase } from '../use-case.ts';
+import { changedFields } from './changed-fields.ts';
+import { checkSettings } from './check-settings.ts';
+import { findSettings, lockSettings, storeSettings } from './settings.queries.ts';
+
+/** Panel and bot both save here. Whoever saves on top of a newer version is shown that version instead. */
+export const saveSettings: UseCase<typeof settingsRoutes.save> = async (context, actor, input) => {
+  await requireGuildAccess(context, actor, input.guildId, settingsRoutes.save.access);
+  const { userId } = requireSignedIn(actor);
+  const { guildId, version, ...values } = input;
+  await context.db.transaction(async (tx) => {
+    const current = await lockSettings(tx, guildId);
+    if (current.version !== version) throw new AppError('version_conflict', { current });
+    const errors = await checkSettings(tx, guildId, values);
+    if (errors.length > 0) throw new AppError('validation_failed', { errors });
+    const changes = changedFields(valuesOf(current), values);
+    if (changes.length === 0) return;
+    const row = { guildId, values, version: version + 1, updatedBy: userId, updatedAt: context.clock() };
+    // Two first saves at once: there was no row to lock, so the unique key decides.
+    if (!(await storeSettings(tx, row))) {
+      throw new AppError('version_conflict', { current: await findSettings(context.db, guildId) });
+    }
+    await recordActivity(context, tx, {
+      guildId,
+      type: 'settings.saved',
+      actorId: userId,
+      target: { kind: 'settings', id: guildId },
+      data: { changes },
+    });
+    await context.bus.publish(tx, { type: 'settings.changed', guildId });
+  });
+  return findSettings(context.db, guildId);
+};
+
+const valuesOf = ({
+  version: _version,
+  updated_by: _by,
+  updated_at: _at,
+  ...values
+}: Settings): SettingsValues => values;

@@ -1,0 +1,20 @@
+import type { Context } from '../context.ts';
+import { changeSubscription } from './change-subscription.ts';
+import { findLapsedGuilds } from './subscription.queries.ts';
+
+/**
+ * Closes what the clock has ended, also while nobody looks: open sockets hear of it. Rights never wait
+ * for this sweep, they count the period themselves.
+ */
+export const expireSubscriptions = async (context: Context): Promise<void> => {
+  for (const guildId of await findLapsedGuilds(context.db, context.clock())) {
+    await changeSubscription(
+      context,
+      { guildId, actorId: null, reason: 'period ended', activity: 'subscription.expired' },
+      (current, now) => {
+        const lapsed = current.tier === 'premium' && current.periodEnd !== null && current.periodEnd <= now;
+        return lapsed ? { tier: 'free', status: 'expired' } : null;
+      },
+    );
+  }
+};

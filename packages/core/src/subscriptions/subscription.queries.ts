@@ -1,0 +1,57 @@
+import { and, desc, eq, gt, isNotNull, lte } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../db/database.ts';
+import { members } from '../db/schema/guilds.ts';
+import { payments, subscriptionHistory, subscriptions } from '../db/schema/subscriptions.ts';
+
+export type SubscriptionRow = typeof subscriptions.$inferSelect;
+
+export const findSubscription = async (db: Queryable, guildId: string): Promise<SubscriptionRow | null> => {
+  const [row] = await db.select().from(subscriptions).where(eq(subscriptions.guildId, guildId));
+  return row ?? null;
+};
+
+/** The guild's row, made if missing and locked until the transaction ends: changes come one after another. */
+export const lockSubscription = async (tx: Transaction, guildId: string): Promise<SubscriptionRow> => {
+  await tx.insert(subscriptions).values({ guildId, tier: 'free', status: 'none' }).onConflictDoNothing();
+  const [row] = await tx.select().from(subscriptions).where(eq(subscriptions.guildId, guildId)).for('update');
+  if (row === undefined) throw new Error(`subscription of ${guildId} vanished while it was being locked`);
+  return row;
+};
+
+export const saveSubscription = async (tx: Transaction, row: SubscriptionRow): Promise<void> => {
+  await tx.update(subscriptions).set(row).where(eq(subscriptions.guildId, row.guildId));
+};
+
+/** Premium whose period has run out, not swept yet. */
+export const findLapsedGuilds = async (db: Queryable, now: Date): Promise<string[]> => {
+  const rows = await db
+    .select({ guildId: subscriptions.guildId })
+    .from(subscriptions)
+    .where(
+      and(
+        eq(subscriptions.tier, 'premium'),
+        isNotNull(subscriptions.periodEnd),
+        lte(subscriptions.periodEnd, now),
+      ),
+    );
+  return rows.map((row) => row.guildId);
+};
+
+/** The payment whose period is running or still to come. */
+export const findRunningPayment = async (db: Queryable, guildId: string, now: Date) => {
+  const [row] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.guildId, guildId), gt(payments.periodEnd, now)))
+    .orderBy(desc(payments.paidAt))
+    .limit(1);
+  return row ?? null;
+};
+
+export const findSubscriptionHistory = async (db: Queryable, guildId: string) =>
+  db
+    .select({ change: subscriptionHistory, actorName: members.displayName })
+    .from(subscriptionHistory)
+    .leftJoin(members, and(eq(members.guildId, guildId), eq(members.userId, subscriptionHistory.actorId)))
+    .where(eq(subscriptionHistory.guildId, guildId))
+    .orderBy(desc(subscriptionHistory.id));
