@@ -1,0 +1,61 @@
+import { createLog } from './log/create-log.ts';
+import { readSettings, type Settings } from './settings.ts';
+import { SettingsError } from './settings/settings-error.ts';
+import { noLongerThan } from './start/no-longer-than.ts';
+import { onSignal } from './start/on-signal.ts';
+import { startFamiglia } from './start/start-famiglia.ts';
+import { createStops } from './start/stops.ts';
+import { welcome } from './start/welcome.ts';
+
+const settings = settingsOrExit();
+const log = createLog(settings);
+const stops = createStops(log);
+let running = false;
+let ending: Promise<void> | undefined;
+
+const fail = (reason: unknown): void => {
+  log.fatal({ err: reason }, 'Famiglia has to stop');
+  ending ??= end(1);
+};
+process.on('uncaughtException', fail);
+// A promise that nobody waited for: worth knowing, no reason to throw everybody out.
+process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'a rejection was not handled'));
+onSignal(
+  () => {
+    log.info('stopping; once more to stop at once');
+    ending ??= end(0);
+  },
+  () => process.exit(1),
+);
+
+const started = start();
+
+async function start(): Promise<void> {
+  try {
+    const discord = await startFamiglia({ settings, log, stops, fail, isRunning: () => running });
+    running = ending === undefined;
+    if (running) welcome(settings, discord, log);
+  } catch (error) {
+    fail(error);
+  }
+}
+
+/** Ends the process in order. A start that is still under way is let through first, to know what to stop. */
+async function end(exitCode: number): Promise<void> {
+  running = false;
+  process.exitCode = exitCode;
+  await noLongerThan(5000, started);
+  await stops.run();
+  // What did not stop in time must not keep the process alive.
+  setTimeout(() => process.exit(), 200).unref();
+}
+
+function settingsOrExit(): Settings {
+  try {
+    return readSettings(process.env);
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    return process.exit(1);
+  }
+}

@@ -1,0 +1,42 @@
+import path from 'node:path';
+import { discordProblems } from './settings/discord-problems.ts';
+import { readValues, type Environment, type Values } from './settings/read-values.ts';
+import { SERVICES, type Service } from './settings/services.ts';
+import { SettingsError } from './settings/settings-error.ts';
+
+/** All settings, by the names they have in the environment, with what was left open filled in. */
+export interface Settings extends Omit<Values, 'SERVICES' | 'PUBLIC_URL'> {
+  SERVICES: ReadonlySet<Service>;
+  PUBLIC_URL: string;
+  production: boolean;
+}
+
+/** Reads the environment, once. Throws a `SettingsError` that lists everything that is wrong. */
+export const readSettings = (environment: Environment): Settings => {
+  const { values, problems } = readValues(environment);
+  // The rules between settings need all of them; a wrong value would only be reported twice.
+  if (!isComplete(values, problems)) throw new SettingsError(problems);
+  const services = servicesOf(values);
+  const conflicts = discordProblems(values, services);
+  if (values.PORT === values.SANDBOX_PORT && services.has('sandbox')) {
+    conflicts.push('PORT and SANDBOX_PORT must differ');
+  }
+  if (services.has('web') && !services.has('api')) {
+    conflicts.push('SERVICES has web without api: the pages are served by the API’s process');
+  }
+  if (conflicts.length > 0) throw new SettingsError(conflicts);
+  return {
+    ...values,
+    SERVICES: services,
+    PUBLIC_URL: values.PUBLIC_URL ?? `http://127.0.0.1:${values.PORT}`,
+    DATA_DIR: path.resolve(values.DATA_DIR),
+    production: values.NODE_ENV === 'production',
+  };
+};
+
+const isComplete = (_values: Partial<Values>, problems: readonly string[]): _values is Values =>
+  problems.length === 0;
+
+/** The sandbox joins by itself where there is no real Discord to talk to. */
+const servicesOf = ({ SERVICES: chosen, DISCORD_BOT_TOKEN: token }: Values): Set<Service> =>
+  new Set(chosen ?? SERVICES.filter((service) => service !== 'sandbox' || token === undefined));

@@ -1,0 +1,157 @@
+import * as z from 'zod';
+import { SERVICES } from './services.ts';
+import { setting } from './setting.ts';
+import {
+  databaseAddress,
+  listOf,
+  origin,
+  port,
+  proxies,
+  snowflake,
+  text,
+  webAddress,
+} from './value-schemas.ts';
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const ENVIRONMENTS = ['development', 'production', 'test'] as const;
+const A_PORT = 'a port from 1 to 65535';
+const AN_ADDRESS = 'an address that begins with http:// or https://';
+
+/** Every setting there is, in the order in which the README lists them. */
+export const DEFINITIONS = {
+  PORT: setting({
+    schema: port.default(3000),
+    allowed: A_PORT,
+    fallback: '3000',
+    about: 'Where the panel and the API listen.',
+  }),
+  HOST: setting({
+    schema: text.default('127.0.0.1'),
+    allowed: 'an address of this machine',
+    fallback: '127.0.0.1',
+    about: 'The address they listen on. `0.0.0.0` lets other machines in.',
+  }),
+  PUBLIC_URL: setting({
+    schema: origin.optional(),
+    allowed: `${AN_ADDRESS}, without a path`,
+    fallback: 'http://127.0.0.1:PORT',
+    about: 'Where browsers find the panel. Discord sends people back to `PUBLIC_URL/auth/callback`.',
+  }),
+  DATA_DIR: setting({
+    schema: text.default('./data'),
+    allowed: 'a directory',
+    fallback: './data',
+    about: 'What has to survive a restart: the private PostgreSQL, the secret key, the sandbox’s world.',
+  }),
+  DATABASE_URL: setting({
+    schema: databaseAddress.optional(),
+    allowed: 'an address that begins with postgres://',
+    fallback: 'a private PostgreSQL in DATA_DIR',
+    about: 'Your own PostgreSQL. Needed as soon as Famiglia runs as more than one process.',
+    secret: true,
+  }),
+  SERVICES: setting({
+    schema: listOf(z.enum(SERVICES))
+      .pipe(z.array(z.enum(SERVICES)).min(1))
+      .optional(),
+    allowed: `a list of ${SERVICES.join(', ')}`,
+    fallback: 'api,bot,web,worker, and sandbox without a bot token',
+    about: 'What this process runs, separated by commas.',
+  }),
+  DISCORD_BOT_TOKEN: setting({
+    schema: text.optional(),
+    allowed: 'the token of your bot',
+    fallback: 'none: the sandbox stands in for Discord',
+    about: 'The bot’s token, from Discord’s developer portal.',
+    secret: true,
+  }),
+  DISCORD_CLIENT_ID: setting({
+    schema: snowflake.optional(),
+    allowed: 'the id of your Discord application (17 to 20 digits)',
+    fallback: 'the sandbox’s',
+    about: 'The application that people sign in through. Needed beside a bot token.',
+  }),
+  DISCORD_CLIENT_SECRET: setting({
+    schema: text.optional(),
+    allowed: 'the client secret of your Discord application',
+    fallback: 'the sandbox’s',
+    about: 'That application’s secret. Needed beside a bot token.',
+    secret: true,
+  }),
+  SITE_ADMIN_IDS: setting({
+    schema: listOf(snowflake).default([]),
+    allowed: 'a list of Discord user ids',
+    fallback: 'nobody; with the sandbox its `site_admin`',
+    about: 'Who manages subscriptions of all servers, separated by commas.',
+  }),
+  SECRET_KEY: setting({
+    schema: z.string().min(32).optional(),
+    allowed: 'at least 32 characters',
+    fallback: 'made once and kept in DATA_DIR/secret.key',
+    about: 'Encrypts what is secret in the database. The same in every process.',
+    secret: true,
+  }),
+  TRUST_PROXY: setting({
+    schema: proxies.default(false),
+    allowed: 'true, false, or the addresses of your proxies',
+    fallback: 'false',
+    about: 'Whose `X-Forwarded-For` is believed.',
+  }),
+  LOG_LEVEL: setting({
+    schema: z.enum(LOG_LEVELS).default('info'),
+    allowed: `one of ${LOG_LEVELS.join(', ')}`,
+    fallback: 'info',
+    about: 'How much is logged.',
+  }),
+  NODE_ENV: setting({
+    schema: z.enum(ENVIRONMENTS).default('development'),
+    allowed: `one of ${ENVIRONMENTS.join(', ')}`,
+    fallback: 'development',
+    about: '`production` logs JSON and refuses the sandbox and any Discord but the real one.',
+  }),
+  GEO_LOOKUP_URL: setting({
+    schema: webAddress.optional(),
+    allowed: AN_ADDRESS,
+    fallback: 'our own offline table',
+    about: 'A service that tells a visitor’s country.',
+  }),
+  ANALYTICS_SCRIPT_URL: setting({
+    schema: webAddress.optional(),
+    allowed: AN_ADDRESS,
+    fallback: 'no script',
+    about: 'An analytics script for the public pages.',
+  }),
+  ANALYTICS_ID: setting({
+    schema: text.optional(),
+    allowed: 'a text',
+    fallback: 'none',
+    about: 'What that script is told about whose site this is.',
+  }),
+  SANDBOX_PORT: setting({
+    schema: port.default(3001),
+    allowed: A_PORT,
+    fallback: '3001',
+    about: 'Where the sandbox listens, always on this machine only.',
+  }),
+  DISCORD_API_URL: setting({
+    schema: webAddress.default('https://discord.com/api'),
+    allowed: AN_ADDRESS,
+    fallback: 'https://discord.com/api',
+    about: 'Discord’s API, for tests and for a sandbox in another process.',
+  }),
+  DISCORD_AUTHORIZE_URL: setting({
+    schema: webAddress.default('https://discord.com/oauth2/authorize'),
+    allowed: AN_ADDRESS,
+    fallback: 'https://discord.com/oauth2/authorize',
+    about: 'Discord’s consent page.',
+  }),
+  DISCORD_CDN_URL: setting({
+    schema: webAddress.default('https://cdn.discordapp.com'),
+    allowed: AN_ADDRESS,
+    fallback: 'https://cdn.discordapp.com',
+    about: 'Discord’s pictures.',
+  }),
+};
+
+export type SettingName = keyof typeof DEFINITIONS;
+export const SETTING_NAMES = Object.keys(DEFINITIONS) as SettingName[];

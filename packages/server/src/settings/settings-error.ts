@@ -1,0 +1,10 @@
+/** The environment cannot be used as it is. All that is wrong is told at once. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(['The settings cannot be used:', ...problems.map((problem) => `  - ${problem}`)].join('\n'));
+    this.problems = problems;
+  }
+}

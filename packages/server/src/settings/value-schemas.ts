@@ -1,0 +1,39 @@
+import * as z from 'zod';
+
+/** Everything in the environment is text. These read the kinds of text that settings are made of. */
+export const port = z
+  .string()
+  .regex(/^\d{1,5}$/)
+  .transform(Number)
+  .pipe(z.number().min(1).max(65_535));
+
+export const text = z.string().min(1);
+
+/** An address without a slash at its end, so that paths can be put after it. */
+export const webAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+
+/** A public address is an origin: the panel lives at its root. */
+export const origin = webAddress.refine((url) => URL.canParse(url) && new URL(url).origin === url);
+
+export const databaseAddress = z.url({ protocol: /^postgres(ql)?$/ });
+
+export const snowflake = z.string().regex(/^\d{17,20}$/);
+
+export const listOf = <Item extends z.ZodType<string, string>>(item: Item) =>
+  z
+    .string()
+    .transform((list) =>
+      list
+        .split(',')
+        .map((entry) => entry.trim())
+        .filter((entry) => entry !== ''),
+    )
+    .pipe(z.array(item));
+
+/** What fastify calls trustProxy: no proxy, any proxy, or those with these addresses. */
+export const proxies = z.string().transform((value, context) => {
+  if (value === 'true' || value === 'false') return value === 'true';
+  if (/^[\da-f.:/, ]+$/i.test(value)) return value;
+  context.addIssue({ code: 'custom' });
+  return z.NEVER;
+});

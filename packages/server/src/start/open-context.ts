@@ -1,0 +1,41 @@
+import { createAccessReader } from '@famiglia/core/access/access-reader';
+import { startPostgresBus } from '@famiglia/core/bus/postgres-bus';
+import type { Context } from '@famiglia/core/context';
+import { createHttpDiscordOauth } from '@famiglia/core/discord/http-discord-oauth';
+import { startJobs } from '@famiglia/core/jobs/start-jobs';
+import { createSeal } from '@famiglia/core/seal';
+import { secretKey } from '../secret-key.ts';
+import type { DiscordAccess } from './open-discord.ts';
+import type { OpenDatabase } from './open-database.ts';
+import type { Start } from './start.ts';
+import { step } from './step.ts';
+
+const clock = (): Date => new Date();
+
+/** All that use cases may reach, in this process. */
+export const openContext = async (
+  { settings, log, stops }: Start,
+  { db, connectionString }: OpenDatabase,
+  discord: DiscordAccess,
+): Promise<Context> => {
+  const bus = await step(log, 'event bus', async () => startPostgresBus(connectionString, log));
+  stops.add('bus', bus.stop);
+  const keeper = settings.SERVICES.has('worker');
+  const jobs = await step(log, 'jobs', async () => startJobs(connectionString, log, { keeper }));
+  stops.add('jobs', jobs.stop);
+  return {
+    db,
+    bus,
+    jobs,
+    log,
+    clock,
+    access: createAccessReader(db, bus, clock),
+    seal: createSeal(await secretKey(settings.SECRET_KEY, settings.DATA_DIR)),
+    discord: createHttpDiscordOauth({ ...discord, publicUrl: settings.PUBLIC_URL }),
+    config: {
+      publicUrl: settings.PUBLIC_URL,
+      cdnUrl: discord.cdnUrl,
+      siteAdminIds: new Set(discord.siteAdminIds),
+    },
+  };
+};

@@ -1,0 +1,61 @@
+import path from 'node:path';
+import { PEOPLE } from '@famiglia/sandbox/demo-ids';
+import { startSandbox } from '@famiglia/sandbox/start-sandbox';
+import type { Start } from './start.ts';
+import { step } from './step.ts';
+
+/** Where Discord is, and who we are there. */
+export interface DiscordAccess {
+  apiUrl: string;
+  authorizeUrl: string;
+  cdnUrl: string;
+  botToken: string | undefined;
+  clientId: string;
+  clientSecret: string;
+  siteAdminIds: string[];
+  /** Address of the sandbox's own client, when the sandbox stands in for Discord. */
+  sandboxUrl: string | undefined;
+}
+
+/** The real Discord, or the sandbox, started here. Nothing else in the program knows which one it is. */
+export const openDiscord = async (start: Start): Promise<DiscordAccess> =>
+  start.settings.SERVICES.has('sandbox') ? openSandbox(start) : realDiscord(start);
+
+const realDiscord = ({ settings }: Start): DiscordAccess => ({
+  apiUrl: settings.DISCORD_API_URL,
+  authorizeUrl: settings.DISCORD_AUTHORIZE_URL,
+  cdnUrl: settings.DISCORD_CDN_URL,
+  botToken: settings.DISCORD_BOT_TOKEN,
+  clientId: settings.DISCORD_CLIENT_ID ?? '',
+  clientSecret: settings.DISCORD_CLIENT_SECRET ?? '',
+  siteAdminIds: settings.SITE_ADMIN_IDS,
+  sandboxUrl: undefined,
+});
+
+const openSandbox = async ({ settings, log, stops }: Start): Promise<DiscordAccess> => {
+  const sandbox = await step(
+    log,
+    'sandbox (a local stand-in for Discord)',
+    async () =>
+      startSandbox({
+        port: settings.SANDBOX_PORT,
+        dataDir: path.join(settings.DATA_DIR, 'sandbox'),
+        log: log.child({ part: 'sandbox' }),
+        redirectUris: [settings.PUBLIC_URL],
+        production: settings.production,
+        hasBotToken: settings.DISCORD_BOT_TOKEN !== undefined,
+      }),
+    ({ url }) => url,
+  );
+  stops.add('sandbox', async () => sandbox.stop());
+  return {
+    apiUrl: sandbox.apiUrl,
+    authorizeUrl: `${sandbox.url}/oauth2/authorize`,
+    cdnUrl: sandbox.cdnUrl,
+    botToken: sandbox.botToken,
+    clientId: sandbox.clientId,
+    clientSecret: sandbox.clientSecret,
+    siteAdminIds: [...settings.SITE_ADMIN_IDS, PEOPLE.site_admin],
+    sandboxUrl: sandbox.url,
+  };
+};

@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildApi } from '@famiglia/api/build-api';
+import type { Context } from '@famiglia/core/context';
+import type { Start } from './start.ts';
+import { step } from './step.ts';
+
+const webRoot = fileURLToPath(new URL('../../../web/dist', import.meta.url));
+
+/** The API and the pages, listening. */
+export const openHttp = async (
+  { settings, log, stops, isRunning }: Start,
+  context: Context,
+): Promise<void> => {
+  const withWeb = settings.SERVICES.has('web');
+  if (withWeb && !existsSync(path.join(webRoot, 'panel.html'))) {
+    throw new Error(`The web pages are not built (nothing in ${webRoot}): run "npm run build" first.`);
+  }
+  await step(
+    log,
+    withWeb ? 'panel and API' : 'API',
+    async () => {
+      const app = await buildApi(context, {
+        log,
+        readiness: { checks: { running: isRunning } },
+        trustProxy: settings.TRUST_PROXY,
+        ...(withWeb ? { webRoot } : {}),
+      });
+      stops.add('http', async () => app.close());
+      await app.listen({ port: settings.PORT, host: settings.HOST });
+    },
+    () => settings.PUBLIC_URL,
+  );
+};

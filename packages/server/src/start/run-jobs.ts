@@ -1,0 +1,7 @@
+import { sweepExpiredSignIns } from '@famiglia/core/auth/sweep-expired-sign-ins';
+import type { Context } from '@famiglia/core/context';
+
+/** The jobs that any process with the `worker` service can run. */
+export const runJobs = async (context: Context): Promise<void> => {
+  await context.jobs.work('sweep-expired-sign-ins', async () => sweepExpiredSignIns(context));
+};

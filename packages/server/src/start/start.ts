@@ -1,0 +1,14 @@
+import type { Logger } from 'pino';
+import type { Settings } from '../settings.ts';
+import type { Stops } from './stops.ts';
+
+/** What every step of the start is handed. */
+export interface Start {
+  settings: Settings;
+  log: Logger;
+  stops: Stops;
+  /** False before the start is complete and from the first signal on: whoever sends people here may stop. */
+  isRunning: () => boolean;
+  /** Something the process cannot live without is gone: it ends, and says why. */
+  fail: (reason: Error) => void;
+}

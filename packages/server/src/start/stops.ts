@@ -1,0 +1,40 @@
+import type { Logger } from '@famiglia/core/logger';
+import { noLongerThan } from './no-longer-than.ts';
+
+/** From the outside in: whoever serves people ends before what they stand on. */
+const STOP_ORDER = ['http', 'jobs', 'bot', 'bus', 'connections', 'sandbox', 'postgres'] as const;
+export type Part = (typeof STOP_ORDER)[number];
+
+const FINISH_WITHIN_MS = 10_000;
+
+export interface Stops {
+  add: (part: Part, stop: () => Promise<unknown>) => void;
+  /** Stops all that was started, in order. What does not end in time is left behind, never waited for. */
+  run: () => Promise<void>;
+}
+
+export const createStops = (log: Logger, finishWithinMs = FINISH_WITHIN_MS): Stops => {
+  const started = new Map<Part, () => Promise<unknown>>();
+  return {
+    add: (part, stop) => started.set(part, stop),
+    run: async () => {
+      const deadline = Date.now() + finishWithinMs;
+      for (const part of STOP_ORDER) {
+        const stop = started.get(part);
+        if (stop === undefined) continue;
+        // The database has its own, harder way of ending in time, and is the last thing to cut short.
+        const patience = part === 'postgres' ? 2 * finishWithinMs : deadline - Date.now();
+        await stopInTime(part, stop, Math.max(patience, 500), log);
+      }
+      started.clear();
+    },
+  };
+};
+
+const stopInTime = async (part: Part, stop: () => Promise<unknown>, patience: number, log: Logger) => {
+  try {
+    if ((await noLongerThan(patience, stop())) === 'late') log.warn({ part }, 'did not stop in time');
+  } catch (error) {
+    log.error({ err: error, part }, 'did not stop cleanly');
+  }
+};

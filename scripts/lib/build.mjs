@@ -1,0 +1,64 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fingerprint } from './fingerprint.mjs';
+import { root } from './root.mjs';
+import { runTool } from './run.mjs';
+import { say, seconds } from './say.mjs';
+
+const SHARED = ['package-lock.json', 'tsconfig.base.json'];
+const PACKAGES = ['contract', 'core', 'api', 'bot', 'sandbox', 'server'];
+
+const BUILDS = [
+  {
+    name: 'server',
+    sources: [
+      ...SHARED,
+      'tsconfig.json',
+      ...PACKAGES.flatMap((name) => [`packages/${name}/src`, `packages/${name}/tsconfig.json`]),
+    ],
+    result: 'packages/server/dist/main.js',
+    build: () => runTool('typescript/bin/tsc', ['-b']),
+  },
+  {
+    name: 'web pages',
+    sources: [...SHARED, 'packages/web', 'packages/contract/src'],
+    result: 'packages/web/dist/panel.html',
+    build: () => viteBuild('packages/web'),
+  },
+  {
+    name: 'sandbox client',
+    sources: [...SHARED, 'packages/sandbox/client', 'packages/sandbox/src/sandbox-types.ts'],
+    result: 'packages/sandbox/client/dist/index.html',
+    build: () => viteBuild('packages/sandbox/client'),
+  },
+];
+
+const viteBuild = (directory) =>
+  runTool('vite/bin/vite.js', ['build', '--logLevel', 'warn'], {
+    cwd: path.join(root, directory),
+    env: { NODE_ENV: 'production' },
+  });
+
+/** Builds what has changed since it was built last; everything with `anew`. */
+export const buildStale = async ({ anew = false } = {}) => {
+  const stale = BUILDS.filter(
+    ({ name, sources, result }) =>
+      anew || !existsSync(path.join(root, result)) || lastBuilt(name) !== fingerprint(sources),
+  );
+  if (stale.length === 0) return;
+  say(`Building ${stale.map(({ name }) => name).join(', ')} …`);
+  await Promise.all(stale.map(buildOne));
+};
+
+const buildOne = async ({ name, sources, build }) => {
+  const began = Date.now();
+  const built = fingerprint(sources);
+  rmSync(stampOf(name), { force: true });
+  await build();
+  mkdirSync(path.dirname(stampOf(name)), { recursive: true });
+  writeFileSync(stampOf(name), built);
+  say(`Built ${name} in ${seconds(began)}.`);
+};
+
+const stampOf = (name) => path.join(root, '.cache', `built-${name.replaceAll(' ', '-')}`);
+const lastBuilt = (name) => (existsSync(stampOf(name)) ? readFileSync(stampOf(name), 'utf8') : undefined);

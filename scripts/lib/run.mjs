@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { root } from './root.mjs';
+
+/**
+ * Runs a command in the repository. `show` streams its output; otherwise it is kept, and told only by the
+ * error of a command that failed.
+ */
+export const run = (command, args, { show = false, env = {}, cwd = root } = {}) =>
+  new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
+    });
+    let output = '';
+    child.stdout?.on('data', (chunk) => (output += chunk));
+    child.stderr?.on('data', (chunk) => (output += chunk));
+    child.once('error', reject);
+    child.once('close', (code, signal) => {
+      if (code === 0) resolve(output);
+      else reject(new CommandFailed(command, args, signal ?? code, output));
+    });
+  });
+
+export class CommandFailed extends Error {
+  constructor(command, args, reason, output) {
+    super(`${[command, ...args].join(' ')} ended with ${reason}\n${output}`.trim());
+    this.output = output;
+  }
+}
+
+/** A tool of node_modules, run by this very Node. */
+export const runTool = (file, args, options) =>
+  run(process.execPath, [path.join(root, 'node_modules', file), ...args], options);
