@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { createLog } from './create-log.ts';
+
+const logged = (production: boolean, write: (log: ReturnType<typeof createLog>) => void): string => {
+  let text = '';
+  write(createLog({ LOG_LEVEL: 'info', production }, { write: (line) => (text += line) }));
+  return text;
+};
+
+test.each([true, false])('secrets are never written (production: %s)', (production) => {
+  const text = logged(production, (log) => {
+    log.info({ token: 'hunter2', body: { code: 'hunter2' }, a: { b: { password: 'hunter2' } } }, 'signed in');
+    log.info(
+      { req: { method: 'GET', url: '/auth/callback?code=hunter2&state=hunter2' } },
+      'incoming request',
+    );
+  });
+  expect(text).toContain('signed in');
+  expect(text).not.toContain('hunter2');
+});
+
+test('production writes JSON, one object a line', () => {
+  const text = logged(true, (log) => log.warn({ part: 'bot' }, 'did not stop in time'));
+  expect(JSON.parse(text)).toMatchObject({ level: 40, part: 'bot', msg: 'did not stop in time' });
+});
+
+test('people read short lines', () => {
+  const text = logged(false, (log) => log.warn({ part: 'bot', ms: 1234 }, 'did not stop in time'));
+  expect(text).toMatch(/^\d\d:\d\d:\d\d {2}warn {2}did not stop in time {2}part=bot {2}1\.23 s\n$/);
+});
+
+test('an error keeps its stack', () => {
+  const text = logged(false, (log) => log.error({ err: new Error('lost') }, 'no database'));
+  expect(text).toMatch(/no database\n {4}Error: lost\n +at /);
+});

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { readSettings } from './settings.ts';
+import { SettingsError } from './settings/settings-error.ts';
+
+const TOKEN = 'a-bot-token-that-nobody-may-see';
+const REAL = {
+  DISCORD_BOT_TOKEN: TOKEN,
+  DISCORD_CLIENT_ID: '123456789012345678',
+  DISCORD_CLIENT_SECRET: 'a-client-secret',
+};
+
+const problemsOf = (environment: Record<string, string>): readonly string[] => {
+  try {
+    readSettings(environment);
+  } catch (error) {
+    if (error instanceof SettingsError) return error.problems;
+    throw error;
+  }
+  return [];
+};
+
+describe('an empty environment', () => {
+  test('is enough, and runs everything with the sandbox', () => {
+    const settings = readSettings({});
+    expect(settings).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', PUBLIC_URL: 'http://127.0.0.1:3000' });
+    expect([...settings.SERVICES]).toEqual(['api', 'bot', 'web', 'worker', 'sandbox']);
+  });
+
+  test('is the same as one of empty variables', () => {
+    expect(readSettings({ PORT: '', SERVICES: ' ', DATABASE_URL: '' })).toEqual(readSettings({}));
+  });
+});
+
+describe('bad values', () => {
+  test('are listed all at once, with what is allowed', () => {
+    const problems = problemsOf({
+      PORT: '70000',
+      LOG_LEVEL: 'loud',
+      SITE_ADMIN_IDS: 'me',
+      SERVICES: 'api,wep',
+    });
+    expect(problems).toHaveLength(4);
+    expect(problems).toContain('PORT is "70000": it must be a port from 1 to 65535');
+    expect(problems.join()).toContain('one of fatal, error, warn, info, debug, trace, silent');
+  });
+
+  test('of secrets are never shown', () => {
+    const given = { SECRET_KEY: 'too-short-secret', DATABASE_URL: 'mysql://root:hunter2@db/x' };
+    const problems = problemsOf(given).join('\n');
+    expect(problems).toContain('SECRET_KEY must be at least 32 characters');
+    expect(problems).not.toMatch(/too-short-secret|hunter2/);
+  });
+
+  test.each(['80.5', '-1', '0', '0x50', '3000 tcp', 'NaN'])('port %s is refused', (PORT) => {
+    expect(problemsOf({ PORT })).toHaveLength(1);
+  });
+
+  test.each(['javascript:alert(1)', 'panel.example', 'https://panel.example/under/path'])(
+    'public address %s is refused',
+    (PUBLIC_URL) => expect(problemsOf({ PUBLIC_URL })).toHaveLength(1),
+  );
+});
+
+describe('the sandbox', () => {
+  test('stays away from a bot token by itself', () => {
+    expect(readSettings(REAL).SERVICES.has('sandbox')).toBe(false);
+  });
+
+  test('is refused beside a bot token', () => {
+    expect(problemsOf({ ...REAL, SERVICES: 'api,sandbox' }).join()).toContain('beside a DISCORD_BOT_TOKEN');
+  });
+
+  test('is refused in production', () => {
+    expect(problemsOf({ NODE_ENV: 'production' }).join()).toContain('DISCORD_BOT_TOKEN must be set');
+  });
+
+  test('needs a port of its own', () => {
+    expect(problemsOf({ PORT: '3001' })).toEqual(['PORT and SANDBOX_PORT must differ']);
+  });
+});
+
+describe('without the sandbox', () => {
+  test('the bot needs its token and sign-in its application', () => {
+    const problems = problemsOf({ SERVICES: 'api,bot' }).join();
+    expect(problems).toMatch(/DISCORD_BOT_TOKEN.*DISCORD_CLIENT_ID.*DISCORD_CLIENT_SECRET/);
+  });
+
+  test.each(['DISCORD_API_URL', 'DISCORD_AUTHORIZE_URL', 'DISCORD_CDN_URL'])(
+    'production refuses a %s that is not Discord’s',
+    (name) => {
+      const foreign = { ...REAL, NODE_ENV: 'production', [name]: 'https://discord.com.evil.example/api' };
+      expect(problemsOf(foreign)).toEqual([expect.stringContaining(name)]);
+      expect(problemsOf({ ...foreign, NODE_ENV: 'development' })).toEqual([]);
+    },
+  );
+});
+
+test('pages without the API are refused', () => {
+  expect(problemsOf({ SERVICES: 'web,worker' }).join()).toContain('web without api');
+});
