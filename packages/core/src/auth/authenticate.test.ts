@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { authenticate } from './authenticate.ts';
+import { refreshSession } from './refresh-session.ts';
+import { createAuthTestContext } from './testing/auth-test-context.ts';
+import type { AuthTestContext } from './testing/auth-test-context.ts';
+import { newBrowser, signIn } from './testing/signing-in.ts';
+
+let context: AuthTestContext;
+beforeAll(async () => {
+  context = await createAuthTestContext();
+});
+afterAll(async () => context.stop());
+
+it('knows a token for 15 minutes', async () => {
+  const { token, user } = await signIn(context);
+  context.travel(15 * 60_000 - 1);
+  await expect(authenticate(context, token)).resolves.toMatchObject({ userId: user.id });
+  context.travel(1);
+  await expect(authenticate(context, token)).resolves.toBeNull();
+});
+
+it('knows a rotated token for 30 seconds, so that calls on their way arrive', async () => {
+  const { token } = await signIn(context);
+  await refreshSession(context, newBrowser(), { token });
+  context.travel(29_999);
+  await expect(authenticate(context, token)).resolves.not.toBeNull();
+  context.travel(1);
+  await expect(authenticate(context, token)).resolves.toBeNull();
+});
+
+it.each(['', 'A'.repeat(43), 'x'.repeat(10_000)])('does not know a token that never was', async (token) => {
+  await expect(authenticate(context, token)).resolves.toBeNull();
+});

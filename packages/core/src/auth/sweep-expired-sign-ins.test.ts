@@ -1,0 +1,79 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import {
+  discordGrants,
+  loginAttempts,
+  loginCodes,
+  loginHistory,
+  sessions,
+  sessionTokens,
+  users,
+} from '../db/schema/auth.ts';
+import { authenticate } from './authenticate.ts';
+import { logout } from './logout.ts';
+import { refreshSession } from './refresh-session.ts';
+import { sweepExpiredSignIns } from './sweep-expired-sign-ins.ts';
+import { createAuthTestContext } from './testing/auth-test-context.ts';
+import type { AuthTestContext } from './testing/auth-test-context.ts';
+import { comeBack, leaveForDiscord, newBrowser, signIn } from './testing/signing-in.ts';
+
+const DAY = 24 * 3_600_000;
+let context: AuthTestContext;
+beforeAll(async () => {
+  context = await createAuthTestContext();
+});
+afterAll(async () => context.stop());
+afterEach(async () => {
+  await context.db.delete(users);
+  await context.db.delete(loginAttempts);
+});
+
+const count = async (
+  table:
+    | typeof loginAttempts
+    | typeof loginCodes
+    | typeof sessions
+    | typeof sessionTokens
+    | typeof discordGrants,
+) => context.db.$count(table);
+
+it('removes attempts and codes when they are too old, and not before', async () => {
+  await leaveForDiscord(context, newBrowser());
+  await comeBack(context, newBrowser());
+  await sweepExpiredSignIns(context);
+  await expect(count(loginAttempts)).resolves.toBe(1);
+  await expect(count(loginCodes)).resolves.toBe(1);
+  await expect(count(discordGrants)).resolves.toBe(1);
+  context.travel(10 * 60_000 + 1);
+  await sweepExpiredSignIns(context);
+  await expect(count(loginAttempts)).resolves.toBe(0);
+  await expect(count(loginCodes)).resolves.toBe(0);
+  await expect(count(discordGrants)).resolves.toBe(0);
+});
+
+it('removes sessions that ended, with their tokens and Discord’s; the history stays', async () => {
+  const { token } = await signIn(context);
+  const session = await authenticate(context, token);
+  await logout(context, { kind: 'user', ...session!, client: newBrowser().client }, {});
+  await sweepExpiredSignIns(context);
+  await expect(count(sessions)).resolves.toBe(0);
+  await expect(count(sessionTokens)).resolves.toBe(0);
+  await expect(count(discordGrants)).resolves.toBe(0);
+  await expect(context.db.$count(loginHistory)).resolves.toBe(1);
+});
+
+it('keeps a session as long as it can be refreshed, and of its old tokens those a thief could have used', async () => {
+  const first = await signIn(context);
+  context.travel(6 * DAY);
+  const second = await refreshSession(context, newBrowser(), { token: first.token });
+  await sweepExpiredSignIns(context);
+  await expect(count(sessionTokens)).resolves.toBe(2);
+  context.travel(2 * DAY);
+  await sweepExpiredSignIns(context);
+  await expect(count(sessionTokens)).resolves.toBe(1);
+  await expect(refreshSession(context, newBrowser(), { token: second.token })).resolves.toHaveProperty(
+    'token',
+  );
+  context.travel(8 * DAY);
+  await sweepExpiredSignIns(context);
+  await expect(count(sessions)).resolves.toBe(0);
+});

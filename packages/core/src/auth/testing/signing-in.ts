@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import type { Actor, ClientInfo } from '../../actor.ts';
+import type { Context } from '../../context.ts';
+import { beginLogin } from '../begin-login.ts';
+import { finishLogin } from '../finish-login.ts';
+import { tradeLoginCode } from '../trade-login-code.ts';
+
+type Browser = Extract<Actor, { kind: 'anonymous' }>;
+
+/** Somebody's browser, with its own sign-in cookie. */
+export const newBrowser = (client: Partial<ClientInfo> = {}): Browser => ({
+  kind: 'anonymous',
+  client: {
+    ip: '203.0.113.7',
+    countryCode: 'RU',
+    userAgent: 'Firefox',
+    browserId: randomBytes(16).toString('hex'),
+    ...client,
+  },
+});
+
+/** Goes to Discord: the state that comes back with the person. */
+export const leaveForDiscord = async (context: Context, browser: Browser, returnTo?: string) => {
+  const { authorization_url } = await beginLogin(context, browser, { return_to: returnTo });
+  return new URL(authorization_url).searchParams.get('state') ?? '';
+};
+
+/** Comes back from Discord: the one-time code. */
+export const comeBack = async (context: Context, browser: Browser, returnTo?: string): Promise<string> => {
+  const state = await leaveForDiscord(context, browser, returnTo);
+  const outcome = await finishLogin(context, browser, { state, code: 'from Discord' });
+  if ('reason' in outcome) throw new Error(`the sign-in ended with ${outcome.reason}`);
+  return outcome.code;
+};
+
+export const signIn = async (context: Context, browser: Browser = newBrowser()) =>
+  tradeLoginCode(context, browser, { code: await comeBack(context, browser) });
