@@ -1,0 +1,53 @@
+import type { APIApplicationCommand, APIApplicationCommandBasicOption } from 'discord-api-types/v10';
+import { localised } from './localised.ts';
+import { commandKind, optionType } from './option-type.ts';
+
+/** Something that can be run as it is: a command without subcommands, or one subcommand of it. */
+export interface RunnableCommand {
+  /** Unique among all: the command's id and its subcommand. */
+  key: string;
+  name: string;
+  /** `create`, or `group create`. */
+  subcommand: string | null;
+  /** As the person's own Discord shows it: `мп создать`. */
+  title: string;
+  /** The same in the bot's own words: `mp create`. */
+  path: string;
+  description: string;
+  options: APIApplicationCommandBasicOption[];
+}
+
+/** All slash commands, their subcommands taken apart, in alphabetical order. */
+export function runnableCommands(commands: APIApplicationCommand[], locale: string): RunnableCommand[] {
+  return commands
+    .filter(({ type }) => type === commandKind.ChatInput)
+    .flatMap((command) => leaves(command, locale))
+    .toSorted((a, b) => a.title.localeCompare(b.title));
+}
+
+/** The command itself, a subcommand or a group of them: they have the same shape. */
+type Branch = Pick<APIApplicationCommand, 'name' | 'description' | 'name_localizations' | 'description_localizations' | 'options'>;
+
+function leaves(command: APIApplicationCommand, locale: string): RunnableCommand[] {
+  const found: RunnableCommand[] = [];
+  function visit(branch: Branch, path: string[], titles: string[]): void {
+    const deeper = (branch.options ?? []).filter(
+      ({ type }) => type === optionType.Subcommand || type === optionType.SubcommandGroup,
+    ) as Branch[];
+    const here = [...path, branch.name];
+    const title = [...titles, localised(branch.name, branch.name_localizations, locale)];
+    for (const child of deeper) visit(child, here, title);
+    if (deeper.length > 0) return;
+    found.push({
+      key: `${command.id} ${here.join(' ')}`,
+      name: command.name,
+      subcommand: here.slice(1).join(' ') || null,
+      title: title.join(' '),
+      path: here.join(' '),
+      description: localised(branch.description, branch.description_localizations, locale),
+      options: (branch.options ?? []) as APIApplicationCommandBasicOption[],
+    });
+  }
+  visit(command, [], []);
+  return found;
+}

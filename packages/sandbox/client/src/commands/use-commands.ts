@@ -1,0 +1,19 @@
+import type { APIApplicationCommand } from 'discord-api-types/v10';
+import { useEffect } from 'react';
+import { dmRoom } from '../state/client-state.ts';
+import { useRoomPlace } from '../state/room.ts';
+import { useClientState, useSession } from '../state/session.ts';
+
+const none: APIApplicationCommand[] = [];
+
+/** What the person may use in this room; kept current when the bot registers its commands anew. */
+export function useCommands(): APIApplicationCommand[] {
+  const { actions } = useSession();
+  const { guildId } = useRoomPlace();
+  const scope = guildId ?? dmRoom;
+  const epoch = useClientState((state) => state.epoch);
+  useEffect(() => {
+    actions.loadCommands(scope).catch(() => undefined);
+  }, [actions, scope, epoch]);
+  return useClientState((state) => state.commands[scope]) ?? none;
+}

@@ -1,0 +1,8 @@
+import { useDirectory } from '../state/room.ts';
+import { useSession } from '../state/session.ts';
+
+/** The language of this person's Discord, which decides the names of commands, whatever this page speaks. */
+export function useLocale(): string {
+  const { userId } = useSession();
+  return useDirectory().users.get(userId)?.locale ?? 'en-US';
+}

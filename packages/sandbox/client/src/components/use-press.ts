@@ -1,0 +1,32 @@
+import { createContext, use, useState } from 'react';
+import type { SandboxMessage } from '../../../src/sandbox-types.ts';
+import { useSession } from '../state/session.ts';
+
+/** Pressing the components of one message: one at a time, with the failure shown under it. */
+export interface Press {
+  busyId: string | null;
+  failed: boolean;
+  press(customId: string, values?: string[]): void;
+}
+
+export const PressContext = createContext<Press>({ busyId: null, failed: false, press: () => undefined });
+
+export function usePress(): Press {
+  return use(PressContext);
+}
+
+export function useMessagePress(message: SandboxMessage): Press {
+  const { actions } = useSession();
+  const [busyId, setBusyId] = useState<string | null>(null);
+  const [failed, setFailed] = useState(false);
+  function press(customId: string, values?: string[]): void {
+    setBusyId(customId);
+    setFailed(false);
+    actions
+      .click({ message_id: message.id, custom_id: customId, ...(values && { values }) })
+      .then(({ kind }) => setFailed(kind === 'failed'))
+      .catch(() => setFailed(true))
+      .finally(() => setBusyId(null));
+  }
+  return { busyId, failed, press };
+}

@@ -1,0 +1,34 @@
+import type { SandboxMessage } from '../../../src/sandbox-types.ts';
+
+export interface DayOfMessages {
+  /** The local midnight that begins it, as a date string. */
+  day: string;
+  rows: { message: SandboxMessage; continued: boolean }[];
+}
+
+const sameTalk = 7 * 60_000;
+const ordinary = 0;
+
+/** By local day; what one person says within seven minutes hangs together. */
+export function groupMessages(messages: SandboxMessage[]): DayOfMessages[] {
+  const days: DayOfMessages[] = [];
+  let previous: SandboxMessage | undefined;
+  for (const message of messages) {
+    const day = new Date(message.timestamp).toDateString();
+    const sameDay = days.at(-1)?.day === day;
+    if (!sameDay) days.push({ day, rows: [] });
+    const continued = sameDay && previous !== undefined && continues(previous, message);
+    days.at(-1)?.rows.push({ message, continued });
+    previous = message;
+  }
+  return days;
+}
+
+function continues(previous: SandboxMessage, message: SandboxMessage): boolean {
+  return (
+    previous.author.id === message.author.id &&
+    previous.ephemeral_reader_id === message.ephemeral_reader_id &&
+    message.type === ordinary &&
+    Date.parse(message.timestamp) - Date.parse(previous.timestamp) < sameTalk
+  );
+}

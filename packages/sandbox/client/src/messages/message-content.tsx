@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import type { SandboxMessage } from '../../../src/sandbox-types.ts';
+import { MessageComponents } from '../components/message-components.tsx';
+import { useText } from '../i18n/use-text.ts';
+import { Markdown } from '../markdown/markdown.tsx';
+import { nameOf } from '../state/directory.ts';
+import { useDirectory } from '../state/room.ts';
+import { Attachments } from './attachments.tsx';
+import { Embed } from './embed.tsx';
+import { hidesEmbeds, isThinking } from './message-flags.ts';
+import { Reactions } from './reactions.tsx';
+
+const joinMessage = 7;
+const pinMessage = 6;
+
+export function MessageContent({ message }: { message: SandboxMessage }): ReactNode {
+  const text = useText();
+  const directory = useDirectory();
+  const author = nameOf(directory, message.author.id) ?? message.author.username;
+  if (isThinking(message)) {
+    return <p className="thinking" role="status">{text.messages.thinking(author)}</p>;
+  }
+  if (message.type === joinMessage) return <p className="muted">{text.messages.joined(author)}</p>;
+  if (message.type === pinMessage) return <p className="muted">{text.messages.pinned(author)}</p>;
+  return (
+    <>
+      {message.content && <Markdown text={message.content} />}
+      {message.edited_timestamp && <span className="faint small"> {text.messages.edited}</span>}
+      <Attachments items={message.attachments} />
+      {/* oxlint-disable-next-line react/no-array-index-key -- embeds have no id */}
+      {!hidesEmbeds(message) && message.embeds.map((embed, index) => <Embed key={index} embed={embed} />)}
+      <MessageComponents message={message} />
+      <Reactions message={message} />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import type { SandboxMessage } from '../../../src/sandbox-types.ts';
+import { useText } from '../i18n/use-text.ts';
+import { nameOf } from '../state/directory.ts';
+import { useDirectory } from '../state/room.ts';
+import { Icon } from '../ui/icon.tsx';
+
+const reply = 19;
+
+/** Above a message: what it answers, a message or a command. */
+export function MessageContextLine({ message }: { message: SandboxMessage }): ReactNode {
+  const text = useText();
+  const directory = useDirectory();
+  const original = message.referenced_message;
+  if (message.type === reply) {
+    const name = original && (nameOf(directory, original.author.id) ?? original.author.username);
+    return (
+      <p className="context-line">
+        <Icon name="reply" />
+        <span className="sr-only">{text.messages.replyTo}</span>
+        {name && <b>{name}</b>}
+        <span className="context-text">
+          {original ? original.content.slice(0, 120) || '…' : text.messages.lostOriginal}
+        </span>
+      </p>
+    );
+  }
+  const command = message.interaction;
+  const person = message.interaction_metadata?.user ?? command?.user;
+  if (!person || !command?.name) return null;
+  return (
+    <p className="context-line">
+      <Icon name="slash" />
+      <b>{nameOf(directory, person.id) ?? person.username}</b> {text.messages.used}{' '}
+      <span className="mention">/{command.name}</span>
+    </p>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import type { SandboxMessage } from '../../../src/sandbox-types.ts';
+import { useLanguage, useText } from '../i18n/use-text.ts';
+import type { Room } from '../state/client-state.ts';
+import { useRoomPlace } from '../state/room.ts';
+import { useSession } from '../state/session.ts';
+import { Icon } from '../ui/icon.tsx';
+import { DayLine } from './day-line.tsx';
+import { groupMessages } from './group-messages.ts';
+import { MessageRow } from './message-row.tsx';
+import { Notices } from './notices.tsx';
+import { useStickToBottom } from './use-stick-to-bottom.ts';
+
+export function MessageList({ room, onReply }: { room: Room; onReply(message: SandboxMessage): void }): ReactNode {
+  const text = useText();
+  const { language } = useLanguage();
+  const { actions } = useSession();
+  const { key, guildId } = useRoomPlace();
+  const { scroller, content, away, toBottom } = useStickToBottom(room.messages);
+  return (
+    <div className="messages-frame">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must be able to scroll it */}
+      <div ref={scroller} className="messages" role="log" aria-label={text.messages.log} tabIndex={0}>
+        <div ref={content}>
+          {room.hasOlder && (
+            <button type="button" className="button older" onClick={() => void actions.loadOlder(key).catch(() => undefined)}>
+              {text.messages.older}
+            </button>
+          )}
+          {room.messages.length === 0 && (
+            <p className="messages-empty">{guildId === null ? text.messages.emptyDm : text.messages.empty}</p>
+          )}
+          {groupMessages(room.messages).map(({ day, rows }) => (
+            <section key={day}>
+              <DayLine day={day} language={language} />
+              <ol className="message-rows">
+                {rows.map(({ message, continued }) => (
+                  <MessageRow key={message.id} message={message} continued={continued} onReply={onReply} />
+                ))}
+              </ol>
+            </section>
+          ))}
+          <Notices />
+        </div>
+      </div>
+      {away && (
+        <button type="button" className="button new-below" onClick={toBottom}>
+          <Icon name="down" /> {text.messages.newBelow}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { memo, type ReactNode } from 'react';
+import type { SandboxMessage } from '../../../src/sandbox-types.ts';
+import { useText } from '../i18n/use-text.ts';
+import { useDirectory, useRoomPlace } from '../state/room.ts';
+import { useSession } from '../state/session.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { MessageAuthor } from './message-author.tsx';
+import { MessageContent } from './message-content.tsx';
+import { MessageContextLine } from './message-context-line.tsx';
+import { MessageToolbar } from './message-toolbar.tsx';
+
+interface MessageRowProps {
+  message: SandboxMessage;
+  /** The same person goes on talking: no name and picture again. */
+  continued: boolean;
+  onReply(message: SandboxMessage): void;
+}
+
+export const MessageRow = memo(function MessageRow({ message, continued, onReply }: MessageRowProps): ReactNode {
+  const { userId } = useSession();
+  const directory = useDirectory();
+  const ephemeral = message.ephemeral_reader_id !== null;
+  const mentionsMe = message.mention_everyone || message.mentions.some(({ id }) => id === userId);
+  const kinds = ['message', continued && 'continued', ephemeral && 'ephemeral', mentionsMe && 'mentions-me'];
+  return (
+    <li className={kinds.filter(Boolean).join(' ')} id={`message-${message.id}`}>
+      {!continued && <MessageContextLine message={message} />}
+      <div className="message-main">
+        {!continued && <Avatar user={directory.users.get(message.author.id)} size={36} />}
+        <div className="message-body">
+          {!continued && <MessageAuthor message={message} />}
+          <MessageContent message={message} />
+          {ephemeral && <EphemeralLine messageId={message.id} />}
+        </div>
+      </div>
+      <MessageToolbar message={message} onReply={onReply} />
+    </li>
+  );
+});
+
+function EphemeralLine({ messageId }: { messageId: string }): ReactNode {
+  const text = useText();
+  const { actions } = useSession();
+  const { key } = useRoomPlace();
+  return (
+    <p className="ephemeral-line">
+      <Icon name="eye" /> {text.messages.onlyYou} ·{' '}
+      <button type="button" className="link" onClick={() => actions.hideMessage(key, messageId)}>
+        {text.messages.dismiss}
+      </button>
+    </p>
+  );
+}

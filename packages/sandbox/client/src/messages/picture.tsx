@@ -1,0 +1,48 @@
+import { type ReactNode, useState } from 'react';
+import { useText } from '../i18n/use-text.ts';
+import { Icon } from '../ui/icon.tsx';
+import { localUrl } from '../ui/local-url.ts';
+import { Lightbox } from './lightbox.tsx';
+
+interface PictureProps {
+  url: string;
+  name: string;
+  description?: string | null | undefined;
+  width?: number | null | undefined;
+  height?: number | null | undefined;
+  className?: string;
+}
+
+/** A picture that opens large. One that cannot be loaded (an expired link, a foreign host) says so. */
+export function Picture({ url, name, description, width, height, className = '' }: PictureProps): ReactNode {
+  const text = useText();
+  const [broken, setBroken] = useState<string | null>(null);
+  const [large, setLarge] = useState(false);
+  const source = localUrl(url);
+  if (broken === source) {
+    return (
+      <span className={`picture picture-broken ${className}`}>
+        <Icon name="warning" /> {text.messages.noPicture}
+      </span>
+    );
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className={`picture ${className}`}
+        aria-label={text.messages.openPicture(description || name)}
+        onClick={() => setLarge(true)}
+      >
+        <img
+          src={source}
+          alt={description || name}
+          width={width ?? undefined}
+          height={height ?? undefined}
+          onError={() => setBroken(source)}
+        />
+      </button>
+      {large && <Lightbox source={source} name={name} onClose={() => setLarge(false)} />}
+    </>
+  );
+}
