@@ -1,9 +1,11 @@
-/** Storage throws in private windows and when it is full; a preference is not worth a broken page. */
+/** Storage throws in private windows and when it is full; then things are remembered for this visit only. */
+const memory = new Map<string, string>();
+
 export const readStorage = (key: string): string | null => {
   try {
-    return localStorage.getItem(key);
+    return localStorage.getItem(key) ?? memory.get(key) ?? null;
   } catch {
-    return null;
+    return memory.get(key) ?? null;
   }
 };
 
@@ -11,14 +13,15 @@ export const writeStorage = (key: string, value: string): void => {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // The choice still holds for this visit.
+    memory.set(key, value);
   }
 };
 
 export const removeStorage = (key: string): void => {
+  memory.delete(key);
   try {
     localStorage.removeItem(key);
   } catch {
-    // Nothing was kept, so there is nothing to remove.
+    // It was only ever in memory.
   }
 };

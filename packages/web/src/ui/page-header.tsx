@@ -1,17 +1,23 @@
 import type { ReactNode } from 'react';
 
 interface PageHeaderProps {
-  title: ReactNode;
+  /** Also the browser tab's title. */
+  title: string;
+  badge?: ReactNode;
   /** One quiet line under the title. */
   note?: ReactNode;
   /** The page's main action, on the right; on a phone below the title. */
   actions?: ReactNode;
 }
 
-export const PageHeader = ({ title, note, actions }: PageHeaderProps) => (
+export const PageHeader = ({ title, badge, note, actions }: PageHeaderProps) => (
   <header className="mb-5 flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
+    <title>{`${title} · Famiglia`}</title>
     <div className="min-w-0">
-      <h1 className="text-lg font-semibold tracking-[-0.01em] text-balance md:text-xl">{title}</h1>
+      <h1 className="text-lg font-semibold tracking-[-0.01em] text-balance md:text-xl">
+        {title}
+        {badge ? <span className="ml-2.5 inline-flex align-middle">{badge}</span> : null}
+      </h1>
       {note ? <p className="mt-1 text-muted">{note}</p> : null}
     </div>
     {actions ? <div className="flex w-full gap-2 *:flex-1 md:w-auto md:*:flex-none">{actions}</div> : null}

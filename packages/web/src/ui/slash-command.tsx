@@ -17,8 +17,12 @@ export const SlashCommand = ({ command }: { command: string }) => {
   }, [copied]);
 
   const copy = async () => {
-    await navigator.clipboard.writeText(command);
-    setCopied(true);
+    try {
+      await navigator.clipboard.writeText(command);
+      setCopied(true);
+    } catch {
+      // The clipboard is closed to pages without https; the command can still be read and typed.
+    }
   };
 
   return (

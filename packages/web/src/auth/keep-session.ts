@@ -1,0 +1,48 @@
+import { STORAGE_KEYS } from '@famiglia/contract/constants';
+import { adoptStoredSession, currentToken, useAuth } from './auth-store.ts';
+import { isSignedIn } from './is-signed-in.ts';
+import { leaveForLogin } from './leave-for-login.ts';
+import { refreshSession } from './refresh-session.ts';
+import { REFRESH_AHEAD_MS, tokenExpiry } from './token-expiry.ts';
+
+const RETRY_MS = 15_000;
+
+const followOtherTabs = (event: StorageEvent): void => {
+  if (event.key !== STORAGE_KEYS.auth && event.key !== null) return;
+  if (currentToken() && !isSignedIn()) leaveForLogin();
+  else void adoptStoredSession();
+};
+
+/**
+ * Keeps the sign-in alive while the panel is open: refreshes ahead of time and after a sleep, follows what
+ * other tabs do, and leaves with them when the person signs out elsewhere. Returns how to stop.
+ */
+export const keepSession = (): (() => void) => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const plan = (wait = tokenExpiry() - REFRESH_AHEAD_MS - Date.now()): void => {
+    clearTimeout(timer);
+    if (currentToken()) timer = setTimeout(refresh, Math.max(wait, 0));
+  };
+  const refresh = (): void => {
+    refreshSession().catch(() => plan(RETRY_MS));
+  };
+  // Timers stand still while a laptop sleeps.
+  const wake = (): void => {
+    if (document.visibilityState === 'visible') plan();
+  };
+
+  const stopWatching = useAuth.subscribe(() => plan());
+  window.addEventListener('storage', followOtherTabs);
+  window.addEventListener('online', wake);
+  document.addEventListener('visibilitychange', wake);
+  plan();
+
+  return () => {
+    clearTimeout(timer);
+    stopWatching();
+    window.removeEventListener('storage', followOtherTabs);
+    window.removeEventListener('online', wake);
+    document.removeEventListener('visibilitychange', wake);
+  };
+};

@@ -1,0 +1,33 @@
+import type { Session } from '@famiglia/contract/auth';
+import { authRoutes } from '@famiglia/contract/auth';
+import { ApiError } from '../lib/api-error.ts';
+import { buildRequest } from '../lib/build-request.ts';
+import { withLock } from '../lib/with-lock.ts';
+import { send } from '../lib/send.ts';
+import { adoptStoredSession, currentToken, setSession } from './auth-store.ts';
+import { leaveForLogin } from './leave-for-login.ts';
+
+const exchange = async (old: string): Promise<void> => {
+  await adoptStoredSession();
+  // Another tab held the lock before us and has already done the work.
+  if (currentToken() !== old) return;
+  const { url, init } = buildRequest(authRoutes.refresh, { token: old });
+  try {
+    setSession((await send(url, init)) as Session);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) leaveForLogin();
+    throw error;
+  }
+};
+
+let underWay: Promise<void> | null = null;
+
+/** Trades the token for a new one: once, however many calls and tabs ask at the same time. */
+export const refreshSession = (): Promise<void> => {
+  const old = currentToken();
+  if (!old) return Promise.resolve();
+  underWay ??= withLock('famiglia:refresh', () => exchange(old)).finally(() => {
+    underWay = null;
+  });
+  return underWay;
+};

@@ -1,0 +1,51 @@
+import type { GuildStats } from '@famiglia/contract/guilds';
+import { useFormat } from '../../../language/use-format.ts';
+import { useText } from '../../../language/use-text.ts';
+import { dashboardText } from '../dashboard.text.ts';
+import { StatTile } from './stat-tile.tsx';
+
+const share = (part: number, whole: number): number => (whole > 0 ? part / whole : 0);
+
+/** The guild's numbers, as the server counts them. */
+export const StatTiles = ({ stats }: { stats: GuildStats }) => {
+  const text = useText(dashboardText);
+  const format = useFormat();
+  const active = share(stats.members_active_7d, stats.members);
+  const won = share(stats.capts_won_30d, stats.capts_30d);
+  return (
+    <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,232px),1fr))] gap-3">
+      <StatTile
+        label={text.members}
+        value={format.number(stats.members)}
+        share={active}
+        note={text.activeThisWeek(format.number(stats.members_active_7d), format.percent(active))}
+      />
+      <StatTile
+        label={text.reputation}
+        value={format.number(stats.reputation_total)}
+        note={text.perMember(format.number(Math.round(share(stats.reputation_total, stats.members))))}
+      />
+      <StatTile
+        label={text.events}
+        value={format.number(stats.events_open)}
+        note={text.eventsMonth(stats.events_30d)}
+      />
+      <StatTile
+        label={text.capts}
+        value={format.number(stats.capts_30d)}
+        note={
+          stats.capts_30d > 0
+            ? text.captsWon(format.number(stats.capts_won_30d), format.percent(won))
+            : text.captsNone
+        }
+        {...(stats.capts_30d > 0 ? { share: won } : {})}
+      />
+      <StatTile
+        label={text.screenshots}
+        value={format.number(stats.screenshots_pending)}
+        calling={stats.screenshots_pending > 0}
+        note={stats.screenshots_pending > 0 ? text.screenshotsSome : text.screenshotsNone}
+      />
+    </dl>
+  );
+};

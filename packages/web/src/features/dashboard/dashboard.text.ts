@@ -1,0 +1,43 @@
+import { plural } from '@famiglia/contract/plural';
+import type { Texts } from '../../language/texts.ts';
+
+const en = {
+  title: 'Overview',
+  members: 'Members',
+  activeThisWeek: (count: string, share: string) => `${count} active this week, ${share}`,
+  reputation: 'Reputation in the family',
+  perMember: (average: string) => `${average} per member on average`,
+  events: 'Open events',
+  eventsMonth: (count: number) =>
+    plural('en', count, { one: '# event in 30 days', other: '# events in 30 days' }),
+  capts: 'Capts in 30 days',
+  captsWon: (won: string, share: string) => `${won} won, ${share}`,
+  captsNone: 'No capts yet',
+  screenshots: 'Screens waiting',
+  screenshotsNone: 'All looked at',
+  screenshotsSome: 'Waiting for a moderator',
+};
+
+const ru: typeof en = {
+  title: 'Обзор',
+  members: 'Участники',
+  activeThisWeek: (count: string, share: string) => `${count} активны за неделю, ${share}`,
+  reputation: 'Репутация семьи',
+  perMember: (average: string) => `в среднем ${average} на человека`,
+  events: 'Открытые мероприятия',
+  eventsMonth: (count: number) =>
+    plural('ru', count, {
+      one: '# мероприятие за 30 дней',
+      few: '# мероприятия за 30 дней',
+      many: '# мероприятий за 30 дней',
+      other: '# мероприятия за 30 дней',
+    }),
+  capts: 'Капты за 30 дней',
+  captsWon: (won: string, share: string) => `побед: ${won}, ${share}`,
+  captsNone: 'Каптов пока не было',
+  screenshots: 'Скрины на проверке',
+  screenshotsNone: 'Всё проверено',
+  screenshotsSome: 'Ждут модератора',
+};
+
+export const dashboardText: Texts<typeof en> = { en, ru };

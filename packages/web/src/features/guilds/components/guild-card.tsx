@@ -1,0 +1,54 @@
+import type { Guild } from '@famiglia/contract/guilds';
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { useText } from '../../../language/use-text.ts';
+import { PlanBadge } from '../../../plan/plan-badge.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Crest } from '../../../ui/crest.tsx';
+import { guildsText } from '../guilds.text.ts';
+
+/** A server the bot is in. The whole card is the link, unless the person may not open the panel. */
+export const GuildCard = ({ guild }: { guild: Guild }) => {
+  const text = useText(guildsText);
+  const open = guild.access.permissions.includes('panel.view');
+  const name = open ? (
+    <Link
+      to={`/guild/${guild.id}`}
+      className="after:absolute after:inset-0 after:rounded-md focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-brass"
+    >
+      {guild.name}
+    </Link>
+  ) : (
+    guild.name
+  );
+  return (
+    <Card
+      className={
+        open
+          ? 'group relative grid gap-4 p-4 transition-colors duration-(--quick) hover:border-line-strong hover:bg-raised'
+          : 'grid gap-4 p-4'
+      }
+    >
+      <div className="flex items-center gap-3">
+        <Crest name={guild.name} src={guild.icon_url} size="large" muted={!open} />
+        <div className="min-w-0 flex-1">
+          <h3 className="truncate text-base font-semibold">{name}</h3>
+          <p className="truncate text-muted">
+            {guild.member_count === null ? null : text.members(guild.member_count)}
+          </p>
+        </div>
+        {open ? (
+          <ChevronRight
+            aria-hidden
+            className="size-5 shrink-0 text-faint transition-transform duration-(--quick) group-hover:translate-x-0.5 group-hover:text-brass"
+          />
+        ) : null}
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <span className="text-muted">{text.levels[guild.access.level]}</span>
+        <PlanBadge subscription={guild.subscription} />
+      </div>
+      {open ? null : <p className="-mt-2 text-xs text-faint">{text.noAccess}</p>}
+    </Card>
+  );
+};

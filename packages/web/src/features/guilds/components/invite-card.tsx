@@ -1,0 +1,36 @@
+import type { Guild } from '@famiglia/contract/guilds';
+import { Plus } from 'lucide-react';
+import { useText } from '../../../language/use-text.ts';
+import { buttonClasses } from '../../../ui/button-classes.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Crest } from '../../../ui/crest.tsx';
+import { guildsText } from '../guilds.text.ts';
+
+/** A server the person manages and the bot is not in. */
+export const InviteCard = ({ guild }: { guild: Guild }) => {
+  const text = useText(guildsText);
+  return (
+    <Card className="grid content-between gap-4 border-dashed p-4">
+      <div className="flex items-center gap-3">
+        <Crest name={guild.name} src={guild.icon_url} size="large" muted />
+        <div className="min-w-0">
+          <h3 className="truncate text-base font-semibold">{guild.name}</h3>
+          <p className="text-muted">{text.levels[guild.access.level]}</p>
+        </div>
+      </div>
+      {guild.invite_url ? (
+        <a
+          href={guild.invite_url}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={`${text.invite}: ${guild.name}`}
+          title={text.inviteNote}
+          className={buttonClasses()}
+        >
+          <Plus aria-hidden className="size-4" />
+          {text.invite}
+        </a>
+      ) : null}
+    </Card>
+  );
+};

@@ -1,0 +1,55 @@
+import { SearchX, Server } from 'lucide-react';
+import { useState } from 'react';
+import type { Guild } from '@famiglia/contract/guilds';
+import { useText } from '../../language/use-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { useGuilds } from './api/use-guilds.ts';
+import { GuildCardsSkeleton } from './components/guild-cards-skeleton.tsx';
+import { GuildCards } from './components/guild-cards.tsx';
+import { guildsText } from './guilds.text.ts';
+
+const SearchableGuilds = ({ guilds }: { guilds: readonly Guild[] }) => {
+  const text = useText(guildsText);
+  const [search, setSearch] = useState('');
+  const wanted = search.trim().toLocaleLowerCase();
+  const found = guilds.filter((guild) => guild.name.toLocaleLowerCase().includes(wanted));
+  return (
+    <>
+      <SearchField label={text.search} value={search} onChange={setSearch} className="mb-6 md:max-w-80" />
+      {found.length > 0 ? (
+        <GuildCards guilds={found} />
+      ) : (
+        <EmptyState
+          icon={<SearchX aria-hidden />}
+          title={text.nothingFound(search.trim())}
+          action={<Button onClick={() => setSearch('')}>{text.showAll}</Button>}
+        />
+      )}
+    </>
+  );
+};
+
+/** `/guilds`: which server to work with. */
+export const GuildsPage = () => {
+  const text = useText(guildsText);
+  return (
+    <>
+      <PageHeader title={text.title} note={text.note} />
+      <QueryView query={useGuilds()} skeleton={<GuildCardsSkeleton />}>
+        {(guilds) =>
+          guilds.length > 0 ? (
+            <SearchableGuilds guilds={guilds} />
+          ) : (
+            <EmptyState icon={<Server aria-hidden />} title={text.emptyTitle}>
+              {text.emptyBody}
+            </EmptyState>
+          )
+        }
+      </QueryView>
+    </>
+  );
+};

@@ -1,0 +1,57 @@
+import type { AccessLevel } from '@famiglia/contract/permissions';
+import { plural } from '@famiglia/contract/plural';
+import type { Texts } from '../../language/texts.ts';
+
+const en = {
+  title: 'Servers',
+  note: 'Choose the family to work with.',
+  search: 'Find a server',
+  yours: 'With Famiglia',
+  invitable: 'Without the bot yet',
+  invite: 'Add the bot',
+  inviteNote: 'Discord asks you to confirm.',
+  members: (count: number) => plural('en', count, { one: '# member', other: '# members' }),
+  levels: {
+    manager: 'Manager',
+    panel_user: 'Panel user',
+    member: 'Member',
+    none: 'No panel access',
+  } satisfies Record<AccessLevel, string>,
+  noAccess: 'A manager of the family can open the panel to you.',
+  emptyTitle: 'No servers here yet',
+  emptyBody:
+    'You see servers that have Famiglia and servers you manage. Ask your family’s owner to add the bot, or sign in with another Discord account.',
+  nothingFound: (search: string) => `No server is called “${search}”`,
+  showAll: 'Show all servers',
+};
+
+const ru: typeof en = {
+  title: 'Серверы',
+  note: 'Выберите семью, с которой будете работать.',
+  search: 'Найти сервер',
+  yours: 'С Famiglia',
+  invitable: 'Пока без бота',
+  invite: 'Добавить бота',
+  inviteNote: 'Discord попросит подтвердить.',
+  members: (count: number) =>
+    plural('ru', count, {
+      one: '# участник',
+      few: '# участника',
+      many: '# участников',
+      other: '# участника',
+    }),
+  levels: {
+    manager: 'Управляющий',
+    panel_user: 'Доступ к панели',
+    member: 'Участник',
+    none: 'Нет доступа к панели',
+  },
+  noAccess: 'Панель вам может открыть управляющий семьи.',
+  emptyTitle: 'Здесь пока нет серверов',
+  emptyBody:
+    'Тут видны серверы, где уже есть Famiglia, и те, которыми вы управляете. Попросите владельца семьи добавить бота или войдите с другим аккаунтом Discord.',
+  nothingFound: (search: string) => `Нет сервера с названием «${search}»`,
+  showAll: 'Показать все серверы',
+};
+
+export const guildsText: Texts<typeof en> = { en, ru };

@@ -1,0 +1,46 @@
+import { TRIAL_DAYS } from '@famiglia/contract/constants';
+import { plural } from '@famiglia/contract/plural';
+import type { Texts } from '../../language/texts.ts';
+
+const en = {
+  title: 'The panel comes with Premium',
+  ended: 'Premium has ended for this server. Nothing is lost: screens, reputation and history wait here.',
+  free: 'This server is on Free: the bot, reputation, events and basic stats keep working in Discord.',
+  opens: 'What opens with Premium',
+  gives: [
+    ['The whole panel', 'Members, events, capts and the gun game in a browser, on a phone too.'],
+    ['Live updates', 'What happens in Discord is on the screen at once.'],
+    ['Activity history', 'Who changed what and when, kept forever.'],
+    ['The screen gallery', 'Every GG screen in full size, with look-alikes side by side.'],
+    ['Rights by role', 'Give a Discord role exactly what it needs.'],
+    ['Unlimited users', 'As many people in the panel as the family has.'],
+  ] as readonly (readonly [string, string])[],
+  trial: plural('en', TRIAL_DAYS, { one: 'The first day is free.', other: 'The first # days are free.' }),
+  pricing: 'See plans',
+  ask: 'A manager of the family can turn Premium on.',
+};
+
+const ru: typeof en = {
+  title: 'Панель работает с Premium',
+  ended: 'Premium на этом сервере закончился. Ничего не потеряно: скрины, репутация и история ждут здесь.',
+  free: 'Сервер на тарифе Free: бот, репутация, мероприятия и базовая статистика работают в Discord.',
+  opens: 'Что откроет Premium',
+  gives: [
+    ['Вся панель', 'Участники, мероприятия, капты и ган-гейм в браузере, и с телефона тоже.'],
+    ['Вживую', 'Что случилось в Discord, сразу на экране.'],
+    ['История действий', 'Кто, что и когда изменил. Хранится всегда.'],
+    ['Галерея скринов', 'Каждый скрин с ГГ в полном размере, похожие рядом.'],
+    ['Права по ролям', 'Роли в Discord получают ровно то, что им нужно.'],
+    ['Сколько угодно людей', 'В панели работают все, кому вы её открыли.'],
+  ],
+  trial: plural('ru', TRIAL_DAYS, {
+    one: 'Первый # день бесплатно.',
+    few: 'Первые # дня бесплатно.',
+    many: 'Первые # дней бесплатно.',
+    other: 'Первые # дня бесплатно.',
+  }),
+  pricing: 'Посмотреть тарифы',
+  ask: 'Premium включает управляющий семьи.',
+};
+
+export const premiumText: Texts<typeof en> = { en, ru };

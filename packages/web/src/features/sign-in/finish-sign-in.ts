@@ -1,0 +1,30 @@
+import { authRoutes } from '@famiglia/contract/auth';
+import type { LoaderFunctionArgs } from 'react-router';
+import { redirect, redirectDocument, replace } from 'react-router';
+import { currentToken, setSession } from '../../auth/auth-store.ts';
+import { callApi } from '../../lib/call-api.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { ownPath } from '../../lib/own-path.ts';
+
+const HOME = '/guilds';
+const IN_PANEL = /^\/(guilds|guild|admin)\b/;
+
+/**
+ * Loader of `/auth/success`: trades the one-time code for the session, then opens the page the person
+ * wanted. A loader and not an effect, because a code must never be sent twice.
+ */
+export const finishSignIn = async ({ request }: LoaderFunctionArgs): Promise<Response> => {
+  const code = new URL(request.url).searchParams.get('code');
+  if (!code) return redirect(currentToken() ? HOME : '/auth/error?reason=failed');
+  try {
+    const session = await callApi(authRoutes.session, { code }, request.signal);
+    setSession(session);
+    const wanted = ownPath(session.return_to, HOME);
+    return IN_PANEL.test(wanted) ? replace(wanted) : redirectDocument(wanted);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    // The back button leads here again with a code that has done its work.
+    if (error.code === 'invalid_code' && currentToken()) return redirect(HOME);
+    return redirect(`/auth/error?reason=${error.code === 'invalid_code' ? 'state_mismatch' : 'failed'}`);
+  }
+};

@@ -1,0 +1,32 @@
+import { AUTH_ERROR_REASONS } from '@famiglia/contract/auth';
+import { useSearchParams } from 'react-router';
+import { useText } from '../../language/use-text.ts';
+import { buttonClasses } from '../../ui/button-classes.ts';
+import { Wordmark } from '../../ui/wordmark.tsx';
+import { signInText } from './sign-in.text.ts';
+
+/** `/auth/error?reason=`: what went wrong, in words, and another try. */
+export const SignInErrorPage = () => {
+  const text = useText(signInText);
+  const [query] = useSearchParams();
+  const reason = AUTH_ERROR_REASONS.find((known) => known === query.get('reason')) ?? 'failed';
+  const { title, detail } = text.reasons[reason];
+  return (
+    <main className="mx-auto grid min-h-dvh max-w-120 content-center gap-4 px-5 py-16">
+      <title>{`${title} · Famiglia`}</title>
+      <a href="/" className="mb-6 justify-self-start">
+        <Wordmark />
+      </a>
+      <h1 className="text-xl font-semibold text-balance">{title}</h1>
+      <p className="text-base text-pretty text-muted">{detail}</p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <a href="/login" className={buttonClasses({ variant: 'primary' })}>
+          {text.again}
+        </a>
+        <a href="/" className={buttonClasses()}>
+          {text.home}
+        </a>
+      </div>
+    </main>
+  );
+};

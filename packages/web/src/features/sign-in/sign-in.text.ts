@@ -1,0 +1,57 @@
+import type { AuthErrorReason } from '@famiglia/contract/auth';
+import type { Texts } from '../../language/texts.ts';
+
+type Reasons = Record<AuthErrorReason, { title: string; detail: string }>;
+
+const en = {
+  again: 'Sign in again',
+  home: 'Go home',
+  reasons: {
+    denied: {
+      title: 'You did not give access',
+      detail:
+        'Discord says that the request was declined. Without your profile and server list the panel cannot tell which servers are yours.',
+    },
+    state_mismatch: {
+      title: 'This sign-in was not started here',
+      detail:
+        'The link is old, was opened twice or comes from another browser. For your safety it is not used. Start again in this window.',
+    },
+    discord_down: {
+      title: 'Discord does not answer',
+      detail: 'Discord is down or slow right now. Nothing is wrong with your account. Try again in a minute.',
+    },
+    failed: {
+      title: 'Signing in did not work',
+      detail: 'Something went wrong on the way. It has been logged. Try again.',
+    },
+  } satisfies Reasons,
+};
+
+const ru: typeof en = {
+  again: 'Войти ещё раз',
+  home: 'На главную',
+  reasons: {
+    denied: {
+      title: 'Доступ не разрешён',
+      detail:
+        'Вы отклонили запрос в Discord. Без профиля и списка серверов панель не узнает, какие серверы ваши.',
+    },
+    state_mismatch: {
+      title: 'Этот вход начат не здесь',
+      detail:
+        'Ссылка устарела, открыта второй раз или пришла из другого браузера. Ради безопасности мы её не приняли. Начните вход заново в этом окне.',
+    },
+    discord_down: {
+      title: 'Discord не отвечает',
+      detail:
+        'Discord сейчас недоступен или тормозит. С вашим аккаунтом всё в порядке. Повторите через минуту.',
+    },
+    failed: {
+      title: 'Войти не получилось',
+      detail: 'По дороге что-то сломалось. Мы записали ошибку. Попробуйте ещё раз.',
+    },
+  },
+};
+
+export const signInText: Texts<typeof en> = { en, ru };

@@ -1,0 +1,28 @@
+import { ERRORS } from '@famiglia/contract/error-codes';
+import type { ErrorCode } from '@famiglia/contract/error-codes';
+import type { Problem } from '@famiglia/contract/problem';
+import { commonText } from '../language/common.text.ts';
+import { getLanguage } from '../language/language-store.ts';
+
+/** A refused call. `unreachable` is ours: no answer came, so the server could not name the reason. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly code: ErrorCode | 'unreachable';
+  readonly errors: Problem['errors'];
+
+  constructor(code: ErrorCode | 'unreachable', errors: Problem['errors'] = [], options?: ErrorOptions) {
+    super(code, options);
+    this.code = code;
+    this.errors = errors;
+  }
+
+  get status(): number {
+    return this.code === 'unreachable' ? 0 : ERRORS[this.code].status;
+  }
+
+  /** What happened and what to do next, in the reader's present language. */
+  get detail(): string {
+    const language = getLanguage();
+    return this.code === 'unreachable' ? commonText[language].unreachable : ERRORS[this.code][language];
+  }
+}

@@ -1,0 +1,29 @@
+import type { Route, RouteRequest } from '@famiglia/contract/route';
+
+type Values = Readonly<Record<string, unknown>>;
+
+const isGiven = (value: unknown): boolean => value !== undefined && value !== '';
+
+const pick = (values: Values, schema: Route['query']): [string, unknown][] =>
+  Object.keys(schema?.shape ?? {}).map((key) => [key, values[key]]);
+
+/** Puts each value where the route's schemas say it belongs: path, query or body. */
+export const buildRequest = <R extends Route>(
+  route: R,
+  input: RouteRequest<R>,
+): { url: string; init: RequestInit } => {
+  const values = input as Values;
+  const path = pick(values, route.params).reduce(
+    (path, [key, value]) => path.replace(`:${key}`, encodeURIComponent(String(value))),
+    route.path,
+  );
+  const query = new URLSearchParams(
+    pick(values, route.query).flatMap(([key, value]) => (isGiven(value) ? [[key, String(value)]] : [])),
+  ).toString();
+  const init: RequestInit = { method: route.method };
+  if (route.body) {
+    init.body = JSON.stringify(Object.fromEntries(pick(values, route.body)));
+    init.headers = { 'content-type': 'application/json' };
+  }
+  return { url: query ? `${path}?${query}` : path, init };
+};

@@ -1,0 +1,11 @@
+import type { Guild } from '@famiglia/contract/guilds';
+import { createContext, use } from 'react';
+
+export const CurrentGuild = createContext<Guild | null>(null);
+
+/** The guild whose panel is open. Only screens under `/guild/:guildId` may ask. */
+export const useCurrentGuild = (): Guild => {
+  const guild = use(CurrentGuild);
+  if (!guild) throw new Error('no guild is open here');
+  return guild;
+};

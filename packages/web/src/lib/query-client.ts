@@ -1,0 +1,27 @@
+import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { ApiError } from './api-error.ts';
+
+const RETRIES = 2;
+
+/** A refusal stays a refusal; only a server that is down or busy is asked again. */
+const isWorthRetrying = (failures: number, error: Error): boolean =>
+  failures < RETRIES && error instanceof ApiError && (error.status === 0 || error.status >= 500);
+
+/** A right or a plan was lost while the panel was open: what the person may see is asked anew. */
+const changesAccess = (error: Error): boolean =>
+  error instanceof ApiError &&
+  (error.code === 'premium_required' ||
+    error.code === 'permission_denied' ||
+    error.code === 'guild_not_found');
+
+export const createQueryClient = (): QueryClient => {
+  const client: QueryClient = new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error) => {
+        if (changesAccess(error)) void client.invalidateQueries({ queryKey: ['guilds'] });
+      },
+    }),
+    defaultOptions: { queries: { staleTime: 30_000, retry: isWorthRetrying } },
+  });
+  return client;
+};

@@ -1,0 +1,3 @@
+/** Runs the work in one tab at a time. Browsers know locks on secure origins only; elsewhere it just runs. */
+export const withLock = async <Result>(name: string, work: () => Promise<Result>): Promise<Result> =>
+  'locks' in navigator ? navigator.locks.request(name, work) : work();

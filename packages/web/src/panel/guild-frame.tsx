@@ -1,0 +1,75 @@
+import type { Guild } from '@famiglia/contract/guilds';
+import { Search } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Outlet } from 'react-router';
+import { PremiumPage } from '../features/premium/premium-page.tsx';
+import { useText } from '../language/use-text.ts';
+import { useCurrentGuild } from '../lib/current-guild.ts';
+import { isPremium } from '../plan/is-premium.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+import { sectionsFor } from './navigation.ts';
+import { PaletteButton } from './palette-button.tsx';
+import { panelText } from './panel.text.ts';
+import { ServerSwitcher } from './server-switcher.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { TabBar } from './tab-bar.tsx';
+import { useHotkey } from './use-hotkey.ts';
+import { UserMenu } from './user-menu.tsx';
+
+const CommandPalette = lazy(() =>
+  import('./command-palette.tsx').then((module) => ({ default: module.CommandPalette })),
+);
+
+/** What surrounds every screen of a guild: server, sections, search and the person. */
+export const GuildFrame = ({ guilds }: { guilds: readonly Guild[] }) => {
+  const text = useText(panelText);
+  const guild = useCurrentGuild();
+  const [searching, setSearching] = useState(false);
+  const [everSearched, setEverSearched] = useState(false);
+  const search = () => {
+    setEverSearched(true);
+    setSearching(true);
+  };
+  useHotkey('k', search);
+
+  const premium = isPremium(guild.subscription);
+  const sections = premium ? sectionsFor(guild.access.permissions) : [];
+  const switcher = <ServerSwitcher guild={guild} guilds={guilds} />;
+
+  return (
+    <div className="md:grid md:grid-cols-[232px_minmax(0,1fr)]">
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-20 focus:rounded-sm focus:bg-brass focus:px-3 focus:py-2 focus:text-brass-ink"
+      >
+        {text.skip}
+      </a>
+      <Sidebar
+        guildId={guild.id}
+        sections={sections}
+        switcher={switcher}
+        palette={<PaletteButton onClick={search} />}
+        user={<UserMenu note={text.levels[guild.access.level]} />}
+      />
+      <header className="sticky top-0 z-10 flex h-14 items-center gap-1 border-b border-line bg-surface px-2 md:hidden">
+        {switcher}
+        <IconButton label={text.palette} onClick={search}>
+          <Search aria-hidden className="size-5" />
+        </IconButton>
+      </header>
+      <main
+        id="content"
+        tabIndex={-1}
+        className="w-full max-w-316 px-4 pt-5 pb-24 outline-none md:px-8 md:pt-6 md:pb-12"
+      >
+        {premium ? <Outlet /> : <PremiumPage />}
+      </main>
+      <TabBar guildId={guild.id} sections={sections} />
+      {everSearched ? (
+        <Suspense>
+          <CommandPalette open={searching} onOpenChange={setSearching} guilds={guilds} sections={sections} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+};

@@ -1,0 +1,27 @@
+import { ShieldX } from 'lucide-react';
+import { Link } from 'react-router';
+import { useText } from '../language/use-text.ts';
+import { buttonClasses } from '../ui/button-classes.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { panelText } from './panel.text.ts';
+
+/** A guarded place that stays closed: why, and the way out. */
+export const MessagePage = ({ title, body }: { title: string; body: string }) => {
+  const text = useText(panelText);
+  return (
+    <>
+      <title>{`${title} · Famiglia`}</title>
+      <EmptyState
+        icon={<ShieldX aria-hidden />}
+        title={title}
+        action={
+          <Link to="/guilds" className={buttonClasses()}>
+            {text.toServers}
+          </Link>
+        }
+      >
+        {body}
+      </EmptyState>
+    </>
+  );
+};

@@ -1,0 +1,71 @@
+import type { AccessLevel } from '@famiglia/contract/permissions';
+import type { Theme } from '../theme/theme-store.ts';
+import type { Texts } from '../language/texts.ts';
+
+const en = {
+  skip: 'Skip to content',
+  navigation: 'Sections',
+  pages: { dashboard: 'Overview', users: 'Members' },
+  shortPages: { dashboard: 'Overview', users: 'Members' },
+  more: 'More',
+  servers: 'Servers',
+  allServers: 'All servers',
+  switchServer: 'Switch server',
+  account: 'Account',
+  themes: { system: 'As the system', dark: 'Dark', light: 'Light' } satisfies Record<Theme, string>,
+  levels: {
+    manager: 'Manager',
+    panel_user: 'Panel user',
+    member: 'Member',
+    none: 'Guest',
+  } satisfies Record<AccessLevel, string>,
+  signOut: 'Sign out',
+  palette: 'Find anything',
+  palettePlaceholder: 'Page, server or member',
+  paletteEmpty: 'Nothing found',
+  groups: { pages: 'Pages', servers: 'Servers', members: 'Members' },
+  noGuildTitle: 'There is no such server among yours',
+  noGuildBody: 'The link may be old, or you are no longer a member there. Choose a server from the list.',
+  noAccessTitle: 'The panel is not open to you here',
+  noAccessBody: 'A manager of the family can add you to the panel or give a right to your Discord role.',
+  noRightTitle: 'This section is not open to you',
+  toServers: 'To the servers',
+  crashTitle: 'This page broke',
+  crashBody: 'It may have been updated while it was open. Load it again; nothing that you saved is lost.',
+  reload: 'Load again',
+};
+
+const ru: typeof en = {
+  skip: 'К содержанию',
+  navigation: 'Разделы',
+  pages: { dashboard: 'Обзор', users: 'Участники' },
+  shortPages: { dashboard: 'Обзор', users: 'Люди' },
+  more: 'Ещё',
+  servers: 'Серверы',
+  allServers: 'Все серверы',
+  switchServer: 'Сменить сервер',
+  account: 'Аккаунт',
+  themes: { system: 'Как в системе', dark: 'Тёмная', light: 'Светлая' },
+  levels: {
+    manager: 'Управляющий',
+    panel_user: 'Доступ к панели',
+    member: 'Участник',
+    none: 'Гость',
+  },
+  signOut: 'Выйти',
+  palette: 'Найти что угодно',
+  palettePlaceholder: 'Страница, сервер или участник',
+  paletteEmpty: 'Ничего не нашлось',
+  groups: { pages: 'Страницы', servers: 'Серверы', members: 'Участники' },
+  noGuildTitle: 'Такого сервера нет среди ваших',
+  noGuildBody: 'Ссылка устарела или вы больше не состоите на этом сервере. Выберите сервер из списка.',
+  noAccessTitle: 'Панель здесь вам не открыта',
+  noAccessBody: 'Управляющий семьи может добавить вас в панель или дать право вашей роли в Discord.',
+  noRightTitle: 'Этот раздел вам не открыт',
+  toServers: 'К серверам',
+  crashTitle: 'Страница сломалась',
+  crashBody: 'Возможно, она обновилась, пока была открыта. Загрузите её снова: сохранённое не пропало.',
+  reload: 'Загрузить снова',
+};
+
+export const panelText: Texts<typeof en> = { en, ru };

@@ -1,0 +1,51 @@
+import { createBrowserRouter } from 'react-router';
+import { finishSignIn } from '../features/sign-in/finish-sign-in.ts';
+import { SignInErrorPage } from '../features/sign-in/sign-in-error-page.tsx';
+import { NotFoundPage } from '../ui/not-found-page.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import { CrashPage } from './crash-page.tsx';
+import { lazyScreen } from './lazy-screen.tsx';
+import { Permitted } from './permitted.tsx';
+import { PlainLayout } from './plain-layout.tsx';
+import { requireSignIn } from './require-sign-in.ts';
+
+const guilds = lazyScreen(
+  'guilds',
+  async () => (await import('../features/guilds/guilds-page.tsx')).GuildsPage,
+);
+const guild = lazyScreen('guild', async () => (await import('./guild-layout.tsx')).GuildLayout);
+const dashboard = lazyScreen(
+  'dashboard',
+  async () => (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage,
+);
+const users = lazyScreen(
+  'users',
+  async () => (await import('../features/members/members-page.tsx')).MembersPage,
+);
+
+export const createPanelRouter = () =>
+  createBrowserRouter([
+    {
+      ErrorBoundary: CrashPage,
+      HydrateFallback: Spinner,
+      children: [
+        { path: '/auth/success', loader: finishSignIn, Component: Spinner },
+        { path: '/auth/error', Component: SignInErrorPage },
+        {
+          loader: requireSignIn,
+          children: [
+            { Component: PlainLayout, children: [{ path: '/guilds', element: guilds }] },
+            {
+              path: '/guild/:guildId',
+              element: guild,
+              children: [
+                { index: true, element: dashboard },
+                { path: 'users', element: <Permitted permission="users.view">{users}</Permitted> },
+              ],
+            },
+          ],
+        },
+        { path: '*', Component: NotFoundPage },
+      ],
+    },
+  ]);

@@ -1,0 +1,59 @@
+import { LayoutGrid, Menu as MenuIcon } from 'lucide-react';
+import { Link, NavLink } from 'react-router';
+import { useText } from '../language/use-text.ts';
+import { Menu, MenuLink, MenuSeparator } from '../ui/menu.tsx';
+import type { Section } from './navigation.ts';
+import { sectionPath } from './navigation.ts';
+import { panelText } from './panel.text.ts';
+import { PreferenceChoices } from './preference-choices.tsx';
+
+const PLACES = 4;
+const TAB =
+  'grid min-w-0 flex-1 content-center justify-items-center gap-1 text-xs text-muted aria-[current=page]:text-brass data-popup-open:text-text';
+
+/** The frame's bottom bar on a phone: the first sections, the rest and the preferences under "More". */
+export const TabBar = ({ guildId, sections }: { guildId: string; sections: readonly Section[] }) => {
+  const text = useText(panelText);
+  const rest = sections.slice(PLACES);
+  return (
+    <nav
+      aria-label={text.navigation}
+      className="fixed inset-x-0 bottom-0 z-10 flex h-[calc(60px+env(safe-area-inset-bottom))] border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+    >
+      {sections.slice(0, PLACES).map((section) => (
+        <NavLink
+          key={section.name}
+          to={sectionPath(guildId, section)}
+          end={section.path === ''}
+          className={TAB}
+        >
+          <section.icon aria-hidden className="size-5 stroke-[1.75]" />
+          <span className="max-w-full truncate">{text.shortPages[section.name]}</span>
+        </NavLink>
+      ))}
+      <Menu
+        side="top"
+        align="end"
+        trigger={
+          <button type="button" className={TAB}>
+            <MenuIcon aria-hidden className="size-5 stroke-[1.75]" />
+            {text.more}
+          </button>
+        }
+      >
+        {rest.map((section) => (
+          <MenuLink key={section.name} render={<Link to={sectionPath(guildId, section)} />}>
+            <section.icon aria-hidden className="size-4 text-faint" />
+            {text.pages[section.name]}
+          </MenuLink>
+        ))}
+        <MenuLink render={<Link to="/guilds" />}>
+          <LayoutGrid aria-hidden className="size-4 text-faint" />
+          {text.allServers}
+        </MenuLink>
+        <MenuSeparator />
+        <PreferenceChoices />
+      </Menu>
+    </nav>
+  );
+};
