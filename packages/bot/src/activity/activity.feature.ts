@@ -1,0 +1,20 @@
+import { touchActivity } from '@famiglia/core/mirror/touch-activity';
+import { GatewayDispatchEvents, GatewayIntentBits } from 'discord.js';
+import type { BotFeature } from '../feature.ts';
+import { onDispatch } from '../gateway/on-dispatch.ts';
+
+/** Notes when members were last seen: whoever writes or uses the bot is active. */
+export const activityFeature: BotFeature = {
+  name: 'activity',
+  intents: [GatewayIntentBits.GuildMessages],
+  gatewayHandlers: [
+    onDispatch(GatewayDispatchEvents.MessageCreate, async ({ context }, { guild_id, author, webhook_id }) => {
+      if (guild_id === undefined || author.bot === true || webhook_id !== undefined) return;
+      await touchActivity(context, { guildId: guild_id, userId: author.id });
+    }),
+    onDispatch(GatewayDispatchEvents.InteractionCreate, async ({ context }, { guild_id, member }) => {
+      if (guild_id === undefined || member === undefined) return;
+      await touchActivity(context, { guildId: guild_id, userId: member.user.id });
+    }),
+  ],
+};

@@ -1,0 +1,2 @@
+/** The accent of everything we show. */
+export const BRASS = 0xd9a441;

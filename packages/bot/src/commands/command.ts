@@ -1,0 +1,43 @@
+import type { AutocompleteCall, CommandCall, Choice } from '../interactions/calls.ts';
+import type { Localised } from '../texts/localised.ts';
+
+/** A slash command as data; Discord is told of it in both languages. */
+export type BotCommand = CommandName & {
+  /** Whether it also works in a DM with the bot. */
+  place: 'guild' | 'anywhere';
+} & (CommandAction | { subcommands: readonly Subcommand[] });
+
+export type Subcommand = CommandName & CommandAction;
+
+export interface CommandName {
+  name: Localised;
+  description: Localised;
+}
+
+export interface CommandAction {
+  /** Who sees the answer: only the person who asked, or everybody in the channel. */
+  answer: 'private' | 'public';
+  options?: readonly CommandOption[];
+  run: (call: CommandCall) => Promise<void>;
+  autocomplete?: (call: AutocompleteCall) => Promise<readonly Choice[]>;
+}
+
+export interface CommandOption extends CommandName {
+  type: OptionType;
+  required?: boolean;
+  autocomplete?: boolean;
+  choices?: readonly { name: Localised; value: string | number }[];
+  /** Of a number, or of a text's length. */
+  min?: number;
+  max?: number;
+}
+
+export type OptionType =
+  | 'text'
+  | 'integer'
+  | 'number'
+  | 'boolean'
+  | 'user'
+  | 'channel'
+  | 'role'
+  | 'attachment';

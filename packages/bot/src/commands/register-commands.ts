@@ -1,0 +1,37 @@
+import { Routes } from 'discord.js';
+import type { APIApplicationCommand, Client } from 'discord.js';
+import type { BotFeature } from '../feature.ts';
+import { commandJson } from './command-json.ts';
+import { saysTheSame } from './says-the-same.ts';
+
+/**
+ * Tells Discord about our commands, but only if it has others: it allows few such calls a day, and most
+ * starts change nothing. Answers the commands' ids by name.
+ */
+export const registerCommands = async (
+  client: Client<true>,
+  features: readonly BotFeature[],
+): Promise<Map<string, string>> => {
+  const wanted = features.flatMap((feature) => feature.commands ?? []).map(commandJson);
+  const route = Routes.applicationCommands(client.application.id);
+  const registered = (await client.rest.get(route, {
+    query: new URLSearchParams({ with_localizations: 'true' }),
+  })) as APIApplicationCommand[];
+  const current = isCurrent(wanted, registered)
+    ? registered
+    : ((await client.rest.put(route, { body: wanted })) as APIApplicationCommand[]);
+  return new Map(current.map((command) => [command.name, command.id]));
+};
+
+/** The order is Discord's own and means nothing. */
+const isCurrent = (
+  wanted: readonly { name: string }[],
+  registered: readonly APIApplicationCommand[],
+): boolean =>
+  wanted.length === registered.length &&
+  wanted.every((command) =>
+    saysTheSame(
+      command,
+      registered.find((other) => other.name === command.name),
+    ),
+  );

@@ -1,0 +1,25 @@
+import type { BusEvent, BusEventType } from '@famiglia/contract/bus-events';
+import type { GatewayIntentBits } from 'discord.js';
+import type { Bot } from './bot.ts';
+import type { BotCommand } from './commands/command.ts';
+import type { DispatchHandler } from './gateway/on-dispatch.ts';
+import type { ButtonCall, ModalCall, SelectCall } from './interactions/calls.ts';
+
+/** Everything one feature brings to the bot. Handlers are found by the custom id `feature:action:…`. */
+export interface BotFeature {
+  /** The first part of this feature's custom ids. */
+  name: string;
+  /** What the gateway must send for this feature to work. */
+  intents?: readonly GatewayIntentBits[];
+  commands?: readonly BotCommand[];
+  buttons?: Readonly<Record<string, (call: ButtonCall) => Promise<void>>>;
+  selects?: Readonly<Record<string, (call: SelectCall) => Promise<void>>>;
+  modals?: Readonly<Record<string, (call: ModalCall) => Promise<void>>>;
+  gatewayHandlers?: readonly DispatchHandler[];
+  busHandlers?: readonly FeatureBusHandler[];
+}
+
+export interface FeatureBusHandler {
+  types: readonly BusEventType[];
+  run: (bot: Bot, event: BusEvent) => Promise<void>;
+}

@@ -1,0 +1,8 @@
+import { activityFeature } from './activity/activity.feature.ts';
+import type { BotFeature } from './feature.ts';
+import { helpFeature } from './help/help.feature.ts';
+import { mirrorFeature } from './mirror/mirror.feature.ts';
+import { pingFeature } from './ping/ping.feature.ts';
+
+/** All the bot can do. Help lists the commands in this order. */
+export const FEATURES: readonly BotFeature[] = [mirrorFeature, activityFeature, helpFeature, pingFeature];

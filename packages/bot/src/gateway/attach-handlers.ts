@@ -1,0 +1,24 @@
+import type { Bot } from '../bot.ts';
+
+/** Connects the gateway and bus handlers of all features; a failing handler is logged and hurts no other. */
+export const attachHandlers = (bot: Bot): (() => void) => {
+  const guard = (what: string, run: () => void | Promise<void>): void => {
+    bot.work.add(
+      (async () => run())().catch((error: unknown) => {
+        bot.log.error({ err: error, what }, 'a handler of the bot failed');
+      }),
+    );
+  };
+
+  for (const { event, handle } of bot.features.flatMap((feature) => feature.gatewayHandlers ?? [])) {
+    bot.client.ws.on(event, (data: unknown) => guard(event, () => handle(bot, data as never)));
+  }
+  const unsubscribe = bot.features
+    .flatMap((feature) => feature.busHandlers ?? [])
+    .map(({ types, run }) =>
+      bot.context.bus.subscribe(types, (event) => guard(event.type, () => run(bot, event))),
+    );
+  return () => {
+    for (const stop of unsubscribe) stop();
+  };
+};

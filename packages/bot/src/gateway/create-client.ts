@@ -1,0 +1,47 @@
+import { Client, Options } from 'discord.js';
+import type { ClientOptions } from 'discord.js';
+import type { BotFeature } from '../feature.ts';
+import type { Shard } from './shard.ts';
+import { stoppableStrategy } from './stoppable-strategy.ts';
+
+export interface ClientSettings {
+  /** Base of Discord's REST API, without the version. */
+  apiUrl: string;
+  features: readonly BotFeature[];
+  shard: Shard;
+  signal: AbortSignal;
+}
+
+/** A discord.js client that keeps nearly nothing in memory: what guilds look like is the database's to know. */
+export const createClient = ({ apiUrl, features, shard, signal }: ClientSettings): Client =>
+  new Client({
+    intents: [...new Set(features.flatMap((feature) => feature.intents ?? []))],
+    shards: [shard.id],
+    shardCount: shard.count,
+    rest: { api: apiUrl },
+    ws: { buildStrategy: (manager) => stoppableStrategy(manager, signal) },
+    // A nick or a title must never be able to ping anybody.
+    allowedMentions: { parse: [] },
+    makeCache: cacheLittle,
+  });
+
+const isSelf = (thing: { id: string; client: Client }): boolean => thing.id === thing.client.user?.id;
+
+/** The bot itself stays, or discord.js could not tell what it may do in a channel. */
+const cacheLittle: NonNullable<ClientOptions['makeCache']> = Options.cacheWithLimits({
+  ...Options.DefaultMakeCacheSettings,
+  GuildMemberManager: { maxSize: 0, keepOverLimit: isSelf },
+  UserManager: { maxSize: 0, keepOverLimit: isSelf },
+  MessageManager: 0,
+  ReactionManager: 0,
+  ReactionUserManager: 0,
+  PresenceManager: 0,
+  GuildBanManager: 0,
+  GuildInviteManager: 0,
+  GuildEmojiManager: 0,
+  GuildStickerManager: 0,
+  GuildScheduledEventManager: 0,
+  StageInstanceManager: 0,
+  ThreadMemberManager: 0,
+  AutoModerationRuleManager: 0,
+});

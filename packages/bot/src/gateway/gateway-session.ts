@@ -1,0 +1,86 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Events } from 'discord.js';
+import type { Bot } from '../bot.ts';
+import { backoff } from './backoff.ts';
+import { openBot } from './open-bot.ts';
+import type { BotSettings } from './open-bot.ts';
+import { refusalOfClose, refusalOfLogin } from './refusal.ts';
+import type { GatewayRefused } from './refusal.ts';
+
+export interface SessionEvents {
+  /** Connected, and every guild is mirrored. */
+  ready: () => void;
+  refused: (reason: GatewayRefused) => void;
+}
+
+export interface GatewaySession {
+  readonly connected: boolean;
+  /** Leaves the gateway when nothing runs any more, or when the time is over. */
+  close: (finishMs: number) => Promise<void>;
+}
+
+/** Wants to be connected from now until it is closed, however often Discord goes away. */
+export const openSession = (settings: BotSettings, events: SessionEvents): GatewaySession => {
+  const closing = new AbortController();
+  let opened: ReturnType<typeof openBot> | undefined;
+
+  const refuse = (reason: GatewayRefused): void => {
+    if (closing.signal.aborted) return;
+    settings.log.error(reason.message);
+    events.refused(reason);
+  };
+
+  /** Throws what trying again may cure; ends quietly when connected, or refused for good. */
+  const attempt = async (): Promise<void> => {
+    opened = openBot(settings, closing.signal);
+    const { bot } = opened;
+    let refusal: GatewayRefused | undefined;
+    bot.client.on(Events.ShardDisconnect, ({ code }) => {
+      refusal ??= refusalOfClose(code);
+      if (refusal !== undefined) refuse(refusal);
+    });
+    bot.client.once(Events.ClientReady, () => void reportReady(bot));
+    try {
+      await bot.client.login(settings.token);
+    } catch (error) {
+      await opened.close();
+      if (refusal !== undefined) return;
+      const loginRefusal = refusalOfLogin(error);
+      if (loginRefusal === undefined) throw error;
+      refuse(loginRefusal);
+    }
+  };
+
+  const reportReady = async (bot: Bot): Promise<void> => {
+    await bot.mirror.settled();
+    if (!closing.signal.aborted) events.ready();
+  };
+
+  const keepTrying = async (): Promise<void> => {
+    for (let failures = 0; !closing.signal.aborted; failures += 1) {
+      try {
+        await attempt();
+        return;
+      } catch (error) {
+        const retryMs = backoff(failures);
+        settings.log.warn(
+          { err: error, retryMs: Math.round(retryMs) },
+          'Discord cannot be reached; trying again',
+        );
+        await sleep(retryMs, undefined, { signal: closing.signal }).catch(() => undefined);
+      }
+    }
+  };
+  void keepTrying();
+
+  return {
+    get connected() {
+      return opened?.bot.client.isReady() ?? false;
+    },
+    close: async (finishMs) => {
+      await opened?.bot.work.finish(finishMs);
+      closing.abort();
+      await opened?.close();
+    },
+  };
+};

@@ -1,0 +1,24 @@
+import type { GatewayDispatchEvents, GatewayDispatchPayload } from 'discord.js';
+import type { Bot } from '../bot.ts';
+
+type DataOf<Payload, Event> = Payload extends { t: infer Events; d: infer Data }
+  ? Event extends Events
+    ? Data
+    : never
+  : never;
+
+export type DispatchData<Event extends GatewayDispatchEvents> = DataOf<GatewayDispatchPayload, Event>;
+
+export interface DispatchHandler {
+  event: GatewayDispatchEvents;
+  handle: (bot: Bot, data: never) => void | Promise<void>;
+}
+
+/**
+ * Handles a gateway event as it came over the wire. The events of discord.js itself are no substitute:
+ * it swallows those about members that are replayed after a resume.
+ */
+export const onDispatch = <Event extends GatewayDispatchEvents>(
+  event: Event,
+  handle: (bot: Bot, data: DispatchData<Event>) => void | Promise<void>,
+): DispatchHandler => ({ event, handle });

@@ -1,0 +1,72 @@
+import type { Context } from '@famiglia/core/context';
+import type { Logger } from '@famiglia/core/logger';
+import { Events, GatewayOpcodes } from 'discord.js';
+import type { Client } from 'discord.js';
+import type { Bot } from '../bot.ts';
+import { registerCommands } from '../commands/register-commands.ts';
+import type { BotFeature } from '../feature.ts';
+import { dispatchInteraction } from '../interactions/dispatch-interaction.ts';
+import { buildRegistry } from '../interactions/registry.ts';
+import { createMirror } from '../mirror/mirror.ts';
+import { createRunningWork } from '../running-work.ts';
+import { attachHandlers } from './attach-handlers.ts';
+import { createClient } from './create-client.ts';
+import type { Shard } from './shard.ts';
+
+export interface BotSettings {
+  context: Context;
+  token: string;
+  /** Base of Discord's REST API, without the version. */
+  apiUrl: string;
+  log: Logger;
+  features: readonly BotFeature[];
+  shard: Shard;
+}
+
+/** A client with all features attached, not yet logged in. */
+export const openBot = (settings: BotSettings, signal: AbortSignal) => {
+  const { context, log, features, shard } = settings;
+  const client = createClient({ ...settings, signal });
+  const registry = buildRegistry(features);
+  const commandIds = new Map<string, string>();
+  const mirror = createMirror({
+    context,
+    log,
+    shard,
+    requestMembers: (guildId, nonce) =>
+      client.ws.shards.get(shard.id)?.send({
+        op: GatewayOpcodes.RequestGuildMembers,
+        d: { guild_id: guildId, query: '', limit: 0, nonce },
+      }),
+  });
+  const bot: Bot = { client, context, log, features, mirror, work: createRunningWork(), commandIds };
+
+  const detach = attachHandlers(bot);
+  client.on(Events.InteractionCreate, (interaction) => {
+    bot.work.add(dispatchInteraction(bot, registry, interaction));
+  });
+  client.on(Events.ShardReconnecting, () => log.info('the gateway connection is lost; reconnecting'));
+  client.on(Events.ShardResume, (_id, replayed) => log.info({ replayed }, 'resumed the gateway session'));
+  client.on(Events.ShardError, (error) => log.warn({ err: error }, 'the gateway connection failed'));
+  client.on(Events.Error, (error) => log.error({ err: error }, 'discord.js failed'));
+  client.once(Events.ClientReady, (ready) => {
+    log.info({ user: ready.user.username, guilds: ready.guilds.cache.size }, 'connected to Discord');
+    if (shard.id === 0) bot.work.add(announceCommands(ready));
+  });
+
+  const announceCommands = async (ready: Client<true>): Promise<void> => {
+    try {
+      for (const [name, id] of await registerCommands(ready, features)) commandIds.set(name, id);
+    } catch (error) {
+      log.error({ err: error }, 'the slash commands could not be registered');
+    }
+  };
+
+  const close = async (): Promise<void> => {
+    detach();
+    const written = mirror.stop();
+    await client.destroy();
+    await written;
+  };
+  return { bot, close };
+};

@@ -1,0 +1,19 @@
+import type { BotCommand } from '../commands/command.ts';
+import { helpEmbed } from './help-embed.ts';
+
+export const helpCommand: BotCommand = {
+  name: { en: 'help', ru: 'помощь' },
+  description: { en: 'What the bot can do', ru: 'Что умеет бот' },
+  place: 'anywhere',
+  answer: 'private',
+  run: async ({ bot, interaction, language, answer }) => {
+    const embed = helpEmbed({
+      commands: bot.features.flatMap((feature) => feature.commands ?? []),
+      commandIds: bot.commandIds,
+      language,
+      publicUrl: bot.context.config.publicUrl,
+      guildId: interaction.guildId,
+    });
+    await answer.say({ embeds: [embed] });
+  },
+};

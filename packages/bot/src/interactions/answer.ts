@@ -1,0 +1,66 @@
+import { MessageFlags } from 'discord.js';
+import type {
+  BaseMessageOptions,
+  ChatInputCommandInteraction,
+  MessageComponentInteraction,
+  ModalComponentData,
+  ModalSubmitInteraction,
+} from 'discord.js';
+
+/** How a handler speaks to the person. It need not care whether Discord had to be kept waiting. */
+export interface Answer {
+  /** Says something new; the first time it is the answer itself. */
+  say: (message: BaseMessageOptions) => Promise<void>;
+  /** Changes the message whose button or select was used. */
+  update: (message: BaseMessageOptions) => Promise<void>;
+  /** Opens a form. Discord allows that only as the first answer, so do it before any slow work. */
+  open: (form: ModalComponentData) => Promise<void>;
+}
+
+export interface TimedAnswer extends Answer {
+  /** The handler is done: nobody is kept waiting any more. */
+  done: () => void;
+}
+
+export type Answerable = ChatInputCommandInteraction | MessageComponentInteraction | ModalSubmitInteraction;
+
+/** Discord gives an interaction up after 3 s; this leaves time for the way there. */
+const PATIENCE_MS = 1500;
+
+export const createAnswer = (interaction: Answerable, visibility: 'private' | 'public'): TimedAnswer => {
+  const flags = visibility === 'private' ? ({ flags: MessageFlags.Ephemeral } as const) : {};
+  const fromMessage =
+    interaction.isMessageComponent() || (interaction.isModalSubmit() && interaction.isFromMessage());
+  let waiting: Promise<unknown> = Promise.resolve();
+
+  const timer = setTimeout(() => {
+    waiting = fromMessage ? interaction.deferUpdate() : interaction.deferReply(flags);
+    // Whoever answers next meets the failure; if nobody does, there is nothing to do about it.
+    waiting.catch(() => undefined);
+  }, PATIENCE_MS);
+
+  const begin = async (): Promise<boolean> => {
+    clearTimeout(timer);
+    await waiting;
+    return interaction.replied || interaction.deferred;
+  };
+
+  return {
+    say: async (message) => {
+      if (!(await begin())) await interaction.reply({ ...message, ...flags });
+      else if (interaction.replied || fromMessage) await interaction.followUp({ ...message, ...flags });
+      else await interaction.editReply(message);
+    },
+    update: async (message) => {
+      if (!fromMessage) throw new TypeError('a command has no message to update');
+      if (await begin()) await interaction.editReply(message);
+      else await interaction.update(message);
+    },
+    open: async (form) => {
+      if (interaction.isModalSubmit()) throw new TypeError('a form cannot open a form');
+      clearTimeout(timer);
+      await interaction.showModal(form);
+    },
+    done: () => clearTimeout(timer),
+  };
+};

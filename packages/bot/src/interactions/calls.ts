@@ -1,0 +1,38 @@
+import type { Language } from '@famiglia/contract/constants';
+import type { Actor } from '@famiglia/core/actor';
+import type {
+  AutocompleteInteraction,
+  ButtonInteraction,
+  ChatInputCommandInteraction,
+  ModalSubmitInteraction,
+  AnySelectMenuInteraction,
+} from 'discord.js';
+import type { Bot } from '../bot.ts';
+import type { Answer } from './answer.ts';
+
+/** What a handler is given: who asks, in which language, and how to answer in time. */
+interface Call<Interaction> {
+  bot: Bot;
+  interaction: Interaction;
+  actor: Extract<Actor, { kind: 'discord' }>;
+  language: Language;
+  answer: Answer;
+}
+
+export type CommandCall = Call<ChatInputCommandInteraction>;
+export type AutocompleteCall = Omit<Call<AutocompleteInteraction>, 'answer'>;
+
+/** A component was used; `args` is what its custom id carried. */
+export interface ComponentCall<Interaction> extends Call<Interaction> {
+  args: readonly string[];
+}
+
+export type ButtonCall = ComponentCall<ButtonInteraction>;
+export type SelectCall = ComponentCall<AnySelectMenuInteraction>;
+export type ModalCall = ComponentCall<ModalSubmitInteraction>;
+
+/** What autocomplete offers; Discord shows at most 25. */
+export interface Choice {
+  name: string;
+  value: string | number;
+}

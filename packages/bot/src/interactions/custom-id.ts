@@ -1,0 +1,23 @@
+/** Discord's own limit. */
+const LONGEST = 100;
+
+export interface CustomId {
+  feature: string;
+  action: string;
+  args: readonly string[];
+}
+
+/** What a button, select or form carries: whose it is, what it does, and to what. */
+export const makeCustomId = (feature: string, action: string, ...args: readonly string[]): string => {
+  const parts = [feature, action, ...args];
+  const customId = parts.join(':');
+  if (customId.length > LONGEST || parts.some((part) => part.includes(':'))) {
+    throw new RangeError(`not a custom id Discord and we can carry: ${customId}`);
+  }
+  return customId;
+};
+
+export const parseCustomId = (customId: string): CustomId => {
+  const [feature = '', action = '', ...args] = customId.split(':');
+  return { feature, action, args };
+};

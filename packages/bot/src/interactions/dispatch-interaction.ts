@@ -1,0 +1,55 @@
+import { AppError } from '@famiglia/core/app-error';
+import { DiscordAPIError, RESTJSONErrorCodes } from 'discord.js';
+import type { Interaction } from 'discord.js';
+import type { Bot } from '../bot.ts';
+import { languageOf } from '../texts/language-of.ts';
+import { errorText } from './error-text.ts';
+import { planInteraction } from './plan-interaction.ts';
+import type { Plan } from './plan-interaction.ts';
+import type { Registry } from './registry.ts';
+
+const SLOW_MS = 2000;
+
+/** Runs the handler of an interaction and sees to it that the person gets an answer, whatever happens. */
+export const dispatchInteraction = async (
+  bot: Bot,
+  registry: Registry,
+  interaction: Interaction,
+): Promise<void> => {
+  const plan = planInteraction(bot, registry, interaction);
+  if (plan === undefined) {
+    bot.log.warn({ interaction: interaction.id, type: interaction.type }, 'nothing handles an interaction');
+    return;
+  }
+  const startedAt = performance.now();
+  try {
+    await plan.run();
+  } catch (error) {
+    await answerError(bot, plan, interaction, error);
+  } finally {
+    plan.answer?.done();
+    const ms = Math.round(performance.now() - startedAt);
+    const level = ms > SLOW_MS ? 'warn' : 'debug';
+    bot.log[level]({ interaction: interaction.id, name: plan.name, ms }, 'handled an interaction');
+  }
+};
+
+const answerError = async (bot: Bot, plan: Plan, interaction: Interaction, error: unknown): Promise<void> => {
+  const about = { err: error, interaction: interaction.id, name: plan.name };
+  if (isTooLate(error)) {
+    bot.log.warn(about, 'an interaction could not be answered in time');
+    return;
+  }
+  if (!(error instanceof AppError)) bot.log.error(about, 'an interaction failed');
+  try {
+    await plan.answer?.say({ content: errorText(error, languageOf(interaction.locale)) });
+  } catch (failure) {
+    bot.log.warn({ ...about, err: failure }, 'an interaction could not be answered');
+  }
+};
+
+/** Discord no longer knows the interaction, or has had an answer: after a replay both are normal. */
+const isTooLate = (error: unknown): boolean =>
+  error instanceof DiscordAPIError &&
+  (error.code === RESTJSONErrorCodes.UnknownInteraction ||
+    error.code === RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged);

@@ -1,0 +1,14 @@
+import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'discord.js';
+import type { CommandAction } from '../commands/command.ts';
+import type { Registry } from './registry.ts';
+
+/** The command, or the subcommand of it, that was used. */
+export const findAction = (
+  registry: Registry,
+  interaction: ChatInputCommandInteraction | AutocompleteInteraction,
+): CommandAction | undefined => {
+  const command = registry.commands.get(interaction.commandName);
+  if (command === undefined || !('subcommands' in command)) return command;
+  const used = interaction.options.getSubcommand();
+  return command.subcommands.find((subcommand) => subcommand.name.en === used);
+};

@@ -1,0 +1,58 @@
+import type { Interaction } from 'discord.js';
+import type { Bot } from '../bot.ts';
+import { languageOf } from '../texts/language-of.ts';
+import { createAnswer } from './answer.ts';
+import type { Answerable, TimedAnswer } from './answer.ts';
+import type { ComponentCall } from './calls.ts';
+import { parseCustomId } from './custom-id.ts';
+import { findAction } from './find-action.ts';
+import type { Registry } from './registry.ts';
+
+/** What to do about one interaction. */
+export interface Plan {
+  /** For the log: a command's name or a component's feature and action. */
+  name: string;
+  answer?: TimedAnswer;
+  run: () => Promise<void>;
+}
+
+/** Finds the handler of an interaction; undefined for what no feature knows, such as a command of an older version. */
+export const planInteraction = (bot: Bot, registry: Registry, interaction: Interaction): Plan | undefined => {
+  const actor = { kind: 'discord', userId: interaction.user.id } as const;
+  const who = { bot, actor, language: languageOf(interaction.locale) };
+
+  const answered = (interaction: Answerable, visibility: 'private' | 'public') => ({
+    ...who,
+    answer: createAnswer(interaction, visibility),
+  });
+
+  if (interaction.isChatInputCommand()) {
+    const action = findAction(registry, interaction);
+    if (action === undefined) return undefined;
+    const call = { ...answered(interaction, action.answer), interaction };
+    return { name: interaction.commandName, answer: call.answer, run: async () => action.run(call) };
+  }
+
+  if (interaction.isAutocomplete()) {
+    const offer = findAction(registry, interaction)?.autocomplete;
+    if (offer === undefined) return undefined;
+    const run = async () => interaction.respond((await offer({ ...who, interaction })).slice(0, 25));
+    return { name: interaction.commandName, run };
+  }
+
+  if (!interaction.isMessageComponent() && !interaction.isModalSubmit()) return undefined;
+  const { feature, action, args } = parseCustomId(interaction.customId);
+  const name = `${feature}:${action}`;
+  const plan = <Used extends Answerable>(
+    used: Used,
+    handler: ((call: ComponentCall<Used>) => Promise<void>) | undefined,
+  ): Plan | undefined => {
+    if (handler === undefined) return undefined;
+    const call = { ...answered(used, 'private'), interaction: used, args };
+    return { name, answer: call.answer, run: async () => handler(call) };
+  };
+  if (interaction.isButton()) return plan(interaction, registry.buttons.get(name));
+  if (interaction.isAnySelectMenu()) return plan(interaction, registry.selects.get(name));
+  if (interaction.isModalSubmit()) return plan(interaction, registry.modals.get(name));
+  return undefined;
+};

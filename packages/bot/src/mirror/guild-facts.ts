@@ -1,0 +1,9 @@
+import type { GuildFacts } from '@famiglia/core/mirror/facts';
+import type { APIGuild } from 'discord.js';
+
+export const guildFacts = (guild: Pick<APIGuild, 'id' | 'name' | 'icon' | 'owner_id'>): GuildFacts => ({
+  id: guild.id,
+  name: guild.name,
+  iconPath: guild.icon === null ? null : `icons/${guild.id}/${guild.icon}.png`,
+  ownerId: guild.owner_id,
+});

@@ -1,0 +1,69 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Context } from '@famiglia/core/context';
+import type { Logger } from '@famiglia/core/logger';
+import { forgetGuild } from '@famiglia/core/mirror/forget-guild';
+import { mirrorChanges } from '@famiglia/core/mirror/mirror-changes';
+import { backoff } from '../gateway/backoff.ts';
+import { PendingChanges } from './pending-changes.ts';
+
+export interface WriterSettings {
+  context: Context;
+  log: Logger;
+  /** Resolves when the list of guilds is known to be right; a guild written before that could be undone by it. */
+  guildsKept: () => Promise<void>;
+  signal: AbortSignal;
+}
+
+/**
+ * Writes one guild's news in the order it came, one transaction at a time. What arrives meanwhile is
+ * gathered for the next one, and what the database could not take is kept until it can.
+ */
+export class GuildWriter {
+  readonly #guildId: string;
+  readonly #settings: WriterSettings;
+  #pending: PendingChanges | undefined;
+  #writing: Promise<void> | undefined;
+
+  constructor(guildId: string, settings: WriterSettings) {
+    this.#guildId = guildId;
+    this.#settings = settings;
+  }
+
+  change(edit: (pending: PendingChanges) => void): void {
+    this.#pending ??= new PendingChanges();
+    edit(this.#pending);
+    this.#writing ??= this.#writeAll();
+  }
+
+  /** Resolves when all that was heard so far is written. */
+  async written(): Promise<void> {
+    await this.#writing;
+  }
+
+  async #writeAll(): Promise<void> {
+    // The gateway often tells several things in one breath: hear it out first.
+    await new Promise(setImmediate);
+    await this.#settings.guildsKept();
+    for (let failures = 0; this.#pending !== undefined && !this.#settings.signal.aborted;) {
+      const batch = this.#pending;
+      this.#pending = undefined;
+      try {
+        await this.#write(batch);
+        failures = 0;
+      } catch (error) {
+        this.#settings.log.error({ err: error, guildId: this.#guildId }, 'the mirror could not be written');
+        if (this.#pending !== undefined) batch.append(this.#pending);
+        this.#pending = batch;
+        await sleep(backoff(failures), undefined, this.#settings).catch(() => undefined);
+        failures += 1;
+      }
+    }
+    this.#writing = undefined;
+  }
+
+  async #write(batch: PendingChanges): Promise<void> {
+    const { context } = this.#settings;
+    if (batch.left) await forgetGuild(context, this.#guildId);
+    else await mirrorChanges(context, batch.changes(this.#guildId));
+  }
+}

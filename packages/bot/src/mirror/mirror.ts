@@ -1,0 +1,62 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { keepGuilds } from '@famiglia/core/mirror/keep-guilds';
+import { backoff } from '../gateway/backoff.ts';
+import type { Shard } from '../gateway/shard.ts';
+import { GuildMirror } from './guild-mirror.ts';
+import type { GuildMirrorSettings } from './guild-mirror.ts';
+
+export interface MirrorSettings extends Omit<GuildMirrorSettings, 'signal' | 'guildsKept'> {
+  shard: Shard;
+}
+
+export interface Mirror {
+  guild: (guildId: string) => GuildMirror;
+  /** A fresh connection lists the guilds of this shard: the bot has been removed from all others. */
+  keepOnly: (guildIds: readonly string[]) => Promise<void>;
+  /** Resolves when every guild heard of so far has been mirrored whole. */
+  settled: () => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+const LAST_WRITE_MS = 5000;
+
+export const createMirror = (settings: MirrorSettings): Mirror => {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const guilds = new Map<string, GuildMirror>();
+  let keeping: Promise<void> = Promise.resolve();
+
+  const keep = async (guildIds: readonly string[]): Promise<void> => {
+    for (let failures = 0; !signal.aborted; failures += 1) {
+      try {
+        return await keepGuilds(settings.context, { shard: settings.shard, guildIds });
+      } catch (error) {
+        settings.log.error({ err: error }, 'the list of guilds could not be written');
+        await sleep(backoff(failures), undefined, { signal }).catch(() => undefined);
+      }
+    }
+  };
+
+  return {
+    guild: (guildId) => {
+      const known =
+        guilds.get(guildId) ??
+        new GuildMirror(guildId, { ...settings, signal, guildsKept: async () => keeping });
+      guilds.set(guildId, known);
+      return known;
+    },
+    keepOnly: async (guildIds) => {
+      keeping = keep(guildIds);
+      await keeping;
+    },
+    settled: async () => {
+      await Promise.all([...guilds.values()].map(async (guild) => guild.settled()));
+    },
+    stop: async () => {
+      for (const guild of guilds.values()) guild.stop();
+      const written = Promise.all([...guilds.values()].map(async (guild) => guild.written()));
+      await Promise.race([written, sleep(LAST_WRITE_MS, undefined, { signal }).catch(() => undefined)]);
+      stopping.abort();
+    },
+  };
+};

@@ -1,0 +1,41 @@
+import type { Changes } from '@famiglia/core/mirror/guild-changes';
+
+/**
+ * What has been heard about one list since it was last written. Later news replaces earlier, so a
+ * hundred updates of one member are one row.
+ */
+export class PendingList<Facts> {
+  #whole = false;
+  #present = new Map<string, Facts>();
+  #gone = new Set<string>();
+
+  put(id: string, facts: Facts): void {
+    this.#gone.delete(id);
+    this.#present.set(id, facts);
+  }
+
+  remove(id: string): void {
+    this.#present.delete(id);
+    this.#gone.add(id);
+  }
+
+  replace(present: Iterable<readonly [string, Facts]>): void {
+    this.#whole = true;
+    this.#gone.clear();
+    this.#present = new Map(present);
+  }
+
+  /** Adds what was heard after this list. */
+  append(newer: PendingList<Facts>): void {
+    if (newer.#whole) return this.replace(newer.#present);
+    for (const [id, facts] of newer.#present) this.put(id, facts);
+    for (const id of newer.#gone) this.remove(id);
+  }
+
+  changes(): Changes<Facts> | undefined {
+    const present = [...this.#present.values()];
+    if (this.#whole) return { kind: 'whole', present };
+    if (present.length === 0 && this.#gone.size === 0) return undefined;
+    return { kind: 'some', present, gone: [...this.#gone] };
+  }
+}

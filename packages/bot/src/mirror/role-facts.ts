@@ -1,0 +1,11 @@
+import type { RoleFacts } from '@famiglia/core/mirror/facts';
+import type { APIRole } from 'discord.js';
+
+export const roleFacts = ({ id, name, color, position, permissions, managed }: APIRole): RoleFacts => ({
+  id,
+  name,
+  color,
+  position,
+  permissions,
+  managed,
+});

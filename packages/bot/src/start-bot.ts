@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import type { Context } from '@famiglia/core/context';
+import { holdLease } from '@famiglia/core/leases/hold-lease';
+import type { Logger } from '@famiglia/core/logger';
+import { deferred } from './deferred.ts';
+import type { BotFeature } from './feature.ts';
+import { FEATURES } from './features.ts';
+import { openSession } from './gateway/gateway-session.ts';
+import type { GatewaySession } from './gateway/gateway-session.ts';
+import type { Shard } from './gateway/shard.ts';
+
+export interface StartBotOptions {
+  context: Context;
+  token: string;
+  /** Base of Discord's REST API, without the version. */
+  apiUrl: string;
+  log?: Logger;
+  features?: readonly BotFeature[];
+  shard?: Shard;
+  /** How long a process that died keeps its shard from the others. */
+  leaseMs?: number;
+}
+
+export interface RunningBot {
+  /** Connected to Discord, with every guild mirrored. */
+  readonly ready: boolean;
+  /** Resolves the first time the bot is ready; rejects if Discord refuses it for good (`GatewayRefused`). */
+  whenReady: () => Promise<void>;
+  /** Finishes what runs, leaves the gateway and gives the shard to whoever waits for it. */
+  stop: () => Promise<void>;
+}
+
+const ONE_SHARD: Shard = { id: 0, count: 1 };
+const LEASE_MS = 15_000;
+const FINISH_MS = 10_000;
+
+/**
+ * Starts to want a connection and returns at once: Discord may be down, or another process may own the
+ * shard, and neither is a reason for the rest of the program to wait.
+ */
+export const startBot = (options: StartBotOptions): RunningBot => {
+  const { context, log = context.log, shard = ONE_SHARD } = options;
+  const settings = { ...options, log, shard, features: options.features ?? FEATURES };
+  const firstReady = deferred();
+  let mirrored = false;
+  let stopped = false;
+  let session: GatewaySession | undefined;
+  let ending: Promise<void> = Promise.resolve();
+
+  const enter = async (): Promise<void> => {
+    await ending;
+    if (stopped || !lease.held || session !== undefined) return;
+    session = openSession(settings, {
+      ready: () => {
+        mirrored = true;
+        firstReady.resolve();
+      },
+      refused: firstReady.reject,
+    });
+  };
+
+  const leave = (finishMs: number): void => {
+    mirrored = false;
+    if (session !== undefined) ending = session.close(finishMs);
+    session = undefined;
+  };
+
+  const lease = holdLease(
+    { db: context.db, log },
+    { name: `shard ${shard.id} of ${shard.count}`, owner: randomUUID(), lifeMs: options.leaseMs ?? LEASE_MS },
+    {
+      taken: () => void enter(),
+      lost: () => {
+        log.warn('this process no longer owns its shard; leaving the gateway');
+        leave(0);
+      },
+    },
+  );
+
+  return {
+    get ready() {
+      return mirrored && (session?.connected ?? false);
+    },
+    whenReady: async () => firstReady.promise,
+    stop: async () => {
+      stopped = true;
+      leave(FINISH_MS);
+      await ending;
+      await lease.stop();
+    },
+  };
+};

@@ -1,0 +1,23 @@
+import { localised } from './localised.ts';
+
+/** As Discord's own settings call them, so that a manager finds the switch. */
+export const permissionNames = localised({
+  en: {
+    ViewChannel: 'View Channel',
+    SendMessages: 'Send Messages',
+    EmbedLinks: 'Embed Links',
+    AttachFiles: 'Attach Files',
+    ReadMessageHistory: 'Read Message History',
+    ManageRoles: 'Manage Roles',
+  },
+  ru: {
+    ViewChannel: 'Просмотр канала',
+    SendMessages: 'Отправлять сообщения',
+    EmbedLinks: 'Встраивать ссылки',
+    AttachFiles: 'Прикреплять файлы',
+    ReadMessageHistory: 'Читать историю сообщений',
+    ManageRoles: 'Управлять ролями',
+  },
+});
+
+export type NeededPermission = keyof (typeof permissionNames)['en'];
