@@ -3,7 +3,9 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, realpath, rename, rmdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { adopt } from './adopt.ts';
+import { holdsCluster } from './cluster-version.ts';
 import { hasCode } from './has-code.ts';
+import { nativeBinaries } from './native-binaries.ts';
 import type { PostgresLog } from './postgres-log.ts';
 import { PrivatePostgresError } from './private-postgres-error.ts';
 import { canWrite } from './run-as.ts';
@@ -79,12 +81,13 @@ async function readRecord(dataDir: string): Promise<string | undefined> {
 /** Makes sure that the directory can be used by us: as root, by the account that it belongs to. */
 async function takeOver(directory: string): Promise<Account | undefined> {
   const owner = await stat(directory);
-  if (isRoot()) return adopt(directory, owner);
-  if (process.getuid && owner.uid !== process.getuid()) {
+  if (!isRoot() && process.getuid && owner.uid !== process.getuid()) {
     throw new PrivatePostgresError(
       `The database in ${directory} belongs to another account (uid ${owner.uid}). ` +
         'Start Famiglia as that account or as root, or give the directory to yourself with chown -R.',
     );
   }
-  return undefined;
+  // Data that these programs cannot read is refused before anything about it changes, its owner included.
+  await holdsCluster(path.join(directory, 'data'), nativeBinaries());
+  return isRoot() ? adopt(directory, owner) : undefined;
 }

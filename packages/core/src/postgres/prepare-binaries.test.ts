@@ -24,6 +24,7 @@ beforeEach(async () => {
   const original = nativeBinaries();
   installed = { ...original, directory: path.join(scratch, 'package', 'native') };
   await cp(original.directory, installed.directory, { recursive: true, filter: left });
+  await runAs(undefined, 'chmod', ['-R', 'a+rX', scratch]);
 });
 
 const prepare = async (account = isRoot() ? unprivilegedAccount() : undefined) =>

@@ -5,12 +5,12 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, expect, it, onTestFinished, vi } from 'vitest';
 import { isAlive } from './is-alive.ts';
-import { scratchDirectory } from './testing/scratch-directory.ts';
+import { scratchDataDir } from './testing/scratch-directory.ts';
 import { ask, startForTest } from './testing/start-for-test.ts';
 import { startInChild } from './testing/start-in-child.ts';
 
 // A new database takes a second to make: tests that do not care share one.
-const shared = path.join(await scratchDirectory({ removeIn: afterAll }), 'data');
+const shared = await scratchDataDir({ removeIn: afterAll });
 
 const until = async (condition: () => Promise<boolean>) => {
   while (!(await condition())) await delay(5);
@@ -42,7 +42,7 @@ it('refuses a second process while the first lives, and says who it is', async (
 });
 
 it('lets exactly one of two win that start a new directory together', async () => {
-  const dataDir = path.join(await scratchDirectory({ removeIn: onTestFinished }), 'data');
+  const dataDir = await scratchDataDir({ removeIn: onTestFinished });
   const answers = await Promise.all(
     [startInChild(dataDir), startInChild(dataDir)].map(({ answer }) => answer),
   );
@@ -51,7 +51,7 @@ it('lets exactly one of two win that start a new directory together', async () =
 });
 
 it('starts over when it was killed while making the database', async () => {
-  const dataDir = path.join(await scratchDirectory({ removeIn: onTestFinished }), 'data');
+  const dataDir = await scratchDataDir({ removeIn: onTestFinished });
   const home = path.join(dataDir, 'postgres');
   const killed = startInChild(dataDir);
   await until(async () => {

@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { chmod, chown, mkdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
@@ -7,7 +9,7 @@ import { scratchDirectory } from './testing/scratch-directory.ts';
 import { ask, startForTest } from './testing/start-for-test.ts';
 import { isRoot, unprivilegedAccount } from './unprivileged-account.ts';
 
-const scratch = await scratchDirectory({ removeIn: afterAll });
+const scratch = path.join(tmpdir(), `famiglia-scratch-${randomUUID()}`);
 const open = path.join(scratch, 'open');
 const closed = path.join(scratch, 'checkout', 'data');
 const location = path.join(closed, 'postgres.location');
@@ -16,9 +18,13 @@ const start = (dataDir: string) => startForTest(dataDir, { shelterRoots: [scratc
 
 describe.runIf(isRoot())('as root', () => {
   beforeAll(async () => {
-    await mkdir(closed, { recursive: true });
+    for (const directory of [scratch, open, path.dirname(closed), closed]) {
+      await mkdir(directory);
+      await chmod(directory, 0o755);
+    }
     await chmod(path.dirname(closed), 0o700);
   });
+  afterAll(() => rm(scratch, { recursive: true }));
 
   it('runs as an account without privileges', async () => {
     const { name, uid } = await unprivilegedAccount();

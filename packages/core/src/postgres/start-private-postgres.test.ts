@@ -3,11 +3,11 @@ import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Client } from 'pg';
 import { afterAll, expect, it, onTestFinished } from 'vitest';
-import { scratchDirectory } from './testing/scratch-directory.ts';
+import { scratchDataDir } from './testing/scratch-directory.ts';
 import { ask, startForTest } from './testing/start-for-test.ts';
 
 // A new database takes a second to make: tests that do not care share one.
-const shared = path.join(await scratchDirectory({ removeIn: afterAll }), 'data');
+const shared = await scratchDataDir({ removeIn: afterAll });
 
 it('makes a database once and finds it again', async () => {
   const first = await startForTest(shared);
@@ -42,7 +42,7 @@ it('keeps the socket where only its account can go, and takes it away again', as
 });
 
 it('works in a directory deeper than the path of a socket may be', async () => {
-  const dataDir = path.join(await scratchDirectory({ removeIn: onTestFinished }), 'deep'.repeat(30), 'data');
+  const dataDir = await scratchDataDir({ removeIn: onTestFinished }, 'deep'.repeat(30));
   const { connectionString } = await startForTest(dataDir);
   expect(await ask(connectionString, 'SELECT 1')).toBe(1);
 });
@@ -74,17 +74,18 @@ it('stops although somebody holds a transaction open', async () => {
 });
 
 it.each(['17', '19'])('refuses data of PostgreSQL %s and changes nothing', async (version) => {
-  const dataDir = path.join(await scratchDirectory({ removeIn: onTestFinished }), 'data');
+  const dataDir = await scratchDataDir({ removeIn: onTestFinished });
   const data = path.join(dataDir, 'postgres', 'data');
   await mkdir(data, { recursive: true });
   await writeFile(path.join(data, 'PG_VERSION'), `${version}\n`);
   await expect(startForTest(dataDir)).rejects.toThrow(`made by PostgreSQL ${version}`);
   expect(await readdir(data)).toEqual(['PG_VERSION']);
   expect(await readFile(path.join(data, 'PG_VERSION'), 'utf8')).toBe(`${version}\n`);
+  expect((await stat(data)).uid).toBe(process.getuid?.());
 });
 
 it('refuses a directory that is no database, and leaves it alone', async () => {
-  const dataDir = path.join(await scratchDirectory({ removeIn: onTestFinished }), 'data');
+  const dataDir = await scratchDataDir({ removeIn: onTestFinished });
   const data = path.join(dataDir, 'postgres', 'data');
   await mkdir(data, { recursive: true });
   await writeFile(path.join(data, 'holiday.jpg'), '');

@@ -6,7 +6,6 @@ import { holdsCluster } from './cluster-version.ts';
 import { type Address, connectionString } from './connection-string.ts';
 import { initialiseCluster } from './initialise-cluster.ts';
 import { logFile, type Settings } from './launch-postmaster.ts';
-import { nativeBinaries } from './native-binaries.ts';
 import type { PostgresLog } from './postgres-log.ts';
 import { prepareBinaries } from './prepare-binaries.ts';
 import { reachPostmaster } from './reach-postmaster.ts';
@@ -46,11 +45,10 @@ export async function startPrivatePostgres(options: Options): Promise<PrivatePos
   const dataDir = path.resolve(options.dataDir);
   const home = await chooseHome({ dataDir, shelterRoots, log });
   const data = path.join(home.directory, 'data');
-  const exists = await holdsCluster(data, nativeBinaries());
   const { account } = home;
   const copiesIn = async () => (account ? shelter(shelterRoots, account) : home.directory);
   const binaries = await prepareBinaries({ account, copiesIn, log });
-  if (!exists) await initialiseCluster(home, binaries);
+  if (!(await holdsCluster(data, binaries))) await initialiseCluster(home, binaries);
 
   const socketRoots = options.socketRoots ?? defaultSocketRoots();
   const attachment = await reachPostmaster({ home, binaries, socketRoots, settings });

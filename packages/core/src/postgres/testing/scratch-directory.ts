@@ -1,17 +1,27 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 type Settings = {
   /** `afterAll` for a directory that the tests of a file share, `onTestFinished` for one of a single test. */
   readonly removeIn: (cleanUp: () => Promise<void>) => void;
-  readonly mode?: number;
 };
 
-/** A directory that every account can enter, or, with mode 0o700, only ours. */
-export async function scratchDirectory({ removeIn, mode = 0o755 }: Settings): Promise<string> {
+/** A directory that every account can enter, whatever our umask. */
+export async function scratchDirectory({ removeIn }: Settings): Promise<string> {
   const directory = await mkdtemp(path.join(tmpdir(), 'famiglia-scratch-'));
-  await chmod(directory, mode);
+  await chmod(directory, 0o755);
   removeIn(() => rm(directory, { recursive: true, force: true, maxRetries: 5 }));
+  return directory;
+}
+
+/** A DATA_DIR in a scratch directory, so that what a shelter would hold has a place beside it. */
+export async function scratchDataDir(settings: Settings, ...deeper: readonly string[]): Promise<string> {
+  let directory = await scratchDirectory(settings);
+  for (const name of [...deeper, 'data']) {
+    directory = path.join(directory, name);
+    await mkdir(directory);
+    await chmod(directory, 0o755);
+  }
   return directory;
 }
