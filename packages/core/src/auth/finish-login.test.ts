@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loginCodes, users } from '../db/schema/auth.ts';
 import { finishLogin } from './finish-login.ts';
@@ -112,5 +113,24 @@ describe('a sign-in that does not work', () => {
       await expect(finishLogin(context, browser, { state, code: 'c' })).resolves.toStrictEqual({ reason });
     }
     await expect(context.db.select().from(loginCodes)).resolves.toHaveLength(codes);
+  });
+
+  it('tells the log what happened, and no secret', async () => {
+    const lines: string[] = [];
+    const note = (...entry: unknown[]) => lines.push(inspect(entry, { depth: 10 }));
+    const log = { debug: note, info: note, warn: note, error: note };
+    const browser = newBrowser();
+    const secrets = [browser.client.browserId ?? '', 'secret-code', 'secret-access'];
+    for (const answer of [
+      { status: 400, body: '{"access_token":"secret-access"}' },
+      { body: 'secret-access' },
+    ]) {
+      const state = await leaveForDiscord(context, browser);
+      secrets.push(state);
+      context.scripted.answerNext('/oauth2/token', answer);
+      await finishLogin({ ...context, log }, browser, { state, code: 'secret-code' });
+    }
+    expect(lines).toHaveLength(2);
+    expect(secrets.filter((secret) => lines.join().includes(secret))).toStrictEqual([]);
   });
 });

@@ -1,0 +1,164 @@
+import { createHttpDiscordOauth } from '@famiglia/core/discord/http-discord-oauth';
+import { createTestContext } from '@famiglia/core/testing/test-context';
+import type { TestContext } from '@famiglia/core/testing/test-context';
+import { GUILDS, PEOPLE } from '@famiglia/sandbox/demo-ids';
+import { startSandbox } from '@famiglia/sandbox/start-sandbox';
+import type { Sandbox } from '@famiglia/sandbox/start-sandbox';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApi } from '../build-api.ts';
+
+const publicUrl = 'http://panel.test';
+let sandbox: Sandbox;
+let context: TestContext;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  sandbox = await startSandbox({ port: 0, redirectUris: [publicUrl] });
+  const { apiUrl, clientId, clientSecret } = sandbox;
+  const authorizeUrl = `${sandbox.url}/oauth2/authorize`;
+  const discord = createHttpDiscordOauth({ authorizeUrl, apiUrl, clientId, clientSecret, publicUrl });
+  context = await createTestContext({ discord, config: { publicUrl } });
+  app = await buildApi(context);
+});
+afterAll(async () => {
+  await app.close();
+  await context.stop();
+  await sandbox.stop();
+});
+
+/** A browser as far as sign-in can tell: it keeps the cookie. */
+const openBrowser = () => {
+  const cookies: Record<string, string> = {};
+  return async (options: InjectOptions) => {
+    const response = await app.inject({ ...options, cookies: { ...cookies } });
+    for (const { name, value } of response.cookies) cookies[name] = value;
+    return response;
+  };
+};
+type Browser = ReturnType<typeof openBrowser>;
+
+/** Presses a button of the consent page: where Discord sends the browser then. */
+const consent = async (browser: Browser, action: 'allow' | 'deny', returnTo = '/guilds') => {
+  const login = await browser({ url: '/auth/login', query: { return_to: returnTo } });
+  const { authorization_url } = login.json<{ authorization_url: string }>();
+  const body = new URLSearchParams({ user_id: PEOPLE.owner, action });
+  const answer = await fetch(authorization_url, { method: 'POST', body, redirect: 'manual' });
+  return (answer.headers.get('location') ?? '').replace(publicUrl, '');
+};
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+describe('signing in through the sandbox', () => {
+  it('goes from the button to the session, and out again', async () => {
+    const browser = openBrowser();
+    const callback = await browser({ url: await consent(browser, 'allow', `/guild/${GUILDS.moretti}`) });
+    expect(callback.statusCode).toBe(302);
+    expect(callback.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+    const success = new URL(callback.headers.location ?? '', publicUrl);
+    expect(success.pathname).toBe('/auth/success');
+
+    const code = success.searchParams.get('code');
+    const traded = await browser({ method: 'POST', url: '/auth/session', payload: { code } });
+    expect(traded.statusCode).toBe(200);
+    const session = traded.json<{ token: string; user: { id: string }; return_to: string }>();
+    expect(session).toMatchObject({ user: { id: PEOPLE.owner }, return_to: `/guild/${GUILDS.moretti}` });
+    const headers = bearer(session.token);
+    expect((await browser({ url: '/auth/me', headers })).json()).toStrictEqual(session.user);
+
+    const payload = { token: session.token };
+    const refreshed = (await browser({ method: 'POST', url: '/auth/refresh', payload })).json<
+      typeof session
+    >();
+    const recorded = await browser({
+      method: 'POST',
+      url: '/api/admin/login-history',
+      headers: bearer(refreshed.token),
+    });
+    expect(recorded.json()).toMatchObject({ user_id: PEOPLE.owner, ip: '127.0.0.1', country_code: null });
+
+    const out = await browser({ method: 'POST', url: '/auth/logout', headers: bearer(refreshed.token) });
+    expect(out.statusCode).toBe(204);
+    const after = await browser({ url: '/auth/me', headers: bearer(refreshed.token) });
+    expect(after.statusCode).toBe(401);
+  });
+
+  it('lists the servers that only Discord knows of, with an invitation', async () => {
+    const browser = openBrowser();
+    const callback = await browser({ url: await consent(browser, 'allow') });
+    const code = new URL(callback.headers.location ?? '', publicUrl).searchParams.get('code');
+    const traded = await browser({ method: 'POST', url: '/auth/session', payload: { code } });
+    const headers = bearer(traded.json<{ token: string }>().token);
+    const list = (await browser({ url: '/api/guilds/list', headers })).json<{ items: { id: string }[] }>();
+    const invited = list.items.find((guild) => guild.id === GUILDS.aztecas);
+    expect(invited).toMatchObject({
+      bot_installed: false,
+      invite_url: expect.stringContaining(GUILDS.aztecas) as string,
+    });
+  });
+
+  it('says so when the person refused', async () => {
+    const browser = openBrowser();
+    const callback = await browser({ url: await consent(browser, 'deny') });
+    expect(callback.headers.location).toBe('/auth/error?reason=denied');
+  });
+
+  it('does not finish what another browser began', async () => {
+    const address = await consent(openBrowser(), 'allow');
+    const victim = openBrowser();
+    await victim({ url: '/auth/login' });
+    const callback = await victim({ url: address });
+    expect(callback.headers.location).toBe('/auth/error?reason=state_mismatch');
+  });
+
+  it('does not trade the code in another browser', async () => {
+    const browser = openBrowser();
+    const callback = await browser({ url: await consent(browser, 'allow') });
+    const code = new URL(callback.headers.location ?? '', publicUrl).searchParams.get('code');
+    const traded = await openBrowser()({ method: 'POST', url: '/auth/session', payload: { code } });
+    expect(traded.statusCode).toBe(400);
+    expect(traded.json()).toMatchObject({ code: 'invalid_code' });
+  });
+});
+
+it.each([
+  '',
+  '?code=x',
+  '?state=a&state=b&code=x',
+  `?state=${'a'.repeat(5000)}`,
+  '?state[]=a',
+  '?error=access_denied',
+])('a callback with %j redirects and nothing more', async (query) => {
+  const callback = await openBrowser()({ url: `/auth/callback${query}` });
+  expect(callback.statusCode).toBe(302);
+  expect(callback.headers.location).toBe('/auth/error?reason=state_mismatch');
+  expect(callback.headers['set-cookie']).toBeUndefined();
+});
+
+const cookieOf = async (server: FastifyInstance, sent?: string) => {
+  const cookies: Record<string, string> = sent === undefined ? {} : { famiglia_browser: sent };
+  return (await server.inject({ url: '/auth/login', cookies })).cookies[0];
+};
+
+describe('the browser’s cookie', () => {
+  it('is only for sign-in, out of reach of scripts, and kept for two tabs', async () => {
+    const cookie = await cookieOf(app);
+    expect({ ...cookie }).toStrictEqual({
+      name: 'famiglia_browser',
+      value: expect.stringMatching(/^[\w-]{43}$/) as string,
+      path: '/auth',
+      httpOnly: true,
+      sameSite: 'Lax',
+      maxAge: 3600,
+    });
+    expect((await cookieOf(app, cookie?.value))?.value).toBe(cookie?.value);
+    expect((await cookieOf(app, 'chosen by somebody else'))?.value).not.toBe('chosen by somebody else');
+  });
+
+  it('goes over https alone where the panel does', async () => {
+    const config = { ...context.config, publicUrl: 'https://panel.test' };
+    const secure = await buildApi({ ...context, config });
+    await expect(cookieOf(secure)).resolves.toHaveProperty('secure', true);
+    await secure.close();
+  });
+});
