@@ -25,7 +25,7 @@ const unreachable = (): never => {
 };
 
 const noDiscord: DiscordOauth = {
-  authorizationUrl: unreachable,
+  authorizationUrl: () => new URL('https://discord.test/authorize'),
   tradeCode: unreachable,
   refresh: unreachable,
   user: unreachable,
@@ -39,11 +39,13 @@ export const createTestContext = async (options: TestContextOptions = {}): Promi
   const bus = await startPostgresBus(database.connectionString, silentLogger);
   const jobs = lazyJobs(database.connectionString);
   let now = options.now ?? new Date('2026-03-01T12:00:00Z');
+  const clock = (): Date => now;
   return {
     db: database.db,
     bus,
+    access: createAccessReader(database.db, bus, clock),
     jobs,
-    clock: () => now,
+    clock,
     log: silentLogger,
     seal: createSeal('test secret'),
     discord: options.discord ?? noDiscord,

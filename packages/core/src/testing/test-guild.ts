@@ -1,6 +1,7 @@
 import type { Permission } from '@famiglia/contract/permissions';
 import type { Database } from '../db/database.ts';
-import { panelUsers, rolePermissions, subscriptions } from '../db/schema/access.ts';
+import { panelUsers, rolePermissions } from '../db/schema/access.ts';
+import { subscriptions } from '../db/schema/subscriptions.ts';
 import { users } from '../db/schema/auth.ts';
 import { guilds, members, roles } from '../db/schema/guilds.ts';
 

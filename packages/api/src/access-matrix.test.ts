@@ -1,0 +1,145 @@
+import { ALL_ROUTES } from '@famiglia/contract/routes';
+import type { Route } from '@famiglia/contract/route';
+import { addGuild, addUser, newId } from '@famiglia/core/testing/test-guild';
+import { createTestContext } from '@famiglia/core/testing/test-context';
+import type { TestContext } from '@famiglia/core/testing/test-context';
+import { signIn } from '@famiglia/core/testing/test-session';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildApi } from './build-api.ts';
+import { SERVED_ROUTES } from './served-routes.ts';
+import { createMatrixGuild, TIERS } from './testing/matrix-guild.ts';
+import type { MatrixGuild } from './testing/matrix-guild.ts';
+import { SAMPLE_REQUESTS } from './testing/sample-requests.ts';
+
+const MINUTES_20 = 20 * 60 * 1000;
+const SITE_ADMIN = newId();
+
+let context: TestContext;
+let app: FastifyInstance;
+let guilds: MatrixGuild[];
+let strangers: Record<string, string>;
+let expiredToken: string;
+
+beforeAll(async () => {
+  context = await createTestContext({ config: { siteAdminIds: new Set([SITE_ADMIN]) } });
+  app = await buildApi(context, { requestsPerMinute: 1_000_000 });
+  expiredToken = await signIn(context, await addUser(context.db));
+  context.travel(MINUTES_20);
+  guilds = await Promise.all(TIERS.map(async (tier) => createMatrixGuild(context, tier)));
+  strangers = {
+    'signed in without guild': newId(),
+    'owner of another guild': (await addGuild(context.db)).ownerId,
+    'site admin': SITE_ADMIN,
+  };
+});
+afterAll(async () => {
+  await app.close();
+  await context.stop();
+});
+
+const nameOf = (route: Route): string => `${route.method} ${route.path}`;
+
+const call = async (route: Route, guildId: string, token: string | null) => {
+  const sample = SAMPLE_REQUESTS[nameOf(route)] ?? {};
+  const params: Record<string, string> = { guildId, ...sample.params };
+  return app.inject({
+    method: route.method,
+    url: route.path.replaceAll(/:(\w+)/g, (_, key: string) => params[key] ?? `missing-${key}`),
+    ...(token === null ? {} : { headers: { authorization: `Bearer ${token}` } }),
+    ...(sample.body === undefined ? {} : { payload: sample.body }),
+  });
+};
+
+/** What the guards said: a code of theirs, or that the request came through to the use case's own work. */
+const verdict = async (route: Route, guildId: string, token: string | null): Promise<string> => {
+  const response = await call(route, guildId, token);
+  if (response.statusCode >= 500) return `broke: ${response.body}`;
+  if (response.statusCode < 400) return 'let in';
+  const { code, errors } = response.json<{ code: string; errors: unknown[] }>();
+  const guarded = ['not_signed_in', 'guild_not_found', 'premium_required', 'site_admin_only'].includes(code);
+  // A refusal that names keys is about what was asked for, not about who asks.
+  return guarded || (code === 'permission_denied' && errors.length === 0) ? code : 'let in';
+};
+
+/** The contract's own word for what a member of a guild must be told. */
+const expected = (
+  route: Route,
+  guild: MatrixGuild,
+  permissions: readonly string[],
+  admin = false,
+): string => {
+  const { access } = route;
+  if (access.kind === 'public' || access.kind === 'session') return 'let in';
+  if (access.kind === 'site_admin') return admin ? 'let in' : 'site_admin_only';
+  const premium = guild.tier === 'trial' || guild.tier === 'premium';
+  if (access.plan === 'premium' && !premium) return 'premium_required';
+  return permissions.includes(access.permission) ? 'let in' : 'permission_denied';
+};
+
+describe.each(SERVED_ROUTES.map(({ route }) => [nameOf(route), route] as const))('%s', (_name, route) => {
+  test('refuses those who are not signed in', async () => {
+    const outcome = route.access.kind === 'public' ? 'let in' : 'not_signed_in';
+    const [guild] = guilds;
+    const told: Record<string, string> = {};
+    const tokens = {
+      anonymous: null,
+      garbage: 'x'.repeat(43),
+      'garbage with spaces': 'a b',
+      expired: expiredToken,
+    };
+    for (const [kind, token] of Object.entries(tokens))
+      told[kind] = await verdict(route, guild?.id ?? '', token);
+    // A token that cannot be refreshed is the refresh route's own refusal, not a guard's.
+    if (route.path === '/auth/refresh') return;
+    expect(told).toEqual(Object.fromEntries(Object.keys(tokens).map((kind) => [kind, outcome])));
+  });
+
+  test('answers each member by rights and plan', async () => {
+    if (route.path === '/auth/refresh') return;
+    const told: Record<string, string> = {};
+    const wanted: Record<string, string> = {};
+    for (const guild of guilds) {
+      for (const [kind, person] of Object.entries(guild.people)) {
+        const key = `${kind} of a ${guild.tier} guild`;
+        told[key] = await verdict(route, guild.id, await signIn(context, person.userId));
+        wanted[key] = expected(route, guild, person.permissions);
+      }
+    }
+    expect(told).toEqual(wanted);
+  });
+
+  test('shows strangers no guild, whether it exists or not', async () => {
+    if (route.access.kind !== 'guild') return;
+    for (const [kind, userId] of Object.entries(strangers)) {
+      const token = await signIn(context, userId);
+      const missing = await call(route, newId(), token);
+      expect(missing.json(), kind).toMatchObject({ code: 'guild_not_found', status: 404 });
+      for (const guild of guilds) {
+        const foreign = await call(route, guild.id, token);
+        expect(foreign.body, `${kind}, ${guild.tier}`).toBe(missing.body);
+        expect(Object.keys(foreign.headers)).toEqual(Object.keys(missing.headers));
+      }
+    }
+  });
+});
+
+test('site admin routes open for site admins alone', async () => {
+  const token = await signIn(context, SITE_ADMIN);
+  const told: Record<string, string> = {};
+  for (const { route } of SERVED_ROUTES) {
+    if (route.access.kind === 'site_admin')
+      told[nameOf(route)] = await verdict(route, guilds[0]?.id ?? '', token);
+  }
+  expect(new Set(Object.values(told)).has('site_admin_only')).toBe(false);
+});
+
+test('every route of the contract declares its access, and what is not built yet is not there', async () => {
+  const served = new Set(SERVED_ROUTES.map(({ route }) => nameOf(route)));
+  for (const route of ALL_ROUTES) {
+    expect(route.access.kind, nameOf(route)).toMatch(/^(public|session|site_admin|guild)$/);
+    if (served.has(nameOf(route))) continue;
+    const response = await call(route, newId(), null);
+    expect(response.statusCode, nameOf(route)).toBe(404);
+  }
+});

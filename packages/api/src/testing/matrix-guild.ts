@@ -1,0 +1,60 @@
+import { PERMISSIONS } from '@famiglia/contract/permissions';
+import type { Permission } from '@famiglia/contract/permissions';
+import type { Context } from '@famiglia/core/context';
+import { subscriptions } from '@famiglia/core/db/schema/subscriptions';
+import { addGuild, addMember, addPanelUser, addRole } from '@famiglia/core/testing/test-guild';
+
+export const TIERS = ['free', 'trial', 'premium', 'expired'] as const;
+export type Tier = (typeof TIERS)[number];
+
+const HOUR_MS = 60 * 60 * 1000;
+const MANAGE_SERVER = String(1 << 5);
+const MODERATOR: Permission[] = ['panel.view', 'users.view', 'gungame.view', 'gungame.moderate'];
+
+export interface MatrixGuild {
+  id: string;
+  tier: Tier;
+  /** Everybody who belongs to the guild, by what they are, with the rights they must turn out to have. */
+  people: Record<string, { userId: string; permissions: readonly Permission[] }>;
+}
+
+/** One guild with every kind of member in it. */
+export const createMatrixGuild = async (context: Context, tier: Tier): Promise<MatrixGuild> => {
+  const { db } = context;
+  const { id, ownerId } = await addGuild(db, { tier: 'free' });
+  const now = context.clock().getTime();
+  await db
+    .insert(subscriptions)
+    .values({ guildId: id, ...subscriptionOf(tier, now), trialStartedAt: new Date(0) });
+
+  const holding = async (options: Parameters<typeof addRole>[2]): Promise<string> =>
+    addMember(db, id, { roleIds: [await addRole(db, id, options)] });
+  const panelUser = await addMember(db, id);
+  await addPanelUser(db, id, panelUser);
+  const exPanelUser = await addMember(db, id);
+  await addPanelUser(db, id, exPanelUser, new Date(now - HOUR_MS));
+
+  const people: MatrixGuild['people'] = {
+    owner: { userId: ownerId, permissions: PERMISSIONS },
+    manager: { userId: await holding({ permissions: MANAGE_SERVER }), permissions: PERMISSIONS },
+    'panel user': {
+      userId: panelUser,
+      permissions: PERMISSIONS.filter((key) => !/^(settings|access|subscription)\./.test(key)),
+    },
+    'ex-panel user': { userId: exPanelUser, permissions: [] },
+    moderator: { userId: await holding({ granted: MODERATOR }), permissions: MODERATOR },
+    member: { userId: await addMember(db, id), permissions: [] },
+  };
+  for (const permission of PERMISSIONS) {
+    const userId = await holding({ granted: [permission] });
+    people[`only ${permission}`] = { userId, permissions: [permission] };
+  }
+  return { id, tier, people };
+};
+
+const subscriptionOf = (tier: Tier, now: number) => {
+  if (tier === 'free') return { tier: 'free', status: 'none', periodEnd: null } as const;
+  if (tier === 'premium') return { tier: 'premium', status: 'active', periodEnd: null } as const;
+  const periodEnd = new Date(tier === 'trial' ? now + HOUR_MS : now - HOUR_MS);
+  return { tier: 'premium', status: tier === 'trial' ? 'trial' : 'active', periodEnd } as const;
+};

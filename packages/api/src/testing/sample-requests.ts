@@ -1,0 +1,22 @@
+import { newId } from '@famiglia/core/testing/test-guild';
+import { DEFAULT_SETTINGS } from '@famiglia/core/settings/default-settings';
+
+type Sample = { params?: Record<string, string>; body?: unknown };
+
+const unknownUser = newId();
+
+/**
+ * For each route that needs more than a guild id: a request that passes validation and, once let in,
+ * changes nothing, so that one actor's call does not decide the next one's.
+ */
+export const SAMPLE_REQUESTS: Record<string, Sample> = {
+  'POST /api/roles/:guildId/batch': {
+    body: { roles: [{ role_id: newId(), permissions: [], signup_priority: 0 }] },
+  },
+  'PUT /api/settings/:guildId': { body: { ...DEFAULT_SETTINGS, version: 999 } },
+  'POST /api/settings/:guildId/panel-users': { body: { user_id: unknownUser } },
+  'DELETE /api/settings/:guildId/panel-users/:userId': { params: { userId: unknownUser } },
+  'POST /auth/session': { body: { code: 'unknown' } },
+  'POST /auth/refresh': { body: { token: 'unknown' } },
+  'POST /api/analytics/events': { body: { name: 'plan_selected', plan: 'free' } },
+};
