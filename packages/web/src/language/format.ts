@@ -14,7 +14,8 @@ const signed = remember((language) => new Intl.NumberFormat(language, { signDisp
 const percents = remember(
   (language) => new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }),
 );
-const dates = remember(
+const days = remember((language) => new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short' }));
+const daysWithYear = remember(
   (language) => new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', year: 'numeric' }),
 );
 const datesWithTime = remember(
@@ -37,7 +38,13 @@ export const formatDelta = (language: Language, value: number): string => signed
 /** `share` is a fraction: 0.62 is 62 %. */
 export const formatPercent = (language: Language, share: number): string => percents(language).format(share);
 
-export const formatDate = (language: Language, iso: string): string => dates(language).format(new Date(iso));
+/** The year stands there only when it is not this one, and without the Russian "г." that no table has room for. */
+export const formatDate = (language: Language, iso: string, now: Date = new Date()): string => {
+  const date = new Date(iso);
+  const sameYear = date.getFullYear() === now.getFullYear();
+  const text = (sameYear ? days : daysWithYear)(language).format(date);
+  return text.replace(/\s*г\.$/, '');
+};
 
 export const formatDateTime = (language: Language, iso: string): string =>
   datesWithTime(language).format(new Date(iso));

@@ -1,3 +1,4 @@
+import '@famiglia/contract/without-eval';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { keepSession } from '../auth/keep-session.ts';

@@ -4,7 +4,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 const TILES = ['members', 'reputation', 'events', 'capts', 'screenshots'];
 
 export const StatTilesSkeleton = () => (
-  <Busy className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,232px),1fr))] gap-3">
+  <Busy className="grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-5">
     {TILES.map((tile) => (
       <Skeleton key={tile} className="h-32" />
     ))}

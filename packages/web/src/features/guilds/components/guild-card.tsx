@@ -25,8 +25,8 @@ export const GuildCard = ({ guild }: { guild: Guild }) => {
     <Card
       className={
         open
-          ? 'group relative grid gap-4 p-4 transition-colors duration-(--quick) hover:border-line-strong hover:bg-raised'
-          : 'grid gap-4 p-4'
+          ? 'group relative grid min-w-0 grid-cols-1 gap-4 p-4 transition-colors duration-(--quick) hover:border-line-strong hover:bg-raised'
+          : 'grid min-w-0 grid-cols-1 gap-4 p-4'
       }
     >
       <div className="flex items-center gap-3">

@@ -10,7 +10,7 @@ import { guildsText } from '../guilds.text.ts';
 export const InviteCard = ({ guild }: { guild: Guild }) => {
   const text = useText(guildsText);
   return (
-    <Card className="grid content-between gap-4 border-dashed p-4">
+    <Card className="grid min-w-0 grid-cols-1 content-between gap-4 border-dashed p-4">
       <div className="flex items-center gap-3">
         <Crest name={guild.name} src={guild.icon_url} size="large" muted />
         <div className="min-w-0">

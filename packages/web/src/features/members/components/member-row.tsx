@@ -11,7 +11,7 @@ export const MemberRow = ({ member, roles }: { member: Member; roles: readonly D
   const text = useText(membersText);
   const format = useFormat();
   return (
-    <tr className="border-b border-line transition-colors duration-(--quick) last:border-0 hover:bg-hover max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3 max-md:px-3 max-md:py-2.5 [&>td]:px-3 max-md:[&>td]:px-0 md:h-13">
+    <tr className="border-b border-line transition-colors duration-(--quick) last:border-0 hover:bg-hover max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3 max-md:px-3 max-md:py-2.5 md:h-13 md:[&>td]:px-3">
       <td className="max-md:col-start-1">
         <span className="flex items-center gap-3">
           <Avatar id={member.user_id} name={member.display_name} src={member.avatar_url} />
@@ -40,7 +40,7 @@ export const MemberRow = ({ member, roles }: { member: Member; roles: readonly D
       <td className="text-right font-medium max-md:col-start-2 max-md:row-start-1 max-md:self-center">
         {format.number(member.reputation)}
       </td>
-      <td className="text-muted max-md:col-start-2 max-md:row-start-2 max-md:text-right max-md:text-xs">
+      <td className="whitespace-nowrap text-muted max-md:col-start-2 max-md:row-start-2 max-md:text-right max-md:text-xs">
         {member.last_active_at ? (
           <time dateTime={member.last_active_at} title={format.dateTime(member.last_active_at)}>
             {format.relative(member.last_active_at)}
