@@ -36,6 +36,8 @@ export const en = {
       outsider: 'In no server of the family: must see nothing',
       site_admin: 'Runs the site: subscriptions and users',
       free_owner: 'Owns the server on the Free plan',
+      closed_dms: 'A member who takes no direct messages',
+      english_member: 'A member whose Discord speaks English',
     } as Record<string, string>,
   },
   frame: {

@@ -7,6 +7,7 @@ import { Popup } from './popup.tsx';
 import { useActiveItem } from './use-active-item.ts';
 
 interface SelectMenuProps {
+  id?: string;
   label: string;
   items: PickItem[];
   chosen: readonly string[];
@@ -18,7 +19,7 @@ interface SelectMenuProps {
   onChoose(values: string[]): void;
 }
 
-export function SelectMenu({ label, items, chosen, min, max, disabled = false, busy = false, onChoose }: SelectMenuProps): ReactNode {
+export function SelectMenu({ id, label, items, chosen, min, max, disabled = false, busy = false, onChoose }: SelectMenuProps): ReactNode {
   const text = useText();
   const listId = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -63,6 +64,7 @@ export function SelectMenu({ label, items, chosen, min, max, disabled = false, b
     <>
       <button
         ref={button}
+        id={id}
         type="button"
         className="select-button"
         aria-haspopup="listbox"

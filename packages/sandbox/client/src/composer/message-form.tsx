@@ -1,0 +1,87 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { CommandPicker } from '../commands/command-picker.tsx';
+import type { RunnableCommand } from '../commands/runnable-command.ts';
+import { useLocale } from '../commands/use-locale.ts';
+import { useText } from '../i18n/use-text.ts';
+import { useRoomPlace } from '../state/room.ts';
+import { useClientState } from '../state/session.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+import { DraftExtras } from './draft-extras.tsx';
+import { FileButton } from './file-button.tsx';
+import { useCommandPicker } from './use-command-picker.ts';
+import type { RoomDraft } from './use-room-draft.ts';
+import { useSend } from './use-send.ts';
+
+const mostCharacters = 2000;
+
+interface MessageFormProps {
+  draft: RoomDraft;
+  onCommand(command: RunnableCommand): void;
+}
+
+export function MessageForm({ draft, onCommand }: MessageFormProps): ReactNode {
+  const text = useText();
+  const locale = useLocale();
+  const listId = useId();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const { channel } = useRoomPlace();
+  const botName = useClientState((state) => state.world?.bot.username);
+  const [closedFor, setClosedFor] = useState<string | null>(null);
+  const picker = useCommandPicker(draft.text);
+  const open = picker.open && closedFor !== draft.text;
+  const { send, sending, problem } = useSend(draft);
+  const over = draft.text.length - mostCharacters;
+
+  useEffect(() => area.current?.focus(), [draft.replyTo, channel?.id]);
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const current = picker.matches[picker.active];
+    if (open && event.key === 'Escape') setClosedFor(draft.text);
+    else if (open && current && (event.key === 'Tab' || event.key === 'Enter') && !event.shiftKey) {
+      event.preventDefault();
+      onCommand(current);
+    } else if (open && picker.move(event)) return;
+    else if (event.key === 'Escape') draft.setReplyTo(null);
+    else if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      if (over <= 0) void send();
+    }
+  }
+
+  return (
+    <>
+      {open && (
+        <CommandPicker
+          id={listId}
+          commands={picker.matches}
+          anyKnown={picker.anyKnown}
+          active={picker.active}
+          locale={locale}
+          onPick={onCommand}
+        />
+      )}
+      <DraftExtras draft={draft} />
+      {problem && <p className="composer-problem" role="alert">{problem}</p>}
+      <div className="composer-row">
+        <FileButton draft={draft} />
+        <textarea
+          ref={area}
+          className="composer-text"
+          rows={1}
+          value={draft.text}
+          aria-label={text.composer.label}
+          placeholder={text.composer.placeholder(channel ? `#${channel.name}` : `@${botName ?? ''}`)}
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={open}
+          aria-controls={listId}
+          aria-activedescendant={open && picker.matches.length > 0 ? `${listId}-${picker.active}` : undefined}
+          onChange={(event) => draft.setText(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        {over > 0 && <span className="bad small">{text.composer.tooLong(over)}</span>}
+        <IconButton icon="send" name={text.composer.send} disabled={sending || over > 0} onClick={() => void send()} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { useLanguage, useText } from '../i18n/use-text.ts';
+import { Icon } from '../ui/icon.tsx';
+
+interface BannerProps {
+  lost?: boolean;
+  onControls?: () => void;
+}
+
+/** On every page, so that nobody takes this for Discord. */
+export function Banner({ lost = false, onControls }: BannerProps): ReactNode {
+  const text = useText();
+  const { language, setLanguage } = useLanguage();
+  const other = language === 'ru' ? 'en' : 'ru';
+  return (
+    <aside className="banner" aria-label={text.banner.title}>
+      <b className="banner-title">{text.banner.title}</b>
+      {lost ? (
+        <span className="banner-lost" role="status">{text.banner.lost}</span>
+      ) : (
+        <span className="banner-detail">{text.banner.detail}</span>
+      )}
+      <span className="banner-actions">
+        <button type="button" className="banner-button" lang={other} onClick={() => setLanguage(other)}>
+          {text.banner.language}
+        </button>
+        {onControls && (
+          <button type="button" className="banner-button" onClick={onControls}>
+            <Icon name="sliders" /> {text.banner.controls}
+          </button>
+        )}
+      </span>
+    </aside>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import type { PersonalGuildView } from '../../../src/sandbox-types.ts';
+import { useText } from '../i18n/use-text.ts';
+import { channelIcon } from '../room/channel-icon.ts';
+import { useClientState, useSession } from '../state/session.ts';
+import { Icon } from '../ui/icon.tsx';
+import { channelGroups } from './first-channel.ts';
+import type { Place } from './place.ts';
+import { PlaceLink } from './place-link.tsx';
+
+type PersonalChannel = PersonalGuildView['channels'][number];
+
+export function ChannelTree({ server, place }: { server: PersonalGuildView; place: Place }): ReactNode {
+  const text = useText();
+  const { loose, groups } = channelGroups(server);
+  if (server.channels.length === 0) return <p className="navigation-note">{text.frame.noChannels}</p>;
+  const list = (channels: PersonalChannel[]): ReactNode => (
+    <ul className="channels">
+      {channels.map((channel) => (
+        <ChannelEntry key={channel.id} channel={channel} current={place.channelId === channel.id} />
+      ))}
+    </ul>
+  );
+  return (
+    <div className="channel-tree">
+      {loose.length > 0 && list(loose)}
+      {groups.map(({ category, channels }) => (
+        <section key={category.id} aria-label={category.name}>
+          <p className="category">{category.name}</p>
+          {list(channels)}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function ChannelEntry({ channel, current }: { channel: PersonalChannel; current: boolean }): ReactNode {
+  const text = useText();
+  const { userId } = useSession();
+  const unread = useClientState((state) => state.unread.has(channel.id));
+  return (
+    <li>
+      <PlaceLink
+        className={unread ? 'channel-link unread' : 'channel-link'}
+        to={{ as: userId, guildId: channel.guild_id, channelId: channel.id }}
+        {...(current && { 'aria-current': 'page' as const })}
+      >
+        <Icon name={channelIcon(channel.type)} />
+        <span className="channel-name">{channel.name}</span>
+        {unread && <span className="unread-dot" title={text.frame.unread} />}
+      </PlaceLink>
+    </li>
+  );
+}

@@ -1,0 +1,37 @@
+import type { PersonalGuildView } from '../../../src/sandbox-types.ts';
+
+const category = 4;
+const text = 0;
+
+type PersonalChannel = PersonalGuildView['channels'][number];
+
+/** Where a server opens: its topmost text channel that the person may read. */
+export function firstChannel(server: PersonalGuildView): PersonalChannel | null {
+  const { loose, groups } = channelGroups(server);
+  const ordered = [...loose, ...groups.flatMap(({ channels }) => channels)];
+  return ordered.find(({ type }) => type === text) ?? ordered[0] ?? null;
+}
+
+export interface ChannelGroups {
+  /** Channels that stand above all categories. */
+  loose: PersonalChannel[];
+  groups: { category: PersonalChannel; channels: PersonalChannel[] }[];
+}
+
+/** As Discord orders them: by position within their category, voice channels last. */
+export function channelGroups(server: PersonalGuildView): ChannelGroups {
+  const sorted = server.channels.toSorted((a, b) => rank(a) - rank(b) || a.position - b.position);
+  const categories = sorted.filter(({ type }) => type === category);
+  const under = (parent: string): PersonalChannel[] => sorted.filter(({ parent_id }) => parent_id === parent);
+  const known = new Set(categories.map(({ id }) => id));
+  return {
+    loose: sorted.filter(({ type, parent_id }) => type !== category && !known.has(parent_id ?? '')),
+    groups: categories
+      .map((each) => ({ category: each, channels: under(each.id) }))
+      .filter(({ channels }) => channels.length > 0),
+  };
+}
+
+function rank({ type }: PersonalChannel): number {
+  return type === 2 || type === 13 ? 1 : 0;
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { useText } from '../i18n/use-text.ts';
+import { dmRoom } from '../state/client-state.ts';
+import { useClientState, useSession } from '../state/session.ts';
+import { Icon } from '../ui/icon.tsx';
+import { directMessages, type Place } from './place.ts';
+import { PlaceLink } from './place-link.tsx';
+import { ServerEntry } from './server-entry.tsx';
+import { YouCard } from './you-card.tsx';
+
+/** Servers with the channels of the open one, direct messages, and who you are. */
+export function Navigation({ place }: { place: Place }): ReactNode {
+  const text = useText();
+  const { userId } = useSession();
+  const servers = useClientState((state) => state.servers);
+  const unread = useClientState((state) => state.unread.has(dmRoom));
+  const inDms = place.guildId === directMessages;
+  return (
+    <nav className="navigation" aria-label={text.frame.navigation}>
+      <div className="navigation-scroll">
+        <PlaceLink
+          className="server-link"
+          to={{ as: userId, guildId: directMessages, channelId: null }}
+          {...(inDms && { 'aria-current': 'page' as const })}
+        >
+          <span className="server-icon">
+            <Icon name="chat" />
+          </span>
+          <span className="server-name">{text.frame.directMessages}</span>
+          {unread && <span className="unread-dot" title={text.frame.unread} />}
+        </PlaceLink>
+        <ul className="servers">
+          {servers?.map((server) => (
+            <ServerEntry key={server.id} server={server} place={place} />
+          ))}
+        </ul>
+        {servers?.length === 0 && <p className="navigation-note">{text.frame.noServers}</p>}
+      </div>
+      <YouCard />
+    </nav>
+  );
+}

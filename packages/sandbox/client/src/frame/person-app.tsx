@@ -1,0 +1,48 @@
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { ControlsDrawer } from '../controls/controls-drawer.tsx';
+import { useText } from '../i18n/use-text.ts';
+import { ModalForm } from '../modals/modal-form.tsx';
+import { RoomPage } from '../room/room-page.tsx';
+import { useClientState } from '../state/session.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { Banner } from './banner.tsx';
+import { Navigation } from './navigation.tsx';
+import { NavigationContext } from './navigation-context.ts';
+import { NoRoom } from './no-room.tsx';
+import type { Place } from './place.ts';
+import { useRoomOfPlace } from './use-room-of-place.ts';
+
+/** The page of one person. */
+export function PersonApp({ place }: { place: Place }): ReactNode {
+  const text = useText();
+  const room = useRoomOfPlace(place);
+  const link = useClientState((state) => state.link);
+  const modal = useClientState((state) => state.modal);
+  const [drawer, setDrawer] = useState<'navigation' | 'controls' | null>(null);
+  const navigation = useMemo(() => ({ openNavigation: () => setDrawer('navigation') }), []);
+  const close = (): void => setDrawer(null);
+
+  // On a narrow screen choosing a channel closes the drawer.
+  useEffect(close, [place]);
+
+  return (
+    <NavigationContext value={navigation}>
+      <div className="page">
+        <Banner lost={link === 'lost'} onControls={() => setDrawer('controls')} />
+        <div className="frame">
+          <div className="navigation-column">
+            <Navigation place={place} />
+          </div>
+          {room ? <RoomPage key={room.key} place={room} /> : <NoRoom place={place} />}
+        </div>
+      </div>
+      {drawer === 'navigation' && (
+        <Dialog title={text.frame.navigation} place="left" onClose={close}>
+          <Navigation place={place} />
+        </Dialog>
+      )}
+      {drawer === 'controls' && <ControlsDrawer guildId={place.guildId} onClose={close} />}
+      {modal && <ModalForm key={modal.interactionId} modal={modal} guildId={room?.guildId ?? null} />}
+    </NavigationContext>
+  );
+}

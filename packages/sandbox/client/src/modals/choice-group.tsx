@@ -1,0 +1,39 @@
+import type { APICheckboxGroupComponent, APIRadioGroupComponent } from 'discord-api-types/v10';
+import type { ReactNode } from 'react';
+import { componentType } from '../components/component-type.ts';
+
+interface ChoiceGroupProps {
+  id: string;
+  label: string;
+  group: APIRadioGroupComponent | APICheckboxGroupComponent;
+  value: string | string[];
+  onChange(value: string | string[]): void;
+}
+
+/** Radio buttons, or checkboxes of which several may be ticked. */
+export function ChoiceGroup({ id, label, group, value, onChange }: ChoiceGroupProps): ReactNode {
+  const single = group.type === componentType.RadioGroup;
+  const chosen = Array.isArray(value) ? value : [value];
+  function toggle(choice: string, on: boolean): void {
+    if (single) onChange(choice);
+    else onChange(on ? [...chosen, choice] : chosen.filter((other) => other !== choice));
+  }
+  return (
+    <div id={id} role={single ? 'radiogroup' : 'group'} aria-label={label} className="choice-group">
+      {group.options.map((option) => (
+        <label key={option.value} className="choice">
+          <input
+            type={single ? 'radio' : 'checkbox'}
+            name={id}
+            checked={chosen.includes(option.value)}
+            onChange={(event) => toggle(option.value, event.target.checked)}
+          />
+          <span>
+            {option.label}
+            {option.description && <span className="muted small"> {option.description}</span>}
+          </span>
+        </label>
+      ))}
+    </div>
+  );
+}

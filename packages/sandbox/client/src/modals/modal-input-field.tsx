@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { componentType } from '../components/component-type.ts';
+import { selectItems } from '../components/select-items.ts';
+import { useText } from '../i18n/use-text.ts';
+import { useDirectory } from '../state/room.ts';
+import { SelectMenu } from '../ui/select-menu.tsx';
+import { ChoiceGroup } from './choice-group.tsx';
+import type { ModalInput } from './modal-fields.ts';
+
+interface ModalInputFieldProps {
+  id: string;
+  input: ModalInput;
+  label: string;
+  value: string | string[];
+  onChange(value: string | string[]): void;
+}
+
+const paragraph = 2;
+
+export function ModalInputField({ id, input, label, value, onChange }: ModalInputFieldProps): ReactNode {
+  const text = useText();
+  const directory = useDirectory();
+  switch (input.type) {
+    case componentType.TextInput: {
+      const Tag = input.style === paragraph ? 'textarea' : 'input';
+      return (
+        <Tag
+          id={id}
+          className="input"
+          autoComplete="off"
+          value={value}
+          placeholder={input.placeholder}
+          required={input.required ?? true}
+          minLength={input.min_length}
+          maxLength={input.max_length ?? 4000}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      );
+    }
+    case componentType.Checkbox:
+      return (
+        <input
+          id={id}
+          type="checkbox"
+          checked={value === 'true'}
+          onChange={(event) => onChange(String(event.target.checked))}
+        />
+      );
+    case componentType.RadioGroup:
+    case componentType.CheckboxGroup:
+      return <ChoiceGroup id={id} label={label} group={input} value={value} onChange={onChange} />;
+    case componentType.FileUpload:
+      return <p id={id} className="muted small">{text.modal.uploads}</p>;
+    case componentType.StringSelect:
+    case componentType.UserSelect:
+    case componentType.RoleSelect:
+    case componentType.MentionableSelect:
+    case componentType.ChannelSelect:
+      return (
+        <SelectMenu
+          id={id}
+          label={input.placeholder ?? text.modal.choose}
+          items={selectItems(input, directory)}
+          chosen={Array.isArray(value) ? value : []}
+          min={input.min_values ?? 1}
+          max={input.max_values ?? 1}
+          onChoose={onChange}
+        />
+      );
+  }
+}

@@ -1,0 +1,55 @@
+import type { APIModalInteractionResponseCallbackComponent } from 'discord-api-types/v10';
+import { type ReactNode, useId } from 'react';
+import { componentType } from '../components/component-type.ts';
+import { useText } from '../i18n/use-text.ts';
+import { Markdown } from '../markdown/markdown.tsx';
+import type { ModalFields, ModalInput } from './modal-fields.ts';
+import { ModalInputField } from './modal-input-field.tsx';
+
+interface ModalPartProps {
+  component: APIModalInteractionResponseCallbackComponent;
+  fields: ModalFields;
+  onChange(customId: string, value: string | string[]): void;
+}
+
+/** One row of the form: words, an input with its label, or the old kind of row with inputs in it. */
+export function ModalPart({ component, fields, onChange }: ModalPartProps): ReactNode {
+  if (component.type === componentType.TextDisplay) return <Markdown text={component.content} />;
+  const rows: { input: ModalInput; label: string; hint?: string | undefined }[] =
+    component.type === componentType.Label
+      ? [{ input: component.component, label: component.label, hint: component.description }]
+      : component.components.map((input) => ({ input, label: input.label ?? '' }));
+  return rows.map(({ input, label, hint }) => (
+    <LabelledInput
+      key={input.custom_id}
+      input={input}
+      label={label}
+      hint={hint}
+      value={fields[input.custom_id] ?? ''}
+      onChange={(value) => onChange(input.custom_id, value)}
+    />
+  ));
+}
+
+interface LabelledInputProps {
+  input: ModalInput;
+  label: string;
+  hint: string | undefined;
+  value: string | string[];
+  onChange(value: string | string[]): void;
+}
+
+function LabelledInput({ input, label, hint, value, onChange }: LabelledInputProps): ReactNode {
+  const text = useText();
+  const id = useId();
+  const required = 'required' in input ? (input.required ?? true) : input.type !== componentType.Checkbox;
+  return (
+    <div className="modal-field">
+      <label htmlFor={id}>
+        {label} {required && <span className="faint small">({text.modal.required})</span>}
+      </label>
+      {hint && <p className="muted small">{hint}</p>}
+      <ModalInputField id={id} input={input} label={label} value={value} onChange={onChange} />
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { type ReactNode, useDeferredValue, useState } from 'react';
+import { Banner } from '../frame/banner.tsx';
+import type { Place } from '../frame/place.ts';
+import { useText } from '../i18n/use-text.ts';
+import { Icon } from '../ui/icon.tsx';
+import { findPeople } from './find-people.ts';
+import { PersonCard } from './person-card.tsx';
+import { useWorld } from './use-world.ts';
+
+const firstShown = 24;
+
+/** The front door: choose who you are. The place in the address is kept for after it. */
+export function PeoplePage({ place }: { place: Place }): ReactNode {
+  const text = useText();
+  const { world, problem, retry } = useWorld();
+  const [query, setQuery] = useState('');
+  const [shown, setShown] = useState(firstShown);
+  const wanted = useDeferredValue(query);
+  const { byAccess, others } = findPeople(world?.users ?? [], Object.keys(text.people.kinds), wanted);
+  return (
+    <div className="page">
+      <Banner />
+      <main className="people">
+        <h1>{text.people.title}</h1>
+        <p className="muted">{text.people.lead}</p>
+        <label className="people-search">
+          <Icon name="search" />
+          <span className="sr-only">{text.people.search}</span>
+          <input
+            className="input"
+            type="search"
+            placeholder={text.people.search}
+            value={query}
+            onChange={(event) => setQuery(event.target.value)}
+          />
+        </label>
+        {problem && (
+          <p role="alert" className="muted">
+            {text.common.unreachable}{' '}
+            <button type="button" className="button" onClick={retry}>
+              {text.common.retry}
+            </button>
+          </p>
+        )}
+        {!world && !problem && <p role="status" className="muted">{text.common.loading}</p>}
+        {byAccess.length > 0 && (
+          <section>
+            <h2>{text.people.byAccess}</h2>
+            <ul className="people-cards">
+              {byAccess.map((user) => (
+                <PersonCard key={user.id} user={user} place={place} purpose={text.people.kinds[user.username] ?? ''} />
+              ))}
+            </ul>
+          </section>
+        )}
+        {others.length > 0 && (
+          <section>
+            <h2>{text.people.others}</h2>
+            <ul className="people-cards small-cards">
+              {others.slice(0, shown).map((user) => (
+                <PersonCard key={user.id} user={user} place={place} />
+              ))}
+            </ul>
+            {others.length > shown && (
+              <button type="button" className="button" onClick={() => setShown(shown + 100)}>
+                {text.people.showMore(Math.min(100, others.length - shown))}
+              </button>
+            )}
+          </section>
+        )}
+        {world && byAccess.length + others.length === 0 && <p className="muted">{text.common.nothing}</p>}
+      </main>
+    </div>
+  );
+}
