@@ -13,6 +13,7 @@ import { registerMetrics } from './health/metrics.ts';
 import { handleErrors } from './http/handle-errors.ts';
 import { registerRoute } from './http/register-route.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
+import { registerRealtime } from './realtime/register-realtime.ts';
 import { SERVED_ROUTES } from './served-routes.ts';
 import { registerWeb } from './web/register-web.ts';
 
@@ -48,6 +49,7 @@ export const buildApi = async (context: Context, options: ApiOptions = {}): Prom
   await app.register(rateLimit, { max: options.requestsPerMinute ?? 600, timeWindow: '1 minute' });
   registerMetrics(app);
   registerHealthRoutes(app, context, options.readiness ?? { checks: {} });
+  await registerRealtime(app, context);
   for (const served of SERVED_ROUTES) registerRoute(app, context, served);
   registerCallbackRoute(app, context);
   await registerDocs(

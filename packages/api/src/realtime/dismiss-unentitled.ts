@@ -1,0 +1,31 @@
+import type { Context } from '@famiglia/core/context';
+import type { Connection } from './connection.ts';
+import { refusalToWatch } from './guild-gate.ts';
+
+/** How long a tab may take to show its refreshed token. */
+const GRACE_MS = 60_000;
+
+/** Closes the connections of those who may not watch any more, each with its reason. */
+export const dismissUnentitled = async (
+  context: Context,
+  connections: Iterable<Connection>,
+): Promise<void> => {
+  await Promise.all(
+    [...connections].map(async (connection) => {
+      const { person, guildId } = connection;
+      if (person === null) return;
+      if (person.until.getTime() + GRACE_MS < context.clock().getTime()) {
+        connection.close('notSignedIn');
+        return;
+      }
+      if (guildId === null) return;
+      try {
+        const refusal = await refusalToWatch(context, person.userId, guildId);
+        if (refusal !== null) connection.close(refusal);
+      } catch (error) {
+        // The database is away: the tab will be asked about again in a moment.
+        context.log.warn({ err: error }, 'could not check a socket’s rights');
+      }
+    }),
+  );
+};

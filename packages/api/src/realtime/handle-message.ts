@@ -1,0 +1,61 @@
+import { clientMessage } from '@famiglia/contract/realtime';
+import type { ClientMessage } from '@famiglia/contract/realtime';
+import { authenticate } from '@famiglia/core/auth/authenticate';
+import { SESSION_TOKEN_MINUTES } from '@famiglia/contract/constants';
+import type { Context } from '@famiglia/core/context';
+import type { Audience } from './audience.ts';
+import type { Connection } from './connection.ts';
+import { refusalToWatch } from './guild-gate.ts';
+
+const MAX_CONNECTIONS_PER_PERSON = 30;
+const TOKEN_MS = SESSION_TOKEN_MINUTES * 60 * 1000;
+
+/** Answers what a tab says. Anything that is not one of the two messages ends the connection. */
+export const handleMessage = async (
+  context: Context,
+  audience: Audience,
+  connection: Connection,
+  text: string,
+): Promise<void> => {
+  const message = readMessage(text);
+  if (message === null) connection.close('badMessage');
+  else if (message.type === 'auth') await recognise(context, audience, connection, message.token);
+  else await watch(context, audience, connection, message.guild_id);
+};
+
+const readMessage = (text: string): ClientMessage | null => {
+  try {
+    return clientMessage.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+};
+
+const recognise = async (context: Context, audience: Audience, connection: Connection, token: string) => {
+  const session = await authenticate(context, token);
+  const changedPerson = connection.person !== null && connection.person.userId !== session?.userId;
+  if (session === null || changedPerson) {
+    connection.close('notSignedIn');
+    return;
+  }
+  if (connection.person === null && audience.countOf(session.userId) >= MAX_CONNECTIONS_PER_PERSON) {
+    connection.close('tooMany');
+    return;
+  }
+  connection.person = { ...session, until: new Date(context.clock().getTime() + TOKEN_MS) };
+  connection.say({ type: 'authenticated' });
+};
+
+const watch = async (context: Context, audience: Audience, connection: Connection, guildId: string) => {
+  if (connection.person === null) {
+    connection.close('notSignedIn');
+    return;
+  }
+  const refusal = await refusalToWatch(context, connection.person.userId, guildId);
+  if (refusal !== null) {
+    connection.close(refusal);
+    return;
+  }
+  audience.moveTo(connection, guildId);
+  connection.say({ type: 'subscribed', guild_id: guildId });
+};

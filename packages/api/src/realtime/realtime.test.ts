@@ -1,0 +1,135 @@
+import { CLOSE_CODES } from '@famiglia/contract/realtime';
+import { and, eq } from 'drizzle-orm';
+import { logout } from '@famiglia/core/auth/logout';
+import { authenticate } from '@famiglia/core/auth/authenticate';
+import { members } from '@famiglia/core/db/schema/guilds';
+import { panelActor } from '@famiglia/core/testing/test-actor';
+import { createTestContext } from '@famiglia/core/testing/test-context';
+import type { TestContext } from '@famiglia/core/testing/test-context';
+import { addGuild, addMember, addPanelUser, newId } from '@famiglia/core/testing/test-guild';
+import { signIn } from '@famiglia/core/testing/test-session';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildApi } from '../build-api.ts';
+import { openSocket } from '../testing/test-socket.ts';
+
+let context: TestContext;
+let app: FastifyInstance;
+beforeAll(async () => {
+  context = await createTestContext();
+  app = await buildApi(context);
+  await app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(async () => {
+  await app.close();
+  await context.stop();
+});
+
+const watching = async (userId: string, guildId: string) => {
+  const socket = await openSocket(app);
+  socket.say({ type: 'auth', token: await signIn(context, userId) });
+  await socket.hears({ type: 'authenticated' });
+  socket.say({ type: 'subscribe', guild_id: guildId });
+  return socket;
+};
+
+describe('coming in', () => {
+  test('a member with rights hears what happens in their guild and nothing of others', async () => {
+    const mine = await addGuild(context.db);
+    const other = await addGuild(context.db);
+    const socket = await watching(mine.ownerId, mine.id);
+    await socket.hears({ type: 'subscribed', guild_id: mine.id });
+    await context.bus.publish(context.db, { type: 'settings.changed', guildId: other.id });
+    await context.bus.publish(context.db, { type: 'members.changed', guildId: mine.id, userIds: ['1'] });
+    await socket.hears({ type: 'members.changed', guild_id: mine.id, ids: ['1'] });
+    expect(socket.heard.filter((message) => 'guild_id' in message && message.guild_id === other.id)).toEqual(
+      [],
+    );
+    socket.close();
+  });
+
+  test.each([
+    ['a bad token', { type: 'auth', token: 'x'.repeat(43) }, CLOSE_CODES.notSignedIn],
+    ['a subscription before anything', { type: 'subscribe', guild_id: newId() }, CLOSE_CODES.notSignedIn],
+    ['an unknown message', { type: 'hello' }, CLOSE_CODES.badMessage],
+    ['an extra field', { type: 'auth', token: 'x', admin: true }, CLOSE_CODES.badMessage],
+  ])('%s ends it', async (_what, message, code) => {
+    const socket = await openSocket(app);
+    socket.say(message);
+    expect(await socket.closed).toBe(code);
+  });
+
+  test('text that is no JSON ends it', async () => {
+    const socket = await openSocket(app);
+    socket.sayText('{');
+    expect(await socket.closed).toBe(CLOSE_CODES.badMessage);
+  });
+
+  test('a page from elsewhere is turned away', async () => {
+    const socket = await openSocket(app, { origin: 'http://evil.test' });
+    expect(await socket.closed).toBe(CLOSE_CODES.noAccess);
+  });
+
+  test('a stranger, a member without rights and a Free guild are told apart from nothing but Premium', async () => {
+    const { id } = await addGuild(context.db);
+    expect(await (await watching(newId(), id)).closed).toBe(CLOSE_CODES.noAccess);
+    expect(await (await watching(await addMember(context.db, id), id)).closed).toBe(CLOSE_CODES.noAccess);
+    expect(await (await watching(newId(), newId())).closed).toBe(CLOSE_CODES.noAccess);
+    const free = await addGuild(context.db, { tier: 'free' });
+    expect(await (await watching(free.ownerId, free.id)).closed).toBe(CLOSE_CODES.notPremium);
+  });
+});
+
+describe('being sent away', () => {
+  test('who leaves the guild stops hearing it', async () => {
+    const { id } = await addGuild(context.db);
+    const guest = await addMember(context.db, id);
+    await addPanelUser(context.db, id, guest);
+    const socket = await watching(guest, id);
+    await socket.hears({ type: 'subscribed', guild_id: id });
+    await context.db.transaction(async (tx) => {
+      await tx
+        .update(members)
+        .set({ leftAt: context.clock() })
+        .where(and(eq(members.guildId, id), eq(members.userId, guest)));
+      await context.bus.publish(tx, { type: 'members.changed', guildId: id, userIds: [guest] });
+    });
+    expect(await socket.closed).toBe(CLOSE_CODES.noAccess);
+  });
+
+  test('signing out closes this session’s sockets only', async () => {
+    const { id, ownerId } = await addGuild(context.db);
+    const staying = await watching(ownerId, id);
+    await staying.hears({ type: 'subscribed', guild_id: id });
+    const token = await signIn(context, ownerId);
+    const leaving = await openSocket(app);
+    leaving.say({ type: 'auth', token });
+    await leaving.hears({ type: 'authenticated' });
+    const session = await authenticate(context, token);
+    await logout(context, { ...panelActor(ownerId), sessionId: session?.sessionId ?? '' } as never, {});
+    expect(await leaving.closed).toBe(CLOSE_CODES.notSignedIn);
+    await context.bus.publish(context.db, { type: 'settings.changed', guildId: id });
+    await staying.hears({ type: 'settings.changed', guild_id: id, ids: [] });
+    staying.close();
+  });
+
+  test('a tab that never shows a newer token is closed, one that does stays', async () => {
+    const { id, ownerId } = await addGuild(context.db);
+    const silent = await watching(ownerId, id);
+    const renewed = await watching(ownerId, id);
+    await Promise.all([silent, renewed].map(async (tab) => tab.hears({ type: 'subscribed', guild_id: id })));
+    context.travel(17 * 60 * 1000);
+    renewed.say({ type: 'auth', token: await signIn(context, ownerId) });
+    expect(await silent.closed).toBe(CLOSE_CODES.notSignedIn);
+    await context.bus.publish(context.db, { type: 'activity.added', guildId: id });
+    await renewed.hears({ type: 'activity.added', guild_id: id, ids: [] });
+    renewed.close();
+  });
+
+  test('a socket cannot turn into somebody else', async () => {
+    const { id, ownerId } = await addGuild(context.db);
+    const socket = await watching(ownerId, id);
+    socket.say({ type: 'auth', token: await signIn(context, newId()) });
+    expect(await socket.closed).toBe(CLOSE_CODES.notSignedIn);
+  });
+});

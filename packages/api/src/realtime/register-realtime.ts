@@ -1,0 +1,60 @@
+import websocket from '@fastify/websocket';
+import type { Context } from '@famiglia/core/context';
+import type { FastifyInstance } from 'fastify';
+import { Audience } from './audience.ts';
+import { Connection } from './connection.ts';
+import { dismissUnentitled } from './dismiss-unentitled.ts';
+import { handleMessage } from './handle-message.ts';
+import { watchBus } from './watch-bus.ts';
+
+const MAX_MESSAGE_BYTES = 4096;
+const FIRST_MESSAGE_MS = 5000;
+const HEARTBEAT_MS = 25_000;
+/** What only the clock takes away (a date until which somebody was let in) is noticed this soon. */
+const RIGHTS_CHECK_MS = 5000;
+
+/** `GET /ws`: one socket per browser tab, authenticated by its first message. */
+export const registerRealtime = async (app: FastifyInstance, context: Context): Promise<void> => {
+  const audience = new Audience();
+  const ownOrigin = new URL(context.config.publicUrl).origin;
+  await app.register(websocket, { options: { maxPayload: MAX_MESSAGE_BYTES, perMessageDeflate: false } });
+
+  const stopBus = watchBus(context, audience);
+  const heartbeat = setInterval(() => {
+    for (const connection of audience.all()) connection.beat();
+  }, HEARTBEAT_MS);
+  const rightsCheck = setInterval(() => void dismissUnentitled(context, audience.all()), RIGHTS_CHECK_MS);
+  app.addHook('preClose', async () => {
+    clearInterval(heartbeat);
+    clearInterval(rightsCheck);
+    stopBus();
+  });
+
+  app.get('/ws', { websocket: true, schema: { hide: true } }, (socket, request) => {
+    const connection = new Connection(socket);
+    // Browsers always say where a page came from; only our own pages may open a socket.
+    if (request.headers.origin !== undefined && request.headers.origin !== ownOrigin) {
+      connection.close('noAccess');
+      return;
+    }
+    audience.add(connection);
+    const impatience = setTimeout(() => {
+      if (connection.person === null) connection.close('notSignedIn');
+    }, FIRST_MESSAGE_MS);
+    socket.on('close', () => {
+      clearTimeout(impatience);
+      audience.remove(connection);
+    });
+    socket.on('error', (error) => request.log.debug({ err: error }, 'socket error'));
+    // One after another: a subscribe must not overtake the auth before it.
+    let turn = Promise.resolve();
+    socket.on('message', (data: Buffer) => {
+      turn = turn
+        .then(async () => handleMessage(context, audience, connection, data.toString()))
+        .catch((error: unknown) => {
+          request.log.error({ err: error }, 'a socket message failed');
+          connection.close('badMessage');
+        });
+    });
+  });
+};

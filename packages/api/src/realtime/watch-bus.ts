@@ -1,0 +1,42 @@
+import type { BusEvent } from '@famiglia/contract/bus-events';
+import { REALTIME_TYPES } from '@famiglia/contract/realtime';
+import type { RealtimeType, ServerMessage } from '@famiglia/contract/realtime';
+import type { Context } from '@famiglia/core/context';
+import type { Audience } from './audience.ts';
+import { dismissUnentitled } from './dismiss-unentitled.ts';
+
+type GuildEvent = Extract<BusEvent, { type: RealtimeType }>;
+
+/** After these, somebody may have lost the right to go on watching. */
+const ABOUT_RIGHTS = new Set<BusEvent['type']>([
+  'guild.changed',
+  'members.changed',
+  'access.changed',
+  'subscription.changed',
+]);
+
+/** Carries what happened anywhere to the tabs that look at that guild. Returns how to stop. */
+export const watchBus = (context: Context, audience: Audience): (() => void) => {
+  const stopEvents = context.bus.subscribe(REALTIME_TYPES, (event) => {
+    const text = JSON.stringify(messageOf(event as GuildEvent));
+    const { guildId } = event as GuildEvent;
+    for (const connection of audience.of(guildId)) connection.sendText(text);
+    if (ABOUT_RIGHTS.has(event.type)) void dismissUnentitled(context, audience.of(guildId));
+  });
+  const stopSessions = context.bus.subscribe(['session.ended'], (event) => {
+    if (event.type !== 'session.ended') return;
+    for (const connection of audience.all()) {
+      if (connection.person?.sessionId === event.sessionId) connection.close('notSignedIn');
+    }
+  });
+  return () => {
+    stopEvents();
+    stopSessions();
+  };
+};
+
+const messageOf = (event: GuildEvent): ServerMessage => ({
+  type: event.type,
+  guild_id: event.guildId,
+  ids: 'userIds' in event ? event.userIds : [],
+});
