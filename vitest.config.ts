@@ -15,6 +15,14 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'sandbox-client',
+          include: ['packages/sandbox/client/src/**/*.test.{ts,tsx}'],
+          environment: 'happy-dom',
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'database',
           include: ['packages/{core,api,bot,server}/src/**/*.test.ts'],
           globalSetup: ['packages/core/src/testing/shared-postgres.ts'],

@@ -1,9 +1,4 @@
-import { buildStale } from './lib/build.mjs';
-import { installPackages } from './lib/install.mjs';
-import { requireNode } from './lib/require-node.mjs';
+import { prepare } from './lib/prepare.mjs';
 import { stopWithReason } from './lib/stop-with-reason.mjs';
 
-requireNode();
-await installPackages()
-  .then(() => buildStale({ anew: true }))
-  .catch(stopWithReason);
+await prepare({ anew: true }).catch(stopWithReason);

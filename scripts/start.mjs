@@ -1,16 +1,8 @@
-import { buildStale } from './lib/build.mjs';
-import { installPackages } from './lib/install.mjs';
-import { requireNode } from './lib/require-node.mjs';
+import { prepare } from './lib/prepare.mjs';
 import { stopWithReason } from './lib/stop-with-reason.mjs';
 
 const began = Date.now();
-requireNode();
-try {
-  await installPackages();
-  await buildStale();
-} catch (error) {
-  stopWithReason(error);
-}
+await prepare().catch(stopWithReason);
 // In this very process: signals reach it without a go-between that could lose or double them.
 process.argv.push(`--began=${began}`);
 await import('../packages/server/dist/main.js');

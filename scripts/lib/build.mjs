@@ -47,7 +47,9 @@ export const buildStale = async ({ anew = false } = {}) => {
   );
   if (stale.length === 0) return;
   say(`Building ${stale.map(({ name }) => name).join(', ')} …`);
-  await Promise.all(stale.map(buildOne));
+  // All of them come to their end before the first failure is told: nothing is left running.
+  const failed = (await Promise.allSettled(stale.map(buildOne))).find(({ status }) => status === 'rejected');
+  if (failed !== undefined) throw failed.reason;
 };
 
 const buildOne = async ({ name, sources, build }) => {

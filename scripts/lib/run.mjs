@@ -23,7 +23,7 @@ export const run = (command, args, { show = false, env = {}, cwd = root } = {}) 
     });
   });
 
-export class CommandFailed extends Error {
+class CommandFailed extends Error {
   constructor(command, args, reason, output) {
     super(`${[command, ...args].join(' ')} ended with ${reason}\n${output}`.trim());
     this.output = output;

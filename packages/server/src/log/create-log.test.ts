@@ -29,6 +29,15 @@ test('people read short lines', () => {
   expect(text).toMatch(/^\d\d:\d\d:\d\d {2}warn {2}did not stop in time {2}part=bot {2}1\.23 s\n$/);
 });
 
+test('a request is one line, without its query', () => {
+  const request = { method: 'GET', url: '/auth/callback?code=hunter2' };
+  const text = logged(false, (log) => {
+    log.info({ req: request }, 'incoming request');
+    log.info({ res: { statusCode: 302, request }, responseTime: 12.3 }, 'request completed');
+  });
+  expect(text).toMatch(/^\d\d:\d\d:\d\d {2}GET \/auth\/callback 302 in 12 ms\n$/);
+});
+
 test('an error keeps its stack', () => {
   const text = logged(false, (log) => log.error({ err: new Error('lost') }, 'no database'));
   expect(text).toMatch(/no database\n {4}Error: lost\n +at /);

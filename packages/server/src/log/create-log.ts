@@ -21,7 +21,12 @@ export const createLog = (
   out: DestinationStream = process.stdout,
 ): Logger =>
   pino(
-    { level, redact, timestamp: stdTimeFunctions.isoTime, serializers: { req: shownRequest } },
+    {
+      level,
+      redact,
+      timestamp: stdTimeFunctions.isoTime,
+      serializers: { req: shownRequest, res: shownAnswer },
+    },
     production ? out : humanLines(out),
   );
 
@@ -33,3 +38,7 @@ interface LoggedRequest {
 
 /** Without the query: sign-in carries its one-time codes there. */
 const shownRequest = ({ method, url, ip }: LoggedRequest) => ({ method, url: url.split('?', 1)[0], ip });
+
+/** With its request, so that one line tells the whole story. */
+const shownAnswer = ({ statusCode, request }: { statusCode: number; request?: LoggedRequest }) =>
+  request === undefined ? { statusCode } : { statusCode, ...shownRequest(request) };

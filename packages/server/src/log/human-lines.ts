@@ -5,6 +5,8 @@ interface LogLine {
   time: string;
   msg?: string;
   ms?: number;
+  responseTime?: number;
+  res?: { statusCode: number; method?: string; url?: string };
   err?: { message?: string; stack?: string };
   [detail: string]: unknown;
 }
@@ -33,19 +35,21 @@ const NOISE = new Set([
 
 /** Turns pino's JSON into lines that a person at a terminal can read at a glance. */
 export const humanLines = (out: DestinationStream): DestinationStream => ({
-  write: (line) => {
-    out.write(`${humanLine(JSON.parse(line) as LogLine)}\n`);
+  write: (text) => {
+    const line = JSON.parse(text) as LogLine;
+    // The line of its answer says everything that this one does.
+    if (line.msg !== 'incoming request') out.write(`${humanLine(line)}\n`);
   },
 });
 
-export const humanLine = (line: LogLine): string => {
+const humanLine = (line: LogLine): string => {
   const details = Object.entries(line)
     .filter(([name]) => !NOISE.has(name))
     .map(([name, value]) => `${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`);
   const parts = [
     new Date(line.time).toTimeString().slice(0, 8),
     NAMES[line.level] ?? '',
-    line.msg ?? '',
+    line.msg === 'request completed' ? answerOf(line) : (line.msg ?? ''),
     ...details,
     line.ms === undefined ? '' : seconds(line.ms),
   ].filter((part) => part !== '');
@@ -54,5 +58,8 @@ export const humanLine = (line: LogLine): string => {
     ? parts.join('  ')
     : `${parts.join('  ')}\n    ${failure.replaceAll('\n', '\n    ')}`;
 };
+
+const answerOf = ({ res, responseTime = 0 }: LogLine): string =>
+  `${res?.method} ${res?.url} ${res?.statusCode} in ${Math.round(responseTime)} ms`;
 
 export const seconds = (ms: number): string => `${(ms / 1000).toFixed(ms < 10_000 ? 2 : 1)} s`;

@@ -1,0 +1,56 @@
+/** The arrows of ARCHITECTURE.md: contract ← core ← api | bot ← server, and contract ← web. */
+const ALLOWED = {
+  contract: [],
+  core: ['contract'],
+  api: ['contract', 'core'],
+  bot: ['contract', 'core'],
+  web: ['contract'],
+  sandbox: [],
+  server: ['contract', 'core', 'api', 'bot', 'sandbox'],
+};
+
+// Tests of the bot and of sign-in speak to the sandbox: it is the Discord they have.
+const TEST = String.raw`\.test\.tsx?$|/testing/`;
+
+const arrows = Object.entries(ALLOWED).map(([name, allowed]) => ({
+  name: `${name}-imports-only-what-it-may`,
+  severity: 'error',
+  from: { path: `^packages/${name}/`, pathNot: TEST },
+  to: { path: '^packages/', pathNot: [name, ...allowed].map((other) => `^packages/${other}/`) },
+}));
+
+export default {
+  forbidden: [
+    ...arrows,
+    {
+      name: 'api-and-bot-never-meet',
+      severity: 'error',
+      from: { path: '^packages/(api|bot)/' },
+      to: { path: '^packages/(api|bot)/', pathNot: '^packages/$1/' },
+    },
+    { name: 'everything-is-found', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    {
+      name: 'features-of-the-panel-stand-alone',
+      severity: 'error',
+      from: { path: '^packages/web/src/features/([^/]+)/' },
+      to: { path: '^packages/web/src/features/', pathNot: '^packages/web/src/features/$1/' },
+    },
+    {
+      name: 'no-test-code-in-the-product',
+      severity: 'error',
+      from: { path: '^packages/', pathNot: TEST },
+      to: { path: TEST },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|migrations)/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['source', 'import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mts', '.js', '.mjs', '.css', '.json'],
+    },
+  },
+};

@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { prepare } from './lib/prepare.mjs';
+import { root } from './lib/root.mjs';
+import { say } from './lib/say.mjs';
+import { stopWithReason } from './lib/stop-with-reason.mjs';
+
+const PAGES = 'http://127.0.0.1:5173';
+const port = process.env.PORT ?? '3000';
+
+await prepare().catch(stopWithReason);
+say(`The panel reloads as you type: ${PAGES}`);
+
+const children = [
+  // Sign-in comes back to the address that the browser has: Vite's, which passes the rest on to the server.
+  start('tsx/dist/cli.mjs', ['watch', '--conditions=source', 'packages/server/src/main.ts'], root, {
+    PUBLIC_URL: process.env.PUBLIC_URL ?? PAGES,
+  }),
+  start(
+    'vite/bin/vite.js',
+    ['--host', '127.0.0.1', '--port', '5173', '--strictPort'],
+    path.join(root, 'packages/web'),
+    {
+      FAMIGLIA_URL: `http://127.0.0.1:${port}`,
+    },
+  ),
+];
+
+function start(tool, args, cwd, env) {
+  return spawn(process.execPath, [path.join(root, 'node_modules', tool), ...args], {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: 'inherit',
+  });
+}
+
+const stop = () => {
+  for (const child of children) child.kill('SIGTERM');
+};
+process.on('SIGINT', stop);
+process.on('SIGTERM', stop);
+for (const child of children) child.once('exit', stop);

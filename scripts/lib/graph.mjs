@@ -1,0 +1,26 @@
+import path from 'node:path';
+import { root } from './root.mjs';
+
+/** Fewer than this, and it looked at the wrong place: a graph of nothing has no forbidden arrows. */
+const FEWEST_MODULES = 50;
+
+/** Holds the imports of all packages against the arrows of `.dependency-cruiser.mjs`. */
+export const checkGraph = async () => {
+  await teachSwcTsx();
+  const { cruise } = await import('dependency-cruiser');
+  const { default: readConfig } = await import('dependency-cruiser/config-utl/extract-depcruise-options');
+  const options = await readConfig(path.join(root, '.dependency-cruiser.mjs'));
+  const { output } = await cruise(['packages'], { ...options, baseDir: root });
+  const { violations, totalCruised } = output.summary;
+  if (violations.length > 0) throw new Error(violations.map(describe).join('\n'));
+  if (totalCruised < FEWEST_MODULES) throw new Error(`only ${totalCruised} modules were looked at`);
+};
+
+const describe = ({ rule, from, to }) => `${rule.name}: ${from} → ${to}`;
+
+/** dependency-cruiser has swc read every file as plain TypeScript, where JSX is a syntax error. */
+const teachSwcTsx = async () => {
+  const { default: swc } = await import('@swc/core');
+  const { parseFileSync } = swc;
+  swc.parseFileSync = (file, options) => parseFileSync(file, { ...options, tsx: file.endsWith('.tsx') });
+};

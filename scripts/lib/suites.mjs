@@ -1,0 +1,56 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './root.mjs';
+import { runTool } from './run.mjs';
+import { say, seconds } from './say.mjs';
+
+const reports = path.join(root, '.cache', 'reports');
+
+/** Runs vitest and Playwright, one after the other, and counts what they report. */
+export const runSuites = async (browser) => {
+  mkdirSync(reports, { recursive: true });
+  return [
+    await suite('Unit and integration tests', 'vitest.json', vitestCounts, (report) =>
+      runTool(
+        'vitest/vitest.mjs',
+        ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+        { show: true },
+      ),
+    ),
+    await suite('Browser tests', 'playwright.json', playwrightCounts, (report) =>
+      runTool('@playwright/test/cli.js', ['test', '--config', 'e2e/playwright.config.ts'], {
+        show: true,
+        env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+      }),
+    ),
+  ];
+};
+
+/** A suite that crashed, or that ran nothing, has failed, whatever its report says. */
+const suite = async (name, file, countsOf, work) => {
+  const began = Date.now();
+  const report = path.join(reports, file);
+  rmSync(report, { force: true });
+  say(`\n${name}`);
+  let ended = true;
+  await work(report).catch(() => (ended = false));
+  const { passed, failed } = existsSync(report)
+    ? countsOf(JSON.parse(readFileSync(report, 'utf8')))
+    : { passed: 0, failed: 0 };
+  const missed = failed === 0 && (!ended || passed === 0) ? 1 : 0;
+  return { name, passed, failed: failed + missed, time: seconds(began) };
+};
+
+/** A file that could not be loaded has no tests to count; it counts as one. */
+const vitestCounts = (report) => ({
+  passed: report.numPassedTests,
+  failed:
+    report.numFailedTests +
+    report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
+      .length,
+});
+
+const playwrightCounts = ({ stats, errors }) => ({
+  passed: stats.expected + stats.flaky,
+  failed: stats.unexpected + errors.length,
+});

@@ -1,0 +1,12 @@
+import { say } from './say.mjs';
+
+/** Says what came out of it, and ends with the one line that others read. */
+export const summarise = (results) => {
+  say('');
+  for (const { name, passed, failed, time } of results) {
+    say(`${failed === 0 ? 'ok    ' : 'FAILED'}  ${name}: ${passed} passed, ${failed} failed (${time})`);
+  }
+  const total = (key) => results.reduce((sum, result) => sum + result[key], 0);
+  process.exitCode = total('failed') === 0 ? 0 : 1;
+  say(`${total('passed')} passed, ${total('failed')} failed`);
+};

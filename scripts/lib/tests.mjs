@@ -1,0 +1,15 @@
+import { chromium } from './chromium.mjs';
+import { prepare } from './prepare.mjs';
+import { say } from './say.mjs';
+import { runSuites } from './suites.mjs';
+
+/** All tests, with everything they need. What cannot even be prepared is one failure. */
+export const runTests = async () => {
+  try {
+    await prepare();
+    return await runSuites(await chromium());
+  } catch (error) {
+    say(error.message);
+    return [{ name: 'Preparing the tests', passed: 0, failed: 1, time: 'stopped' }];
+  }
+};

@@ -1,0 +1,4 @@
+import { runTests } from './lib/tests.mjs';
+import { summarise } from './lib/summary.mjs';
+
+summarise(await runTests());
