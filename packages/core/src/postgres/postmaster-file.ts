@@ -7,7 +7,7 @@ import { isAlive } from './is-alive.ts';
 import type { Address } from './connection-string.ts';
 
 /** A running server, as PostgreSQL itself describes it in `postmaster.pid`. */
-export type Postmaster = {
+type Postmaster = {
   readonly pid: number;
   readonly data: string;
   /** Early in its start a server has not written its address yet. */

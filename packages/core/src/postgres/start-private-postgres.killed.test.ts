@@ -9,6 +9,9 @@ import { scratchDataDir } from './testing/scratch-directory.ts';
 import { ask, startForTest } from './testing/start-for-test.ts';
 import { startInChild } from './testing/start-in-child.ts';
 
+// On a busy machine a new database waits long for the disk.
+vi.setConfig({ testTimeout: 60_000 });
+
 // A new database takes a second to make: tests that do not care share one.
 const shared = await scratchDataDir({ removeIn: afterAll });
 

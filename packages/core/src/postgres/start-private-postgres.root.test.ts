@@ -4,10 +4,13 @@ import { chmod, chown, mkdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { scratchDirectory } from './testing/scratch-directory.ts';
 import { ask, startForTest } from './testing/start-for-test.ts';
 import { isRoot, unprivilegedAccount } from './unprivileged-account.ts';
+
+// On a busy machine a new database waits long for the disk.
+vi.setConfig({ testTimeout: 60_000 });
 
 const scratch = path.join(tmpdir(), `famiglia-scratch-${randomUUID()}`);
 const open = path.join(scratch, 'open');

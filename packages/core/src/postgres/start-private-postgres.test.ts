@@ -2,9 +2,12 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Client } from 'pg';
-import { afterAll, expect, it, onTestFinished } from 'vitest';
+import { afterAll, expect, it, onTestFinished, vi } from 'vitest';
 import { scratchDataDir } from './testing/scratch-directory.ts';
 import { ask, startForTest } from './testing/start-for-test.ts';
+
+// On a busy machine a new database waits long for the disk.
+vi.setConfig({ testTimeout: 60_000 });
 
 // A new database takes a second to make: tests that do not care share one.
 const shared = await scratchDataDir({ removeIn: afterAll });
