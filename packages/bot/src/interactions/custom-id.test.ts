@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { makeCustomId, parseCustomId } from './custom-id.ts';
+
+test('what is made can be read again', () => {
+  expect(parseCustomId(makeCustomId('events', 'join', '42', 'main'))).toEqual({
+    feature: 'events',
+    action: 'join',
+    args: ['42', 'main'],
+  });
+});
+
+test.each([[['a:b']], [['x'.repeat(100)]]])('%j cannot be carried', (args) => {
+  expect(() => makeCustomId('events', 'join', ...args)).toThrow(RangeError);
+});
+
+test('anything that a message may carry is read without failing', () => {
+  expect(parseCustomId('')).toEqual({ feature: '', action: '', args: [] });
+});

@@ -1,0 +1,77 @@
+import { createTestContext } from '@famiglia/core/testing/test-context';
+import type { TestContext } from '@famiglia/core/testing/test-context';
+import { newId } from '@famiglia/core/testing/test-guild';
+import { silentLogger } from '@famiglia/core/logger';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deferred } from '../deferred.ts';
+import { readMirror } from '../testing/read-mirror.ts';
+import { GuildWriter } from './guild-writer.ts';
+
+let context: TestContext;
+beforeAll(async () => {
+  context = await createTestContext();
+});
+afterAll(async () => context.stop());
+
+const guildFacts = (id: string, name: string) => ({ id, name, iconPath: null, ownerId: id });
+const writerFor = (guildId: string, kept = Promise.resolve(), own: TestContext = context) =>
+  new GuildWriter(guildId, {
+    context: own,
+    log: silentLogger,
+    guildsKept: async () => kept,
+    signal: new AbortController().signal,
+  });
+
+test('what the database could not take is written when it is back, under what came later', async () => {
+  const id = newId();
+  let failures = 0;
+  const db = Object.create(context.db) as typeof context.db;
+  db.transaction = async (...args) => {
+    if (failures < 1) {
+      failures += 1;
+      throw new Error('the database is away');
+    }
+    return context.db.transaction(...args);
+  };
+  const writer = writerFor(id, undefined, { ...context, db });
+  writer.change((pending) => {
+    pending.guild = guildFacts(id, 'First');
+    pending.channels.replace([['5', { id: '5', name: 'old', type: 0, position: 0, parentId: null }]]);
+  });
+  await expect.poll(() => failures).toBe(1);
+  writer.change((pending) => {
+    pending.guild = guildFacts(id, 'Second');
+  });
+  await writer.written();
+  const mirror = await readMirror(context.db, id);
+  expect(mirror.guild?.name).toBe('Second');
+  expect([...mirror.channels.keys()]).toEqual(['5']);
+});
+
+test('leaving and returning in one breath ends with the bot in', async () => {
+  const id = newId();
+  const writer = writerFor(id);
+  writer.change((pending) => {
+    pending.left = true;
+  });
+  writer.change((pending) => {
+    pending.left = false;
+    pending.guild = guildFacts(id, 'Back');
+  });
+  await writer.written();
+  expect((await readMirror(context.db, id)).guild?.botInstalled).toBe(true);
+});
+
+test('nothing is written before the list of guilds is settled', async () => {
+  const id = newId();
+  const kept = deferred();
+  const writer = writerFor(id, kept.promise);
+  writer.change((pending) => {
+    pending.guild = guildFacts(id, 'Waits');
+  });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect((await readMirror(context.db, id)).guild).toBeUndefined();
+  kept.resolve();
+  await writer.written();
+  expect((await readMirror(context.db, id)).guild?.name).toBe('Waits');
+});

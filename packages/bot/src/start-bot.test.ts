@@ -1,0 +1,101 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTestContext } from '@famiglia/core/testing/test-context';
+import type { TestContext } from '@famiglia/core/testing/test-context';
+import type { WorldView } from '@famiglia/sandbox/sandbox-types';
+import { startSandbox } from '@famiglia/sandbox/start-sandbox';
+import type { Sandbox } from '@famiglia/sandbox/start-sandbox';
+import { GatewayIntentBits } from 'discord.js';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { startBot } from './start-bot.ts';
+import type { RunningBot, StartBotOptions } from './start-bot.ts';
+
+const SHORT_LEASE_MS = 600;
+
+let context: TestContext;
+beforeAll(async () => {
+  context = await createTestContext();
+});
+afterAll(async () => context.stop());
+
+const sandboxFor = async (options: Partial<Parameters<typeof startSandbox>[0]> = {}): Promise<Sandbox> => {
+  const sandbox = await startSandbox({ port: 0, redirectUris: [], ...options });
+  onTestFinished(async () => sandbox.stop());
+  return sandbox;
+};
+
+const botOn = (sandbox: Sandbox, options: Partial<StartBotOptions> = {}): RunningBot => {
+  const { botToken: token, apiUrl } = sandbox;
+  const bot = startBot({ context, token, apiUrl, leaseMs: SHORT_LEASE_MS, ...options });
+  onTestFinished(async () => bot.stop());
+  return bot;
+};
+
+const botIsConnected = async (sandbox: Sandbox): Promise<boolean> => {
+  const world = (await (await fetch(`${sandbox.url}/sandbox/world`)).json()) as WorldView;
+  return world.bot_connected;
+};
+
+test('a wrong token is refused with what to do about it', async () => {
+  const bot = botOn(await sandboxFor(), { token: 'nonsense' });
+  await expect(bot.whenReady()).rejects.toThrow(/DISCORD_BOT_TOKEN/);
+  expect(bot.ready).toBe(false);
+});
+
+test('intents that the application was not granted are named', async () => {
+  const sandbox = await sandboxFor({ disallowedIntents: GatewayIntentBits.GuildMembers });
+  const bot = botOn(sandbox);
+  await expect(bot.whenReady()).rejects.toThrow(/Server Members Intent/);
+  expect(bot.ready).toBe(false);
+});
+
+test('a stop leaves the gateway', async () => {
+  const sandbox = await sandboxFor();
+  const bot = botOn(sandbox);
+  await bot.whenReady();
+  expect(bot.ready).toBe(true);
+  expect(await botIsConnected(sandbox)).toBe(true);
+  await bot.stop();
+  expect(bot.ready).toBe(false);
+  await expect.poll(async () => botIsConnected(sandbox)).toBe(false);
+});
+
+test('of two bots on one shard one connects; the other takes over when it stops', async () => {
+  const [first, second] = [await sandboxFor(), await sandboxFor()];
+  const active = botOn(first);
+  await active.whenReady();
+  const waiting = botOn(second);
+  await new Promise((resolve) => setTimeout(resolve, SHORT_LEASE_MS * 2));
+  expect(await botIsConnected(second)).toBe(false);
+  expect(active.ready).toBe(true);
+
+  await active.stop();
+  await waiting.whenReady();
+  expect(await botIsConnected(second)).toBe(true);
+});
+
+test('a bot that lost its shard to another process leaves the gateway', async () => {
+  const sandbox = await sandboxFor();
+  const bot = botOn(sandbox);
+  await bot.whenReady();
+  await context.db.execute(
+    "update leases set owner = gen_random_uuid(), expires_at = now() + interval '2 seconds'",
+  );
+  await expect.poll(async () => botIsConnected(sandbox), { timeout: 5000 }).toBe(false);
+  expect(bot.ready).toBe(false);
+  await expect.poll(() => bot.ready, { timeout: 10_000 }).toBe(true);
+});
+
+test('Discord may be down at the start', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'famiglia-bot-'));
+  onTestFinished(async () => rm(dataDir, { recursive: true }));
+  const before = await startSandbox({ port: 0, redirectUris: [], dataDir });
+  await before.stop();
+  const bot = botOn(before);
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(bot.ready).toBe(false);
+  await sandboxFor({ port: Number(new URL(before.url).port), dataDir });
+  await bot.whenReady();
+  expect(bot.ready).toBe(true);
+});

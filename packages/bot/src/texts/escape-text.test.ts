@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { escapeText } from './escape-text.ts';
+
+test.each([
+  '@everyone',
+  '@here',
+  '<@842764187074560005>',
+  '<@&1205947292712960015>',
+  '<#1205960127283200026>',
+])('%s mentions nobody', (mention) => {
+  expect(escapeText(mention)).not.toMatch(/@everyone|@here|(?<!\\)<[@#]/);
+});
+
+test('markdown is shown as typed', () => {
+  expect(escapeText('Ivan_Petrov_ **x** ~~y~~ `z` ||s||')).toBe(
+    String.raw`Ivan\_Petrov\_ \*\*x\*\* \~\~y\~\~ \`z\` \|\|s\|\|`,
+  );
+  expect(escapeText('# title')).toBe(String.raw`\# title`);
+});
+
+test('a link hides behind no other words', () => {
+  expect(escapeText('[Discord](https://evil.test)')).not.toContain('](');
+});
+
+test('plain names stay plain', () => {
+  expect(escapeText('Вито Корлеоне 12345')).toBe('Вито Корлеоне 12345');
+});
