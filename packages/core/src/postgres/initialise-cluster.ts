@@ -27,7 +27,10 @@ const tuning = {
   log_timezone: 'UTC',
 };
 
-/** Makes `data` in the home, with the password for loopback connections inside. It appears whole or not at all, whenever we are killed. */
+/**
+ * Makes `data` in the home, with the password for loopback connections inside. It appears whole or not at all,
+ * whenever we are killed.
+ */
 export async function initialiseCluster({ directory, account }: Home, binaries: Binaries): Promise<void> {
   await removeUnfinished(directory, 'data');
   const unfinished = path.join(directory, unfinishedName('data'));
