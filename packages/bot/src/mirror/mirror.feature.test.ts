@@ -1,0 +1,178 @@
+import { createTestContext } from '@famiglia/core/testing/test-context';
+import type { TestContext } from '@famiglia/core/testing/test-context';
+import { recordEvents } from '@famiglia/core/testing/record-events';
+import { newId } from '@famiglia/core/testing/test-guild';
+import { GatewayDispatchEvents, GatewayOpcodes } from 'discord.js';
+import type { GatewayDispatchEvents as Event } from 'discord.js';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Bot } from '../bot.ts';
+import { readMirror } from '../testing/read-mirror.ts';
+import { createMirror } from './mirror.ts';
+import type { Mirror } from './mirror.ts';
+import { mirrorFeature } from './mirror.feature.ts';
+
+let context: TestContext;
+let mirror: Mirror;
+let guildId: string;
+const requestMembers = vi.fn<(guildId: string, nonce: string) => void>();
+
+beforeAll(async () => {
+  context = await createTestContext();
+});
+afterAll(async () => context.stop());
+
+/** Plays one gateway event to the feature, as the wire would. */
+const play = async (event: Event, data: unknown): Promise<void> => {
+  for (const handler of mirrorFeature.gatewayHandlers ?? []) {
+    if (handler.event === event) await handler.handle({ mirror } as Bot, data as never);
+  }
+};
+const read = async () => {
+  await mirror.guild(guildId).written();
+  return readMirror(context.db, guildId);
+};
+
+const role = (id: string, name: string) => ({
+  id,
+  name,
+  color: 0,
+  position: 1,
+  permissions: '0',
+  managed: false,
+});
+const channel = (id: string, name: string) => ({ id, guild_id: guildId, name, type: 0, position: 0 });
+const member = (id: string, roles: string[] = []) => ({
+  guild_id: guildId,
+  user: { id, username: `user_${id}`, global_name: null, avatar: null },
+  nick: null,
+  roles,
+  joined_at: '2026-01-01T00:00:00.000000+00:00',
+});
+const guild = (more: object = {}) => ({
+  id: guildId,
+  name: 'Moretti',
+  icon: null,
+  owner_id: '1',
+  roles: [role('2', 'Солдат')],
+  channels: [channel('3', 'общий')],
+  ...more,
+});
+const answerRollCall = async (...members: ReturnType<typeof member>[]) =>
+  play(GatewayDispatchEvents.GuildMembersChunk, {
+    guild_id: guildId,
+    members,
+    chunk_index: 0,
+    chunk_count: 1,
+    nonce: requestMembers.mock.lastCall?.[1],
+  });
+
+beforeEach(async () => {
+  guildId = newId();
+  requestMembers.mockClear();
+  mirror = createMirror({ context, log: context.log, shard: { id: 0, count: 1 }, requestMembers });
+  await play(GatewayDispatchEvents.GuildCreate, guild());
+  await answerRollCall(member('10', ['2']), member('11'));
+  await mirror.settled();
+  return async () => mirror.stop();
+});
+
+test('roles come, change and go', async () => {
+  await play(GatewayDispatchEvents.GuildRoleCreate, { guild_id: guildId, role: role('4', 'Капо') });
+  await play(GatewayDispatchEvents.GuildRoleUpdate, { guild_id: guildId, role: role('4', 'Капорежиме') });
+  await play(GatewayDispatchEvents.GuildRoleDelete, { guild_id: guildId, role_id: '2' });
+  const { roles, members } = await read();
+  expect([...roles.values()].map((row) => row.name)).toEqual(['Капорежиме']);
+  expect(members.get('10')?.roleIds).toEqual([]);
+});
+
+test('channels come, change and go; threads and DMs are none', async () => {
+  await play(GatewayDispatchEvents.ChannelCreate, channel('5', 'мп'));
+  await play(GatewayDispatchEvents.ChannelUpdate, channel('5', 'капты'));
+  await play(GatewayDispatchEvents.ChannelCreate, { id: '6', guild_id: guildId, name: 'thread', type: 11 });
+  await play(GatewayDispatchEvents.ChannelCreate, { id: '7', type: 1, recipients: [] });
+  await play(GatewayDispatchEvents.ChannelDelete, channel('3', 'общий'));
+  const { channels } = await read();
+  expect([...channels.values()].map((row) => row.name)).toEqual(['капты']);
+});
+
+test('a new name and a new owner arrive', async () => {
+  await play(GatewayDispatchEvents.GuildUpdate, guild({ name: 'Corleone', owner_id: '11' }));
+  expect((await read()).guild).toMatchObject({ name: 'Corleone', ownerId: '11' });
+});
+
+test('the bot’s removal closes the guild; Discord’s own trouble does not', async () => {
+  await play(GatewayDispatchEvents.GuildDelete, { id: guildId, unavailable: true });
+  expect((await read()).guild?.botInstalled).toBe(true);
+  await play(GatewayDispatchEvents.GuildDelete, { id: guildId });
+  expect((await read()).guild?.botInstalled).toBe(false);
+  await play(GatewayDispatchEvents.GuildCreate, guild());
+  expect((await read()).guild?.botInstalled).toBe(true);
+});
+
+test('a fresh session replaces what changed while we were away', async () => {
+  await play(GatewayDispatchEvents.Ready, { guilds: [{ id: guildId, unavailable: true }] });
+  await play(GatewayDispatchEvents.GuildCreate, guild({ roles: [role('8', 'Дон')], channels: [] }));
+  await answerRollCall(member('11'), member('12'));
+  const { guild: row, roles, channels, members } = await read();
+  expect(row?.memberCount).toBe(2);
+  expect([...roles.keys()]).toEqual(['8']);
+  expect([...channels.keys()]).toEqual([]);
+  expect(members.get('10')?.leftAt).not.toBeNull();
+  expect(members.get('12')?.leftAt).toBeNull();
+});
+
+test('a fresh session that shows nothing new announces nothing', async () => {
+  const events = await recordEvents(context, async () => {
+    await play(GatewayDispatchEvents.GuildCreate, guild());
+    await answerRollCall(member('11'), member('10', ['2']));
+    await read();
+  });
+  expect(events).toEqual([]);
+});
+
+test('replayed events change nothing twice', async () => {
+  const story = async () => {
+    await play(GatewayDispatchEvents.GuildMemberAdd, member('13'));
+    await play(GatewayDispatchEvents.GuildMemberUpdate, member('13', ['2']));
+    await play(GatewayDispatchEvents.GuildMemberRemove, { guild_id: guildId, user: { id: '11' } });
+    await read();
+  };
+  await story();
+  const told = await read();
+  expect(await recordEvents(context, story)).toEqual([]);
+  expect(await read()).toEqual(told);
+});
+
+test('who comes and goes during a roll call is not lost to it', async () => {
+  await play(GatewayDispatchEvents.GuildCreate, guild());
+  await play(GatewayDispatchEvents.GuildMemberAdd, member('14'));
+  await play(GatewayDispatchEvents.GuildMemberRemove, { guild_id: guildId, user: { id: '10' } });
+  expect((await read()).members.get('10')?.leftAt).not.toBeNull();
+  await answerRollCall(member('10', ['2']), member('11'));
+  const { members } = await read();
+  expect(members.get('10')?.leftAt).not.toBeNull();
+  expect(members.get('14')?.leftAt).toBeNull();
+});
+
+test('an answer to an older roll call is ignored', async () => {
+  await play(GatewayDispatchEvents.GuildCreate, guild());
+  const stale = requestMembers.mock.lastCall?.[1];
+  await play(GatewayDispatchEvents.GuildCreate, guild());
+  await play(GatewayDispatchEvents.GuildMembersChunk, {
+    guild_id: guildId,
+    members: [],
+    chunk_index: 0,
+    chunk_count: 1,
+    nonce: stale,
+  });
+  expect((await read()).members.get('11')?.leftAt).toBeNull();
+});
+
+test('a roll call that Discord postpones is asked for again', async () => {
+  await play(GatewayDispatchEvents.GuildCreate, guild());
+  const nonce = requestMembers.mock.lastCall?.[1];
+  const meta = { guild_id: guildId, nonce };
+  const opcode = GatewayOpcodes.RequestGuildMembers;
+  await play(GatewayDispatchEvents.RateLimited, { opcode, retry_after: 0.05, meta });
+  await expect.poll(() => requestMembers.mock.lastCall?.[1]).not.toBe(nonce);
+});
