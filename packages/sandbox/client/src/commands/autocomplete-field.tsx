@@ -9,8 +9,8 @@ interface AutocompleteFieldProps {
   typed: string;
   invalid: boolean;
   describedBy: string;
-  suggest(typed: string): Promise<PickItem[]>;
-  onChange(draft: OptionDraft): void;
+  suggest: (typed: string) => Promise<PickItem[]>;
+  onChange: (draft: OptionDraft) => void;
 }
 
 /** Not every key press is worth a question to the bot. */

@@ -1,11 +1,12 @@
+import { ApplicationCommandOptionType } from 'discord-api-types/v10';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useText } from '../i18n/use-text.ts';
+import { without } from '../state/without.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { readFile } from '../ui/read-file.ts';
 import { localised } from './localised.ts';
 import { firstDrafts, readDrafts } from './option-draft.ts';
 import { OptionField } from './option-field.tsx';
-import { optionType } from './option-type.ts';
 import { problemText } from './problem-text.ts';
 import type { RunnableCommand } from './runnable-command.ts';
 import { useLocale } from './use-locale.ts';
@@ -16,7 +17,7 @@ interface CommandFormProps {
   command: RunnableCommand;
   /** Options that were already typed after the name. */
   written: Record<string, string>;
-  onClose(): void;
+  onClose: () => void;
 }
 
 /** In place of the composer: the chosen command with a field for each option. Enter runs it, Esc gives up. */
@@ -35,14 +36,16 @@ export function CommandForm({ command, written, onClose }: CommandFormProps): Re
 
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('input, button.run')?.focus();
-  }, [shown.length]);
+  }, []);
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     setTried(true);
     if (Object.keys(problems).length > 0 || running) return;
     setRunning(true);
-    const upload = command.options.find(({ type, name }) => type === optionType.Attachment && drafts[name]?.file);
+    const upload = command.options.find(
+      ({ type, name }) => type === ApplicationCommandOptionType.Attachment && drafts[name]?.file,
+    );
     const file = upload && drafts[upload.name]?.file;
     const attachment = file && {
       option: upload.name,
@@ -51,7 +54,10 @@ export function CommandForm({ command, written, onClose }: CommandFormProps): Re
       data: await readFile(file),
     };
     const { name, subcommand } = command;
-    await run({ name, options, ...(subcommand && { subcommand }), ...(attachment && { attachment }) }, `/${command.title}`);
+    await run(
+      { name, options, ...(subcommand && { subcommand }), ...(attachment && { attachment }) },
+      `/${command.title}`,
+    );
     onClose();
   }
 
@@ -83,7 +89,7 @@ export function CommandForm({ command, written, onClose }: CommandFormProps): Re
             draft={drafts[option.name] ?? { typed: '', raw: '' }}
             problem={tried && problem ? problemText(problem, text) : null}
             onChange={(draft) => setDrafts((all) => ({ ...all, [option.name]: draft }))}
-            onRemove={option.required ? null : () => setDrafts(({ [option.name]: _, ...rest }) => rest)}
+            onRemove={option.required ? null : () => setDrafts((all) => without(all, option.name))}
             suggest={(typed) => suggestFor(option.name, typed)}
           />
         );

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useText } from '../i18n/use-text.ts';
+import { OptionList } from '../ui/option-list.tsx';
 import { localised } from './localised.ts';
 import type { RunnableCommand } from './runnable-command.ts';
 
@@ -10,46 +11,38 @@ interface CommandPickerProps {
   anyKnown: boolean;
   active: number;
   locale: string;
-  onPick(command: RunnableCommand): void;
+  onPick: (command: RunnableCommand) => void;
 }
 
 /** The list above the composer while a person types a slash. The composer keeps the focus and handles the keys. */
-export function CommandPicker({ id, commands, anyKnown, active, locale, onPick }: CommandPickerProps): ReactNode {
+export function CommandPicker(props: CommandPickerProps): ReactNode {
+  const { id, commands, anyKnown, active, locale, onPick } = props;
   const text = useText();
-  const list = useRef<HTMLUListElement>(null);
-  useEffect(() => {
-    list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
-  }, [active]);
   return (
     <div className="command-picker">
-      {commands.length === 0 && <p className="option-empty">{anyKnown ? text.commands.noMatch : text.commands.none}</p>}
-      <ul ref={list} id={id} role="listbox" aria-label={text.commands.list} className="option-list" hidden={commands.length === 0}>
-        {commands.map((command, index) => (
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the composer handles the keys
-          <li
-            key={command.key}
-            id={`${id}-${index}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === active}
-            className={index === active ? 'option active' : 'option'}
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => onPick(command)}
-          >
-            <span className="option-text">
-              <span>
-                <b>/{command.title}</b>
-                {command.options.map((option) => (
-                  <span key={option.name} className={option.required ? 'option-name required' : 'option-name'}>
-                    {localised(option.name, option.name_localizations, locale)}
-                  </span>
-                ))}
-              </span>
-              <span className="option-hint">{command.description}</span>
+      <OptionList
+        id={id}
+        label={text.commands.list}
+        items={commands}
+        keyOf={({ key }) => key}
+        active={active}
+        chosen={[commands[active]?.key ?? '']}
+        empty={anyKnown ? text.commands.noMatch : text.commands.none}
+        onPick={onPick}
+        render={({ title, description, options }) => (
+          <span className="option-text">
+            <span>
+              <b>/{title}</b>
+              {options.map((option) => (
+                <span key={option.name} className={option.required ? 'option-name required' : 'option-name'}>
+                  {localised(option.name, option.name_localizations, locale)}
+                </span>
+              ))}
             </span>
-          </li>
-        ))}
-      </ul>
+            <span className="option-hint">{description}</span>
+          </span>
+        )}
+      />
       <p className="picker-hint">{text.commands.hint}</p>
     </div>
   );

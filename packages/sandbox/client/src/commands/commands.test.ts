@@ -5,7 +5,13 @@ import { parseCommandLine } from './parse-command-line.ts';
 import { readOption } from './read-option.ts';
 import { runnableCommands } from './runnable-command.ts';
 
-const title = { type: 3, name: 'title', name_localizations: { ru: 'название' }, description: 'Title', required: true };
+const title = {
+  type: 3,
+  name: 'title',
+  name_localizations: { ru: 'название' },
+  description: 'Title',
+  required: true,
+};
 const slots = { type: 4, name: 'slots', description: 'Slots', min_value: 1, max_value: 100 };
 const commands = [
   { id: '1', type: 1, name: 'help', description: 'Help', name_localizations: { ru: 'помощь' } },
@@ -16,12 +22,26 @@ const commands = [
     description: 'Events',
     name_localizations: { ru: 'мп' },
     options: [
-      { type: 1, name: 'create', description: 'Create', name_localizations: { ru: 'создать' }, options: [title, slots] },
-      { type: 2, name: 'list', description: 'Lists', options: [{ type: 1, name: 'open', description: 'Open ones' }] },
+      {
+        type: 1,
+        name: 'create',
+        description: 'Create',
+        name_localizations: { ru: 'создать' },
+        options: [title, slots],
+      },
+      {
+        type: 2,
+        name: 'list',
+        description: 'Lists',
+        options: [{ type: 1, name: 'open', description: 'Open ones' }],
+      },
     ],
   },
   { id: '3', type: 2, name: 'Profile', description: '' },
 ] as unknown as APIApplicationCommand[];
+
+const option = (fields: object): APIApplicationCommandBasicOption =>
+  ({ name: 'x', description: 'x', ...fields }) as APIApplicationCommandBasicOption;
 
 const english = runnableCommands(commands, 'en-US');
 const russian = runnableCommands(commands, 'ru');
@@ -71,9 +91,6 @@ describe('a command line', () => {
 });
 
 describe('the value of an option', () => {
-  const option = (fields: object): APIApplicationCommandBasicOption =>
-    ({ name: 'x', description: 'x', ...fields }) as APIApplicationCommandBasicOption;
-
   it.each([
     [option({ type: 3, required: true }), ' ', { problem: { kind: 'required' } }],
     [option({ type: 3 }), '', { value: null }],

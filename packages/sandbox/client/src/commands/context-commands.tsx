@@ -1,7 +1,7 @@
+import { ApplicationCommandType } from 'discord-api-types/v10';
 import type { ReactNode } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { localised } from './localised.ts';
-import { commandKind } from './option-type.ts';
 import { useCommands } from './use-commands.ts';
 import { useLocale } from './use-locale.ts';
 import { useRunCommand } from './use-run-command.ts';
@@ -9,7 +9,7 @@ import { useRunCommand } from './use-run-command.ts';
 interface ContextCommandsProps {
   kind: 'user' | 'message';
   targetId: string;
-  onDone(): void;
+  onDone: () => void;
 }
 
 /** The bot's own entries in the menu of a person or a message. */
@@ -17,7 +17,7 @@ export function ContextCommands({ kind, targetId, onDone }: ContextCommandsProps
   const text = useText();
   const locale = useLocale();
   const run = useRunCommand();
-  const wanted = kind === 'user' ? commandKind.User : commandKind.Message;
+  const wanted = kind === 'user' ? ApplicationCommandType.User : ApplicationCommandType.Message;
   const commands = useCommands().filter(({ type }) => type === wanted);
   if (commands.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
+import { ApplicationCommandOptionType } from 'discord-api-types/v10';
 import type { OptionValue } from '../../../src/sandbox-types.ts';
 import { readOption, type OptionProblem } from './read-option.ts';
-import { optionType } from './option-type.ts';
 import type { RunnableCommand } from './runnable-command.ts';
 
 /** What stands in the field of one option: what is shown, what will be sent, and the file of an attachment. */
@@ -31,7 +31,7 @@ export function readDrafts(command: RunnableCommand, drafts: OptionDrafts): Read
   const problems: Record<string, OptionProblem> = {};
   for (const option of command.options) {
     const draft = drafts[option.name];
-    if (option.type === optionType.Attachment) {
+    if (option.type === ApplicationCommandOptionType.Attachment) {
       if (option.required && !draft?.file) problems[option.name] = { kind: 'required' };
       continue;
     }

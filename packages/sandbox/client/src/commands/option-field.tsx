@@ -1,5 +1,5 @@
-import type { APIApplicationCommandBasicOption } from 'discord-api-types/v10';
-import { type ReactNode, useId } from 'react';
+import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType } from 'discord-api-types/v10';
+import { type ReactNode, useEffect, useId } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { useDirectory } from '../state/room.ts';
 import { Combobox } from '../ui/combobox.tsx';
@@ -9,7 +9,6 @@ import { AutocompleteField } from './autocomplete-field.tsx';
 import { localised } from './localised.ts';
 import type { OptionDraft } from './option-draft.ts';
 import { optionItems } from './option-items.ts';
-import { optionType } from './option-type.ts';
 import { useLocale } from './use-locale.ts';
 
 export interface OptionFieldProps {
@@ -17,17 +16,26 @@ export interface OptionFieldProps {
   draft: OptionDraft;
   /** In words; null while all is well or nobody has tried yet. */
   problem: string | null;
-  onChange(draft: OptionDraft): void;
+  onChange: (draft: OptionDraft) => void;
   /** null: a required option stays. */
   onRemove: (() => void) | null;
-  suggest(typed: string): Promise<{ value: string; label: string }[]>;
+  suggest: (typed: string) => Promise<{ value: string; label: string }[]>;
 }
 
-export function OptionField({ option, draft, problem, onChange, onRemove, suggest }: OptionFieldProps): ReactNode {
+export function OptionField({
+  option,
+  draft,
+  problem,
+  onChange,
+  onRemove,
+  suggest,
+}: OptionFieldProps): ReactNode {
   const text = useText();
   const locale = useLocale();
   const directory = useDirectory();
   const id = useId();
+  // An option that was just added is the one to fill in.
+  useEffect(() => document.getElementById(id)?.focus(), [id]);
   const name = localised(option.name, option.name_localizations, locale);
   const hintId = `${id}-hint`;
   const items = optionItems(option, directory, locale, text);
@@ -38,8 +46,12 @@ export function OptionField({ option, draft, problem, onChange, onRemove, sugges
         {name}
         {option.required && <span aria-hidden="true"> *</span>}
       </label>
-      {option.type === optionType.Attachment ? (
-        <FilePicker id={id} file={draft.file ?? null} onPick={(file) => onChange({ typed: file.name, raw: '', file })} />
+      {option.type === ApplicationCommandOptionType.Attachment ? (
+        <FilePicker
+          id={id}
+          file={draft.file ?? null}
+          onPick={(file) => onChange({ typed: file.name, raw: '', file })}
+        />
       ) : 'autocomplete' in option && option.autocomplete ? (
         <AutocompleteField {...common} suggest={suggest} onChange={onChange} />
       ) : items ? (
@@ -57,7 +69,7 @@ export function OptionField({ option, draft, problem, onChange, onRemove, sugges
           id={id}
           className="input"
           autoComplete="off"
-          inputMode={option.type === optionType.String ? 'text' : 'decimal'}
+          inputMode={option.type === ApplicationCommandOptionType.String ? 'text' : 'decimal'}
           aria-invalid={problem !== null}
           aria-describedby={hintId}
           value={draft.typed}

@@ -1,10 +1,9 @@
-import type { APIApplicationCommandBasicOption } from 'discord-api-types/v10';
+import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType } from 'discord-api-types/v10';
 import { channelItems, roleItems, userItems } from '../components/select-items.ts';
 import type { Dictionary } from '../i18n/dictionary.ts';
 import type { Directory } from '../state/directory.ts';
 import type { PickItem } from '../ui/pick-item.ts';
 import { localised } from './localised.ts';
-import { optionType } from './option-type.ts';
 
 /** What an option can be chosen from; null where a person simply types. */
 export function optionItems(
@@ -14,28 +13,28 @@ export function optionItems(
   text: Dictionary,
 ): PickItem[] | null {
   switch (option.type) {
-    case optionType.Boolean:
+    case ApplicationCommandOptionType.Boolean:
       return [
         { value: 'true', label: text.commands.yes },
         { value: 'false', label: text.commands.no },
       ];
-    case optionType.User:
+    case ApplicationCommandOptionType.User:
       return userItems(directory);
-    case optionType.Role:
+    case ApplicationCommandOptionType.Role:
       return roleItems(directory);
-    case optionType.Mentionable:
+    case ApplicationCommandOptionType.Mentionable:
       return [...roleItems(directory), ...userItems(directory)];
-    case optionType.Channel:
+    case ApplicationCommandOptionType.Channel:
       return channelItems(directory, option.channel_types);
-    case optionType.String:
-    case optionType.Integer:
-    case optionType.Number:
+    case ApplicationCommandOptionType.String:
+    case ApplicationCommandOptionType.Integer:
+    case ApplicationCommandOptionType.Number:
       if (!('choices' in option) || !option.choices?.length) return null;
       return option.choices.map(({ name, value, name_localizations }) => ({
         value: String(value),
         label: localised(name, name_localizations, locale),
       }));
-    case optionType.Attachment:
+    case ApplicationCommandOptionType.Attachment:
       return null;
   }
 }

@@ -2,9 +2,15 @@ import { localised } from './localised.ts';
 import type { RunnableCommand } from './runnable-command.ts';
 
 /** The options written out after a command's name: `title: Drop slots: 5`. What is not an option's name stays text. */
-export function parseCommandLine(line: string, command: RunnableCommand, locale: string): Record<string, string> {
+export function parseCommandLine(
+  line: string,
+  command: RunnableCommand,
+  locale: string,
+): Record<string, string> {
   const typed = line.replace(/^\//, '').trimStart();
-  const name = [command.title, command.path].find((known) => typed.toLocaleLowerCase().startsWith(`${known.toLocaleLowerCase()} `));
+  const name = [command.title, command.path].find((known) =>
+    typed.toLocaleLowerCase().startsWith(`${known.toLocaleLowerCase()} `),
+  );
   if (name === undefined) return {};
   const rest = typed.slice(name.length);
   const names = new Map(

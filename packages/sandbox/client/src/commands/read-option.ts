@@ -1,6 +1,5 @@
-import type { APIApplicationCommandBasicOption } from 'discord-api-types/v10';
+import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType } from 'discord-api-types/v10';
 import type { OptionValue } from '../../../src/sandbox-types.ts';
-import { optionType } from './option-type.ts';
 
 export type OptionProblem =
   | { kind: 'required' | 'integer' | 'number' | 'choice' }
@@ -13,38 +12,52 @@ export function readOption(option: APIApplicationCommandBasicOption, raw: string
   const text = raw.trim();
   if (text === '') return option.required ? { problem: { kind: 'required' } } : { value: null };
   switch (option.type) {
-    case optionType.Integer:
-    case optionType.Number:
+    case ApplicationCommandOptionType.Integer:
+    case ApplicationCommandOptionType.Number:
       return readNumber(option, text);
-    case optionType.Boolean:
-      return text === 'true' || text === 'false' ? { value: text === 'true' } : { problem: { kind: 'choice' } };
-    case optionType.String: {
+    case ApplicationCommandOptionType.Boolean:
+      return text === 'true' || text === 'false'
+        ? { value: text === 'true' }
+        : { problem: { kind: 'choice' } };
+    case ApplicationCommandOptionType.String: {
       const { min_length: least = 0, max_length: most = 6000 } = option;
-      const length = [...text].length;
-      if ('choices' in option && option.choices?.length && !option.choices.some(({ value }) => value === text)) {
+      const { length } = Array.from(text);
+      if (
+        'choices' in option &&
+        option.choices?.length &&
+        !option.choices.some(({ value }) => value === text)
+      ) {
         return { problem: { kind: 'choice' } };
       }
       if (length < least) return { problem: { kind: 'tooShort', limit: least } };
       if (length > most) return { problem: { kind: 'tooLong', limit: most } };
       return { value: text };
     }
-    case optionType.Attachment:
+    case ApplicationCommandOptionType.Attachment:
       return { value: null };
-    case optionType.User:
-    case optionType.Channel:
-    case optionType.Role:
-    case optionType.Mentionable:
+    case ApplicationCommandOptionType.User:
+    case ApplicationCommandOptionType.Channel:
+    case ApplicationCommandOptionType.Role:
+    case ApplicationCommandOptionType.Mentionable:
       return /^\d{17,20}$/.test(text) ? { value: text } : { problem: { kind: 'choice' } };
   }
 }
 
-type NumberOption = Extract<APIApplicationCommandBasicOption, { type: typeof optionType.Integer | typeof optionType.Number }>;
+type NumberOption = Extract<
+  APIApplicationCommandBasicOption,
+  { type: ApplicationCommandOptionType.Integer | ApplicationCommandOptionType.Number }
+>;
 
 function readNumber(option: NumberOption, text: string): ReadOption {
   const value = Number(text.replace(',', '.'));
   if (!Number.isFinite(value)) return { problem: { kind: 'number' } };
-  if (option.type === optionType.Integer && !Number.isSafeInteger(value)) return { problem: { kind: 'integer' } };
-  if ('choices' in option && option.choices?.length && !option.choices.some((choice) => choice.value === value)) {
+  if (option.type === ApplicationCommandOptionType.Integer && !Number.isSafeInteger(value))
+    return { problem: { kind: 'integer' } };
+  if (
+    'choices' in option &&
+    option.choices?.length &&
+    !option.choices.some((choice) => choice.value === value)
+  ) {
     return { problem: { kind: 'choice' } };
   }
   const { min_value: least = -Infinity, max_value: most = Infinity } = option;

@@ -1,6 +1,10 @@
-import type { APIApplicationCommand, APIApplicationCommandBasicOption } from 'discord-api-types/v10';
+import {
+  type APIApplicationCommand,
+  type APIApplicationCommandBasicOption,
+  ApplicationCommandOptionType,
+  ApplicationCommandType,
+} from 'discord-api-types/v10';
 import { localised } from './localised.ts';
-import { commandKind, optionType } from './option-type.ts';
 
 /** Something that can be run as it is: a command without subcommands, or one subcommand of it. */
 export interface RunnableCommand {
@@ -20,19 +24,24 @@ export interface RunnableCommand {
 /** All slash commands, their subcommands taken apart, in alphabetical order. */
 export function runnableCommands(commands: APIApplicationCommand[], locale: string): RunnableCommand[] {
   return commands
-    .filter(({ type }) => type === commandKind.ChatInput)
+    .filter(({ type }) => type === ApplicationCommandType.ChatInput)
     .flatMap((command) => leaves(command, locale))
     .toSorted((a, b) => a.title.localeCompare(b.title));
 }
 
 /** The command itself, a subcommand or a group of them: they have the same shape. */
-type Branch = Pick<APIApplicationCommand, 'name' | 'description' | 'name_localizations' | 'description_localizations' | 'options'>;
+type Branch = Pick<
+  APIApplicationCommand,
+  'name' | 'description' | 'name_localizations' | 'description_localizations' | 'options'
+>;
 
 function leaves(command: APIApplicationCommand, locale: string): RunnableCommand[] {
   const found: RunnableCommand[] = [];
   function visit(branch: Branch, path: string[], titles: string[]): void {
     const deeper = (branch.options ?? []).filter(
-      ({ type }) => type === optionType.Subcommand || type === optionType.SubcommandGroup,
+      ({ type }) =>
+        type === ApplicationCommandOptionType.Subcommand ||
+        type === ApplicationCommandOptionType.SubcommandGroup,
     ) as Branch[];
     const here = [...path, branch.name];
     const title = [...titles, localised(branch.name, branch.name_localizations, locale)];

@@ -11,9 +11,8 @@ export function useCommands(): APIApplicationCommand[] {
   const { actions } = useSession();
   const { guildId } = useRoomPlace();
   const scope = guildId ?? dmRoom;
-  const epoch = useClientState((state) => state.epoch);
   useEffect(() => {
     actions.loadCommands(scope).catch(() => undefined);
-  }, [actions, scope, epoch]);
+  }, [actions, scope]);
   return useClientState((state) => state.commands[scope]) ?? none;
 }

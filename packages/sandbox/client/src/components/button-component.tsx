@@ -18,7 +18,13 @@ export function ButtonComponent({ button }: { button: APIButtonComponent }): Rea
   const name = button.label ?? button.emoji?.name;
   if ('url' in button) {
     return (
-      <a className="bot-button link-button" href={button.url} target="_blank" rel="noreferrer" aria-label={`${name} (${text.messages.openLink})`}>
+      <a
+        className="bot-button link-button"
+        href={button.url}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={`${name} (${text.messages.openLink})`}
+      >
         {label} <span aria-hidden="true">↗</span>
       </a>
     );

@@ -1,11 +1,10 @@
-import type { APIMessageComponent } from 'discord-api-types/v10';
+import { type APIMessageComponent, ComponentType } from 'discord-api-types/v10';
 import type { ReactNode } from 'react';
 import { Markdown } from '../markdown/markdown.tsx';
 import { Spoiler } from '../markdown/spoiler.tsx';
 import { FileCard } from '../messages/attachments.tsx';
 import { Picture } from '../messages/picture.tsx';
 import { ButtonComponent } from './button-component.tsx';
-import { componentType } from './component-type.ts';
 import { Container } from './container.tsx';
 import { MediaGallery } from './media-gallery.tsx';
 import { Section } from './section.tsx';
@@ -14,7 +13,7 @@ import { SelectComponent } from './select-component.tsx';
 /** Any component of a message, old style or v2. */
 export function ComponentNode({ component }: { component: APIMessageComponent }): ReactNode {
   switch (component.type) {
-    case componentType.ActionRow:
+    case ComponentType.ActionRow:
       return (
         <div className="action-row">
           {component.components.map((child, index) => (
@@ -22,32 +21,36 @@ export function ComponentNode({ component }: { component: APIMessageComponent })
           ))}
         </div>
       );
-    case componentType.Button:
+    case ComponentType.Button:
       return <ButtonComponent button={component} />;
-    case componentType.StringSelect:
-    case componentType.UserSelect:
-    case componentType.RoleSelect:
-    case componentType.MentionableSelect:
-    case componentType.ChannelSelect:
+    case ComponentType.StringSelect:
+    case ComponentType.UserSelect:
+    case ComponentType.RoleSelect:
+    case ComponentType.MentionableSelect:
+    case ComponentType.ChannelSelect:
       return <SelectComponent select={component} />;
-    case componentType.Section:
+    case ComponentType.Section:
       return <Section section={component} />;
-    case componentType.TextDisplay:
+    case ComponentType.TextDisplay:
       return <Markdown text={component.content} />;
-    case componentType.Thumbnail: {
+    case ComponentType.Thumbnail: {
       const { media, description } = component;
       return <Picture className="embed-thumbnail" url={media.url} name={description ?? 'thumbnail'} />;
     }
-    case componentType.MediaGallery:
+    case ComponentType.MediaGallery:
       return <MediaGallery gallery={component} />;
-    case componentType.File: {
+    case ComponentType.File: {
       const name = component.name ?? component.file.url.split('/').at(-1)?.split('?')[0] ?? 'file';
       const card = <FileCard name={name} url={component.file.url} size={component.size ?? null} />;
       return component.spoiler ? <Spoiler block>{card}</Spoiler> : card;
     }
-    case componentType.Separator:
-      return <hr className={`separator spacing-${component.spacing ?? 1} ${component.divider === false ? 'blank' : ''}`} />;
-    case componentType.Container:
+    case ComponentType.Separator:
+      return (
+        <hr
+          className={`separator spacing-${component.spacing ?? 1} ${component.divider === false ? 'blank' : ''}`}
+        />
+      );
+    case ComponentType.Container:
       return <Container container={component} />;
   }
 }

@@ -7,8 +7,22 @@ export function MediaGallery({ gallery }: { gallery: APIMediaGalleryComponent })
   return (
     <div className={gallery.items.length === 1 ? 'gallery single' : 'gallery'}>
       {gallery.items.map(({ media, description, spoiler }) => {
-        const picture = <Picture key={media.url} url={media.url} name={description ?? 'picture'} width={media.width} height={media.height} />;
-        return spoiler ? <Spoiler key={media.url} block>{picture}</Spoiler> : picture;
+        const picture = (
+          <Picture
+            key={media.url}
+            url={media.url}
+            name={description ?? 'picture'}
+            width={media.width}
+            height={media.height}
+          />
+        );
+        return spoiler ? (
+          <Spoiler key={media.url} block>
+            {picture}
+          </Spoiler>
+        ) : (
+          picture
+        );
       })}
     </div>
   );

@@ -1,33 +1,31 @@
-import type { APISelectMenuComponent } from 'discord-api-types/v10';
+import { type APISelectMenuComponent, ComponentType } from 'discord-api-types/v10';
+import { channelType } from '../room/channel-type.ts';
 import { type Directory, nameOf } from '../state/directory.ts';
 import type { PickItem } from '../ui/pick-item.ts';
-import { componentType } from './component-type.ts';
-
-const category = 4;
 
 /** What a select offers: its own options, or the people, roles and channels of the server. */
 export function selectItems(select: APISelectMenuComponent, directory: Directory): PickItem[] {
   switch (select.type) {
-    case componentType.StringSelect:
+    case ComponentType.StringSelect:
       return select.options.map(({ value, label, description, emoji }) => ({
         value,
         label,
         ...(description && { hint: description }),
         ...(emoji?.name && !emoji.id && { emoji: emoji.name }),
       }));
-    case componentType.UserSelect:
+    case ComponentType.UserSelect:
       return userItems(directory);
-    case componentType.RoleSelect:
+    case ComponentType.RoleSelect:
       return roleItems(directory);
-    case componentType.MentionableSelect:
+    case ComponentType.MentionableSelect:
       return [...roleItems(directory), ...userItems(directory)];
-    case componentType.ChannelSelect:
+    case ComponentType.ChannelSelect:
       return channelItems(directory, select.channel_types);
   }
 }
 
 export function selectDefaults(select: APISelectMenuComponent): string[] {
-  if (select.type === componentType.StringSelect) {
+  if (select.type === ComponentType.StringSelect) {
     return select.options.filter((option) => option.default).map(({ value }) => value);
   }
   return select.default_values?.map(({ id }) => id) ?? [];
@@ -43,11 +41,14 @@ export function userItems(directory: Directory): PickItem[] {
 }
 
 export function roleItems(directory: Directory): PickItem[] {
-  return [...directory.roles.values()].map(({ id, name }) => ({ value: id, label: `@${name.replace(/^@/, '')}` }));
+  return [...directory.roles.values()].map(({ id, name }) => ({
+    value: id,
+    label: `@${name.replace(/^@/, '')}`,
+  }));
 }
 
 export function channelItems(directory: Directory, types: readonly number[] | undefined): PickItem[] {
   return (directory.guild?.channels ?? [])
-    .filter(({ type }) => (types?.length ? types.includes(type) : type !== category))
-    .map(({ id, name, type }) => ({ value: id, label: type === category ? name : `#${name}` }));
+    .filter(({ type }) => (types?.length ? types.includes(type) : type !== channelType.category))
+    .map(({ id, name, type }) => ({ value: id, label: type === channelType.category ? name : `#${name}` }));
 }

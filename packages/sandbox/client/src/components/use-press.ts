@@ -6,7 +6,7 @@ import { useSession } from '../state/session.ts';
 export interface Press {
   busyId: string | null;
   failed: boolean;
-  press(customId: string, values?: string[]): void;
+  press: (customId: string, values?: string[]) => void;
 }
 
 export const PressContext = createContext<Press>({ busyId: null, failed: false, press: () => undefined });

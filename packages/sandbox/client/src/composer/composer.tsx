@@ -13,7 +13,9 @@ export function Composer({ draft }: { draft: RoomDraft }): ReactNode {
   const text = useText();
   const locale = useLocale();
   const { channel, guildId } = useRoomPlace();
-  const [command, setCommand] = useState<{ chosen: RunnableCommand; written: Record<string, string> } | null>(null);
+  const [command, setCommand] = useState<{ chosen: RunnableCommand; written: Record<string, string> } | null>(
+    null,
+  );
 
   if (guildId !== null && !channel?.can_post) {
     return <p className="composer composer-closed">{text.composer.cannotPost}</p>;
@@ -21,7 +23,12 @@ export function Composer({ draft }: { draft: RoomDraft }): ReactNode {
   if (command) {
     return (
       <div className="composer">
-        <CommandForm key={command.chosen.key} command={command.chosen} written={command.written} onClose={() => setCommand(null)} />
+        <CommandForm
+          key={command.chosen.key}
+          command={command.chosen}
+          written={command.written}
+          onClose={() => setCommand(null)}
+        />
       </div>
     );
   }

@@ -25,7 +25,11 @@ export function DraftExtras({ draft }: { draft: RoomDraft }): ReactNode {
             // oxlint-disable-next-line react/no-array-index-key -- the same file may be added twice
             <li key={`${file.name} ${index}`}>
               <FilePreview file={file} />
-              <IconButton icon="close" name={text.composer.remove(file.name)} onClick={() => draft.removeFile(file)} />
+              <IconButton
+                icon="close"
+                name={text.composer.remove(file.name)}
+                onClick={() => draft.removeFile(file)}
+              />
             </li>
           ))}
         </ul>

@@ -30,7 +30,8 @@ export function DropZone({ draft, children }: { draft: RoomDraft; children: Reac
       }}
       onPaste={(event) => {
         // The file field of a command takes what is pasted into it for itself.
-        if (!allowed || event.target instanceof HTMLInputElement || event.clipboardData.files.length === 0) return;
+        if (!allowed || event.target instanceof HTMLInputElement || event.clipboardData.files.length === 0)
+          return;
         event.preventDefault();
         draft.addFiles(event.clipboardData.files);
       }}

@@ -16,7 +16,7 @@ const mostCharacters = 2000;
 
 interface MessageFormProps {
   draft: RoomDraft;
-  onCommand(command: RunnableCommand): void;
+  onCommand: (command: RunnableCommand) => void;
 }
 
 export function MessageForm({ draft, onCommand }: MessageFormProps): ReactNode {
@@ -32,7 +32,10 @@ export function MessageForm({ draft, onCommand }: MessageFormProps): ReactNode {
   const { send, sending, problem } = useSend(draft);
   const over = draft.text.length - mostCharacters;
 
-  useEffect(() => area.current?.focus(), [draft.replyTo, channel?.id]);
+  useEffect(() => {
+    // Where there is no mouse, the focus would bring up the keyboard over the messages.
+    if (draft.replyTo || matchMedia('(hover: hover)').matches) area.current?.focus();
+  }, [draft.replyTo]);
 
   function onKeyDown(event: KeyboardEvent): void {
     const current = picker.matches[picker.active];
@@ -61,7 +64,11 @@ export function MessageForm({ draft, onCommand }: MessageFormProps): ReactNode {
         />
       )}
       <DraftExtras draft={draft} />
-      {problem && <p className="composer-problem" role="alert">{problem}</p>}
+      {problem && (
+        <p className="composer-problem" role="alert">
+          {problem}
+        </p>
+      )}
       <div className="composer-row">
         <FileButton draft={draft} />
         <textarea
@@ -71,6 +78,7 @@ export function MessageForm({ draft, onCommand }: MessageFormProps): ReactNode {
           value={draft.text}
           aria-label={text.composer.label}
           placeholder={text.composer.placeholder(channel ? `#${channel.name}` : `@${botName ?? ''}`)}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <input> has only one line
           role="combobox"
           aria-autocomplete="list"
           aria-expanded={open}
@@ -80,7 +88,12 @@ export function MessageForm({ draft, onCommand }: MessageFormProps): ReactNode {
           onKeyDown={onKeyDown}
         />
         {over > 0 && <span className="bad small">{text.composer.tooLong(over)}</span>}
-        <IconButton icon="send" name={text.composer.send} disabled={sending || over > 0} onClick={() => void send()} />
+        <IconButton
+          icon="send"
+          name={text.composer.send}
+          disabled={sending || over > 0}
+          onClick={() => void send()}
+        />
       </div>
     </>
   );

@@ -10,7 +10,7 @@ interface CommandPickerState {
   matches: RunnableCommand[];
   anyKnown: boolean;
   active: number;
-  move(event: KeyboardEvent): boolean;
+  move: (event: KeyboardEvent) => boolean;
 }
 
 /** Open while the text starts with a slash and is still one line. */

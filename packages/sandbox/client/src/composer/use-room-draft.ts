@@ -6,12 +6,12 @@ export interface RoomDraft {
   text: string;
   files: File[];
   replyTo: SandboxMessage | null;
-  setText(text: string): void;
-  addText(text: string): void;
-  addFiles(files: Iterable<File>): void;
-  removeFile(file: File): void;
-  setReplyTo(message: SandboxMessage | null): void;
-  clear(): void;
+  setText: (text: string) => void;
+  addText: (text: string) => void;
+  addFiles: (files: Iterable<File>) => void;
+  removeFile: (file: File) => void;
+  setReplyTo: (message: SandboxMessage | null) => void;
+  clear: () => void;
 }
 
 export function useRoomDraft(): RoomDraft {
@@ -25,7 +25,8 @@ export function useRoomDraft(): RoomDraft {
       replyTo,
       setText,
       setReplyTo,
-      addText: (more) => setText((before) => `${before}${before && !before.endsWith(' ') ? ' ' : ''}${more} `),
+      addText: (more) =>
+        setText((before) => `${before}${before && !before.endsWith(' ') ? ' ' : ''}${more} `),
       addFiles: (more) => setFiles((before) => [...before, ...more].slice(0, 10)),
       removeFile: (file) => setFiles((before) => before.filter((other) => other !== file)),
       clear: () => {

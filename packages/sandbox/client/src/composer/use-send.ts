@@ -6,7 +6,7 @@ import { useSession } from '../state/session.ts';
 import type { RoomDraft } from './use-room-draft.ts';
 
 interface Sending {
-  send(): Promise<void>;
+  send: () => Promise<void>;
   sending: boolean;
   /** In words, with the draft kept as it was. */
   problem: string | null;

@@ -27,7 +27,9 @@ export function BotSection(): ReactNode {
               className={has_bot ? 'button danger' : 'button'}
               aria-label={`${has_bot ? text.controls.kick : text.controls.invite}: ${name}`}
               disabled={busy}
-              onClick={() => run(() => sandboxCall('POST', 'bot', { guild_id: id, action: has_bot ? 'leave' : 'join' }))}
+              onClick={() =>
+                run(() => sandboxCall('POST', 'bot', { guild_id: id, action: has_bot ? 'leave' : 'join' }))
+              }
             >
               {has_bot ? text.controls.kick : text.controls.invite}
             </button>

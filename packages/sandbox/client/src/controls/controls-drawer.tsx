@@ -9,7 +9,13 @@ import { ResetSection } from './reset-section.tsx';
 import { UnknownCallsSection } from './unknown-calls-section.tsx';
 
 /** Powers that no member of Discord has: move people about, break things, start over. */
-export function ControlsDrawer({ guildId, onClose }: { guildId: string | null; onClose(): void }): ReactNode {
+export function ControlsDrawer({
+  guildId,
+  onClose,
+}: {
+  guildId: string | null;
+  onClose: () => void;
+}): ReactNode {
   const text = useText();
   return (
     <Dialog title={text.controls.title} place="right" onClose={onClose}>

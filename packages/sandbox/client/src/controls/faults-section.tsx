@@ -7,7 +7,7 @@ import { OutcomeLine } from './outcome-line.tsx';
 import { useControl } from './use-control.ts';
 
 /** `key` names the texts; what it sends may be a variant of another kind. */
-const faults: { key: string; body(seconds: number): FaultBody }[] = [
+const faults: { key: string; body: (seconds: number) => FaultBody }[] = [
   { key: 'disconnect', body: () => ({ kind: 'disconnect' }) },
   { key: 'reconnect', body: () => ({ kind: 'disconnect', reconnect: true }) },
   { key: 'invalidate', body: () => ({ kind: 'invalidate' }) },
@@ -67,7 +67,12 @@ export function FaultsSection(): ReactNode {
         })}
       </ul>
       <div className="button-row">
-        <button type="button" className="button" disabled={busy || active.length === 0} onClick={() => run(() => sandboxCall('DELETE', 'faults'))}>
+        <button
+          type="button"
+          className="button"
+          disabled={busy || active.length === 0}
+          onClick={() => run(() => sandboxCall('DELETE', 'faults'))}
+        >
           {text.controls.endAll}
         </button>
       </div>

@@ -18,7 +18,11 @@ export function NewPersonSection(): ReactNode {
 
   function create(event: FormEvent): void {
     event.preventDefault();
-    const body: NewUserBody = { username, locale, ...(displayName.trim() && { global_name: displayName.trim() }) };
+    const body: NewUserBody = {
+      username,
+      locale,
+      ...(displayName.trim() && { global_name: displayName.trim() }),
+    };
     run(async () => {
       await sandboxCall('POST', 'users', body);
       await actions.loadWorld();
@@ -44,7 +48,12 @@ export function NewPersonSection(): ReactNode {
         </label>
         <label className="field">
           <span>{text.controls.displayName}</span>
-          <input className="input" maxLength={32} value={displayName} onChange={(event) => setDisplayName(event.target.value)} />
+          <input
+            className="input"
+            maxLength={32}
+            value={displayName}
+            onChange={(event) => setDisplayName(event.target.value)}
+          />
         </label>
         <label className="field">
           <span>{text.controls.locale}</span>

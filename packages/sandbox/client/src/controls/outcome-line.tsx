@@ -3,8 +3,6 @@ import type { ReactNode } from 'react';
 /** Always there, so that a screen reader hears what comes into it. */
 export function OutcomeLine({ outcome }: { outcome: { good: boolean; words: string } | null }): ReactNode {
   return (
-    <p role="status" className={outcome?.good ? 'outcome good small' : 'outcome bad small'}>
-      {outcome?.words}
-    </p>
+    <output className={outcome?.good ? 'outcome good small' : 'outcome bad small'}>{outcome?.words}</output>
   );
 }

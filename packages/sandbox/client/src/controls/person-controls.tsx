@@ -27,7 +27,12 @@ export function PersonControls({ directory, guild, userId }: PersonControlsProps
   }
 
   const action = (name: MemberBody['action'], label: string, kind = ''): ReactNode => (
-    <button type="button" className={`button ${kind}`} disabled={busy} onClick={() => change({ action: name })}>
+    <button
+      type="button"
+      className={`button ${kind}`}
+      disabled={busy}
+      onClick={() => change({ action: name })}
+    >
       {label}
     </button>
   );
@@ -46,7 +51,13 @@ export function PersonControls({ directory, guild, userId }: PersonControlsProps
           className="button"
           disabled={busy}
           onClick={() =>
-            run(() => sandboxCall('POST', 'faults', { kind: 'dm_closed', user_id: userId, closed: !user?.dms_closed }))
+            run(() =>
+              sandboxCall('POST', 'faults', {
+                kind: 'dm_closed',
+                user_id: userId,
+                closed: !user?.dms_closed,
+              }),
+            )
           }
         >
           {user?.dms_closed ? text.controls.openDms : text.controls.closeDms}

@@ -4,7 +4,7 @@ import { sandboxCall } from '../state/sandbox-call.ts';
 import { OutcomeLine } from './outcome-line.tsx';
 import { useControl } from './use-control.ts';
 
-export function ResetSection({ onDone }: { onDone(): void }): ReactNode {
+export function ResetSection({ onDone }: { onDone: () => void }): ReactNode {
   const text = useText();
   const [asking, setAsking] = useState(false);
   const { busy, outcome, run } = useControl();

@@ -7,13 +7,15 @@ interface RolesControlProps {
   directory: Directory;
   held: string[];
   busy: boolean;
-  onChange(roles: string[]): void;
+  onChange: (roles: string[]) => void;
 }
 
 /** Each role can be given and taken at once; the bot's own and @everyone cannot. */
 export function RolesControl({ directory, held, busy, onChange }: RolesControlProps): ReactNode {
   const text = useText();
-  const roles = [...directory.roles.values()].filter(({ id, managed }) => id !== directory.guild?.id && !managed);
+  const roles = [...directory.roles.values()].filter(
+    ({ id, managed }) => id !== directory.guild?.id && !managed,
+  );
   return (
     <fieldset className="roles-control">
       <legend>{text.controls.roles}</legend>
@@ -23,7 +25,9 @@ export function RolesControl({ directory, held, busy, onChange }: RolesControlPr
             type="checkbox"
             disabled={busy}
             checked={held.includes(id)}
-            onChange={({ target }) => onChange(target.checked ? [...held, id] : held.filter((other) => other !== id))}
+            onChange={({ target }) =>
+              onChange(target.checked ? [...held, id] : held.filter((other) => other !== id))
+            }
           />
           <span style={{ color: readableColor(color) ?? 'inherit' }}>{name}</span>
         </label>

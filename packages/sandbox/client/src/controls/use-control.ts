@@ -6,7 +6,7 @@ interface Control {
   busy: boolean;
   /** What came of the last one, in words. */
   outcome: { good: boolean; words: string } | null;
-  run(action: () => Promise<unknown>): void;
+  run: (action: () => Promise<unknown>) => void;
 }
 
 /** Runs one thing at a time and says how it went. */

@@ -16,7 +16,7 @@ export function Banner({ lost = false, onControls }: BannerProps): ReactNode {
     <aside className="banner" aria-label={text.banner.title}>
       <b className="banner-title">{text.banner.title}</b>
       {lost ? (
-        <span className="banner-lost" role="status">{text.banner.lost}</span>
+        <output className="banner-lost">{text.banner.lost}</output>
       ) : (
         <span className="banner-detail">{text.banner.detail}</span>
       )}

@@ -1,7 +1,5 @@
 import type { PersonalGuildView } from '../../../src/sandbox-types.ts';
-
-const category = 4;
-const text = 0;
+import { channelType } from '../room/channel-type.ts';
 
 type PersonalChannel = PersonalGuildView['channels'][number];
 
@@ -9,7 +7,7 @@ type PersonalChannel = PersonalGuildView['channels'][number];
 export function firstChannel(server: PersonalGuildView): PersonalChannel | null {
   const { loose, groups } = channelGroups(server);
   const ordered = [...loose, ...groups.flatMap(({ channels }) => channels)];
-  return ordered.find(({ type }) => type === text) ?? ordered[0] ?? null;
+  return ordered.find(({ type }) => type === channelType.text) ?? ordered[0] ?? null;
 }
 
 export interface ChannelGroups {
@@ -21,11 +19,13 @@ export interface ChannelGroups {
 /** As Discord orders them: by position within their category, voice channels last. */
 export function channelGroups(server: PersonalGuildView): ChannelGroups {
   const sorted = server.channels.toSorted((a, b) => rank(a) - rank(b) || a.position - b.position);
-  const categories = sorted.filter(({ type }) => type === category);
+  const categories = sorted.filter(({ type }) => type === channelType.category);
   const under = (parent: string): PersonalChannel[] => sorted.filter(({ parent_id }) => parent_id === parent);
   const known = new Set(categories.map(({ id }) => id));
   return {
-    loose: sorted.filter(({ type, parent_id }) => type !== category && !known.has(parent_id ?? '')),
+    loose: sorted.filter(
+      ({ type, parent_id }) => type !== channelType.category && !known.has(parent_id ?? ''),
+    ),
     groups: categories
       .map((each) => ({ category: each, channels: under(each.id) }))
       .filter(({ channels }) => channels.length > 0),
@@ -33,5 +33,5 @@ export function channelGroups(server: PersonalGuildView): ChannelGroups {
 }
 
 function rank({ type }: PersonalChannel): number {
-  return type === 2 || type === 13 ? 1 : 0;
+  return type === channelType.voice || type === channelType.stage ? 1 : 0;
 }

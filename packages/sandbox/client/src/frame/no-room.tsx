@@ -17,7 +17,7 @@ export function NoRoom({ place }: { place: Place }): ReactNode {
         <header className="room-header only-narrow">
           <IconButton icon="menu" name={text.frame.menu} onClick={openNavigation} />
         </header>
-        <div className="no-room" role="status">
+        <output className="no-room">
           {loaded ? (
             <>
               <h1>{wanted ? text.frame.noPlace : text.frame.choosePlace}</h1>
@@ -26,7 +26,7 @@ export function NoRoom({ place }: { place: Place }): ReactNode {
           ) : (
             <p className="muted">{text.common.loading}</p>
           )}
-        </div>
+        </output>
       </div>
     </main>
   );

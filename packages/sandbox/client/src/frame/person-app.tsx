@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { ControlsDrawer } from '../controls/controls-drawer.tsx';
 import { useText } from '../i18n/use-text.ts';
 import { ModalForm } from '../modals/modal-form.tsx';
@@ -18,17 +18,19 @@ export function PersonApp({ place }: { place: Place }): ReactNode {
   const room = useRoomOfPlace(place);
   const link = useClientState((state) => state.link);
   const modal = useClientState((state) => state.modal);
-  const [drawer, setDrawer] = useState<'navigation' | 'controls' | null>(null);
-  const navigation = useMemo(() => ({ openNavigation: () => setDrawer('navigation') }), []);
-  const close = (): void => setDrawer(null);
-
-  // On a narrow screen choosing a channel closes the drawer.
-  useEffect(close, [place]);
+  const [opened, setOpened] = useState<{ drawer: 'navigation' | 'controls'; at: Place } | null>(null);
+  // A drawer belongs to the place where it was opened: choosing a channel in it closes it.
+  const drawer = opened?.at === place ? opened.drawer : null;
+  const navigation = useMemo(
+    () => ({ openNavigation: () => setOpened({ drawer: 'navigation', at: place }) }),
+    [place],
+  );
+  const close = (): void => setOpened(null);
 
   return (
     <NavigationContext value={navigation}>
       <div className="page">
-        <Banner lost={link === 'lost'} onControls={() => setDrawer('controls')} />
+        <Banner lost={link === 'lost'} onControls={() => setOpened({ drawer: 'controls', at: place })} />
         <div className="frame">
           <div className="navigation-column">
             <Navigation place={place} />

@@ -21,7 +21,11 @@ export function ServerEntry({ server, place }: { server: PersonalGuildView; plac
         {...(open && { 'aria-current': 'true' as const })}
       >
         <span className="server-icon" aria-hidden="true">
-          {server.icon_url ? <img src={localUrl(server.icon_url)} alt="" width={28} height={28} /> : initials(server.name)}
+          {server.icon_url ? (
+            <img src={localUrl(server.icon_url)} alt="" width={28} height={28} />
+          ) : (
+            initials(server.name)
+          )}
         </span>
         <span className="server-name">{server.name}</span>
         {!server.has_bot && <span className="tag quiet">{text.frame.noBot}</span>}

@@ -132,8 +132,10 @@ export const en = {
       number: 'A number, please',
       tooSmall: (least: number) => `At least ${least}`,
       tooBig: (most: number) => `At most ${most}`,
-      tooShort: (least: number) => `At least ${plural('en', least, { one: '# character', other: '# characters' })}`,
-      tooLong: (most: number) => `At most ${plural('en', most, { one: '# character', other: '# characters' })}`,
+      tooShort: (least: number) =>
+        `At least ${plural('en', least, { one: '# character', other: '# characters' })}`,
+      tooLong: (most: number) =>
+        `At most ${plural('en', most, { one: '# character', other: '# characters' })}`,
       choice: 'Choose one of the list',
     },
   },

@@ -154,7 +154,12 @@ export const ru: Dictionary = {
     search: 'Найти участника',
     online: 'Без особой роли',
     count: (count) =>
-      plural('ru', count, { one: '# участник', few: '# участника', many: '# участников', other: '# участника' }),
+      plural('ru', count, {
+        one: '# участник',
+        few: '# участника',
+        many: '# участников',
+        other: '# участника',
+      }),
     showMore: (count) => `Показать ещё ${count}`,
     card: (name) => `Об участнике ${name}`,
     roles: 'Роли',

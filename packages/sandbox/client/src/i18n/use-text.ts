@@ -7,10 +7,13 @@ const dictionaries: Record<Language, Dictionary> = { en, ru };
 
 export interface LanguageChoice {
   language: Language;
-  setLanguage(language: Language): void;
+  setLanguage: (language: Language) => void;
 }
 
-export const LanguageContext = createContext<LanguageChoice>({ language: 'en', setLanguage: () => undefined });
+export const LanguageContext = createContext<LanguageChoice>({
+  language: 'en',
+  setLanguage: () => undefined,
+});
 
 export function useLanguage(): LanguageChoice {
   return use(LanguageContext);

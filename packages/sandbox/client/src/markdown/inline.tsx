@@ -17,17 +17,41 @@ function InlinePart({ node }: { node: InlineNode }): ReactNode {
     case 'code':
       return <code className="code">{node.text}</code>;
     case 'bold':
-      return <strong><Inline nodes={node.children} /></strong>;
+      return (
+        <strong>
+          <Inline nodes={node.children} />
+        </strong>
+      );
     case 'italic':
-      return <em><Inline nodes={node.children} /></em>;
+      return (
+        <em>
+          <Inline nodes={node.children} />
+        </em>
+      );
     case 'underline':
-      return <u><Inline nodes={node.children} /></u>;
+      return (
+        <u>
+          <Inline nodes={node.children} />
+        </u>
+      );
     case 'strike':
-      return <s><Inline nodes={node.children} /></s>;
+      return (
+        <s>
+          <Inline nodes={node.children} />
+        </s>
+      );
     case 'spoiler':
-      return <Spoiler><Inline nodes={node.children} /></Spoiler>;
+      return (
+        <Spoiler>
+          <Inline nodes={node.children} />
+        </Spoiler>
+      );
     case 'link':
-      return <a className="link" href={node.href} target="_blank" rel="noreferrer"><Inline nodes={node.children} /></a>;
+      return (
+        <a className="link" href={node.href} target="_blank" rel="noreferrer">
+          <Inline nodes={node.children} />
+        </a>
+      );
     case 'user':
       return <UserMention id={node.id} />;
     case 'role':

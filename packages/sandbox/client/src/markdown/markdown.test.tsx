@@ -7,7 +7,9 @@ function html(text: string): string {
 }
 
 it('draws what the text says', () => {
-  expect(html('# Drop\n**20:00** at <t:0:t>')).toContain('<p class="heading heading-1">Drop</p><p><strong>20:00</strong>');
+  expect(html('# Drop\n**20:00** at <t:0:t>')).toContain(
+    '<p class="heading heading-1">Drop</p><p><strong>20:00</strong>',
+  );
   expect(html('- a\n- b')).toContain('<ul><li><p>a</p></li><li><p>b</p></li></ul>');
 });
 

@@ -6,7 +6,11 @@ import { parseInline } from './parse-inline.ts';
 
 /** A whole text in Discord's markdown. */
 export const Markdown = memo(function Markdown({ text }: { text: string }): ReactNode {
-  return <div className="markdown"><Blocks blocks={parseBlocks(text)} /></div>;
+  return (
+    <div className="markdown">
+      <Blocks blocks={parseBlocks(text)} />
+    </div>
+  );
 });
 
 /** A single line, such as the title of an embed, where headings and lists mean nothing. */
@@ -22,21 +26,45 @@ function Blocks({ blocks }: { blocks: BlockNode[] }): ReactNode {
 function Block({ block }: { block: BlockNode }): ReactNode {
   switch (block.kind) {
     case 'paragraph':
-      return <p><Inline nodes={block.children} /></p>;
+      return (
+        <p>
+          <Inline nodes={block.children} />
+        </p>
+      );
     case 'subtext':
-      return <p className="subtext"><Inline nodes={block.children} /></p>;
+      return (
+        <p className="subtext">
+          <Inline nodes={block.children} />
+        </p>
+      );
     case 'heading': {
       // A message must not open a chapter of the page, so its headings are headings to the eye only.
-      return <p className={`heading heading-${block.level}`}><Inline nodes={block.children} /></p>;
+      return (
+        <p className={`heading heading-${block.level}`}>
+          <Inline nodes={block.children} />
+        </p>
+      );
     }
     case 'quote':
-      return <blockquote><Blocks blocks={block.children} /></blockquote>;
+      return (
+        <blockquote>
+          <Blocks blocks={block.children} />
+        </blockquote>
+      );
     case 'code-block':
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide block scrolls, which the keyboard must be able to do
-      return <pre className="code-block" tabIndex={0}><code>{block.text}</code></pre>;
+      return (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide block scrolls, also by keyboard
+        <pre className="code-block" tabIndex={0}>
+          <code>{block.text}</code>
+        </pre>
+      );
     case 'list': {
-      // oxlint-disable-next-line react/no-array-index-key -- the items of one text never move
-      const items = block.items.map((item, index) => <li key={index}><Blocks blocks={item} /></li>);
+      const items = block.items.map((item, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the items of one text never move
+        <li key={index}>
+          <Blocks blocks={item} />
+        </li>
+      ));
       return block.ordered ? <ol start={block.start}>{items}</ol> : <ul>{items}</ul>;
     }
   }

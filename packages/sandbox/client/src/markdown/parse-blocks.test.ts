@@ -19,7 +19,10 @@ describe('block markdown', () => {
   });
 
   it('joins quoted lines, and lets >>> take the rest', () => {
-    expect(parseBlocks('> a\n> b\nc')).toEqual([{ kind: 'quote', children: [paragraph('a\nb')] }, paragraph('c')]);
+    expect(parseBlocks('> a\n> b\nc')).toEqual([
+      { kind: 'quote', children: [paragraph('a\nb')] },
+      paragraph('c'),
+    ]);
     expect(parseBlocks('>>> a\nb')).toEqual([{ kind: 'quote', children: [paragraph('a\nb')] }]);
   });
 

@@ -22,7 +22,7 @@ function parseLines(lines: string[], depth: number): BlockNode[] {
     if (text.trim()) blocks.push({ kind: 'paragraph', children: parseInline(text) });
     paragraph = [];
   };
-  for (let at = 0; at < lines.length; ) {
+  for (let at = 0; at < lines.length;) {
     const special = depth < 4 ? takeSpecial(lines, at, depth) : null;
     if (special) {
       endParagraph();
@@ -53,7 +53,10 @@ function takeSpecial(lines: string[], at: number, depth: number): { block: Block
   if (line.startsWith('> ')) {
     const after = lines.findIndex((next, index) => index > at && !next.startsWith('> '));
     const quoted = lines.slice(at, after === -1 ? undefined : after).map((next) => next.slice(2));
-    return { block: { kind: 'quote', children: parseBlocks(quoted.join('\n'), depth + 1) }, lines: quoted.length };
+    return {
+      block: { kind: 'quote', children: parseBlocks(quoted.join('\n'), depth + 1) },
+      lines: quoted.length,
+    };
   }
   return takeList(lines, at, depth);
 }

@@ -16,13 +16,24 @@ describe('inline markdown', () => {
     ['`**a**`', [{ kind: 'code', text: '**a**' }]],
     ['``a`b``', [{ kind: 'code', text: 'a`b' }]],
     ['***a***', [{ kind: 'bold', children: [{ kind: 'italic', children: [text('a')] }] }]],
-    ['*a **b** c*', [{ kind: 'italic', children: [text('a '), { kind: 'bold', children: [text('b')] }, text(' c')] }]],
+    [
+      '*a **b** c*',
+      [{ kind: 'italic', children: [text('a '), { kind: 'bold', children: [text('b')] }, text(' c')] }],
+    ],
   ])('reads %s', (source, expected) => {
     expect(parseInline(source)).toEqual(expected);
   });
 
   it('leaves nicks, lone stars, unclosed and escaped markup alone', () => {
-    for (const source of ['Ivan_Petrov_Jr', 'Лёха_Север_2', '2 * 3 * 4', '**open', 'a || b', '<@abc>', '<t:x>']) {
+    for (const source of [
+      'Ivan_Petrov_Jr',
+      'Лёха_Север_2',
+      '2 * 3 * 4',
+      '**open',
+      'a || b',
+      '<@abc>',
+      '<t:x>',
+    ]) {
       expect(parseInline(source)).toEqual([text(source)]);
     }
     expect(parseInline('\\*a\\* \\<@1>')).toEqual([text('*a* <@1>')]);

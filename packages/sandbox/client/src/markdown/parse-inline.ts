@@ -39,7 +39,12 @@ export function parseInline(source: string, depth = 0): InlineNode[] {
 
 function matchMarkup(source: string, at: number, depth: number): TokenMatch | null {
   if (depth >= deepest) return null;
-  return matchCode(source, at) ?? matchToken(source, at) ?? matchLink(source, at, depth) ?? matchStyle(source, at, depth);
+  return (
+    matchCode(source, at) ??
+    matchToken(source, at) ??
+    matchLink(source, at, depth) ??
+    matchStyle(source, at, depth)
+  );
 }
 
 function matchCode(source: string, at: number): TokenMatch | null {
@@ -47,13 +52,18 @@ function matchCode(source: string, at: number): TokenMatch | null {
   if (!fence) return null;
   const end = source.indexOf(fence, at + fence.length);
   if (end <= at + fence.length) return null;
-  return { node: { kind: 'code', text: source.slice(at + fence.length, end) }, length: end + fence.length - at };
+  return {
+    node: { kind: 'code', text: source.slice(at + fence.length, end) },
+    length: end + fence.length - at,
+  };
 }
 
 /** `[text](https://…)`: only web addresses, so that no `javascript:` link can come to life. */
 function matchLink(source: string, at: number, depth: number): TokenMatch | null {
   if (source[at] !== '[') return null;
-  const match = /^\[([^\]\n]+)\]\(<?(https?:\/\/[^\s<>)]+)>?(?: "[^"\n]*")?\)/.exec(source.slice(at, at + 2200));
+  const match = /^\[([^\]\n]+)\]\(<?(https?:\/\/[^\s<>)]+)>?(?: "[^"\n]*")?\)/.exec(
+    source.slice(at, at + 2200),
+  );
   if (!match?.[1] || !match[2] || !URL.canParse(match[2])) return null;
   const children = parseInline(match[1], depth + 1);
   return { node: { kind: 'link', href: match[2], children }, length: match[0].length };

@@ -12,7 +12,12 @@ export function Spoiler({ block = false, children }: { block?: boolean; children
       <span className="spoiler-content" aria-hidden="true" inert>
         {children}
       </span>
-      <button type="button" className="spoiler-button" aria-label={text.messages.spoiler} onClick={() => setShown(true)} />
+      <button
+        type="button"
+        className="spoiler-button"
+        aria-label={text.messages.spoiler}
+        onClick={() => setShown(true)}
+      />
     </Tag>
   );
 }

@@ -6,7 +6,9 @@ import type { TimestampStyle } from './inline-node.ts';
 /** A moment in the reader's own time; "in 5 minutes" counts down by itself. */
 export function Timestamp({ seconds, style }: { seconds: number; style: TimestampStyle }): ReactNode {
   const { language } = useLanguage();
-  const words = useSyncExternalStore(everySecond, () => formatTimestamp(seconds, style, language, Date.now()));
+  const words = useSyncExternalStore(everySecond, () =>
+    formatTimestamp(seconds, style, language, Date.now()),
+  );
   return (
     <time
       className="timestamp"

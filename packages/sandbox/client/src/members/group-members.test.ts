@@ -30,7 +30,7 @@ function worldOf(members: Record<string, string[]>): WorldView {
         members: ids.map((id) => ({ user_id: id, nick: null, roles: members[id] ?? [], joined_at: '' })),
       },
     ],
-  } as WorldView;
+  };
 }
 
 it('puts members under their highest role and counts those it does not show', () => {

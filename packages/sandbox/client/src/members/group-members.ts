@@ -41,5 +41,8 @@ function highestRole(directory: Directory, held: string[]): RoleView | null {
   return held
     .filter((id) => id !== everyone)
     .map((id) => directory.roles.get(id))
-    .reduce<RoleView | null>((best, role) => (role && role.position > (best?.position ?? -1) ? role : best), null);
+    .reduce<RoleView | null>(
+      (best, role) => (role && role.position > (best?.position ?? -1) ? role : best),
+      null,
+    );
 }

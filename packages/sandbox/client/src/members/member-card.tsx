@@ -12,8 +12,8 @@ import { MemberName } from './member-name.tsx';
 
 interface MemberCardProps {
   userId: string;
-  onMention(userId: string): void;
-  onDone(): void;
+  onMention: (userId: string) => void;
+  onDone: () => void;
 }
 
 /** Who somebody is here, and what can be done with them, the bot's own menu entries included. */
@@ -41,14 +41,16 @@ export function MemberCard({ userId, onMention, onDone }: MemberCardProps): Reac
       <p className="role-chips">
         {roles.map((role) => (
           <span key={role.id} className="role-chip">
-            <span className="role-dot" style={{ background: readableColor(role.color) ?? 'var(--muted)' }} /> {role.name}
+            <span className="role-dot" style={{ background: readableColor(role.color) ?? 'var(--muted)' }} />{' '}
+            {role.name}
           </span>
         ))}
         {roles.length === 0 && <span className="muted small">{text.members.noRoles}</span>}
       </p>
       {member && (
         <p className="muted small">
-          {text.members.joined} {new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date(member.joined_at))}
+          {text.members.joined}{' '}
+          {new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date(member.joined_at))}
         </p>
       )}
       <div className="menu">

@@ -8,7 +8,13 @@ import { MemberRow } from './member-row.tsx';
 const firstShown = 60;
 
 /** Everybody in the server, by their highest role. Long lists open step by step. */
-export function MemberList({ onClose, onMention }: { onClose(): void; onMention(userId: string): void }): ReactNode {
+export function MemberList({
+  onClose,
+  onMention,
+}: {
+  onClose: () => void;
+  onMention: (userId: string) => void;
+}): ReactNode {
   const text = useText();
   const directory = useDirectory();
   const [query, setQuery] = useState('');

@@ -6,7 +6,13 @@ import { Popup } from '../ui/popup.tsx';
 import { MemberCard } from './member-card.tsx';
 import { MemberName } from './member-name.tsx';
 
-export function MemberRow({ userId, onMention }: { userId: string; onMention(userId: string): void }): ReactNode {
+export function MemberRow({
+  userId,
+  onMention,
+}: {
+  userId: string;
+  onMention: (userId: string) => void;
+}): ReactNode {
   const text = useText();
   const directory = useDirectory();
   const button = useRef<HTMLButtonElement>(null);
@@ -15,7 +21,13 @@ export function MemberRow({ userId, onMention }: { userId: string; onMention(use
   const user = directory.users.get(userId);
   return (
     <li>
-      <button ref={button} type="button" className="member-row" aria-expanded={open} onClick={() => setOpen(!open)}>
+      <button
+        ref={button}
+        type="button"
+        className="member-row"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
         <Avatar user={user} size={28} />
         <MemberName userId={userId} fallback={userId} />
         {user?.bot && <span className="tag">{text.messages.app}</span>}

@@ -37,7 +37,8 @@ export function FileCard({ name, url, size }: { name: string; url: string; size:
 }
 
 function formatSize(bytes: number, language: string): string {
-  const [unit, divisor] = bytes < 1_048_576 ? (['kilobyte', 1024] as const) : (['megabyte', 1_048_576] as const);
+  const [unit, divisor] =
+    bytes < 1_048_576 ? (['kilobyte', 1024] as const) : (['megabyte', 1_048_576] as const);
   const format = new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: 1 });
   return format.format(bytes / divisor);
 }

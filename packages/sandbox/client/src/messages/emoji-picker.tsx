@@ -4,7 +4,7 @@ import { useSession } from '../state/session.ts';
 
 const common = ['👍', '👎', '✅', '❌', '➕', '❤️', '🔥', '😂', '😮', '😢', '🎉', '👀'];
 
-export function EmojiPicker({ messageId, onDone }: { messageId: string; onDone(): void }): ReactNode {
+export function EmojiPicker({ messageId, onDone }: { messageId: string; onDone: () => void }): ReactNode {
   const text = useText();
   const { actions } = useSession();
   const [other, setOther] = useState('');

@@ -1,3 +1,4 @@
+import { MessageType } from 'discord-api-types/v10';
 import type { SandboxMessage } from '../../../src/sandbox-types.ts';
 
 export interface DayOfMessages {
@@ -7,7 +8,6 @@ export interface DayOfMessages {
 }
 
 const sameTalk = 7 * 60_000;
-const ordinary = 0;
 
 /** By local day; what one person says within seven minutes hangs together. */
 export function groupMessages(messages: SandboxMessage[]): DayOfMessages[] {
@@ -28,7 +28,7 @@ function continues(previous: SandboxMessage, message: SandboxMessage): boolean {
   return (
     previous.author.id === message.author.id &&
     previous.ephemeral_reader_id === message.ephemeral_reader_id &&
-    message.type === ordinary &&
+    message.type === MessageType.Default &&
     Date.parse(message.timestamp) - Date.parse(previous.timestamp) < sameTalk
   );
 }

@@ -9,7 +9,10 @@ export function MessageAuthor({ message }: { message: SandboxMessage }): ReactNo
   const { language } = useLanguage();
   return (
     <div className="message-author">
-      <MemberName userId={message.author.id} fallback={message.author.global_name ?? message.author.username} />
+      <MemberName
+        userId={message.author.id}
+        fallback={message.author.global_name ?? message.author.username}
+      />
       {message.author.bot && <span className="tag">{text.messages.app}</span>}
       <time className="faint small" dateTime={message.timestamp}>
         {formatMoment(message.timestamp, language)}

@@ -1,3 +1,4 @@
+import { MessageType } from 'discord-api-types/v10';
 import type { ReactNode } from 'react';
 import type { SandboxMessage } from '../../../src/sandbox-types.ts';
 import { MessageComponents } from '../components/message-components.tsx';
@@ -10,18 +11,16 @@ import { Embed } from './embed.tsx';
 import { hidesEmbeds, isThinking } from './message-flags.ts';
 import { Reactions } from './reactions.tsx';
 
-const joinMessage = 7;
-const pinMessage = 6;
-
 export function MessageContent({ message }: { message: SandboxMessage }): ReactNode {
   const text = useText();
   const directory = useDirectory();
   const author = nameOf(directory, message.author.id) ?? message.author.username;
   if (isThinking(message)) {
-    return <p className="thinking" role="status">{text.messages.thinking(author)}</p>;
+    return <output className="thinking">{text.messages.thinking(author)}</output>;
   }
-  if (message.type === joinMessage) return <p className="muted">{text.messages.joined(author)}</p>;
-  if (message.type === pinMessage) return <p className="muted">{text.messages.pinned(author)}</p>;
+  if (message.type === MessageType.UserJoin) return <p className="muted">{text.messages.joined(author)}</p>;
+  if (message.type === MessageType.ChannelPinnedMessage)
+    return <p className="muted">{text.messages.pinned(author)}</p>;
   return (
     <>
       {message.content && <Markdown text={message.content} />}

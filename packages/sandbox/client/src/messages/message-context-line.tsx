@@ -1,3 +1,4 @@
+import { MessageType } from 'discord-api-types/v10';
 import type { ReactNode } from 'react';
 import type { SandboxMessage } from '../../../src/sandbox-types.ts';
 import { useText } from '../i18n/use-text.ts';
@@ -5,14 +6,12 @@ import { nameOf } from '../state/directory.ts';
 import { useDirectory } from '../state/room.ts';
 import { Icon } from '../ui/icon.tsx';
 
-const reply = 19;
-
 /** Above a message: what it answers, a message or a command. */
 export function MessageContextLine({ message }: { message: SandboxMessage }): ReactNode {
   const text = useText();
   const directory = useDirectory();
   const original = message.referenced_message;
-  if (message.type === reply) {
+  if (message.type === MessageType.Reply) {
     const name = original && (nameOf(directory, original.author.id) ?? original.author.username);
     return (
       <p className="context-line">

@@ -5,13 +5,19 @@ import type { Room } from '../state/client-state.ts';
 import { useRoomPlace } from '../state/room.ts';
 import { useSession } from '../state/session.ts';
 import { Icon } from '../ui/icon.tsx';
-import { DayLine } from './day-line.tsx';
+import { dayName } from './day-name.ts';
 import { groupMessages } from './group-messages.ts';
 import { MessageRow } from './message-row.tsx';
 import { Notices } from './notices.tsx';
 import { useStickToBottom } from './use-stick-to-bottom.ts';
 
-export function MessageList({ room, onReply }: { room: Room; onReply(message: SandboxMessage): void }): ReactNode {
+export function MessageList({
+  room,
+  onReply,
+}: {
+  room: Room;
+  onReply: (message: SandboxMessage) => void;
+}): ReactNode {
   const text = useText();
   const { language } = useLanguage();
   const { actions } = useSession();
@@ -23,7 +29,11 @@ export function MessageList({ room, onReply }: { room: Room; onReply(message: Sa
       <div ref={scroller} className="messages" role="log" aria-label={text.messages.log} tabIndex={0}>
         <div ref={content}>
           {room.hasOlder && (
-            <button type="button" className="button older" onClick={() => void actions.loadOlder(key).catch(() => undefined)}>
+            <button
+              type="button"
+              className="button older"
+              onClick={() => void actions.loadOlder(key).catch(() => undefined)}
+            >
               {text.messages.older}
             </button>
           )}
@@ -32,7 +42,7 @@ export function MessageList({ room, onReply }: { room: Room; onReply(message: Sa
           )}
           {groupMessages(room.messages).map(({ day, rows }) => (
             <section key={day}>
-              <DayLine day={day} language={language} />
+              <h3 className="day-line">{dayName(day, language, text)}</h3>
               <ol className="message-rows">
                 {rows.map(({ message, continued }) => (
                   <MessageRow key={message.id} message={message} continued={continued} onReply={onReply} />

@@ -6,7 +6,7 @@ import { useRoomPlace } from '../state/room.ts';
 import { useSession } from '../state/session.ts';
 import { Icon } from '../ui/icon.tsx';
 
-export function MessageMenu({ message, onDone }: { message: SandboxMessage; onDone(): void }): ReactNode {
+export function MessageMenu({ message, onDone }: { message: SandboxMessage; onDone: () => void }): ReactNode {
   const text = useText();
   const { actions, userId } = useSession();
   const { key } = useRoomPlace();

@@ -14,10 +14,14 @@ interface MessageRowProps {
   message: SandboxMessage;
   /** The same person goes on talking: no name and picture again. */
   continued: boolean;
-  onReply(message: SandboxMessage): void;
+  onReply: (message: SandboxMessage) => void;
 }
 
-export const MessageRow = memo(function MessageRow({ message, continued, onReply }: MessageRowProps): ReactNode {
+export const MessageRow = memo(function MessageRow({
+  message,
+  continued,
+  onReply,
+}: MessageRowProps): ReactNode {
   const { userId } = useSession();
   const directory = useDirectory();
   const ephemeral = message.ephemeral_reader_id !== null;

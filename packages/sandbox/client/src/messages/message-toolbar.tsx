@@ -12,7 +12,7 @@ export function MessageToolbar({
   onReply,
 }: {
   message: SandboxMessage;
-  onReply(message: SandboxMessage): void;
+  onReply: (message: SandboxMessage) => void;
 }): ReactNode {
   const text = useText();
   const toolbar = useRef<HTMLDivElement>(null);
@@ -24,11 +24,21 @@ export function MessageToolbar({
     <div ref={toolbar} className={open ? 'message-toolbar open' : 'message-toolbar'}>
       {!ephemeral && (
         <>
-          <IconButton icon="smile" name={text.messages.react} aria-expanded={open === 'emoji'} onClick={() => toggle('emoji')} />
+          <IconButton
+            icon="smile"
+            name={text.messages.react}
+            aria-expanded={open === 'emoji'}
+            onClick={() => toggle('emoji')}
+          />
           <IconButton icon="reply" name={text.messages.reply} onClick={() => onReply(message)} />
         </>
       )}
-      <IconButton icon="more" name={text.messages.more} aria-expanded={open === 'menu'} onClick={() => toggle('menu')} />
+      <IconButton
+        icon="more"
+        name={text.messages.more}
+        aria-expanded={open === 'menu'}
+        onClick={() => toggle('menu')}
+      />
       {open && (
         <Popup anchor={toolbar} onClose={close}>
           {open === 'emoji' ? (

@@ -21,7 +21,9 @@ export function Reactions({ message }: { message: SandboxMessage }): ReactNode {
             className="reaction"
             aria-pressed={me}
             aria-label={text.messages.reaction(name, count)}
-            onClick={() => void actions.react({ message_id: message.id, emoji: key, action }).catch(() => undefined)}
+            onClick={() =>
+              void actions.react({ message_id: message.id, emoji: key, action }).catch(() => undefined)
+            }
           >
             <span aria-hidden="true">{name}</span> {count}
           </button>

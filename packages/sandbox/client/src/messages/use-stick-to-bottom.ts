@@ -6,7 +6,7 @@ interface StickToBottom {
   content: RefObject<HTMLDivElement | null>;
   /** The reader is further up while something new came in below. */
   away: boolean;
-  toBottom(): void;
+  toBottom: () => void;
 }
 
 const near = 60;
@@ -17,39 +17,32 @@ export function useStickToBottom(messages: SandboxMessage[]): StickToBottom {
   const content = useRef<HTMLDivElement>(null);
   const stuck = useRef(true);
   const fromBottom = useRef(0);
-  const [away, setAway] = useState(false);
+  const [seen, setSeen] = useState<string | undefined>(undefined);
   const oldest = messages[0]?.id;
   const newest = messages.at(-1)?.id;
-
-  function toBottom(): void {
-    const box = scroller.current;
-    if (box) box.scrollTop = box.scrollHeight;
-    stuck.current = true;
-    setAway(false);
-  }
+  const previousOldest = useRef(oldest);
 
   useLayoutEffect(() => {
     const box = scroller.current;
-    if (box && !stuck.current) box.scrollTop = box.scrollHeight - fromBottom.current;
+    if (!box || stuck.current || previousOldest.current === oldest) return;
+    previousOldest.current = oldest;
+    box.scrollTop = box.scrollHeight - fromBottom.current;
   }, [oldest]);
-
-  useLayoutEffect(() => {
-    if (stuck.current) toBottom();
-    else setAway(true);
-  }, [newest]);
 
   useEffect(() => {
     const box = scroller.current;
     const inner = content.current;
-    if (!box || !inner) return;
+    if (!box || !inner) return undefined;
     const onScroll = (): void => {
       fromBottom.current = box.scrollHeight - box.scrollTop;
       stuck.current = fromBottom.current - box.clientHeight < near;
-      if (stuck.current) setAway(false);
+      if (stuck.current) setSeen(newest);
     };
-    // A picture that loads late makes the list longer.
+    // New messages and pictures that load late make the list longer.
     const grown = new ResizeObserver(() => {
-      if (stuck.current) box.scrollTop = box.scrollHeight;
+      if (!stuck.current) return;
+      box.scrollTop = box.scrollHeight;
+      setSeen(newest);
     });
     box.addEventListener('scroll', onScroll);
     grown.observe(inner);
@@ -58,7 +51,11 @@ export function useStickToBottom(messages: SandboxMessage[]): StickToBottom {
       box.removeEventListener('scroll', onScroll);
       grown.disconnect();
     };
-  }, []);
+  }, [newest]);
 
-  return { scroller, content, away, toBottom };
+  function toBottom(): void {
+    scroller.current?.scrollTo({ top: scroller.current.scrollHeight });
+  }
+
+  return { scroller, content, away: seen !== undefined && seen !== newest, toBottom };
 }

@@ -1,18 +1,21 @@
-import type { APICheckboxGroupComponent, APIRadioGroupComponent } from 'discord-api-types/v10';
+import {
+  type APICheckboxGroupComponent,
+  type APIRadioGroupComponent,
+  ComponentType,
+} from 'discord-api-types/v10';
 import type { ReactNode } from 'react';
-import { componentType } from '../components/component-type.ts';
 
 interface ChoiceGroupProps {
   id: string;
   label: string;
   group: APIRadioGroupComponent | APICheckboxGroupComponent;
   value: string | string[];
-  onChange(value: string | string[]): void;
+  onChange: (value: string | string[]) => void;
 }
 
 /** Radio buttons, or checkboxes of which several may be ticked. */
 export function ChoiceGroup({ id, label, group, value, onChange }: ChoiceGroupProps): ReactNode {
-  const single = group.type === componentType.RadioGroup;
+  const single = group.type === ComponentType.RadioGroup;
   const chosen = Array.isArray(value) ? value : [value];
   function toggle(choice: string, on: boolean): void {
     if (single) onChange(choice);

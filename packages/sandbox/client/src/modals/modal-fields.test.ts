@@ -7,11 +7,22 @@ const form = {
   title: 'Event',
   components: [
     { type: 1, components: [{ type: 4, custom_id: 'title', style: 1, label: 'Title', min_length: 3 }] },
-    { type: 18, label: 'Notes', component: { type: 4, custom_id: 'notes', style: 2, required: false, value: 'old' } },
+    {
+      type: 18,
+      label: 'Notes',
+      component: { type: 4, custom_id: 'notes', style: 2, required: false, value: 'old' },
+    },
     {
       type: 18,
       label: 'Side',
-      component: { type: 3, custom_id: 'side', options: [{ label: 'A', value: 'a', default: true }, { label: 'B', value: 'b' }] },
+      component: {
+        type: 3,
+        custom_id: 'side',
+        options: [
+          { label: 'A', value: 'a', default: true },
+          { label: 'B', value: 'b' },
+        ],
+      },
     },
     { type: 10, content: 'Only words' },
   ],

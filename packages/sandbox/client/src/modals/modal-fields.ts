@@ -1,5 +1,9 @@
-import type { APIComponentInLabel, APIModalInteractionResponseCallbackData, APITextInputComponent } from 'discord-api-types/v10';
-import { componentType } from '../components/component-type.ts';
+import {
+  type APIComponentInLabel,
+  type APIModalInteractionResponseCallbackData,
+  type APITextInputComponent,
+  ComponentType,
+} from 'discord-api-types/v10';
 import { selectDefaults } from '../components/select-items.ts';
 
 /** What stands in the form, by custom id: the text of an input, or the chosen values. */
@@ -10,8 +14,8 @@ export type ModalInput = APITextInputComponent | APIComponentInLabel;
 /** The inputs of a form, whether they stand in labels or, the old way, in rows. */
 export function modalInputs({ components }: APIModalInteractionResponseCallbackData): ModalInput[] {
   return components.flatMap((component): ModalInput[] => {
-    if (component.type === componentType.ActionRow) return component.components;
-    return component.type === componentType.Label ? [component.component] : [];
+    if (component.type === ComponentType.ActionRow) return component.components;
+    return component.type === ComponentType.Label ? [component.component] : [];
   });
 }
 
@@ -21,21 +25,21 @@ export function firstFields(form: APIModalInteractionResponseCallbackData): Moda
 
 function firstValue(input: ModalInput): string | string[] {
   switch (input.type) {
-    case componentType.TextInput:
+    case ComponentType.TextInput:
       return input.value ?? '';
-    case componentType.RadioGroup:
+    case ComponentType.RadioGroup:
       return input.options.find((option) => option.default)?.value ?? '';
-    case componentType.CheckboxGroup:
+    case ComponentType.CheckboxGroup:
       return input.options.filter((option) => option.default).map(({ value }) => value);
-    case componentType.Checkbox:
+    case ComponentType.Checkbox:
       return String(input.default ?? false);
-    case componentType.FileUpload:
+    case ComponentType.FileUpload:
       return [];
-    case componentType.StringSelect:
-    case componentType.UserSelect:
-    case componentType.RoleSelect:
-    case componentType.MentionableSelect:
-    case componentType.ChannelSelect:
+    case ComponentType.StringSelect:
+    case ComponentType.UserSelect:
+    case ComponentType.RoleSelect:
+    case ComponentType.MentionableSelect:
+    case ComponentType.ChannelSelect:
       return selectDefaults(input);
   }
 }
@@ -48,11 +52,11 @@ export function missingFields(form: APIModalInteractionResponseCallbackData, fie
 }
 
 function isMissing(input: ModalInput, value: string | string[]): boolean {
-  if (input.type === componentType.Checkbox || input.type === componentType.FileUpload) return false;
+  if (input.type === ComponentType.Checkbox || input.type === ComponentType.FileUpload) return false;
   const required = input.required ?? true;
   if (value.length === 0) return required;
-  if (input.type === componentType.TextInput) {
-    return required && (`${value}`.trim() === '' || value.length < (input.min_length ?? 0));
+  if (input.type === ComponentType.TextInput) {
+    return required && (String(value).trim() === '' || value.length < (input.min_length ?? 0));
   }
-  return input.type !== componentType.RadioGroup && value.length < (input.min_values ?? 1);
+  return input.type !== ComponentType.RadioGroup && value.length < (input.min_values ?? 1);
 }

@@ -1,5 +1,5 @@
+import { ComponentType, TextInputStyle } from 'discord-api-types/v10';
 import type { ReactNode } from 'react';
-import { componentType } from '../components/component-type.ts';
 import { selectItems } from '../components/select-items.ts';
 import { useText } from '../i18n/use-text.ts';
 import { useDirectory } from '../state/room.ts';
@@ -12,17 +12,15 @@ interface ModalInputFieldProps {
   input: ModalInput;
   label: string;
   value: string | string[];
-  onChange(value: string | string[]): void;
+  onChange: (value: string | string[]) => void;
 }
-
-const paragraph = 2;
 
 export function ModalInputField({ id, input, label, value, onChange }: ModalInputFieldProps): ReactNode {
   const text = useText();
   const directory = useDirectory();
   switch (input.type) {
-    case componentType.TextInput: {
-      const Tag = input.style === paragraph ? 'textarea' : 'input';
+    case ComponentType.TextInput: {
+      const Tag = input.style === TextInputStyle.Paragraph ? 'textarea' : 'input';
       return (
         <Tag
           id={id}
@@ -37,7 +35,7 @@ export function ModalInputField({ id, input, label, value, onChange }: ModalInpu
         />
       );
     }
-    case componentType.Checkbox:
+    case ComponentType.Checkbox:
       return (
         <input
           id={id}
@@ -46,16 +44,20 @@ export function ModalInputField({ id, input, label, value, onChange }: ModalInpu
           onChange={(event) => onChange(String(event.target.checked))}
         />
       );
-    case componentType.RadioGroup:
-    case componentType.CheckboxGroup:
+    case ComponentType.RadioGroup:
+    case ComponentType.CheckboxGroup:
       return <ChoiceGroup id={id} label={label} group={input} value={value} onChange={onChange} />;
-    case componentType.FileUpload:
-      return <p id={id} className="muted small">{text.modal.uploads}</p>;
-    case componentType.StringSelect:
-    case componentType.UserSelect:
-    case componentType.RoleSelect:
-    case componentType.MentionableSelect:
-    case componentType.ChannelSelect:
+    case ComponentType.FileUpload:
+      return (
+        <p id={id} className="muted small">
+          {text.modal.uploads}
+        </p>
+      );
+    case ComponentType.StringSelect:
+    case ComponentType.UserSelect:
+    case ComponentType.RoleSelect:
+    case ComponentType.MentionableSelect:
+    case ComponentType.ChannelSelect:
       return (
         <SelectMenu
           id={id}

@@ -1,6 +1,5 @@
-import type { APIModalInteractionResponseCallbackComponent } from 'discord-api-types/v10';
+import { type APIModalInteractionResponseCallbackComponent, ComponentType } from 'discord-api-types/v10';
 import { type ReactNode, useId } from 'react';
-import { componentType } from '../components/component-type.ts';
 import { useText } from '../i18n/use-text.ts';
 import { Markdown } from '../markdown/markdown.tsx';
 import type { ModalFields, ModalInput } from './modal-fields.ts';
@@ -9,14 +8,14 @@ import { ModalInputField } from './modal-input-field.tsx';
 interface ModalPartProps {
   component: APIModalInteractionResponseCallbackComponent;
   fields: ModalFields;
-  onChange(customId: string, value: string | string[]): void;
+  onChange: (customId: string, value: string | string[]) => void;
 }
 
 /** One row of the form: words, an input with its label, or the old kind of row with inputs in it. */
 export function ModalPart({ component, fields, onChange }: ModalPartProps): ReactNode {
-  if (component.type === componentType.TextDisplay) return <Markdown text={component.content} />;
+  if (component.type === ComponentType.TextDisplay) return <Markdown text={component.content} />;
   const rows: { input: ModalInput; label: string; hint?: string | undefined }[] =
-    component.type === componentType.Label
+    component.type === ComponentType.Label
       ? [{ input: component.component, label: component.label, hint: component.description }]
       : component.components.map((input) => ({ input, label: input.label ?? '' }));
   return rows.map(({ input, label, hint }) => (
@@ -36,13 +35,13 @@ interface LabelledInputProps {
   label: string;
   hint: string | undefined;
   value: string | string[];
-  onChange(value: string | string[]): void;
+  onChange: (value: string | string[]) => void;
 }
 
 function LabelledInput({ input, label, hint, value, onChange }: LabelledInputProps): ReactNode {
   const text = useText();
   const id = useId();
-  const required = 'required' in input ? (input.required ?? true) : input.type !== componentType.Checkbox;
+  const required = 'required' in input ? (input.required ?? true) : input.type !== ComponentType.Checkbox;
   return (
     <div className="modal-field">
       <label htmlFor={id}>

@@ -42,13 +42,18 @@ export function PeoplePage({ place }: { place: Place }): ReactNode {
             </button>
           </p>
         )}
-        {!world && !problem && <p role="status" className="muted">{text.common.loading}</p>}
+        {!world && !problem && <output className="muted">{text.common.loading}</output>}
         {byAccess.length > 0 && (
           <section>
             <h2>{text.people.byAccess}</h2>
             <ul className="people-cards">
               {byAccess.map((user) => (
-                <PersonCard key={user.id} user={user} place={place} purpose={text.people.kinds[user.username] ?? ''} />
+                <PersonCard
+                  key={user.id}
+                  user={user}
+                  place={place}
+                  purpose={text.people.kinds[user.username] ?? ''}
+                />
               ))}
             </ul>
           </section>

@@ -4,7 +4,15 @@ import type { Place } from '../frame/place.ts';
 import { PlaceLink } from '../frame/place-link.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 
-export function PersonCard({ user, place, purpose }: { user: UserView; place: Place; purpose?: string }): ReactNode {
+export function PersonCard({
+  user,
+  place,
+  purpose,
+}: {
+  user: UserView;
+  place: Place;
+  purpose?: string;
+}): ReactNode {
   return (
     <li>
       <PlaceLink className="person-card" to={{ ...place, as: user.id }}>

@@ -1,7 +1,12 @@
 import type { IconName } from '../ui/icon.tsx';
+import { channelType } from './channel-type.ts';
 
-const icons: Record<number, IconName> = { 2: 'voice', 5: 'news', 13: 'voice' };
+const icons = new Map<number, IconName>([
+  [channelType.voice, 'voice'],
+  [channelType.stage, 'voice'],
+  [channelType.news, 'news'],
+]);
 
 export function channelIcon(type: number): IconName {
-  return icons[type] ?? 'hash';
+  return icons.get(type) ?? 'hash';
 }

@@ -8,7 +8,13 @@ import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { channelIcon } from './channel-icon.ts';
 
-export function RoomHeader({ membersOpen, onToggleMembers }: { membersOpen: boolean; onToggleMembers(): void }): ReactNode {
+export function RoomHeader({
+  membersOpen,
+  onToggleMembers,
+}: {
+  membersOpen: boolean;
+  onToggleMembers: () => void;
+}): ReactNode {
   const text = useText();
   const { channel, guildId } = useRoomPlace();
   const { openNavigation } = use(NavigationContext);

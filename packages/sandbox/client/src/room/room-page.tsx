@@ -36,7 +36,7 @@ export function RoomPage({ place }: { place: RoomPlace }): ReactNode {
                   </button>
                 </p>
               ) : (
-                <p className="messages-empty" role="status">{text.common.loading}</p>
+                <output className="messages-empty">{text.common.loading}</output>
               )}
             </div>
           )}
@@ -44,7 +44,10 @@ export function RoomPage({ place }: { place: RoomPlace }): ReactNode {
           <Composer draft={draft} />
         </DropZone>
         {membersOpen && place.guildId !== null && (
-          <MemberList onClose={() => setMembersOpen(false)} onMention={(userId) => draft.addText(`<@${userId}>`)} />
+          <MemberList
+            onClose={() => setMembersOpen(false)}
+            onMention={(userId) => draft.addText(`<@${userId}>`)}
+          />
         )}
       </main>
     </RoomContext>

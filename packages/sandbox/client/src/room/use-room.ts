@@ -6,23 +6,21 @@ import { useClientState, useSession } from '../state/session.ts';
 interface RoomLoading {
   room: Room | undefined;
   problem: string | null;
-  retry(): void;
+  retry: () => void;
 }
 
-/** The messages of a room, fetched on arrival and after every gap in the live connection. */
+/** The messages of a room, fetched on arrival. The session fetches them again after a gap in the live connection. */
 export function useRoom(key: RoomKey): RoomLoading {
   const text = useText();
   const { actions, store } = useSession();
-  const epoch = useClientState((state) => state.epoch);
   const room = useClientState((state) => state.rooms[key]);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [error, setError] = useState<Error | null>(null);
 
-  const retry = useCallback(() => {
-    setProblem(null);
-    actions.loadRoom(key).catch((error: Error) => setProblem(error.message || text.common.unreachable));
-  }, [actions, key, text]);
+  const load = useCallback(() => {
+    actions.loadRoom(key).then(() => setError(null), setError);
+  }, [actions, key]);
 
-  useEffect(retry, [retry, epoch]);
+  useEffect(load, [load]);
   useEffect(() => {
     store.update((state) => {
       const unread = new Set(state.unread);
@@ -30,5 +28,5 @@ export function useRoom(key: RoomKey): RoomLoading {
       return { ...state, viewing: key, unread };
     });
   }, [store, key]);
-  return { room, problem, retry };
+  return { room, problem: error && (error.message || text.common.unreachable), retry: load };
 }

@@ -1,13 +1,16 @@
 import type { LiveEvent, MemberView, SandboxMessage, UserView } from '../../../src/sandbox-types.ts';
 import { type ClientState, dmRoom, type RoomKey } from './client-state.ts';
 import { upsertMessage } from './upsert-message.ts';
+import { without } from './without.ts';
 
 /** The state after what the socket said. Events that only ask for a refetch change nothing here. */
 export function applyLiveEvent(state: ClientState, event: LiveEvent): ClientState {
   switch (event.type) {
     case 'hello':
     case 'bot_status':
-      return state.world ? { ...state, world: { ...state.world, bot_connected: event.bot_connected } } : state;
+      return state.world
+        ? { ...state, world: { ...state.world, bot_connected: event.bot_connected } }
+        : state;
     case 'message_created':
       return withUnread(withMessage(state, event), roomOf(event), event.message);
     case 'message_updated':
@@ -23,7 +26,7 @@ export function applyLiveEvent(state: ClientState, event: LiveEvent): ClientStat
     case 'faults_changed':
       return { ...state, faults: event.items };
     case 'world_reset':
-      return { ...state, rooms: {}, commands: {}, notices: [], modal: null, epoch: state.epoch + 1 };
+      return { ...state, rooms: {}, notices: [], modal: null };
     case 'guild_changed':
     case 'commands_changed':
       return state;
@@ -40,8 +43,8 @@ function withMessage(
 ): ClientState {
   const room = roomOf(event);
   const shown = withMessages(state, room, (items) => upsertMessage(items, event.message));
-  const { [room]: typist, ...typing } = shown.typing;
-  return typist === event.message.author.id ? { ...shown, typing } : shown;
+  const finished = shown.typing[room] === event.message.author.id;
+  return finished ? { ...shown, typing: without(shown.typing, room) } : shown;
 }
 
 function withMessages(
@@ -59,7 +62,12 @@ function withUnread(state: ClientState, room: RoomKey, message: SandboxMessage):
   return { ...state, unread: new Set([...state.unread, room]) };
 }
 
-function withMember(state: ClientState, guildId: string, userId: string, member: MemberView | null): ClientState {
+function withMember(
+  state: ClientState,
+  guildId: string,
+  userId: string,
+  member: MemberView | null,
+): ClientState {
   if (!state.world) return state;
   const guilds = state.world.guilds.map((guild) => {
     if (guild.id !== guildId) return guild;

@@ -1,5 +1,10 @@
 import type { APIApplicationCommand, APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
-import type { FaultsAnswer, PersonalGuildView, SandboxMessage, WorldView } from '../../../src/sandbox-types.ts';
+import type {
+  FaultsAnswer,
+  PersonalGuildView,
+  SandboxMessage,
+  WorldView,
+} from '../../../src/sandbox-types.ts';
 
 /** A channel id, or `dm` for the person's conversation with the bot. */
 export type RoomKey = string;
@@ -35,8 +40,6 @@ export interface ClientState {
   commands: Record<string, APIApplicationCommand[]>;
   faults: FaultsAnswer['items'];
   link: 'connecting' | 'open' | 'lost';
-  /** Grows after a reconnect and a reset: whatever is shown is fetched again. */
-  epoch: number;
   viewing: RoomKey | null;
   unread: ReadonlySet<RoomKey>;
   typing: Record<RoomKey, string>;
@@ -51,7 +54,6 @@ export const emptyState: ClientState = {
   commands: {},
   faults: [],
   link: 'connecting',
-  epoch: 0,
   viewing: null,
   unread: new Set(),
   typing: {},

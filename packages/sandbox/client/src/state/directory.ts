@@ -1,4 +1,11 @@
-import type { ChannelView, GuildView, MemberView, RoleView, UserView, WorldView } from '../../../src/sandbox-types.ts';
+import type {
+  ChannelView,
+  GuildView,
+  MemberView,
+  RoleView,
+  UserView,
+  WorldView,
+} from '../../../src/sandbox-types.ts';
 
 /** Who and what an id stands for, as seen from one server (or from the direct messages). */
 export interface Directory {
@@ -30,7 +37,9 @@ function buildDirectory(world: WorldView, guildId: string | null): Directory {
     users: new Map([world.bot, ...world.users].map((user) => [user.id, user])),
     members: new Map(guild?.members.map((member) => [member.user_id, member])),
     roles: new Map(roles.map((role) => [role.id, role])),
-    channels: new Map(world.guilds.flatMap(({ channels }) => channels).map((channel) => [channel.id, channel])),
+    channels: new Map(
+      world.guilds.flatMap(({ channels }) => channels).map((channel) => [channel.id, channel]),
+    ),
   };
 }
 

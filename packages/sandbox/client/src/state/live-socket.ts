@@ -1,10 +1,10 @@
 import type { LiveEvent } from '../../../src/sandbox-types.ts';
 
 export interface LiveSocketHandlers {
-  onEvents(events: LiveEvent[]): void;
+  onEvents: (events: LiveEvent[]) => void;
   /** `again`: it was open before, so something may have been missed. */
-  onOpen(again: boolean): void;
-  onLost(): void;
+  onOpen: (again: boolean) => void;
+  onLost: () => void;
 }
 
 const longestWait = 5000;

@@ -10,13 +10,13 @@ import { sandboxCall } from './sandbox-call.ts';
 import type { Store } from './store.ts';
 
 export interface Loaders {
-  loadWorld(): Promise<void>;
-  loadServers(): Promise<void>;
-  loadFaults(): Promise<void>;
+  loadWorld: () => Promise<void>;
+  loadServers: () => Promise<void>;
+  loadFaults: () => Promise<void>;
   /** `scope`: a guild id, or `dm`. */
-  loadCommands(scope: string): Promise<void>;
-  loadRoom(key: RoomKey): Promise<void>;
-  loadOlder(key: RoomKey): Promise<void>;
+  loadCommands: (scope: string) => Promise<void>;
+  loadRoom: (key: RoomKey) => Promise<void>;
+  loadOlder: (key: RoomKey) => Promise<void>;
 }
 
 const pageSize = 50;
@@ -43,7 +43,8 @@ export function createLoaders(store: Store<ClientState>, userId: string): Loader
       store.update((state) => ({ ...state, faults: items }));
     },
     async loadCommands(scope) {
-      const path = scope === dmRoom ? `users/${userId}/commands` : `guilds/${scope}/commands?user_id=${userId}`;
+      const path =
+        scope === dmRoom ? `users/${userId}/commands` : `guilds/${scope}/commands?user_id=${userId}`;
       const { items } = await sandboxCall<CommandsAnswer>('GET', path);
       store.update((state) => ({ ...state, commands: { ...state.commands, [scope]: items } }));
     },
@@ -60,7 +61,10 @@ export function createLoaders(store: Store<ClientState>, userId: string): Loader
         const shown = state.rooms[key]?.messages ?? [];
         const known = new Set(shown.map(({ id }) => id));
         const messages = [...older.filter(({ id }) => !known.has(id)), ...shown];
-        return { ...state, rooms: { ...state.rooms, [key]: { messages, hasOlder: older.length >= pageSize } } };
+        return {
+          ...state,
+          rooms: { ...state.rooms, [key]: { messages, hasOlder: older.length >= pageSize } },
+        };
       });
     },
   };

@@ -14,17 +14,17 @@ import type { Store } from './store.ts';
 import { upsertMessage } from './upsert-message.ts';
 
 export interface SessionActions extends Loaders {
-  command(body: Omit<CommandBody, 'user_id'>): Promise<InteractionAnswer>;
-  click(body: Omit<ClickBody, 'user_id'>): Promise<InteractionAnswer>;
-  submitModal(body: Omit<ModalBody, 'user_id'>): Promise<InteractionAnswer>;
-  closeModal(): void;
-  post(body: Omit<PostMessageBody, 'user_id'>, files: File[]): Promise<void>;
-  react(body: Omit<ReactionBody, 'user_id'>): Promise<void>;
-  deleteMessage(messageId: string): Promise<void>;
-  notify(notice: Omit<Notice, 'id'>): void;
-  dismissNotice(id: string): void;
+  command: (body: Omit<CommandBody, 'user_id'>) => Promise<InteractionAnswer>;
+  click: (body: Omit<ClickBody, 'user_id'>) => Promise<InteractionAnswer>;
+  submitModal: (body: Omit<ModalBody, 'user_id'>) => Promise<InteractionAnswer>;
+  closeModal: () => void;
+  post: (body: Omit<PostMessageBody, 'user_id'>, files: File[]) => Promise<void>;
+  react: (body: Omit<ReactionBody, 'user_id'>) => Promise<void>;
+  deleteMessage: (messageId: string) => Promise<void>;
+  notify: (notice: Omit<Notice, 'id'>) => void;
+  dismissNotice: (id: string) => void;
   /** Takes an ephemeral message off this page, as Discord's "Dismiss message" does. */
-  hideMessage(room: RoomKey, messageId: string): void;
+  hideMessage: (room: RoomKey, messageId: string) => void;
 }
 
 export function createSessionActions(store: Store<ClientState>, userId: string): SessionActions {
@@ -69,7 +69,8 @@ export function createSessionActions(store: Store<ClientState>, userId: string):
 function withAnswer(state: ClientState, answer: InteractionAnswer): ClientState {
   if (answer.modal) return { ...state, modal: { interactionId: answer.interaction_id, form: answer.modal } };
   const { message } = answer;
-  const inGuild = message && state.servers?.some(({ channels }) => channels.some(({ id }) => id === message.channel_id));
+  const inGuild =
+    message && state.servers?.some(({ channels }) => channels.some(({ id }) => id === message.channel_id));
   const key = message && roomOf({ guild_id: inGuild ? 'guild' : null, channel_id: message.channel_id });
   const room = key ? state.rooms[key] : undefined;
   if (!message || !key || !room) return state;

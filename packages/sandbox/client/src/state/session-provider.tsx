@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { LiveEvent } from '../../../src/sandbox-types.ts';
 import { applyLiveEvent, roomOf } from './apply-live-event.ts';
-import { emptyState } from './client-state.ts';
+import { type ClientState, emptyState } from './client-state.ts';
 import { followLiveSocket } from './live-socket.ts';
 import { type Session, SessionContext } from './session.ts';
 import { createSessionActions } from './session-actions.ts';
 import { createStore } from './store.ts';
+import { without } from './without.ts';
 
 const typingMilliseconds = 10_000;
 
@@ -19,30 +20,36 @@ export function SessionProvider({ userId, children }: { userId: string; children
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 
-/** Loads the frame of the page and keeps it current. A failed load is repeated when the socket comes back. */
+/** Loads the page and keeps it current. What failed to load is repeated when the socket comes back. */
 function followSession({ userId, store, actions }: Session): () => void {
-  const quietly = (loading: Promise<void>): void => void loading.catch(() => undefined);
-  const loadFrame = (): void => {
+  function loadCommands(): void {
+    for (const scope of Object.keys(store.get().commands)) quietly(actions.loadCommands(scope));
+  }
+
+  function loadFrame(): void {
     quietly(actions.loadWorld());
     quietly(actions.loadServers());
     quietly(actions.loadFaults());
-  };
+  }
+
+  /** Nothing is replayed after a gap, so whatever is on the screen is fetched again. */
+  function loadAgain(): void {
+    loadFrame();
+    loadCommands();
+    const { viewing } = store.get();
+    if (viewing !== null) quietly(actions.loadRoom(viewing));
+  }
 
   function refetchFor(event: LiveEvent): void {
-    if (event.type === 'world_reset') loadFrame();
-    if (event.type === 'guild_changed') quietly(actions.loadWorld());
     const mine = event.type === 'member_changed' && event.user_id === userId;
+    if (event.type === 'world_reset') loadAgain();
+    if (event.type === 'guild_changed') quietly(actions.loadWorld());
     if (event.type === 'guild_changed' || mine) quietly(actions.loadServers());
-    if (event.type === 'commands_changed' || mine) {
-      for (const scope of Object.keys(store.get().commands)) quietly(actions.loadCommands(scope));
-    }
+    if (event.type === 'commands_changed' || mine) loadCommands();
     if (event.type === 'typing') {
-      setTimeout(() => {
-        store.update((state) => {
-          const { [roomOf(event)]: _, ...typing } = state.typing;
-          return { ...state, typing };
-        });
-      }, typingMilliseconds);
+      const stop = (): void =>
+        store.update((state) => ({ ...state, typing: without(state.typing, roomOf(event)) }));
+      setTimeout(stop, typingMilliseconds);
     }
   }
 
@@ -53,9 +60,19 @@ function followSession({ userId, store, actions }: Session): () => void {
       for (const event of events) refetchFor(event);
     },
     onOpen(again) {
-      if (again) loadFrame();
-      store.update((state) => ({ ...state, link: 'open', epoch: state.epoch + (again ? 1 : 0) }));
+      store.update((state) => ({ ...state, link: 'open', ...(again && { rooms: onlyViewed(state) }) }));
+      if (again) loadAgain();
     },
     onLost: () => store.update((state) => ({ ...state, link: 'lost' })),
   });
+}
+
+function quietly(loading: Promise<void>): void {
+  loading.catch(() => undefined);
+}
+
+/** The other rooms may have missed something; they are fetched when they are opened. */
+function onlyViewed({ rooms, viewing }: ClientState): ClientState['rooms'] {
+  const room = viewing === null ? undefined : rooms[viewing];
+  return viewing !== null && room ? { [viewing]: room } : {};
 }

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
 export interface Store<State> {
-  get(): State;
-  update(change: (state: State) => State): void;
-  subscribe(listener: () => void): () => void;
+  get: () => State;
+  update: (change: (state: State) => State) => void;
+  subscribe: (listener: () => void) => () => void;
 }
 
 export function createStore<State>(initial: State): Store<State> {

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { useText } from '../i18n/use-text.ts';
-import { OptionList } from './option-list.tsx';
 import { matchItems, type PickItem } from './pick-item.ts';
+import { PickList } from './pick-list.tsx';
 import { Popup } from './popup.tsx';
 import { useActiveItem } from './use-active-item.ts';
 
@@ -16,14 +15,13 @@ interface ComboboxProps {
   describedBy?: string;
   /** The items are already what the bot found for this text: do not filter them again. */
   filtered?: boolean;
-  onType(text: string): void;
-  onPick(item: PickItem): void;
+  onType: (text: string) => void;
+  onPick: (item: PickItem) => void;
 }
 
 /** A text field with a list of suggestions: arrows walk it, Enter and Tab take one, Esc closes it. */
 export function Combobox(props: ComboboxProps): ReactNode {
   const { id, label, items, typed, filtered = false, onType, onPick } = props;
-  const text = useText();
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(false);
@@ -74,7 +72,7 @@ export function Combobox(props: ComboboxProps): ReactNode {
       />
       {open && (
         <Popup anchor={input} wide onClose={() => setOpen(false)}>
-          <OptionList id={listId} label={label} items={shown} active={active} empty={text.common.nothing} onPick={pick} />
+          <PickList id={listId} label={label} items={shown} active={active} chosen={[]} onPick={pick} />
         </Popup>
       )}
     </>

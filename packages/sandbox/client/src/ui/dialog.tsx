@@ -6,7 +6,7 @@ interface DialogProps {
   title: string;
   /** `left` and `right` are drawers along the edge of the page. */
   place?: 'center' | 'left' | 'right';
-  onClose(): void;
+  onClose: () => void;
   children: ReactNode;
 }
 

@@ -3,7 +3,15 @@ import { useText } from '../i18n/use-text.ts';
 import { FilePreview } from './file-preview.tsx';
 
 /** One file, chosen or dropped on the field. The real input covers the whole field, so both work by themselves. */
-export function FilePicker({ id, file, onPick }: { id: string; file: File | null; onPick(file: File): void }): ReactNode {
+export function FilePicker({
+  id,
+  file,
+  onPick,
+}: {
+  id: string;
+  file: File | null;
+  onPick: (file: File) => void;
+}): ReactNode {
   const text = useText();
   return (
     <div

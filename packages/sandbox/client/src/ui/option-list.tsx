@@ -1,48 +1,52 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/control-has-associated-label, jsx-a11y/click-events-have-key-events --
+   a <select> cannot hold rows of more than text, and the input that owns the list has the focus and handles the keys */
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Icon } from './icon.tsx';
-import type { PickItem } from './pick-item.ts';
 
-interface OptionListProps {
+interface OptionListProps<Item> {
   id: string;
   label: string;
-  items: PickItem[];
+  items: Item[];
+  keyOf: (item: Item) => string;
   active: number;
   chosen?: readonly string[];
   multiple?: boolean;
+  /** Said in place of the rows. */
   empty: string;
-  onPick(item: PickItem): void;
+  render: (item: Item) => ReactNode;
+  onPick: (item: Item) => void;
 }
 
 /** The rows of a combobox or select. The focus stays in the input; `active` says where the keyboard is. */
-export function OptionList(props: OptionListProps): ReactNode {
-  const { id, label, items, active, chosen = [], multiple = false, empty, onPick } = props;
-  const list = useRef<HTMLUListElement>(null);
+export function OptionList<Item>(props: OptionListProps<Item>): ReactNode {
+  const { id, label, items, keyOf, active, chosen = [], multiple = false, empty, render, onPick } = props;
+  const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
   }, [active]);
   if (items.length === 0) return <p className="option-empty">{empty}</p>;
   return (
-    <ul ref={list} id={id} role="listbox" aria-label={label} aria-multiselectable={multiple} className="option-list">
+    <div
+      ref={list}
+      id={id}
+      role="listbox"
+      aria-label={label}
+      aria-multiselectable={multiple}
+      className="option-list"
+    >
       {items.map((item, index) => (
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the input that owns the list handles the keys
-        <li
-          key={item.value}
+        <div
+          key={keyOf(item)}
           id={`${id}-${index}`}
           role="option"
           tabIndex={-1}
-          aria-selected={chosen.includes(item.value)}
+          aria-selected={chosen.includes(keyOf(item))}
           className={index === active ? 'option active' : 'option'}
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onPick(item)}
         >
-          {item.emoji && <span aria-hidden="true">{item.emoji}</span>}
-          <span className="option-text">
-            <span>{item.label}</span>
-            {item.hint && <span className="option-hint">{item.hint}</span>}
-          </span>
-          {chosen.includes(item.value) && <Icon name="check" />}
-        </li>
+          {render(item)}
+        </div>
       ))}
-    </ul>
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } fr
 
 interface PopupProps {
   anchor: RefObject<HTMLElement | null>;
-  onClose(): void;
+  onClose: () => void;
   /** As wide as its anchor, or as its content. */
   wide?: boolean;
   className?: string;

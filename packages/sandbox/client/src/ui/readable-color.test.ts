@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { assert, integer, property } from 'fast-check';
 import { expect, it } from 'vitest';
 import { contrast, readableColor } from './readable-color.ts';
 
@@ -9,8 +9,8 @@ it('keeps a colour that can be read and lightens one that cannot', () => {
 });
 
 it('can always be read', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 1, max: 0xffffff }), (color) => {
+  assert(
+    property(integer({ min: 1, max: 0xffffff }), (color) => {
       const [red = 0, green = 0, blue = 0] = (readableColor(color)?.match(/\d+/g) ?? []).map(Number);
       expect(contrast([red, green, blue], [0x15, 0x18, 0x1d])).toBeGreaterThanOrEqual(4.5);
     }),

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { Icon } from './icon.tsx';
-import { OptionList } from './option-list.tsx';
 import { matchItems, type PickItem } from './pick-item.ts';
+import { PickList } from './pick-list.tsx';
 import { Popup } from './popup.tsx';
 import { useActiveItem } from './use-active-item.ts';
 
@@ -16,10 +16,20 @@ interface SelectMenuProps {
   disabled?: boolean;
   busy?: boolean;
   /** One choice is given at once; several when the list closes, as in Discord. */
-  onChoose(values: string[]): void;
+  onChoose: (values: string[]) => void;
 }
 
-export function SelectMenu({ id, label, items, chosen, min, max, disabled = false, busy = false, onChoose }: SelectMenuProps): ReactNode {
+export function SelectMenu({
+  id,
+  label,
+  items,
+  chosen,
+  min,
+  max,
+  disabled = false,
+  busy = false,
+  onChoose,
+}: SelectMenuProps): ReactNode {
   const text = useText();
   const listId = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -74,7 +84,9 @@ export function SelectMenu({ id, label, items, chosen, min, max, disabled = fals
         disabled={disabled || busy}
         onClick={toggleList}
       >
-        <span className={labels.length > 0 ? 'select-value' : 'select-value placeholder'}>{labels.join(', ') || label}</span>
+        <span className={labels.length > 0 ? 'select-value' : 'select-value placeholder'}>
+          {labels.join(', ') || label}
+        </span>
         <Icon name="chevron" />
       </button>
       {open && (
@@ -96,18 +108,22 @@ export function SelectMenu({ id, label, items, chosen, min, max, disabled = fals
               setActive(0);
             }}
           />
-          <OptionList
+          <PickList
             id={listId}
             label={label}
             items={shown}
             active={active}
             chosen={draft}
             multiple={max > 1}
-            empty={text.common.nothing}
             onPick={pick}
           />
           {max > 1 && (
-            <button type="button" className="button option-done" disabled={draft.length < min} onClick={close}>
+            <button
+              type="button"
+              className="button option-done"
+              disabled={draft.length < min}
+              onClick={close}
+            >
               {text.common.done}
             </button>
           )}

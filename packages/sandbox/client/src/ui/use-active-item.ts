@@ -2,9 +2,9 @@ import { type KeyboardEvent, useState } from 'react';
 
 interface ActiveItem {
   active: number;
-  setActive(index: number): void;
+  setActive: (index: number) => void;
   /** Moves with the arrows, Home and End; true if the key was one of these. */
-  move(event: KeyboardEvent): boolean;
+  move: (event: KeyboardEvent) => boolean;
 }
 
 /** Which row of a list the keyboard stands on. A list that shrinks takes the mark along. */

@@ -1,0 +1,2 @@
+/** Discord's numbers for the channels of a server, as the sandbox gives them. */
+export const channelType = { text: 0, voice: 2, category: 4, news: 5, stage: 13 } as const;
