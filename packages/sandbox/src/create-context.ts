@@ -3,10 +3,13 @@ import { createCredentials } from './credentials.ts';
 import { demoWorld } from './demo-world/demo-world.ts';
 import { Faults } from './faults/faults.ts';
 import { Gateway } from './gateway/gateway.ts';
+import { Interactions } from './interactions/interactions.ts';
 import { LiveFeed } from './live/live-feed.ts';
+import { Nonces } from './messages/nonces.ts';
 import type { SandboxContext } from './sandbox-context.ts';
 import { DISCORD_TIMINGS } from './sandbox-options.ts';
 import type { SandboxOptions } from './sandbox-options.ts';
+import { diskFiles, memoryFiles } from './store/file-store.ts';
 import { readWorldFile, serializeWorld } from './store/world-file.ts';
 import { WorldKeeper } from './store/world-keeper.ts';
 import { createSnowflakes } from './world/snowflake.ts';
@@ -34,6 +37,9 @@ export async function createContext(options: SandboxOptions) {
     gateway: new Gateway(),
     live: new LiveFeed(),
     faults: new Faults(clock),
+    files: dataDir === undefined ? memoryFiles() : diskFiles(join(dataDir, 'files')),
+    interactions: new Interactions(),
+    nonces: new Nonces(clock),
     log,
     unknownCalls: [],
     onRestAnswer: options.onRestAnswer ?? (() => {}),
@@ -48,5 +54,5 @@ export async function createContext(options: SandboxOptions) {
           (error) => log.warn(`The sandbox could not keep its world: ${String(error)}`),
         );
   keeper?.changed();
-  return { context, keeper };
+  return { context, keeper, seed };
 }

@@ -1,8 +1,11 @@
 import type { Credentials } from './credentials.ts';
 import type { Faults } from './faults/faults.ts';
 import type { Gateway } from './gateway/gateway.ts';
+import type { Interactions } from './interactions/interactions.ts';
 import type { LiveFeed } from './live/live-feed.ts';
+import type { Nonces } from './messages/nonces.ts';
 import type { RestAnswer, SandboxLog, Timings } from './sandbox-options.ts';
+import type { FileStore } from './store/file-store.ts';
 import type { World } from './world/world.ts';
 
 /** What every part of the sandbox is handed. */
@@ -20,6 +23,9 @@ export interface SandboxContext {
   readonly gateway: Gateway;
   readonly live: LiveFeed;
   readonly faults: Faults;
+  readonly files: FileStore;
+  readonly interactions: Interactions;
+  readonly nonces: Nonces;
   readonly log: SandboxLog;
   /** What was asked for and is not known here: a test asserts that this stays empty. */
   readonly unknownCalls: string[];

@@ -1,8 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import { registerCalls } from './calls/register-calls.ts';
+import { registerAttachments } from './cdn/register-attachments.ts';
 import { registerPictures } from './cdn/register-pictures.ts';
 import { assertSafeToStart } from './assert-safe-to-start.ts';
 import { createContext } from './create-context.ts';
+import { registerOutage } from './faults/register-outage.ts';
 import { acceptSockets } from './http/accept-sockets.ts';
 import { createHttp } from './http/create-http.ts';
 import { serveClient } from './http/serve-client.ts';
@@ -28,12 +30,14 @@ export interface Sandbox {
 /** Starts the stand-in for Discord: OAuth, REST, CDN, gateway, the `/sandbox/*` calls and the web client on one port. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   assertSafeToStart(options);
-  const { context, keeper } = await createContext(options);
+  const { context, keeper, seed } = await createContext(options);
   const app = createHttp();
+  registerOutage(app, context);
   registerOAuth(app, context);
   registerRest(app, context);
   registerPictures(app, context);
-  registerCalls(app, context);
+  registerAttachments(app, context);
+  registerCalls(app, context, seed);
   serveClient(app);
   acceptSockets(app.server, context);
 

@@ -1,10 +1,103 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { causeFault } from '../faults/cause-fault.ts';
 import { viewWorld } from '../present/view-world.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
-import type { UnknownCallsAnswer } from '../sandbox-types.ts';
+import type {
+  AutocompleteBody,
+  BotBody,
+  ClickBody,
+  CommandBody,
+  CommandsAnswer,
+  FaultBody,
+  FaultsAnswer,
+  MemberBody,
+  ModalBody,
+  NewUserBody,
+  ReactionBody,
+  SandboxError,
+  UnknownCallsAnswer,
+} from '../sandbox-types.ts';
+import type { WorldSeed } from '../world/world-seed.ts';
+import { CallError } from './call-error.ts';
+import { click } from './click-call.ts';
+import { autocomplete, runCommand } from './command-calls.ts';
+import { commandsFor } from './command-list.ts';
+import { changeMember, createUser, moveBot } from './member-calls.ts';
+import { postMessage, react, readChannel, readDms, removeMessage } from './message-calls.ts';
+import { submitModal } from './modal-call.ts';
+import { personalGuilds } from './personal-guilds.ts';
+import { requireGuild } from './require.ts';
+import { resetWorld } from './reset-world.ts';
+
+interface ById {
+  Params: { id: string };
+}
 
 /** The `/sandbox/*` calls: everything a person can do, one call each. */
-export function registerCalls(app: FastifyInstance, context: SandboxContext): void {
+export function registerCalls(app: FastifyInstance, context: SandboxContext, seed: WorldSeed): void {
+  void app.register(async (calls) => {
+    calls.setErrorHandler((error, _request, reply) => {
+      if (!(error instanceof CallError)) throw error;
+      return reply
+        .code(error.status)
+        .send({ error: error.error, message: error.message } satisfies SandboxError);
+    });
+    // The calls themselves look at what they need; this only makes sure there is something to look at.
+    calls.addHook('preValidation', async (request) => {
+      request.body ??= {};
+      if (typeof request.body !== 'object') throw new CallError(422, 'no_body', 'Send a JSON object.');
+    });
+    registerReading(calls, context);
+    registerActing(calls, context);
+    registerTrouble(calls, context, seed);
+  });
+}
+
+function registerReading(app: FastifyInstance, context: SandboxContext): void {
   app.get('/sandbox/world', () => viewWorld(context));
+  app.get<ById>('/sandbox/users/:id/guilds', ({ params }) => personalGuilds(context, params.id));
+  app.get<ById>('/sandbox/users/:id/dms', (request) => readDms(context, request.params.id, queryOf(request)));
+  app.get<ById>('/sandbox/channels/:id/messages', (request) =>
+    readChannel(context, request.params.id, queryOf(request)),
+  );
+  app.get<ById>('/sandbox/guilds/:id/commands', (request): CommandsAnswer => {
+    const guild = request.params.id === '@dm' ? null : requireGuild(context, request.params.id);
+    return { items: commandsFor(context, guild, queryOf(request).get('user_id')) };
+  });
+}
+
+function registerActing(app: FastifyInstance, context: SandboxContext): void {
+  app.post<{ Body: CommandBody }>('/sandbox/commands', ({ body }) => runCommand(context, body));
+  app.post<{ Body: AutocompleteBody }>('/sandbox/autocomplete', ({ body }) => autocomplete(context, body));
+  app.post<{ Body: ClickBody }>('/sandbox/clicks', ({ body }) => click(context, body));
+  app.post<{ Body: ModalBody }>('/sandbox/modals', ({ body }) => submitModal(context, body));
+  app.post('/sandbox/messages', ({ body }) => postMessage(context, body));
+  app.delete<ById>('/sandbox/messages/:id', (request) =>
+    removeMessage(context, request.params.id, queryOf(request).get('user_id')),
+  );
+  app.post<{ Body: ReactionBody }>('/sandbox/reactions', ({ body }) => react(context, body));
+  app.post<{ Body: MemberBody }>('/sandbox/members', ({ body }) => changeMember(context, body));
+  app.post<{ Body: NewUserBody }>('/sandbox/users', ({ body }) => createUser(context, body));
+  app.post<{ Body: BotBody }>('/sandbox/bot', ({ body }) => moveBot(context, body));
+}
+
+function registerTrouble(app: FastifyInstance, context: SandboxContext, seed: WorldSeed): void {
+  const faults = (): FaultsAnswer => ({ items: context.faults.list() });
+  app.get('/sandbox/faults', faults);
+  app.post<{ Body: FaultBody }>('/sandbox/faults', ({ body }) => {
+    causeFault(context, body);
+    return faults();
+  });
+  app.delete('/sandbox/faults', () => {
+    context.faults.clear();
+    context.gateway.speakAgain();
+    context.live.push({ type: 'faults_changed', items: [] });
+    return faults();
+  });
   app.get('/sandbox/unknown-calls', (): UnknownCallsAnswer => ({ items: context.unknownCalls }));
+  app.post('/sandbox/reset', () => resetWorld(context, seed));
+}
+
+function queryOf(request: FastifyRequest): URLSearchParams {
+  return new URL(request.url, 'http://sandbox').searchParams;
 }

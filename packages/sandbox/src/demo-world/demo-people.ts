@@ -28,7 +28,12 @@ export const DEMO_PEOPLE: UserSeed[] = [
   { id: PEOPLE.site_admin, username: 'site_admin', global_name: 'Site Admin' },
   { id: PEOPLE.free_owner, username: 'free_owner', global_name: 'Атаман Невский' },
   { id: PEOPLE.closed_dms, username: 'closed_dms', global_name: 'Молчун', dms_closed: true },
-  { id: PEOPLE.english_member, username: 'english_member', global_name: 'Harry English', locale: Locale.EnglishUS },
+  {
+    id: PEOPLE.english_member,
+    username: 'english_member',
+    global_name: 'Harry English',
+    locale: Locale.EnglishUS,
+  },
 ];
 
 export const MORETTI_PEOPLE: MemberSeed[] = [

@@ -13,9 +13,7 @@ interface TimedFault {
 export class Faults {
   readonly #clock: () => number;
   readonly #active = new Map<TimedKind, TimedFault>();
-  /** Attachment addresses given before this moment are dead. */
-  cdnExpiredBefore = 0;
-  /** How long new addresses live, if not as long as Discord's. */
+  /** How long new attachment addresses live, if not as long as Discord's. */
   cdnLifeMs: number | null = null;
 
   constructor(clock: () => number) {

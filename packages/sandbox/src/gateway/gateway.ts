@@ -51,6 +51,10 @@ export class Gateway {
     }
   }
 
+  speakAgain(): void {
+    for (const connection of this.connections) connection.speakAgain();
+  }
+
   closeAll(code: number, reason: string): void {
     for (const connection of this.connections) connection.close(code, reason);
   }

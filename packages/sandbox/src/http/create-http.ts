@@ -14,7 +14,9 @@ export function createHttp(): FastifyInstance {
     rewriteUrl: (request) => (request.url ?? '/').replaceAll('%40', '@'),
     routerOptions: { maxParamLength: 500 },
   });
-  app.addContentTypeParser('multipart/form-data', (_request: FastifyRequest, payload: IncomingMessage) => readMultipart(payload));
+  app.addContentTypeParser('multipart/form-data', (_request: FastifyRequest, payload: IncomingMessage) =>
+    readMultipart(payload),
+  );
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },

@@ -2,19 +2,24 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { authenticate } from './authenticate.ts';
 import { noSuchRoute } from './errors.ts';
+import { noteUnknownFields } from './note-unknown-fields.ts';
+import { rateLimitedAnswer } from './rate-limited-answer.ts';
+import { RateLimits } from './rate-limits.ts';
+import type { Verdict } from './rate-limits.ts';
 import { readRestBody } from './read-rest-body.ts';
 import { RestError } from './rest-error.ts';
-import type { RestRoute } from './rest-route.ts';
+import type { Caller, RestRoute } from './rest-route.ts';
 import { restRoutes } from './rest-routes.ts';
 
 /** Discord's REST, under `/api/v10` and under the bare `/api`. */
 export function registerRest(app: FastifyInstance, context: SandboxContext): void {
+  const limits = new RateLimits(context.clock);
   for (const prefix of ['/api/v10', '/api']) {
     for (const route of restRoutes) {
       app.route({
         method: route.method,
         url: prefix + route.path,
-        handler: (request, reply) => answer(context, route, request, reply),
+        handler: (request, reply) => answer(context, limits, route, request, reply),
       });
     }
     app.all(`${prefix}/*`, (request, reply) => refuseUnknown(context, request, reply));
@@ -23,24 +28,55 @@ export function registerRest(app: FastifyInstance, context: SandboxContext): voi
 
 async function answer(
   context: SandboxContext,
+  limits: RateLimits,
   route: RestRoute,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   try {
     const caller = authenticate(context, route.auth, request.headers.authorization);
-    const result = await route.handle({
+    const params = request.params as Record<string, string>;
+    const verdict = limit(context, limits, route, params, caller, request.url);
+    if (verdict && !verdict.allowed) {
+      const { headers, body } = rateLimitedAnswer(verdict);
+      return send(context, route, reply.headers(headers), 429, body);
+    }
+    const query = new URL(request.url, context.urls.origin).searchParams;
+    const { body, files } = readRestBody(request.body);
+    noteUnknownFields(context, route, body, query);
+    const result = await route.handle({ context, caller, params, query, body, files });
+    return send(
       context,
-      caller,
-      params: request.params as Record<string, string>,
-      query: new URL(request.url, context.urls.origin).searchParams,
-      ...readRestBody(request.body),
-    });
-    return send(context, route, reply, result === undefined ? 204 : 200, result);
+      route,
+      reply.headers(verdict?.headers ?? {}),
+      result === undefined ? 204 : 200,
+      result,
+    );
   } catch (error) {
     if (!(error instanceof RestError)) throw error;
     return send(context, route, reply, error.status, error.body);
   }
+}
+
+function limit(
+  context: SandboxContext,
+  limits: RateLimits,
+  route: RestRoute,
+  params: Record<string, string>,
+  caller: Caller,
+  url: string,
+): Verdict | null {
+  const fault = context.faults.get('rate_limit');
+  if (fault && (fault.route === null || url.includes(fault.route))) {
+    return {
+      allowed: false,
+      global: fault.global,
+      retryAfterMs: fault.until - context.clock(),
+      headers: {},
+    };
+  }
+  if (!context.rateLimits) return null;
+  return limits.take(route, params, caller.kind === 'user' ? caller.authorization.id : 'bot');
 }
 
 function send(context: SandboxContext, route: RestRoute, reply: FastifyReply, status: number, body: unknown) {

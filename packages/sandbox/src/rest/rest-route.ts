@@ -27,5 +27,8 @@ export interface RestRoute {
   path: string;
   /** Who may call it; `nobody`: the address itself is the secret. */
   auth: 'bot' | 'user' | 'bot-or-user' | 'nobody';
+  /** The fields of the body and of the query that it understands; others are written down as unknown. */
+  fields?: readonly string[];
+  query?: readonly string[];
   handle: (call: RestCall) => unknown;
 }

@@ -20,6 +20,7 @@ interface WorldFile {
   channels: (Omit<Channel, 'messages'> & { messages: Message[] })[];
   commands: [string, APIApplicationCommand[]][];
   authorizations: Authorization[];
+  file_types: [string, string][];
 }
 
 export function serializeWorld(world: World, credentials: Credentials): string {
@@ -31,6 +32,7 @@ export function serializeWorld(world: World, credentials: Credentials): string {
     channels: [...world.channels.values()].map(plainChannel),
     commands: [...world.commands],
     authorizations: [...world.authorizations.values()],
+    file_types: [...world.fileTypes],
   } satisfies WorldFile);
 }
 
@@ -77,6 +79,7 @@ function revive(file: WorldFile): World {
   }
   for (const [guildId, commands] of file.commands) world.commands.set(guildId, commands);
   for (const one of file.authorizations) world.authorizations.set(one.id, one);
+  for (const [id, type] of file.file_types) world.fileTypes.set(id, type);
   return world;
 }
 

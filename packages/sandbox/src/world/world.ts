@@ -1,13 +1,14 @@
 import type {
   APIApplicationCommand,
   APIEmbed,
-  APIMessageTopLevelComponent,
   APIOverwrite,
   APIRole,
   ChannelType,
   InteractionType,
   Locale,
+  MessageType,
 } from 'discord-api-types/v10';
+import type { ComponentNode } from './component-node.ts';
 
 /**
  * Everything the stand-in knows, in maps by id: no call may have to walk all members or messages.
@@ -22,6 +23,8 @@ export interface World {
   /** Commands by guild id; the global ones under the empty string. */
   readonly commands: Map<string, APIApplicationCommand[]>;
   readonly authorizations: Map<string, Authorization>;
+  /** The content type of every uploaded file, by attachment id; the bytes are in the file store. */
+  readonly fileTypes: Map<string, string>;
 }
 
 export interface User {
@@ -76,14 +79,14 @@ export interface Message {
   id: string;
   channel_id: string;
   author_id: string;
-  type: number;
+  type: MessageType;
   content: string;
   edited_at: number | null;
   flags: number;
   tts: boolean;
   pinned: boolean;
   embeds: APIEmbed[];
-  components: APIMessageTopLevelComponent[];
+  components: ComponentNode[];
   attachments: Attachment[];
   reactions: Reaction[];
   mention_everyone: boolean;
@@ -113,11 +116,14 @@ export interface Reaction {
 /** What a message remembers of the interaction it answers. */
 export interface MessageInteraction {
   id: string;
-  type: InteractionType.ApplicationCommand | InteractionType.MessageComponent | InteractionType.ModalSubmit;
+  type: InteractionType;
   user_id: string;
-  command_name: string | null;
-  component_message_id: string | null;
+  /** The message whose component was used. */
+  source_message_id: string | null;
+  /** For a followup: the first answer. */
   original_message_id: string | null;
+  /** For a submitted modal: what opened it. */
+  opened_by: MessageInteraction | null;
 }
 
 /** What a person allowed the application to do, with the tokens that stand for it. */
@@ -138,5 +144,6 @@ export function createWorld(): World {
     messageChannels: new Map(),
     commands: new Map(),
     authorizations: new Map(),
+    fileTypes: new Map(),
   };
 }

@@ -1,0 +1,90 @@
+import { join } from '../members/join.ts';
+import { ban, leave, unban } from '../members/leave.ts';
+import { tellChanged } from '../members/tell-member.ts';
+import { viewGuild, viewMember, viewUser } from '../present/view-world.ts';
+import type { SandboxContext } from '../sandbox-context.ts';
+import type {
+  BotBody,
+  GuildView,
+  MemberAnswer,
+  MemberBody,
+  NewUserBody,
+  UserView,
+} from '../sandbox-types.ts';
+import { addBot } from '../world/add-bot.ts';
+import { removeBot } from '../world/remove-bot.ts';
+import { makeUser } from '../world/world-from-seed.ts';
+import type { Guild, Member } from '../world/world.ts';
+import { CallError } from './call-error.ts';
+import { requireGuild, requirePerson } from './require.ts';
+
+type Change = (context: SandboxContext, guild: Guild, userId: string, body: MemberBody) => void;
+
+const CHANGES: Record<MemberBody['action'], Change> = {
+  join(context, guild, userId, { roles }) {
+    if (guild.banned.has(userId)) throw new CallError(409, 'banned', 'This person is banned there.');
+    if (!guild.members.has(userId)) join(context, guild, userId, knownRoles(guild, roles ?? []));
+  },
+  leave,
+  ban,
+  unban,
+  roles(context, guild, userId, { roles }) {
+    const member = requireMember(guild, userId);
+    member.roles = knownRoles(guild, roles ?? []);
+    tellChanged(context, guild, member);
+  },
+  nick(context, guild, userId, { nick }) {
+    const member = requireMember(guild, userId);
+    member.nick = nick || null;
+    tellChanged(context, guild, member);
+  },
+};
+
+export function changeMember(context: SandboxContext, body: MemberBody): MemberAnswer {
+  const guild = requireGuild(context, body.guild_id);
+  const person = requirePerson(context, body.user_id);
+  const change = CHANGES[body.action] as Change | undefined;
+  if (!change) throw new CallError(422, 'unknown_action', `There is no action ${body.action}.`);
+  change(context, guild, person.id, body);
+  const member = guild.members.get(person.id);
+  return { member: member ? viewMember(member) : null };
+}
+
+function requireMember(guild: Guild, userId: string): Member {
+  const member = guild.members.get(userId);
+  if (!member) throw new CallError(409, 'not_a_member', 'This person is not in the server.');
+  return member;
+}
+
+function knownRoles(guild: Guild, roles: string[]): string[] {
+  const unknown = roles.find((id) => !guild.roles.has(id) || id === guild.id);
+  if (unknown !== undefined) throw new CallError(404, 'unknown_role', `There is no role ${unknown} there.`);
+  return [...new Set(roles)];
+}
+
+export function createUser(context: SandboxContext, body: NewUserBody): UserView {
+  if (typeof body.username !== 'string' || !/^[a-z0-9_.]{2,32}$/.test(body.username)) {
+    throw new CallError(
+      422,
+      'bad_username',
+      'A username has 2 to 32 small letters, digits, dots and underscores.',
+    );
+  }
+  const user = makeUser({
+    id: context.nextId(),
+    username: body.username,
+    global_name: body.global_name ?? null,
+    ...(body.locale === undefined ? {} : { locale: body.locale as never }),
+  });
+  context.world.users.set(user.id, user);
+  context.live.push({ type: 'user_changed', user_id: user.id, user: viewUser(context, user) });
+  context.changed();
+  return viewUser(context, user);
+}
+
+export function moveBot(context: SandboxContext, body: BotBody): GuildView {
+  const guild = requireGuild(context, body.guild_id);
+  if (body.action === 'join') addBot(context, guild, 0n);
+  else removeBot(context, guild);
+  return viewGuild(context, guild);
+}

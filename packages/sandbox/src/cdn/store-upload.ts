@@ -1,0 +1,32 @@
+import type { SandboxContext } from '../sandbox-context.ts';
+import type { Attachment } from '../world/world.ts';
+import { imageSize } from './image-size.ts';
+
+export interface Upload {
+  filename: string;
+  contentType: string;
+  bytes: Buffer;
+  description?: string | null;
+}
+
+/** Keeps the file and describes it the way a message's attachment does. */
+export async function storeUpload(context: SandboxContext, upload: Upload): Promise<Attachment> {
+  const id = context.nextId();
+  await context.files.put(id, upload.bytes);
+  context.world.fileTypes.set(id, upload.contentType);
+  const size = imageSize(upload.bytes);
+  return {
+    id,
+    filename: safeName(upload.filename),
+    size: upload.bytes.length,
+    content_type: upload.contentType,
+    width: size?.width ?? null,
+    height: size?.height ?? null,
+    description: upload.description ?? null,
+  };
+}
+
+/** Discord keeps letters, digits, dots, dashes and underscores of a file's name. */
+function safeName(name: string): string {
+  return name.replaceAll(/[^\p{L}\p{N}._-]+/gu, '_') || 'unknown';
+}

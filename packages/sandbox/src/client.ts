@@ -1,0 +1,155 @@
+import type {
+  AutocompleteBody,
+  BotBody,
+  ClickBody,
+  CommandBody,
+  CommandsAnswer,
+  FaultBody,
+  FaultsAnswer,
+  GuildView,
+  InteractionAnswer,
+  MemberAnswer,
+  MemberBody,
+  MessagesAnswer,
+  ModalBody,
+  NewUserBody,
+  PersonalGuildView,
+  PostMessageBody,
+  ReactionBody,
+  SandboxError,
+  SandboxMessage,
+  UnknownCallsAnswer,
+  UserView,
+  WorldView,
+} from './sandbox-types.ts';
+
+/** A file to post, or to hand to a command. */
+export interface ClientFile {
+  filename: string;
+  contentType?: string;
+  bytes: Uint8Array;
+}
+
+export interface ReadOptions {
+  /** Whose eyes: adds the ephemeral messages for them. */
+  userId?: string;
+  before?: string;
+  limit?: number;
+}
+
+/** A refused call, with the sandbox's own words. */
+export class SandboxCallError extends Error {
+  readonly status: number;
+  readonly error: string;
+
+  constructor(status: number, { error, message }: SandboxError) {
+    super(message);
+    this.status = status;
+    this.error = error;
+  }
+}
+
+export type SandboxClient = ReturnType<typeof createSandboxClient>;
+
+/** Everything a person can do in the sandbox, one typed call each. `url` is the sandbox's own. */
+export function createSandboxClient(url: string) {
+  const get = <Answer>(path: string) => call<Answer>(url, 'GET', path);
+  const post = <Answer>(path: string, body: object) => call<Answer>(url, 'POST', path, body);
+  return {
+    world: () => get<WorldView>('/sandbox/world'),
+    guildsOf: (userId: string) => get<{ items: PersonalGuildView[] }>(`/sandbox/users/${userId}/guilds`),
+    authorize: (authorizationUrl: string, userId: string, action: 'allow' | 'deny' = 'allow') =>
+      authorize(authorizationUrl, userId, action),
+    commands: (guildId: string | null, userId: string) =>
+      get<CommandsAnswer>(`/sandbox/guilds/${guildId ?? '@dm'}/commands?user_id=${userId}`),
+    command: ({
+      file,
+      ...body
+    }: Omit<CommandBody, 'attachment'> & { file?: ClientFile & { option?: string } }) =>
+      post<InteractionAnswer>('/sandbox/commands', {
+        ...body,
+        ...(file ? { attachment: encode(file) } : {}),
+      }),
+    autocomplete: (body: AutocompleteBody) => post<InteractionAnswer>('/sandbox/autocomplete', body),
+    click: (body: ClickBody) => post<InteractionAnswer>('/sandbox/clicks', body),
+    submitModal: (body: ModalBody) => post<InteractionAnswer>('/sandbox/modals', body),
+    postMessage: ({ files = [], ...body }: PostMessageBody & { files?: ClientFile[] }) =>
+      post<SandboxMessage>('/sandbox/messages', toForm(body, files)),
+    deleteMessage: (messageId: string, userId: string) =>
+      call<object>(url, 'DELETE', `/sandbox/messages/${messageId}?user_id=${userId}`),
+    react: (body: ReactionBody) => post<SandboxMessage>('/sandbox/reactions', body),
+    messages: (channelId: string, options: ReadOptions = {}) =>
+      get<MessagesAnswer>(`/sandbox/channels/${channelId}/messages?${toQuery(options).toString()}`).then(
+        ({ items }) => items,
+      ),
+    dms: (userId: string, options: Omit<ReadOptions, 'userId'> = {}) =>
+      get<MessagesAnswer>(`/sandbox/users/${userId}/dms?${toQuery(options).toString()}`).then(
+        ({ items }) => items,
+      ),
+    member: (body: MemberBody) => post<MemberAnswer>('/sandbox/members', body).then(({ member }) => member),
+    createUser: (body: NewUserBody) => post<UserView>('/sandbox/users', body),
+    bot: (body: BotBody) => post<GuildView>('/sandbox/bot', body),
+    fault: (body: FaultBody) => post<FaultsAnswer>('/sandbox/faults', body),
+    clearFaults: () => call<FaultsAnswer>(url, 'DELETE', '/sandbox/faults'),
+    unknownCalls: () => get<UnknownCallsAnswer>('/sandbox/unknown-calls').then(({ items }) => items),
+    reset: () => post<object>('/sandbox/reset', {}),
+  };
+}
+
+async function call<Answer>(url: string, method: string, path: string, body?: object): Promise<Answer> {
+  const json = body !== undefined && !(body instanceof FormData);
+  const response = await fetch(url + path, {
+    method,
+    ...(json ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {}),
+    ...(body instanceof FormData ? { body } : {}),
+  });
+  if (response.ok) return (await response.json()) as Answer;
+  const text = await response.text();
+  throw new SandboxCallError(response.status, readError(text));
+}
+
+function readError(text: string): SandboxError {
+  try {
+    return JSON.parse(text) as SandboxError;
+  } catch {
+    return { error: 'unexpected', message: text };
+  }
+}
+
+/** Presses the button of the consent page; answers where the browser is sent. */
+async function authorize(authorizationUrl: string, userId: string, action: string): Promise<URL> {
+  const response = await fetch(authorizationUrl, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ user_id: userId, action }),
+  });
+  const location = response.headers.get('location');
+  if (location !== null) return new URL(location, authorizationUrl);
+  throw new SandboxCallError(response.status, { error: 'not_redirected', message: await response.text() });
+}
+
+function encode({ filename, contentType, bytes, option }: ClientFile & { option?: string }) {
+  return {
+    filename,
+    data: Buffer.from(bytes).toString('base64'),
+    ...(contentType === undefined ? {} : { content_type: contentType }),
+    ...(option === undefined ? {} : { option }),
+  };
+}
+
+function toForm(fields: object, files: ClientFile[]): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.set(name, String(value));
+  for (const { filename, contentType = 'image/png', bytes } of files) {
+    form.append('file', new Blob([new Uint8Array(bytes)], { type: contentType }), filename);
+  }
+  return form;
+}
+
+function toQuery({ userId, before, limit }: ReadOptions): URLSearchParams {
+  const query = new URLSearchParams();
+  if (userId !== undefined) query.set('user_id', userId);
+  if (before !== undefined) query.set('before', before);
+  if (limit !== undefined) query.set('limit', `${limit}`);
+  return query;
+}

@@ -1,0 +1,63 @@
+import type { APIModalInteractionResponseCallbackData, InteractionType } from 'discord-api-types/v10';
+import type { InteractionAnswer } from '../sandbox-types.ts';
+import type { MessageInteraction } from '../world/world.ts';
+
+export interface InteractionFacts {
+  id: string;
+  token: string;
+  type: InteractionType;
+  user_id: string;
+  guild_id: string | null;
+  channel_id: string;
+  /** The message whose component was used, also when a modal stood between. */
+  source_message_id: string | null;
+  /** For a submitted modal: the interaction that opened it. */
+  opened_by: MessageInteraction | null;
+  created_at: number;
+}
+
+type Settled = Omit<InteractionAnswer, 'interaction_id'>;
+
+/** One interaction from the moment a person causes it until its token dies. */
+export class InteractionRecord {
+  readonly facts: InteractionFacts;
+  /** What the caller of `/sandbox/*` waits for. */
+  readonly answer: Promise<InteractionAnswer>;
+  /** `late`: nothing came in time, and nothing can come any more. */
+  state: 'waiting' | 'answered' | 'late' = 'waiting';
+  /** The message that `@original` means. */
+  originalMessageId: string | null = null;
+  /** "is thinking…" stands there and waits for the first edit. */
+  deferred = false;
+  modal: APIModalInteractionResponseCallbackData | null = null;
+  #resolve: (answer: InteractionAnswer) => void = () => {};
+  #timer: NodeJS.Timeout | null = null;
+
+  constructor(facts: InteractionFacts) {
+    this.facts = facts;
+    this.answer = new Promise((resolve) => {
+      this.#resolve = resolve;
+    });
+  }
+
+  /** Settles with what `give` says unless something else does so earlier. */
+  settleAfter(milliseconds: number, give: () => Partial<Settled> & Pick<Settled, 'kind'>): void {
+    if (this.#timer) clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.settle(give()), milliseconds);
+    this.#timer.unref();
+  }
+
+  /** Only the first call counts. */
+  settle(answer: Partial<Settled> & Pick<Settled, 'kind'>): void {
+    if (this.#timer) clearTimeout(this.#timer);
+    this.#timer = null;
+    this.#resolve({
+      interaction_id: this.facts.id,
+      ephemeral: false,
+      message: null,
+      modal: null,
+      choices: [],
+      ...answer,
+    });
+  }
+}

@@ -1,0 +1,11 @@
+import type { MessageInteraction } from '../world/world.ts';
+import type { InteractionRecord } from './interaction-record.ts';
+
+/** What a message keeps of the interaction it answers. */
+export function messageInteraction(
+  record: InteractionRecord,
+  originalId: string | null = null,
+): MessageInteraction {
+  const { id, type, user_id, source_message_id, opened_by } = record.facts;
+  return { id, type, user_id, source_message_id, original_message_id: originalId, opened_by };
+}

@@ -1,0 +1,38 @@
+import { GatewayDispatchEvents, GatewayIntentBits } from 'discord-api-types/v10';
+import { presentUser } from '../present/present-user.ts';
+import type { SandboxContext } from '../sandbox-context.ts';
+import { requireUser } from '../world/require-user.ts';
+import type { Guild } from '../world/world.ts';
+import { tellLeft } from './tell-member.ts';
+
+/** Somebody leaves or is kicked: to the bot the two look the same. */
+export function leave(context: SandboxContext, guild: Guild, userId: string): void {
+  if (guild.members.delete(userId)) tellLeft(context, guild, userId);
+}
+
+/** Discord sends the ban first, then the leaving. */
+export function ban(context: SandboxContext, guild: Guild, userId: string): void {
+  guild.banned.add(userId);
+  tellBan(context, guild, userId, GatewayDispatchEvents.GuildBanAdd);
+  leave(context, guild, userId);
+  context.changed();
+}
+
+export function unban(context: SandboxContext, guild: Guild, userId: string): void {
+  if (!guild.banned.delete(userId)) return;
+  tellBan(context, guild, userId, GatewayDispatchEvents.GuildBanRemove);
+  context.changed();
+}
+
+function tellBan(
+  context: SandboxContext,
+  guild: Guild,
+  userId: string,
+  event: GatewayDispatchEvents.GuildBanAdd | GatewayDispatchEvents.GuildBanRemove,
+): void {
+  const user = presentUser(requireUser(context.world, userId));
+  context.gateway.dispatch(event, () => ({ guild_id: guild.id, user }), {
+    guildId: guild.id,
+    intent: GatewayIntentBits.GuildModeration,
+  });
+}

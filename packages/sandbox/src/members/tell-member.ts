@@ -1,0 +1,47 @@
+import { GatewayDispatchEvents, GatewayIntentBits } from 'discord-api-types/v10';
+import { presentMember } from '../present/present-member.ts';
+import { presentUser } from '../present/present-user.ts';
+import { viewMember } from '../present/view-world.ts';
+import type { SandboxContext } from '../sandbox-context.ts';
+import { requireUser } from '../world/require-user.ts';
+import type { Guild, Member } from '../world/world.ts';
+
+/** The bot and the web client learn that somebody joined. */
+export function tellJoined(context: SandboxContext, guild: Guild, member: Member): void {
+  context.gateway.dispatch(
+    GatewayDispatchEvents.GuildMemberAdd,
+    () => ({ ...presentMember(context.world, member), guild_id: guild.id }),
+    { guildId: guild.id, intent: GatewayIntentBits.GuildMembers },
+  );
+  show(context, guild, member.user_id);
+}
+
+/** Roles, nick or time-out changed. */
+export function tellChanged(context: SandboxContext, guild: Guild, member: Member): void {
+  context.gateway.dispatch(
+    GatewayDispatchEvents.GuildMemberUpdate,
+    () => ({ ...presentMember(context.world, member), guild_id: guild.id }),
+    { guildId: guild.id, intent: GatewayIntentBits.GuildMembers },
+  );
+  show(context, guild, member.user_id);
+}
+
+export function tellLeft(context: SandboxContext, guild: Guild, userId: string): void {
+  context.gateway.dispatch(
+    GatewayDispatchEvents.GuildMemberRemove,
+    () => ({ guild_id: guild.id, user: presentUser(requireUser(context.world, userId)) }),
+    { guildId: guild.id, intent: GatewayIntentBits.GuildMembers },
+  );
+  show(context, guild, userId);
+}
+
+function show(context: SandboxContext, guild: Guild, userId: string): void {
+  const member = guild.members.get(userId);
+  context.live.push({
+    type: 'member_changed',
+    guild_id: guild.id,
+    user_id: userId,
+    member: member ? viewMember(member) : null,
+  });
+  context.changed();
+}

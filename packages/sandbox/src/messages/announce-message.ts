@@ -1,0 +1,78 @@
+import { GatewayIntentBits, PermissionFlagsBits } from 'discord-api-types/v10';
+import type {
+  APIMessage,
+  GatewayDispatchEvents,
+  GatewayMessageCreateDispatchData,
+} from 'discord-api-types/v10';
+import type { Session } from '../gateway/session.ts';
+import { presentMemberOnly } from '../present/present-member.ts';
+import { presentMessage } from '../present/present-message.ts';
+import { presentUser } from '../present/present-user.ts';
+import type { SandboxContext } from '../sandbox-context.ts';
+import { channelPermissions } from '../world/permissions.ts';
+import { requireUser } from '../world/require-user.ts';
+import type { Channel, Guild, Message } from '../world/world.ts';
+
+type MessageEvent = GatewayDispatchEvents.MessageCreate | GatewayDispatchEvents.MessageUpdate;
+
+/** Tells the bot about a new or changed message, if it can see the channel. */
+export function announceMessage(
+  context: SandboxContext,
+  event: MessageEvent,
+  channel: Channel,
+  message: Message,
+): void {
+  const guild = channel.guild_id === null ? null : (context.world.guilds.get(channel.guild_id) ?? null);
+  if (guild && !botSees(context, guild, channel)) return;
+  if (context.gateway.sessions.size === 0) return;
+  const whole = addGuild(context, guild, message, presentMessage(context, message));
+  context.gateway.dispatch(
+    event,
+    (session) => (mayRead(context, session, channel, message) ? whole : emptied(whole)),
+    {
+      guildId: channel.guild_id,
+      intent: guild ? GatewayIntentBits.GuildMessages : GatewayIntentBits.DirectMessages,
+    },
+  );
+}
+
+export function botSees(context: SandboxContext, guild: Guild, channel: Channel): boolean {
+  const bits = channelPermissions(guild, channel, context.credentials.application_id);
+  return (bits & PermissionFlagsBits.ViewChannel) !== 0n;
+}
+
+function addGuild(
+  { world }: SandboxContext,
+  guild: Guild | null,
+  message: Message,
+  presented: APIMessage,
+): GatewayMessageCreateDispatchData {
+  if (!guild) return { ...presented, mentions: presented.mentions };
+  const author = guild.members.get(message.author_id);
+  const mentions = message.mentions.map((id) => {
+    const member = guild.members.get(id);
+    const user = presentUser(requireUser(world, id));
+    return member ? { ...user, member: presentMemberOnly(member) } : user;
+  });
+  return {
+    ...presented,
+    guild_id: guild.id,
+    mentions,
+    ...(author ? { member: presentMemberOnly(author) } : {}),
+  };
+}
+
+/** Without the privileged intent a bot reads only DMs, its own messages and those that mention it. */
+function mayRead(context: SandboxContext, session: Session, channel: Channel, message: Message): boolean {
+  const botId = context.credentials.application_id;
+  return (
+    (session.intents & GatewayIntentBits.MessageContent) !== 0 ||
+    channel.guild_id === null ||
+    message.author_id === botId ||
+    message.mentions.includes(botId)
+  );
+}
+
+function emptied(message: GatewayMessageCreateDispatchData): GatewayMessageCreateDispatchData {
+  return { ...message, content: '', embeds: [], attachments: [], components: [] };
+}

@@ -1,0 +1,18 @@
+import type { MessageType } from 'discord-api-types/v10';
+import type { Message } from '../world/world.ts';
+
+/** What is decided about a message before it exists; the rest follows. */
+export interface MessageDraft {
+  author_id: string;
+  type: MessageType;
+  content: string;
+  flags: Message['flags'];
+  embeds: Message['embeds'];
+  components: Message['components'];
+  attachments: Message['attachments'];
+  mentions: Pick<Message, 'mention_everyone' | 'mentions' | 'mention_roles'>;
+  nonce: Message['nonce'];
+  reply_to: Message['reply_to'];
+  interaction: Message['interaction'];
+  ephemeral_reader_id: Message['ephemeral_reader_id'];
+}

@@ -1,0 +1,95 @@
+import type { APIMessage, APIReaction } from 'discord-api-types/v10';
+import { MessageFlags, MessageReferenceType } from 'discord-api-types/v10';
+import type { SandboxContext } from '../sandbox-context.ts';
+import type { SandboxMessage } from '../sandbox-types.ts';
+import { findMessage } from '../world/find-message.ts';
+import { requireUser } from '../world/require-user.ts';
+import { snowflakeTime } from '../world/snowflake.ts';
+import type { Message, Reaction, World } from '../world/world.ts';
+import { discordTime } from './discord-time.ts';
+import { asFlags } from './no-flags.ts';
+import { presentAttachment } from './present-attachment.ts';
+import { presentEmbed } from './present-embed.ts';
+import { presentInteractionMetadata } from './present-interaction-metadata.ts';
+import { presentUser } from './present-user.ts';
+import { resolveComponents } from './resolve-media.ts';
+
+/** A message as the bot gets it. */
+export function presentMessage(context: SandboxContext, message: Message): APIMessage {
+  const replied = message.reply_to === null ? null : findMessage(context.world, message.reply_to);
+  return {
+    ...presentWithoutReply(context, message),
+    ...(message.reply_to === null
+      ? {}
+      : {
+          ...presentReference(context.world, message),
+          referenced_message: replied && presentWithoutReply(context, replied),
+        }),
+  };
+}
+
+/** The same, for the person who reads it in the web client or in a test. */
+export function presentSandboxMessage(context: SandboxContext, message: Message): SandboxMessage {
+  return { ...presentMessage(context, message), ephemeral_reader_id: message.ephemeral_reader_id };
+}
+
+function presentWithoutReply(context: SandboxContext, message: Message): APIMessage {
+  const { world, credentials } = context;
+  const ephemeral = (message.flags & MessageFlags.Ephemeral) !== 0;
+  return {
+    id: message.id,
+    channel_id: message.channel_id,
+    author: presentUser(requireUser(world, message.author_id)),
+    type: message.type,
+    content: message.content,
+    timestamp: discordTime(snowflakeTime(message.id)),
+    edited_timestamp: message.edited_at === null ? null : discordTime(message.edited_at),
+    tts: message.tts,
+    pinned: message.pinned,
+    mention_everyone: message.mention_everyone,
+    mentions: message.mentions.map((id) => presentUser(requireUser(world, id))),
+    mention_roles: message.mention_roles,
+    attachments: message.attachments.map((attachment) =>
+      presentAttachment(context, message.channel_id, attachment, ephemeral),
+    ),
+    embeds: message.embeds.map((embed) => presentEmbed(context, message, embed)),
+    components: resolveComponents(context, message, message.components) as unknown as NonNullable<
+      APIMessage['components']
+    >,
+    flags: asFlags(message.flags),
+    ...(message.reactions.length > 0
+      ? { reactions: message.reactions.map((one) => presentReaction(one, credentials.application_id)) }
+      : {}),
+    ...(message.nonce === null ? {} : { nonce: message.nonce }),
+    ...(message.interaction
+      ? {
+          application_id: credentials.application_id,
+          webhook_id: credentials.application_id,
+          interaction_metadata: presentInteractionMetadata(context, message, message.interaction),
+        }
+      : {}),
+  };
+}
+
+function presentReference(world: World, message: Message): Pick<APIMessage, 'message_reference'> {
+  const guildId = world.channels.get(message.channel_id)?.guild_id;
+  return {
+    message_reference: {
+      type: MessageReferenceType.Default,
+      channel_id: message.channel_id,
+      ...(message.reply_to === null ? {} : { message_id: message.reply_to }),
+      ...(guildId ? { guild_id: guildId } : {}),
+    },
+  };
+}
+
+function presentReaction({ emoji, user_ids }: Reaction, botId: string): APIReaction {
+  return {
+    emoji,
+    count: user_ids.length,
+    count_details: { burst: 0, normal: user_ids.length },
+    burst_colors: [],
+    me_burst: false,
+    me: user_ids.includes(botId),
+  };
+}

@@ -1,0 +1,14 @@
+import { ChannelType } from 'discord-api-types/v10';
+import type { Channel } from '../world/world.ts';
+
+const TEXT = new Set([
+  ChannelType.GuildText,
+  ChannelType.DM,
+  ChannelType.GuildAnnouncement,
+  ChannelType.GuildVoice,
+]);
+
+/** Whether messages can be posted there; voice channels have a text chat too. */
+export function isTextChannel(channel: Channel): boolean {
+  return TEXT.has(channel.type);
+}

@@ -1,0 +1,23 @@
+import type { ComponentType } from 'discord-api-types/v10';
+
+/** Any message or modal component, loosely: the sandbox walks over them more often than it looks inside. */
+export interface ComponentNode {
+  type: ComponentType;
+  /** Discord numbers the components of a message. */
+  id: number;
+  custom_id?: string;
+  components?: ComponentNode[];
+  accessory?: ComponentNode;
+  /** Inside a label of a modal. */
+  component?: ComponentNode;
+  [field: string]: unknown;
+}
+
+export function childrenOf(node: ComponentNode): ComponentNode[] {
+  return [...(node.components ?? []), ...[node.accessory, node.component].filter((one) => one !== undefined)];
+}
+
+/** A component and all below it. */
+export function flatten(nodes: ComponentNode[]): ComponentNode[] {
+  return nodes.flatMap((node) => [node, ...flatten(childrenOf(node))]);
+}
