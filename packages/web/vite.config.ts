@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vite';
+import { prerender } from './prerender/prerender.ts';
 
 const root = import.meta.dirname;
 const pages = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) =>
@@ -27,14 +28,18 @@ const servePanel: Plugin = {
 export default defineConfig({
   root,
   appType: 'mpa',
-  plugins: [react(), tailwindcss(), servePanel],
+  plugins: [react(), tailwindcss(), servePanel, prerender()],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   build: {
     outDir: 'dist',
     target: 'baseline-widely-available',
     // The content security policy allows no data: URLs for fonts and scripts.
     assetsInlineLimit: 0,
-    rolldownOptions: { input: pages.map((page) => resolve(root, page)) },
+    rolldownOptions: {
+      input: pages.map((page) => resolve(root, page)),
+      // zod and its one setting in one file, so that the setting holds before any schema is made.
+      output: { codeSplitting: { groups: [{ name: 'zod', test: /node_modules\/zod\/|without-eval/ }] } },
+    },
   },
   server: {
     proxy: {

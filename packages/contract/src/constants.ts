@@ -42,4 +42,7 @@ export const STORAGE_KEYS = {
   region: 'userRegion',
 } as const;
 
+/** Tells the server what the browser found out about a visitor who has chosen nothing; gone with the session. */
+export const DETECTED_LANGUAGE_COOKIE = 'detected_language';
+
 export const SESSION_TOKEN_MINUTES = 15;

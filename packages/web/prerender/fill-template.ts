@@ -1,0 +1,21 @@
+import type { Currency, Language } from '@famiglia/contract/constants';
+import type { PageName } from '../src/public/page-names.ts';
+import { headTags } from './head-tags.ts';
+
+export interface PageVersion {
+  page: PageName;
+  language: Language;
+  currency: Currency;
+}
+
+/** Puts a rendered page and its head into the template that Vite has filled with scripts and styles. */
+export const fillTemplate = (
+  template: string,
+  { page, language, currency }: PageVersion,
+  rendered: { title: string; html: string },
+  fonts: readonly string[],
+): string =>
+  template
+    .replace('<html lang="en">', `<html lang="${language}" data-currency="${currency}">`)
+    .replace('<!--head-->', () => headTags(page, language, rendered.title, fonts))
+    .replace('<!--page-->', () => rendered.html);

@@ -1,0 +1,60 @@
+import { LANGUAGES } from '@famiglia/contract/constants';
+import type { Language } from '@famiglia/contract/constants';
+import type { Plugin, Rolldown } from 'vite';
+import { runnerImport } from 'vite';
+import { PAGE_NAMES } from '../src/public/page-names.ts';
+import type * as renderer from '../src/public/render-page.tsx';
+import { fillTemplate } from './fill-template.ts';
+import { icons } from './pictures/icons.ts';
+import { sharePicture } from './pictures/share-picture.ts';
+import { siteFiles } from './site-files.ts';
+
+const RENDERER = new URL('../src/public/render-page.tsx', import.meta.url).pathname;
+
+/** Both scripts in Russian: nicks and the product's name are Latin. */
+const SCRIPTS: Record<Language, readonly string[]> = { ru: ['cyrillic', 'latin'], en: ['latin'] };
+const FAMILIES = ['onest', 'unbounded'];
+
+const fontsOf = (language: Language, files: readonly string[]): string[] =>
+  FAMILIES.flatMap((family) => SCRIPTS[language].map((script) => `assets/${family}-${script}-wght`))
+    .flatMap((name) => files.filter((file) => file.startsWith(name)))
+    .map((file) => `/${file}`);
+
+const takeTemplate = (bundle: Rolldown.OutputBundle, name: string): string => {
+  const file = bundle[name];
+  if (file?.type !== 'asset') throw new Error(`${name} is not among the built files`);
+  delete bundle[name];
+  return file.source.toString();
+};
+
+/**
+ * Renders every public page in every language when the site is built, and draws the pictures that go with
+ * them. The server picks `pages/<page>.<language>.<currency>.html` for each visitor.
+ */
+export const prerender = (): Plugin => ({
+  name: 'famiglia:prerender',
+  apply: 'build',
+  enforce: 'post',
+  async generateBundle(_options, bundle) {
+    const emit = (fileName: string, source: string | Uint8Array) =>
+      this.emitFile({ type: 'asset', fileName, source });
+    const { module } = await runnerImport<typeof renderer>(RENDERER, {
+      configFile: false,
+      resolve: { conditions: ['source', 'module', 'node', 'production'] },
+    });
+    const files = Object.keys(bundle);
+    for (const page of PAGE_NAMES) {
+      const template = takeTemplate(bundle, `public-pages/${page}.html`);
+      for (const language of LANGUAGES) {
+        for (const currency of page === 'pricing' ? (['RUB', 'USD'] as const) : (['USD'] as const)) {
+          const rendered = module.renderPage(page, language, currency);
+          const fonts = fontsOf(language, files);
+          const html = fillTemplate(template, { page, language, currency }, rendered, fonts);
+          emit(`pages/${page}.${language}.${currency}.html`, html);
+        }
+      }
+    }
+    for (const language of LANGUAGES) emit(`share-${language}.png`, await sharePicture(language));
+    for (const [name, source] of Object.entries({ ...(await icons()), ...siteFiles() })) emit(name, source);
+  },
+});

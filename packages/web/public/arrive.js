@@ -1,0 +1,39 @@
+// Runs before the first paint of a public page; a file of its own because the content security policy
+// allows no inline script.
+(() => {
+  const root = document.documentElement;
+  const read = (key) => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  };
+
+  // The choice is kept in the storage and in a cookie for the server. Where the cookie was lost, it is
+  // written again and the page is asked for once more, unseen, instead of changing before the reader's eyes.
+  const chosen = read('preferred_language');
+  if ((chosen === 'ru' || chosen === 'en') && chosen !== root.lang) {
+    const pair = `preferred_language=${chosen}`;
+    const has = () => document.cookie.split('; ').includes(pair);
+    if (!has()) {
+      document.cookie = `${pair}; path=/; max-age=31536000; samesite=lax`;
+      if (has()) {
+        root.hidden = true;
+        location.reload();
+      }
+    }
+  }
+
+  if (location.pathname === '/login') {
+    try {
+      const { state } = JSON.parse(read('auth-storage') ?? '{}');
+      if (state?.isAuthenticated && state.token) {
+        root.hidden = true;
+        location.replace('/guilds');
+      }
+    } catch {
+      // What cannot be read signs nobody in.
+    }
+  }
+})();

@@ -1,0 +1,30 @@
+import type { AnalyticsEvent } from '@famiglia/contract/analytics';
+
+type Props = Omit<AnalyticsEvent, 'name'>;
+
+/** The calls that the usual analytics scripts leave on the page; the operator's script brings one of them, or none. */
+interface AnalyticsWindow {
+  umami?: { track: (name: string, data: Props) => void };
+  plausible?: (name: string, options: { props: Props }) => void;
+  gtag?: (command: 'event', name: string, params: Props) => void;
+}
+
+const COUNTER = '/api/analytics/events';
+
+/** Survives the navigation that follows the click: the browser sends it after the page is gone. */
+const count = (event: AnalyticsEvent): void => {
+  const body = new Blob([JSON.stringify(event)], { type: 'application/json' });
+  if (navigator.sendBeacon?.(COUNTER, body)) return;
+  void fetch(COUNTER, { method: 'POST', body, keepalive: true }).catch(() => {
+    // A lost count is not worth a message to the visitor.
+  });
+};
+
+/** One event for our own counter and for the operator's script, if there is one. */
+export const track = (name: AnalyticsEvent['name'], props: Props): void => {
+  count({ name, ...props });
+  const { umami, plausible, gtag } = window as AnalyticsWindow;
+  umami?.track(name, props);
+  plausible?.(name, { props });
+  gtag?.('event', name, props);
+};

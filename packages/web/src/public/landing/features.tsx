@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { useText } from '../../language/use-text.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { DamageFragment } from './fragments/damage-fragment.tsx';
+import { PanelFragment } from './fragments/panel-fragment.tsx';
+import { RealtimeFragment } from './fragments/realtime-fragment.tsx';
+import { ReputationFragment } from './fragments/reputation-fragment.tsx';
+import { RolesFragment } from './fragments/roles-fragment.tsx';
+import { SortingFragment } from './fragments/sorting-fragment.tsx';
+import { landingText } from './landing.text.ts';
+
+type FeatureName = keyof (typeof landingText)['en']['features'];
+
+interface Feature {
+  name: FeatureName;
+  premium: boolean;
+  wide: boolean;
+  show: () => ReactNode;
+}
+
+/** Wide and narrow take turns, so that the page reads like a desk and not like a shelf of cards. */
+const FEATURES: readonly Feature[] = [
+  { name: 'reputation', premium: false, wide: true, show: ReputationFragment },
+  { name: 'events', premium: false, wide: false, show: SortingFragment },
+  { name: 'realtime', premium: true, wide: false, show: RealtimeFragment },
+  { name: 'panel', premium: true, wide: true, show: PanelFragment },
+  { name: 'analytics', premium: true, wide: true, show: DamageFragment },
+  { name: 'roles', premium: true, wide: false, show: RolesFragment },
+];
+
+/** What the bot and the panel do, each shown by a piece of the real interface. */
+export const Features = () => {
+  const text = useText(landingText);
+  return (
+    <section aria-labelledby="features" className="border-t border-line">
+      <div className="mx-auto max-w-[1160px] px-5 py-16 md:px-6 md:py-20">
+        <h2 id="features" className="font-display text-xl font-semibold tracking-[-0.02em]">
+          {text.featuresTitle}
+        </h2>
+        <ul className="mt-10 grid gap-x-10 gap-y-14 lg:grid-cols-12">
+          {FEATURES.map(({ name, premium, wide, show: Fragment }) => (
+            <li key={name} className={`grid content-start gap-5 ${wide ? 'lg:col-span-7' : 'lg:col-span-5'}`}>
+              <div>
+                <p className="mb-2 flex items-center gap-2 font-medium text-brass">
+                  {text.features[name].name}
+                  {premium && <Badge>{text.premium}</Badge>}
+                </p>
+                <h3 className="mb-1.5 text-lg font-semibold">{text.features[name].title}</h3>
+                <p className="max-w-[58ch] text-base text-pretty text-muted">{text.features[name].body}</p>
+              </div>
+              <Fragment />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,93 @@
+import type { Texts } from '../../language/texts.ts';
+
+const en = {
+  pageTitle: 'Famiglia: a Discord bot for GTA 5 RP families',
+  title: 'Your capt roster sorts itself',
+  lead: 'A bot for GTA 5 RP families. People press Join in Discord; Famiglia fills the main list and the reserve by your family’s rules and tells everyone why they stand where they stand.',
+  start: 'Start free',
+  trial: 'The bot is free. The panel is free for 7 days.',
+  featuresTitle: 'What it does for the family',
+  premium: 'Premium',
+  features: {
+    reputation: {
+      name: 'Reputation with GG screens',
+      title: 'A GG screen earns reputation',
+      body: 'A member posts a screenshot, the bot pays the reward and keeps the picture for good. A screen that was used before is shown beside the old one.',
+    },
+    events: {
+      name: 'Events with automatic sorting',
+      title: 'Sorted by your rules',
+      body: 'Set the order once: role, reputation, turn-out. From then on nobody argues about places: everyone can read the reason for theirs.',
+    },
+    panel: {
+      name: 'Web panel',
+      title: 'The whole family on one screen',
+      body: 'Members, events, capts, screens and settings, with search and history. It works on a phone between two fights.',
+    },
+    realtime: {
+      name: 'Real-time updates',
+      title: 'Pressed in Discord, seen in the panel',
+      body: 'A sign-up, a new screen, a closed list: the row changes before your eyes, with no reload.',
+    },
+    roles: {
+      name: 'Role permissions',
+      title: 'Rights follow Discord roles',
+      body: 'Tick what each role may do. Take the role away, and the door is shut from the next click on.',
+    },
+    analytics: {
+      name: 'Detailed analytics',
+      title: 'Damage, player by player',
+      body: 'Paste the table after a capt: share of damage, rank, MVP, and how each player did against their own average.',
+    },
+  },
+  endTitle: 'Tonight’s list can already sort itself',
+  endBody: 'Invite the bot, name the channel, press Join.',
+  pricing: 'See pricing',
+};
+
+const ru: typeof en = {
+  pageTitle: 'Famiglia: Discord-бот для семей GTA 5 RP',
+  title: 'Состав на капт собирается сам',
+  lead: 'Бот для семей GTA 5 RP. Люди жмут «Плюс» в Discord, а Famiglia расставляет основу и замену по правилам вашей семьи и каждому объясняет его место.',
+  start: 'Начать бесплатно',
+  trial: 'Бот бесплатный. Панель бесплатна 7 дней.',
+  featuresTitle: 'Что она делает для семьи',
+  premium: 'Premium',
+  features: {
+    reputation: {
+      name: 'Репутация и скрины с ГГ',
+      title: 'Скрин с ГГ приносит репутацию',
+      body: 'Участник кидает скрин в канал, бот начисляет награду и сохраняет картинку навсегда. Если скрин уже был, он встанет рядом со старым.',
+    },
+    events: {
+      name: 'МП с автосортировкой',
+      title: 'Порядок по вашим правилам',
+      body: 'Задайте его один раз: роль, репутация, явка. О местах больше не спорят: причину своего видит каждый.',
+    },
+    panel: {
+      name: 'Веб-панель',
+      title: 'Вся семья на одном экране',
+      body: 'Участники, мероприятия, капты, скрины и настройки, с поиском и историей. Работает и с телефона, между двумя боями.',
+    },
+    realtime: {
+      name: 'Обновления в реальном времени',
+      title: 'Нажали в Discord, видно в панели',
+      body: 'Плюс, новый скрин, закрытая запись: строка меняется на глазах, без обновления страницы.',
+    },
+    roles: {
+      name: 'Права ролей',
+      title: 'Права следуют за ролями Discord',
+      body: 'Отметьте, что можно каждой роли. Роль сняли, и со следующего клика дверь закрыта.',
+    },
+    analytics: {
+      name: 'Подробная аналитика',
+      title: 'Урон по каждому бойцу',
+      body: 'Вставьте таблицу после капта: доля урона, место, MVP и сравнение каждого со своим средним.',
+    },
+  },
+  endTitle: 'Сегодняшний список уже может собраться сам',
+  endBody: 'Пригласите бота, назовите канал, нажмите «Плюс».',
+  pricing: 'Посмотреть тарифы',
+};
+
+export const landingText: Texts<typeof en> = { en, ru };

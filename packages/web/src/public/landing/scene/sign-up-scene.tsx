@@ -1,0 +1,57 @@
+import type { Language } from '@famiglia/contract/constants';
+import { useRef } from 'react';
+import { useLanguage } from '../../../language/use-language.ts';
+import { useText } from '../../../language/use-text.ts';
+import { Roster } from '../../../roster/roster.tsx';
+import type { RosterRow } from '../../../roster/roster-row.ts';
+import { buttonClasses } from '../../../ui/button-classes.ts';
+import { SLOTS } from './arrange.ts';
+import { DirectMessage } from './direct-message.tsx';
+import { VISITOR } from './people.ts';
+import { sceneRows } from './scene-rows.ts';
+import { sceneText } from './scene.text.ts';
+import { useScene } from './use-scene.ts';
+
+const messageTo = ({ id, name, position }: RosterRow, text: (typeof sceneText)[Language]): string =>
+  id === VISITOR ? text.messageToYou(position) : text.message(name.split('_')[0] ?? name, position);
+
+/** The real roster, with a family that signs up while you watch, and a place in it for you. */
+export const SignUpScene = () => {
+  const text = useText(sceneText);
+  const stage = useRef<HTMLElement>(null);
+  const { state, joined, toggle } = useScene(stage);
+  const rows = sceneRows(useLanguage(), state);
+  const visitor = rows.find((row) => row.id === VISITOR);
+  const told = rows.find((row) => row.id === state.movedUp?.id);
+  return (
+    <figure ref={stage} className="relative">
+      <figcaption className="sr-only">{text.caption}</figcaption>
+      <div className="overflow-hidden rounded-md border border-line bg-surface">
+        <p className="flex items-center gap-2.5 border-b border-line px-4 py-3.5">
+          <span className="font-semibold">{text.title}</span>
+          <span className="whitespace-nowrap text-muted">{text.time}</span>
+          <span className="ml-auto whitespace-nowrap text-good">
+            {SLOTS} / {SLOTS}
+          </span>
+        </p>
+        {/* As high as the longest list: nothing below may jump when somebody signs up. */}
+        <div className="min-h-[512px] sm:min-h-[400px]">
+          <Roster rows={rows} />
+        </div>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-raised px-4 py-3 noscript:hidden">
+          <button
+            type="button"
+            onClick={toggle}
+            className={buttonClasses({ variant: joined ? 'secondary' : 'primary' })}
+          >
+            {joined ? text.leave : text.join}
+          </button>
+          <output className="min-w-0 flex-1 text-muted">
+            {visitor === undefined ? text.invite : text[visitor.list](visitor.position)}
+          </output>
+        </div>
+      </div>
+      <DirectMessage message={told === undefined ? null : messageTo(told, text)} />
+    </figure>
+  );
+};

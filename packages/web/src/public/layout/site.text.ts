@@ -1,0 +1,23 @@
+import type { Texts } from '../../language/texts.ts';
+
+const en = {
+  home: 'Famiglia: to the front page',
+  navigation: 'Site',
+  pricing: 'Pricing',
+  login: 'Log in',
+  skip: 'Skip to the content',
+  language: 'Language',
+  apply: 'Apply',
+};
+
+const ru: typeof en = {
+  home: 'Famiglia: на главную',
+  navigation: 'Сайт',
+  pricing: 'Тарифы',
+  login: 'Войти',
+  skip: 'Перейти к содержанию',
+  language: 'Язык',
+  apply: 'Применить',
+};
+
+export const siteText: Texts<typeof en> = { en, ru };

@@ -1,0 +1,12 @@
+import { Check, Minus } from 'lucide-react';
+
+/** A cell of a table of features or rights: a sign for the eye and a word for the ear. */
+export const YesNo = ({ yes, label }: { yes: boolean; label: string }) => {
+  const Icon = yes ? Check : Minus;
+  return (
+    <>
+      <Icon aria-hidden className={`mx-auto size-4 ${yes ? 'text-good' : 'text-faint'}`} />
+      <span className="sr-only">{label}</span>
+    </>
+  );
+};

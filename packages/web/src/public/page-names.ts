@@ -1,0 +1,2 @@
+export const PAGE_NAMES = ['landing', 'pricing', 'login', 'not-found'] as const;
+export type PageName = (typeof PAGE_NAMES)[number];

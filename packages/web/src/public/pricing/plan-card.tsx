@@ -1,0 +1,60 @@
+import type { Currency } from '@famiglia/contract/constants';
+import { Check } from 'lucide-react';
+import { useText } from '../../language/use-text.ts';
+import { classes } from '../../lib/classes.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { buttonClasses } from '../../ui/button-classes.ts';
+import { track } from '../analytics/track.ts';
+import { formatPrice } from './format-price.ts';
+import type { Plan } from './plans.ts';
+import { PLANS } from './plans.ts';
+import { pricingText } from './pricing.text.ts';
+
+const ofFree = new Set(PLANS.find(({ id }) => id === 'free')?.features);
+
+export const PlanCard = ({ plan, currency }: { plan: Plan; currency: Currency }) => {
+  const text = useText(pricingText);
+  const added = plan.id === 'free' ? plan.features : plan.features.filter((feature) => !ofFree.has(feature));
+  return (
+    <section
+      aria-labelledby={`plan-${plan.id}`}
+      className={classes(
+        'flex flex-col rounded-md border bg-surface p-6',
+        plan.popular ? 'border-brass' : 'border-line',
+      )}
+    >
+      <div className="flex min-h-7 items-center gap-3">
+        <h2 id={`plan-${plan.id}`} className="text-lg font-semibold">
+          {text.names[plan.id]}
+        </h2>
+        {plan.popular && <Badge tone="brass">{text.popular}</Badge>}
+      </div>
+      <p className="mt-1 text-muted">{text.summaries[plan.id]}</p>
+      <p className="mt-6 flex flex-wrap items-baseline gap-x-2.5">
+        <span data-price={plan.id} className="text-2xl font-semibold">
+          {formatPrice(plan.price, currency)}
+        </span>
+        <span className="text-muted">{plan.id === 'free' ? text.forever : text.perMonth}</span>
+      </p>
+      <a
+        href="/login"
+        onClick={() => track('plan_selected', { plan: plan.id })}
+        className={classes(
+          buttonClasses({ variant: plan.popular ? 'primary' : 'secondary', size: 'large' }),
+          'mt-6',
+        )}
+      >
+        {text.choose[plan.id]}
+      </a>
+      <p className="mt-6 min-h-5 font-medium">{plan.id === 'free' ? '' : text.everythingInFree}</p>
+      <ul className="mt-2 grid gap-2">
+        {added.map((feature) => (
+          <li key={feature} className="flex items-start gap-2.5">
+            <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-brass" />
+            {text.features[feature]}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

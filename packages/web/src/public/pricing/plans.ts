@@ -1,0 +1,37 @@
+import { PREMIUM_PRICE } from '@famiglia/contract/constants';
+import type { Currency } from '@famiglia/contract/constants';
+import type { Tier } from '@famiglia/contract/subscriptions';
+
+/** In the order in which both the cards and the comparison list them. */
+export const PLAN_FEATURES = [
+  'bot',
+  'reputation',
+  'events',
+  'stats',
+  'panel',
+  'realtime',
+  'activity',
+  'gallery',
+  'roles',
+  'users',
+  'support',
+] as const;
+export type PlanFeature = (typeof PLAN_FEATURES)[number];
+
+export interface Plan {
+  id: Tier;
+  price: Record<Currency, number>;
+  popular: boolean;
+  features: readonly PlanFeature[];
+}
+
+/** What is sold. Cards, comparison and buttons are all made of this. */
+export const PLANS: readonly Plan[] = [
+  {
+    id: 'free',
+    price: { RUB: 0, USD: 0 },
+    popular: false,
+    features: ['bot', 'reputation', 'events', 'stats'],
+  },
+  { id: 'premium', price: PREMIUM_PRICE, popular: true, features: PLAN_FEATURES },
+];

@@ -1,0 +1,38 @@
+import { useText } from '../../language/use-text.ts';
+import { Island } from '../layout/island.tsx';
+import { SitePage } from '../layout/site-page.tsx';
+import { Comparison } from './comparison.tsx';
+import { PlanCards } from './plan-cards.tsx';
+import { pricingText } from './pricing.text.ts';
+import { Questions } from './questions.tsx';
+
+export const PricingPage = () => {
+  const text = useText(pricingText);
+  return (
+    <SitePage title={text.pageTitle}>
+      <div className="mx-auto max-w-[960px] px-5 pt-8 pb-20 md:px-6 md:pt-14">
+        <h1 className="font-display text-xl font-semibold tracking-[-0.03em] text-balance md:text-2xl">
+          {text.title}
+        </h1>
+        <p className="mt-4 text-base text-muted">{text.lead}</p>
+        <div className="mt-10 grid gap-5 md:grid-cols-2">
+          <Island name="plans">
+            <PlanCards />
+          </Island>
+        </div>
+        <ul className="mt-8 grid gap-x-8 gap-y-5 border-y border-line py-6 md:grid-cols-3">
+          {text.promises.map(([promise, detail]) => (
+            <li key={promise}>
+              <p className="font-semibold">{promise}</p>
+              <p className="mt-0.5 text-muted">{detail}</p>
+            </li>
+          ))}
+        </ul>
+        <div className="mt-16 grid gap-16">
+          <Comparison />
+          <Questions />
+        </div>
+      </div>
+    </SitePage>
+  );
+};

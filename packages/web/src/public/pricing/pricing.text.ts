@@ -1,0 +1,112 @@
+import { REFUND_DAYS, TRIAL_DAYS } from '@famiglia/contract/constants';
+import type { Tier } from '@famiglia/contract/subscriptions';
+import type { Texts } from '../../language/texts.ts';
+import type { PlanFeature } from './plans.ts';
+
+const en = {
+  pageTitle: 'Pricing · Famiglia',
+  title: 'The bot is free. The panel pays for itself.',
+  lead: 'One Premium subscription covers one Discord server, with everyone in it.',
+  popular: 'Popular',
+  perMonth: 'per month',
+  forever: 'for as long as you like',
+  names: { free: 'Free', premium: 'Premium' } satisfies Record<Tier, string>,
+  summaries: {
+    free: 'Everything members need inside Discord.',
+    premium: 'Everything leaders and moderators need as well.',
+  } satisfies Record<Tier, string>,
+  choose: { free: 'Start free', premium: `Try ${TRIAL_DAYS} days free` } satisfies Record<Tier, string>,
+  everythingInFree: 'Everything in Free, and',
+  features: {
+    bot: 'The bot in Discord',
+    reputation: 'Reputation with GG screens',
+    events: 'Events with automatic sorting',
+    stats: 'Basic stats',
+    panel: 'The full web panel',
+    realtime: 'Real-time updates',
+    activity: 'Activity history',
+    gallery: 'GG screenshot gallery',
+    roles: 'Role-permission setup',
+    users: 'Unlimited users',
+    support: '24/7 priority support',
+  } satisfies Record<PlanFeature, string>,
+  promises: [
+    [`${TRIAL_DAYS} days free`, 'Try all of Premium before you pay.'],
+    ['Cancel any time', 'It works to the end of the paid period.'],
+    [`${REFUND_DAYS}-day refund`, 'Within it we pay back the unused time.'],
+  ],
+  compare: 'Free and Premium side by side',
+  feature: 'Feature',
+  included: 'included',
+  missing: 'not included',
+  faq: 'Questions',
+  answers: [
+    [
+      'How many servers does one subscription cover?',
+      'One Premium subscription covers one Discord server. The number of members and panel users on it has no limit. Free works on as many servers as you like.',
+    ],
+    [
+      'Can I cancel?',
+      `At any time, in the panel’s settings. Premium works until the paid period ends; within ${REFUND_DAYS} days of a payment we refund the unused time. Your data stays: only the panel closes.`,
+    ],
+    [
+      'Will you help with the setup?',
+      'Yes. The bot says by itself which permission or channel it is missing, and Premium has priority support around the clock.',
+    ],
+  ],
+};
+
+const ru: typeof en = {
+  pageTitle: 'Тарифы · Famiglia',
+  title: 'Бот бесплатный. Панель окупается сама.',
+  lead: 'Одна подписка Premium покрывает один сервер Discord и всех, кто на нём.',
+  popular: 'Популярный',
+  perMonth: 'в месяц',
+  forever: 'сколько захотите',
+  names: { free: 'Free', premium: 'Premium' },
+  summaries: {
+    free: 'Всё, что нужно участникам в самом Discord.',
+    premium: 'Всё, что нужно ещё и лидерам с модераторами.',
+  },
+  choose: { free: 'Начать бесплатно', premium: `Попробовать ${TRIAL_DAYS} дней бесплатно` },
+  everythingInFree: 'Всё из Free, а ещё',
+  features: {
+    bot: 'Бот в Discord',
+    reputation: 'Репутация и скрины с ГГ',
+    events: 'МП с автосортировкой',
+    stats: 'Базовая статистика',
+    panel: 'Полная веб-панель',
+    realtime: 'Обновления в реальном времени',
+    activity: 'История активности',
+    gallery: 'Галерея скринов с ГГ',
+    roles: 'Настройка прав ролей',
+    users: 'Пользователей без ограничений',
+    support: 'Приоритетная поддержка 24/7',
+  },
+  promises: [
+    [`${TRIAL_DAYS} дней бесплатно`, 'Попробуйте весь Premium до оплаты.'],
+    ['Отмена в любой момент', 'Работает до конца оплаченного срока.'],
+    [`Возврат ${REFUND_DAYS} дней`, 'В этот срок вернём деньги за неиспользованное время.'],
+  ],
+  compare: 'Free и Premium рядом',
+  feature: 'Возможность',
+  included: 'есть',
+  missing: 'нет',
+  faq: 'Вопросы',
+  answers: [
+    [
+      'Сколько серверов покрывает подписка?',
+      'Одна подписка Premium покрывает один сервер Discord. Участников и пользователей панели на нём может быть сколько угодно. Free работает на любом числе серверов.',
+    ],
+    [
+      'Можно ли отменить подписку?',
+      `В любой момент, в настройках панели. Premium работает до конца оплаченного срока; в течение ${REFUND_DAYS} дней после оплаты вернём деньги за неиспользованное время. Данные остаются: закрывается только панель.`,
+    ],
+    [
+      'Поможете с настройкой?',
+      'Да. Бот сам говорит, какого права или канала ему не хватает, а с Premium поддержка отвечает вне очереди и круглосуточно.',
+    ],
+  ],
+};
+
+export const pricingText: Texts<typeof en> = { en, ru };

@@ -1,0 +1,23 @@
+import type { Currency, Language } from '@famiglia/contract/constants';
+import type { ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { showLanguage } from '../../language/language-store.ts';
+import { LanguageSelect } from '../layout/language-select.tsx';
+import { showCurrency } from './currency-store.ts';
+import { settleLanguage } from './settle-language.ts';
+
+const hydrate = (name: string, island: ReactNode): void => {
+  const place = document.querySelector(`[data-island="${name}"]`);
+  if (place === null) throw new Error(`The page has no island called ${name}`);
+  hydrateRoot(place, island);
+};
+
+/** Brings the parts of a page to life in the language and currency it was sent in. */
+export const hydrateIslands = (islands: Record<string, ReactNode>): void => {
+  const { lang, dataset } = document.documentElement;
+  showLanguage(lang as Language);
+  showCurrency(dataset['currency'] as Currency);
+  hydrate('language', <LanguageSelect />);
+  for (const [name, island] of Object.entries(islands)) hydrate(name, island);
+  void settleLanguage();
+};

@@ -1,0 +1,35 @@
+import type { Texts } from '../language/texts.ts';
+
+const en = {
+  main: 'Main list',
+  reserve: 'Reserve',
+  below: 'reserve below',
+  rolePriority: (mine: string) => `role ${mine}`,
+  reputation: (mine: string) => `reputation ${mine}`,
+  reliability: (mine: string) => `turn-out ${mine}`,
+  signedUpAt: (mine: string) => `signed up at ${mine}`,
+  benched: 'sat out last time',
+  played: 'played last time',
+  pinnedIn: 'placed by the leader',
+  pinnedOut: 'moved to reserve by the leader',
+  choseReserve: 'chose the reserve',
+  cutoff: (reason: string, cutoff: string) => `${reason}, main ends at ${cutoff}`,
+};
+
+const ru: typeof en = {
+  main: 'Основа',
+  reserve: 'Замена',
+  below: 'ниже замена',
+  rolePriority: (mine) => `роль ${mine}`,
+  reputation: (mine) => `репутация ${mine}`,
+  reliability: (mine) => `явка ${mine}`,
+  signedUpAt: (mine) => `запись в ${mine}`,
+  benched: 'прошлый раз в замене',
+  played: 'прошлый раз в основе',
+  pinnedIn: 'место закрепил лидер',
+  pinnedOut: 'лидер перевёл в замену',
+  choseReserve: 'по своему желанию',
+  cutoff: (reason, cutoff) => `${reason}, порог основы ${cutoff}`,
+};
+
+export const rosterText: Texts<typeof en> = { en, ru };

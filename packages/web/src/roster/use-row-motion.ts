@@ -1,0 +1,30 @@
+import type { RefObject } from 'react';
+import { useLayoutEffect, useRef } from 'react';
+
+const MOVE: KeyframeAnimationOptions = { duration: 200, easing: 'cubic-bezier(0.2, 0, 0, 1)' };
+const ARRIVE: KeyframeAnimationOptions = { duration: 160, easing: 'ease-out' };
+
+const prefersStillness = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/**
+ * Lets every `[data-row]` inside the element be seen on its way to its new place. Rows are known by their id
+ * and not by their element, because a row that crosses the line is a new element in another list.
+ */
+export const useRowMotion = (container: RefObject<HTMLElement | null>): void => {
+  const places = useRef<Map<string, number> | null>(null);
+  useLayoutEffect(() => {
+    const rows = container.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [];
+    const before = places.current;
+    const after = new Map<string, number>();
+    const still = before === null || prefersStillness();
+    for (const row of rows) {
+      const id = row.dataset['row'] ?? '';
+      after.set(id, row.offsetTop);
+      const from = before?.get(id);
+      if (still || from === row.offsetTop) continue;
+      if (from === undefined) row.animate({ opacity: [0, 1] }, ARRIVE);
+      else row.animate({ transform: [`translateY(${from - row.offsetTop}px)`, 'none'] }, MOVE);
+    }
+    places.current = after;
+  });
+};
