@@ -1,0 +1,38 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { GUILDS } from '@famiglia/sandbox/demo-ids';
+import { answerConsent } from '../support/consent.ts';
+import { newPlace, startProcess, type FamigliaProcess } from '../support/famiglia-process.ts';
+import { expect, test } from '../support/test.ts';
+
+let dataDir: string;
+let famiglia: FamigliaProcess;
+
+test.beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'famiglia-killed-'));
+  famiglia = await startProcess(await newPlace(dataDir));
+});
+test.afterEach(async () => {
+  await famiglia.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+test('a sign-in outlives kill -9 of the process, and so does the session', async ({ page }) => {
+  test.slow();
+  await page.goto(`${famiglia.url}/login`);
+  await page.getByRole('button', { name: /Discord/ }).click();
+  await page.waitForURL(/\/oauth2\/authorize/);
+
+  await famiglia.kill();
+  famiglia = await startProcess(famiglia);
+  await answerConsent(page, 'owner', 'allow');
+  await page.waitForURL(`${famiglia.url}/guilds`);
+  await expect(page.getByRole('link', { name: /Moretti Family/ })).toBeVisible();
+
+  await famiglia.kill();
+  famiglia = await startProcess(famiglia);
+  await page.goto(`${famiglia.url}/guild/${GUILDS.moretti}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(page.url()).toBe(`${famiglia.url}/guild/${GUILDS.moretti}`);
+});

@@ -1,0 +1,83 @@
+import { GUILDS } from '@famiglia/sandbox/demo-ids';
+import { answerConsent } from '../support/consent.ts';
+import { expect, test } from '../support/test.ts';
+import { WORDS } from '../support/words.ts';
+
+for (const [language, words] of Object.entries(WORDS)) {
+  test.describe(`in ${language}`, () => {
+    test.use({ locale: words.locale });
+
+    test('the owner signs in, sees the guilds, opens one and signs out', async ({
+      page,
+      expectAccessible,
+    }) => {
+      await page.goto('/login');
+      await expectAccessible();
+      await page.getByRole('button', { name: words.login }).click();
+      await answerConsent(page, 'owner', 'allow');
+
+      await page.waitForURL('/guilds');
+      await expect(page.getByRole('heading', { name: words.servers, level: 1 })).toBeVisible();
+      await expect(page.getByRole('link', { name: /Moretti Family/ })).toBeVisible();
+      await expect(page.getByRole('link', { name: words.invite })).toHaveAttribute('href', /guild_id=\d+/);
+      await expectAccessible();
+
+      await page.getByRole('link', { name: /Moretti Family/ }).click();
+      await page.waitForURL(`/guild/${GUILDS.moretti}`);
+      await expect(page.getByRole('heading', { name: words.overview, level: 1 })).toBeVisible();
+      await expectAccessible();
+
+      await page.goto(`/guild/${GUILDS.moretti}/users`);
+      await expect(page.getByRole('heading', { name: words.members, level: 1 })).toBeVisible();
+      await expect(page.getByText('Don Alessandro').filter({ visible: true }).first()).toBeVisible();
+      await expectAccessible();
+
+      await page.getByRole('button', { name: words.account }).filter({ visible: true }).first().click();
+      await page.getByRole('menuitem', { name: words.signOut }).click();
+      await page.waitForURL('/login');
+      expect(await page.evaluate(() => localStorage.getItem('auth-storage'))).not.toContain(
+        '"isAuthenticated":true',
+      );
+      await page.goto('/guilds');
+      await page.waitForURL(/\/login/);
+    });
+
+    test('a person who denies consent is told so and can try again', async ({ page, expectAccessible }) => {
+      await page.goto('/login');
+      await page.getByRole('button', { name: words.login }).click();
+      await answerConsent(page, 'member', 'deny');
+      await page.waitForURL('/auth/error?reason=denied');
+      await expect(page.getByRole('heading', { name: words.denied })).toBeVisible();
+      await expectAccessible();
+      await page.getByRole('link', { name: words.again }).click();
+      await page.waitForURL('/login');
+    });
+  });
+}
+
+test('the page that was wanted opens after sign-in', async ({ page }) => {
+  const wanted = `/guild/${GUILDS.moretti}/users?search=owner`;
+  await page.goto(wanted);
+  await page.waitForURL(/\/login\?return_to=/);
+  await page.getByRole('button', { name: /Discord/ }).click();
+  await answerConsent(page, 'manager', 'allow');
+  await page.waitForURL(wanted);
+});
+
+test('a foreign address as the wanted page leads nowhere but home', async ({ page }) => {
+  await page.goto('/login?return_to=//evil.example/guilds');
+  await page.getByRole('button', { name: /Discord/ }).click();
+  await answerConsent(page, 'member', 'allow');
+  await page.waitForURL('/guilds');
+});
+
+test('somebody else’s guild and one that does not exist look the same', async ({ page, signInAs }) => {
+  await signInAs(page, 'outsider');
+  const seen: string[] = [];
+  for (const guildId of [GUILDS.moretti, '1234567890123456789']) {
+    await page.goto(`/guild/${guildId}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    seen.push(await page.getByRole('main').innerText());
+  }
+  expect(seen[0]).toBe(seen[1]);
+});

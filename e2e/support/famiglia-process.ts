@@ -1,0 +1,72 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { freePort } from './free-port.ts';
+
+const main = fileURLToPath(new URL('../../packages/server/dist/main.js', import.meta.url));
+const PATIENCE_MS = 60_000;
+
+export interface Place {
+  dataDir: string;
+  port: number;
+  sandboxPort: number;
+}
+
+export interface FamigliaProcess extends Place {
+  url: string;
+  sandboxUrl: string;
+  stop: () => Promise<void>;
+  /** kill -9: nothing is said, nothing is written, nothing is closed. */
+  kill: () => Promise<void>;
+}
+
+export const newPlace = async (dataDir: string): Promise<Place> => ({
+  dataDir,
+  port: await freePort(),
+  sandboxPort: await freePort(),
+});
+
+/** The real program in a process of its own. The same place again is a restart. */
+export const startProcess = async (place: Place): Promise<FamigliaProcess> => {
+  const child = spawn(process.execPath, [main], {
+    env: {
+      PATH: process.env['PATH'],
+      PORT: String(place.port),
+      SANDBOX_PORT: String(place.sandboxPort),
+      DATA_DIR: place.dataDir,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output: string[] = [];
+  child.stdout.on('data', (chunk: Buffer) => output.push(chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => output.push(chunk.toString()));
+  const url = `http://127.0.0.1:${place.port}`;
+  await untilReady(url, child, output);
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    const exited = once(child, 'exit');
+    child.kill(signal);
+    await exited;
+  };
+  return {
+    ...place,
+    url,
+    sandboxUrl: `http://127.0.0.1:${place.sandboxPort}`,
+    stop: async () => end('SIGTERM'),
+    kill: async () => end('SIGKILL'),
+  };
+};
+
+const untilReady = async (url: string, child: ChildProcess, output: readonly string[]): Promise<void> => {
+  const deadline = Date.now() + PATIENCE_MS;
+  while (Date.now() < deadline && child.exitCode === null) {
+    const ready = await fetch(`${url}/readyz`).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (ready) return;
+    await delay(100);
+  }
+  child.kill('SIGKILL');
+  throw new Error(`Famiglia did not start:\n${output.join('')}`);
+};
