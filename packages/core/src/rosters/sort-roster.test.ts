@@ -1,0 +1,159 @@
+import { SORTING_CRITERIA } from '@famiglia/contract/events';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { CRITERIA } from './criteria.ts';
+import { explainPlaces } from './explain-place.ts';
+import type { RosterEntry } from './roster.ts';
+import { sortRoster } from './sort-roster.ts';
+
+const NOON = new Date('2026-03-01T12:00:00Z');
+
+const person = (userId: string, values: Partial<RosterEntry> = {}): RosterEntry => ({
+  userId,
+  sequence: Number(userId.replaceAll(/\D/g, '')),
+  signedUpAt: NOON,
+  choseReserve: false,
+  pinned: null,
+  rolePriority: 0,
+  reputation: 0,
+  reliability: null,
+  benchedLastTime: false,
+  ...values,
+});
+
+const places = (...args: Parameters<typeof sortRoster>): string[] =>
+  sortRoster(...args).map(({ entry, list, position }) => `${list} ${position}: ${entry.userId}`);
+
+describe('the order', () => {
+  test('follows the criteria one after another, and the sign-up in the end', () => {
+    const entries = [
+      person('1', { reputation: 100 }),
+      person('2', { rolePriority: 5, reputation: 10 }),
+      person('3', { rolePriority: 5, reputation: 40 }),
+      person('4', { reputation: 100 }),
+    ];
+    expect(places(entries, 3, ['role_priority', 'reputation'])).toEqual([
+      'main 1: 3',
+      'main 2: 2',
+      'main 3: 1',
+      'reserve 1: 4',
+    ]);
+    expect(places(entries, 1, [])).toEqual(['main 1: 1', 'reserve 1: 2', 'reserve 2: 3', 'reserve 3: 4']);
+  });
+
+  test('whoever sat on the bench last time goes first, and a newcomer is trusted', () => {
+    const entries = [person('1', { reliability: 0.9 }), person('2', { benchedLastTime: true }), person('3')];
+    expect(places(entries, 3, ['benched_last_time', 'reliability'])).toEqual([
+      'main 1: 2',
+      'main 2: 3',
+      'main 3: 1',
+    ]);
+  });
+
+  test('a leader’s pin goes before everything, a wish for the reserve is kept though places are free', () => {
+    const entries = [
+      person('1', { reputation: 500, pinned: 'out' }),
+      person('2', { reputation: 400, choseReserve: true }),
+      person('3', { reputation: 1 }),
+      person('4', { pinned: 'in' }),
+    ];
+    expect(places(entries, 10, ['reputation'])).toEqual([
+      'main 1: 4',
+      'main 2: 3',
+      'reserve 1: 2',
+      'reserve 2: 1',
+    ]);
+  });
+
+  const entry = fc.record({
+    choseReserve: fc.boolean(),
+    pinned: fc.constantFrom('in', 'out', null),
+    rolePriority: fc.integer({ min: 0, max: 3 }),
+    reputation: fc.integer({ min: -2, max: 2 }),
+    reliability: fc.option(fc.constantFrom(0, 0.5, 1)),
+    benchedLastTime: fc.boolean(),
+  });
+  const roster = fc
+    .array(entry, { maxLength: 40 })
+    .map((rows) => rows.map((values, index) => person(String(index + 1), values)));
+
+  test('is total: however the rows come, the answer is the same, whole and within the slots', () => {
+    fc.assert(
+      fc.property(
+        roster,
+        fc.integer({ min: 1, max: 20 }),
+        fc.shuffledSubarray([...SORTING_CRITERIA]),
+        fc.infiniteStream(fc.nat()),
+        (entries, slots, criteria, noise) => {
+          const shuffled = entries
+            .map((row) => ({ row, key: noise.next().value }))
+            .toSorted((a, b) => a.key - b.key)
+            .map(({ row }) => row);
+          const sorted = sortRoster(shuffled, slots, criteria);
+          expect(sorted).toEqual(sortRoster(entries, slots, criteria));
+          expect(new Set(sorted.map((row) => row.entry.userId)).size).toBe(entries.length);
+          for (const list of ['main', 'reserve']) {
+            const positions = sorted.filter((row) => row.list === list).map((row) => row.position);
+            expect(positions).toEqual(positions.map((_, index) => index + 1));
+          }
+          expect(sorted.filter((row) => row.list === 'main').length).toBeLessThanOrEqual(slots);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  test('and its explanation is true: nobody on the reserve beats the last main player', () => {
+    fc.assert(
+      fc.property(
+        roster,
+        fc.integer({ min: 1, max: 20 }),
+        fc.shuffledSubarray([...SORTING_CRITERIA]),
+        (entries, slots, criteria) => {
+          const placements = sortRoster(entries, slots, criteria);
+          const reasons = explainPlaces(placements, criteria);
+          const lastMain = placements.findLast((row) => row.list === 'main' && row.entry.pinned === null);
+          placements.forEach((placement, index) => {
+            const criterion = reasons[index]?.criterion;
+            if (lastMain === undefined || placement.list === 'main') return;
+            if (criterion === undefined || criterion === 'pinned' || criterion === 'chose_reserve') return;
+            expect(CRITERIA[criterion].compare(placement.entry, lastMain.entry)).toBeGreaterThan(0);
+          });
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('the reason', () => {
+  test('names the value and the bar that was missed', () => {
+    const entries = [
+      person('1', { reputation: 145 }),
+      person('2', { reputation: 120 }),
+      person('3', { reputation: 120 }),
+    ];
+    const criteria = ['role_priority', 'reputation'] as const;
+    expect(explainPlaces(sortRoster(entries, 1, criteria), criteria)).toEqual([
+      { criterion: 'reputation', mine: '145', cutoff: '145' },
+      { criterion: 'reputation', mine: '120', cutoff: '145' },
+      { criterion: 'reputation', mine: '120', cutoff: '145' },
+    ]);
+  });
+
+  test('is the sign-up where all else is equal, and a leader’s word where it was one', () => {
+    const entries = [
+      person('1'),
+      person('2', { signedUpAt: new Date('2026-03-01T12:05:00Z') }),
+      person('3', { pinned: 'out' }),
+      person('4', { choseReserve: true }),
+    ];
+    const reasons = explainPlaces(sortRoster(entries, 1, ['reputation']), ['reputation']);
+    expect(reasons[1]).toEqual({
+      criterion: 'signed_up_at',
+      mine: '2026-03-01T12:05:00.000Z',
+      cutoff: '2026-03-01T12:00:00.000Z',
+    });
+    expect(reasons.slice(2).map((reason) => reason.criterion)).toEqual(['chose_reserve', 'pinned']);
+  });
+});
