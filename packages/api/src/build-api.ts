@@ -15,6 +15,8 @@ import { registerRoute } from './http/register-route.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { registerRealtime } from './realtime/register-realtime.ts';
 import { SERVED_ROUTES } from './served-routes.ts';
+import { originsOf } from './web/origins-of.ts';
+import type { PageSettings } from './web/page-settings.ts';
 import { registerWeb } from './web/register-web.ts';
 
 export interface ApiOptions {
@@ -25,6 +27,8 @@ export interface ApiOptions {
   requestsPerMinute?: number;
   /** The built web package; without it only the API is served. */
   webRoot?: string;
+  /** What only the running site knows of its pages: a lookup service, an analytics script. */
+  pages?: Pick<PageSettings, 'geoLookupUrl' | 'analytics'>;
 }
 
 const BODY_LIMIT = 256 * 1024;
@@ -42,7 +46,11 @@ export const buildApi = async (context: Context, options: ApiOptions = {}): Prom
   handleErrors(app);
   app.decorateRequest('actor');
   const { publicUrl, cdnUrl } = context.config;
-  await registerSecurityHeaders(app, { cdnUrl, https: publicUrl.startsWith('https:') });
+  await registerSecurityHeaders(app, {
+    cdnUrl,
+    https: publicUrl.startsWith('https:'),
+    ...originsOf(options.pages ?? {}),
+  });
   await app.register(cookie);
   registerBrowserCookie(app, context);
   await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5 });
@@ -57,6 +65,8 @@ export const buildApi = async (context: Context, options: ApiOptions = {}): Prom
     SERVED_ROUTES.map((served) => served.route),
     publicUrl,
   );
-  if (options.webRoot !== undefined) await registerWeb(app, options.webRoot);
+  if (options.webRoot !== undefined) {
+    await registerWeb(app, options.webRoot, { publicUrl, ...options.pages });
+  }
   return app;
 };

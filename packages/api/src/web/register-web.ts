@@ -2,14 +2,23 @@ import { join } from 'node:path';
 import compress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { loadSite } from './load-site.ts';
+import type { PageSettings } from './page-settings.ts';
+import { registerPublicPages } from './register-public-pages.ts';
+import { sendFile } from './site-file.ts';
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
 /** Paths that belong to the panel's own router; the page behind all of them is the same file. */
-const PANEL_PATHS = ['/auth/success', '/auth/error', '/guilds', '/admin', '/guild/*', '/privacy'];
+const PANEL_PATHS = ['/auth/success', '/auth/error', '/guilds', '/admin', '/admin/*', '/guild/*'];
 
 /** Serves what the web package was built into. */
-export const registerWeb = async (app: FastifyInstance, webRoot: string): Promise<void> => {
+export const registerWeb = async (
+  app: FastifyInstance,
+  webRoot: string,
+  settings: PageSettings,
+): Promise<void> => {
+  const site = await loadSite(webRoot, settings);
   await app.register(compress, { threshold: 1024 });
   // File names under /assets carry a hash of their content, so they may be kept for ever.
   await app.register(fastifyStatic, {
@@ -18,9 +27,17 @@ export const registerWeb = async (app: FastifyInstance, webRoot: string): Promis
     immutable: true,
     maxAge: YEAR_MS,
   });
-  for (const url of PANEL_PATHS) {
-    app.get(url, { schema: { hide: true } }, async (_request, reply) =>
-      reply.header('cache-control', 'no-cache').sendFile('panel.html', webRoot, { cacheControl: false }),
+  for (const [name, file] of site.files) {
+    // Scripts belong to the pages of this build; a picture may be a day old.
+    const cacheControl = name.endsWith('.js') ? 'no-cache' : 'public, max-age=86400';
+    app.get(`/${name}`, { schema: { hide: true } }, async (request, reply) =>
+      sendFile(request, reply, file, cacheControl),
     );
   }
+  for (const url of PANEL_PATHS) {
+    app.get(url, { schema: { hide: true } }, async (request, reply) =>
+      sendFile(request, reply, site.panel, 'no-cache'),
+    );
+  }
+  registerPublicPages(app, site, settings);
 };

@@ -1,0 +1,68 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import type { Currency, Language } from '@famiglia/contract/constants';
+import type { PageSettings } from './page-settings.ts';
+import { withAddress, withAnalytics, withGeoLookup } from './page-settings.ts';
+import { siteFile } from './site-file.ts';
+import type { SiteFile } from './site-file.ts';
+
+const HTML = 'text/html; charset=utf-8';
+const PANEL = 'panel.html';
+
+const TEXT_TYPES: Partial<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+};
+const BINARY_TYPES: Partial<Record<string, string>> = { '.png': 'image/png', '.ico': 'image/x-icon' };
+
+export type PublicPage = 'landing' | 'pricing' | 'login' | 'not-found';
+
+export interface Site {
+  page: (name: PublicPage, language: Language, currency: Currency) => SiteFile;
+  panel: SiteFile;
+  /** Files at the root of the site, by name: icons, robots.txt and the like. */
+  files: ReadonlyMap<string, SiteFile>;
+}
+
+const loadPages = async (folder: string, settings: PageSettings) => {
+  const pages = new Map<string, SiteFile>();
+  for (const name of await readdir(folder)) {
+    const html = await readFile(join(folder, name), 'utf8');
+    const filled = withAnalytics(withGeoLookup(withAddress(html, settings), settings), settings);
+    pages.set(name, siteFile(Buffer.from(filled), HTML));
+  }
+  return pages;
+};
+
+const loadRootFiles = async (webRoot: string, settings: PageSettings) => {
+  const files = new Map<string, SiteFile>();
+  for (const entry of await readdir(webRoot, { withFileTypes: true })) {
+    if (!entry.isFile() || entry.name === PANEL) continue;
+    const [text, binary] = [TEXT_TYPES[extname(entry.name)], BINARY_TYPES[extname(entry.name)]];
+    const body = await readFile(join(webRoot, entry.name));
+    if (text) files.set(entry.name, siteFile(Buffer.from(withAddress(body.toString(), settings)), text));
+    else if (binary) files.set(entry.name, siteFile(body, binary));
+  }
+  return files;
+};
+
+/** Reads the built site once and fills in what was not known when it was built. */
+export const loadSite = async (webRoot: string, settings: PageSettings): Promise<Site> => {
+  const pages = await loadPages(join(webRoot, 'pages'), settings);
+  const panel = withGeoLookup(await readFile(join(webRoot, PANEL), 'utf8'), settings);
+  const find = (name: string): SiteFile => {
+    const page = pages.get(name);
+    if (page === undefined) throw new Error(`${name} is not among the built pages`);
+    return page;
+  };
+  return {
+    // Prices stand on one page only; all others are built once a language.
+    page: (name, language, currency) =>
+      find(`${name}.${language}.${name === 'pricing' ? currency : 'USD'}.html`),
+    panel: siteFile(Buffer.from(panel), HTML),
+    files: await loadRootFiles(webRoot, settings),
+  };
+};

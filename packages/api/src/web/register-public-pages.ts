@@ -1,0 +1,32 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { PublicPage, Site } from './load-site.ts';
+import type { PageSettings } from './page-settings.ts';
+import { rememberLanguage } from './remember-language.ts';
+import { sendFile } from './site-file.ts';
+import { visitorOf } from './visitor-of.ts';
+
+const PATHS: Record<Exclude<PublicPage, 'not-found'>, string> = {
+  landing: '/',
+  pricing: '/pricing',
+  login: '/login',
+};
+
+/** The pages that everybody may read, each in the visitor's language, and the 404 page for every other path. */
+export const registerPublicPages = (app: FastifyInstance, site: Site, settings: PageSettings): void => {
+  const usesLookupService = settings.geoLookupUrl !== undefined;
+  const send = (page: PublicPage) => async (request: FastifyRequest, reply: FastifyReply) => {
+    reply.header('vary', 'Cookie, Accept-Language');
+    if (rememberLanguage(request, reply)) return reply;
+    if (page === 'not-found') reply.code(404);
+    const { language, currency } = visitorOf(request, usesLookupService);
+    reply.header('content-language', language);
+    // The country decides too and no header names it, so no shared cache may keep a page.
+    return sendFile(request, reply, site.page(page, language, currency), 'private, no-cache');
+  };
+  const options = { schema: { hide: true } };
+  app.get(PATHS.landing, options, send('landing'));
+  app.get(PATHS.pricing, options, send('pricing'));
+  app.get(PATHS.login, options, send('login'));
+  app.get('/api/*', options, async (_request, reply) => reply.callNotFound());
+  app.get('/*', options, send('not-found'));
+};
