@@ -1,6 +1,8 @@
 import { servedAccessRoutes } from './access/access.routes.ts';
 import { servedActivityRoutes } from './activity/activity.routes.ts';
+import { servedAnalyticsRoutes } from './analytics/analytics.routes.ts';
 import { servedAuthRoutes } from './auth/auth.routes.ts';
+import { servedGeoRoutes } from './geo/geo.routes.ts';
 import { servedGuildRoutes } from './guilds/guild.routes.ts';
 import type { ServedRoute } from './http/served-route.ts';
 import { servedSettingsRoutes } from './settings/settings.routes.ts';
@@ -14,4 +16,6 @@ export const SERVED_ROUTES: readonly ServedRoute[] = [
   ...servedSettingsRoutes,
   ...servedSubscriptionRoutes,
   ...servedActivityRoutes,
+  ...servedGeoRoutes,
+  ...servedAnalyticsRoutes,
 ];
