@@ -1,0 +1,75 @@
+import { ChannelType } from 'discord-api-types/v10';
+import { BOT_ID } from './demo-ids.ts';
+import { BOT_PERMISSIONS } from './world/permission-bits.ts';
+import { snowflakeAt } from './world/snowflake.ts';
+import type { GuildSeed, UserSeed, WorldSeed } from './world/world-seed.ts';
+
+export interface GuildPlan {
+  name?: string;
+  /** People beside the owner: how many, or their usernames. */
+  members?: number | string[];
+  /** Names of text channels; `general` by default. */
+  channels?: string[];
+  /** Permission bits by role name, highest first. */
+  roles?: Record<string, bigint>;
+  /** Whether the bot is in; true by default. */
+  bot?: boolean;
+}
+
+/** The ids of what was built, by the names given. */
+export interface BuiltGuild {
+  id: string;
+  ownerId: string;
+  memberIds: string[];
+  channels: Record<string, string>;
+  roles: Record<string, string>;
+}
+
+const FIRST_DAY = Date.UTC(2025, 0, 1);
+
+/** A world for a test: as small or as large as it needs, the same ids every time. */
+export function buildWorld(plan: { guilds: GuildPlan[] }): { seed: WorldSeed; guilds: BuiltGuild[] } {
+  let minutes = 0;
+  const nextId = () => snowflakeAt(FIRST_DAY + (minutes += 1) * 60_000, 0);
+  const built = plan.guilds.map((guild, index) => buildGuild(guild, index, nextId));
+  return {
+    seed: { users: built.flatMap(({ users }) => users), guilds: built.map(({ seed }) => seed) },
+    guilds: built.map(({ ids }) => ids),
+  };
+}
+
+function buildGuild(plan: GuildPlan, index: number, nextId: () => string) {
+  const { members = 3, channels = ['general'], roles = {}, bot = true } = plan;
+  const usernames =
+    typeof members === 'number' ? Array.from({ length: members }, (_, n) => `member_${index}_${n}`) : members;
+  const users: UserSeed[] = [`owner_${index}`, ...usernames].map((username) => ({ id: nextId(), username }));
+  const [ownerId = '', ...memberIds] = users.map(({ id }) => id);
+  const botRoleId = nextId();
+  const ids: BuiltGuild = {
+    id: nextId(),
+    ownerId,
+    memberIds,
+    channels: Object.fromEntries(channels.map((name) => [name, nextId()])),
+    roles: Object.fromEntries(Object.keys(roles).map((name) => [name, nextId()])),
+  };
+  const seed: GuildSeed = {
+    id: ids.id,
+    name: plan.name ?? `Guild ${index}`,
+    owner_id: ownerId,
+    // The bot's role stands above those it may hand out.
+    roles: [
+      ...(bot ? [{ id: botRoleId, name: 'Famiglia', permissions: BOT_PERMISSIONS, bot }] : []),
+      ...Object.entries(roles).map(([name, permissions]) => ({
+        id: ids.roles[name] ?? '',
+        name,
+        permissions,
+      })),
+    ],
+    channels: Object.entries(ids.channels).map(([name, id]) => ({ id, type: ChannelType.GuildText, name })),
+    members: [
+      ...users.map(({ id }) => ({ user_id: id })),
+      ...(bot ? [{ user_id: BOT_ID, roles: [botRoleId] }] : []),
+    ],
+  };
+  return { users, seed, ids };
+}

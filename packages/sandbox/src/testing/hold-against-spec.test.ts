@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { holdAgainstSpec } from './hold-against-spec.ts';
+
+const gateway = { method: 'GET', path: '/gateway', status: 200 };
+
+test('an answer that fits passes; a missing field, an unknown route and a bad error do not', () => {
+  expect(holdAgainstSpec({ ...gateway, body: { url: 'ws://127.0.0.1:1/' } })).toBeNull();
+  expect(holdAgainstSpec({ ...gateway, body: {} })).toMatch(/url/);
+  expect(holdAgainstSpec({ ...gateway, path: '/elsewhere', body: {} })).toMatch(/no schema/);
+  expect(
+    holdAgainstSpec({ ...gateway, status: 404, body: { message: 'Unknown Guild', code: 10_004 } }),
+  ).toBeNull();
+  expect(holdAgainstSpec({ ...gateway, status: 404, body: { message: 'Unknown Guild' } })).toMatch(/code/);
+  const errors = { content: { _errors: [{ code: 1, message: 'no' }] } };
+  expect(holdAgainstSpec({ ...gateway, status: 400, body: { message: '', code: 50_035, errors } })).toMatch(
+    /tree/,
+  );
+});
