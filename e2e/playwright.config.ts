@@ -4,7 +4,7 @@ const chromium = process.env['CHROMIUM_PATH'];
 const json = process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'];
 
 export default defineConfig({
-  testDir: 'journeys',
+  testDir: '.',
   outputDir: '../test-results',
   globalSetup: './support/global-setup.ts',
   fullyParallel: true,

@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildApi, type ApiOptions } from '@famiglia/api/build-api';
+import { buildApi } from '@famiglia/api/build-api';
 import type { Context } from '@famiglia/core/context';
-import type { Settings } from '../settings.ts';
 import { keepOneAddress } from './one-address.ts';
 import type { Start } from './start.ts';
 import { step } from './step.ts';
@@ -28,7 +27,6 @@ export const openHttp = async (
         readiness: { checks: { running: isRunning } },
         trustProxy: settings.TRUST_PROXY,
         ...(withWeb ? { webRoot } : {}),
-        pages: pageSettings(settings),
         pages: {
           geoLookupUrl: settings.GEO_LOOKUP_URL,
           analytics: settings.ANALYTICS_SCRIPT_URL
@@ -43,11 +41,3 @@ export const openHttp = async (
     () => settings.PUBLIC_URL,
   );
 };
-
-const pageSettings = (settings: Settings): NonNullable<ApiOptions['pages']> => ({
-  geoLookupUrl: settings.GEO_LOOKUP_URL,
-  analytics:
-    settings.ANALYTICS_SCRIPT_URL === undefined
-      ? undefined
-      : { scriptUrl: settings.ANALYTICS_SCRIPT_URL, id: settings.ANALYTICS_ID },
-});

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+
+/**
+ * A browser that comes by another of this machine's names (localhost instead of 127.0.0.1) is sent to the
+ * public one: sign-in comes back there, and would not find the cookie it left elsewhere.
+ */
+export const keepOneAddress = (app: FastifyInstance, publicUrl: string): void => {
+  const { host } = new URL(publicUrl);
+  app.addHook('onRequest', async (request, reply) => {
+    const isPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
+    if (isPage && request.host !== host && LOOPBACK.test(request.host)) {
+      await reply.redirect(`${publicUrl}${request.url}`, 307);
+    }
+  });
+};
+
+const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
