@@ -78,11 +78,8 @@ export function MessageForm({ draft, onCommand }: MessageFormProps): ReactNode {
           value={draft.text}
           aria-label={text.composer.label}
           placeholder={text.composer.placeholder(channel ? `#${channel.name}` : `@${botName ?? ''}`)}
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <input> has only one line
-          role="combobox"
           aria-autocomplete="list"
-          aria-expanded={open}
-          aria-controls={listId}
+          aria-controls={open ? listId : undefined}
           aria-activedescendant={open && picker.matches.length > 0 ? `${listId}-${picker.active}` : undefined}
           onChange={(event) => draft.setText(event.target.value)}
           onKeyDown={onKeyDown}

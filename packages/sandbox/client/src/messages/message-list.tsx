@@ -42,7 +42,7 @@ export function MessageList({
           )}
           {groupMessages(room.messages).map(({ day, rows }) => (
             <section key={day}>
-              <h3 className="day-line">{dayName(day, language, text)}</h3>
+              <h2 className="day-line">{dayName(day, language, text)}</h2>
               <ol className="message-rows">
                 {rows.map(({ message, continued }) => (
                   <MessageRow key={message.id} message={message} continued={continued} onReply={onReply} />

@@ -6,7 +6,15 @@ import { useRoomPlace } from '../state/room.ts';
 import { useSession } from '../state/session.ts';
 import { Icon } from '../ui/icon.tsx';
 
-export function MessageMenu({ message, onDone }: { message: SandboxMessage; onDone: () => void }): ReactNode {
+interface MessageMenuProps {
+  message: SandboxMessage;
+  onReact: () => void;
+  onReply: (message: SandboxMessage) => void;
+  onDone: () => void;
+}
+
+/** Everything that can be done with a message, also by touch. */
+export function MessageMenu({ message, onReact, onReply, onDone }: MessageMenuProps): ReactNode {
   const text = useText();
   const { actions, userId } = useSession();
   const { key } = useRoomPlace();
@@ -22,6 +30,23 @@ export function MessageMenu({ message, onDone }: { message: SandboxMessage; onDo
   }
   return (
     <div className="menu">
+      {message.ephemeral_reader_id === null && (
+        <>
+          <button type="button" className="menu-item" onClick={onReact}>
+            {text.messages.react}
+          </button>
+          <button
+            type="button"
+            className="menu-item"
+            onClick={() => {
+              onDone();
+              onReply(message);
+            }}
+          >
+            {text.messages.reply}
+          </button>
+        </>
+      )}
       {message.content && (
         <button type="button" className="menu-item" onClick={() => copy(message.content)}>
           {text.messages.copy}

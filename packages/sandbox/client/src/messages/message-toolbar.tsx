@@ -44,7 +44,12 @@ export function MessageToolbar({
           {open === 'emoji' ? (
             <EmojiPicker messageId={message.id} onDone={close} />
           ) : (
-            <MessageMenu message={message} onDone={close} />
+            <MessageMenu
+              message={message}
+              onReact={() => setOpen('emoji')}
+              onReply={onReply}
+              onDone={close}
+            />
           )}
         </Popup>
       )}

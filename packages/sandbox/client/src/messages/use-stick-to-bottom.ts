@@ -33,10 +33,15 @@ export function useStickToBottom(messages: SandboxMessage[]): StickToBottom {
     const box = scroller.current;
     const inner = content.current;
     if (!box || !inner) return undefined;
+    let top = box.scrollTop;
     const onScroll = (): void => {
-      fromBottom.current = box.scrollHeight - box.scrollTop;
-      stuck.current = fromBottom.current - box.clientHeight < near;
-      if (stuck.current) setSeen(newest);
+      const upwards = box.scrollTop < top;
+      top = box.scrollTop;
+      fromBottom.current = box.scrollHeight - top;
+      const atEnd = fromBottom.current - box.clientHeight < near;
+      // Content that grew since the last scroll also leaves a gap; only the reader's own move up lets go.
+      stuck.current = atEnd || (stuck.current && !upwards);
+      if (atEnd) setSeen(newest);
     };
     // New messages and pictures that load late make the list longer.
     const grown = new ResizeObserver(() => {

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import type { OpenModal } from '../state/client-state.ts';
 import { RoomContext } from '../state/room.ts';
@@ -19,8 +19,12 @@ export function ModalForm({ modal, guildId }: ModalFormProps): ReactNode {
   const { actions } = useSession();
   const appName = useClientState((state) => state.world?.application.name ?? '');
   const [fields, setFields] = useState<ModalFields>(() => firstFields(modal.form));
+  const form = useRef<HTMLFormElement>(null);
   const [sending, setSending] = useState(false);
   const [failed, setFailed] = useState(false);
+
+  // After the dialog has opened, which gives the focus to its close button.
+  useEffect(() => form.current?.querySelector<HTMLElement>('input, textarea, button')?.focus(), []);
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -41,7 +45,7 @@ export function ModalForm({ modal, guildId }: ModalFormProps): ReactNode {
   return (
     <RoomContext value={{ key: '', guildId, channel: null }}>
       <Dialog title={modal.form.title} onClose={actions.closeModal}>
-        <form className="modal-form" onSubmit={(event) => void submit(event)}>
+        <form ref={form} className="modal-form" onSubmit={(event) => void submit(event)}>
           <p className="muted small">{text.modal.note(appName)}</p>
           {modal.form.components.map((component, index) => (
             <ModalPart

@@ -1,6 +1,7 @@
 type Channels = [red: number, green: number, blue: number];
 
-const background: Channels = [0x15, 0x18, 0x1d];
+/** The lightest surface that a name can stand on: a row under the pointer. */
+const background: Channels = [0x22, 0x27, 0x2e];
 const wanted = 4.6;
 
 /** A role's colour, made lighter until it can be read on the page; null for "no colour". */
