@@ -11,6 +11,8 @@ import type {
 export interface Answer {
   /** Says something new; the first time it is the answer itself. */
   say: (message: BaseMessageOptions) => Promise<void>;
+  /** Says something that only the person who asked can read, also where the answer would be public. */
+  whisper: (message: BaseMessageOptions) => Promise<void>;
   /** Changes the message whose button or select was used. */
   update: (message: BaseMessageOptions) => Promise<void>;
   /** Opens a form. Discord allows that only as the first answer, so do it before any slow work. */
@@ -26,9 +28,10 @@ export type Answerable = ChatInputCommandInteraction | MessageComponentInteracti
 
 /** Discord gives an interaction up after 3 s; this leaves time for the way there. */
 const PATIENCE_MS = 1500;
+const PRIVATE = { flags: MessageFlags.Ephemeral } as const;
 
 export const createAnswer = (interaction: Answerable, visibility: 'private' | 'public'): TimedAnswer => {
-  const flags = visibility === 'private' ? ({ flags: MessageFlags.Ephemeral } as const) : {};
+  const flags = visibility === 'private' ? PRIVATE : {};
   const fromMessage =
     interaction.isMessageComponent() || (interaction.isModalSubmit() && interaction.isFromMessage());
   let waiting: Promise<unknown> = Promise.resolve();
@@ -45,12 +48,26 @@ export const createAnswer = (interaction: Answerable, visibility: 'private' | 'p
     return interaction.replied || interaction.deferred;
   };
 
+  const say = async (message: BaseMessageOptions): Promise<void> => {
+    if (!(await begin())) await interaction.reply({ ...message, ...flags });
+    else if (interaction.replied || fromMessage) await interaction.followUp({ ...message, ...flags });
+    else await interaction.editReply(message);
+  };
+
+  const whisper = async (message: BaseMessageOptions): Promise<void> => {
+    if (visibility === 'private') return say(message);
+    if (!(await begin())) {
+      await interaction.reply({ ...message, ...PRIVATE });
+      return;
+    }
+    // What comes first after "is thinking…" takes its place, and everybody can read that.
+    if (!interaction.replied && !fromMessage) await interaction.deleteReply();
+    await interaction.followUp({ ...message, ...PRIVATE });
+  };
+
   return {
-    say: async (message) => {
-      if (!(await begin())) await interaction.reply({ ...message, ...flags });
-      else if (interaction.replied || fromMessage) await interaction.followUp({ ...message, ...flags });
-      else await interaction.editReply(message);
-    },
+    say,
+    whisper,
     update: async (message) => {
       if (!fromMessage) throw new TypeError('a command has no message to update');
       if (await begin()) await interaction.editReply(message);

@@ -42,7 +42,7 @@ const answerError = async (bot: Bot, plan: Plan, interaction: Interaction, error
   }
   if (!(error instanceof AppError)) bot.log.error(about, 'an interaction failed');
   try {
-    await plan.answer?.say({ content: errorText(error, languageOf(interaction.locale)) });
+    await plan.answer?.whisper({ content: errorText(error, languageOf(interaction.locale)) });
   } catch (failure) {
     bot.log.warn({ ...about, err: failure }, 'an interaction could not be answered');
   }

@@ -1,31 +1,54 @@
 import { createTestContext } from '@famiglia/core/testing/test-context';
 import type { TestContext } from '@famiglia/core/testing/test-context';
+import { createSandboxClient } from '@famiglia/sandbox/client';
+import type { SandboxClient } from '@famiglia/sandbox/client';
+import type { RestAnswer, SandboxOptions } from '@famiglia/sandbox/sandbox-options';
 import { startSandbox } from '@famiglia/sandbox/start-sandbox';
 import type { Sandbox } from '@famiglia/sandbox/start-sandbox';
+import { expect } from 'vitest';
 import { startBot } from '../start-bot.ts';
 import type { RunningBot, StartBotOptions } from '../start-bot.ts';
+import { eventually } from './eventually.ts';
 
 export interface TestBot {
   context: TestContext;
   sandbox: Sandbox;
+  /** What people do in Discord. */
+  people: SandboxClient;
+  /** What the bot asked of Discord's REST API so far. */
+  restAnswers: readonly RestAnswer[];
   bot: RunningBot;
   stop: () => Promise<void>;
 }
 
 export interface TestBotOptions {
-  sandbox?: Partial<Parameters<typeof startSandbox>[0]>;
+  sandbox?: Partial<SandboxOptions>;
   bot?: Partial<StartBotOptions>;
 }
+
+const isRegistration = ({ method, path }: RestAnswer): boolean =>
+  method === 'PUT' && path.endsWith('/commands');
 
 /** The real bot, on the stand-in for Discord and a database of its own. */
 export const startTestBot = async (options: TestBotOptions = {}): Promise<TestBot> => {
   const context = await createTestContext();
-  const sandbox = await startSandbox({ port: 0, redirectUris: [], ...options.sandbox });
+  const restAnswers: RestAnswer[] = [];
+  const sandbox = await startSandbox({
+    port: 0,
+    redirectUris: [],
+    onRestAnswer: (answer) => restAnswers.push(answer),
+    ...options.sandbox,
+  });
   const bot = startBot({ context, token: sandbox.botToken, apiUrl: sandbox.apiUrl, ...options.bot });
+  const people = createSandboxClient(sandbox.url);
   await bot.whenReady();
+  // A new sandbox knows no command, so the bot registers its own.
+  await eventually(() => expect(restAnswers.some(isRegistration)).toBe(true));
   return {
     context,
     sandbox,
+    people,
+    restAnswers,
     bot,
     stop: async () => {
       await bot.stop();

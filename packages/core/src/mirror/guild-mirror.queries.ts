@@ -23,12 +23,12 @@ export const saveGuild = async (db: Queryable, guild: GuildFacts, now: Date): Pr
   return changed.length > 0;
 };
 
-/** False for a guild that was never mirrored: there is nothing to hang a change on. */
+/** False for a guild that the bot is not in: late news about it must not be taken for the truth. */
 export const lockGuild = async (db: Queryable, guildId: string): Promise<boolean> => {
   const found = await db
     .select({ id: guilds.id })
     .from(guilds)
-    .where(eq(guilds.id, guildId))
+    .where(and(eq(guilds.id, guildId), eq(guilds.botInstalled, true)))
     .for('no key update');
   return found.length > 0;
 };

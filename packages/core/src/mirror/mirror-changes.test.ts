@@ -5,6 +5,7 @@ import { createTestContext } from '../testing/test-context.ts';
 import type { TestContext } from '../testing/test-context.ts';
 import { newId } from '../testing/test-guild.ts';
 import type { MemberFacts, RoleFacts } from './facts.ts';
+import { forgetGuild } from './forget-guild.ts';
 import { mirrorChanges } from './mirror-changes.ts';
 import { mirrorGuild } from './mirror-guild.ts';
 import type { GuildSnapshot } from './mirror-guild.ts';
@@ -135,6 +136,12 @@ describe('members', () => {
     const rows = (await context.db.select().from(members)).filter((row) => row.userId === ann);
     expect(rows.find((row) => row.guildId === other.guild.id)?.leftAt).toBeNull();
     expect(rows.find((row) => row.guildId === snapshot.guild.id)?.leftAt).not.toBeNull();
+  });
+
+  test('late news about a guild that has removed the bot is dropped', async () => {
+    await forgetGuild(context, snapshot.guild.id);
+    await mirrorChanges(context, some([], [bob]));
+    expect((await rowOf(bob))?.leftAt).toBeNull();
   });
 
   test('news about a guild that was never mirrored is dropped', async () => {

@@ -1,0 +1,217 @@
+import { ERRORS } from '@famiglia/contract/error-codes';
+import { AppError } from '@famiglia/core/app-error';
+import type { SandboxClient } from '@famiglia/sandbox/client';
+import { GUILDS, MORETTI_CHANNELS, PEOPLE } from '@famiglia/sandbox/demo-ids';
+import { ButtonStyle, ComponentType, TextInputStyle } from 'discord.js';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { BotCommand, CommandAction } from '../commands/command.ts';
+import type { BotFeature } from '../feature.ts';
+import { eventually } from '../testing/eventually.ts';
+import { startTestBot } from '../testing/start-test-bot.ts';
+import type { TestBot } from '../testing/start-test-bot.ts';
+import { makeCustomId } from './custom-id.ts';
+
+const wait = async (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const SLOWER_THAN_PATIENCE_MS = 1900;
+let finished = 0;
+
+const command = (name: string, action: CommandAction): BotCommand => ({
+  name: { en: name, ru: name },
+  description: { en: name, ru: name },
+  place: 'guild',
+  ...action,
+});
+
+/** One of each kind of handler, as later features have them. */
+const trial: BotFeature = {
+  name: 'trial',
+  commands: [
+    command('refuse', {
+      answer: 'public',
+      run: async () => {
+        throw new AppError('permission_denied');
+      },
+    }),
+    command('break', {
+      answer: 'private',
+      run: async () => {
+        throw new Error('a secret of ours');
+      },
+    }),
+    command('slow', {
+      answer: 'private',
+      run: async ({ answer }) => {
+        await wait(SLOWER_THAN_PATIENCE_MS);
+        await answer.say({ content: 'slow but here' });
+        finished += 1;
+      },
+    }),
+    command('refuse-late', {
+      answer: 'public',
+      run: async () => {
+        await wait(SLOWER_THAN_PATIENCE_MS);
+        throw new AppError('permission_denied');
+      },
+    }),
+    command('panel', {
+      answer: 'public',
+      run: async ({ answer }) =>
+        answer.say({
+          content: '@everyone choose',
+          components: [
+            {
+              type: ComponentType.ActionRow,
+              components: ['count', 'lag', 'form', 'unknown'].map((action) => ({
+                type: ComponentType.Button,
+                style: ButtonStyle.Primary,
+                label: action,
+                customId: makeCustomId('trial', action, '41'),
+              })),
+            },
+          ],
+        }),
+    }),
+    command('pick', {
+      answer: 'private',
+      options: [
+        {
+          type: 'text',
+          name: { en: 'who', ru: 'кто' },
+          description: { en: 'who', ru: 'кто' },
+          required: true,
+          autocomplete: true,
+        },
+      ],
+      run: async ({ interaction, answer }) =>
+        answer.say({ content: interaction.options.getString('who', true) }),
+      autocomplete: async ({ interaction }) =>
+        Array.from({ length: 30 }, (_, index) => ({
+          name: `${interaction.options.getFocused()} ${index}`,
+          value: String(index),
+        })),
+    }),
+  ],
+  buttons: {
+    count: async ({ args, actor, answer }) =>
+      answer.update({ content: `${Number(args[0]) + 1} by ${actor.userId}`, components: [] }),
+    lag: async ({ answer }) => {
+      await wait(SLOWER_THAN_PATIENCE_MS);
+      await answer.say({ content: 'at last' });
+    },
+    form: async ({ answer }) =>
+      answer.open({
+        title: 'Form',
+        customId: makeCustomId('trial', 'sent', '7'),
+        components: [
+          {
+            type: ComponentType.ActionRow,
+            components: [
+              { type: ComponentType.TextInput, customId: 'nick', label: 'Nick', style: TextInputStyle.Short },
+            ],
+          },
+        ],
+      }),
+  },
+  modals: {
+    sent: async ({ interaction, args, answer }) =>
+      answer.say({ content: `${args[0]}: ${interaction.fields.getTextInputValue('nick')}` }),
+  },
+};
+
+let started: TestBot;
+let people: SandboxClient;
+beforeAll(async () => {
+  started = await startTestBot({ bot: { features: [trial] } });
+  ({ people } = started);
+});
+afterAll(async () => started.stop());
+
+const place = { guild_id: GUILDS.moretti, channel_id: MORETTI_CHANNELS.general };
+const type = async (name: string, user_id: string = PEOPLE.owner) =>
+  people.command({ ...place, user_id, name });
+const press = async (action: string, user_id: string = PEOPLE.owner) => {
+  const panel = await type('panel');
+  return people.click({
+    message_id: panel.message?.id ?? '',
+    custom_id: makeCustomId('trial', action, '41'),
+    user_id,
+  });
+};
+
+test('a refusal is told to the person alone, in their language', async () => {
+  const english = await type('refuse', PEOPLE.english_member);
+  expect(english.message?.content).toBe(ERRORS.permission_denied.en);
+  expect(english.ephemeral).toBe(true);
+  expect((await type('refuse')).message?.content).toBe(ERRORS.permission_denied.ru);
+});
+
+test('a refusal that comes late is told to the person alone as well', async () => {
+  await type('refuse-late', PEOPLE.member);
+  await eventually(async () => {
+    const seen = await people.messages(MORETTI_CHANNELS.general, { userId: PEOPLE.member });
+    const told = seen.filter((message) => message.content === ERRORS.permission_denied.ru);
+    expect(told.map((message) => message.ephemeral_reader_id)).toEqual([PEOPLE.member]);
+  });
+});
+
+test('our own mistakes say that they are ours, and no more', async () => {
+  expect((await type('break')).message?.content).toBe(ERRORS.internal.ru);
+});
+
+test('slow work is announced to Discord in time and answered when it is done', async () => {
+  const answer = await type('slow');
+  expect(answer).toMatchObject({ kind: 'message', ephemeral: true });
+  expect(answer.message?.content).toBe('slow but here');
+});
+
+test('nobody is pinged by what the bot says', async () => {
+  const { message } = await type('panel');
+  expect(message?.mention_everyone).toBe(false);
+});
+
+test('a button changes its message, with what its id carries', async () => {
+  const answer = await press('count', PEOPLE.member);
+  expect(answer.kind).toBe('update');
+  expect(answer.message?.content).toBe(`42 by ${PEOPLE.member}`);
+});
+
+test('a slow button answers beside its message', async () => {
+  expect((await press('lag', PEOPLE.member)).kind).not.toBe('failed');
+  await eventually(async () => {
+    const seen = await people.messages(MORETTI_CHANNELS.general, { userId: PEOPLE.member });
+    const answer = seen.find((message) => message.content === 'at last');
+    expect(answer?.ephemeral_reader_id).toBe(PEOPLE.member);
+  });
+});
+
+test('a form opens and is answered', async () => {
+  const { kind, interaction_id } = await press('form');
+  expect(kind).toBe('modal');
+  const answer = await people.submitModal({
+    interaction_id,
+    user_id: PEOPLE.owner,
+    fields: { nick: 'Ivan_Petrov' },
+  });
+  expect(answer.message?.content).toBe('7: Ivan_Petrov');
+});
+
+test('autocomplete offers no more than Discord takes', async () => {
+  const { choices } = await people.autocomplete({
+    ...place,
+    user_id: PEOPLE.owner,
+    name: 'pick',
+    options: { who: 'Vi' },
+    focused: 'who',
+  });
+  expect(choices).toHaveLength(25);
+  expect(choices[0]).toMatchObject({ name: 'Vi 0', value: '0' });
+});
+
+test('a stop lets a running command finish', async () => {
+  const before = finished;
+  const answer = type('slow');
+  await wait(300);
+  await started.bot.stop();
+  expect(finished).toBe(before + 1);
+  expect((await answer).message?.content).toBe('slow but here');
+});
