@@ -31,7 +31,11 @@ const tuning = {
  * Makes `data` in the home, with the password for loopback connections inside. It appears whole or not at all,
  * whenever we are killed.
  */
-export async function initialiseCluster({ directory, account }: Home, binaries: Binaries): Promise<void> {
+export async function initialiseCluster(
+  { directory, account }: Home,
+  binaries: Binaries,
+  extraOptions: readonly string[] = [],
+): Promise<void> {
   await removeUnfinished(directory, 'data');
   const unfinished = path.join(directory, unfinishedName('data'));
   const passwordFile = `${unfinished}.password`;
@@ -48,6 +52,7 @@ export async function initialiseCluster({ directory, account }: Home, binaries: 
     ...access,
     ...settings,
     ...options,
+    ...extraOptions,
   ]);
   if (!run.ok)
     throw new PrivatePostgresError(`A new database could not be made in ${directory}: ${run.output}`);

@@ -32,7 +32,7 @@ export async function startThrowAwayServer() {
   const { account } = home;
   const copiesIn = async () => (account ? shelter(defaultShelterRoots, account) : home.directory);
   const binaries = await prepareBinaries({ account, copiesIn, log: console });
-  await initialiseCluster(home, binaries);
+  await initialiseCluster(home, binaries, ['--no-sync']);
   const { address, owner } = await reachPostmaster({
     home,
     binaries,

@@ -10,7 +10,7 @@ const [directory] = process.argv.slice(2);
 await finished(process.stdin.resume());
 const pid = postmaster();
 // Nothing in it is worth writing out, so it need not shut down cleanly.
-while (pid && signal(pid, 'SIGQUIT')) await delay(20);
+if (pid && signal(pid, 'SIGQUIT')) while (signal(pid, 0)) await delay(20);
 rmSync(directory, { recursive: true, force: true, maxRetries: 10 });
 
 function postmaster() {
