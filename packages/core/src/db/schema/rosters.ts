@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { Reason, SortingCriterion } from '../../rosters/roster.ts';
+import { moment, snowflake } from './columns.ts';
+import { guilds, members } from './guilds.ts';
+
+/** A list that people sign up to. Events and capts each have one. */
+export const rosters = pgTable(
+  'rosters',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    guildId: snowflake()
+      .notNull()
+      .references(() => guilds.id, { onDelete: 'cascade' }),
+    slots: integer().notNull(),
+    /** The guild's sorting when the roster was made: a later change does not shuffle people about. */
+    criteria: text().array().$type<SortingCriterion[]>().notNull(),
+    nextSequence: integer().notNull().default(1),
+    mainCount: integer().notNull().default(0),
+    reserveCount: integer().notNull().default(0),
+    version: integer().notNull().default(0),
+    frozenAt: moment(),
+    /** Set when attendance was marked: from then on the roster is somebody's past. */
+    finishedAt: moment(),
+  },
+  (table) => [
+    unique('roster_slots').on(table.id, table.slots),
+    index('rosters_finished').on(table.guildId, table.finishedAt.desc()),
+    check('slots_sensible', sql`slots between 1 and 500`),
+    check('main_within_slots', sql`main_count between 0 and slots`),
+  ],
+);
+
+/**
+ * One person on one roster. Places are unique, start at 1 and in main never pass `slots` (which the row
+ * carries by its foreign key), so more people than places cannot be stored at all. That places have no
+ * gaps is checked when the transaction commits.
+ */
+export const rosterEntries = pgTable(
+  'roster_entries',
+  {
+    rosterId: uuid().notNull(),
+    guildId: snowflake().notNull(),
+    userId: snowflake().notNull(),
+    slots: integer().notNull(),
+    sequence: integer().notNull(),
+    signedUpAt: moment().notNull(),
+    choseReserve: boolean().notNull(),
+    pinned: text({ enum: ['in', 'out'] }),
+    pinnedBy: snowflake(),
+    list: text({ enum: ['main', 'reserve'] }).notNull(),
+    position: integer().notNull(),
+    reason: jsonb().$type<Reason>().notNull(),
+    attended: boolean(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.rosterId, table.userId] }),
+    foreignKey({ columns: [table.rosterId, table.slots], foreignColumns: [rosters.id, rosters.slots] })
+      .onDelete('cascade')
+      .onUpdate('cascade'),
+    foreignKey({ columns: [table.guildId, table.userId], foreignColumns: [members.guildId, members.userId] }),
+    unique('roster_sequence').on(table.rosterId, table.sequence),
+    index('roster_entries_by_person').on(table.guildId, table.userId),
+    check('list_known', sql`list in ('main', 'reserve')`),
+    check('pin_known', sql`pinned in ('in', 'out')`),
+    check('place_exists', sql`position >= 1 and (list = 'reserve' or position <= slots)`),
+  ],
+);
+
+/** Keys of clicks that were counted: Discord may deliver one twice. */
+export const rosterClicks = pgTable(
+  'roster_clicks',
+  {
+    rosterId: uuid()
+      .notNull()
+      .references(() => rosters.id, { onDelete: 'cascade' }),
+    key: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.rosterId, table.key] })],
+);

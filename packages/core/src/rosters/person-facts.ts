@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../db/database.ts';
+import type { PersonFacts } from './apply-command.ts';
+
+/** How many of a person's latest sign-ups their reliability is made of. */
+const REMEMBERED_SIGN_UPS = 20;
+
+type FactsRow = {
+  user_id: string;
+  role_priority: number;
+  reputation: number;
+  reliability: number | null;
+  benched_last_time: boolean;
+};
+
+/** What decides places, read for everybody at once: roles, reputation and how past sign-ups went. */
+export const findPersonFacts = async (
+  db: Queryable,
+  guildId: string,
+  userIds: readonly string[],
+): Promise<Map<string, PersonFacts>> => {
+  if (userIds.length === 0) return new Map();
+  const { rows } = await db.execute<FactsRow>(sql`
+    with people as (select unnest(${`{${userIds.join(',')}}`}::bigint[]) as user_id),
+    past as (
+      select entry.user_id, entry.attended, entry.list, entry.chose_reserve,
+        row_number() over (partition by entry.user_id order by roster.finished_at desc) as nth
+      from roster_entries entry
+      join rosters roster on roster.id = entry.roster_id and roster.finished_at is not null
+      where entry.guild_id = ${guildId}::bigint and entry.user_id in (select user_id from people)
+    )
+    select member.user_id,
+      coalesce((select max(grants.signup_priority) from role_permissions grants
+        where grants.guild_id = member.guild_id
+          and (grants.role_id = any(member.role_ids) or grants.role_id = grants.guild_id)), 0) as role_priority,
+      member.reputation,
+      (select avg(case when past.attended then 1.0 else 0.0 end)::float8 from past
+        where past.user_id = member.user_id and past.attended is not null and past.nth <= ${REMEMBERED_SIGN_UPS}
+      ) as reliability,
+      exists (select 1 from past where past.user_id = member.user_id and past.nth = 1
+        and past.list = 'reserve' and not past.chose_reserve) as benched_last_time
+    from members member join people on people.user_id = member.user_id
+    where member.guild_id = ${guildId}::bigint`);
+  return new Map(
+    rows.map((row) => [
+      row.user_id,
+      {
+        rolePriority: row.role_priority,
+        reputation: row.reputation,
+        reliability: row.reliability,
+        benchedLastTime: row.benched_last_time,
+      },
+    ]),
+  );
+};

@@ -1,0 +1,100 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../db/database.ts';
+import { rosterClicks, rosterEntries, rosters } from '../db/schema/rosters.ts';
+import type { Reason } from './roster.ts';
+
+export type RosterRow = typeof rosters.$inferSelect;
+export type RosterEntryRow = typeof rosterEntries.$inferSelect;
+
+/** The row lock that puts everything that happens to one roster in a line. */
+export const lockRoster = async (
+  tx: Transaction,
+  guildId: string,
+  rosterId: string,
+): Promise<RosterRow | null> => {
+  const [row] = await tx
+    .select()
+    .from(rosters)
+    .where(and(eq(rosters.id, rosterId), eq(rosters.guildId, guildId)))
+    .for('update');
+  return row ?? null;
+};
+
+export const findEntries = async (db: Queryable, rosterId: string): Promise<RosterEntryRow[]> =>
+  db.select().from(rosterEntries).where(eq(rosterEntries.rosterId, rosterId));
+
+/** Remembers the keys and returns those that are new: a click that Discord delivers twice counts once. */
+export const rememberClicks = async (
+  tx: Transaction,
+  rosterId: string,
+  keys: readonly string[],
+): Promise<Set<string>> => {
+  const fresh = await tx
+    .insert(rosterClicks)
+    .values(keys.map((key) => ({ rosterId, key })))
+    .onConflictDoNothing()
+    .returning({ key: rosterClicks.key });
+  return new Set(fresh.map((row) => row.key));
+};
+
+export const deleteEntries = async (
+  tx: Transaction,
+  rosterId: string,
+  userIds: readonly string[],
+): Promise<void> => {
+  if (userIds.length === 0) return;
+  await tx
+    .delete(rosterEntries)
+    .where(and(eq(rosterEntries.rosterId, rosterId), inArray(rosterEntries.userId, [...userIds])));
+};
+
+export interface EntryToStore {
+  userId: string;
+  sequence: number;
+  signedUpAt: Date;
+  choseReserve: boolean;
+  pinned: 'in' | 'out' | null;
+  pinnedBy: string | null;
+  list: 'main' | 'reserve';
+  position: number;
+  reason: Reason;
+}
+
+/** New and moved people in one statement, however many they are. */
+export const storeEntries = async (
+  tx: Transaction,
+  roster: Pick<RosterRow, 'id' | 'guildId' | 'slots'>,
+  entries: readonly EntryToStore[],
+): Promise<void> => {
+  if (entries.length === 0) return;
+  const rows = JSON.stringify(
+    entries.map((entry) => ({
+      user_id: entry.userId,
+      sequence: entry.sequence,
+      signed_up_at: entry.signedUpAt,
+      chose_reserve: entry.choseReserve,
+      pinned: entry.pinned,
+      pinned_by: entry.pinnedBy,
+      list: entry.list,
+      position: entry.position,
+      reason: entry.reason,
+    })),
+  );
+  await tx.execute(sql`
+    insert into ${rosterEntries} (roster_id, guild_id, slots, user_id, sequence, signed_up_at, chose_reserve,
+      pinned, pinned_by, list, position, reason)
+    select ${roster.id}::uuid, ${roster.guildId}::bigint, ${roster.slots}::int, row.*
+    from jsonb_to_recordset(${rows}::jsonb) as row (user_id bigint, sequence int, signed_up_at timestamptz,
+      chose_reserve boolean, pinned text, pinned_by bigint, list text, position int, reason jsonb)
+    on conflict (roster_id, user_id) do update set chose_reserve = excluded.chose_reserve,
+      pinned = excluded.pinned, pinned_by = excluded.pinned_by, list = excluded.list,
+      position = excluded.position, reason = excluded.reason`);
+};
+
+export const updateRoster = async (
+  tx: Transaction,
+  rosterId: string,
+  values: Partial<typeof rosters.$inferInsert>,
+): Promise<void> => {
+  await tx.update(rosters).set(values).where(eq(rosters.id, rosterId));
+};
