@@ -5,6 +5,7 @@ import { CurrentGuild } from '../lib/current-guild.ts';
 import { QueryView } from '../ui/query-view.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { GuildFrame } from './guild-frame.tsx';
+import { hasPanel } from './has-panel.ts';
 import { MessagePage } from './message-page.tsx';
 import { panelText } from './panel.text.ts';
 import { PlainLayout } from './plain-layout.tsx';
@@ -16,7 +17,7 @@ export const GuildLayout = () => {
   const guilds = useGuilds();
   const guild = guilds.data?.find((one) => one.id === guildId && one.bot_installed);
 
-  if (guild?.access.permissions.includes('panel.view')) {
+  if (guild && hasPanel(guild)) {
     return (
       <CurrentGuild value={guild}>
         <GuildFrame guilds={guilds.data ?? []} />

@@ -16,9 +16,8 @@ export const Panel = () => {
     <CSPProvider disableStyleElements>
       <QueryClientProvider client={client}>
         <Tooltip.Provider>
-          <ToastRegion>
-            <RouterProvider router={router} />
-          </ToastRegion>
+          <RouterProvider router={router} />
+          <ToastRegion />
         </Tooltip.Provider>
       </QueryClientProvider>
     </CSPProvider>

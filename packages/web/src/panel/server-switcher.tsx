@@ -5,13 +5,14 @@ import { useText } from '../language/use-text.ts';
 import { usePlanName } from '../plan/use-plan-name.ts';
 import { Crest } from '../ui/crest.tsx';
 import { Menu, MenuLink, MenuSeparator } from '../ui/menu.tsx';
+import { hasPanel } from './has-panel.ts';
 import { panelText } from './panel.text.ts';
 
 /** The open server, and the way to another. */
 export const ServerSwitcher = ({ guild, guilds }: { guild: Guild; guilds: readonly Guild[] }) => {
   const text = useText(panelText);
   const plan = usePlanName(guild.subscription);
-  const reachable = guilds.filter((other) => other.access.permissions.includes('panel.view'));
+  const reachable = guilds.filter(hasPanel);
   return (
     <Menu
       className="w-65"

@@ -6,6 +6,7 @@ import { useCurrentGuild } from '../lib/current-guild.ts';
 import { useDebounced } from '../lib/use-debounced.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Crest } from '../ui/crest.tsx';
+import { hasPanel } from './has-panel.ts';
 import type { Section } from './navigation.ts';
 import { sectionPath } from './navigation.ts';
 import { panelText } from './panel.text.ts';
@@ -57,9 +58,7 @@ export const usePaletteGroups = (
     to: `/guild/${guild.id}/users?search=${member.user_id}`,
   });
 
-  const reachable = guilds.filter(
-    (other) => other.id !== guild.id && other.access.permissions.includes('panel.view'),
-  );
+  const reachable = guilds.filter((other) => other.id !== guild.id && hasPanel(other));
   const found = wanted ? (members.data ?? []) : [];
   return [
     { name: text.groups.pages, items: sections.map(page).filter((entry) => matches(entry.name)) },

@@ -18,15 +18,16 @@ const useCanGoBack = () =>
     () => false,
   );
 
+const goBack = (event: MouseEvent): void => {
+  event.preventDefault();
+  window.history.back();
+};
+
 /** What the 404 page says, on the public site and in the panel. Its buttons are links: they work without scripts too. */
 export const NotFound = () => {
   const text = useText(notFoundText);
   const canGoBack = useCanGoBack();
   const Icon = canGoBack ? ArrowLeft : House;
-  const goBack = (event: MouseEvent) => {
-    event.preventDefault();
-    window.history.back();
-  };
   return (
     <>
       <p aria-hidden className="font-display text-2xl font-semibold text-brass">

@@ -1,12 +1,36 @@
-import { Toast } from '@base-ui/react/toast';
-
 export type ToastKind = 'success' | 'error' | 'info';
 
-/** Usable outside React too: a failed background save has no component to speak through. */
-export const toastManager = Toast.createToastManager();
+export interface ToastMessage {
+  id: number;
+  kind: ToastKind;
+  title: string;
+  description?: string;
+}
 
-const show = (type: ToastKind) => (title: string, description?: string) =>
-  toastManager.add({ type, title, description, priority: type === 'error' ? 'high' : 'low' });
+let messages: readonly ToastMessage[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
 
-/** Only for what cannot be seen in place. */
+const update = (next: readonly ToastMessage[]): void => {
+  messages = next;
+  for (const listener of listeners) listener();
+};
+
+export const getToasts = (): readonly ToastMessage[] => messages;
+
+export const subscribeToasts = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+export const closeToast = (id: number): void => update(messages.filter((message) => message.id !== id));
+
+const show =
+  (kind: ToastKind) =>
+  (title: string, description?: string): void => {
+    lastId += 1;
+    update([...messages, { id: lastId, kind, title, ...(description ? { description } : {}) }]);
+  };
+
+/** Only for what cannot be seen in place. Usable outside React too: a background save has no component. */
 export const toast = { success: show('success'), error: show('error'), info: show('info') };

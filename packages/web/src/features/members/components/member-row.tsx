@@ -20,7 +20,7 @@ export const MemberRow = ({ member, roles }: { member: Member; roles: readonly D
               <span className="truncate font-medium">{member.display_name}</span>
               {member.left_at ? <Badge>{text.left}</Badge> : null}
             </span>
-            <span className="block truncate text-xs text-faint">{member.username}</span>
+            <span className="block truncate text-xs text-faint max-md:hidden">{member.username}</span>
           </span>
         </span>
       </td>

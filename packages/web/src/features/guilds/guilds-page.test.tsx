@@ -1,0 +1,90 @@
+import type { Guild } from '@famiglia/contract/guilds';
+import { fireEvent, screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, it } from 'vitest';
+import { setSession } from '../../auth/auth-store.ts';
+import { showLanguage } from '../../language/language-store.ts';
+import { demoGuild } from '../../testing/demo-guild.ts';
+import { mockServer, refuse, startMockServer } from '../../testing/mock-server.ts';
+import { renderAt } from '../../testing/render-at.tsx';
+import { sessionOf } from '../../testing/signed-in.ts';
+import { GuildsPage } from './guilds-page.tsx';
+
+startMockServer();
+
+const INVITE = 'https://discord.test/oauth2/authorize?guild_id=100000000000000003';
+const family = demoGuild();
+const closed = demoGuild({
+  id: '100000000000000002',
+  name: 'Grand Family',
+  subscription: { tier: 'free', status: 'none', period_end: null },
+  access: { level: 'member', permissions: [] },
+});
+const without = demoGuild({
+  id: '100000000000000003',
+  name: 'Bianchi',
+  member_count: null,
+  bot_installed: false,
+  invite_url: INVITE,
+});
+
+const open = (...items: Guild[]) => {
+  mockServer.use(
+    http.get('/api/guilds/list', () =>
+      HttpResponse.json({ items, total: items.length, limit: items.length, offset: 0 }),
+    ),
+  );
+  return renderAt('/guilds', <GuildsPage />);
+};
+
+beforeEach(() => {
+  showLanguage('en');
+  setSession(sessionOf('one'));
+});
+
+it('shows a server with its members, plan and the person’s access, and opens it', async () => {
+  open(family);
+  const link = await screen.findByRole('link', { name: 'Moretti Family' });
+  expect(link.getAttribute('href')).toBe(`/guild/${family.id}`);
+  for (const words of ['124 members', 'Premium', 'Manager']) expect(screen.getByText(words)).toBeTruthy();
+});
+
+it('does not offer a way into a panel that is closed to the person', async () => {
+  open(closed);
+  await screen.findByText('Grand Family');
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.getByText('A manager of the family can open the panel to you.')).toBeTruthy();
+});
+
+it('invites the bot to a server that the person manages', async () => {
+  open(family, without);
+  const invite = await screen.findByRole('link', { name: 'Add the bot: Bianchi' });
+  expect(invite.getAttribute('href')).toBe(INVITE);
+});
+
+it('finds by name, and says when there is nothing', async () => {
+  open(family, closed);
+  const search = await screen.findByRole('searchbox');
+  fireEvent.change(search, { target: { value: 'grand' } });
+  expect(screen.queryByText('Moretti Family')).toBeNull();
+  expect(screen.getByText('Grand Family')).toBeTruthy();
+  fireEvent.change(search, { target: { value: 'zzz' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Show all servers' }));
+  expect(screen.getByText('Moretti Family')).toBeTruthy();
+});
+
+it('explains an empty list', async () => {
+  open();
+  expect(await screen.findByText('No servers here yet')).toBeTruthy();
+});
+
+it('says what failed, and loads on a second try', async () => {
+  mockServer.use(http.get('/api/guilds/list', () => refuse('discord_unavailable'), { once: true }));
+  renderAt('/guilds', <GuildsPage />);
+  expect(await screen.findByText(/Discord does not answer right now/)).toBeTruthy();
+  mockServer.use(
+    http.get('/api/guilds/list', () => HttpResponse.json({ items: [family], total: 1, limit: 1, offset: 0 })),
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Moretti Family')).toBeTruthy();
+});

@@ -1,0 +1,39 @@
+import { guildRoutes } from '@famiglia/contract/guilds';
+import { userRoutes } from '@famiglia/contract/users';
+import { expect, it } from 'vitest';
+import { buildRequest } from './build-request.ts';
+
+const guildId = '100000000000000001';
+const userId = '300000000000010000';
+
+it('puts path and query values where the route says', () => {
+  const { url, init } = buildRequest(guildRoutes.members, { guildId, limit: 100, search: 'Лёха & co' });
+  expect(url).toBe(`/api/guilds/${guildId}/members?limit=100&search=${encodeURIComponent('Лёха')}+%26+co`);
+  expect(init).toEqual({ method: 'GET' });
+});
+
+it('leaves out what is not given, and the question mark with it', () => {
+  expect(buildRequest(guildRoutes.members, { guildId, search: '' }).url).toBe(
+    `/api/guilds/${guildId}/members`,
+  );
+});
+
+it('sends only the body’s own keys as JSON', () => {
+  const { url, init } = buildRequest(userRoutes.setIngameNick, {
+    guildId,
+    userId,
+    ingame_nick: 'Ivan_Petrov',
+  });
+  expect(url).toBe(`/api/users/${guildId}/${userId}/ingame-nick`);
+  expect(init).toEqual({
+    method: 'PUT',
+    body: '{"ingame_nick":"Ivan_Petrov"}',
+    headers: { 'content-type': 'application/json' },
+  });
+});
+
+it('cannot be led to another path by a value', () => {
+  expect(buildRequest(guildRoutes.stats, { guildId: '../admin?x=' }).url).toBe(
+    '/api/guilds/..%2Fadmin%3Fx%3D/stats',
+  );
+});

@@ -1,0 +1,14 @@
+import type { Guild } from '@famiglia/contract/guilds';
+import { PERMISSIONS } from '@famiglia/contract/permissions';
+
+export const demoGuild = (change: Partial<Guild> = {}): Guild => ({
+  id: '100000000000000001',
+  name: 'Moretti Family',
+  icon_url: null,
+  member_count: 124,
+  bot_installed: true,
+  invite_url: null,
+  subscription: { tier: 'premium', status: 'active', period_end: null },
+  access: { level: 'manager', permissions: [...PERMISSIONS] },
+  ...change,
+});

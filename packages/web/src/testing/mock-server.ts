@@ -1,0 +1,23 @@
+import type { ErrorCode } from '@famiglia/contract/error-codes';
+import { ERRORS } from '@famiglia/contract/error-codes';
+import { HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+
+/** The API's place in a test. A call that no test expects is an error, not a silence. */
+export const mockServer = setupServer();
+
+export const startMockServer = (): void => {
+  beforeAll(() => mockServer.listen({ onUnhandledRequest: 'error' }));
+  afterEach(() => mockServer.resetHandlers());
+  afterAll(() => mockServer.close());
+};
+
+/** An answer as the server refuses: `application/problem+json`. */
+export const refuse = (code: ErrorCode, errors: { field: string; message: string }[] = []) => {
+  const { status, en } = ERRORS[code];
+  return HttpResponse.json(
+    { type: 'about:blank', title: code, status, code, detail: en, errors },
+    { status },
+  );
+};

@@ -1,0 +1,19 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { onTestFinished } from 'vitest';
+import { createQueryClient } from '../lib/query-client.ts';
+
+/** Renders a screen as the panel would, at an address. */
+export const renderAt = (address: string, screen: ReactElement, path = '*') => {
+  onTestFinished(cleanup);
+  const client = createQueryClient();
+  client.setDefaultOptions({ queries: { retry: false } });
+  const router = createMemoryRouter([{ path, element: screen }], { initialEntries: [address] });
+  return render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+};

@@ -1,0 +1,49 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { showLanguage } from '../language/language-store.ts';
+import { NotFoundPage } from './not-found-page.tsx';
+
+const back = vi.fn<() => void>();
+
+const openWithHistory = (entries: number): void => {
+  vi.stubGlobal('history', { length: entries, back });
+  render(<NotFoundPage />);
+};
+
+/** False when the page took the click for itself instead of following the link. */
+const follows = (link: HTMLElement): boolean => fireEvent.click(link);
+
+beforeEach(() => showLanguage('en'));
+afterEach(() => {
+  cleanup();
+  back.mockClear();
+  vi.unstubAllGlobals();
+});
+
+it('says what is wrong and whom to ask', () => {
+  openWithHistory(1);
+  expect(screen.getByRole('heading', { name: 'Page Not Found' })).toBeTruthy();
+  expect(screen.getByText('This page does not exist or was removed.')).toBeTruthy();
+  expect(screen.getByText(/contact the administrator/)).toBeTruthy();
+  expect(screen.getByText(/Need help\?/)).toBeTruthy();
+});
+
+it('goes back when the history has more than two entries', () => {
+  openWithHistory(3);
+  expect(follows(screen.getByRole('link', { name: 'Go back' }))).toBe(false);
+  expect(back).toHaveBeenCalledOnce();
+});
+
+it('goes home from a tab with two entries or fewer', () => {
+  openWithHistory(2);
+  expect(screen.queryByRole('link', { name: 'Go back' })).toBeNull();
+  const [first] = screen.getAllByRole('link', { name: 'Go home' });
+  expect(first?.getAttribute('href')).toBe('/');
+  expect(first && follows(first)).toBe(true);
+  expect(back).not.toHaveBeenCalled();
+});
+
+it('always has a way home of its own', () => {
+  openWithHistory(3);
+  expect(screen.getByRole('link', { name: 'Go home' }).getAttribute('href')).toBe('/');
+});
