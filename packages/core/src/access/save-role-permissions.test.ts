@@ -1,4 +1,4 @@
-import { PERMISSIONS } from '@famiglia/contract/permissions';
+import type { Permission } from '@famiglia/contract/permissions';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { activity } from '../db/schema/activity.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(async () => context.stop());
 
-const grant = (role_id: string, permissions: (typeof PERMISSIONS)[number][]) => ({
+const grant = (role_id: string, permissions: Permission[]) => ({
   role_id,
   permissions,
   signup_priority: 0,
@@ -65,7 +65,7 @@ test('nobody grants what they do not hold, but may leave it where it is or take 
   const deputies = await addRole(context.db, id, { granted: ['access.manage', 'users.view'] });
   const others = await addRole(context.db, id, { granted: ['settings.manage'] });
   const deputy = panelActor(await addMember(context.db, id, { roleIds: [deputies] }));
-  const save = async (permissions: (typeof PERMISSIONS)[number][]) =>
+  const save = async (permissions: Permission[]) =>
     saveRolePermissions(context, deputy, { guildId: id, roles: [grant(others, permissions)] });
 
   await expect(save(['settings.manage', 'events.manage'])).rejects.toMatchObject({

@@ -20,6 +20,8 @@ beforeAll(async () => {
 afterAll(async () => context.stop());
 
 const nothingElse = async (): Promise<void> => undefined;
+// Integrity constraint violations are class 23 of PostgreSQL's error codes.
+const violation = { cause: expect.objectContaining({ code: expect.stringMatching(/^23/) }) };
 let lastKey = 0;
 const key = (): string => String((lastKey += 1));
 
@@ -223,13 +225,13 @@ describe('the database', () => {
         await tx.update(rosterEntries).set(values).where(eq(rosterEntries.rosterId, rosterId));
         await tx.update(rosters).set({ version: 9 }).where(eq(rosters.id, rosterId));
       });
-    await expect(move({ position: 2 })).rejects.toThrow();
-    await expect(move({ list: 'reserve', position: 2 })).rejects.toThrow();
-    await expect(move({ list: 'reserve', position: 1 })).rejects.toThrow();
+    await expect(move({ position: 2 })).rejects.toMatchObject(violation);
+    await expect(move({ list: 'reserve', position: 2 })).rejects.toMatchObject(violation);
+    await expect(move({ list: 'reserve', position: 1 })).rejects.toMatchObject(violation);
     const rival = await addMember(context.db, guildId);
     const [row] = await context.db.select().from(rosterEntries).where(eq(rosterEntries.rosterId, rosterId));
     await expect(
-      context.db.insert(rosterEntries).values({ ...row!, userId: rival, sequence: 77 }),
-    ).rejects.toThrow();
+      context.db.insert(rosterEntries).values({ ...row, userId: rival, sequence: 77 }),
+    ).rejects.toMatchObject(violation);
   });
 });

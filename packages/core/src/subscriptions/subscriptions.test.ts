@@ -13,6 +13,8 @@ import { getSubscription, listSubscriptionHistory } from './get-subscription.ts'
 import { resumeSubscription } from './resume-subscription.ts';
 import { startTrial } from './start-trial.ts';
 
+// A check violation, by PostgreSQL's error code.
+const violation = { cause: expect.objectContaining({ code: '23514' }) };
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 let context: TestContext;
@@ -144,9 +146,9 @@ describe('the database', () => {
     const { guildId } = await freeGuild();
     await expect(
       context.db.insert(subscriptions).values({ guildId, tier: 'premium', status: 'expired' }),
-    ).rejects.toThrow();
+    ).rejects.toMatchObject(violation);
     await expect(
       context.db.insert(subscriptions).values({ guildId, tier: 'premium', status: 'trial' }),
-    ).rejects.toThrow();
+    ).rejects.toMatchObject(violation);
   });
 });
