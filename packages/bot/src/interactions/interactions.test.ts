@@ -6,6 +6,8 @@ import { ButtonStyle, ComponentType, TextInputStyle } from 'discord.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { BotCommand, CommandAction } from '../commands/command.ts';
 import type { BotFeature } from '../feature.ts';
+import { mirrorFeature } from '../mirror/mirror.feature.ts';
+import { missingPermissions } from '../missing-permissions.ts';
 import { eventually } from '../testing/eventually.ts';
 import { startTestBot } from '../testing/start-test-bot.ts';
 import type { TestBot } from '../testing/start-test-bot.ts';
@@ -71,6 +73,15 @@ const trial: BotFeature = {
           ],
         }),
     }),
+    command('rights', {
+      answer: 'private',
+      run: async ({ interaction, answer }) => {
+        const channel = interaction.guild?.channels.cache.get(interaction.channelId);
+        if (channel === undefined) throw new Error('the channel is unknown');
+        const missing = missingPermissions(channel, ['SendMessages', 'ManageRoles'], 'en');
+        await answer.say({ content: `missing: ${missing.join(', ') || 'nothing'}` });
+      },
+    }),
     command('pick', {
       answer: 'private',
       options: [
@@ -121,7 +132,7 @@ const trial: BotFeature = {
 let started: TestBot;
 let people: SandboxClient;
 beforeAll(async () => {
-  started = await startTestBot({ bot: { features: [trial] } });
+  started = await startTestBot({ bot: { features: [mirrorFeature, trial] } });
   ({ people } = started);
 });
 afterAll(async () => started.stop());
@@ -162,6 +173,10 @@ test('slow work is announced to Discord in time and answered when it is done', a
   const answer = await type('slow');
   expect(answer).toMatchObject({ kind: 'message', ephemeral: true });
   expect(answer.message?.content).toBe('slow but here');
+});
+
+test('the bot knows its own rights in a channel, though it keeps no other member in memory', async () => {
+  expect((await type('rights')).message?.content).toMatch(/^missing: (nothing|Manage Roles)$/);
 });
 
 test('nobody is pinged by what the bot says', async () => {

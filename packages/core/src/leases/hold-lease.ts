@@ -62,7 +62,14 @@ export const holdLease = (
       clearTimeout(timer);
       await beating;
       held = false;
-      await releaseLease(context, claim);
+      try {
+        await releaseLease(context, claim);
+      } catch (error) {
+        context.log.warn(
+          { err: error, lease: claim.name },
+          'a lease could not be given back; it runs out by itself',
+        );
+      }
     },
   };
 };

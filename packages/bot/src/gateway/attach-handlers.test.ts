@@ -1,0 +1,58 @@
+import { EventEmitter } from 'node:events';
+import { createTestContext } from '@famiglia/core/testing/test-context';
+import { newId } from '@famiglia/core/testing/test-guild';
+import { GatewayDispatchEvents } from 'discord.js';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { Bot } from '../bot.ts';
+import type { FeatureBusHandler } from '../feature.ts';
+import { createRunningWork } from '../running-work.ts';
+import { eventually } from '../testing/eventually.ts';
+import { attachHandlers } from './attach-handlers.ts';
+import { onDispatch } from './on-dispatch.ts';
+
+test('a failing handler is logged and hurts no other; detached features hear nothing', async () => {
+  const context = await createTestContext();
+  onTestFinished(context.stop);
+  const heard = vi.fn<(guildId: string) => void>();
+  const told = vi.fn<FeatureBusHandler['run']>();
+  const error = vi.fn<() => void>();
+  const ws = new EventEmitter();
+  const bot = {
+    client: { ws },
+    context,
+    log: { ...context.log, error },
+    work: createRunningWork(),
+    features: [
+      {
+        name: 'failing',
+        gatewayHandlers: [
+          onDispatch(GatewayDispatchEvents.GuildDelete, () => {
+            throw new Error('broken');
+          }),
+        ],
+      },
+      {
+        name: 'working',
+        gatewayHandlers: [onDispatch(GatewayDispatchEvents.GuildDelete, (_bot, { id }) => heard(id))],
+        busHandlers: [{ types: ['guild.changed'], run: told }],
+      },
+    ],
+  } as unknown as Bot;
+  const detach = attachHandlers(bot);
+
+  ws.emit(GatewayDispatchEvents.GuildDelete, { id: '7' });
+  await eventually(() => expect(error).toHaveBeenCalledOnce());
+  expect(heard.mock.calls).toEqual([['7']]);
+
+  const guildId = newId();
+  await context.bus.publish(context.db, { type: 'channels.changed', guildId });
+  await context.bus.publish(context.db, { type: 'guild.changed', guildId });
+  await eventually(() => expect(told.mock.calls).toEqual([[bot, { type: 'guild.changed', guildId }]]));
+
+  detach();
+  const last = vi.fn<() => void>();
+  context.bus.subscribe(['guild.changed'], last);
+  await context.bus.publish(context.db, { type: 'guild.changed', guildId });
+  await eventually(() => expect(last).toHaveBeenCalledOnce());
+  expect(told).toHaveBeenCalledOnce();
+});

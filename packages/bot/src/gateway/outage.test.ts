@@ -1,0 +1,45 @@
+import { GUILDS } from '@famiglia/sandbox/demo-ids';
+import { expect, onTestFinished, test } from 'vitest';
+import { eventually } from '../testing/eventually.ts';
+import { readMirror } from '../testing/read-mirror.ts';
+import { startTestBot } from '../testing/start-test-bot.ts';
+
+const wait = async (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const OUTAGE_SECONDS = 2;
+
+test('the bot comes back by itself after an outage, and knows what happened meanwhile', async () => {
+  const { bot, context, people, stop } = await startTestBot();
+  onTestFinished(stop);
+  await people.fault({ kind: 'down', seconds: OUTAGE_SECONDS });
+  await eventually(async () => expect((await people.world()).bot_connected).toBe(false));
+  const { id } = await people.createUser({ username: 'meanwhile' });
+  await people.member({ guild_id: GUILDS.moretti, user_id: id, action: 'join' });
+  await eventually(async () => {
+    const { members } = await readMirror(context.db, GUILDS.moretti);
+    expect(members.get(id)?.leftAt).toBeNull();
+  });
+  expect(bot.ready).toBe(true);
+});
+
+test('a bot that is stopped during an outage does not come back when it is over', async () => {
+  const { bot, people, stop } = await startTestBot();
+  onTestFinished(stop);
+  await people.fault({ kind: 'down', seconds: OUTAGE_SECONDS });
+  await eventually(async () => expect((await people.world()).bot_connected).toBe(false));
+  await bot.stop();
+  await wait(OUTAGE_SECONDS * 1000 + 1500);
+  expect((await people.world()).bot_connected).toBe(false);
+});
+
+test('a silent gateway is noticed and left for a new connection', async () => {
+  const { bot, context, people, stop } = await startTestBot({ sandbox: { timings: { heartbeatMs: 500 } } });
+  onTestFinished(stop);
+  await people.fault({ kind: 'silence', seconds: OUTAGE_SECONDS });
+  const { id } = await people.createUser({ username: 'unheard' });
+  await people.member({ guild_id: GUILDS.moretti, user_id: id, action: 'join' });
+  await eventually(async () => {
+    const { members } = await readMirror(context.db, GUILDS.moretti);
+    expect(members.get(id)?.leftAt).toBeNull();
+  });
+  await eventually(() => expect(bot.ready).toBe(true));
+});
