@@ -52,8 +52,8 @@ it('a stolen database holds no token, code, state or cookie that works', async (
     successor,
     cookie: browser.client.browserId ?? '',
     verifier: discordForms.at(-1)?.get('code_verifier') ?? '',
-    discordAccess: 'access-1',
-    discordRefresh: 'refresh-1',
+    discordAccess: 'access-',
+    discordRefresh: 'refresh-',
   };
   const leaked = Object.entries(secrets).filter(
     ([, secret]) => stolen.includes(secret) || stolen.includes(Buffer.from(secret, 'base64url')),
