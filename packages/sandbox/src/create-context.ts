@@ -42,6 +42,12 @@ export async function createContext(options: SandboxOptions) {
     nonces: new Nonces(clock),
     log,
     unknownCalls: [],
+    noteUnknown(call) {
+      // Clients retry what fails; once is enough to know.
+      if (this.unknownCalls.includes(call)) return;
+      this.unknownCalls.push(call);
+      log.warn(`The sandbox does not know ${call}.`);
+    },
     onRestAnswer: options.onRestAnswer ?? (() => {}),
     changed: () => keeper?.changed(),
   };

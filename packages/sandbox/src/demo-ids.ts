@@ -6,8 +6,8 @@ export const BOT_ID = '1326883169894400001';
 export const GUILDS = {
   /** The lively family: about 120 members, the bot is in. */
   moretti: '1205943769497600002',
-  /** The small one: the bot is in. */
-  bratva: '1368318728470528003',
+  /** The small one: the bot is in. With two shards it is on the other one. */
+  bratva: '1368318728474722307',
   /** The bot is not in; the owner of the first one manages it too. */
   aztecas: '1143224374657024004',
 } as const;

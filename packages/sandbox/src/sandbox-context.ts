@@ -29,6 +29,7 @@ export interface SandboxContext {
   readonly log: SandboxLog;
   /** What was asked for and is not known here: a test asserts that this stays empty. */
   readonly unknownCalls: string[];
+  readonly noteUnknown: (call: string) => void;
   readonly onRestAnswer: (answer: RestAnswer) => void;
   /** Something changed that has to survive a restart. */
   readonly changed: () => void;

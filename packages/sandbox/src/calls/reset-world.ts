@@ -13,7 +13,7 @@ export async function resetWorld(context: SandboxContext, seed: WorldSeed): Prom
   context.faults.clear();
   context.unknownCalls.length = 0;
   await context.files.clear();
-  context.gateway.invalidateSessions(false);
+  context.gateway.invalidateSessions(false, context.clock());
   context.live.push({ type: 'world_reset' });
   context.changed();
   return {};

@@ -16,7 +16,7 @@ const CAUSES: Causes = {
     else context.gateway.closeAll(code, 'Unknown error.');
   },
   invalidate(context, { resumable = false }) {
-    context.gateway.invalidateSessions(resumable);
+    context.gateway.invalidateSessions(resumable, context.clock());
   },
   silence(context, { seconds = SECONDS }) {
     context.faults.start('silence', seconds);

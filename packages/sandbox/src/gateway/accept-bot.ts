@@ -25,14 +25,13 @@ const FAREWELL = new Set([1000, 1001]);
 export function acceptBot(context: SandboxContext, socket: WebSocket): void {
   const connection = new Connection(socket);
   const budget = new SendBudget(context.clock);
-  let session: Session | null = null;
   context.gateway.connections.add(connection);
   connection.sendOp(Op.Hello, { heartbeat_interval: context.timings.heartbeatMs });
 
   socket.on('message', (raw) => {
     try {
       if (!budget.take()) throw tooManySends();
-      session = handle(context, connection, session, readPayload(raw));
+      handle(context, connection, readPayload(raw));
     } catch (error) {
       if (!(error instanceof GatewayClose)) throw error;
       connection.close(error.code, error.message);
@@ -41,6 +40,7 @@ export function acceptBot(context: SandboxContext, socket: WebSocket): void {
   socket.on('error', () => socket.terminate());
   socket.on('close', (code) => {
     context.gateway.connections.delete(connection);
+    const { session } = connection;
     if (session?.connection === connection) leave(context, session, code);
   });
 }
@@ -61,26 +61,23 @@ const WITHIN: Partial<Record<number, HandleIn>> = {
 function handle(
   context: SandboxContext,
   connection: Connection,
-  session: Session | null,
   { op, d }: { op: number; d: unknown },
-): Session | null {
+): void {
+  const { session } = connection;
   const begin = BEGIN[op];
   const within = WITHIN[op];
   if (begin) {
     if (session) throw alreadyAuthenticated();
-    return begin(context, connection, d);
-  }
-  if (within) {
+    connection.session = begin(context, connection, d);
+  } else if (within) {
     if (!session) throw notAuthenticated();
     within(context, session, d);
-    return session;
-  }
-  if (op !== HEARTBEAT) {
-    context.unknownCalls.push(`gateway op ${op}`);
+  } else if (op === HEARTBEAT) {
+    connection.sendOp(Op.HeartbeatAck);
+  } else {
+    context.noteUnknown(`gateway op ${op}`);
     throw unknownOpcode();
   }
-  connection.sendOp(Op.HeartbeatAck);
-  return session;
 }
 
 function leave(context: SandboxContext, session: Session, code: number): void {

@@ -1,8 +1,11 @@
 import type { GatewayOpcodes } from 'discord-api-types/v10';
 import type { WebSocket } from 'ws';
+import type { Session } from './session.ts';
 
 /** One websocket of a bot, with what it takes to be silent for a while. */
 export class Connection {
+  /** Who speaks here; null before IDENTIFY or RESUME, and again after op 9. */
+  session: Session | null = null;
   readonly #socket: WebSocket;
   /** What a silent connection would have said. */
   #withheld: string[] | null = null;

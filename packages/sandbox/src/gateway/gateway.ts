@@ -44,10 +44,15 @@ export class Gateway {
     for (const connection of this.connections) connection.sendOp(GatewayOpcodes.Reconnect);
   }
 
-  invalidateSessions(resumable: boolean): void {
+  /** Op 9. The connection stays: the client resumes or identifies on it. */
+  invalidateSessions(resumable: boolean, now: number): void {
     for (const session of this.sessions.values()) {
+      const { connection } = session;
+      session.connection = null;
+      session.lostAt = now;
       if (!resumable) this.sessions.delete(session.id);
-      session.connection?.sendOp(GatewayOpcodes.InvalidSession, resumable);
+      if (connection) connection.session = null;
+      connection?.sendOp(GatewayOpcodes.InvalidSession, resumable);
     }
   }
 

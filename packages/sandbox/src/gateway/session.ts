@@ -39,10 +39,14 @@ export class Session {
     this.connection?.send(text);
   }
 
-  /** Whether a client that has seen `seq` can still be given all that followed. */
+  /** Whether the client can have seen `seq` at all. */
+  hasSent(seq: number): boolean {
+    return seq <= this.#seq;
+  }
+
+  /** Whether all that followed `seq` is still remembered. */
   canReplayFrom(seq: number): boolean {
-    const first = this.#sent[0]?.seq ?? 1;
-    return seq <= this.#seq && first <= seq + 1;
+    return (this.#sent[0]?.seq ?? 1) <= seq + 1;
   }
 
   replayFrom(seq: number): void {

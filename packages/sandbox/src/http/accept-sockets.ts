@@ -21,7 +21,7 @@ export function acceptSockets(server: Server, context: SandboxContext): void {
           bot_connected: context.gateway.botConnected,
         });
       } else if (url.searchParams.has('compress') || url.searchParams.get('encoding') === 'etf') {
-        context.unknownCalls.push(`gateway ${url.search}`);
+        context.noteUnknown(`gateway ${url.search}`);
         accepted.close(4002, 'The sandbox speaks plain JSON only.');
       } else {
         acceptBot(context, accepted);

@@ -12,9 +12,9 @@ export function noteUnknownFields(
   const known = route.fields ?? [];
   const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
   for (const field of isObject ? Object.keys(body) : []) {
-    if (!known.includes(field)) context.unknownCalls.push(`${call} with the field ${field}`);
+    if (!known.includes(field)) context.noteUnknown(`${call} with the field ${field}`);
   }
   for (const name of query.keys()) {
-    if (!route.query?.includes(name)) context.unknownCalls.push(`${call} with the query ${name}`);
+    if (!route.query?.includes(name)) context.noteUnknown(`${call} with the query ${name}`);
   }
 }

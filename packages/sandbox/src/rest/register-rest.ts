@@ -86,8 +86,7 @@ function send(context: SandboxContext, route: RestRoute, reply: FastifyReply, st
 
 function refuseUnknown(context: SandboxContext, request: FastifyRequest, reply: FastifyReply) {
   const call = `${request.method} ${request.url.split('?')[0]}`;
-  context.unknownCalls.push(call);
-  context.log.warn(`The sandbox does not know ${call}.`);
+  context.noteUnknown(call);
   const error = noSuchRoute(call);
   return reply.code(error.status).send(error.body);
 }

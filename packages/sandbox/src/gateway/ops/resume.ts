@@ -13,11 +13,11 @@ export function resume(context: SandboxContext, connection: Connection, data: un
   }
   context.gateway.forgetLost(context.clock() - context.timings.sessionMs);
   const session = context.gateway.sessions.get(sessionId);
-  if (!session) {
+  if (session && !session.hasSent(seq)) throw invalidSeq();
+  if (!session?.canReplayFrom(seq)) {
     connection.sendOp(GatewayOpcodes.InvalidSession, false);
     return null;
   }
-  if (!session.canReplayFrom(seq)) throw invalidSeq();
   session.connection?.terminate();
   session.connection = connection;
   session.lostAt = null;

@@ -1,0 +1,252 @@
+import { AttachmentBuilder, EmbedBuilder, MessageFlags, REST } from 'discord.js';
+import type { DiscordAPIError, SendableChannels } from 'discord.js';
+import { expect, test } from 'vitest';
+import { MORETTI_CHANNELS, PEOPLE } from '../demo-ids.ts';
+import { connectBot } from '../testing/connect-bot.ts';
+import { once } from '../testing/once.ts';
+import { PICTURE } from '../testing/picture.ts';
+import { runSandbox } from '../testing/run-sandbox.ts';
+
+async function generalChannel(options = {}) {
+  const sandbox = await runSandbox({ rateLimits: false, ...options });
+  const bot = await connectBot(sandbox);
+  const channel = bot.channels.cache.get(MORETTI_CHANNELS.general) as SendableChannels;
+  return { sandbox, bot, channel, client: sandbox.client };
+}
+
+const errorOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => null,
+    (error: unknown) => (error as DiscordAPIError).rawError as { code: number; errors?: unknown },
+  );
+
+test('a message of a person reaches the bot with its picture, whose address works', async () => {
+  const { bot, client } = await generalChannel();
+  const heard = once(bot, 'messageCreate');
+  await client.postMessage({
+    channel_id: MORETTI_CHANNELS.gg,
+    user_id: PEOPLE.member,
+    content: 'ГГ',
+    files: [{ filename: 'gg.png', bytes: PICTURE }],
+  });
+  const [message] = await heard;
+  expect(message.content).toBe('ГГ');
+  expect(message.member?.nickname).toBe('Mikhail_Ryadovoy | 12001');
+  const [attachment] = [...message.attachments.values()];
+  expect(attachment).toMatchObject({ name: 'gg.png', contentType: 'image/png', width: 1, height: 1 });
+  const copy = await fetch(attachment?.url ?? '');
+  expect(Buffer.from(await copy.arrayBuffer()).equals(PICTURE)).toBe(true);
+  const forged = new URL(attachment?.url ?? '');
+  forged.searchParams.set('ex', 'ffffffff');
+  expect((await fetch(forged)).status).toBe(404);
+});
+
+test('send, reply, edit, react, list and delete, as a person reads it', async () => {
+  const { channel, client } = await generalChannel();
+  const embed = new EmbedBuilder()
+    .setTitle('MP')
+    .addFields({ name: 'a', value: 'b' })
+    .setImage('attachment://m.png');
+  const sent = await channel.send({
+    content: 'one',
+    embeds: [embed],
+    files: [new AttachmentBuilder(PICTURE, { name: 'm.png', description: 'map' })],
+  });
+  expect(sent.embeds[0]?.image?.url).toBe(sent.attachments.first()?.url);
+  await sent.reply('two');
+  await sent.edit({ content: 'one!', embeds: [] });
+  await sent.react('👍');
+  const read = await client.messages(channel.id);
+  expect(read.map(({ content }) => content)).toEqual(['one!', 'two']);
+  expect(read[0]).toMatchObject({ embeds: [], reactions: [{ emoji: { name: '👍' }, count: 1, me: true }] });
+  expect(read[0]?.attachments[0]).toMatchObject({ filename: 'm.png', description: 'map' });
+  expect(read[1]?.referenced_message?.id).toBe(sent.id);
+  await sent.delete();
+  const fetched = await channel.messages.fetch({ limit: 10 });
+  expect(fetched.map(({ content }) => content)).toEqual(['two']);
+  expect(await errorOf(channel.messages.fetch(sent.id))).toMatchObject({ code: 10_008 });
+});
+
+test('pages of messages: before, after, around and limit', async () => {
+  const { channel, client } = await generalChannel();
+  for (let number = 0; number < 9; number += 1) {
+    await client.postMessage({ channel_id: channel.id, user_id: PEOPLE.member, content: `${number}` });
+  }
+  const all = await client.messages(channel.id);
+  const fourth = all[4]?.id ?? '';
+  const texts = async (query: object) =>
+    [...(await channel.messages.fetch(query)).values()].map(({ content }) => content);
+  expect(await texts({ limit: 2 })).toEqual(['8', '7']);
+  expect(await texts({ before: fourth, limit: 2 })).toEqual(['3', '2']);
+  expect(await texts({ after: fourth, limit: 2 })).toEqual(['6', '5']);
+  expect(await texts({ around: fourth, limit: 3 })).toEqual(['5', '4', '3']);
+  expect(await errorOf(channel.messages.fetch({ limit: 101 }))).toMatchObject({
+    code: 50_035,
+    errors: { limit: { _errors: [{ code: 'NUMBER_TYPE_MAX' }] } },
+  });
+});
+
+test.each([
+  ['content', { content: 'x'.repeat(2001) }, ['content'], 'BASE_TYPE_MAX_LENGTH'],
+  [
+    '11 embeds',
+    { embeds: Array.from({ length: 11 }, () => ({ title: 't' })) },
+    ['embeds'],
+    'BASE_TYPE_MAX_LENGTH',
+  ],
+  [
+    '26 fields',
+    { embeds: [{ fields: Array.from({ length: 26 }, () => ({ name: 'n', value: 'v' })) }] },
+    ['embeds', 0, 'fields'],
+    'BASE_TYPE_MAX_LENGTH',
+  ],
+  [
+    'a long field',
+    { embeds: [{ fields: [{ name: 'n', value: 'v'.repeat(1025) }] }] },
+    ['embeds', 0, 'fields', 0, 'value'],
+    'BASE_TYPE_BAD_LENGTH',
+  ],
+  [
+    '6001 characters',
+    { embeds: [{ description: 'd'.repeat(4000) }, { description: 'd'.repeat(2001) }] },
+    ['embeds'],
+    'MAX_EMBED_SIZE_EXCEEDED',
+  ],
+  ['6 rows', { components: rows(6, 1) }, ['components'], 'BASE_TYPE_MAX_LENGTH'],
+  ['6 buttons', { components: rows(1, 6) }, ['components', 0, 'components'], 'BASE_TYPE_BAD_LENGTH'],
+  [
+    'a long custom id',
+    { components: rows(1, 1, 'c'.repeat(101)) },
+    ['components', 0, 'components', 0, 'custom_id'],
+    'BASE_TYPE_BAD_LENGTH',
+  ],
+  [
+    'one custom id twice',
+    { components: [...rows(1, 1, 'same'), ...rows(1, 1, 'same')] },
+    ['components'],
+    'COMPONENT_CUSTOM_ID_DUPLICATED',
+  ],
+  [
+    '26 options',
+    { components: [{ type: 1, components: [{ type: 3, custom_id: 's', options: options(26) }] }] },
+    ['components', 0, 'components', 0, 'options'],
+    'BASE_TYPE_BAD_LENGTH',
+  ],
+  [
+    'content beside components v2',
+    { content: 'x', flags: MessageFlags.IsComponentsV2, components: [{ type: 10, content: 'y' }] },
+    ['content'],
+    'MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2',
+  ],
+  [
+    '41 components v2',
+    {
+      flags: MessageFlags.IsComponentsV2,
+      components: Array.from({ length: 41 }, () => ({ type: 10, content: 'y' })),
+    },
+    ['components'],
+    'COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED',
+  ],
+])('the limit: %s', async (_what, body, path, code) => {
+  const sandbox = await runSandbox({ rateLimits: false });
+  const rest = new REST({ version: '10', api: sandbox.apiUrl }).setToken(sandbox.botToken);
+  const error = await errorOf(rest.post(`/channels/${MORETTI_CHANNELS.general}/messages`, { body }));
+  let node: unknown = error?.errors;
+  for (const step of path) node = (node as Record<string, unknown> | undefined)?.[step];
+  expect(error?.code).toBe(50_035);
+  expect((node as { _errors?: { code: string }[] })._errors?.map((one) => one.code)).toContain(code);
+});
+
+test('components v2 come back numbered, with the picture at its real address', async () => {
+  const { bot, channel } = await generalChannel();
+  const sent = await channel.send({
+    flags: MessageFlags.IsComponentsV2,
+    files: [new AttachmentBuilder(PICTURE, { name: 'm.png' })],
+    components: [
+      {
+        type: 17,
+        components: [
+          { type: 10, content: '# Roster' },
+          { type: 12, items: [{ media: { url: 'attachment://m.png' } }] },
+          {
+            type: 9,
+            components: [{ type: 10, content: 'one' }],
+            accessory: { type: 2, style: 1, label: 'x', custom_id: 'x' },
+          },
+          { type: 14 },
+          { type: 1, components: [{ type: 2, style: 1, label: '+', custom_id: 'join' }] },
+        ],
+      },
+    ],
+  });
+  const raw = (await bot.rest.get(`/channels/${channel.id}/messages/${sent.id}`)) as {
+    components: { id: number; components: { id: number; items?: { media: { url: string } }[] }[] }[];
+  };
+  expect(raw.components[0]?.components.map(({ id }) => id)).toEqual([2, 3, 4, 7, 8]);
+  const media = raw.components[0]?.components[1]?.items?.[0]?.media.url ?? '';
+  expect((await fetch(media)).status).toBe(200);
+});
+
+test('a message that says nothing, a message of another, an unknown channel', async () => {
+  const { bot, channel, client } = await generalChannel();
+  expect(await errorOf(bot.rest.post(`/channels/${channel.id}/messages`, { body: {} }))).toMatchObject({
+    code: 50_006,
+  });
+  const theirs = await client.postMessage({
+    channel_id: channel.id,
+    user_id: PEOPLE.member,
+    content: 'mine',
+  });
+  const edit = bot.rest.patch(`/channels/${channel.id}/messages/${theirs.id}`, { body: { content: 'x' } });
+  expect(await errorOf(edit)).toMatchObject({ code: 50_005 });
+  expect(await errorOf(bot.rest.get('/channels/12345678901234567'))).toMatchObject({ code: 10_003 });
+});
+
+test('enforce_nonce sends once', async () => {
+  const { channel, client } = await generalChannel();
+  const first = await channel.send({ content: 'once', nonce: 'n1', enforceNonce: true });
+  const second = await channel.send({ content: 'once', nonce: 'n1', enforceNonce: true });
+  expect(second.id).toBe(first.id);
+  expect(await client.messages(channel.id)).toHaveLength(1);
+});
+
+test('allowed_mentions decides who is notified', async () => {
+  const { channel } = await generalChannel();
+  const content = `<@${PEOPLE.member}> <@${PEOPLE.owner}> @everyone`;
+  const loud = await channel.send({ content });
+  expect([...loud.mentions.users.keys()]).toEqual([PEOPLE.member, PEOPLE.owner]);
+  expect(loud.mentions.everyone).toBe(true);
+  const quiet = await channel.send({ content, allowedMentions: { parse: [] } });
+  expect([quiet.mentions.users.size, quiet.mentions.everyone]).toEqual([0, false]);
+  const one = await channel.send({ content, allowedMentions: { users: [PEOPLE.owner] } });
+  expect([...one.mentions.users.keys()]).toEqual([PEOPLE.owner]);
+});
+
+test('a DM arrives, and closed DMs refuse it with 50007', async () => {
+  const { bot, client } = await generalChannel();
+  await (await bot.users.fetch(PEOPLE.member)).send('hello');
+  expect((await client.dms(PEOPLE.member)).map(({ content }) => content)).toEqual(['hello']);
+  const closed = await bot.users.fetch(PEOPLE.closed_dms);
+  expect(await errorOf(closed.send('hello'))).toMatchObject({ code: 50_007 });
+  const stranger = await bot.users.fetch(PEOPLE.outsider);
+  expect(await errorOf(stranger.send('hello'))).toMatchObject({ code: 50_007 });
+});
+
+test('a file above 10 MiB is refused', async () => {
+  const { channel } = await generalChannel();
+  const big = new AttachmentBuilder(Buffer.alloc(10 * 1024 * 1024 + 1), { name: 'big.bin' });
+  expect(await errorOf(channel.send({ files: [big] }))).toMatchObject({ code: 40_005 });
+});
+
+function rows(count: number, buttons: number, customId?: string) {
+  return Array.from({ length: count }, (_, row) => ({
+    type: 1,
+    components: Array.from({ length: buttons }, (__, column) => {
+      return { type: 2, style: 1, label: 'b', custom_id: customId ?? `${row}-${column}` };
+    }),
+  }));
+}
+
+function options(count: number) {
+  return Array.from({ length: count }, (_, number) => ({ label: `${number}`, value: `${number}` }));
+}
