@@ -14,6 +14,8 @@ it.each([
   [0, 'now'],
   [-30, '30 seconds ago'],
   [90, 'in 2 minutes'],
+  [3599, 'in 1 hour'],
+  [3000, 'in 50 minutes'],
   [3 * 3600, 'in 3 hours'],
   [-26 * 3600, 'yesterday'],
   [40 * 86_400, 'next month'],

@@ -35,6 +35,10 @@ export function formatTimestamp(
     return new Intl.DateTimeFormat(language, { ...formats[style], timeZone }).format(seconds * 1000);
   }
   const away = Math.round(seconds - now / 1000);
-  const [unit, length] = steps.find(([, length]) => Math.abs(away) >= length) ?? ['second' as const, 1];
+  // 59 minutes and a half are an hour.
+  const [unit, length] = steps.find(([, length]) => Math.abs(away) >= length * 0.98) ?? [
+    'second' as const,
+    1,
+  ];
   return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(Math.round(away / length), unit);
 }

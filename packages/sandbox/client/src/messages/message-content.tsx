@@ -24,7 +24,7 @@ export function MessageContent({ message }: { message: SandboxMessage }): ReactN
   return (
     <>
       {message.content && <Markdown text={message.content} />}
-      {message.edited_timestamp && <span className="faint small"> {text.messages.edited}</span>}
+      {message.edited_timestamp && <span className="edited faint small"> {text.messages.edited}</span>}
       <Attachments items={message.attachments} />
       {/* oxlint-disable-next-line react/no-array-index-key -- embeds have no id */}
       {!hidesEmbeds(message) && message.embeds.map((embed, index) => <Embed key={index} embed={embed} />)}

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import type { SandboxMessage } from '../../../src/sandbox-types.ts';
 import { useText } from '../i18n/use-text.ts';
-import { useDirectory, useRoomPlace } from '../state/room.ts';
+import { useDirectory } from '../state/room.ts';
 import { useSession } from '../state/session.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -46,11 +46,14 @@ export const MessageRow = memo(function MessageRow({
 function EphemeralLine({ messageId }: { messageId: string }): ReactNode {
   const text = useText();
   const { actions } = useSession();
-  const { key } = useRoomPlace();
   return (
     <p className="ephemeral-line">
       <Icon name="eye" /> {text.messages.onlyYou} ·{' '}
-      <button type="button" className="link" onClick={() => actions.hideMessage(key, messageId)}>
+      <button
+        type="button"
+        className="link"
+        onClick={() => void actions.deleteMessage(messageId).catch(() => undefined)}
+      >
         {text.messages.dismiss}
       </button>
     </p>

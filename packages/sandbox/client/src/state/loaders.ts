@@ -43,8 +43,8 @@ export function createLoaders(store: Store<ClientState>, userId: string): Loader
       store.update((state) => ({ ...state, faults: items }));
     },
     async loadCommands(scope) {
-      const path =
-        scope === dmRoom ? `users/${userId}/commands` : `guilds/${scope}/commands?user_id=${userId}`;
+      const guild = scope === dmRoom ? '@dm' : scope;
+      const path = `guilds/${guild}/commands?user_id=${userId}`;
       const { items } = await sandboxCall<CommandsAnswer>('GET', path);
       store.update((state) => ({ ...state, commands: { ...state.commands, [scope]: items } }));
     },

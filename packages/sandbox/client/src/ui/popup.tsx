@@ -20,7 +20,10 @@ export function Popup({ anchor, onClose, wide = false, className = '', children 
     const popup = ref.current;
     const box = anchor.current?.getBoundingClientRect();
     if (!popup || !box) return;
-    if (!popup.matches(':popover-open')) popup.showPopover();
+    if (!popup.matches(':popover-open')) {
+      popup.showPopover();
+      popup.querySelector<HTMLElement>('[data-first-focus]')?.focus();
+    }
     if (wide) popup.style.width = `${box.width}px`;
     const roomBelow = innerHeight - box.bottom - gap * 2;
     const above = roomBelow < popup.scrollHeight && box.top > roomBelow;

@@ -94,8 +94,7 @@ export function SelectMenu({
           <input
             className="input option-search"
             role="combobox"
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- opening the list is the wish to type in it
-            autoFocus
+            data-first-focus
             aria-expanded="true"
             aria-controls={listId}
             aria-activedescendant={shown.length > 0 ? `${listId}-${active}` : undefined}
