@@ -13,6 +13,8 @@ const ROWS = [
 const ROW = 74;
 const LEFT = 704;
 const TOP = 124;
+/** Drawn twice, so that the full stop stays in brass. */
+const NAME = { face: 'display', size: 34, x: 72, y: 120 } as const;
 
 const row = ({ nick, value, colour, fresh, reserve }: (typeof ROWS)[number], index: number): string => {
   const top = TOP + index * ROW + (reserve ? 22 : 0);
@@ -42,8 +44,8 @@ const draw = (language: Language): string => {
       <linearGradient id="fresh"><stop stop-color="#d9a441" stop-opacity=".2"/><stop offset=".7" stop-color="#d9a441" stop-opacity="0"/></linearGradient>
     </defs>
     <rect width="1200" height="630" fill="#0e1013"/>
-    ${outlineText('Famiglia', { face: 'display', size: 34, fill: '#e9eaec', x: 72, y: 120 })}
-    <circle cx="252" cy="116" r="5" fill="#d9a441"/>
+    ${outlineText('Famiglia.', { ...NAME, fill: '#d9a441' })}
+    ${outlineText('Famiglia', { ...NAME, fill: '#e9eaec' })}
     ${title.join('')}
     ${outlineText('Discord · GTA 5 RP', { face: 'text', size: 26, fill: '#9aa1ac', x: 72, y: 540 })}
     <rect x="${LEFT}" y="${TOP - 22}" width="420" height="${5 * ROW + 56}" rx="12" fill="#15181d" stroke="#2a2f37" stroke-width="2"/>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../language/use-text.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { DamageFragment } from './fragments/damage-fragment.tsx';
 import { PanelFragment } from './fragments/panel-fragment.tsx';
 import { RealtimeFragment } from './fragments/realtime-fragment.tsx';
@@ -28,6 +27,8 @@ const FEATURES: readonly Feature[] = [
   { name: 'roles', premium: true, wide: false, show: RolesFragment },
 ];
 
+const TAG = 'rounded-full border border-line-strong px-2 text-xs leading-4.5 text-muted';
+
 /** What the bot and the panel do, each shown by a piece of the real interface. */
 export const Features = () => {
   const text = useText(landingText);
@@ -39,11 +40,14 @@ export const Features = () => {
         </h2>
         <ul className="mt-10 grid gap-x-10 gap-y-14 lg:grid-cols-12">
           {FEATURES.map(({ name, premium, wide, show: Fragment }) => (
-            <li key={name} className={`grid content-start gap-5 ${wide ? 'lg:col-span-7' : 'lg:col-span-5'}`}>
+            <li
+              key={name}
+              className={`grid grid-rows-[auto_1fr] gap-5 ${wide ? 'lg:col-span-7' : 'lg:col-span-5'}`}
+            >
               <div>
                 <p className="mb-2 flex items-center gap-2 font-medium text-brass">
                   {text.features[name].name}
-                  {premium && <Badge>{text.premium}</Badge>}
+                  {premium && <span className={TAG}>{text.premium}</span>}
                 </p>
                 <h3 className="mb-1.5 text-lg font-semibold">{text.features[name].title}</h3>
                 <p className="max-w-[58ch] text-base text-pretty text-muted">{text.features[name].body}</p>

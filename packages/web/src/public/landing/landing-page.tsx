@@ -12,9 +12,9 @@ export const LandingPage = () => {
   const text = useText(landingText);
   return (
     <SitePage title={text.pageTitle}>
-      <section className="mx-auto grid max-w-[1160px] items-center gap-10 px-5 pt-6 pb-16 md:px-6 lg:grid-cols-[1.02fr_1fr] lg:gap-16 lg:pt-10 lg:pb-28">
+      <section className="mx-auto grid max-w-[1160px] items-center gap-10 px-5 pt-6 pb-16 md:px-6 lg:grid-cols-[1.02fr_1fr] lg:gap-16 lg:pt-10 lg:pb-32">
         <div>
-          <h1 className="mb-5 font-display text-xl leading-[38px] font-semibold tracking-[-0.03em] text-balance md:text-2xl">
+          <h1 className="mb-5 font-display text-xl font-semibold tracking-[-0.03em] text-balance md:text-2xl">
             {text.title}
           </h1>
           <p className="mb-8 max-w-[46ch] text-base leading-7 text-pretty text-muted md:text-[18px]">

@@ -6,7 +6,7 @@ import { siteText } from './site.text.ts';
 export const SiteHeader = () => {
   const text = useText(siteText);
   return (
-    <header className="mx-auto flex h-18 max-w-[1160px] items-center gap-4 px-5 md:px-6">
+    <header className="mx-auto flex h-18 w-full max-w-[1160px] items-center gap-4 px-5 md:px-6">
       <a href="/" aria-label={text.home} className="-ml-1 flex min-h-11 items-center rounded-sm px-1">
         <Wordmark />
       </a>

@@ -19,7 +19,7 @@ export const PlanCard = ({ plan, currency }: { plan: Plan; currency: Currency })
     <section
       aria-labelledby={`plan-${plan.id}`}
       className={classes(
-        'flex flex-col rounded-md border bg-surface p-6',
+        'flex flex-col rounded-md border bg-surface p-5 md:p-6',
         plan.popular ? 'border-brass' : 'border-line',
       )}
     >
@@ -46,7 +46,7 @@ export const PlanCard = ({ plan, currency }: { plan: Plan; currency: Currency })
       >
         {text.choose[plan.id]}
       </a>
-      <p className="mt-6 min-h-5 font-medium">{plan.id === 'free' ? '' : text.everythingInFree}</p>
+      <p className="mt-6 font-medium">{text.contents[plan.id]}</p>
       <ul className="mt-2 grid gap-2">
         {added.map((feature) => (
           <li key={feature} className="flex items-start gap-2.5">

@@ -12,7 +12,11 @@ export const PricingPage = () => {
     <SitePage title={text.pageTitle}>
       <div className="mx-auto max-w-[960px] px-5 pt-8 pb-20 md:px-6 md:pt-14">
         <h1 className="font-display text-xl font-semibold tracking-[-0.03em] text-balance md:text-2xl">
-          {text.title}
+          {text.title.map((sentence) => (
+            <span key={sentence} className="block">
+              {sentence}
+            </span>
+          ))}
         </h1>
         <p className="mt-4 text-base text-muted">{text.lead}</p>
         <div className="mt-10 grid gap-5 md:grid-cols-2">

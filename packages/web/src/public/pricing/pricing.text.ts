@@ -5,7 +5,7 @@ import type { PlanFeature } from './plans.ts';
 
 const en = {
   pageTitle: 'Pricing · Famiglia',
-  title: 'The bot is free. The panel pays for itself.',
+  title: ['The bot is free.', 'The panel pays for itself.'],
   lead: 'One Premium subscription covers one Discord server, with everyone in it.',
   popular: 'Popular',
   perMonth: 'per month',
@@ -16,7 +16,7 @@ const en = {
     premium: 'Everything leaders and moderators need as well.',
   } satisfies Record<Tier, string>,
   choose: { free: 'Start free', premium: `Try ${TRIAL_DAYS} days free` } satisfies Record<Tier, string>,
-  everythingInFree: 'Everything in Free, and',
+  contents: { free: 'What you get', premium: 'Everything in Free, and' } satisfies Record<Tier, string>,
   features: {
     bot: 'The bot in Discord',
     reputation: 'Reputation with GG screens',
@@ -58,7 +58,7 @@ const en = {
 
 const ru: typeof en = {
   pageTitle: 'Тарифы · Famiglia',
-  title: 'Бот бесплатный. Панель окупается сама.',
+  title: ['Бот бесплатный.', 'Панель окупается сама.'],
   lead: 'Одна подписка Premium покрывает один сервер Discord и всех, кто на нём.',
   popular: 'Популярный',
   perMonth: 'в месяц',
@@ -68,8 +68,8 @@ const ru: typeof en = {
     free: 'Всё, что нужно участникам в самом Discord.',
     premium: 'Всё, что нужно ещё и лидерам с модераторами.',
   },
-  choose: { free: 'Начать бесплатно', premium: `Попробовать ${TRIAL_DAYS} дней бесплатно` },
-  everythingInFree: 'Всё из Free, а ещё',
+  choose: { free: 'Начать бесплатно', premium: `${TRIAL_DAYS} дней бесплатно` },
+  contents: { free: 'Что входит', premium: 'Всё из Free, а ещё' },
   features: {
     bot: 'Бот в Discord',
     reputation: 'Репутация и скрины с ГГ',

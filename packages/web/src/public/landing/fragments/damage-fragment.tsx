@@ -18,7 +18,7 @@ export const DamageFragment = () => {
   const text = useText(fragmentsText);
   const format = useFormat();
   return (
-    <div className="rounded-md border border-line bg-surface px-2 pb-2 sm:px-4">
+    <div className="h-full rounded-md border border-line bg-surface px-2 pb-2 sm:px-4">
       <table className="w-full">
         <caption className="px-2 py-3 text-left font-medium">{text.damageTitle}</caption>
         <thead>

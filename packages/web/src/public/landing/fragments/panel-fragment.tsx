@@ -35,7 +35,7 @@ const Navigation = ({ names }: { names: readonly string[] }) => (
 export const PanelFragment = () => {
   const text = useText(fragmentsText);
   return (
-    <div className="overflow-hidden rounded-md border border-line bg-surface sm:grid sm:grid-cols-[176px_1fr]">
+    <div className="overflow-hidden h-full rounded-md border border-line bg-surface sm:grid sm:grid-cols-[176px_1fr]">
       <div className="border-b border-line p-3 sm:border-r sm:border-b-0">
         <p className="flex items-center gap-2.5 sm:mb-3">
           <Crest name={text.guild} src={null} />

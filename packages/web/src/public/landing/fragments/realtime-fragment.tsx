@@ -8,7 +8,7 @@ import { fragmentsText } from './fragments.text.ts';
 export const RealtimeFragment = () => {
   const text = useText(fragmentsText);
   return (
-    <div className="overflow-hidden rounded-md border border-line bg-surface">
+    <div className="overflow-hidden h-full rounded-md border border-line bg-surface">
       <div className="flex items-center justify-between gap-3 border-b border-line bg-raised px-4 py-3">
         <p className="text-xs text-muted">{text.inDiscord}</p>
         <p className="relative">

@@ -4,12 +4,13 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { Crest } from '../../../ui/crest.tsx';
 import { fragmentsText } from './fragments.text.ts';
 import { GamePicture } from './game-picture.tsx';
+import { Ledger } from './ledger.tsx';
 
 /** A GG screen in its channel, and the bot's answer under it. */
 export const ReputationFragment = () => {
   const text = useText(fragmentsText);
   return (
-    <div className="rounded-md border border-line bg-surface">
+    <div className="h-full rounded-md border border-line bg-surface">
       <p className="flex items-center gap-1.5 border-b border-line px-4 py-2.5 font-medium text-muted">
         <Hash aria-hidden className="size-4" />
         {text.channel}
@@ -41,6 +42,7 @@ export const ReputationFragment = () => {
           </div>
         </div>
       </div>
+      <Ledger />
     </div>
   );
 };

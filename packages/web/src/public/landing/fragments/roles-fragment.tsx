@@ -6,24 +6,29 @@ const GRANTED = [
   [true, true, true, true],
   [true, false, true, true],
   [true, false, false, true],
+  [true, true, false, false],
   [true, false, false, false],
 ];
-const DOTS = ['bg-brass', 'bg-info', 'bg-good', 'bg-faint'];
+const DOTS = ['bg-brass', 'bg-info', 'bg-good', 'bg-bad', 'bg-faint'];
+
+/** Four words side by side do not fit into a phone's width. */
+const UPRIGHT_ON_A_PHONE =
+  'mx-auto block w-fit rotate-180 [writing-mode:vertical-rl] sm:rotate-0 sm:text-center sm:[writing-mode:horizontal-tb]';
 
 /** The table of rights, a few roles by a few rights. */
 export const RolesFragment = () => {
   const text = useText(fragmentsText);
   return (
-    <div className="rounded-md border border-line bg-surface px-1 py-1 sm:px-3">
+    <div className="h-full rounded-md border border-line bg-surface px-1 py-1 sm:px-3">
       <table className="w-full table-fixed">
         <thead>
           <tr className="align-bottom text-xs text-muted">
-            <th scope="col" className="w-[30%] p-2 text-left font-normal">
+            <th scope="col" className="w-2/5 p-2 text-left font-normal sm:w-[30%]">
               {text.role}
             </th>
             {text.permissions.map((permission) => (
-              <th key={permission} scope="col" className="p-2 text-center font-normal hyphens-auto">
-                {permission}
+              <th key={permission} scope="col" className="p-2 font-normal">
+                <span className={UPRIGHT_ON_A_PHONE}>{permission}</span>
               </th>
             ))}
           </tr>
@@ -31,9 +36,11 @@ export const RolesFragment = () => {
         <tbody>
           {text.roles.map((role, row) => (
             <tr key={role} className="border-t border-line">
-              <th scope="row" className="p-2 text-left font-medium break-words">
-                <span className={`mr-2 inline-block size-2 rounded-full ${DOTS[row]}`} />
-                {role}
+              <th scope="row" className="p-2 text-left font-medium">
+                <span className="flex items-center gap-2">
+                  <span className={`size-2 shrink-0 rounded-full ${DOTS[row]}`} />
+                  {role}
+                </span>
               </th>
               {text.permissions.map((permission, column) => (
                 <td key={permission} className="h-11 p-2">

@@ -6,7 +6,7 @@ import { fragmentsText } from './fragments.text.ts';
 export const SortingFragment = () => {
   const text = useText(fragmentsText);
   return (
-    <div className="rounded-md border border-line bg-surface">
+    <div className="h-full rounded-md border border-line bg-surface">
       <p className="border-b border-line px-4 py-2.5 font-medium">{text.order}</p>
       <ol className="p-2">
         {text.criteria.map((criterion, index) => (

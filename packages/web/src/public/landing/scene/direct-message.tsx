@@ -9,7 +9,7 @@ export const DirectMessage = ({ message }: { message: string | null }) => {
   return (
     <div
       className={classes(
-        'mt-3 flex min-h-16 gap-3 rounded-md border border-line-strong bg-raised px-3.5 py-3 transition-[opacity,translate] duration-(--calm) lg:absolute lg:-right-6 lg:-bottom-13 lg:mt-0 lg:w-80',
+        'mt-3 flex min-h-16 gap-3 rounded-md border border-line-strong bg-raised px-3.5 py-3 transition-[opacity,translate] duration-(--calm) lg:absolute lg:-right-6 lg:-bottom-18 lg:mt-0 lg:w-80',
         message === null && 'translate-y-1 opacity-0',
       )}
     >

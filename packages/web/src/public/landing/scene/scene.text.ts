@@ -24,7 +24,7 @@ const ru: typeof en = {
   caption: 'Запись в Discord: основа и замена собираются сами',
   title: 'Капт против Los Vagos',
   time: '20:00 МСК',
-  ranks: { don: 'Дон', capo: 'Капорежиме', soldier: 'Солдат' },
+  ranks: { don: 'Дон', capo: 'Капо', soldier: 'Солдат' },
   visitor: 'Вы',
   movedUp: (name) => `с замены: место освободил ${name}`,
   place: (rank, reason) => `${rank} · ${reason}`,
