@@ -9,11 +9,18 @@ export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ErrorCode | 'unreachable';
   readonly errors: Problem['errors'];
+  /** With `version_conflict`: the newer object. */
+  readonly current: unknown;
 
-  constructor(code: ErrorCode | 'unreachable', errors: Problem['errors'] = [], options?: ErrorOptions) {
+  constructor(
+    code: ErrorCode | 'unreachable',
+    errors: Problem['errors'] = [],
+    { current, ...options }: ErrorOptions & { current?: unknown } = {},
+  ) {
     super(code, options);
     this.code = code;
     this.errors = errors;
+    this.current = current;
   }
 
   get status(): number {

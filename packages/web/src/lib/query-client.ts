@@ -1,4 +1,4 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 
 const RETRIES = 2;
@@ -15,12 +15,12 @@ const changesAccess = (error: Error): boolean =>
     error.code === 'guild_not_found');
 
 export const createQueryClient = (): QueryClient => {
+  const onError = (error: Error): void => {
+    if (changesAccess(error)) void client.invalidateQueries({ queryKey: ['guilds'] });
+  };
   const client: QueryClient = new QueryClient({
-    queryCache: new QueryCache({
-      onError: (error) => {
-        if (changesAccess(error)) void client.invalidateQueries({ queryKey: ['guilds'] });
-      },
-    }),
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
     defaultOptions: { queries: { staleTime: 30_000, retry: isWorthRetrying } },
   });
   return client;

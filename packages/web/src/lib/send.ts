@@ -29,5 +29,7 @@ export const send = async (url: string, init: RequestInit): Promise<unknown> => 
   } catch {
     // A proxy in front of us answers in HTML; the status has to do.
   }
-  throw new ApiError(codeOf(problem, response.status), problem?.errors ?? []);
+  throw new ApiError(codeOf(problem, response.status), problem?.errors ?? [], {
+    current: problem?.current,
+  });
 };

@@ -2,9 +2,10 @@ import type { Guild } from '@famiglia/contract/guilds';
 import { Search } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Outlet } from 'react-router';
-import { PremiumPage } from '../features/premium/premium-page.tsx';
+import { PremiumPage } from '../features/subscription/premium-page.tsx';
 import { useText } from '../language/use-text.ts';
 import { useCurrentGuild } from '../lib/current-guild.ts';
+import { useHotkey } from '../lib/use-hotkey.ts';
 import { isPremium } from '../plan/is-premium.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { sectionsFor } from './navigation.ts';
@@ -13,7 +14,6 @@ import { panelText } from './panel.text.ts';
 import { ServerSwitcher } from './server-switcher.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TabBar } from './tab-bar.tsx';
-import { useHotkey } from './use-hotkey.ts';
 import { UserMenu } from './user-menu.tsx';
 
 const CommandPalette = lazy(() =>

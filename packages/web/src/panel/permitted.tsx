@@ -2,13 +2,20 @@ import type { Permission } from '@famiglia/contract/permissions';
 import type { ReactNode } from 'react';
 import { useText } from '../language/use-text.ts';
 import { useCurrentGuild } from '../lib/current-guild.ts';
+import { may } from '../lib/may.ts';
 import { MessagePage } from './message-page.tsx';
 import { panelText } from './panel.text.ts';
 
 /** Somebody may hold a link to a section that their rights do not open. */
-export const Permitted = ({ permission, children }: { permission: Permission; children: ReactNode }) => {
+export const Permitted = ({
+  permission,
+  children,
+}: {
+  permission: Permission | readonly Permission[];
+  children: ReactNode;
+}) => {
   const text = useText(panelText);
   const { access } = useCurrentGuild();
-  if (access.permissions.includes(permission)) return children;
+  if (may(access.permissions, permission)) return children;
   return <MessagePage title={text.noRightTitle} body={text.noAccessBody} />;
 };
