@@ -14,6 +14,7 @@ export const MessagePage = ({ title, body }: { title: string; body: string }) =>
       <EmptyState
         icon={<ShieldX aria-hidden />}
         title={title}
+        heading="h1"
         action={
           <Link to="/guilds" className={buttonClasses()}>
             {text.toServers}

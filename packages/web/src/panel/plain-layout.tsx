@@ -8,7 +8,7 @@ export const PlainLayout = ({ children }: { children?: ReactNode }) => (
   <>
     <header className="border-b border-line bg-surface">
       <div className="mx-auto flex h-14 max-w-300 items-center justify-between px-4 md:px-8">
-        <Link to="/guilds" className="rounded-sm">
+        <Link to="/guilds" className="flex min-h-11 items-center rounded-sm">
           <Wordmark />
         </Link>
         <UserMenu compact />

@@ -52,8 +52,13 @@ describe.each(['light', 'dark'] as const)('the %s theme', (theme) => {
   });
 
   it.each(ON_WASH)('keeps --%s readable on its own wash', (text) => {
-    const wash = over(colour(`${text}-wash`, theme), colour('surface', theme));
-    expect(contrast(over(colour(text, theme), '#000000'), wash)).toBeGreaterThanOrEqual(4.5);
+    for (const surface of SURFACES) {
+      const wash = over(colour(`${text}-wash`, theme), colour(surface, theme));
+      expect(
+        contrast(over(colour(text, theme), '#000000'), wash),
+        `over --${surface}`,
+      ).toBeGreaterThanOrEqual(4.5);
+    }
   });
 
   it('keeps the words of a brass button readable, at rest and under the pointer', () => {

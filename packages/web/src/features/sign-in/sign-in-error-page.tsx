@@ -14,7 +14,7 @@ export const SignInErrorPage = () => {
   return (
     <main className="mx-auto grid min-h-dvh max-w-120 content-center gap-4 px-5 py-16">
       <title>{`${title} · Famiglia`}</title>
-      <a href="/" className="mb-6 justify-self-start">
+      <a href="/" className="mb-4 flex min-h-11 items-center justify-self-start">
         <Wordmark />
       </a>
       <h1 className="text-xl font-semibold text-balance">{title}</h1>

@@ -1,0 +1,8 @@
+import type { Problem } from '@famiglia/contract/problem';
+import type { SettingField } from './setting-field.ts';
+
+export type FieldProblem = Problem['errors'][number];
+
+/** A list names its entries by number, so a field answers for everything below its path too. */
+export const concerns = (problem: FieldProblem, field: SettingField): boolean =>
+  problem.field === field || problem.field.startsWith(`${field}.`);

@@ -1,0 +1,15 @@
+import type { SettingsValues } from '@famiglia/contract/settings';
+import type { Comparison } from './compare-settings.ts';
+import type { SettingField } from './setting-field.ts';
+import { readField, writeField } from './setting-field.ts';
+
+/** The newer settings with this person's changes on top, except where they take the newer value. */
+export const mergeSettings = (
+  mine: SettingsValues,
+  theirs: SettingsValues,
+  comparison: Comparison,
+  takeTheirs: ReadonlySet<SettingField>,
+): SettingsValues =>
+  [...comparison.mine, ...comparison.conflicts]
+    .filter((field) => !takeTheirs.has(field))
+    .reduce((values, field) => writeField(values, field, readField(mine, field)), theirs);
