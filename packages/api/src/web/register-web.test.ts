@@ -1,0 +1,164 @@
+import { createTestContext } from '@famiglia/core/testing/test-context';
+import type { TestContext } from '@famiglia/core/testing/test-context';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApi } from '../build-api.ts';
+import { builtSite } from './testing/built-site.ts';
+
+const RUSSIA = '95.173.136.70';
+const KAZAKHSTAN = '2.72.0.1';
+const AMERICA = '8.8.8.8';
+const NOWHERE = '127.0.0.1';
+
+let context: TestContext;
+let site: Awaited<ReturnType<typeof builtSite>>;
+let plain: FastifyInstance;
+let configured: FastifyInstance;
+
+beforeAll(async () => {
+  context = await createTestContext();
+  site = await builtSite();
+  plain = await buildApi(context, { webRoot: site.root, requestsPerMinute: 10_000 });
+  configured = await buildApi(context, {
+    webRoot: site.root,
+    pages: {
+      geoLookupUrl: 'https://geo.test/json?a=1&b="',
+      analytics: { scriptUrl: 'https://stats.test/script.js', id: 'family' },
+    },
+  });
+});
+afterAll(async () => {
+  await Promise.all([plain.close(), configured.close()]);
+  await context.stop();
+  await site.remove();
+});
+
+interface Visit {
+  app?: FastifyInstance;
+  from?: string;
+  accept?: string;
+  cookies?: Record<string, string>;
+}
+
+const visit = async (url: string, { app = plain, from = NOWHERE, accept, cookies = {} }: Visit = {}) =>
+  app.inject({
+    url,
+    remoteAddress: from,
+    cookies,
+    headers: accept === undefined ? {} : { 'accept-language': accept },
+  });
+
+const shown = async (url: string, options?: Visit) =>
+  (await visit(url, options)).body.replace(/<head>.*<\/head>/s, '');
+
+describe('the language of a page', () => {
+  it.each([
+    ['a stored choice', '/', { cookies: { preferred_language: 'ru' }, accept: 'en', from: AMERICA }, 'ru'],
+    ['a stored choice before the address', '/?lang=en', { cookies: { preferred_language: 'ru' } }, 'ru'],
+    [
+      'a stored choice before the browser',
+      '/',
+      { cookies: { preferred_language: 'en' }, accept: 'ru' },
+      'en',
+    ],
+    ['the address before the browser', '/?lang=en', { accept: 'ru-RU,ru;q=0.9', from: RUSSIA }, 'en'],
+    ['a Russian browser', '/', { accept: 'ru-RU,ru;q=0.9,en;q=0.8', from: AMERICA }, 'ru'],
+    ['what the browser found out', '/', { cookies: { detected_language: 'ru' }, from: AMERICA }, 'ru'],
+    ['Russia', '/', { accept: 'en-US', from: RUSSIA }, 'ru'],
+    ['Kazakhstan', '/', { accept: 'de,ru;q=0.5', from: KAZAKHSTAN }, 'ru'],
+    ['America', '/', { accept: 'en-US', from: AMERICA }, 'en'],
+    ['nothing known', '/', { from: NOWHERE }, 'en'],
+    ['a choice that is no language', '/?lang=fr', { cookies: { preferred_language: 'de' } }, 'en'],
+  ])('follows %s', async (_rule, url, options, language) => {
+    expect(await shown(url, options)).toBe(`landing.${language}.USD`);
+  });
+
+  it('leaves the country to the browser where a lookup service is set', async () => {
+    expect(await shown('/', { app: configured, from: RUSSIA })).toBe('landing.en.USD');
+  });
+
+  it('tells caches what it depends on, and keeps shared ones out', async () => {
+    const { headers } = await visit('/');
+    expect(headers.vary).toContain('Cookie, Accept-Language');
+    expect(headers['cache-control']).toBe('private, no-cache');
+  });
+});
+
+describe('the currency of the pricing page', () => {
+  it.each([
+    ['Kazakhstan', { from: KAZAKHSTAN }, 'pricing.ru.RUB'],
+    ['America', { from: AMERICA }, 'pricing.en.USD'],
+    ['nothing known', { from: NOWHERE }, 'pricing.en.USD'],
+    ['both stored', { from: AMERICA, cookies: { userCurrency: 'RUB', userRegion: 'RU' } }, 'pricing.en.RUB'],
+    ['a currency without its region', { from: AMERICA, cookies: { userCurrency: 'RUB' } }, 'pricing.en.USD'],
+    ['an unknown currency', { cookies: { userCurrency: 'EUR', userRegion: 'DE' } }, 'pricing.en.USD'],
+  ])('follows %s', async (_rule, options, page) => {
+    expect(await shown('/pricing', options)).toBe(page);
+  });
+});
+
+describe('the language form without scripts', () => {
+  it('remembers the choice and shows the same page without it in the address', async () => {
+    const answer = await visit('/pricing?preferred_language=ru');
+    expect(answer.statusCode).toBe(303);
+    expect(answer.headers.location).toBe('/pricing');
+    expect(answer.cookies).toContainEqual(
+      expect.objectContaining({ name: 'preferred_language', value: 'ru', path: '/', sameSite: 'Lax' }),
+    );
+  });
+
+  it('cannot be used to send somebody to another site', async () => {
+    const answer = await visit('//evil.test/x?preferred_language=ru');
+    expect(answer.headers.location).toMatch(/^\/[^/]/);
+  });
+});
+
+describe('every other path', () => {
+  it.each(['/nope', '/guild', '/auth/nope', '/pricing/more'])('%s is a 404 page', async (path) => {
+    const answer = await visit(path, { accept: 'ru' });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).toContain('not-found.ru.USD');
+  });
+
+  it('is a problem in JSON under /api', async () => {
+    const answer = await visit('/api/nope');
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ code: 'not_found' });
+  });
+});
+
+it('sends nothing to a browser that has the page already', async () => {
+  const { etag } = (await visit('/login')).headers;
+  const again = await plain.inject({ url: '/login', headers: { 'if-none-match': String(etag) } });
+  expect(again.statusCode).toBe(304);
+  expect(again.body).toBe('');
+});
+
+it('knows its own address only at run time', async () => {
+  expect((await visit('/')).body).toContain('<base href="http://panel.test/">');
+  expect((await visit('/robots.txt')).body).toBe('Sitemap: http://panel.test/sitemap.xml');
+});
+
+describe('lookup service and analytics', () => {
+  const policy = async (app: FastifyInstance) =>
+    String((await visit('/', { app })).headers['content-security-policy']);
+
+  it('are off by default', async () => {
+    expect((await visit('/')).body).not.toMatch(/geo-lookup-url|<script/);
+    expect(await policy(plain)).toContain("script-src 'self';");
+  });
+
+  it('reach the public pages and the policy', async () => {
+    const { body } = await visit('/', { app: configured });
+    expect(body).toContain('<meta name="geo-lookup-url" content="https://geo.test/json?a=1&amp;b=&quot;" />');
+    expect(body).toContain('<script async src="https://stats.test/script.js" data-website-id="family"');
+    expect(await policy(configured)).toContain("script-src 'self' https://stats.test;");
+    expect(await policy(configured)).toMatch(/connect-src [^;]*https:\/\/geo\.test/);
+  });
+
+  it('leave the panel without the script', async () => {
+    const { body } = await visit('/guilds', { app: configured });
+    expect(body).toContain('geo-lookup-url');
+    expect(body).not.toContain('stats.test');
+  });
+});

@@ -1,0 +1,24 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const PAGES = ['landing', 'login', 'not-found', 'pricing'];
+
+/** The least a built web package consists of; each page names itself. */
+export const builtSite = async (): Promise<{ root: string; remove: () => Promise<void> }> => {
+  const root = await mkdtemp(join(tmpdir(), 'famiglia-site-'));
+  const write = (name: string, text: string) => writeFile(join(root, name), text);
+  await Promise.all([mkdir(join(root, 'pages')), mkdir(join(root, 'assets'))]);
+  for (const page of PAGES) {
+    for (const language of ['ru', 'en']) {
+      for (const currency of page === 'pricing' ? ['RUB', 'USD'] : ['USD']) {
+        const name = `${page}.${language}.${currency}`;
+        await write(`pages/${name}.html`, `<head><base href="__PUBLIC_URL__/"></head>${name}`);
+      }
+    }
+  }
+  await write('panel.html', '<head></head>panel');
+  await write('robots.txt', 'Sitemap: __PUBLIC_URL__/sitemap.xml');
+  await write('icon-192.png', 'picture');
+  return { root, remove: () => rm(root, { recursive: true }) };
+};
