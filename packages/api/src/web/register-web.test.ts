@@ -51,6 +51,9 @@ const visit = async (url: string, { app = plain, from = NOWHERE, accept, cookies
 const shown = async (url: string, options?: Visit) =>
   (await visit(url, options)).body.replace(/<head>.*<\/head>/s, '');
 
+const policy = async (app: FastifyInstance) =>
+  String((await visit('/', { app })).headers['content-security-policy']);
+
 describe('the language of a page', () => {
   it.each([
     ['a stored choice', '/', { cookies: { preferred_language: 'ru' }, accept: 'en', from: AMERICA }, 'ru'],
@@ -140,9 +143,6 @@ it('knows its own address only at run time', async () => {
 });
 
 describe('lookup service and analytics', () => {
-  const policy = async (app: FastifyInstance) =>
-    String((await visit('/', { app })).headers['content-security-policy']);
-
   it('are off by default', async () => {
     expect((await visit('/')).body).not.toMatch(/geo-lookup-url|<script/);
     expect(await policy(plain)).toContain("script-src 'self';");
