@@ -1,6 +1,7 @@
 import type { Client } from 'discord.js';
 import type { Context } from '@famiglia/core/context';
 import type { Logger } from '@famiglia/core/logger';
+import type { ActivityRecorder } from './activity/activity-recorder.ts';
 import type { BotFeature } from './feature.ts';
 import type { Mirror } from './mirror/mirror.ts';
 import type { RunningWork } from './running-work.ts';
@@ -12,6 +13,7 @@ export interface Bot {
   log: Logger;
   features: readonly BotFeature[];
   mirror: Mirror;
+  activity: ActivityRecorder;
   /** Whatever must be finished before the bot leaves. */
   work: RunningWork;
   /** Ids of the registered commands by their English name, for clickable mentions. */

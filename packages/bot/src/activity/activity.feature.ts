@@ -1,4 +1,3 @@
-import { touchActivity } from '@famiglia/core/mirror/touch-activity';
 import { GatewayDispatchEvents, GatewayIntentBits } from 'discord.js';
 import type { BotFeature } from '../feature.ts';
 import { onDispatch } from '../gateway/on-dispatch.ts';
@@ -8,13 +7,13 @@ export const activityFeature: BotFeature = {
   name: 'activity',
   intents: [GatewayIntentBits.GuildMessages],
   gatewayHandlers: [
-    onDispatch(GatewayDispatchEvents.MessageCreate, async ({ context }, { guild_id, author, webhook_id }) => {
+    onDispatch(GatewayDispatchEvents.MessageCreate, ({ activity }, { guild_id, author, webhook_id }) => {
       if (guild_id === undefined || author.bot === true || webhook_id !== undefined) return;
-      await touchActivity(context, { guildId: guild_id, userId: author.id });
+      activity.saw(guild_id, author.id);
     }),
-    onDispatch(GatewayDispatchEvents.InteractionCreate, async ({ context }, { guild_id, member }) => {
+    onDispatch(GatewayDispatchEvents.InteractionCreate, ({ activity }, { guild_id, member }) => {
       if (guild_id === undefined || member === undefined) return;
-      await touchActivity(context, { guildId: guild_id, userId: member.user.id });
+      activity.saw(guild_id, member.user.id);
     }),
   ],
 };

@@ -2,6 +2,7 @@ import type { Context } from '@famiglia/core/context';
 import type { Logger } from '@famiglia/core/logger';
 import { Events, GatewayOpcodes } from 'discord.js';
 import type { Client } from 'discord.js';
+import { createActivityRecorder } from '../activity/activity-recorder.ts';
 import type { Bot } from '../bot.ts';
 import { registerCommands } from '../commands/register-commands.ts';
 import type { BotFeature } from '../feature.ts';
@@ -39,7 +40,17 @@ export const openBot = (settings: BotSettings, signal: AbortSignal) => {
         d: { guild_id: guildId, query: '', limit: 0, nonce },
       }),
   });
-  const bot: Bot = { client, context, log, features, mirror, work: createRunningWork(), commandIds };
+  const activity = createActivityRecorder(context, log);
+  const bot: Bot = {
+    client,
+    context,
+    log,
+    features,
+    mirror,
+    activity,
+    work: createRunningWork(),
+    commandIds,
+  };
 
   const detach = attachHandlers(bot);
   client.on(Events.InteractionCreate, (interaction) => {
@@ -64,7 +75,7 @@ export const openBot = (settings: BotSettings, signal: AbortSignal) => {
 
   const close = async (): Promise<void> => {
     detach();
-    const written = mirror.stop();
+    const written = Promise.all([mirror.stop(), activity.stop()]);
     await client.destroy();
     await written;
   };

@@ -3,7 +3,7 @@ import { guilds, members, roles } from '../db/schema/guilds.ts';
 import { recordEvents } from '../testing/record-events.ts';
 import { createTestContext } from '../testing/test-context.ts';
 import type { TestContext } from '../testing/test-context.ts';
-import { newId } from '../testing/test-guild.ts';
+import { giveReputation, newId } from '../testing/test-guild.ts';
 import type { MemberFacts, RoleFacts } from './facts.ts';
 import { forgetGuild } from './forget-guild.ts';
 import { mirrorChanges } from './mirror-changes.ts';
@@ -106,7 +106,8 @@ describe('members', () => {
   });
 
   test('who left keeps the row and all the family knows about them; a return opens it again', async () => {
-    await context.db.update(members).set({ reputation: 120, ingameNick: 'Ivan_Petrov' });
+    await context.db.update(members).set({ ingameNick: 'Ivan_Petrov' });
+    await giveReputation(context.db, snapshot.guild.id, bob, 120);
     await mirrorChanges(context, some([], [bob]));
     expect(await rowOf(bob)).toMatchObject({ leftAt: context.clock(), reputation: 120 });
     expect((await guildRow())?.memberCount).toBe(1);

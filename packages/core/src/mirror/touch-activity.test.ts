@@ -18,7 +18,7 @@ test('activity is noted at most once a minute, for one member of one guild', asy
   const lastActive = async (guildId: string) =>
     (await context.db.select().from(members)).find((row) => row.guildId === guildId && row.userId === userId)
       ?.lastActiveAt;
-  const touch = async () => touchActivity(context, { guildId: here.id, userId });
+  const touch = async () => touchActivity(context, [{ guildId: here.id, userId }]);
 
   const first = context.clock();
   await touch();
