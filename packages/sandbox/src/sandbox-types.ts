@@ -42,6 +42,8 @@ export interface GuildView {
   roles: RoleView[];
   channels: ChannelView[];
   members: MemberView[];
+  /** Ids of the people who are banned. */
+  bans: string[];
 }
 
 export interface RoleView {
@@ -86,8 +88,15 @@ export interface PersonalGuildView {
 
 // ── Messages ──────────────────────────────────────────────────────────────────────────────────
 
-/** A message as Discord gives it, and who alone may read it if it is ephemeral. */
-export type SandboxMessage = APIMessage & { ephemeral_reader_id: string | null };
+/** A message as Discord gives it to the bot, and what a person's Discord shows besides. */
+export type SandboxMessage = APIMessage & {
+  /** Who alone may read it if it is ephemeral. */
+  ephemeral_reader_id: string | null;
+  /** The command it answers, as in `mp create`. */
+  command_name: string | null;
+  /** Who reacted, in the order of `reactions`; `me` there is the bot. */
+  reaction_user_ids: string[][];
+};
 
 /**
  * `GET /sandbox/channels/{id}/messages?user_id&before&limit` and `GET /sandbox/users/{id}/dms`: the

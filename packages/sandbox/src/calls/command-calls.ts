@@ -30,6 +30,7 @@ export async function runCommand(context: SandboxContext, body: CommandBody): Pr
     type: InteractionType.ApplicationCommand,
     userId: place.person.id,
     channel: place.channel,
+    commandName: [place.command.name, body.subcommand].filter(Boolean).join(' '),
     data: { ...describe(place.command), ...data, ...withResolved(resolved) },
   });
 }

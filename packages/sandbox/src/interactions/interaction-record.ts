@@ -9,6 +9,8 @@ export interface InteractionFacts {
   user_id: string;
   guild_id: string | null;
   channel_id: string;
+  /** Of a command, as in `mp create`. */
+  command_name: string | null;
   /** The message whose component was used, also when a modal stood between. */
   source_message_id: string | null;
   /** For a submitted modal: the interaction that opened it. */

@@ -6,6 +6,6 @@ export function messageInteraction(
   record: InteractionRecord,
   originalId: string | null = null,
 ): MessageInteraction {
-  const { id, type, user_id, source_message_id, opened_by } = record.facts;
-  return { id, type, user_id, source_message_id, original_message_id: originalId, opened_by };
+  const { id, type, user_id, command_name, source_message_id, opened_by } = record.facts;
+  return { id, type, user_id, command_name, source_message_id, original_message_id: originalId, opened_by };
 }

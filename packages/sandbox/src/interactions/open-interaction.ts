@@ -23,6 +23,8 @@ interface Opening {
   userId: string;
   channel: Channel;
   data: unknown;
+  /** Of a command, as in `mp create`. */
+  commandName?: string;
   /** The message whose component was used, also when a modal stood between. */
   source?: Message | null;
   openedBy?: MessageInteraction | null;
@@ -30,7 +32,7 @@ interface Opening {
 
 /** A person does something with the bot: tells the bot, and waits for its answer. */
 export function openInteraction(context: SandboxContext, opening: Opening): Promise<InteractionAnswer> {
-  const { type, userId, channel, source = null, openedBy = null } = opening;
+  const { type, userId, channel, commandName = null, source = null, openedBy = null } = opening;
   const now = context.clock();
   const record = new InteractionRecord({
     id: context.nextId(),
@@ -39,6 +41,7 @@ export function openInteraction(context: SandboxContext, opening: Opening): Prom
     user_id: userId,
     guild_id: channel.guild_id,
     channel_id: channel.id,
+    command_name: commandName,
     source_message_id: source?.id ?? null,
     opened_by: openedBy,
     created_at: now,

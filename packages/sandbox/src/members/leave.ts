@@ -15,12 +15,17 @@ export function ban(context: SandboxContext, guild: Guild, userId: string): void
   guild.banned.add(userId);
   tellBan(context, guild, userId, GatewayDispatchEvents.GuildBanAdd);
   leave(context, guild, userId);
-  context.changed();
+  tellBansChanged(context, guild);
 }
 
 export function unban(context: SandboxContext, guild: Guild, userId: string): void {
   if (!guild.banned.delete(userId)) return;
   tellBan(context, guild, userId, GatewayDispatchEvents.GuildBanRemove);
+  tellBansChanged(context, guild);
+}
+
+function tellBansChanged(context: SandboxContext, guild: Guild): void {
+  context.live.push({ type: 'guild_changed', guild_id: guild.id });
   context.changed();
 }
 

@@ -30,7 +30,13 @@ export function presentMessage(context: SandboxContext, message: Message): APIMe
 
 /** The same, for the person who reads it in the web client or in a test. */
 export function presentSandboxMessage(context: SandboxContext, message: Message): SandboxMessage {
-  return { ...presentMessage(context, message), ephemeral_reader_id: message.ephemeral_reader_id };
+  const { interaction, reactions, ephemeral_reader_id } = message;
+  return {
+    ...presentMessage(context, message),
+    ephemeral_reader_id,
+    command_name: interaction?.command_name ?? interaction?.opened_by?.command_name ?? null,
+    reaction_user_ids: reactions.map(({ user_ids }) => user_ids),
+  };
 }
 
 function presentWithoutReply(context: SandboxContext, message: Message): APIMessage {

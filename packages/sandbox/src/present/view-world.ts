@@ -44,6 +44,7 @@ export function viewGuild(context: SandboxContext, guild: Guild): GuildView {
     }),
     channels: guildChannels(context.world, guild).map((channel) => viewChannel(channel, guild.id)),
     members: [...guild.members.values()].map(viewMember),
+    bans: [...guild.banned],
   };
 }
 

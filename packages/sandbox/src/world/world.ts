@@ -118,6 +118,8 @@ export interface MessageInteraction {
   id: string;
   type: InteractionType;
   user_id: string;
+  /** Of a command, as in `mp create`. */
+  command_name: string | null;
   /** The message whose component was used. */
   source_message_id: string | null;
   /** For a followup: the first answer. */

@@ -27,6 +27,7 @@ function worldOf(members: Record<string, string[]>): WorldView {
           { ...role, id: 'high', name: 'High', position: 2 },
         ],
         channels: [],
+        bans: [],
         members: ids.map((id) => ({ user_id: id, nick: null, roles: members[id] ?? [], joined_at: '' })),
       },
     ],

@@ -28,7 +28,9 @@ function continues(previous: SandboxMessage, message: SandboxMessage): boolean {
   return (
     previous.author.id === message.author.id &&
     previous.ephemeral_reader_id === message.ephemeral_reader_id &&
-    message.type === MessageType.Default &&
+    // A reply and the answer to a command say above themselves what they answer.
+    message.type !== MessageType.Reply &&
+    message.command_name === null &&
     Date.parse(message.timestamp) - Date.parse(previous.timestamp) < sameTalk
   );
 }

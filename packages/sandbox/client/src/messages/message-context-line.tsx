@@ -24,14 +24,13 @@ export function MessageContextLine({ message }: { message: SandboxMessage }): Re
       </p>
     );
   }
-  const command = message.interaction;
-  const person = message.interaction_metadata?.user ?? command?.user;
-  if (!person || !command?.name) return null;
+  const person = message.interaction_metadata?.user;
+  if (!person || message.command_name === null) return null;
   return (
     <p className="context-line">
       <Icon name="slash" />
       <b>{nameOf(directory, person.id) ?? person.username}</b> {text.messages.used}{' '}
-      <span className="mention">/{command.name}</span>
+      <span className="mention">/{message.command_name}</span>
     </p>
   );
 }

@@ -6,20 +6,21 @@ import { useSession } from '../state/session.ts';
 /** Under a message: press one to add yours or take it back. */
 export function Reactions({ message }: { message: SandboxMessage }): ReactNode {
   const text = useText();
-  const { actions } = useSession();
+  const { actions, userId } = useSession();
   if (!message.reactions?.length) return null;
   return (
     <div className="reactions">
-      {message.reactions.map(({ emoji, count, me }) => {
+      {message.reactions.map(({ emoji, count }, index) => {
         const name = emoji.id ? `:${emoji.name}:` : (emoji.name ?? '');
         const key = emoji.id ? `${emoji.name}:${emoji.id}` : name;
-        const action = me ? 'remove' : 'add';
+        const mine = message.reaction_user_ids[index]?.includes(userId) ?? false;
+        const action = mine ? 'remove' : 'add';
         return (
           <button
             key={key}
             type="button"
             className="reaction"
-            aria-pressed={me}
+            aria-pressed={mine}
             aria-label={text.messages.reaction(name, count)}
             onClick={() =>
               void actions.react({ message_id: message.id, emoji: key, action }).catch(() => undefined)
