@@ -6,6 +6,8 @@ import { answerConsent } from '../support/consent.ts';
 import { newPlace, startProcess, type FamigliaProcess } from '../support/famiglia-process.ts';
 import { expect, test } from '../support/test.ts';
 
+test.use({ consoleStaysQuiet: false });
+
 let dataDir: string;
 let famiglia: FamigliaProcess;
 

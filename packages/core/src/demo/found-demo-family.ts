@@ -1,5 +1,5 @@
 import type { Permission } from '@famiglia/contract/permissions';
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { panelUsers, rolePermissions } from '../db/schema/access.ts';
 import { guilds, members } from '../db/schema/guilds.ts';
@@ -10,8 +10,6 @@ export interface DemoFamily {
   panelUserId: string;
   moderatorRoleId: string;
   moderatorPermissions: Permission[];
-  /** Who the members are inside the game, given out in the order of their user ids. */
-  identities: readonly { ingameNick: string; staticId: string }[];
 }
 
 /**
@@ -34,19 +32,14 @@ export const foundDemoFamily = async (context: Context, family: DemoFamily): Pro
     await tx
       .insert(rolePermissions)
       .values({ guildId, roleId: family.moderatorRoleId, permissions: family.moderatorPermissions });
-    const people = await tx
-      .select({ userId: members.userId })
-      .from(members)
-      .where(and(eq(members.guildId, guildId), eq(members.isBot, false), isNull(members.leftAt)))
-      .orderBy(asc(members.userId));
-    const named = people.flatMap(({ userId }, index) => {
-      const identity = family.identities[index];
-      return identity === undefined ? [] : [{ user_id: userId, ...identity }];
-    });
-    await tx.execute(sql`
-      update members set ingame_nick = named."ingameNick", static_id = named."staticId"
-      from jsonb_to_recordset(${JSON.stringify(named)}::jsonb) as named(user_id bigint, "ingameNick" text, "staticId" text)
-      where members.guild_id = ${guildId} and members.user_id = named.user_id`);
+    // Families write who they are in the game into their server nick: `Ivan_Petrov | 12345`.
+    await tx
+      .update(members)
+      .set({
+        ingameNick: sql`split_part(${members.displayName}, ' | ', 1)`,
+        staticId: sql`split_part(${members.displayName}, ' | ', 2)`,
+      })
+      .where(and(eq(members.guildId, guildId), sql`${members.displayName} ~ '^\\w+_\\w+ [|] \\d{3,10}$'`));
 
     await context.bus.publish(tx, { type: 'subscription.changed', guildId });
     await context.bus.publish(tx, { type: 'access.changed', guildId });

@@ -1,9 +1,6 @@
 import type { Context } from '@famiglia/core/context';
 import { foundDemoFamily } from '@famiglia/core/demo/found-demo-family';
 import { GUILDS, MORETTI_ROLES, PEOPLE } from '@famiglia/sandbox/demo-ids';
-import { demoIdentities } from './demo-identities.ts';
-
-const DEMO_MEMBERS = 120;
 
 /** Prepares the sandbox's big family as soon as the bot has mirrored it. The small one stays Free. */
 export const seedDemo = async (context: Context): Promise<void> => {
@@ -13,7 +10,6 @@ export const seedDemo = async (context: Context): Promise<void> => {
       panelUserId: PEOPLE.panel_user,
       moderatorRoleId: MORETTI_ROLES.moderator,
       moderatorPermissions: ['panel.view', 'users.view', 'events.view', 'gungame.view', 'gungame.moderate'],
-      identities: demoIdentities(DEMO_MEMBERS),
     });
   if (await found()) return;
   const unsubscribe = context.bus.subscribe(['guild.changed'], (event) => {

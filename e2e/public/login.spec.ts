@@ -1,0 +1,66 @@
+import { expect, test } from '../support/test.ts';
+import { expectToFit } from './support/expect-to-fit.ts';
+import { loudTest } from './support/loud-test.ts';
+import { WORDS } from './support/words.ts';
+
+const newGate = () => {
+  const gate: { resolve?: () => void } = {};
+  const promise = new Promise<void>((resolve) => {
+    gate.resolve = resolve;
+  });
+  return { promise, resolve: () => gate.resolve?.() };
+};
+
+for (const [language, words] of Object.entries(WORDS)) {
+  test.describe(`the login page in ${language}`, () => {
+    test.use({ locale: words.locale });
+
+    test('has one button, a disclaimer and a way to the prices', async ({ page, expectAccessible }) => {
+      await page.goto('/login');
+      await expect(page.getByRole('main').getByRole('button')).toHaveText(words.discord);
+      await expect(page.getByText(words.disclaimer)).toBeVisible();
+      await expectToFit(page);
+      await expectAccessible();
+      await page.getByRole('link', { name: words.plans }).click();
+      await page.waitForURL('/pricing');
+    });
+
+    test('shows that it is on its way, then goes to the provider', async ({ page }) => {
+      const { promise: held, resolve: release } = newGate();
+      const asked = page.waitForRequest('**/auth/login*');
+      await page.route('**/auth/login*', async (route) => {
+        await held;
+        await route.fulfill({ json: { authorization_url: '/pricing' } });
+      });
+      await page.goto('/login?return_to=%2Fguild%2F1');
+      await page.getByRole('button', { name: words.discord }).click();
+      await expect(page.getByRole('main').getByRole('button')).toHaveText(words.opening);
+      await expect(page.getByRole('main').getByRole('button')).toBeDisabled();
+      expect(new URL((await asked).url()).searchParams.get('return_to')).toBe('/guild/1');
+      release();
+      await page.waitForURL('/pricing');
+    });
+  });
+
+  loudTest.describe(`a failed login in ${language}`, () => {
+    loudTest.use({ locale: words.locale });
+
+    loudTest('is logged and told, and the button works again', async ({ page }) => {
+      const logged = page.waitForEvent('console', (message) => /authorization address/.test(message.text()));
+      await page.route('**/auth/login*', async (route) => route.fulfill({ status: 503, body: '{}' }));
+      await page.goto('/login');
+      await page.getByRole('button', { name: words.discord }).click();
+      await logged;
+      await expect(page.getByRole('alert')).toContainText(words.failed);
+      await expect(page.getByRole('button', { name: words.discord })).toBeEnabled();
+      await page.getByRole('button', { name: words.close }).click();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    });
+  });
+}
+
+test('a signed-in visitor is sent to the guilds', async ({ page, signInAs }) => {
+  await signInAs(page, 'owner');
+  await page.goto('/login');
+  await page.waitForURL('/guilds');
+});

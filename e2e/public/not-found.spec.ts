@@ -1,0 +1,38 @@
+import { expect } from '../support/test.ts';
+import { expectToFit } from './support/expect-to-fit.ts';
+import { loudTest as test } from './support/loud-test.ts';
+import { WORDS } from './support/words.ts';
+
+for (const [language, words] of Object.entries(WORDS)) {
+  test.describe(`the 404 page in ${language}`, () => {
+    test.use({ locale: words.locale });
+
+    test('answers 404 and says what to do', async ({ page, expectAccessible }) => {
+      const answer = await page.goto('/no/such/page');
+      expect(answer?.status()).toBe(404);
+      await expect(page.getByRole('heading', { name: words.lost, level: 1 })).toBeVisible();
+      await expect(page.getByText(words.lostBody)).toBeVisible();
+      await expect(page.getByText(words.lostHint)).toBeVisible();
+      await expect(page.getByText(words.lostHelp)).toBeVisible();
+      await expectToFit(page);
+      await expectAccessible();
+    });
+
+    test('goes home from a tab that has been nowhere else', async ({ page }) => {
+      await page.goto('/no/such/page');
+      const home = page.getByRole('main').getByRole('link', { name: words.home });
+      await expect(home).toHaveCount(2);
+      await home.first().click();
+      await page.waitForURL('/');
+    });
+
+    test('goes back where there is something to go back to', async ({ page }) => {
+      await page.goto('/login');
+      await page.goto('/pricing');
+      await page.goto('/no/such/page');
+      await expect(page.getByRole('main').getByRole('link', { name: words.home })).toHaveCount(1);
+      await page.getByRole('link', { name: words.back }).click();
+      await page.waitForURL('/pricing');
+    });
+  });
+}

@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { panelUsers } from '../db/schema/access.ts';
+import { members } from '../db/schema/guilds.ts';
+import { createTestContext, type TestContext } from '../testing/test-context.ts';
+import { addGuild, addMember, addRole, newId } from '../testing/test-guild.ts';
+import { foundDemoFamily } from './found-demo-family.ts';
+
+let context: TestContext;
+beforeAll(async () => {
+  context = await createTestContext();
+});
+afterAll(async () => context.stop());
+
+const familyOf = (guildId: string, moderatorRoleId = newId()) => ({
+  guildId,
+  panelUserId: newId(),
+  moderatorRoleId,
+  moderatorPermissions: ['panel.view' as const],
+});
+
+test('a guild that is not mirrored yet is left for later', async () => {
+  expect(await foundDemoFamily(context, familyOf(newId()))).toBe(false);
+});
+
+test('a family is founded once; what people changed since stays', async () => {
+  const { id, ownerId } = await addGuild(context.db, { tier: 'free' });
+  const moderatorRoleId = await addRole(context.db, id);
+  const userId = await addMember(context.db, id, { displayName: 'Ivan_Petrov | 12345' });
+  await addMember(context.db, id, { displayName: 'Жук | 12' });
+  const family = familyOf(id, moderatorRoleId);
+
+  expect(await foundDemoFamily(context, family)).toBe(true);
+  const named = await context.db.select().from(members).where(eq(members.guildId, id));
+  expect(named.flatMap(({ ingameNick, staticId }) => ingameNick ?? staticId ?? [])).toEqual(['Ivan_Petrov']);
+  expect(named.find((member) => member.userId === userId)?.staticId).toBe('12345');
+  expect(await context.access.inGuild(ownerId, id)).toMatchObject({ subscription: { tier: 'premium' } });
+
+  await context.db.delete(panelUsers).where(eq(panelUsers.guildId, id));
+  expect(await foundDemoFamily(context, family)).toBe(true);
+  expect(await context.db.select().from(panelUsers).where(eq(panelUsers.guildId, id))).toEqual([]);
+});
