@@ -6,6 +6,7 @@ export interface BusEvents {
   /** Something that decides rights or the guild's own data changed: owner, roles, the bot's presence. */
   'guild.changed': { guildId: string };
   'members.changed': { guildId: string; userIds: string[] };
+  'reputation.changed': { guildId: string; userIds: string[] };
   'channels.changed': { guildId: string };
   'subscription.changed': { guildId: string };
   'access.changed': { guildId: string };

@@ -22,6 +22,7 @@ export type ClientMessage = z.infer<typeof clientMessage>;
 export const REALTIME_TYPES = [
   'guild.changed',
   'members.changed',
+  'reputation.changed',
   'channels.changed',
   'subscription.changed',
   'access.changed',

@@ -2,11 +2,10 @@ import { SORTING_CRITERIA } from '@famiglia/contract/events';
 import { eq } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { members } from '../db/schema/guilds.ts';
 import { rosterEntries, rosters } from '../db/schema/rosters.ts';
 import { createTestContext } from '../testing/test-context.ts';
 import type { TestContext } from '../testing/test-context.ts';
-import { addGuild, addMember, newId } from '../testing/test-guild.ts';
+import { addGuild, addMember, giveReputation, newId } from '../testing/test-guild.ts';
 import type { RosterAnswer, RosterCommand } from './roster-command.ts';
 import { askRoster } from './roster-queue.ts';
 import { sortRoster } from './sort-roster.ts';
@@ -107,10 +106,7 @@ describe('a frozen roster', () => {
     );
     for (const userId of [first, second, third]) await join(rosterId, userId ?? '');
     await context.db.update(rosters).set({ frozenAt: context.clock() }).where(eq(rosters.id, rosterId));
-    await context.db
-      .update(members)
-      .set({ reputation: 999 })
-      .where(eq(members.userId, third ?? ''));
+    await giveReputation(context.db, guildId, third ?? '', 999);
 
     expect(await join(rosterId, third ?? '', true)).toMatchObject({ outcome: 'frozen' });
     const late = await addMember(context.db, guildId);

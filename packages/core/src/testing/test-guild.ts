@@ -4,6 +4,7 @@ import { panelUsers, rolePermissions } from '../db/schema/access.ts';
 import { subscriptions } from '../db/schema/subscriptions.ts';
 import { users } from '../db/schema/auth.ts';
 import { guilds, members, roles } from '../db/schema/guilds.ts';
+import { reputationEntries } from '../db/schema/reputation.ts';
 
 let lastId = 100_000_000_000_000_000n;
 /** A new id of Discord's shape, different in every call. */
@@ -41,6 +42,7 @@ export const addMember = async (
   guildId: string,
   values: Partial<typeof members.$inferInsert> = {},
 ): Promise<string> => {
+  const { reputation = 0, ...rest } = values;
   const userId = values.userId ?? newId();
   await db.insert(members).values({
     guildId,
@@ -48,10 +50,25 @@ export const addMember = async (
     displayName: `User ${userId}`,
     roleIds: [],
     joinedAt: new Date('2026-01-01T00:00:00Z'),
-    ...values,
+    ...rest,
     userId,
   });
+  if (reputation !== 0) await giveReputation(db, guildId, userId, reputation);
   return userId;
+};
+
+/** Reputation comes through the ledger only: the database takes it no other way. */
+export const giveReputation = async (db: Database, guildId: string, userId: string, delta: number) => {
+  const key = `test:${newId()}`;
+  await db.insert(reputationEntries).values({
+    guildId,
+    userId,
+    delta,
+    reason: 'test',
+    source: 'manual',
+    key,
+    createdAt: new Date(),
+  });
 };
 
 /** A role with Discord's permission bits and what it grants inside the panel. */

@@ -1,0 +1,39 @@
+import { REPUTATION_SOURCES } from '@famiglia/contract/reputation';
+import { sql } from 'drizzle-orm';
+import { bigint, check, foreignKey, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { moment, snowflake } from './columns.ts';
+import { members } from './guilds.ts';
+
+/**
+ * The ledger of reputation: append-only. A trigger gives each row the balance after it and carries that
+ * balance to the member, and nothing else may write it, so a member's total is always the sum of the rows.
+ */
+export const reputationEntries = pgTable(
+  'reputation_entries',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    guildId: snowflake().notNull(),
+    userId: snowflake().notNull(),
+    delta: integer().notNull(),
+    /** Filled in by the trigger; what is sent is ignored. */
+    balance: integer().notNull().default(0),
+    reason: text().notNull(),
+    source: text({ enum: REPUTATION_SOURCES }).notNull(),
+    /** Null where a rule of the guild gave it, not a person. */
+    actorId: snowflake(),
+    /** The entry that this one takes back. An entry is taken back once. */
+    reverses: bigint({ mode: 'number' })
+      .unique()
+      .references((): AnyPgColumn => reputationEntries.id),
+    /** What was paid for: the same screenshot or event cannot pay twice. */
+    key: text().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [
+    foreignKey({ columns: [table.guildId, table.userId], foreignColumns: [members.guildId, members.userId] }),
+    unique('reputation_once').on(table.guildId, table.key),
+    index('reputation_of_member').on(table.guildId, table.userId, table.id.desc()),
+    check('delta_not_zero', sql`delta <> 0`),
+  ],
+);

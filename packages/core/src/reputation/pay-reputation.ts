@@ -1,0 +1,61 @@
+import type { ReputationSource } from '@famiglia/contract/reputation';
+import type { Context } from '../context.ts';
+import type { Transaction } from '../db/database.ts';
+import { reputationEntries } from '../db/schema/reputation.ts';
+
+export interface ReputationPayment {
+  guildId: string;
+  userId: string;
+  delta: number;
+  reason: string;
+  source: ReputationSource;
+  actorId: string | null;
+  /** What is paid for. A second payment with the same key does nothing. */
+  key: string;
+}
+
+export interface PaidEntry {
+  id: number;
+  userId: string;
+  delta: number;
+  balance: number;
+}
+
+/**
+ * Writes ledger rows in the caller's transaction; what was paid before is passed over by the database.
+ * Members are taken in the order of their ids, so that two
+ * batches that pay the same people never wait for each other in a circle.
+ */
+export const payReputation = async (
+  context: Context,
+  tx: Transaction,
+  payments: readonly ReputationPayment[],
+): Promise<PaidEntry[]> => {
+  const due = payments
+    .filter((payment) => payment.delta !== 0)
+    .toSorted((a, b) => a.userId.length - b.userId.length || (a.userId < b.userId ? -1 : 1));
+  if (due.length === 0) return [];
+  const createdAt = context.clock();
+  const paid = await tx
+    .insert(reputationEntries)
+    .values(due.map((payment) => ({ ...payment, createdAt })))
+    .returning({
+      id: reputationEntries.id,
+      userId: reputationEntries.userId,
+      delta: reputationEntries.delta,
+      balance: reputationEntries.balance,
+    });
+  for (const [guildId, userIds] of byGuild(due, paid)) {
+    await context.bus.publish(tx, { type: 'reputation.changed', guildId, userIds });
+  }
+  return paid;
+};
+
+const byGuild = (due: readonly ReputationPayment[], paid: readonly PaidEntry[]): Map<string, string[]> => {
+  const paidTo = new Set(paid.map((entry) => entry.userId));
+  const guilds = new Map<string, string[]>();
+  for (const { guildId, userId } of due) {
+    if (paidTo.has(userId)) guilds.set(guildId, [...(guilds.get(guildId) ?? []), userId]);
+  }
+  return guilds;
+};
