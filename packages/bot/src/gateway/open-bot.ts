@@ -12,6 +12,7 @@ import { createMirror } from '../mirror/mirror.ts';
 import { createRunningWork } from '../running-work.ts';
 import { attachHandlers } from './attach-handlers.ts';
 import { createClient } from './create-client.ts';
+import { logConnection } from './log-connection.ts';
 import type { Shard } from './shard.ts';
 
 export interface BotSettings {
@@ -56,12 +57,8 @@ export const openBot = (settings: BotSettings, signal: AbortSignal) => {
   client.on(Events.InteractionCreate, (interaction) => {
     bot.work.add(dispatchInteraction(bot, registry, interaction));
   });
-  client.on(Events.ShardReconnecting, () => log.info('the gateway connection is lost; reconnecting'));
-  client.on(Events.ShardResume, (_id, replayed) => log.info({ replayed }, 'resumed the gateway session'));
-  client.on(Events.ShardError, (error) => log.warn({ err: error }, 'the gateway connection failed'));
-  client.on(Events.Error, (error) => log.error({ err: error }, 'discord.js failed'));
+  logConnection(client, log);
   client.once(Events.ClientReady, (ready) => {
-    log.info({ user: ready.user.username, guilds: ready.guilds.cache.size }, 'connected to Discord');
     if (shard.id === 0) bot.work.add(announceCommands(ready));
   });
 

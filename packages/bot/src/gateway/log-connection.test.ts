@@ -1,0 +1,25 @@
+import { EventEmitter } from 'node:events';
+import { Events } from 'discord.js';
+import type { Client } from 'discord.js';
+import { expect, test, vi } from 'vitest';
+import { logConnection } from './log-connection.ts';
+
+test('an outage is one line, and so is its end', () => {
+  const log = {
+    debug: vi.fn<() => void>(),
+    info: vi.fn<() => void>(),
+    warn: vi.fn<() => void>(),
+    error: vi.fn<() => void>(),
+  };
+  const client = Object.assign(new EventEmitter(), { guilds: { cache: new Map() } });
+  logConnection(client as unknown as Client, log);
+  for (let outage = 1; outage <= 2; outage += 1) {
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      client.emit(Events.ShardError, new Error('503'), 0);
+      client.emit(Events.ShardReconnecting, 0);
+    }
+    client.emit(outage === 1 ? Events.ShardResume : Events.ShardReady, 0, 3);
+    expect(log.warn).toHaveBeenCalledTimes(outage);
+    expect(log.info).toHaveBeenCalledTimes(outage);
+  }
+});

@@ -1,0 +1,23 @@
+import type { Logger } from '@famiglia/core/logger';
+import { Events } from 'discord.js';
+import type { Client } from 'discord.js';
+
+/** Tells how the connection fares. During an outage discord.js tries twice a second: one line says it all. */
+export const logConnection = (client: Client, log: Logger): void => {
+  let lost = false;
+  const isLost = (reason: unknown): void => {
+    if (lost) return;
+    lost = true;
+    log.warn({ err: reason }, 'the gateway connection is lost; reconnecting until it is back');
+  };
+  const isBack = (how: string, about: object = {}): void => {
+    lost = false;
+    log.info(about, how);
+  };
+
+  client.on(Events.ShardReconnecting, () => isLost(undefined));
+  client.on(Events.ShardError, isLost);
+  client.on(Events.ShardResume, (_id, replayed) => isBack('resumed the gateway session', { replayed }));
+  client.on(Events.ShardReady, () => isBack('connected to Discord', { guilds: client.guilds.cache.size }));
+  client.on(Events.Error, (error) => log.error({ err: error }, 'discord.js failed'));
+};
