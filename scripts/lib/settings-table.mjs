@@ -3,14 +3,17 @@ import path from 'node:path';
 import { root } from './root.mjs';
 
 const readme = path.join(root, 'README.md');
-const PLACE = /(<!-- settings -->\n\n)[^]*?(\n\n<!-- end of settings -->)/;
+const PLACE = /(<!-- settings -->\n)[^]*?(\n<!-- end of settings -->)/;
 
 /** The README with its table as the definitions have it now. */
 const updated = async () => {
   const { settingsTable } = await import('../../packages/server/dist/settings/settings-table.js');
   const text = readFileSync(readme, 'utf8');
   if (!PLACE.test(text)) throw new Error('README.md has lost the place of its settings table');
-  return { text, fresh: text.replace(PLACE, (_, before, after) => before + settingsTable() + after) };
+  return {
+    text,
+    fresh: text.replace(PLACE, (_, before, after) => `${before}\n${settingsTable()}\n${after}`),
+  };
 };
 
 export const checkSettingsTable = async () => {

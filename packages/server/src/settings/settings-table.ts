@@ -1,17 +1,15 @@
 import { DEFINITIONS, SETTING_NAMES } from './definitions.ts';
 
-const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
-
 /** The README's table of settings, in the form that the formatter leaves alone. */
 export const settingsTable = (): string => {
   const rows = SETTING_NAMES.map((name) => {
     const { about, allowed, fallback } = DEFINITIONS[name];
-    return [`\`${name}\``, fallback, `${about} ${sentence(allowed)}.`];
+    return [`\`${name}\``, about, allowed, fallback];
   });
-  const table = [['Setting', 'Without it', 'What it does'], ...rows];
-  const widths = [0, 1, 2].map((column) => Math.max(...table.map((row) => row[column]?.length ?? 0)));
+  const table = [['Setting', 'What it does', 'Allowed', 'Without it'], ...rows];
+  const widths = [0, 1, 2, 3].map((column) => Math.max(...table.map((row) => row[column]?.length ?? 0)));
   const line = (cells: readonly string[], filler = ' '): string =>
     `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0, filler)).join(' | ')} |`;
   const [head = [], ...body] = table;
-  return [line(head), line(['', '', ''], '-'), ...body.map((row) => line(row))].join('\n');
+  return [line(head), line(['', '', '', ''], '-'), ...body.map((row) => line(row))].join('\n');
 };
