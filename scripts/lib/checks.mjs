@@ -1,6 +1,7 @@
 import { checkGraph } from './graph.mjs';
 import { checkLockFile } from './lock-file.mjs';
-import { prepare } from './prepare.mjs';
+import { installPackages } from './install.mjs';
+import { requireNode } from './require-node.mjs';
 import { runTool } from './run.mjs';
 import { say, seconds } from './say.mjs';
 import { checkSettingsTable } from './settings-table.mjs';
@@ -23,23 +24,23 @@ const CHECKS = [
 /** Everything that can be said about the code without running it. */
 export const runChecks = async () => {
   const began = Date.now();
-  const name = 'Checks';
+  requireNode();
+  const results = [];
+  for (const { name, check } of [{ name: 'packages', check: installPackages }, ...CHECKS]) {
+    results.push(await runCheck(name, check));
+  }
+  const passed = results.filter(Boolean).length;
+  return [{ name: 'Checks', passed, failed: results.length - passed, time: seconds(began) }];
+};
+
+const runCheck = async (name, check) => {
+  const began = Date.now();
   try {
-    await prepare();
+    await check();
+    say(`ok      ${name} (${seconds(began)})`);
+    return true;
   } catch (error) {
-    say(error.message);
-    return [{ name, passed: 0, failed: 1, time: seconds(began) }];
+    say(`FAILED  ${name} (${seconds(began)})\n${error.message}\n`);
+    return false;
   }
-  let failed = 0;
-  for (const { name: what, check } of CHECKS) {
-    const since = Date.now();
-    try {
-      await check();
-      say(`ok      ${what} (${seconds(since)})`);
-    } catch (error) {
-      failed += 1;
-      say(`FAILED  ${what} (${seconds(since)})\n${error.message}\n`);
-    }
-  }
-  return [{ name, passed: CHECKS.length - failed, failed, time: seconds(began) }];
 };
