@@ -9,6 +9,7 @@ const en = {
   yours: 'With Famiglia',
   invitable: 'Without the bot yet',
   invite: 'Add the bot',
+  managed: 'You manage this server',
   inviteNote: 'Discord asks you to confirm.',
   members: (count: number) => plural('en', count, { one: '# member', other: '# members' }),
   levels: {
@@ -32,6 +33,7 @@ const ru: typeof en = {
   yours: 'С Famiglia',
   invitable: 'Пока без бота',
   invite: 'Добавить бота',
+  managed: 'Вы управляете этим сервером',
   inviteNote: 'Discord попросит подтвердить.',
   members: (count: number) =>
     plural('ru', count, {

@@ -14,7 +14,6 @@ const en = {
   left: 'left',
   never: 'not yet',
   noNick: 'not given',
-  moreRoles: (count: number) => `and ${count} more`,
   emptyTitle: 'The member list is empty',
   emptyBody:
     'The bot copies the list from Discord when it joins. If nobody is here after a minute, check that the bot is still on the server.',
@@ -42,7 +41,6 @@ const ru: typeof en = {
   left: 'вышел',
   never: 'пока нет',
   noNick: 'не указан',
-  moreRoles: (count: number) => `и ещё ${count}`,
   emptyTitle: 'Список участников пуст',
   emptyBody:
     'Бот копирует список из Discord, когда приходит на сервер. Если через минуту здесь никого нет, проверьте, что бот всё ещё на сервере.',

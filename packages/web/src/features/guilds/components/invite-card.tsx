@@ -15,7 +15,7 @@ export const InviteCard = ({ guild }: { guild: Guild }) => {
         <Crest name={guild.name} src={guild.icon_url} size="large" muted />
         <div className="min-w-0">
           <h3 className="truncate text-base font-semibold">{guild.name}</h3>
-          <p className="text-muted">{text.levels[guild.access.level]}</p>
+          <p className="text-muted">{text.managed}</p>
         </div>
       </div>
       {guild.invite_url ? (

@@ -1,6 +1,4 @@
 import type { DiscordRole, Member } from '@famiglia/contract/guilds';
-import { useText } from '../../../language/use-text.ts';
-import { membersText } from '../members.text.ts';
 
 /** Discord's 0 means "no colour". */
 const cssColour = (colour: number): string =>
@@ -8,7 +6,6 @@ const cssColour = (colour: number): string =>
 
 /** The member's highest role, as Discord orders them, and how many more there are. */
 export const TopRole = ({ member, roles }: { member: Member; roles: readonly DiscordRole[] }) => {
-  const text = useText(membersText);
   const own = roles.filter((role) => member.role_ids.includes(role.id));
   const [top, ...others] = own;
   if (!top) return <span className="text-faint">—</span>;
@@ -22,7 +19,7 @@ export const TopRole = ({ member, roles }: { member: Member; roles: readonly Dis
       <span className="truncate">{top.name}</span>
       {others.length > 0 ? (
         <span className="shrink-0 text-xs text-faint" title={others.map((role) => role.name).join(', ')}>
-          {text.moreRoles(others.length)}
+          +{others.length}
         </span>
       ) : null}
     </span>

@@ -1,0 +1,102 @@
+import type { Guild } from '@famiglia/contract/guilds';
+import { cleanup, configure, render, screen } from '@testing-library/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { http, HttpResponse } from 'msw';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { setSession } from '../auth/auth-store.ts';
+import { showLanguage } from '../language/language-store.ts';
+import { createQueryClient } from '../lib/query-client.ts';
+import { demoGuild } from '../testing/demo-guild.ts';
+import { mockServer, startMockServer } from '../testing/mock-server.ts';
+import { sessionOf } from '../testing/signed-in.ts';
+import { GuildLayout } from './guild-layout.tsx';
+import { Permitted } from './permitted.tsx';
+
+startMockServer();
+// A busy machine is slow, not wrong.
+configure({ asyncUtilTimeout: 15_000 });
+
+const family = demoGuild();
+
+const open = (guild: Guild, path = ''): void => {
+  mockServer.use(
+    http.get('/api/guilds/list', () => HttpResponse.json({ items: [guild], total: 1, limit: 1, offset: 0 })),
+  );
+  const router = createMemoryRouter(
+    [
+      {
+        path: '/guild/:guildId',
+        element: <GuildLayout />,
+        children: [
+          { index: true, element: <h1>the overview</h1> },
+          {
+            path: 'users',
+            element: (
+              <Permitted permission="users.view">
+                <h1>the members</h1>
+              </Permitted>
+            ),
+          },
+        ],
+      },
+    ],
+    { initialEntries: [`/guild/${family.id}${path}`] },
+  );
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  onTestFinished(cleanup);
+};
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+beforeEach(() => {
+  showLanguage('en');
+  setSession(sessionOf('one'));
+});
+
+describe('the panel of a guild', () => {
+  it('opens for those who may view it, with the sections that they may open', async () => {
+    open(demoGuild({ access: { level: 'member', permissions: ['panel.view'] } }));
+    expect(await heading('the overview')).toBeTruthy();
+    expect(screen.getAllByRole('link', { name: 'Overview' })).not.toHaveLength(0);
+    expect(screen.queryByRole('link', { name: 'Members' })).toBeNull();
+  });
+
+  it('says so at a section that the person’s rights do not open', async () => {
+    open(demoGuild({ access: { level: 'member', permissions: ['panel.view'] } }), '/users');
+    expect(await heading('This section is not open to you')).toBeTruthy();
+    expect(screen.queryByText('the members')).toBeNull();
+  });
+
+  it('shows what Premium gives, and no section, to a Free server', async () => {
+    open(demoGuild({ subscription: { tier: 'free', status: 'none', period_end: null } }), '/users');
+    expect(await screen.findByText('What opens with Premium')).toBeTruthy();
+    expect(screen.queryByText('the members')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Members' })).toBeNull();
+  });
+
+  it('closes with a subscription that has lapsed, and opens with one that is only cancelled', async () => {
+    open(demoGuild({ subscription: { tier: 'premium', status: 'expired', period_end: null } }));
+    expect(await screen.findByText(/Premium has ended for this server/)).toBeTruthy();
+    cleanup();
+    open(demoGuild({ subscription: { tier: 'premium', status: 'canceled', period_end: null } }));
+    expect(await heading('the overview')).toBeTruthy();
+  });
+
+  it('stays closed to a member without the right', async () => {
+    open(demoGuild({ access: { level: 'member', permissions: [] } }));
+    expect(await heading('The panel is not open to you here')).toBeTruthy();
+  });
+
+  it.each([
+    ['a server that is not the person’s', demoGuild({ id: '100000000000000009' })],
+    ['a server without the bot', demoGuild({ bot_installed: false })],
+  ])('does not know %s', async (_case, guild) => {
+    open(guild);
+    expect(await heading('There is no such server among yours')).toBeTruthy();
+  });
+});
