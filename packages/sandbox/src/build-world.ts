@@ -7,9 +7,9 @@ import type { GuildSeed, UserSeed, WorldSeed } from './world/world-seed.ts';
 export interface GuildPlan {
   name?: string;
   /** People beside the owner: how many, or their usernames. */
-  members?: number | string[];
+  members?: number | readonly string[];
   /** Names of text channels; `general` by default. */
-  channels?: string[];
+  channels?: readonly string[];
   /** Permission bits by role name, highest first. */
   roles?: Record<string, bigint>;
   /** Whether the bot is in; true by default. */
@@ -25,16 +25,24 @@ export interface BuiltGuild {
   roles: Record<string, string>;
 }
 
+export interface BuiltWorld<Plans extends readonly GuildPlan[]> {
+  seed: WorldSeed;
+  /** One for each plan, in the same order. */
+  guilds: { [Index in keyof Plans]: BuiltGuild };
+}
+
 const FIRST_DAY = Date.UTC(2025, 0, 1);
 
 /** A world for a test: as small or as large as it needs, the same ids every time. */
-export function buildWorld(plan: { guilds: GuildPlan[] }): { seed: WorldSeed; guilds: BuiltGuild[] } {
+export function buildWorld<const Plans extends readonly GuildPlan[]>(plan: {
+  guilds: Plans;
+}): BuiltWorld<Plans> {
   let minutes = 0;
   const nextId = () => snowflakeAt(FIRST_DAY + (minutes += 1) * 60_000, 0);
   const built = plan.guilds.map((guild, index) => buildGuild(guild, index, nextId));
   return {
     seed: { users: built.flatMap(({ users }) => users), guilds: built.map(({ seed }) => seed) },
-    guilds: built.map(({ ids }) => ids),
+    guilds: built.map(({ ids }) => ids) as BuiltWorld<Plans>['guilds'],
   };
 }
 

@@ -92,7 +92,7 @@ export interface PersonalGuildView {
 export type SandboxMessage = APIMessage & {
   /** Who alone may read it if it is ephemeral. */
   ephemeral_reader_id: string | null;
-  /** The command it answers, as in `mp create`. */
+  /** The command it answers: `/mp create`, or the name in a context menu. */
   command_name: string | null;
   /** Who reacted, in the order of `reactions`; `me` there is the bot. */
   reaction_user_ids: string[][];

@@ -30,7 +30,7 @@ export async function runCommand(context: SandboxContext, body: CommandBody): Pr
     type: InteractionType.ApplicationCommand,
     userId: place.person.id,
     channel: place.channel,
-    commandName: [place.command.name, body.subcommand].filter(Boolean).join(' '),
+    commandName: shownName(place.command, body.subcommand),
     data: { ...describe(place.command), ...data, ...withResolved(resolved) },
   });
 }
@@ -105,6 +105,12 @@ function target(
 
 function describe({ id, name, type, guild_id }: APIApplicationCommand) {
   return { id, name, type, ...(guild_id === undefined ? {} : { guild_id }) };
+}
+
+/** As a person's Discord shows it above the answer. */
+function shownName({ type, name }: APIApplicationCommand, subcommand: string | undefined): string {
+  if (type !== ApplicationCommandType.ChatInput) return name;
+  return subcommand ? `/${name} ${subcommand}` : `/${name}`;
 }
 
 function withResolved({ data }: Resolved) {

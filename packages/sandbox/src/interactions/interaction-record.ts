@@ -9,7 +9,7 @@ export interface InteractionFacts {
   user_id: string;
   guild_id: string | null;
   channel_id: string;
-  /** Of a command, as in `mp create`. */
+  /** Of a command: `/mp create`, or the name in a context menu. */
   command_name: string | null;
   /** The message whose component was used, also when a modal stood between. */
   source_message_id: string | null;

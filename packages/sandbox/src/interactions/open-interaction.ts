@@ -23,7 +23,7 @@ interface Opening {
   userId: string;
   channel: Channel;
   data: unknown;
-  /** Of a command, as in `mp create`. */
+  /** Of a command: `/mp create`, or the name in a context menu. */
   commandName?: string;
   /** The message whose component was used, also when a modal stood between. */
   source?: Message | null;

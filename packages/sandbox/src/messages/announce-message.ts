@@ -1,8 +1,8 @@
 import { GatewayIntentBits, PermissionFlagsBits } from 'discord-api-types/v10';
 import type {
-  APIMessage,
   GatewayDispatchEvents,
   GatewayMessageCreateDispatchData,
+  TextChannelType,
 } from 'discord-api-types/v10';
 import type { Session } from '../gateway/session.ts';
 import { presentMemberOnly } from '../present/present-member.ts';
@@ -11,7 +11,7 @@ import { presentUser } from '../present/present-user.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { channelPermissions } from '../world/permissions.ts';
 import { requireUser } from '../world/require-user.ts';
-import type { Channel, Guild, Message } from '../world/world.ts';
+import type { Channel, Guild, Message, World } from '../world/world.ts';
 
 type MessageEvent = GatewayDispatchEvents.MessageCreate | GatewayDispatchEvents.MessageUpdate;
 
@@ -25,7 +25,7 @@ export function announceMessage(
   const guild = channel.guild_id === null ? null : (context.world.guilds.get(channel.guild_id) ?? null);
   if (guild && !botSees(context, guild, channel)) return;
   if (context.gateway.sessions.size === 0) return;
-  const whole = addGuild(context, guild, message, presentMessage(context, message));
+  const whole = addPlace(context, guild, channel, message);
   context.gateway.dispatch(
     event,
     (session) => (mayRead(context, session, channel, message) ? whole : emptied(whole)),
@@ -41,25 +41,28 @@ export function botSees(context: SandboxContext, guild: Guild, channel: Channel)
   return (bits & PermissionFlagsBits.ViewChannel) !== 0n;
 }
 
-function addGuild(
-  { world }: SandboxContext,
+/** The gateway says more about the place than REST: without `channel_type` a client cannot tell a new DM. */
+function addPlace(
+  context: SandboxContext,
   guild: Guild | null,
+  channel: Channel,
   message: Message,
-  presented: APIMessage,
 ): GatewayMessageCreateDispatchData {
-  if (!guild) return { ...presented, mentions: presented.mentions };
-  const author = guild.members.get(message.author_id);
-  const mentions = message.mentions.map((id) => {
-    const member = guild.members.get(id);
-    const user = presentUser(requireUser(world, id));
-    return member ? { ...user, member: presentMemberOnly(member) } : user;
-  });
+  const presented = { ...presentMessage(context, message), channel_type: channel.type as TextChannelType };
+  const author = guild?.members.get(message.author_id);
+  const mentions = message.mentions.map((id) => presentMentioned(context.world, guild, id));
   return {
     ...presented,
-    guild_id: guild.id,
     mentions,
+    ...(guild ? { guild_id: guild.id } : {}),
     ...(author ? { member: presentMemberOnly(author) } : {}),
   };
+}
+
+function presentMentioned(world: World, guild: Guild | null, id: string) {
+  const user = presentUser(requireUser(world, id));
+  const member = guild?.members.get(id);
+  return member ? { ...user, member: presentMemberOnly(member) } : user;
 }
 
 /** Without the privileged intent a bot reads only DMs, its own messages and those that mention it. */

@@ -1,6 +1,6 @@
 import { REST } from '@discordjs/rest';
 import type { DiscordAPIError } from '@discordjs/rest';
-import { PermissionFlagsBits } from 'discord-api-types/v10';
+import { OverwriteType, PermissionFlagsBits } from 'discord-api-types/v10';
 import type { APIGuildMember } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { buildWorld } from '../build-world.ts';
@@ -55,13 +55,14 @@ test('without the permission 50013, without sight of the channel 50001', async (
   const [guild] = guilds;
   const deny = (name: string, bits: bigint) => {
     const channel = seed.guilds[0]?.channels.find((one) => one.name === name);
-    if (channel) channel.overwrites = [{ id: guild?.id ?? '', type: 0, allow: '0', deny: bits.toString() }];
+    if (channel)
+      channel.overwrites = [{ id: guild.id, type: OverwriteType.Role, allow: '0', deny: bits.toString() }];
   };
   deny('mute', PermissionFlagsBits.SendMessages);
   deny('hidden', PermissionFlagsBits.ViewChannel);
   const { rest } = await restClient({ world: seed });
   const post = (name: string) =>
-    codeOf(rest.post(`/channels/${guild?.channels[name] ?? ''}/messages`, { body: { content: 'x' } }));
+    codeOf(rest.post(`/channels/${guild.channels[name] ?? ''}/messages`, { body: { content: 'x' } }));
   expect([await post('open'), await post('mute'), await post('hidden')]).toEqual([null, 50_013, 50_001]);
 });
 

@@ -1,4 +1,4 @@
-import { AttachmentBuilder, EmbedBuilder, MessageFlags, REST } from 'discord.js';
+import { AttachmentBuilder, ButtonStyle, ComponentType, EmbedBuilder, MessageFlags, REST } from 'discord.js';
 import type { DiscordAPIError, SendableChannels } from 'discord.js';
 import { expect, test } from 'vitest';
 import { MORETTI_CHANNELS, PEOPLE } from '../demo-ids.ts';
@@ -154,7 +154,7 @@ test.each([
   let node: unknown = error?.errors;
   for (const step of path) node = (node as Record<string, unknown> | undefined)?.[step];
   expect(error?.code).toBe(50_035);
-  expect((node as { _errors?: { code: string }[] })._errors?.map((one) => one.code)).toContain(code);
+  expect((node as Record<string, { code: string }[]>)['_errors']?.map((one) => one.code)).toContain(code);
 });
 
 test('components v2 come back numbered, with the picture at its real address', async () => {
@@ -164,17 +164,22 @@ test('components v2 come back numbered, with the picture at its real address', a
     files: [new AttachmentBuilder(PICTURE, { name: 'm.png' })],
     components: [
       {
-        type: 17,
+        type: ComponentType.Container,
         components: [
-          { type: 10, content: '# Roster' },
-          { type: 12, items: [{ media: { url: 'attachment://m.png' } }] },
+          { type: ComponentType.TextDisplay, content: '# Roster' },
+          { type: ComponentType.MediaGallery, items: [{ media: { url: 'attachment://m.png' } }] },
           {
-            type: 9,
-            components: [{ type: 10, content: 'one' }],
-            accessory: { type: 2, style: 1, label: 'x', custom_id: 'x' },
+            type: ComponentType.Section,
+            components: [{ type: ComponentType.TextDisplay, content: 'one' }],
+            accessory: { type: ComponentType.Button, style: ButtonStyle.Primary, label: 'x', custom_id: 'x' },
           },
-          { type: 14 },
-          { type: 1, components: [{ type: 2, style: 1, label: '+', custom_id: 'join' }] },
+          { type: ComponentType.Separator },
+          {
+            type: ComponentType.ActionRow,
+            components: [
+              { type: ComponentType.Button, style: ButtonStyle.Primary, label: '+', custom_id: 'join' },
+            ],
+          },
         ],
       },
     ],

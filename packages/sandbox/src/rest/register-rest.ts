@@ -81,7 +81,12 @@ function limit(
 
 function send(context: SandboxContext, route: RestRoute, reply: FastifyReply, status: number, body: unknown) {
   context.onRestAnswer({ method: route.method, path: route.path, status, body });
-  return reply.code(status).send(body);
+  if (body === undefined) return reply.code(status).send();
+  // Bytes, for to text Fastify adds a charset, and there are clients which want the bare type that Discord sends.
+  return reply
+    .code(status)
+    .header('content-type', 'application/json')
+    .send(Buffer.from(JSON.stringify(body)));
 }
 
 function refuseUnknown(context: SandboxContext, request: FastifyRequest, reply: FastifyReply) {

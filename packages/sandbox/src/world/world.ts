@@ -118,7 +118,7 @@ export interface MessageInteraction {
   id: string;
   type: InteractionType;
   user_id: string;
-  /** Of a command, as in `mp create`. */
+  /** Of a command: `/mp create`, or the name in a context menu. */
   command_name: string | null;
   /** The message whose component was used. */
   source_message_id: string | null;

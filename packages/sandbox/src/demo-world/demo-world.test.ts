@@ -1,0 +1,58 @@
+import { PermissionFlagsBits as Bits } from 'discord-api-types/v10';
+import { expect, test } from 'vitest';
+import { BOT_ID, GUILDS, MORETTI_CHANNELS, PEOPLE } from '../demo-ids.ts';
+import { channelPermissions, guildPermissions } from '../world/permissions.ts';
+import { worldFromSeed } from '../world/world-from-seed.ts';
+import type { Guild, World } from '../world/world.ts';
+import { demoWorld } from './demo-world.ts';
+
+const world: World = worldFromSeed(demoWorld(), BOT_ID);
+const guild = (id: string) => world.guilds.get(id) as Guild;
+
+test('every id is a snowflake of 17 to 19 digits and stands for one thing', () => {
+  const ids = [
+    ...world.users.keys(),
+    ...world.channels.keys(),
+    ...[...world.guilds.values()].flatMap((one) => [...one.roles.keys()]),
+  ];
+  expect(ids.filter((id) => !/^[1-9]\d{16,18}$/.test(id))).toEqual([]);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('the family is about 120 people, the small server a dozen, and only the third has no bot', () => {
+  expect(guild(GUILDS.moretti).members.size).toBeGreaterThanOrEqual(115);
+  expect(guild(GUILDS.bratva).members.size).toBeLessThan(20);
+  const withBot = [...world.guilds.values()].filter(({ members }) => members.has(BOT_ID)).map(({ id }) => id);
+  expect(withBot).toEqual([GUILDS.moretti, GUILDS.bratva]);
+});
+
+test('people are what their names say', () => {
+  const moretti = guild(GUILDS.moretti);
+  const may = (person: string, bit: bigint) => (guildPermissions(moretti, person) & bit) !== 0n;
+  expect(moretti.owner_id).toBe(PEOPLE.owner);
+  expect([may(PEOPLE.manager, Bits.ManageGuild), may(PEOPLE.member, Bits.ManageGuild)]).toEqual([
+    true,
+    false,
+  ]);
+  expect(guildPermissions(guild(GUILDS.aztecas), PEOPLE.owner) & Bits.ManageGuild).not.toBe(0n);
+  expect([...world.guilds.values()].filter(({ members }) => members.has(PEOPLE.site_admin))).toEqual([]);
+  const outsiders = [...world.guilds.values()].filter(({ members }) => members.has(PEOPLE.outsider));
+  expect(outsiders.map(({ id }) => id)).toEqual([GUILDS.aztecas]);
+});
+
+test('the review channel is seen by staff and by the bot, not by members', () => {
+  const review = world.channels.get(MORETTI_CHANNELS.review);
+  const sees = (person: string) =>
+    review && (channelPermissions(guild(GUILDS.moretti), review, person) & Bits.ViewChannel) !== 0n;
+  expect([PEOPLE.moderator, PEOPLE.manager, BOT_ID, PEOPLE.member].map(sees)).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ]);
+});
+
+test('nicks fit into 32 characters, and some fill them', () => {
+  const nicks = [...guild(GUILDS.moretti).members.values()].map(({ nick }) => nick?.length ?? 0);
+  expect(Math.max(...nicks)).toBe(32);
+});

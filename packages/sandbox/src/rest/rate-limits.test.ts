@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { GUILDS, MORETTI_CHANNELS } from '../demo-ids.ts';
+import { runSandbox } from '../testing/run-sandbox.ts';
+
+async function start() {
+  let now = Date.now();
+  const sandbox = await runSandbox({ clock: () => now });
+  const headers = { authorization: `Bot ${sandbox.botToken}`, 'content-type': 'application/json' };
+  const post = (channelId: string) =>
+    fetch(`${sandbox.apiUrl}/v10/channels/${channelId}/messages`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ content: 'x' }),
+    });
+  const get = (path: string) => fetch(`${sandbox.apiUrl}/v10${path}`, { headers });
+  return { post, get, wait: (ms: number) => void (now += ms) };
+}
+
+test('a bucket counts down, refuses with 429, and fills again; another channel has its own', async () => {
+  const { post, wait } = await start();
+  const left: (string | null)[] = [];
+  for (let sent = 0; sent < 5; sent += 1) {
+    left.push((await post(MORETTI_CHANNELS.general)).headers.get('x-ratelimit-remaining'));
+  }
+  expect(left).toEqual(['4', '3', '2', '1', '0']);
+  const refused = await post(MORETTI_CHANNELS.general);
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get('x-ratelimit-scope')).toBe('user');
+  expect(await refused.json()).toMatchObject({ retry_after: 5, global: false });
+  const other = await post(MORETTI_CHANNELS.english);
+  expect(other.status).toBe(200);
+  expect(other.headers.get('x-ratelimit-bucket')).toBe(refused.headers.get('x-ratelimit-bucket'));
+  wait(5000);
+  expect((await post(MORETTI_CHANNELS.general)).status).toBe(200);
+});
+
+test('50 requests a second over all routes, then the global limit', async () => {
+  const { get, wait } = await start();
+  const paths = ['/users/@me', '/gateway/bot', `/guilds/${GUILDS.moretti}`].flatMap((path) =>
+    Array.from({ length: 17 }, () => path),
+  );
+  const answers = await Promise.all(paths.map(get));
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(refused).toHaveLength(1);
+  expect(refused[0]?.headers.get('x-ratelimit-global')).toBe('true');
+  wait(1000);
+  expect((await get('/users/@me')).status).toBe(200);
+});
