@@ -31,7 +31,16 @@ export function selectDefaults(select: APISelectMenuComponent): string[] {
   return select.default_values?.map(({ id }) => id) ?? [];
 }
 
+/** Kept for each directory: with 10,000 members not something for each render of a select. */
+const knownUsers = new WeakMap<Directory, PickItem[]>();
+
 export function userItems(directory: Directory): PickItem[] {
+  const known = knownUsers.get(directory) ?? buildUserItems(directory);
+  knownUsers.set(directory, known);
+  return known;
+}
+
+function buildUserItems(directory: Directory): PickItem[] {
   // In direct messages there is no server: everybody known can be named.
   const ids = directory.guild ? directory.members.keys() : directory.users.keys();
   return [...ids].map((id) => {

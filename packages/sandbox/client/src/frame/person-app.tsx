@@ -2,8 +2,9 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { ControlsDrawer } from '../controls/controls-drawer.tsx';
 import { useText } from '../i18n/use-text.ts';
 import { ModalForm } from '../modals/modal-form.tsx';
+import { PeoplePage } from '../people/people-page.tsx';
 import { RoomPage } from '../room/room-page.tsx';
-import { useClientState } from '../state/session.ts';
+import { useClientState, useSession } from '../state/session.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Banner } from './banner.tsx';
 import { Navigation } from './navigation.tsx';
@@ -16,6 +17,10 @@ import { useRoomOfPlace } from './use-room-of-place.ts';
 export function PersonApp({ place }: { place: Place }): ReactNode {
   const text = useText();
   const room = useRoomOfPlace(place);
+  const { userId } = useSession();
+  const unknown = useClientState(
+    ({ world }) => world !== null && !world.users.some(({ id }) => id === userId),
+  );
   const link = useClientState((state) => state.link);
   const modal = useClientState((state) => state.modal);
   const [opened, setOpened] = useState<{ drawer: 'navigation' | 'controls'; at: Place } | null>(null);
@@ -27,6 +32,8 @@ export function PersonApp({ place }: { place: Place }): ReactNode {
   );
   const close = (): void => setOpened(null);
 
+  // A link to somebody who does not exist (any more) asks who you are.
+  if (unknown) return <PeoplePage place={{ ...place, as: null }} />;
   return (
     <NavigationContext value={navigation}>
       <div className="page">

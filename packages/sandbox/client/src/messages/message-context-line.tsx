@@ -30,7 +30,7 @@ export function MessageContextLine({ message }: { message: SandboxMessage }): Re
     <p className="context-line">
       <Icon name="slash" />
       <b>{nameOf(directory, person.id) ?? person.username}</b> {text.messages.used}{' '}
-      <span className="mention">/{message.command_name}</span>
+      <span className="mention">{message.command_name}</span>
     </p>
   );
 }

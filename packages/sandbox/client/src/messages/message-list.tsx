@@ -1,14 +1,14 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { SandboxMessage } from '../../../src/sandbox-types.ts';
 import { useLanguage, useText } from '../i18n/use-text.ts';
 import type { Room } from '../state/client-state.ts';
 import { useRoomPlace } from '../state/room.ts';
-import { useSession } from '../state/session.ts';
+import { useClientState, useSession } from '../state/session.ts';
 import { Icon } from '../ui/icon.tsx';
 import { dayName } from './day-name.ts';
 import { groupMessages } from './group-messages.ts';
 import { MessageRow } from './message-row.tsx';
-import { Notices } from './notices.tsx';
+import { NoticeRow } from './notice-row.tsx';
 import { useStickToBottom } from './use-stick-to-bottom.ts';
 
 export function MessageList({
@@ -22,6 +22,8 @@ export function MessageList({
   const { language } = useLanguage();
   const { actions } = useSession();
   const { key, guildId } = useRoomPlace();
+  const everyNotice = useClientState((state) => state.notices);
+  const notices = everyNotice.filter((notice) => notice.room === key);
   const { scroller, content, away, toBottom } = useStickToBottom(room.messages);
   return (
     <div className="messages-frame">
@@ -45,12 +47,25 @@ export function MessageList({
               <h2 className="day-line">{dayName(day, language, text)}</h2>
               <ol className="message-rows">
                 {rows.map(({ message, continued }) => (
-                  <MessageRow key={message.id} message={message} continued={continued} onReply={onReply} />
+                  <Fragment key={message.id}>
+                    <MessageRow message={message} continued={continued} onReply={onReply} />
+                    {notices
+                      .filter(({ after }) => after === message.id)
+                      .map((notice) => (
+                        <NoticeRow key={notice.id} notice={notice} />
+                      ))}
+                  </Fragment>
                 ))}
               </ol>
             </section>
           ))}
-          <Notices />
+          <ol className="message-rows">
+            {notices
+              .filter(({ after }) => after === null || !room.messages.some(({ id }) => id === after))
+              .map((notice) => (
+                <NoticeRow key={notice.id} notice={notice} />
+              ))}
+          </ol>
         </div>
       </div>
       {away && (

@@ -21,6 +21,8 @@ export interface Room {
 export interface Notice {
   id: string;
   room: RoomKey;
+  /** It stands behind the message that was the last one then. */
+  after: string | null;
   kind: 'failed' | 'refused';
   subject: string;
   detail: string;

@@ -20,7 +20,7 @@ export interface SessionActions extends Loaders {
   react: (body: Omit<ReactionBody, 'user_id'>) => Promise<void>;
   /** Their own, with Manage Messages any; an ephemeral one is dismissed so. */
   deleteMessage: (messageId: string) => Promise<void>;
-  notify: (notice: Omit<Notice, 'id'>) => void;
+  notify: (notice: Omit<Notice, 'id' | 'after'>) => void;
   dismissNotice: (id: string) => void;
 }
 
@@ -48,10 +48,10 @@ export function createSessionActions(store: Store<ClientState>, userId: string):
     react: (body) => sandboxCall('POST', 'reactions', { ...body, user_id: userId }),
     deleteMessage: (messageId) => sandboxCall('DELETE', `messages/${messageId}?user_id=${userId}`),
     notify: (notice) =>
-      store.update((state) => ({
-        ...state,
-        notices: [...state.notices, { ...notice, id: crypto.randomUUID() }],
-      })),
+      store.update((state) => {
+        const after = state.rooms[notice.room]?.messages.at(-1)?.id ?? null;
+        return { ...state, notices: [...state.notices, { ...notice, after, id: crypto.randomUUID() }] };
+      }),
     dismissNotice: (id) =>
       store.update((state) => ({ ...state, notices: state.notices.filter((notice) => notice.id !== id) })),
   };

@@ -1,19 +1,16 @@
 import type { ReactNode } from 'react';
 import { useText } from '../i18n/use-text.ts';
-import { useRoomPlace } from '../state/room.ts';
-import { useClientState, useSession } from '../state/session.ts';
+import type { Notice } from '../state/client-state.ts';
+import { useSession } from '../state/session.ts';
 import { Icon } from '../ui/icon.tsx';
 
-/** What went wrong for this reader here, after the messages, where Discord shows it too. */
-export function Notices(): ReactNode {
+/** What went wrong for this reader, among the messages, where Discord shows it too. */
+export function NoticeRow({ notice }: { notice: Notice }): ReactNode {
   const text = useText();
-  const { key } = useRoomPlace();
   const { actions } = useSession();
-  const notices = useClientState((state) => state.notices);
-  return notices
-    .filter(({ room }) => room === key)
-    .map((notice) => (
-      <div key={notice.id} className="notice" role="alert">
+  return (
+    <li>
+      <div className="notice" role="alert">
         <Icon name="warning" />
         <div>
           <p>
@@ -27,5 +24,6 @@ export function Notices(): ReactNode {
           </p>
         </div>
       </div>
-    ));
+    </li>
+  );
 }
