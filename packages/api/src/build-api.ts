@@ -25,6 +25,8 @@ export interface ApiOptions {
   trustProxy?: boolean | string;
   readiness?: Readiness;
   requestsPerMinute?: number;
+  /** A longer stall answers 503 to everybody for a second; 0 never does, for tests on a busy machine. */
+  maxEventLoopDelayMs?: number;
   /** The built web package; without it only the API is served. */
   webRoot?: string;
   /** What only the running site knows of its pages: a lookup service, an analytics script. */
@@ -53,7 +55,10 @@ export const buildApi = async (context: Context, options: ApiOptions = {}): Prom
   });
   await app.register(cookie);
   registerBrowserCookie(app, context);
-  await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5 });
+  await app.register(underPressure, {
+    maxEventLoopDelay: options.maxEventLoopDelayMs ?? 2000,
+    retryAfter: 5,
+  });
   await app.register(rateLimit, { max: options.requestsPerMinute ?? 600, timeWindow: '1 minute' });
   registerMetrics(app);
   registerHealthRoutes(app, context, options.readiness ?? { checks: {} });
