@@ -1,18 +1,14 @@
+import type { FaultBody, FaultsAnswer } from './fault-types.ts';
+import type { BotBody, MemberAnswer, MemberBody, NewUserBody } from './member-types.ts';
 import type {
   AutocompleteBody,
-  BotBody,
   ClickBody,
   CommandBody,
   CommandsAnswer,
-  FaultBody,
-  FaultsAnswer,
   GuildView,
   InteractionAnswer,
-  MemberAnswer,
-  MemberBody,
   MessagesAnswer,
   ModalBody,
-  NewUserBody,
   PersonalGuildView,
   PostMessageBody,
   ReactionBody,

@@ -8,6 +8,7 @@ import type {
   APIMessage,
   APIModalInteractionResponseCallbackData,
 } from 'discord-api-types/v10';
+import type { FaultsAnswer } from './fault-types.ts';
 
 // ── GET /sandbox/world ────────────────────────────────────────────────────────────────────────
 
@@ -199,62 +200,6 @@ export interface InteractionAnswer {
 /** `GET /sandbox/guilds/{id}/commands?user_id`: what this person may use there, global and the guild's own. */
 export interface CommandsAnswer {
   items: APIApplicationCommand[];
-}
-
-// ── Members ───────────────────────────────────────────────────────────────────────────────────
-
-/** `POST /sandbox/members`. `roles` replaces the roles; `nick` changes the nick (null removes it). */
-export interface MemberBody {
-  guild_id: string;
-  user_id: string;
-  action: 'join' | 'leave' | 'ban' | 'unban' | 'roles' | 'nick';
-  roles?: string[];
-  nick?: string | null;
-}
-
-export interface MemberAnswer {
-  member: MemberView | null;
-}
-
-/** `POST /sandbox/users`: a new person. Answers the `UserView`. */
-export interface NewUserBody {
-  username: string;
-  global_name?: string;
-  locale?: string;
-}
-
-/** `POST /sandbox/bot`: invite the bot to a server or kick it. Answers the `GuildView`. */
-export interface BotBody {
-  guild_id: string;
-  action: 'join' | 'leave';
-}
-
-// ── Faults ────────────────────────────────────────────────────────────────────────────────────
-
-/**
- * - `disconnect`: closes every gateway connection (`code`, 4000 by default; `reconnect: true` asks with op 7 instead);
- * - `invalidate`: op 9; `resumable` false by default;
- * - `silence`: the gateway stays open and says nothing, not even heartbeat acknowledgements;
- * - `rate_limit`: REST answers 429 (`route`: only paths which contain it; `global`: as the global limit);
- * - `down`: REST, OAuth and new gateway connections answer 503, open ones are closed;
- * - `dm_closed`: `user_id` takes no DMs (error 50007); `closed: false` opens them again;
- * - `expire_cdn`: all attachment URLs given so far are dead; with `seconds`, new ones live that long.
- * `silence`, `rate_limit` and `down` last `seconds` (10 by default).
- */
-export type FaultBody =
-  | { kind: 'disconnect'; code?: number; reconnect?: boolean }
-  | { kind: 'invalidate'; resumable?: boolean }
-  | { kind: 'silence'; seconds?: number }
-  | { kind: 'rate_limit'; seconds?: number; route?: string; global?: boolean }
-  | { kind: 'down'; seconds?: number }
-  | { kind: 'dm_closed'; user_id: string; closed?: boolean }
-  | { kind: 'expire_cdn'; seconds?: number };
-
-export type FaultKind = FaultBody['kind'];
-
-/** `GET /sandbox/faults`, `POST /sandbox/faults` and `DELETE /sandbox/faults` (ends them all) answer this. */
-export interface FaultsAnswer {
-  items: { kind: FaultKind; until: string | null }[];
 }
 
 // ── Others ────────────────────────────────────────────────────────────────────────────────────

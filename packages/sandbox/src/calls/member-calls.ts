@@ -3,14 +3,8 @@ import { ban, leave, unban } from '../members/leave.ts';
 import { tellChanged } from '../members/tell-member.ts';
 import { viewGuild, viewMember, viewUser } from '../present/view-world.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
-import type {
-  BotBody,
-  GuildView,
-  MemberAnswer,
-  MemberBody,
-  NewUserBody,
-  UserView,
-} from '../sandbox-types.ts';
+import type { BotBody, MemberAnswer, MemberBody, NewUserBody } from '../member-types.ts';
+import type { GuildView, UserView } from '../sandbox-types.ts';
 import { addBot } from '../world/add-bot.ts';
 import { removeBot } from '../world/remove-bot.ts';
 import { makeUser } from '../world/world-from-seed.ts';

@@ -2,17 +2,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { causeFault } from '../faults/cause-fault.ts';
 import { viewWorld } from '../present/view-world.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
+import type { FaultBody, FaultsAnswer } from '../fault-types.ts';
+import type { BotBody, MemberBody, NewUserBody } from '../member-types.ts';
 import type {
   AutocompleteBody,
-  BotBody,
   ClickBody,
   CommandBody,
   CommandsAnswer,
-  FaultBody,
-  FaultsAnswer,
-  MemberBody,
   ModalBody,
-  NewUserBody,
   ReactionBody,
   SandboxError,
   UnknownCallsAnswer,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { SandboxContext } from '../sandbox-context.ts';
-import type { FaultBody } from '../sandbox-types.ts';
+import type { FaultBody } from '../fault-types.ts';
 import { CallError } from '../calls/call-error.ts';
 import { viewUser } from '../present/view-world.ts';
 

@@ -1,4 +1,4 @@
-import type { FaultKind, FaultsAnswer } from '../sandbox-types.ts';
+import type { FaultKind, FaultsAnswer } from '../fault-types.ts';
 
 type TimedKind = Extract<FaultKind, 'silence' | 'rate_limit' | 'down'>;
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { FaultBody } from '../../../src/sandbox-types.ts';
+import type { FaultBody } from '../../../src/fault-types.ts';
 import { useLanguage, useText } from '../i18n/use-text.ts';
 import { sandboxCall } from '../state/sandbox-call.ts';
 import { useClientState } from '../state/session.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import type { NewUserBody } from '../../../src/sandbox-types.ts';
+import type { NewUserBody } from '../../../src/member-types.ts';
 import { useText } from '../i18n/use-text.ts';
 import { sandboxCall } from '../state/sandbox-call.ts';
 import { useSession } from '../state/session.ts';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { GuildView, MemberBody } from '../../../src/sandbox-types.ts';
+import type { MemberBody } from '../../../src/member-types.ts';
+import type { GuildView } from '../../../src/sandbox-types.ts';
 import { useText } from '../i18n/use-text.ts';
 import { type Directory, nameOf } from '../state/directory.ts';
 import { sandboxCall } from '../state/sandbox-call.ts';

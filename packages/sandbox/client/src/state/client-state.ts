@@ -1,10 +1,6 @@
 import type { APIApplicationCommand, APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
-import type {
-  FaultsAnswer,
-  PersonalGuildView,
-  SandboxMessage,
-  WorldView,
-} from '../../../src/sandbox-types.ts';
+import type { FaultsAnswer } from '../../../src/fault-types.ts';
+import type { PersonalGuildView, SandboxMessage, WorldView } from '../../../src/sandbox-types.ts';
 
 /** A channel id, or `dm` for the person's conversation with the bot. */
 export type RoomKey = string;

@@ -1,6 +1,6 @@
+import type { FaultsAnswer } from '../../../src/fault-types.ts';
 import type {
   CommandsAnswer,
-  FaultsAnswer,
   MessagesAnswer,
   PersonalGuildView,
   WorldView,
