@@ -55,7 +55,6 @@ export const en = {
     noPlaceDetail: 'It does not exist, or this person may not read it.',
     choosePlace: 'Choose a channel on the left.',
     botOffline: 'The bot is offline: commands and buttons will not be answered.',
-    voice: 'A voice channel. Its text chat is below.',
   },
   messages: {
     log: 'Messages',
@@ -154,8 +153,6 @@ export const en = {
     online: 'Members without a special role',
     count: (count: number) => plural('en', count, { one: '# member', other: '# members' }),
     showMore: (count: number) => `Show ${count} more`,
-    card: (name: string) => `About ${name}`,
-    roles: 'Roles',
     noRoles: 'No roles',
     joined: 'Joined',
     be: 'Be this person',
@@ -165,7 +162,6 @@ export const en = {
   },
   controls: {
     title: 'Controls',
-    world: 'The world',
     bot: 'Bot',
     connected: 'connected',
     offline: 'offline',

@@ -58,7 +58,6 @@ export const ru: Dictionary = {
     noPlaceDetail: 'Его нет, или у этого человека нет права его читать.',
     choosePlace: 'Выберите канал слева.',
     botOffline: 'Бот не в сети: команды и кнопки останутся без ответа.',
-    voice: 'Голосовой канал. Ниже — его текстовый чат.',
   },
   messages: {
     log: 'Сообщения',
@@ -161,8 +160,6 @@ export const ru: Dictionary = {
         other: '# участника',
       }),
     showMore: (count) => `Показать ещё ${count}`,
-    card: (name) => `Об участнике ${name}`,
-    roles: 'Роли',
     noRoles: 'Ролей нет',
     joined: 'На сервере с',
     be: 'Стать этим человеком',
@@ -172,7 +169,6 @@ export const ru: Dictionary = {
   },
   controls: {
     title: 'Управление',
-    world: 'Мир',
     bot: 'Бот',
     connected: 'в сети',
     offline: 'не в сети',

@@ -12,7 +12,7 @@ export type ModalFields = Record<string, string | string[]>;
 export type ModalInput = APITextInputComponent | APIComponentInLabel;
 
 /** The inputs of a form, whether they stand in labels or, the old way, in rows. */
-export function modalInputs({ components }: APIModalInteractionResponseCallbackData): ModalInput[] {
+function modalInputs({ components }: APIModalInteractionResponseCallbackData): ModalInput[] {
   return components.flatMap((component): ModalInput[] => {
     if (component.type === ComponentType.ActionRow) return component.components;
     return component.type === ComponentType.Label ? [component.component] : [];
