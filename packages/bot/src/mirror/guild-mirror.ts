@@ -33,13 +33,14 @@ export class GuildMirror {
   }
 
   /** The guild as a fresh connection shows it: all of it, but for the members, who are asked for. */
-  appear(guild: GatewayGuildCreateDispatchData): void {
+  appear(guild: GatewayGuildCreateDispatchData, botUserId: string | undefined): void {
     this.#complete ??= deferred();
     const roles = guild.roles.map((role) => [role.id, roleFacts(role)] as const);
     const channels = guild.channels.map(channelFacts).filter((channel) => channel !== null);
     this.#writer.change((pending) => {
       pending.left = false;
       pending.guild = guildFacts(guild);
+      pending.botUserId = botUserId;
       pending.roles.replace(roles);
       pending.channels.replace(channels.map((channel) => [channel.id, channel]));
     });

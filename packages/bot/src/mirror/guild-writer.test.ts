@@ -36,7 +36,8 @@ test('what the database could not take is written when it is back, under what ca
   const writer = writerFor(id, undefined, { ...context, db });
   writer.change((pending) => {
     pending.guild = guildFacts(id, 'First');
-    pending.channels.replace([['5', { id: '5', name: 'old', type: 0, position: 0, parentId: null }]]);
+    const channel = { id: '5', name: 'old', type: 0, position: 0, parentId: null, overwrites: [] };
+    pending.channels.replace([['5', channel]]);
   });
   await expect.poll(() => failures).toBe(1);
   writer.change((pending) => {

@@ -11,6 +11,7 @@ import { createMirror } from './mirror.ts';
 import type { Mirror } from './mirror.ts';
 import { mirrorFeature } from './mirror.feature.ts';
 
+const BOT_ID = '90';
 let context: TestContext;
 let mirror: Mirror;
 let guildId: string;
@@ -24,7 +25,8 @@ afterAll(async () => context.stop());
 /** Plays one gateway event to the feature, as the wire would. */
 const play = async (event: Event, data: unknown): Promise<void> => {
   for (const handler of mirrorFeature.gatewayHandlers ?? []) {
-    if (handler.event === event) await handler.handle({ mirror } as Bot, data as never);
+    if (handler.event === event)
+      await handler.handle({ mirror, client: { user: { id: BOT_ID } } } as Bot, data as never);
   }
 };
 const read = async () => {
@@ -41,6 +43,7 @@ const role = (id: string, name: string) => ({
   managed: false,
 });
 const channel = (id: string, name: string) => ({ id, guild_id: guildId, name, type: 0, position: 0 });
+const closed = (...permission_overwrites: object[]) => ({ ...channel('3', 'общий'), permission_overwrites });
 const member = (id: string, roles: string[] = []) => ({
   guild_id: guildId,
   user: { id, username: `user_${id}`, global_name: null, avatar: null },
@@ -119,6 +122,30 @@ test('a fresh session replaces what changed while we were away', async () => {
   expect([...channels.keys()]).toEqual([]);
   expect(members.get('10')?.leftAt).not.toBeNull();
   expect(members.get('12')?.leftAt).toBeNull();
+});
+
+test('what a channel allows and denies is known, and the order it is told in is no change', async () => {
+  const everyone = { id: guildId, type: 0, allow: '0', deny: '1024' };
+  const bot = { id: BOT_ID, type: 1, allow: '3072', deny: '0' };
+  await play(GatewayDispatchEvents.ChannelUpdate, closed(everyone, bot));
+  const { guild: known, channels } = await read();
+  expect(known?.botUserId).toBe(BOT_ID);
+  expect(channels.get('3')?.overwrites).toEqual(
+    expect.arrayContaining([
+      { id: guildId, kind: 'role', allow: '0', deny: '1024' },
+      { id: BOT_ID, kind: 'member', allow: '3072', deny: '0' },
+    ]),
+  );
+  const reordered = async () => {
+    await play(GatewayDispatchEvents.ChannelUpdate, closed(bot, everyone));
+    await read();
+  };
+  expect(await recordEvents(context, reordered)).toEqual([]);
+  const opened = async () => {
+    await play(GatewayDispatchEvents.ChannelUpdate, closed(bot));
+    await read();
+  };
+  expect(await recordEvents(context, opened)).toEqual([{ type: 'channels.changed', guildId }]);
 });
 
 test('a fresh session that shows nothing new announces nothing', async () => {

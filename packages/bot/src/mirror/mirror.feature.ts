@@ -26,7 +26,7 @@ export const mirrorFeature: BotFeature = {
       bot.mirror.keepOnly(guilds.map((guild) => guild.id)),
     ),
     onDispatch(GatewayDispatchEvents.GuildCreate, (bot, guild) => {
-      if (guild.unavailable !== true) bot.mirror.guild(guild.id).appear(guild);
+      if (guild.unavailable !== true) bot.mirror.guild(guild.id).appear(guild, bot.client.user?.id);
     }),
     onDispatch(GatewayDispatchEvents.GuildUpdate, (bot, guild) =>
       bot.mirror.guild(guild.id).change((pending) => {

@@ -5,6 +5,7 @@ import { PendingList } from './pending-list.ts';
 /** Everything that has been heard about one guild and is not in the database yet. */
 export class PendingChanges {
   guild: GuildFacts | undefined;
+  botUserId: string | undefined;
   /** The bot is no longer in the guild. */
   left = false;
   readonly roles = new PendingList<RoleFacts>();
@@ -14,19 +15,21 @@ export class PendingChanges {
   append(newer: PendingChanges): void {
     if (newer.left || newer.guild !== undefined) this.left = newer.left;
     this.guild = newer.guild ?? this.guild;
+    this.botUserId = newer.botUserId ?? this.botUserId;
     this.roles.append(newer.roles);
     this.channels.append(newer.channels);
     this.members.append(newer.members);
   }
 
   changes(guildId: string): GuildChanges {
-    const { guild } = this;
+    const { guild, botUserId } = this;
     const roles = this.roles.changes();
     const channels = this.channels.changes();
     const members = this.members.changes();
     return {
       guildId,
       ...(guild && { guild }),
+      ...(botUserId !== undefined && { botUserId }),
       ...(roles && { roles }),
       ...(channels && { channels }),
       ...(members && { members }),

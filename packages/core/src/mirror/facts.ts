@@ -21,6 +21,16 @@ export interface ChannelFacts {
   type: number;
   position: number;
   parentId: string | null;
+  overwrites: readonly ChannelOverwrite[];
+}
+
+/** What a channel allows and denies to one role or one member, beyond the guild's own permissions. */
+export interface ChannelOverwrite {
+  id: string;
+  kind: 'role' | 'member';
+  /** Permission bits, as decimal text. */
+  allow: string;
+  deny: string;
 }
 
 export interface MemberFacts {

@@ -4,6 +4,8 @@ import type { ChannelFacts, GuildFacts, MemberFacts, RoleFacts } from './facts.t
 export interface GuildChanges {
   guildId: string;
   guild?: GuildFacts;
+  /** Which of the members is the bot itself. */
+  botUserId?: string;
   roles?: Changes<RoleFacts>;
   channels?: Changes<ChannelFacts>;
   members?: Changes<MemberFacts>;

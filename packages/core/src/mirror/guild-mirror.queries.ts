@@ -33,6 +33,13 @@ export const lockGuild = async (db: Queryable, guildId: string): Promise<boolean
   return found.length > 0;
 };
 
+export const saveBotUser = async (db: Queryable, guildId: string, botUserId: string): Promise<void> => {
+  await db
+    .update(guilds)
+    .set({ botUserId })
+    .where(and(eq(guilds.id, guildId), sql`${guilds.botUserId} is distinct from ${botUserId}`));
+};
+
 /** The family's size: people who are there. Bots are mirrored, not counted. */
 export const saveMemberCount = async (db: Queryable, guildId: string): Promise<void> => {
   const present = db

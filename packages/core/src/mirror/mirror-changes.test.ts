@@ -44,7 +44,7 @@ beforeEach(async () => {
   snapshot = {
     guild: { id, name: 'Moretti', iconPath: null, ownerId: ann },
     roles: [role(soldier), role(capo, 'Капо')],
-    channels: [{ id: newId(), name: 'общий', type: 0, position: 0, parentId: null }],
+    channels: [{ id: newId(), name: 'общий', type: 0, position: 0, parentId: null, overwrites: [] }],
     members: [member(ann, { roleIds: [soldier, capo] }), member(bob), member(bot, { isBot: true })],
   };
   await mirrorGuild(context, snapshot);

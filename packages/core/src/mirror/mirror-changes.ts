@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { lockGuild, saveGuild, saveMemberCount } from './guild-mirror.queries.ts';
+import { lockGuild, saveBotUser, saveGuild, saveMemberCount } from './guild-mirror.queries.ts';
 import type { GuildChanges } from './guild-changes.ts';
 import { mirrorChannels } from './mirror-channels.ts';
 import { mirrorMembers } from './mirror-members.ts';
@@ -17,6 +17,7 @@ export const mirrorChanges = async (context: Context, changes: GuildChanges): Pr
     const guildChanged = changes.guild !== undefined && (await saveGuild(tx, changes.guild, now));
     // One writer per guild at a time: the member count must not be computed from a half-known list.
     if (!(await lockGuild(tx, guildId))) return;
+    if (changes.botUserId !== undefined) await saveBotUser(tx, guildId, changes.botUserId);
 
     const roles = changes.roles && (await mirrorRoles(tx, guildId, changes.roles));
     const channelsChanged = changes.channels && (await mirrorChannels(tx, guildId, changes.channels));

@@ -25,16 +25,17 @@ const saveChannels = async (
 ): Promise<number> => {
   if (present.length === 0) return 0;
   const { rowCount } = await db.execute(sql`
-    insert into channels (guild_id, id, name, type, position, parent_id)
-    select ${guildId}::bigint, known.id, known.name, known.type, known.position, known."parentId"
+    insert into channels (guild_id, id, name, type, position, parent_id, overwrites)
+    select ${guildId}::bigint, known.id, known.name, known.type, known.position, known."parentId", known.overwrites
     from jsonb_to_recordset(${JSON.stringify(present)}::jsonb) as known(
-      id bigint, name text, type integer, position integer, "parentId" bigint
+      id bigint, name text, type integer, position integer, "parentId" bigint, overwrites jsonb
     )
     left join channels on channels.guild_id = ${guildId}::bigint and channels.id = known.id
     where channels.id is null
-      or (channels.name, channels.type, channels.position, channels.parent_id)
-        is distinct from (known.name, known.type, known.position, known."parentId")
+      or (channels.name, channels.type, channels.position, channels.parent_id, channels.overwrites)
+        is distinct from (known.name, known.type, known.position, known."parentId", known.overwrites)
     on conflict (guild_id, id) do update set
-      name = excluded.name, type = excluded.type, position = excluded.position, parent_id = excluded.parent_id`);
+      name = excluded.name, type = excluded.type, position = excluded.position, parent_id = excluded.parent_id,
+      overwrites = excluded.overwrites`);
   return rowCount ?? 0;
 };

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { ChannelOverwrite } from '../../mirror/facts.ts';
 import { moment, snowflake } from './columns.ts';
 
 /** The bot's live mirror of Discord: guilds, roles, channels and members. */
@@ -12,6 +13,8 @@ export const guilds = pgTable('guilds', {
   memberCount: integer().notNull().default(0),
   /** False from the moment the bot is removed: from then on the mirror proves nothing. */
   botInstalled: boolean().notNull(),
+  /** Which of the members is the bot itself; unknown until it has mirrored the guild once. */
+  botUserId: snowflake(),
   createdAt: moment().notNull().defaultNow(),
   mirroredAt: moment().notNull().defaultNow(),
 });
@@ -45,6 +48,7 @@ export const channels = pgTable(
     type: integer().notNull(),
     position: integer().notNull(),
     parentId: snowflake(),
+    overwrites: jsonb().$type<ChannelOverwrite[]>().notNull().default([]),
   },
   (table) => [primaryKey({ columns: [table.guildId, table.id] })],
 );
