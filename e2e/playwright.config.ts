@@ -16,6 +16,7 @@ export default defineConfig({
     baseURL: process.env['FAMIGLIA_URL'] ?? '',
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(chromium === undefined ? {} : { executablePath: chromium }),
       // Containers give no user namespaces and little shared memory; the rest keeps Chromium from calling home.

@@ -1,23 +1,21 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { GUILDS } from '@famiglia/sandbox/demo-ids';
 import { answerConsent } from '../support/consent.ts';
 import { newPlace, startProcess, type FamigliaProcess } from '../support/famiglia-process.ts';
+import { temporaryData, type TemporaryData } from '../support/temporary-data.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ consoleStaysQuiet: false });
 
-let dataDir: string;
+let data: TemporaryData;
 let famiglia: FamigliaProcess;
 
 test.beforeEach(async () => {
-  dataDir = await mkdtemp(path.join(tmpdir(), 'famiglia-killed-'));
-  famiglia = await startProcess(await newPlace(dataDir));
+  data = await temporaryData();
+  famiglia = await startProcess(await newPlace(data.dataDir));
 });
 test.afterEach(async () => {
   await famiglia.stop();
-  await rm(dataDir, { recursive: true, force: true });
+  await data.remove();
 });
 
 test('a sign-in outlives kill -9 of the process, and so does the session', async ({ page }) => {

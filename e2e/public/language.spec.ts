@@ -1,6 +1,5 @@
 import { expect, test } from '../support/test.ts';
 import { answerCountry, type CountryAnswer } from './support/answer-country.ts';
-import { loudTest } from './support/loud-test.ts';
 import { WORDS } from './support/words.ts';
 
 const BY_COUNTRY: Record<CountryAnswer, keyof typeof WORDS> = {
@@ -12,10 +11,15 @@ const BY_COUNTRY: Record<CountryAnswer, keyof typeof WORDS> = {
   broken: 'en',
 };
 
-for (const [answer, language] of Object.entries(BY_COUNTRY)) {
-  loudTest(
-    `a German browser reads ${language} when the lookup answers ${answer}`,
-    async ({ browser, baseURL }) => {
+test.describe('by the country lookup', () => {
+  // A lookup that fails is written to the console by Chromium itself.
+  test.use({ consoleStaysQuiet: false });
+
+  for (const [answer, language] of Object.entries(BY_COUNTRY)) {
+    test(`a German browser reads ${language} when the lookup answers ${answer}`, async ({
+      browser,
+      baseURL,
+    }) => {
       const context = await browser.newContext({ locale: 'de-DE', baseURL: baseURL ?? '' });
       const page = await context.newPage();
       await answerCountry(page, answer as CountryAnswer);
@@ -24,9 +28,9 @@ for (const [answer, language] of Object.entries(BY_COUNTRY)) {
       await page.waitForLoadState('networkidle');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(WORDS[language].title);
       await context.close();
-    },
-  );
-}
+    });
+  }
+});
 
 test.describe('a Russian browser', () => {
   test.use({ locale: 'ru-RU' });

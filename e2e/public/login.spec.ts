@@ -1,6 +1,5 @@
 import { expect, test } from '../support/test.ts';
 import { expectToFit } from './support/expect-to-fit.ts';
-import { loudTest } from './support/loud-test.ts';
 import { WORDS } from './support/words.ts';
 
 const newGate = () => {
@@ -42,10 +41,10 @@ for (const [language, words] of Object.entries(WORDS)) {
     });
   });
 
-  loudTest.describe(`a failed login in ${language}`, () => {
-    loudTest.use({ locale: words.locale });
+  test.describe(`a failed login in ${language}`, () => {
+    test.use({ locale: words.locale, consoleStaysQuiet: false });
 
-    loudTest('is logged and told, and the button works again', async ({ page }) => {
+    test('is logged and told, and the button works again', async ({ page }) => {
       const logged = page.waitForEvent('console', (message) => /authorization address/.test(message.text()));
       await page.route('**/auth/login*', async (route) => route.fulfill({ status: 503, body: '{}' }));
       await page.goto('/login');

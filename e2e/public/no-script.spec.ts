@@ -1,7 +1,8 @@
 import { expect, test } from '../support/test.ts';
 import { WORDS } from './support/words.ts';
 
-test.use({ javaScriptEnabled: false });
+// Chromium writes every refused answer to the console, and one here is a 404 by right.
+test.use({ javaScriptEnabled: false, consoleStaysQuiet: false });
 
 for (const [language, words] of Object.entries(WORDS)) {
   test.describe(`without JavaScript in ${language}`, () => {

@@ -1,7 +1,9 @@
-import { expect } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 import { expectToFit } from './support/expect-to-fit.ts';
-import { loudTest as test } from './support/loud-test.ts';
 import { WORDS } from './support/words.ts';
+
+// Chromium writes every refused answer to the console, and here a 404 is the right one.
+test.use({ consoleStaysQuiet: false });
 
 for (const [language, words] of Object.entries(WORDS)) {
   test.describe(`the 404 page in ${language}`, () => {

@@ -1,5 +1,7 @@
-import { expect } from '../support/test.ts';
-import { loudTest as test } from './support/loud-test.ts';
+import { expect, test } from '../support/test.ts';
+
+// Chromium writes every refused answer to the console, and here a 404 is the right one.
+test.use({ consoleStaysQuiet: false });
 
 for (const path of ['/', '/pricing', '/login', '/no/such/page']) {
   test(`${path} keeps to its own origin, to its policy and to its layout`, async ({ page, baseURL }) => {

@@ -1,7 +1,6 @@
 import { expect, test } from '../support/test.ts';
 import { answerCountry, type CountryAnswer } from './support/answer-country.ts';
 import { expectToFit } from './support/expect-to-fit.ts';
-import { loudTest } from './support/loud-test.ts';
 import { WORDS } from './support/words.ts';
 
 for (const [language, words] of Object.entries(WORDS)) {
@@ -53,18 +52,23 @@ const PRICES: Record<CountryAnswer, { price: string; stored: [string, string] | 
   broken: { price: '$20', stored: null },
 };
 
-for (const [answer, { price, stored }] of Object.entries(PRICES)) {
-  loudTest(`the price when the country lookup answers ${answer}`, async ({ page }) => {
-    await answerCountry(page, answer as CountryAnswer);
-    await page.goto('/pricing');
-    await expect(page.locator('[data-price=premium]')).toHaveText(price);
-    await expect
-      .poll(async () =>
-        page.evaluate(() => [localStorage.getItem('userCurrency'), localStorage.getItem('userRegion')]),
-      )
-      .toEqual(stored ?? [null, null]);
-  });
-}
+test.describe('by the country lookup', () => {
+  // A lookup that fails is written to the console by Chromium itself.
+  test.use({ consoleStaysQuiet: false });
+
+  for (const [answer, { price, stored }] of Object.entries(PRICES)) {
+    test(`the price when the country lookup answers ${answer}`, async ({ page }) => {
+      await answerCountry(page, answer as CountryAnswer);
+      await page.goto('/pricing');
+      await expect(page.locator('[data-price=premium]')).toHaveText(price);
+      await expect
+        .poll(async () =>
+          page.evaluate(() => [localStorage.getItem('userCurrency'), localStorage.getItem('userRegion')]),
+        )
+        .toEqual(stored ?? [null, null]);
+    });
+  }
+});
 
 test('a stored currency counts with its region, and only with it', async ({ page }) => {
   await answerCountry(page, 'US');

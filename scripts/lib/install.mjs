@@ -10,8 +10,9 @@ export const installPackages = async () => {
   if (difference === undefined) return;
   const began = Date.now();
   say(`Installing packages (${difference}) …`);
+  // Not `npm ci`: it refuses a lock file without the packages of other systems, and not every registry has them.
   // Building needs the development packages, also where NODE_ENV=production would leave them out.
-  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  const args = ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const npm = process.env.npm_execpath;
   await (npm?.endsWith('.js') ? run(process.execPath, [npm, ...args]) : run('npm', args));
   say(`Packages installed in ${seconds(began)}.`);
