@@ -1,4 +1,5 @@
 import { html } from '../http/html.ts';
+import type { Html } from '../http/html.ts';
 
 const SHADES = ['#b8863b', '#7a8fa6', '#8a5a44', '#5d8a6a', '#8c6a9e', '#a65d5d'];
 
@@ -10,21 +11,38 @@ export function drawPicture(name: string, number: bigint): string {
     .slice(0, 2)
     .join('')
     .toUpperCase();
+  return onColour(
+    number,
+    html`<circle cx="104" cy="24" r="56" fill="#fff" fill-opacity=".1" />
+      <text
+        x="64"
+        y="66"
+        fill="#0e1013"
+        font-family="system-ui, sans-serif"
+        font-size="52"
+        font-weight="700"
+        text-anchor="middle"
+        dominant-baseline="central"
+        >${initials}</text
+      >`,
+  );
+}
+
+/** One of the plain avatars, for those who have none: a head and shoulders. */
+export function drawPlainAvatar(number: bigint): string {
+  return onColour(
+    number,
+    html`<g fill="#0e1013" fill-opacity=".55">
+      <circle cx="64" cy="50" r="22" />
+      <path d="M20 128a44 44 0 0 1 88 0z" />
+    </g>`,
+  );
+}
+
+function onColour(number: bigint, content: Html): string {
   const shade = SHADES[Number(number % BigInt(SHADES.length))] ?? '#7a8fa6';
   return html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 128" width="128" height="128">
     <rect width="128" height="128" fill="${shade}" />
-    <circle cx="104" cy="24" r="56" fill="#fff" fill-opacity=".1" />
-    <text
-      x="64"
-      y="66"
-      fill="#0e1013"
-      font-family="system-ui, sans-serif"
-      font-size="52"
-      font-weight="700"
-      text-anchor="middle"
-      dominant-baseline="central"
-    >
-      ${initials}
-    </text>
+    ${content}
   </svg>`.text;
 }
