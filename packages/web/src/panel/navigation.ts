@@ -1,25 +1,29 @@
 import type { Permission } from '@famiglia/contract/permissions';
 import type { LucideIcon } from 'lucide-react';
-import { House, Users } from 'lucide-react';
+import { House, Settings, Users } from 'lucide-react';
+import { SETTINGS_PERMISSIONS } from '../features/settings/settings-sections.ts';
+import { may } from '../lib/may.ts';
 
 export interface Section {
   /** Key of its name in the panel's texts. */
-  name: 'dashboard' | 'users';
+  name: 'dashboard' | 'users' | 'settings';
   /** Path under `/guild/:guildId`. */
-  path: '' | 'users';
+  path: '' | 'users' | 'settings';
   icon: LucideIcon;
-  permission: Permission;
+  /** Of several, any one opens it. */
+  permission: Permission | readonly Permission[];
 }
 
 /** The screens of a guild, in the order of the menu. A screen stands here once it works. */
 const SECTIONS: readonly Section[] = [
   { name: 'dashboard', path: '', icon: House, permission: 'panel.view' },
   { name: 'users', path: 'users', icon: Users, permission: 'users.view' },
+  { name: 'settings', path: 'settings', icon: Settings, permission: SETTINGS_PERMISSIONS },
 ];
 
 /** The sections a person may open. */
 export const sectionsFor = (permissions: readonly Permission[]): Section[] =>
-  SECTIONS.filter((section) => permissions.includes(section.permission));
+  SECTIONS.filter((section) => may(permissions, section.permission));
 
 export const sectionPath = (guildId: string, { path }: Section): string =>
   path ? `/guild/${guildId}/${path}` : `/guild/${guildId}`;

@@ -8,6 +8,7 @@ import { lazyScreen } from './lazy-screen.tsx';
 import { Permitted } from './permitted.tsx';
 import { PlainLayout } from './plain-layout.tsx';
 import { requireSignIn } from './require-sign-in.ts';
+import { settingsRoute } from './settings-route.tsx';
 
 const guilds = lazyScreen(
   'guilds',
@@ -41,6 +42,7 @@ export const createPanelRouter = () =>
               children: [
                 { index: true, element: dashboard },
                 { path: 'users', element: <Permitted permission="users.view">{users}</Permitted> },
+                settingsRoute,
               ],
             },
           ],

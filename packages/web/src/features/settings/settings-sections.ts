@@ -15,3 +15,8 @@ export const SETTINGS_SECTIONS = [
 
 /** The name is also the last part of the section's address. */
 export type SettingsSectionName = (typeof SETTINGS_SECTIONS)[number]['name'];
+
+/** Any of these opens the settings; which sections are there depends on which ones. */
+export const SETTINGS_PERMISSIONS: readonly Permission[] = [
+  ...new Set(SETTINGS_SECTIONS.map(({ permission }) => permission)),
+];

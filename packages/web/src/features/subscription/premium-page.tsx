@@ -1,18 +1,27 @@
 import { Check } from 'lucide-react';
 import { useText } from '../../language/use-text.ts';
 import { useCurrentGuild } from '../../lib/current-guild.ts';
+import { may } from '../../lib/may.ts';
 import { PlanBadge } from '../../plan/plan-badge.tsx';
 import { buttonClasses } from '../../ui/button-classes.ts';
 import { Card } from '../../ui/card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { useSubscription } from './api/use-subscription.ts';
+import { PlanHistory } from './components/plan-history.tsx';
+import { TrialButton } from './components/trial-button.tsx';
 import { premiumText } from './premium.text.ts';
+import { subscriptionText } from './subscription.text.ts';
 
-/** What a server without Premium sees in place of the panel. */
+/** What a server without Premium sees in place of the panel: what it would open, and a manager's way to it. */
 export const PremiumPage = () => {
   const guild = useCurrentGuild();
   const text = useText(premiumText);
   const ended = guild.subscription.status === 'expired';
-  const decides = guild.access.permissions.includes('subscription.manage');
+  const plan = useText(subscriptionText);
+  const decides = may(guild.access.permissions, 'subscription.manage');
+  const subscription = useSubscription(guild.id, decides);
+  const canTry = subscription.data?.trial_available ?? false;
+  const words = !decides ? text.ask : canTry ? plan.trialNote : plan.trialUsed;
   return (
     <div className="max-w-200">
       <PageHeader
@@ -34,12 +43,19 @@ export const PremiumPage = () => {
           ))}
         </ul>
         <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-3">
-          <p className="text-muted">{decides ? text.trial : text.ask}</p>
-          <a href="/pricing" className={buttonClasses({ variant: decides ? 'primary' : 'secondary' })}>
-            {text.pricing}
-          </a>
+          <p className="text-muted">{decides && !subscription.data ? null : words}</p>
+          <div className="flex flex-wrap items-start gap-2">
+            <a
+              href="/pricing"
+              className={buttonClasses({ variant: decides && !canTry ? 'primary' : 'secondary' })}
+            >
+              {text.pricing}
+            </a>
+            {canTry ? <TrialButton /> : null}
+          </div>
         </div>
       </Card>
+      {decides && subscription.data && !canTry ? <PlanHistory /> : null}
     </div>
   );
 };

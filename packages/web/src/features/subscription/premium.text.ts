@@ -1,5 +1,3 @@
-import { TRIAL_DAYS } from '@famiglia/contract/constants';
-import { plural } from '@famiglia/contract/plural';
 import type { Texts } from '../../language/texts.ts';
 
 const en = {
@@ -15,7 +13,6 @@ const en = {
     ['Rights by role', 'Give a Discord role exactly what it needs.'],
     ['Unlimited users', 'As many people in the panel as the family has.'],
   ] as readonly (readonly [string, string])[],
-  trial: plural('en', TRIAL_DAYS, { one: 'The first day is free.', other: 'The first # days are free.' }),
   pricing: 'See plans',
   ask: 'A manager of the family can turn Premium on.',
 };
@@ -33,12 +30,6 @@ const ru: typeof en = {
     ['Права по ролям', 'Роли в Discord получают ровно то, что им нужно.'],
     ['Сколько угодно людей', 'В панели работают все, кому вы её открыли.'],
   ],
-  trial: plural('ru', TRIAL_DAYS, {
-    one: 'Первый # день бесплатно.',
-    few: 'Первые # дня бесплатно.',
-    many: 'Первые # дней бесплатно.',
-    other: 'Первые # дня бесплатно.',
-  }),
   pricing: 'Посмотреть тарифы',
   ask: 'Premium включает управляющий семьи.',
 };

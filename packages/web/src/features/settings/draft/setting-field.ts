@@ -27,10 +27,7 @@ export const readField = <Field extends SettingField>(
 ): FieldValue<Field> =>
   field
     .split('.')
-    .reduce<unknown>(
-      (part, name) => (isGroup(part) ? part[name] : undefined),
-      values,
-    ) as FieldValue<Field>;
+    .reduce<unknown>((part, name) => (isGroup(part) ? part[name] : undefined), values) as FieldValue<Field>;
 
 export const writeField = <Field extends SettingField>(
   values: SettingsValues,

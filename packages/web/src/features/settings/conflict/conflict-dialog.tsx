@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { useFormat } from '../../../language/use-format.ts';
+import { useText } from '../../../language/use-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { useMemberName } from '../api/use-member-name.ts';
+import { compareSettings } from '../draft/compare-settings.ts';
+import { useDraft } from '../draft/draft-context.ts';
+import { mergeSettings } from '../draft/merge-settings.ts';
+import type { SettingField } from '../draft/setting-field.ts';
+import type { SettingsDraft } from '../draft/use-settings-draft.ts';
+import { valuesOf } from '../draft/values-of.ts';
+import { fieldsText } from '../fields.text.ts';
+import { settingsText } from '../settings.text.ts';
+import { ChangedList } from './changed-list.tsx';
+import { ConflictChoice } from './conflict-choice.tsx';
+import { useDescribeValue } from './use-describe-value.ts';
+
+const Conflict = ({ conflict }: { conflict: NonNullable<SettingsDraft['conflict']> }) => {
+  const text = useText(settingsText);
+  const fields = useText(fieldsText);
+  const format = useFormat();
+  const describe = useDescribeValue();
+  const { settings } = useDraft();
+  const who = useMemberName(conflict.theirs.updated_by) ?? text.somebody;
+  const [taken, setTaken] = useState<ReadonlySet<SettingField>>(new Set());
+
+  const [base, mine, theirs] = [valuesOf(conflict.base), conflict.mine, valuesOf(conflict.theirs)];
+  const comparison = compareSettings(base, mine, theirs);
+  const changes = (list: readonly SettingField[], after: typeof mine) =>
+    list.map((field) => ({
+      name: fields[field].label,
+      before: describe(base, field),
+      after: describe(after, field),
+    }));
+
+  return (
+    <Dialog
+      open
+      onOpenChange={settings.postpone}
+      title={text.conflictTitle(who)}
+      description={
+        conflict.theirs.updated_at ? text.conflictAt(format.relative(conflict.theirs.updated_at)) : null
+      }
+      actions={
+        <>
+          <Button variant="ghost" onClick={settings.postpone}>
+            {text.later}
+          </Button>
+          <Button
+            variant="primary"
+            loading={settings.saving}
+            onClick={() => void settings.settle(mergeSettings(mine, theirs, comparison, taken))}
+          >
+            {text.settle}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        {comparison.conflicts.length > 0 ? (
+          <section>
+            <h3 className="mb-1.5 text-xs text-muted">{text.bothChanged}</h3>
+            <ul className="grid gap-3">
+              {comparison.conflicts.map((field) => (
+                <ConflictChoice
+                  key={field}
+                  name={fields[field].label}
+                  values={{ mine: describe(mine, field), theirs: describe(theirs, field) }}
+                  chosen={taken.has(field) ? 'theirs' : 'mine'}
+                  onChoose={(side) => {
+                    const next = new Set(taken);
+                    if (side === 'theirs') next.add(field);
+                    else next.delete(field);
+                    setTaken(next);
+                  }}
+                />
+              ))}
+            </ul>
+          </section>
+        ) : null}
+        <ChangedList title={text.onlyTheirs(who)} changes={changes(comparison.theirs, theirs)} />
+        <ChangedList title={text.onlyMine} changes={changes(comparison.mine, mine)} />
+      </div>
+    </Dialog>
+  );
+};
+
+/** Opens when a save met a newer version. Closing it decides nothing and loses nothing. */
+export const ConflictDialog = () => {
+  const { conflict } = useDraft().settings;
+  return conflict ? <Conflict key={conflict.theirs.version} conflict={conflict} /> : null;
+};

@@ -1,0 +1,60 @@
+import { LANGUAGE_NAMES } from '../../../language/language-names.ts';
+import { useFormat } from '../../../language/use-format.ts';
+import { useText } from '../../../language/use-text.ts';
+import type { SettingsValues } from '@famiglia/contract/settings';
+import { controlsText } from '../controls/controls.text.ts';
+import { useChannelOptions } from '../controls/use-channel-options.tsx';
+import { useLeadTime } from '../controls/use-lead-time.ts';
+import { useRoleOptions } from '../controls/use-role-options.tsx';
+import type { SettingField } from '../draft/setting-field.ts';
+import { readField } from '../draft/setting-field.ts';
+
+const list = (entries: readonly string[]): string => (entries.length > 0 ? entries.join(', ') : '—');
+
+/** One setting in words: names instead of ids and codes. */
+export const useDescribeValue = (): ((values: SettingsValues, field: SettingField) => string) => {
+  const text = useText(controlsText);
+  const format = useFormat();
+  const channels = useChannelOptions();
+  const roles = useRoleOptions();
+  const leadTime = useLeadTime();
+
+  return (values, field) => {
+    switch (field) {
+      case 'language':
+        return LANGUAGE_NAMES[values.language];
+      case 'time_zone':
+      case 'reputation_name':
+        return values[field];
+      case 'gg.mode':
+        return text.modes[values.gg.mode].name;
+      case 'events.sorting':
+        return values.events.sorting.map((criterion) => text.criteria[criterion].name).join(' → ');
+      case 'events.reminders_minutes':
+      case 'capts.reminders_minutes':
+        return list(readField(values, field).map(leadTime));
+      case 'gungame.reject_reasons':
+        return list(values.gungame.reject_reasons);
+      case 'reputation_roles':
+        return list(
+          values.reputation_roles.map(
+            (entry) =>
+              `${roles.optionOf(entry.role_id).label} ${text.from} ${format.number(entry.reputation)}`,
+          ),
+        );
+      case 'gg.reward':
+      case 'gg.daily_limit':
+      case 'events.reward':
+      case 'capts.reward':
+      case 'gungame.reward':
+        return format.number(readField(values, field));
+      case 'channels.events':
+      case 'channels.capts':
+      case 'channels.gg':
+      case 'channels.gungame':
+      case 'channels.gungame_review':
+      case 'channels.log':
+        return channels.optionOf(readField(values, field)).label;
+    }
+  };
+};

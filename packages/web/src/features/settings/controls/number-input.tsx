@@ -1,0 +1,28 @@
+import type { ComponentProps } from 'react';
+import { classes } from '../../../lib/classes.ts';
+import { Input } from '../../../ui/input.tsx';
+
+interface NumberInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'> {
+  /** NaN while the field is empty: that is no number, and the check says so. */
+  value: number;
+  onChange: (value: number) => void;
+  /** What is counted, behind the number. */
+  unit?: string;
+}
+
+export const NumberInput = ({ value, onChange, unit, className, ...rest }: NumberInputProps) => (
+  <span className={classes('flex items-center gap-2.5', className)}>
+    <Input
+      {...rest}
+      type="number"
+      inputMode="numeric"
+      step={1}
+      value={Number.isNaN(value) ? '' : value}
+      onChange={(event) => onChange(event.target.valueAsNumber)}
+      // A scroll over a focused number field would change it unseen.
+      onWheel={(event) => event.currentTarget.blur()}
+      className="w-28 shrink-0 text-right [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
+    />
+    {unit ? <span className="text-muted">{unit}</span> : null}
+  </span>
+);

@@ -1,0 +1,90 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useText } from '../../../language/use-text.ts';
+import { classes } from '../../../lib/classes.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { SettingField } from '../draft/setting-field.ts';
+import { useSetting } from '../draft/use-setting.ts';
+import { controlsText } from './controls.text.ts';
+import { NumberInput } from './number-input.tsx';
+import { SettingRow } from './setting-row.tsx';
+import { useLeadTime } from './use-lead-time.ts';
+
+const USUAL = [1440, 180, 60, 30, 15, 5];
+const MAX = 5;
+const MAX_MINUTES = 10_080;
+
+/** How long before the start people are reminded: usual times to press, and one's own. */
+export const ReminderTimes = ({ field }: { field: SettingField & `${string}.reminders_minutes` }) => {
+  const text = useText(controlsText);
+  const leadTime = useLeadTime();
+  const { value, change } = useSetting(field);
+  const [own, setOwn] = useState(Number.NaN);
+  const isFull = value.length >= MAX;
+  const canAdd = !isFull && Number.isInteger(own) && own >= 1 && own <= MAX_MINUTES && !value.includes(own);
+  const set = (minutes: readonly number[]) => change(minutes.toSorted((one, other) => other - one));
+  const add = () => {
+    if (!canAdd) return;
+    set([...value, own]);
+    setOwn(Number.NaN);
+  };
+  const offered = [...new Set([...USUAL, ...value])].toSorted((one, other) => other - one);
+
+  return (
+    <SettingRow field={field} wide>
+      {(control) => (
+        <div className="grid gap-3">
+          <fieldset aria-labelledby={control['aria-labelledby']} className="flex flex-wrap gap-2">
+            {offered.map((minutes) => {
+              const chosen = value.includes(minutes);
+              return (
+                <button
+                  key={minutes}
+                  type="button"
+                  aria-pressed={chosen}
+                  disabled={!chosen && isFull}
+                  onClick={() => set(chosen ? value.filter((one) => one !== minutes) : [...value, minutes])}
+                  className={classes(
+                    'min-h-11 rounded-full border px-3.5 transition-colors duration-(--quick) disabled:opacity-45 md:min-h-8',
+                    chosen
+                      ? 'border-brass bg-brass-wash font-medium text-brass'
+                      : 'border-line-strong text-muted hover:text-text',
+                  )}
+                >
+                  {leadTime(minutes)}
+                </button>
+              );
+            })}
+          </fieldset>
+          {isFull ? (
+            <p className="text-muted">{text.fullReminders}</p>
+          ) : (
+            <form
+              noValidate
+              className="flex flex-wrap items-center gap-2"
+              onSubmit={(event) => {
+                event.preventDefault();
+                add();
+              }}
+            >
+              <NumberInput
+                {...control}
+                aria-labelledby={undefined}
+                aria-label={text.ownReminder}
+                min={1}
+                max={MAX_MINUTES}
+                value={own}
+                onChange={setOwn}
+                unit={text.ownReminder}
+              />
+              <Button type="submit" disabled={!canAdd} icon={<Plus aria-hidden className="size-4" />}>
+                {text.addReminder}
+              </Button>
+            </form>
+          )}
+          {value.length === 0 ? <p className="text-muted">{text.noReminders}</p> : null}
+        </div>
+      )}
+    </SettingRow>
+  );
+};

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import { useText } from '../../../language/use-text.ts';
+import { classes } from '../../../lib/classes.ts';
+import type { SettingField } from '../draft/setting-field.ts';
+import { useSetting } from '../draft/use-setting.ts';
+import { fieldsText } from '../fields.text.ts';
+import { useProblemWords } from './use-problem-words.ts';
+
+/** What ties a control to its name, its hint and what is wrong with it. */
+export interface ControlProps {
+  id: string;
+  'aria-labelledby': string;
+  'aria-describedby': string;
+  'aria-invalid': boolean;
+}
+
+interface SettingRowProps {
+  field: SettingField;
+  /** A wide control stands under its name; others beside it. */
+  wide?: boolean;
+  children: (control: ControlProps) => ReactNode;
+}
+
+/** One setting: name and hint, control, and what is wrong with it. */
+export const SettingRow = ({ field, wide = false, children }: SettingRowProps) => {
+  const id = useId();
+  const { label, hint } = useText(fieldsText)[field];
+  const { problems } = useSetting(field);
+  const words = useProblemWords();
+  const own = problems.filter((problem) => problem.field === field || !wide);
+  return (
+    <div
+      className={classes(
+        'grid gap-x-8 gap-y-2 border-b border-line px-4 py-4 last:border-b-0',
+        !wide && 'lg:grid-cols-[minmax(0,1fr)_minmax(0,280px)] lg:items-start',
+      )}
+    >
+      <div>
+        <label id={`${id}-label`} htmlFor={id} className="font-medium">
+          {label}
+        </label>
+        <p id={`${id}-hint`} className="text-pretty text-muted empty:hidden">
+          {hint}
+        </p>
+      </div>
+      <div className="min-w-0">
+        {children({
+          id,
+          'aria-labelledby': `${id}-label`,
+          'aria-describedby': `${id}-hint ${id}-problem`,
+          'aria-invalid': own.length > 0,
+        })}
+        <p id={`${id}-problem`} role="alert" className="mt-1.5 text-xs text-bad empty:hidden">
+          {own.map((problem) => words(problem.message)).join(' ')}
+        </p>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,26 @@
+import { Hash } from 'lucide-react';
+import { useText } from '../../../language/use-text.ts';
+import { useCurrentGuild } from '../../../lib/current-guild.ts';
+import { useTextChannels } from '../api/use-text-channels.ts';
+import { controlsText } from './controls.text.ts';
+import type { PickerOption } from './picker.tsx';
+
+const hash = <Hash aria-hidden className="size-4 shrink-0 text-faint" />;
+
+/** The channels to choose from, with "none" first; `optionOf` also knows a channel that is gone. */
+export const useChannelOptions = () => {
+  const text = useText(controlsText);
+  const channels = useTextChannels(useCurrentGuild().id);
+  const known = (channels.data ?? []).map((channel): PickerOption => ({
+    value: channel.id,
+    label: channel.name,
+    picture: hash,
+  }));
+  const none: PickerOption = { value: '', label: text.none };
+  const optionOf = (id: string | null): PickerOption => {
+    if (id === null) return none;
+    const gone = channels.data ? text.goneChannel : '…';
+    return known.find((option) => option.value === id) ?? { value: id, label: gone, picture: hash };
+  };
+  return { options: [none, ...known], optionOf };
+};

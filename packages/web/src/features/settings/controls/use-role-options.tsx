@@ -1,0 +1,27 @@
+import { useText } from '../../../language/use-text.ts';
+import { useCurrentGuild } from '../../../lib/current-guild.ts';
+import { RoleDot } from '../../../ui/role-dot.tsx';
+import { useDiscordRoles } from '../api/use-discord-roles.ts';
+import { controlsText } from './controls.text.ts';
+import type { PickerOption } from './picker.tsx';
+
+/** Roles the bot could give: not @everyone, which has the guild's own id, and not those Discord manages. */
+export const useRoleOptions = () => {
+  const text = useText(controlsText);
+  const guild = useCurrentGuild();
+  const roles = useDiscordRoles(guild.id);
+  const options = (roles.data ?? [])
+    .filter((role) => role.id !== guild.id && !role.managed)
+    .map((role): PickerOption => ({
+      value: role.id,
+      label: role.name,
+      picture: <RoleDot colour={role.color} />,
+    }));
+  const optionOf = (id: string): PickerOption =>
+    options.find((option) => option.value === id) ?? {
+      value: id,
+      label: roles.data ? text.goneRole : '…',
+      picture: <RoleDot colour={0} />,
+    };
+  return { options, optionOf };
+};

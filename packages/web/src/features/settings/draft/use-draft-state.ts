@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { errorDetail } from '../../../lib/error-detail.ts';
+import { useCurrentGuild } from '../../../lib/current-guild.ts';
+import { may } from '../../../lib/may.ts';
+import { useRolesDraft } from '../roles/use-roles-draft.ts';
+import type { Draft } from './draft-context.ts';
+import { useSettingsDraft } from './use-settings-draft.ts';
+
+/** Settings and roles are saved by two calls but by one button; what one of them refuses stays unsaved. */
+export const useDraftState = (): Draft => {
+  const { id, access } = useCurrentGuild();
+  const settings = useSettingsDraft(id, may(access.permissions, 'settings.manage'));
+  const roles = useRolesDraft(id, may(access.permissions, 'access.manage'));
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const attempt = async (save: () => Promise<boolean>): Promise<boolean> => {
+    try {
+      return await save();
+    } catch (error) {
+      setFailure(errorDetail(error));
+      return false;
+    }
+  };
+
+  return {
+    settings: { ...settings, settle: async (merged) => attempt(async () => settings.settle(merged)) },
+    roles,
+    isDirty: settings.changed.length > 0 || roles.changed.length > 0,
+    isSaving: settings.saving || roles.saving,
+    failure,
+    save: async () => {
+      setFailure(null);
+      const [one, other] = [await attempt(settings.save), await attempt(roles.save)];
+      return one && other;
+    },
+    reset: () => {
+      setFailure(null);
+      settings.reset();
+      roles.reset();
+    },
+  };
+};

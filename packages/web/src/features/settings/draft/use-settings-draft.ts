@@ -1,0 +1,94 @@
+import type { Settings, SettingsValues } from '@famiglia/contract/settings';
+import { settings as settingsSchema } from '@famiglia/contract/settings';
+import { useState } from 'react';
+import { ApiError } from '../../../lib/api-error.ts';
+import { useSaveSettings } from '../api/use-save-settings.ts';
+import { useSettings } from '../api/use-settings.ts';
+import { checkValues } from './check-values.ts';
+import type { FieldProblem } from './field-problem.ts';
+import { concerns } from './field-problem.ts';
+import type { FieldValue, SettingField } from './setting-field.ts';
+import { changedFields, writeField } from './setting-field.ts';
+import { valuesOf } from './values-of.ts';
+
+/** What a person made of the settings, and the version they started from. */
+interface Edits {
+  base: Settings;
+  values: SettingsValues;
+}
+
+/**
+ * While nothing is changed there is no draft, and the screen follows the server. From the first change on,
+ * the draft stands on the version it began with until it is saved or dropped.
+ */
+export const useSettingsDraft = (guildId: string, enabled: boolean) => {
+  const query = useSettings(guildId, enabled);
+  const saving = useSaveSettings(guildId);
+  const [edits, setEdits] = useState<Edits | null>(null);
+  const [newer, setNewer] = useState<Settings | null>(null);
+  const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
+
+  const saved = query.data;
+  const values = edits?.values ?? (saved && valuesOf(saved));
+
+  const change = <Field extends SettingField>(field: Field, value: FieldValue<Field>): void => {
+    setProblems((old) => old.filter((problem) => !concerns(problem, field)));
+    setEdits((old) => {
+      const base = old?.base ?? saved;
+      if (!base) return old;
+      const next = writeField(old?.values ?? valuesOf(base), field, value);
+      return changedFields(valuesOf(base), next).length === 0 ? null : { base, values: next };
+    });
+  };
+
+  /** True once everything is saved; false when something is left for the person to settle. */
+  const store = async ({ base, values: sent }: Edits): Promise<boolean> => {
+    const found = checkValues(sent);
+    setProblems(found);
+    if (found.length > 0) return false;
+    try {
+      const stored = await saving.mutateAsync({ ...sent, version: base.version });
+      // Whoever goes on typing while the save is under way keeps what they typed.
+      setEdits((now) => (now && now.values !== sent ? { base: stored, values: now.values } : null));
+      return true;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.code === 'version_conflict') setNewer(settingsSchema.parse(error.current));
+      else if (error.code === 'validation_failed') setProblems(error.errors);
+      else throw error;
+      return false;
+    }
+  };
+
+  return {
+    query,
+    values,
+    change,
+    problems,
+    changed: edits ? changedFields(valuesOf(edits.base), edits.values) : [],
+    saving: saving.isPending,
+    save: async () => (edits ? store(edits) : true),
+    reset: () => {
+      setEdits(null);
+      setProblems([]);
+    },
+    /** Somebody saved meanwhile. Nothing of the draft is touched until the person has chosen. */
+    conflict: edits && newer ? { base: edits.base, mine: edits.values, theirs: newer } : null,
+    /** The server already has a newer version than the one this draft stands on. */
+    overtakenBy: edits && saved && saved.version > edits.base.version ? saved : null,
+    compare: (theirs: Settings) => setNewer(theirs),
+    postpone: () => setNewer(null),
+    settle: async (merged: SettingsValues): Promise<boolean> => {
+      if (!newer) return true;
+      setNewer(null);
+      const settled = { base: newer, values: merged };
+      const differs = changedFields(valuesOf(newer), merged).length > 0;
+      setEdits(differs ? settled : null);
+      if (differs) return store(settled);
+      await query.refetch();
+      return true;
+    },
+  };
+};
+
+export type SettingsDraft = ReturnType<typeof useSettingsDraft>;

@@ -1,0 +1,62 @@
+import { NavLink, useNavigate } from 'react-router';
+import { useText } from '../../../language/use-text.ts';
+import { useCurrentGuild } from '../../../lib/current-guild.ts';
+import { may } from '../../../lib/may.ts';
+import { classes } from '../../../lib/classes.ts';
+import { Select } from '../../../ui/select.tsx';
+import { useSectionMarks } from '../draft/use-section-marks.ts';
+import type { SettingsSectionName } from '../settings-sections.ts';
+import { SETTINGS_SECTIONS } from '../settings-sections.ts';
+import { settingsText } from '../settings.text.ts';
+
+const LINK =
+  'flex h-9 items-center gap-2 rounded-sm px-2.5 text-muted transition-colors duration-(--quick) hover:bg-hover hover:text-text aria-[current=page]:bg-raised aria-[current=page]:font-medium aria-[current=page]:text-text';
+
+/** The sections this person may open: a list on the left, one select on a phone. */
+export const SectionNav = ({ current }: { current: SettingsSectionName | undefined }) => {
+  const text = useText(settingsText);
+  const { id, access } = useCurrentGuild();
+  const marks = useSectionMarks();
+  const navigate = useNavigate();
+  const sections = SETTINGS_SECTIONS.filter(({ permission }) => may(access.permissions, permission));
+  const path = (name: SettingsSectionName) => `/guild/${id}/settings/${name}`;
+  const first = sections[0];
+  return (
+    <>
+      <nav aria-label={text.navigation} className="sticky top-6 grid content-start gap-0.5 max-md:hidden">
+        {sections.map(({ name }) => {
+          const mark = marks.get(name);
+          return (
+            <NavLink key={name} to={path(name)} className={LINK}>
+              <span className="min-w-0 flex-1 truncate">{text.sections[name].name}</span>
+              {mark ? (
+                <span
+                  title={text[mark]}
+                  className={classes(
+                    'size-2 shrink-0 rounded-full',
+                    mark === 'wrong' ? 'bg-bad' : 'bg-brass',
+                  )}
+                >
+                  <span className="sr-only">{text[mark]}</span>
+                </span>
+              ) : null}
+            </NavLink>
+          );
+        })}
+      </nav>
+      <div className="mb-5 grid md:hidden">
+        {first ? (
+          <Select
+            label={text.navigation}
+            value={current ?? first.name}
+            options={sections.map(({ name }) => ({
+              value: name,
+              label: marks.has(name) ? `${text.sections[name].name} •` : text.sections[name].name,
+            }))}
+            onChange={(name) => void navigate(path(name))}
+          />
+        ) : null}
+      </div>
+    </>
+  );
+};

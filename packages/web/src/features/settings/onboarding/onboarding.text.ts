@@ -1,0 +1,32 @@
+import type { Texts } from '../../../language/texts.ts';
+
+const en = {
+  title: 'First steps',
+  note: 'Everything works without them; with them the bot works as your family does.',
+  dismiss: 'Hide the first steps',
+  progress: (done: number, all: number) => `${done} of ${all}`,
+  done: 'done',
+  steps: {
+    general: {
+      name: 'Check language and time zone',
+      note: 'Russian and Moscow time unless you say otherwise.',
+    },
+    channels: { name: 'Choose the channels', note: 'At least for events and GG screens.' },
+    roles: { name: 'Give a role its rights', note: 'So that your deputies can work without you.' },
+  },
+};
+
+const ru: typeof en = {
+  title: 'Первые шаги',
+  note: 'Всё работает и без них, но так бот будет жить по правилам вашей семьи.',
+  dismiss: 'Скрыть первые шаги',
+  progress: (done: number, all: number) => `${done} из ${all}`,
+  done: 'готово',
+  steps: {
+    general: { name: 'Проверьте язык и часовой пояс', note: 'Если не менять: русский и московское время.' },
+    channels: { name: 'Выберите каналы', note: 'Хотя бы для мероприятий и скринов с ГГ.' },
+    roles: { name: 'Дайте роли права', note: 'Чтобы заместители могли работать без вас.' },
+  },
+};
+
+export const onboardingText: Texts<typeof en> = { en, ru };

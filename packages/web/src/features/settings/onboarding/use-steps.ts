@@ -1,0 +1,27 @@
+import { useCurrentGuild } from '../../../lib/current-guild.ts';
+import { may } from '../../../lib/may.ts';
+import { useRolePermissions } from '../api/use-role-permissions.ts';
+import { useSettings } from '../api/use-settings.ts';
+import { isReviewed } from './onboarding-memory.ts';
+
+interface Step {
+  name: 'general' | 'channels' | 'roles';
+  done: boolean;
+}
+
+/** What a new guild should look at once; empty while it is not known, or for those who could not do it. */
+export const useSteps = (): readonly Step[] => {
+  const { id, access } = useCurrentGuild();
+  const settings = useSettings(id, may(access.permissions, 'settings.manage'));
+  const roles = useRolePermissions(id, may(access.permissions, 'access.manage'));
+  const steps: Step[] = [];
+  if (settings.data) {
+    const { version, channels } = settings.data;
+    steps.push({ name: 'general', done: version > 0 || isReviewed(id) });
+    steps.push({ name: 'channels', done: channels.events !== null && channels.gg !== null });
+  }
+  if (roles.data) {
+    steps.push({ name: 'roles', done: roles.data.some((role) => role.permissions.length > 0) });
+  }
+  return steps;
+};

@@ -1,0 +1,44 @@
+import type { PanelUser } from '@famiglia/contract/settings';
+import { UserMinus } from 'lucide-react';
+import { useFormat } from '../../../language/use-format.ts';
+import { useText } from '../../../language/use-text.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { useMemberName } from '../api/use-member-name.ts';
+import { panelUsersText } from './panel-users.text.ts';
+
+const isOver = (time: string): boolean => Date.parse(time) <= Date.now();
+
+interface PanelUserRowProps {
+  user: PanelUser;
+  onRemove: () => void;
+  removing: boolean;
+}
+
+export const PanelUserRow = ({ user, onRemove, removing }: PanelUserRowProps) => {
+  const text = useText(panelUsersText);
+  const format = useFormat();
+  const who = useMemberName(user.added_by);
+  const when = format.date(user.added_at);
+  const end = user.expires_at;
+  return (
+    <>
+      <Avatar id={user.user_id} name={user.display_name} src={user.avatar_url} size="medium" />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-medium">{user.display_name}</span>
+        <span className="block text-xs text-muted">{who ? text.addedBy(who, when) : text.added(when)}</span>
+      </span>
+      {end === null ? (
+        <span className="text-xs text-muted">{text.forever}</span>
+      ) : !isOver(end) ? (
+        <Badge tone="info">{text.endsOn(format.date(end))}</Badge>
+      ) : (
+        <Badge tone="bad">{text.ended(format.date(end))}</Badge>
+      )}
+      <IconButton label={text.remove(user.display_name)} disabled={removing} onClick={onRemove}>
+        <UserMinus aria-hidden className="size-4" />
+      </IconButton>
+    </>
+  );
+};

@@ -1,0 +1,40 @@
+import { TOAST_MS } from '@famiglia/contract/constants';
+import type { PanelUser } from '@famiglia/contract/settings';
+import { Undo2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useText } from '../../../language/use-text.ts';
+import { useCurrentGuild } from '../../../lib/current-guild.ts';
+import { errorDetail } from '../../../lib/error-detail.ts';
+import { Button } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useAddPanelUser } from '../api/use-add-panel-user.ts';
+import { panelUsersText } from './panel-users.text.ts';
+
+/** In the place of a removed person, for as long as a toast: one press lets them in again. */
+export const RemovedRow = ({ user, onGone }: { user: PanelUser; onGone: () => void }) => {
+  const text = useText(panelUsersText);
+  const add = useAddPanelUser(useCurrentGuild().id);
+  const gone = useRef(onGone);
+  useEffect(() => {
+    gone.current = onGone;
+  });
+  useEffect(() => {
+    if (add.isPending) return undefined;
+    const timer = setTimeout(() => gone.current(), TOAST_MS);
+    return () => clearTimeout(timer);
+  }, [add.isPending]);
+
+  const undo = () =>
+    add.mutate(
+      { user_id: user.user_id, expires_at: user.expires_at },
+      { onSuccess: onGone, onError: (error) => toast.error(errorDetail(error)) },
+    );
+  return (
+    <>
+      <output className="min-w-0 flex-1 text-muted">{text.removed(user.display_name)}</output>
+      <Button loading={add.isPending} icon={<Undo2 aria-hidden className="size-4" />} onClick={undo}>
+        {text.undo}
+      </Button>
+    </>
+  );
+};

@@ -1,0 +1,27 @@
+import type { RolePermissions } from '@famiglia/contract/roles';
+import { useText } from '../../../language/use-text.ts';
+import { NumberInput } from '../controls/number-input.tsx';
+import { rolesText } from './roles.text.ts';
+import { isPriority } from './use-roles-draft.ts';
+
+interface PriorityInputProps {
+  role: RolePermissions;
+  onChange: (roleId: string, priority: number) => void;
+}
+
+export const PriorityInput = ({ role, onChange }: PriorityInputProps) => {
+  const text = useText(rolesText);
+  const wrong = !isPriority(role.signup_priority);
+  return (
+    <NumberInput
+      aria-label={`${text.priority}: ${role.name}`}
+      aria-invalid={wrong}
+      title={wrong ? text.priorityProblem : text.priorityHint}
+      min={0}
+      max={1000}
+      value={role.signup_priority}
+      onChange={(priority) => onChange(role.role_id, priority)}
+      className="[&>input]:w-16 [&>input]:px-2 md:[&>input]:h-8"
+    />
+  );
+};

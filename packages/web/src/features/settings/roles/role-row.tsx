@@ -1,0 +1,84 @@
+import type { Permission } from '@famiglia/contract/permissions';
+import { PERMISSIONS } from '@famiglia/contract/permissions';
+import type { RolePermissions } from '@famiglia/contract/roles';
+import { Check } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { memo } from 'react';
+import { useText } from '../../../language/use-text.ts';
+import { classes } from '../../../lib/classes.ts';
+import { RoleDot } from '../../../ui/role-dot.tsx';
+import { canGive } from './can-give.ts';
+import { PriorityInput } from './priority-input.tsx';
+import { rolesText } from './roles.text.ts';
+
+export interface RoleControls {
+  held: readonly Permission[];
+  onToggle: (roleId: string, permission: Permission, granted: boolean) => void;
+  onPriority: (roleId: string, priority: number) => void;
+}
+
+interface RoleRowProps extends RoleControls {
+  role: RolePermissions;
+  saved: RolePermissions | undefined;
+  row: number;
+  /** The column that Tab leads to, if it is in this row. */
+  tabColumn: number | null;
+  onFocusCell: (row: number, column: number) => void;
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+}
+
+const BOX =
+  'grid size-9 cursor-pointer place-items-center *:col-start-1 *:row-start-1 has-aria-disabled:cursor-not-allowed has-aria-disabled:opacity-45';
+const TICK =
+  'peer size-4.5 cursor-[inherit] appearance-none rounded-[5px] border border-line-strong hover:border-faint checked:border-brass checked:bg-brass';
+
+export const RoleRow = memo(
+  ({ role, saved, row, tabColumn, held, onToggle, onPriority, onFocusCell, onKeyDown }: RoleRowProps) => {
+    const text = useText(rolesText);
+    return (
+      <tr className="group border-b border-line last:border-b-0 hover:bg-hover">
+        <th scope="row" className="sticky left-0 z-1 bg-surface p-0 font-medium group-hover:bg-hover">
+          <span className="flex h-10 items-center gap-2.5 pr-2 pl-4">
+            <RoleDot colour={role.color} />
+            <span className="min-w-0 truncate" title={role.name}>
+              {role.name}
+            </span>
+          </span>
+        </th>
+        <td className="px-1">
+          <PriorityInput role={role} onChange={onPriority} />
+        </td>
+        {PERMISSIONS.map((permission, column) => {
+          const granted = role.permissions.includes(permission);
+          const changed = granted !== saved?.permissions.includes(permission);
+          const closed = !canGive(permission, held, saved);
+          const name = `${role.name}: ${text.permissions[permission]}`;
+          return (
+            <td key={permission} className={classes('p-0', changed && 'bg-brass-wash')}>
+              <label title={closed ? text.notHeld : name} className={BOX}>
+                <input
+                  type="checkbox"
+                  data-cell={`${row}:${column}`}
+                  aria-label={closed ? `${name}. ${text.notHeld}` : name}
+                  aria-disabled={closed || undefined}
+                  checked={granted}
+                  tabIndex={tabColumn === column ? 0 : -1}
+                  onFocus={() => onFocusCell(row, column)}
+                  onKeyDown={onKeyDown}
+                  onChange={() => {
+                    if (!closed) onToggle(role.role_id, permission, !granted);
+                  }}
+                  className={TICK}
+                />
+                <Check
+                  aria-hidden
+                  className="pointer-events-none size-3.5 stroke-3 text-brass-ink opacity-0 peer-checked:opacity-100"
+                />
+              </label>
+            </td>
+          );
+        })}
+      </tr>
+    );
+  },
+);

@@ -1,0 +1,94 @@
+import { PERMISSIONS } from '@famiglia/contract/permissions';
+import type { RolePermissions } from '@famiglia/contract/roles';
+import { Lock } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { useCallback, useRef, useState } from 'react';
+import { useText } from '../../../language/use-text.ts';
+import { classes } from '../../../lib/classes.ts';
+import { Card } from '../../../ui/card.tsx';
+import { nextCell } from './next-cell.ts';
+import type { RoleControls } from './role-row.tsx';
+import { RoleRow } from './role-row.tsx';
+import { rolesText } from './roles.text.ts';
+
+interface RolesGridProps extends RoleControls {
+  roles: readonly RolePermissions[];
+  saved: readonly RolePermissions[];
+}
+
+const START = { row: 0, column: 0 };
+
+/** Role × right. One stop for Tab; inside it the arrow keys move and space ticks. */
+export const RolesGrid = ({ roles, saved, ...controls }: RolesGridProps) => {
+  const text = useText(rolesText);
+  const table = useRef<HTMLTableElement>(null);
+  const [last, setLast] = useState(START);
+  const focusCell = useCallback((row: number, column: number) => setLast({ row, column }), []);
+  const moveFocus = useCallback(
+    (event: KeyboardEvent<HTMLElement>) => {
+      const [row = 0, column = 0] = (event.currentTarget.dataset['cell'] ?? '').split(':').map(Number);
+      const size = { rows: roles.length, columns: PERMISSIONS.length };
+      const next = nextCell(event.key, event.ctrlKey, { row, column }, size);
+      if (!next) return;
+      event.preventDefault();
+      table.current?.querySelector<HTMLElement>(`[data-cell="${next.row}:${next.column}"]`)?.focus();
+    },
+    [roles.length],
+  );
+  // A search may have taken away the row that was last looked at.
+  const active = last.row < roles.length ? last : START;
+
+  return (
+    <Card className="overflow-x-auto">
+      <table
+        ref={table}
+        aria-label={text.grid}
+        className="w-full border-separate border-spacing-0 text-left [&_tr>*]:border-b [&_tr>*]:border-line [&_tr:last-child>*]:border-b-0"
+      >
+        <thead className="text-xs text-muted">
+          <tr>
+            <th className="sticky left-0 z-1 bg-surface px-4 pb-2.5 align-bottom font-medium">{text.role}</th>
+            <th className="pb-2.5 pl-1 align-bottom font-medium" title={text.priorityHint}>
+              <span className="inline-block w-20 leading-tight text-balance">{text.priority}</span>
+            </th>
+            {PERMISSIONS.map((permission) => {
+              const lacks = !controls.held.includes(permission);
+              return (
+                <th
+                  key={permission}
+                  scope="col"
+                  title={lacks ? text.notHeld : undefined}
+                  className="h-38 w-9 pb-2.5 align-bottom font-medium"
+                >
+                  <span
+                    className={classes(
+                      'inline-flex w-9 rotate-180 items-center gap-1.5 [writing-mode:vertical-rl]',
+                      lacks && 'text-faint',
+                    )}
+                  >
+                    {text.permissions[permission]}
+                    {lacks ? <Lock aria-hidden className="size-3 rotate-180" /> : null}
+                  </span>
+                </th>
+              );
+            })}
+          </tr>
+        </thead>
+        <tbody>
+          {roles.map((role, row) => (
+            <RoleRow
+              key={role.role_id}
+              role={role}
+              saved={saved.find((one) => one.role_id === role.role_id)}
+              row={row}
+              tabColumn={active.row === row ? active.column : null}
+              onFocusCell={focusCell}
+              onKeyDown={moveFocus}
+              {...controls}
+            />
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+};

@@ -1,0 +1,58 @@
+import { SearchX } from 'lucide-react';
+import { useState } from 'react';
+import { useText } from '../../../language/use-text.ts';
+import { useCurrentGuild } from '../../../lib/current-guild.ts';
+import { useWide } from '../../../lib/use-wide.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { useDraft } from '../draft/draft-context.ts';
+import { SectionSkeleton } from '../frame/section-skeleton.tsx';
+import { RoleCards } from './role-cards.tsx';
+import { RolesGrid } from './roles-grid.tsx';
+import { rolesText } from './roles.text.ts';
+
+/** What each Discord role may do. */
+export const RolesSection = () => {
+  const text = useText(rolesText);
+  const { access } = useCurrentGuild();
+  const { query, roles, saved, toggle, setPriority } = useDraft().roles;
+  const [search, setSearch] = useState('');
+  const wide = useWide();
+  const wanted = search.trim().toLocaleLowerCase();
+  const shown = wanted ? roles.filter((role) => role.name.toLocaleLowerCase().includes(wanted)) : roles;
+  const List = wide ? RolesGrid : RoleCards;
+
+  return (
+    <QueryView query={query} skeleton={<SectionSkeleton />}>
+      {() => (
+        <>
+          <SearchField label={text.search} value={search} onChange={setSearch} className="mb-3 md:max-w-70" />
+          {shown.length === 0 ? (
+            <EmptyState
+              icon={<SearchX aria-hidden />}
+              title={text.noneTitle(search)}
+              action={<Button onClick={() => setSearch('')}>{text.showAll}</Button>}
+            >
+              {text.noneBody}
+            </EmptyState>
+          ) : (
+            <List
+              roles={shown}
+              saved={saved}
+              held={access.permissions}
+              onToggle={toggle}
+              onPriority={setPriority}
+            />
+          )}
+          <div className="mt-3 grid gap-1 text-xs text-pretty text-muted">
+            {wide ? <p>{text.keys}</p> : null}
+            <p>{text.panelHint}</p>
+            <p>{text.priorityHint}</p>
+          </div>
+        </>
+      )}
+    </QueryView>
+  );
+};

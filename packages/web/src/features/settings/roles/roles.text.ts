@@ -1,0 +1,73 @@
+import type { Permission } from '@famiglia/contract/permissions';
+import { plural } from '@famiglia/contract/plural';
+import type { Texts } from '../../../language/texts.ts';
+
+const en = {
+  search: 'Find a role',
+  grid: 'Rights by role',
+  role: 'Role',
+  priority: 'Sign-up priority',
+  priorityHint: 'With “Role” among the sorting criteria, the higher number gets into the main list first.',
+  priorityProblem: 'A whole number from 0 to 1000.',
+  keys: 'Arrows move, space ticks. Managers of the Discord server hold every right and need no tick.',
+  panelHint: 'Without “Open the panel” the other rights work in the bot only.',
+  notHeld: 'You do not hold this right yourself, so you cannot give it.',
+  noneTitle: (search: string) => `No role matches “${search}”`,
+  noneBody: 'Roles come from Discord, with the names and colours they have there.',
+  showAll: 'Show all roles',
+  rights: (count: number) =>
+    count === 0 ? 'no rights' : plural('en', count, { one: '# right', other: '# rights' }),
+  permissions: {
+    'panel.view': 'Open the panel',
+    'users.view': 'See members',
+    'users.edit': 'Edit members',
+    'reputation.edit': 'Change reputation',
+    'events.view': 'See events',
+    'events.manage': 'Run events',
+    'capts.view': 'See capts',
+    'capts.manage': 'Run capts',
+    'gungame.view': 'See the gun game',
+    'gungame.moderate': 'Judge screens',
+    'activity.view': 'See the history',
+    'settings.manage': 'Change settings',
+    'access.manage': 'Give rights',
+    'subscription.manage': 'Manage the plan',
+  } satisfies Record<Permission, string>,
+};
+
+const ru: typeof en = {
+  search: 'Найти роль',
+  grid: 'Права по ролям',
+  role: 'Роль',
+  priority: 'Приоритет записи',
+  priorityHint: 'Если в отборе есть критерий «Роль», выше попадают те, у кого число больше.',
+  priorityProblem: 'Целое число от 0 до 1000.',
+  keys: 'Стрелки перемещают, пробел ставит отметку. У управляющих сервером в Discord все права есть и так.',
+  panelHint: 'Без права «Открывать панель» остальные действуют только в боте.',
+  notHeld: 'У вас самих нет этого права, поэтому выдать его нельзя.',
+  noneTitle: (search: string) => `Роли «${search}» нет`,
+  noneBody: 'Роли приходят из Discord с теми же названиями и цветами.',
+  showAll: 'Показать все роли',
+  rights: (count: number) =>
+    count === 0
+      ? 'нет прав'
+      : plural('ru', count, { one: '# право', few: '# права', many: '# прав', other: '# права' }),
+  permissions: {
+    'panel.view': 'Открывать панель',
+    'users.view': 'Видеть участников',
+    'users.edit': 'Менять участников',
+    'reputation.edit': 'Менять репутацию',
+    'events.view': 'Видеть МП',
+    'events.manage': 'Вести МП',
+    'capts.view': 'Видеть капты',
+    'capts.manage': 'Вести капты',
+    'gungame.view': 'Видеть ган-гейм',
+    'gungame.moderate': 'Проверять скрины',
+    'activity.view': 'Видеть историю',
+    'settings.manage': 'Менять настройки',
+    'access.manage': 'Выдавать права',
+    'subscription.manage': 'Вести подписку',
+  },
+};
+
+export const rolesText: Texts<typeof en> = { en, ru };

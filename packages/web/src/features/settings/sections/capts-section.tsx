@@ -1,0 +1,10 @@
+import { useText } from '../../../language/use-text.ts';
+import { Card } from '../../../ui/card.tsx';
+import { controlsText } from '../controls/controls.text.ts';
+import { NumberSetting } from '../controls/number-setting.tsx';
+
+export const CaptsSection = () => (
+  <Card>
+    <NumberSetting field="capts.reward" min={0} max={100_000} unit={useText(controlsText).reputation} />
+  </Card>
+);

@@ -1,0 +1,13 @@
+import { Card } from '../../../ui/card.tsx';
+import { ChannelSetting } from '../controls/channel-setting.tsx';
+
+export const ChannelsSection = () => (
+  <Card>
+    <ChannelSetting field="channels.events" />
+    <ChannelSetting field="channels.capts" />
+    <ChannelSetting field="channels.gg" />
+    <ChannelSetting field="channels.gungame" />
+    <ChannelSetting field="channels.gungame_review" />
+    <ChannelSetting field="channels.log" />
+  </Card>
+);

@@ -1,0 +1,51 @@
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { useText } from '../../language/use-text.ts';
+import { useCurrentGuild } from '../../lib/current-guild.ts';
+import { may } from '../../lib/may.ts';
+import { useHotkey } from '../../lib/use-hotkey.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { ConflictDialog } from './conflict/conflict-dialog.tsx';
+import { DraftContext } from './draft/draft-context.ts';
+import { useDraftState } from './draft/use-draft-state.ts';
+import { LeaveDialog } from './frame/leave-dialog.tsx';
+import { SectionNav } from './frame/section-nav.tsx';
+import { UnsavedBar } from './frame/unsaved-bar.tsx';
+import { useLeaveGuard } from './frame/use-leave-guard.ts';
+import { SETTINGS_SECTIONS } from './settings-sections.ts';
+import { settingsText } from './settings.text.ts';
+
+const Layout = () => {
+  const text = useText(settingsText);
+  const { id, access } = useCurrentGuild();
+  const { pathname } = useLocation();
+  const draft = useDraftState();
+  const home = `/guild/${id}/settings`;
+  const blocker = useLeaveGuard(draft.isDirty, home);
+  useHotkey('s', () => {
+    if (draft.isDirty && !draft.isSaving) void draft.save();
+  });
+
+  const current = SETTINGS_SECTIONS.find(({ name }) => pathname === `${home}/${name}`);
+  const first = SETTINGS_SECTIONS.find(({ permission }) => may(access.permissions, permission));
+  if (!current && first) return <Navigate to={`${home}/${first.name}`} replace />;
+
+  return (
+    <DraftContext value={draft}>
+      <PageHeader title={text.title} />
+      <div className="md:grid md:grid-cols-[192px_minmax(0,1fr)] md:gap-6">
+        <div>
+          <SectionNav current={current?.name} />
+        </div>
+        <div className="min-w-0">
+          <Outlet />
+          {draft.isDirty ? <UnsavedBar /> : null}
+        </div>
+      </div>
+      <ConflictDialog />
+      <LeaveDialog blocker={blocker} />
+    </DraftContext>
+  );
+};
+
+/** `/guild/:guildId/settings`: the sections share one draft, and another guild begins with none. */
+export const SettingsLayout = () => <Layout key={useCurrentGuild().id} />;

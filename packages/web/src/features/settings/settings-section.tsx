@@ -1,0 +1,49 @@
+import type { ComponentType } from 'react';
+import { QueryView } from '../../ui/query-view.tsx';
+import { useDraft } from './draft/draft-context.ts';
+import { SectionHeading } from './frame/section-heading.tsx';
+import { SectionSkeleton } from './frame/section-skeleton.tsx';
+import { PanelUsersSection } from './panel-users/panel-users-section.tsx';
+import { RolesSection } from './roles/roles-section.tsx';
+import { CaptsSection } from './sections/capts-section.tsx';
+import { ChannelsSection } from './sections/channels-section.tsx';
+import { EventsSection } from './sections/events-section.tsx';
+import { GeneralSection } from './sections/general-section.tsx';
+import { GungameSection } from './sections/gungame-section.tsx';
+import { RemindersSection } from './sections/reminders-section.tsx';
+import { ReputationSection } from './sections/reputation-section.tsx';
+import type { SettingsSectionName } from './settings-sections.ts';
+
+/** Sections over the one settings object; they are shown once it is loaded. */
+const OF_SETTINGS: Partial<Record<SettingsSectionName, ComponentType>> = {
+  general: GeneralSection,
+  channels: ChannelsSection,
+  reputation: ReputationSection,
+  events: EventsSection,
+  capts: CaptsSection,
+  gungame: GungameSection,
+  reminders: RemindersSection,
+};
+
+/** Sections that load what they show by themselves. */
+const OF_THEIR_OWN: Partial<Record<SettingsSectionName, ComponentType>> = {
+  roles: RolesSection,
+  'panel-users': PanelUsersSection,
+};
+
+export const SettingsSection = ({ name }: { name: SettingsSectionName }) => {
+  const { settings } = useDraft();
+  const Section = OF_SETTINGS[name];
+  const Own = OF_THEIR_OWN[name];
+  return (
+    <>
+      <SectionHeading name={name} />
+      {Own ? <Own /> : null}
+      {Section ? (
+        <QueryView query={settings.query} skeleton={<SectionSkeleton />}>
+          {() => <Section />}
+        </QueryView>
+      ) : null}
+    </>
+  );
+};

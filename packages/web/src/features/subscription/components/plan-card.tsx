@@ -1,0 +1,74 @@
+import type { SubscriptionDetails } from '@famiglia/contract/subscriptions';
+import { useState } from 'react';
+import { useFormat } from '../../../language/use-format.ts';
+import { useLanguage } from '../../../language/use-language.ts';
+import { useText } from '../../../language/use-text.ts';
+import { useCurrentGuild } from '../../../lib/current-guild.ts';
+import { errorDetail } from '../../../lib/error-detail.ts';
+import { PlanBadge } from '../../../plan/plan-badge.tsx';
+import { buttonClasses } from '../../../ui/button-classes.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { useResumeSubscription } from '../api/use-resume-subscription.ts';
+import { subscriptionText } from '../subscription.text.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { formatMoney } from './format-money.ts';
+import { TrialButton } from './trial-button.tsx';
+
+/** The present plan, when it ends, and what can be done about it. */
+export const PlanCard = ({ subscription }: { subscription: SubscriptionDetails }) => {
+  const text = useText(subscriptionText);
+  const language = useLanguage();
+  const format = useFormat();
+  const resume = useResumeSubscription(useCurrentGuild().id);
+  const [cancelling, setCancelling] = useState(false);
+  const { status, period_end, refund, trial_available } = subscription;
+  // Premium given without an end has no period to run out, so there is nothing to cancel.
+  const canCancel = (status === 'trial' || status === 'active') && period_end !== null;
+
+  return (
+    <Card>
+      <div className="grid gap-2 border-b border-line p-4">
+        <div>
+          <PlanBadge subscription={subscription} />
+        </div>
+        <p className="text-pretty">{text.status[status]}</p>
+      </div>
+      <dl className="grid gap-4 p-4 sm:grid-cols-2">
+        <div>
+          <dt className="text-muted">{text.ends}</dt>
+          <dd className="text-base font-semibold">{period_end ? format.dateTime(period_end) : text.noEnd}</dd>
+        </div>
+        {refund ? (
+          <div>
+            <dt className="text-muted">{text.refund}</dt>
+            <dd className="text-base font-semibold">{formatMoney(language, refund)}</dd>
+            <dd className="text-xs text-pretty text-muted">{text.refundNote}</dd>
+          </div>
+        ) : null}
+      </dl>
+      <div className="flex flex-wrap items-start gap-2 border-t border-line p-4">
+        {trial_available ? <TrialButton /> : null}
+        {status === 'canceled' ? (
+          <Button variant="primary" loading={resume.isPending} onClick={() => resume.mutate()}>
+            {text.resume}
+          </Button>
+        ) : null}
+        <a href="/pricing" className={buttonClasses()}>
+          {text.pricing}
+        </a>
+        {canCancel ? (
+          <Button variant="ghost" onClick={() => setCancelling(true)}>
+            {text.cancel}
+          </Button>
+        ) : null}
+      </div>
+      {resume.error ? (
+        <p role="alert" className="px-4 pb-4 text-bad">
+          {errorDetail(resume.error)}
+        </p>
+      ) : null}
+      <CancelDialog open={cancelling} onOpenChange={setCancelling} subscription={subscription} />
+    </Card>
+  );
+};

@@ -1,0 +1,59 @@
+import type { SubscriptionChange } from '@famiglia/contract/subscriptions';
+import { useFormat } from '../../../language/use-format.ts';
+import { useText } from '../../../language/use-text.ts';
+import { useCurrentGuild } from '../../../lib/current-guild.ts';
+import { PlanBadge } from '../../../plan/plan-badge.tsx';
+import { Busy } from '../../../ui/busy.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useSubscriptionHistory } from '../api/use-subscription-history.ts';
+import { subscriptionText } from '../subscription.text.ts';
+
+const Change = ({ change }: { change: SubscriptionChange }) => {
+  const text = useText(subscriptionText);
+  const format = useFormat();
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line px-4 py-3 last:border-b-0">
+      <span className="min-w-0">
+        {/* A site admin's reason is their own words; ours are known by heart and translated. */}
+        <span className="block font-medium break-words">{text.reasons[change.reason] ?? change.reason}</span>
+        <span className="block text-xs text-muted">
+          {change.actor?.name ?? text.byTheClock} ·{' '}
+          <time dateTime={change.at}>{format.dateTime(change.at)}</time>
+        </span>
+      </span>
+      <PlanBadge subscription={change.after} />
+    </li>
+  );
+};
+
+/** Every change of the plan, newest first, with who made it. */
+export const PlanHistory = () => {
+  const text = useText(subscriptionText);
+  const history = useSubscriptionHistory(useCurrentGuild().id);
+  const skeleton = (
+    <Busy className="grid gap-2 p-4">
+      <Skeleton className="h-4 w-48" />
+      <Skeleton className="h-3 w-64" />
+    </Busy>
+  );
+  return (
+    <Card className="mt-4">
+      <h3 className="border-b border-line px-4 py-3 font-semibold">{text.history}</h3>
+      <QueryView query={history} skeleton={skeleton}>
+        {(changes) =>
+          changes.length === 0 ? (
+            <p className="px-4 py-3 text-muted">{text.historyEmpty}</p>
+          ) : (
+            <ul>
+              {changes.map((change) => (
+                <Change key={change.id} change={change} />
+              ))}
+            </ul>
+          )
+        }
+      </QueryView>
+    </Card>
+  );
+};

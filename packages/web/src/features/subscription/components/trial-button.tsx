@@ -1,0 +1,24 @@
+import { useText } from '../../../language/use-text.ts';
+import { useCurrentGuild } from '../../../lib/current-guild.ts';
+import { errorDetail } from '../../../lib/error-detail.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useStartTrial } from '../api/use-start-trial.ts';
+import { subscriptionText } from '../subscription.text.ts';
+
+/** One press opens the panel: the page follows the plan by itself. */
+export const TrialButton = () => {
+  const text = useText(subscriptionText);
+  const start = useStartTrial(useCurrentGuild().id);
+  return (
+    <div className="grid gap-1.5">
+      <Button variant="primary" loading={start.isPending} onClick={() => start.mutate()}>
+        {text.startTrial}
+      </Button>
+      {start.error ? (
+        <p role="alert" className="text-xs text-bad">
+          {errorDetail(start.error)}
+        </p>
+      ) : null}
+    </div>
+  );
+};

@@ -1,0 +1,33 @@
+import { useText } from '../../language/use-text.ts';
+import { useCurrentGuild } from '../../lib/current-guild.ts';
+import { Busy } from '../../ui/busy.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useSubscription } from './api/use-subscription.ts';
+import { PlanCard } from './components/plan-card.tsx';
+import { PlanHistory } from './components/plan-history.tsx';
+import { subscriptionText } from './subscription.text.ts';
+
+/** `/guild/:guildId/settings/subscription`. */
+export const SubscriptionSection = () => {
+  const text = useText(subscriptionText);
+  const subscription = useSubscription(useCurrentGuild().id);
+  const skeleton = (
+    <Busy>
+      <Skeleton className="h-52 w-full" />
+    </Busy>
+  );
+  return (
+    <>
+      <header className="mb-4">
+        <title>{`${text.section} · ${text.settings} · Famiglia`}</title>
+        <h2 className="text-base font-semibold">{text.section}</h2>
+        <p className="text-muted">{text.note}</p>
+      </header>
+      <QueryView query={subscription} skeleton={skeleton}>
+        {(details) => <PlanCard subscription={details} />}
+      </QueryView>
+      <PlanHistory />
+    </>
+  );
+};

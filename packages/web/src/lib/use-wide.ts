@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react';
+
+/** The breakpoint `md` of theme.css. */
+const WIDE = '(min-width: 760px)';
+
+const subscribe = (listener: () => void): (() => void) => {
+  const query = window.matchMedia(WIDE);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+};
+
+/** For what is too heavy to be drawn twice and hidden once by CSS. */
+export const useWide = (): boolean => useSyncExternalStore(subscribe, () => window.matchMedia(WIDE).matches);
