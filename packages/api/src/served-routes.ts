@@ -2,6 +2,7 @@ import { servedAccessRoutes } from './access/access.routes.ts';
 import { servedActivityRoutes } from './activity/activity.routes.ts';
 import { servedAnalyticsRoutes } from './analytics/analytics.routes.ts';
 import { servedAuthRoutes } from './auth/auth.routes.ts';
+import { servedBotPermissionRoutes } from './bot-permissions/bot-permissions.routes.ts';
 import { servedGeoRoutes } from './geo/geo.routes.ts';
 import { servedGuildRoutes } from './guilds/guild.routes.ts';
 import type { ServedRoute } from './http/served-route.ts';
@@ -12,6 +13,7 @@ import { servedSubscriptionRoutes } from './subscriptions/subscription.routes.ts
 export const SERVED_ROUTES: readonly ServedRoute[] = [
   ...servedAuthRoutes,
   ...servedGuildRoutes,
+  ...servedBotPermissionRoutes,
   ...servedAccessRoutes,
   ...servedSettingsRoutes,
   ...servedSubscriptionRoutes,

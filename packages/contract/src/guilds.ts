@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { permissionGap } from './bot-permissions.ts';
 import { PAGE_SIZE } from './constants.ts';
 import { ACCESS_LEVELS, PERMISSIONS } from './permissions.ts';
 import { free, panel, route, signedIn } from './route.ts';
@@ -124,5 +125,13 @@ export const guildRoutes = {
     access: panel('panel.view'),
     params: guildParams,
     response: listOf(channel),
+  }),
+  botPermissions: route({
+    method: 'GET',
+    path: '/api/guilds/:guildId/bot-permissions',
+    summary: 'Settings that cannot work because the bot lacks a Discord permission; empty if all is well',
+    access: panel('settings.manage'),
+    params: guildParams,
+    response: listOf(permissionGap),
   }),
 };

@@ -1,11 +1,14 @@
-/** What the bot asks for when it is invited: to read its channels, post and edit there, and give reward roles. */
-const NEEDED = {
-  viewChannel: 1n << 10n,
-  sendMessages: 1n << 11n,
-  embedLinks: 1n << 14n,
-  attachFiles: 1n << 15n,
-  readMessageHistory: 1n << 16n,
-  manageRoles: 1n << 28n,
+import type { BotPermission } from '@famiglia/contract/bot-permissions';
+
+/** Discord's bits for what the bot needs: to read its channels, post and edit there, and give reward roles. */
+export const PERMISSION_BITS: Readonly<Record<BotPermission, bigint>> = {
+  ViewChannel: 1n << 10n,
+  SendMessages: 1n << 11n,
+  EmbedLinks: 1n << 14n,
+  AttachFiles: 1n << 15n,
+  ReadMessageHistory: 1n << 16n,
+  ManageRoles: 1n << 28n,
 };
 
-export const BOT_PERMISSIONS: bigint = Object.values(NEEDED).reduce((all, bit) => all | bit, 0n);
+/** What the bot asks for when it is invited. */
+export const BOT_PERMISSIONS: bigint = Object.values(PERMISSION_BITS).reduce((all, bit) => all | bit, 0n);

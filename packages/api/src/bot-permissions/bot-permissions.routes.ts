@@ -1,0 +1,5 @@
+import { guildRoutes } from '@famiglia/contract/guilds';
+import { checkBotPermissions } from '@famiglia/core/bot-permissions/check-bot-permissions';
+import { serve } from '../http/served-route.ts';
+
+export const servedBotPermissionRoutes = [serve(guildRoutes.botPermissions, checkBotPermissions)];

@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import { snowflake } from './shapes.ts';
+
+/** What the bot needs of Discord, spelled as Discord's libraries spell it. */
+export const CHANNEL_PERMISSIONS = [
+  'ViewChannel',
+  'SendMessages',
+  'EmbedLinks',
+  'AttachFiles',
+  'ReadMessageHistory',
+] as const;
+export const BOT_PERMISSIONS = [...CHANNEL_PERMISSIONS, 'ManageRoles'] as const;
+export type BotPermission = (typeof BOT_PERMISSIONS)[number];
+
+/** The settings that need the bot to be allowed something. */
+const CHECKED_SETTINGS = [
+  'channels.events',
+  'channels.capts',
+  'channels.gg',
+  'channels.gungame',
+  'channels.gungame_review',
+  'channels.log',
+  'reputation_roles',
+] as const;
+
+/** A setting that cannot work, and what the bot lacks for it. */
+export const permissionGap = z.object({
+  setting: z.enum(CHECKED_SETTINGS),
+  /** Null where the permission is the whole server's. */
+  channel_id: snowflake.nullable(),
+  /** Null as well where the channel has been deleted. */
+  channel_name: z.string().nullable(),
+  missing: z.array(z.enum(BOT_PERMISSIONS)),
+});
+export type PermissionGap = z.infer<typeof permissionGap>;
