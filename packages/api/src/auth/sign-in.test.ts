@@ -19,7 +19,7 @@ beforeAll(async () => {
   const authorizeUrl = `${sandbox.url}/oauth2/authorize`;
   const discord = createHttpDiscordOauth({ authorizeUrl, apiUrl, clientId, clientSecret, publicUrl });
   context = await createTestContext({ discord, config: { publicUrl } });
-  app = await buildApi(context, { maxEventLoopDelayMs: 0 });
+  app = await buildApi(context);
 });
 afterAll(async () => {
   await app.close();
@@ -157,7 +157,7 @@ describe('the browser’s cookie', () => {
 
   it('goes over https alone where the panel does', async () => {
     const config = { ...context.config, publicUrl: 'https://panel.test' };
-    const secure = await buildApi({ ...context, config }, { maxEventLoopDelayMs: 0 });
+    const secure = await buildApi({ ...context, config });
     await expect(cookieOf(secure)).resolves.toHaveProperty('secure', true);
     await secure.close();
   });

@@ -24,6 +24,7 @@ export const openHttp = async (
     async () => {
       const app = await buildApi(context, {
         log,
+        shedLoad: true,
         readiness: { checks: { running: isRunning } },
         trustProxy: settings.TRUST_PROXY,
         ...(withWeb ? { webRoot } : {}),
