@@ -11,6 +11,8 @@ export interface Place {
   dataDir: string;
   port: number;
   sandboxPort: number;
+  /** Further settings, by their names in the environment. */
+  settings?: Record<string, string>;
 }
 
 export interface FamigliaProcess extends Place {
@@ -35,6 +37,7 @@ export const startProcess = async (place: Place): Promise<FamigliaProcess> => {
       PORT: String(place.port),
       SANDBOX_PORT: String(place.sandboxPort),
       DATA_DIR: place.dataDir,
+      ...place.settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

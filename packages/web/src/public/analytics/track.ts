@@ -9,20 +9,23 @@ interface AnalyticsWindow {
   gtag?: (command: 'event', name: string, params: Props) => void;
 }
 
-const COUNTER = '/api/analytics/events';
-
-/** Survives the navigation that follows the click: the browser sends it after the page is gone. */
-const count = (event: AnalyticsEvent): void => {
-  const body = new Blob([JSON.stringify(event)], { type: 'application/json' });
-  if (navigator.sendBeacon?.(COUNTER, body)) return;
-  void fetch(COUNTER, { method: 'POST', body, keepalive: true }).catch(() => {
+/** Kept alive, because the click that is counted also leaves the page. */
+const count = async (event: AnalyticsEvent): Promise<void> => {
+  try {
+    await fetch('/api/analytics/events', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(event),
+      keepalive: true,
+    });
+  } catch {
     // A lost count is not worth a message to the visitor.
-  });
+  }
 };
 
 /** One event for our own counter and for the operator's script, if there is one. */
 export const track = (name: AnalyticsEvent['name'], props: Props): void => {
-  count({ name, ...props });
+  void count({ name, ...props });
   const { umami, plausible, gtag } = window as AnalyticsWindow;
   umami?.track(name, props);
   plausible?.(name, { props });

@@ -46,7 +46,7 @@ export const Features = () => {
             >
               <div>
                 <p className="mb-2 flex items-center gap-2 font-medium text-brass">
-                  {text.features[name].name}
+                  <span>{text.features[name].name}</span>
                   {premium && <span className={TAG}>{text.premium}</span>}
                 </p>
                 <h3 className="mb-1.5 text-lg font-semibold">{text.features[name].title}</h3>

@@ -4,16 +4,22 @@ import { readStorage, writeStorage } from '../../lib/browser-storage.ts';
 
 const YEAR_IN_SECONDS = 31_536_000;
 
+export interface Found {
+  currency: Currency;
+  region: string;
+}
+
 const isCurrency = (value: string | null): value is Currency => value !== null && value in PREMIUM_PRICE;
 
-/** Counts only together with the region it was found for. */
-export const storedCurrency = (): Currency | undefined => {
+/** A currency counts only together with the region it was found for. */
+export const storedCurrency = (): Found | null => {
   const currency = readStorage(STORAGE_KEYS.currency);
-  return isCurrency(currency) && readStorage(STORAGE_KEYS.region) ? currency : undefined;
+  const region = readStorage(STORAGE_KEYS.region);
+  return isCurrency(currency) && region ? { currency, region } : null;
 };
 
 /** Also as cookies, so that the server sends the next page with the right price in it. */
-export const storeCurrency = (currency: Currency, region: string): void => {
+export const storeCurrency = ({ currency, region }: Found): void => {
   const pairs = { [STORAGE_KEYS.currency]: currency, [STORAGE_KEYS.region]: region };
   for (const [key, value] of Object.entries(pairs)) {
     writeStorage(key, value);

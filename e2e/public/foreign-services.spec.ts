@@ -1,0 +1,63 @@
+import { newPlace, startProcess, type FamigliaProcess } from '../support/famiglia-process.ts';
+import { temporaryData, type TemporaryData } from '../support/temporary-data.ts';
+import { expect, test } from '../support/test.ts';
+import { startForeignServices, type ForeignServices } from './support/foreign-services.ts';
+import { WORDS } from './support/words.ts';
+
+let services: ForeignServices;
+let data: TemporaryData;
+let famiglia: FamigliaProcess;
+
+test.describe.configure({ mode: 'serial' });
+test.use({ locale: 'de-DE' });
+
+test.beforeAll(async () => {
+  test.slow();
+  services = await startForeignServices();
+  data = await temporaryData();
+  famiglia = await startProcess({
+    ...(await newPlace(data.dataDir)),
+    settings: {
+      GEO_LOOKUP_URL: `${services.url}/country`,
+      ANALYTICS_SCRIPT_URL: `${services.url}/stats.js`,
+      ANALYTICS_ID: 'family',
+    },
+  });
+});
+test.afterAll(async () => {
+  await famiglia.stop();
+  await services.stop();
+  await data.remove();
+});
+
+test('the lookup service decides language and price, and the next page comes right at once', async ({
+  page,
+}) => {
+  services.country = 'KZ';
+  await page.goto(`${famiglia.url}/pricing`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(WORDS.ru.pricingTitle);
+  await expect(page.locator('[data-price=premium]')).toHaveText('899 ₽');
+  const html = await (await page.request.get(`${famiglia.url}/pricing`)).text();
+  expect(html).toContain('lang="ru" data-currency="RUB"');
+});
+
+test('a lookup that never answers leaves English and dollars', async ({ page }) => {
+  services.country = null;
+  await page.clock.install();
+  const asked = page.waitForRequest(`${services.url}/country`);
+  await page.goto(`${famiglia.url}/pricing`);
+  await asked;
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(WORDS.en.pricingTitle);
+  await expect(page.locator('[data-price=premium]')).toHaveText('$20');
+});
+
+test('the operator’s script hears of the plan that was chosen', async ({ page }) => {
+  services.country = 'US';
+  await page.goto(`${famiglia.url}/pricing`);
+  await page.waitForFunction(() => 'plausible' in window);
+  await page.evaluate(() => {
+    document.addEventListener('click', (event) => event.preventDefault());
+  });
+  await page.getByRole('link', { name: WORDS.en.choosePremium }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-heard', 'plan_selected premium family');
+});
