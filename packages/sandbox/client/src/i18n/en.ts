@@ -64,6 +64,7 @@ export const en = {
     app: 'APP',
     onlyYou: 'Only you can see this',
     dismiss: 'Dismiss message',
+    unreadable: 'This message cannot be shown',
     thinking: (name: string) => `${name} is thinking…`,
     typing: (name: string) => `${name} is typing…`,
     didNotRespond: 'The application did not respond',

@@ -67,6 +67,7 @@ export const ru: Dictionary = {
     app: 'БОТ',
     onlyYou: 'Видно только вам',
     dismiss: 'Скрыть сообщение',
+    unreadable: 'Это сообщение не удаётся показать',
     thinking: (name) => `${name} думает…`,
     typing: (name) => `${name} печатает…`,
     didNotRespond: 'Приложение не отвечает',

@@ -4,6 +4,7 @@ import { useText } from '../i18n/use-text.ts';
 import { useDirectory } from '../state/room.ts';
 import { useSession } from '../state/session.ts';
 import { Avatar } from '../ui/avatar.tsx';
+import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { MessageAuthor } from './message-author.tsx';
 import { MessageContent } from './message-content.tsx';
@@ -22,6 +23,7 @@ export const MessageRow = memo(function MessageRow({
   continued,
   onReply,
 }: MessageRowProps): ReactNode {
+  const text = useText();
   const { userId } = useSession();
   const directory = useDirectory();
   const ephemeral = message.ephemeral_reader_id !== null;
@@ -34,7 +36,9 @@ export const MessageRow = memo(function MessageRow({
         {!continued && <Avatar user={directory.users.get(message.author.id)} size={36} />}
         <div className="message-body">
           {!continued && <MessageAuthor message={message} />}
-          <MessageContent message={message} />
+          <ErrorBoundary fallback={<p className="bad">{text.messages.unreadable}</p>}>
+            <MessageContent message={message} />
+          </ErrorBoundary>
           {ephemeral && <EphemeralLine messageId={message.id} />}
         </div>
       </div>
