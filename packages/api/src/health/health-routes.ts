@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Context } from '@famiglia/core/context';
+import { databaseLatency } from '@famiglia/core/health/database-latency';
 import type { FastifyInstance } from 'fastify';
 
 export interface Readiness {
@@ -12,7 +12,7 @@ export const registerHealthRoutes = (app: FastifyInstance, context: Context, rea
   app.get('/healthz', { logLevel: 'silent', schema: { hide: true } }, async () => ({ status: 'ok' }));
 
   app.get('/readyz', { logLevel: 'silent', schema: { hide: true } }, async (_request, reply) => {
-    const database = await context.db.execute(sql`select 1`).then(
+    const database = await databaseLatency(context).then(
       () => true,
       () => false,
     );

@@ -1,12 +1,10 @@
 import { CLOSE_CODES } from '@famiglia/contract/realtime';
-import { and, eq } from 'drizzle-orm';
 import { logout } from '@famiglia/core/auth/logout';
 import { authenticate } from '@famiglia/core/auth/authenticate';
-import { members } from '@famiglia/core/db/schema/guilds';
 import { panelActor } from '@famiglia/core/testing/test-actor';
 import { createTestContext } from '@famiglia/core/testing/test-context';
 import type { TestContext } from '@famiglia/core/testing/test-context';
-import { addGuild, addMember, addPanelUser, newId } from '@famiglia/core/testing/test-guild';
+import { addGuild, addMember, addPanelUser, leaveGuild, newId } from '@famiglia/core/testing/test-guild';
 import { signIn } from '@famiglia/core/testing/test-session';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -87,13 +85,7 @@ describe('being sent away', () => {
     await addPanelUser(context.db, id, guest);
     const socket = await watching(guest, id);
     await socket.hears({ type: 'subscribed', guild_id: id });
-    await context.db.transaction(async (tx) => {
-      await tx
-        .update(members)
-        .set({ leftAt: context.clock() })
-        .where(and(eq(members.guildId, id), eq(members.userId, guest)));
-      await context.bus.publish(tx, { type: 'members.changed', guildId: id, userIds: [guest] });
-    });
+    await leaveGuild(context, id, guest);
     expect(await socket.closed).toBe(CLOSE_CODES.noAccess);
   });
 

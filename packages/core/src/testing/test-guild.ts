@@ -1,4 +1,6 @@
 import type { Permission } from '@famiglia/contract/permissions';
+import { and, eq } from 'drizzle-orm';
+import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { panelUsers, rolePermissions } from '../db/schema/access.ts';
 import { subscriptions } from '../db/schema/subscriptions.ts';
@@ -56,6 +58,16 @@ export const addMember = async (
   if (reputation !== 0) await giveReputation(db, guildId, userId, reputation);
   return userId;
 };
+
+/** Somebody leaves, as the mirror would write and announce it. */
+export const leaveGuild = async (context: Context, guildId: string, userId: string): Promise<void> =>
+  context.db.transaction(async (tx) => {
+    await tx
+      .update(members)
+      .set({ leftAt: context.clock() })
+      .where(and(eq(members.guildId, guildId), eq(members.userId, userId)));
+    await context.bus.publish(tx, { type: 'members.changed', guildId, userIds: [userId] });
+  });
 
 /** Reputation comes through the ledger only: the database takes it no other way. */
 export const giveReputation = async (db: Database, guildId: string, userId: string, delta: number) => {
