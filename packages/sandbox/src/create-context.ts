@@ -14,6 +14,7 @@ import { readWorldFile, serializeWorld } from './store/world-file.ts';
 import { WorldKeeper } from './store/world-keeper.ts';
 import { createSnowflakes } from './world/snowflake.ts';
 import { worldFromSeed } from './world/world-from-seed.ts';
+import type { World } from './world/world.ts';
 
 const QUIET = { info: () => {}, warn: () => {} };
 
@@ -24,12 +25,13 @@ export async function createContext(options: SandboxOptions) {
   const kept = path === null ? null : await readWorldFile(path);
   const credentials = kept?.credentials ?? createCredentials();
   const seed = options.world ?? demoWorld();
+  const world = kept?.world ?? worldFromSeed(seed, credentials.application_id);
   const context: SandboxContext = {
-    world: kept?.world ?? worldFromSeed(seed, credentials.application_id),
+    world,
     credentials,
     urls: { origin: '', api: '', gateway: '', cdn: '' },
     clock,
-    nextId: createSnowflakes(clock),
+    nextId: createSnowflakes(clock, newestId(world)),
     timings: { ...DISCORD_TIMINGS, ...options.timings },
     rateLimits: options.rateLimits ?? true,
     disallowedIntents: options.disallowedIntents ?? 0,
@@ -61,4 +63,11 @@ export async function createContext(options: SandboxOptions) {
         );
   keeper?.changed();
   return { context, keeper, seed };
+}
+
+/** New ids come after those of a kept world, also where the clock has been set back since. */
+function newestId(world: World): bigint {
+  let newest = 0n;
+  for (const id of world.messageChannels.keys()) if (BigInt(id) > newest) newest = BigInt(id);
+  return newest;
 }

@@ -17,10 +17,15 @@ const TYPES: Record<string, string> = {
   '.json': 'application/json',
 };
 
+/** Addresses that no screen of the client has: a wrong one there is a mistake, not a page. */
+const NO_SCREENS = /^\/(sandbox|cdn|oauth2)\//;
+
 /** The built web client; any other address is one of its screens. */
 export function serveClient(app: FastifyInstance): void {
   app.get('/*', async (request, reply) => {
     const path = normalize(decodeURIComponent(new URL(request.url, 'http://sandbox').pathname));
+    if (NO_SCREENS.test(path))
+      return reply.code(404).send({ error: 'not_found', message: `There is nothing at ${path}.` });
     return (await sendFile(reply, path)) ?? (await sendFile(reply, '/index.html')) ?? notBuilt(reply);
   });
 }

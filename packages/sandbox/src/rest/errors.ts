@@ -2,7 +2,6 @@ import { RESTJSONErrorCodes as Codes } from 'discord-api-types/v10';
 import { RestError } from './rest-error.ts';
 
 export const unauthorized = () => new RestError(401, 0, '401: Unauthorized');
-export const unknownAccount = () => new RestError(404, Codes.UnknownAccount, 'Unknown Account');
 export const unknownApplication = () => new RestError(404, Codes.UnknownApplication, 'Unknown Application');
 export const unknownChannel = () => new RestError(404, Codes.UnknownChannel, 'Unknown Channel');
 export const unknownGuild = () => new RestError(404, Codes.UnknownGuild, 'Unknown Guild');

@@ -57,8 +57,18 @@ export async function readWorldFile(
     if (error.code === 'ENOENT') return null;
     throw error;
   });
-  const file = text === null ? null : (JSON.parse(text) as WorldFile);
+  const file = text === null ? null : parse(path, text);
   return file?.version === VERSION ? { world: revive(file), credentials: file.credentials } : null;
+}
+
+function parse(path: string, text: string): WorldFile {
+  try {
+    return JSON.parse(text) as WorldFile;
+  } catch (cause) {
+    throw new Error(`The sandbox cannot read its world in ${path}. Delete the file to begin anew.`, {
+      cause,
+    });
+  }
 }
 
 function revive(file: WorldFile): World {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -42,6 +42,12 @@ test('credentials, messages, files, members and commands survive a restart', asy
   expect(member?.roles).toEqual([MORETTI_ROLES.newcomer]);
   const again = { guild_id: GUILDS.moretti, user_id: PEOPLE.closed_dms, action: 'join' } as const;
   await expect(after.client.member(again)).rejects.toMatchObject({ error: 'banned' });
+});
+
+test('a file that cannot be read is named, not overwritten', async () => {
+  const dataDir = await temporaryFolder();
+  await writeFile(join(dataDir, 'world.json'), '{');
+  await expect(startSandbox({ port: 0, redirectUris: [], dataDir })).rejects.toThrow(/world\.json/);
 });
 
 test('the world is written down while it runs, for its owner alone', async () => {

@@ -1,0 +1,92 @@
+import { Agent, request } from 'node:http';
+import { GatewayIntentBits, GatewayOpcodes, InteractionResponseType } from 'discord-api-types/v10';
+import { WebSocket } from 'ws';
+import { buildWorld } from '../build-world.ts';
+import { startSandbox } from '../start-sandbox.ts';
+import type { Sandbox } from '../start-sandbox.ts';
+
+const AT_ONCE = 32;
+const BUTTON = { type: 1, components: [{ type: 2, style: 1, label: '+', custom_id: 'join' }] };
+
+/**
+ * How many clicks a second of processor time carries, from the person's call to the bot's answer, with people and a bot that
+ * cost little themselves. Processor time, for a busy machine must not look like a slow sandbox.
+ */
+export async function measureClicks(members: number, clicks: number): Promise<number> {
+  const { seed, guilds } = buildWorld({ guilds: [{ members }] });
+  const [{ channels, memberIds }] = guilds;
+  const timings = { firstAnswerMs: 60_000 };
+  const sandbox = await startSandbox({ port: 0, redirectUris: [], world: seed, timings });
+  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE * 2 });
+  const bot = await connect(sandbox, agent);
+  try {
+    const posted = await post(agent, `${sandbox.apiUrl}/v10/channels/${channels.general}/messages`, {
+      authorization: `Bot ${sandbox.botToken}`,
+      body: { components: [BUTTON] },
+    });
+    const { id } = JSON.parse(posted) as { id: string };
+    let next = 0;
+    const person = async () => {
+      while (next < clicks) {
+        const user_id = memberIds[next++ % memberIds.length];
+        const body = { message_id: id, custom_id: 'join', user_id };
+        const answer = JSON.parse(await post(agent, `${sandbox.url}/sandbox/clicks`, { body })) as {
+          kind: string;
+        };
+        if (answer.kind !== 'update') throw new Error(`A click was answered with ${answer.kind}.`);
+      }
+    };
+    const began = process.cpuUsage();
+    await Promise.all(Array.from({ length: AT_ONCE }, person));
+    const { user, system } = process.cpuUsage(began);
+    return clicks / ((user + system) / 1_000_000);
+  } finally {
+    bot.terminate();
+    agent.destroy();
+    await sandbox.stop();
+  }
+}
+
+/** A bot that answers every interaction with an update, over bare sockets. */
+async function connect(sandbox: Sandbox, agent: Agent): Promise<WebSocket> {
+  const socket = new WebSocket(sandbox.gatewayUrl);
+  const answer = { type: InteractionResponseType.UpdateMessage, data: { content: 'x' } };
+  await new Promise<void>((resolve) => {
+    socket.on('message', (data: Buffer) => {
+      const { op, t, d } = JSON.parse(data.toString()) as {
+        op: GatewayOpcodes;
+        t: string;
+        d: Record<string, string>;
+      };
+      if (op === GatewayOpcodes.Hello) socket.send(identify(sandbox));
+      if (t === 'READY') resolve();
+      if (t === 'INTERACTION_CREATE') {
+        const callback = `${sandbox.apiUrl}/v10/interactions/${d.id}/${d.token}/callback`;
+        // An answer that does not arrive shows itself as a failed click.
+        post(agent, callback, { body: answer }).catch(() => {});
+      }
+    });
+  });
+  return socket;
+}
+
+function identify({ botToken }: Sandbox): string {
+  const properties = { os: 'linux', browser: 'bench', device: 'bench' };
+  return JSON.stringify({
+    op: GatewayOpcodes.Identify,
+    d: { token: botToken, intents: GatewayIntentBits.Guilds, properties },
+  });
+}
+
+function post(agent: Agent, url: string, { body, authorization }: { body: object; authorization?: string }) {
+  return new Promise<string>((resolve, reject) => {
+    const headers = { 'content-type': 'application/json', ...(authorization ? { authorization } : {}) };
+    const sent = request(url, { method: 'POST', agent, headers }, (response) => {
+      let text = '';
+      response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+      response.on('end', () => resolve(text));
+    });
+    sent.on('error', reject);
+    sent.end(JSON.stringify(body));
+  });
+}
