@@ -16,8 +16,9 @@ const en = {
     canceled: 'Cancelled. Everything stays open until the period ends; nothing is lost afterwards.',
     expired: 'The panel is closed. Nothing is lost: it opens again with Premium.',
   } satisfies Record<SubscriptionStatus, string>,
-  ends: 'Period ends',
-  noEnd: 'no end date',
+  period: 'Period',
+  until: (date: string) => `until ${date}`,
+  noEnd: 'no end',
   refund: 'Refund if you cancel today',
   refundNote: plural('en', REFUND_DAYS, {
     one: 'Within # day of a payment the unused share of the price comes back.',
@@ -55,8 +56,9 @@ const ru: typeof en = {
     canceled: 'Подписка отменена. До конца срока открыто всё, после него ничего не пропадёт.',
     expired: 'Панель закрыта. Ничего не потеряно: с Premium она откроется снова.',
   },
-  ends: 'Срок до',
-  noEnd: 'без срока',
+  period: 'Срок',
+  until: (date: string) => `до ${date}`,
+  noEnd: 'бессрочно',
   refund: 'Вернём при отмене сегодня',
   refundNote: plural('ru', REFUND_DAYS, {
     one: 'В течение # дня после оплаты возвращаем неиспользованную часть цены.',

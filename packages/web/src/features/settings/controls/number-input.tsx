@@ -8,21 +8,31 @@ interface NumberInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onCh
   onChange: (value: number) => void;
   /** What is counted, behind the number. */
   unit?: string;
+  width?: string;
 }
 
-export const NumberInput = ({ value, onChange, unit, className, ...rest }: NumberInputProps) => (
+export const NumberInput = ({
+  value,
+  onChange,
+  unit,
+  width = 'w-28',
+  className,
+  ...rest
+}: NumberInputProps) => (
   <span className={classes('flex items-center gap-2.5', className)}>
-    <Input
-      {...rest}
-      type="number"
-      inputMode="numeric"
-      step={1}
-      value={Number.isNaN(value) ? '' : value}
-      onChange={(event) => onChange(event.target.valueAsNumber)}
-      // A scroll over a focused number field would change it unseen.
-      onWheel={(event) => event.currentTarget.blur()}
-      className="w-28 shrink-0 text-right [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
-    />
+    <span className={classes('shrink-0', width)}>
+      <Input
+        {...rest}
+        type="number"
+        inputMode="numeric"
+        step={1}
+        value={Number.isNaN(value) ? '' : value}
+        onChange={(event) => onChange(event.target.valueAsNumber)}
+        // A scroll over a focused number field would change it unseen.
+        onWheel={(event) => event.currentTarget.blur()}
+        className="text-right [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
+      />
+    </span>
     {unit ? <span className="text-muted">{unit}</span> : null}
   </span>
 );

@@ -75,7 +75,7 @@ export const ReminderTimes = ({ field }: { field: SettingField & `${string}.remi
                 max={MAX_MINUTES}
                 value={own}
                 onChange={setOwn}
-                unit={text.ownReminder}
+                unit={text.minutesUnit}
               />
               <Button type="submit" disabled={!canAdd} icon={<Plus aria-hidden className="size-4" />}>
                 {text.addReminder}

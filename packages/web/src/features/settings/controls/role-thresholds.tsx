@@ -52,7 +52,7 @@ export const RoleThresholds = () => {
                   aria-invalid={wrong !== undefined}
                   value={entry.reputation}
                   onChange={(reputation) => edit(index, { reputation })}
-                  className="[&>input]:w-22"
+                  width="w-22"
                 />
                 <IconButton
                   label={text.remove(role.label)}

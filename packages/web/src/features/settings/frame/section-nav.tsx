@@ -10,7 +10,7 @@ import { SETTINGS_SECTIONS } from '../settings-sections.ts';
 import { settingsText } from '../settings.text.ts';
 
 const LINK =
-  'flex h-9 items-center gap-2 rounded-sm px-2.5 text-muted transition-colors duration-(--quick) hover:bg-hover hover:text-text aria-[current=page]:bg-raised aria-[current=page]:font-medium aria-[current=page]:text-text';
+  'flex h-9 items-center gap-2 rounded-sm px-2.5 text-muted transition-colors duration-(--quick) hover:bg-hover hover:text-text aria-[current=page]:bg-hover aria-[current=page]:font-medium aria-[current=page]:text-text';
 
 /** The sections this person may open: a list on the left, one select on a phone. */
 export const SectionNav = ({ current }: { current: SettingsSectionName | undefined }) => {

@@ -25,17 +25,19 @@ export const PanelUserRow = ({ user, onRemove, removing }: PanelUserRowProps) =>
   return (
     <>
       <Avatar id={user.user_id} name={user.display_name} src={user.avatar_url} size="medium" />
-      <span className="min-w-0 flex-1">
-        <span className="block truncate font-medium">{user.display_name}</span>
-        <span className="block text-xs text-muted">{who ? text.addedBy(who, when) : text.added(when)}</span>
+      <span className="min-w-0 flex-1 items-center gap-3 sm:flex">
+        <span className="block min-w-0 flex-1">
+          <span className="block truncate font-medium">{user.display_name}</span>
+          <span className="block text-xs text-muted">{who ? text.addedBy(who, when) : text.added(when)}</span>
+        </span>
+        {end === null ? (
+          <span className="text-xs text-muted">{text.forever}</span>
+        ) : (
+          <Badge tone={isOver(end) ? 'bad' : 'info'}>
+            {isOver(end) ? text.ended(format.date(end)) : text.endsOn(format.date(end))}
+          </Badge>
+        )}
       </span>
-      {end === null ? (
-        <span className="text-xs text-muted">{text.forever}</span>
-      ) : !isOver(end) ? (
-        <Badge tone="info">{text.endsOn(format.date(end))}</Badge>
-      ) : (
-        <Badge tone="bad">{text.ended(format.date(end))}</Badge>
-      )}
       <IconButton label={text.remove(user.display_name)} disabled={removing} onClick={onRemove}>
         <UserMinus aria-hidden className="size-4" />
       </IconButton>

@@ -21,7 +21,7 @@ export const PriorityInput = ({ role, onChange }: PriorityInputProps) => {
       max={1000}
       value={role.signup_priority}
       onChange={(priority) => onChange(role.role_id, priority)}
-      className="[&>input]:w-16 [&>input]:px-2 md:[&>input]:h-8"
+      width="w-16"
     />
   );
 };

@@ -30,13 +30,13 @@ interface RoleRowProps extends RoleControls {
 const BOX =
   'grid size-9 cursor-pointer place-items-center *:col-start-1 *:row-start-1 has-aria-disabled:cursor-not-allowed has-aria-disabled:opacity-45';
 const TICK =
-  'peer size-4.5 cursor-[inherit] appearance-none rounded-[5px] border border-line-strong hover:border-faint checked:border-brass checked:bg-brass';
+  'peer size-4.5 cursor-[inherit] appearance-none rounded-[5px] border border-faint hover:border-muted checked:border-brass checked:bg-brass';
 
 export const RoleRow = memo(
   ({ role, saved, row, tabColumn, held, onToggle, onPriority, onFocusCell, onKeyDown }: RoleRowProps) => {
     const text = useText(rolesText);
     return (
-      <tr className="group border-b border-line last:border-b-0 hover:bg-hover">
+      <tr className="group hover:bg-hover">
         <th scope="row" className="sticky left-0 z-1 bg-surface p-0 font-medium group-hover:bg-hover">
           <span className="flex h-10 items-center gap-2.5 pr-2 pl-4">
             <RoleDot colour={role.color} />

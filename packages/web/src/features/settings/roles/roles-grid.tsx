@@ -43,7 +43,7 @@ export const RolesGrid = ({ roles, saved, ...controls }: RolesGridProps) => {
       <table
         ref={table}
         aria-label={text.grid}
-        className="w-full border-separate border-spacing-0 text-left [&_tr>*]:border-b [&_tr>*]:border-line [&_tr:last-child>*]:border-b-0"
+        className="w-full border-separate border-spacing-0 text-left [&_tr>*]:border-b [&_tr>*]:border-line [&_tbody>tr:last-child>*]:border-b-0"
       >
         <thead className="text-xs text-muted">
           <tr>

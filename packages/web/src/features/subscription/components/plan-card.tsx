@@ -36,8 +36,10 @@ export const PlanCard = ({ subscription }: { subscription: SubscriptionDetails }
       </div>
       <dl className="grid gap-4 p-4 sm:grid-cols-2">
         <div>
-          <dt className="text-muted">{text.ends}</dt>
-          <dd className="text-base font-semibold">{period_end ? format.dateTime(period_end) : text.noEnd}</dd>
+          <dt className="text-muted">{text.period}</dt>
+          <dd className="text-base font-semibold">
+            {period_end ? text.until(format.dateTime(period_end)) : text.noEnd}
+          </dd>
         </div>
         {refund ? (
           <div>
