@@ -1,4 +1,4 @@
-import type { ComponentType, ReactElement } from 'react';
+import type { ComponentType, ReactElement, ReactNode } from 'react';
 import { lazy, Suspense } from 'react';
 import { Spinner } from '../ui/spinner.tsx';
 
@@ -6,10 +6,14 @@ import { Spinner } from '../ui/spinner.tsx';
  * A screen whose code is fetched when it is first opened. The key makes each screen's waiting its own:
  * without it React would keep the previous screen in place of the spinner.
  */
-export const lazyScreen = (key: string, load: () => Promise<ComponentType>): ReactElement => {
+export const lazyScreen = (
+  key: string,
+  load: () => Promise<ComponentType>,
+  fallback: ReactNode = <Spinner />,
+): ReactElement => {
   const Screen = lazy(async () => ({ default: await load() }));
   return (
-    <Suspense key={key} fallback={<Spinner />}>
+    <Suspense key={key} fallback={fallback}>
       <Screen />
     </Suspense>
   );

@@ -19,6 +19,11 @@ const dashboard = lazyScreen(
   'dashboard',
   async () => (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage,
 );
+const firstSteps = lazyScreen(
+  'first-steps',
+  async () => (await import('../features/settings/onboarding/first-steps.tsx')).FirstSteps,
+  null,
+);
 const users = lazyScreen(
   'users',
   async () => (await import('../features/members/members-page.tsx')).MembersPage,
@@ -40,7 +45,7 @@ export const createPanelRouter = () =>
               path: '/guild/:guildId',
               element: guild,
               children: [
-                { index: true, element: dashboard },
+                { index: true, element: [firstSteps, dashboard] },
                 { path: 'users', element: <Permitted permission="users.view">{users}</Permitted> },
                 settingsRoute,
               ],
