@@ -1,6 +1,7 @@
 import { checkGraph } from './graph.mjs';
 import { checkLockFile } from './lock-file.mjs';
 import { installPackages } from './install.mjs';
+import { checkPageSizes } from './page-sizes.mjs';
 import { requireNode } from './require-node.mjs';
 import { runTool } from './run.mjs';
 import { say, seconds } from './say.mjs';
@@ -17,6 +18,7 @@ const CHECKS = [
   { name: 'types of the sandbox client', check: () => tsc('-p', 'packages/sandbox/client') },
   { name: 'dead code', check: () => runTool('knip/bin/knip.js', ['--no-progress']) },
   { name: 'arrows between packages', check: checkGraph },
+  { name: 'size of the public pages', check: checkPageSizes },
   { name: 'settings in the README', check: checkSettingsTable },
   { name: 'lock file', check: async () => checkLockFile() },
 ];
