@@ -40,13 +40,13 @@ const Checklist = ({ guildId }: { guildId: string }) => {
             <X aria-hidden className="size-4" />
           </IconButton>
         </header>
-        <ul className="grid md:grid-cols-3">
+        <ul className="grid md:grid-cols-2">
           {steps.map((step) => {
             const { name, note } = text.steps[step.name];
             return (
               <li key={step.name}>
                 <Link
-                  to={`/guild/${guildId}/settings/${step.name}`}
+                  to={`/guild/${guildId}/settings/${step.section}`}
                   className="flex h-full items-start gap-3 px-4 py-3.5 transition-colors duration-(--quick) hover:bg-hover"
                 >
                   <span

@@ -12,6 +12,7 @@ const en = {
       note: 'Russian and Moscow time unless you say otherwise.',
     },
     channels: { name: 'Choose the channels', note: 'At least for events and GG screens.' },
+    bot: { name: 'Let the bot post', note: 'It may lack a permission in a channel you chose.' },
     roles: { name: 'Give a role its rights', note: 'So that your deputies can work without you.' },
   },
 };
@@ -25,6 +26,7 @@ const ru: typeof en = {
   steps: {
     general: { name: 'Проверьте язык и часовой пояс', note: 'Если не менять: русский и московское время.' },
     channels: { name: 'Выберите каналы', note: 'Хотя бы для мероприятий и скринов с ГГ.' },
+    bot: { name: 'Дайте боту писать', note: 'В выбранном канале ему может не хватать прав.' },
     roles: { name: 'Дайте роли права', note: 'Чтобы заместители могли работать без вас.' },
   },
 };

@@ -1,0 +1,44 @@
+import type { BotPermission } from '@famiglia/contract/bot-permissions';
+import type { Texts } from '../../../language/texts.ts';
+
+const en = {
+  title: 'The bot’s permissions in Discord',
+  fine: 'The bot may do everything these settings need.',
+  some: 'The bot lacks permissions, so these settings do not work yet.',
+  lacks: 'Missing:',
+  goneChannel: 'The channel was deleted. Choose another one above.',
+  howChannel: 'In Discord: channel settings → Permissions → add the bot’s role → allow what is missing.',
+  howServer:
+    'In Discord: server settings → Roles → the bot’s role → allow it, and drag that role above those it should give.',
+  again: 'Check again',
+  names: {
+    ViewChannel: 'View Channel',
+    SendMessages: 'Send Messages',
+    EmbedLinks: 'Embed Links',
+    AttachFiles: 'Attach Files',
+    ReadMessageHistory: 'Read Message History',
+    ManageRoles: 'Manage Roles',
+  } satisfies Record<BotPermission, string>,
+};
+
+const ru: typeof en = {
+  title: 'Права бота в Discord',
+  fine: 'Боту хватает прав для всех этих настроек.',
+  some: 'Боту не хватает прав, поэтому эти настройки пока не работают.',
+  lacks: 'Не хватает:',
+  goneChannel: 'Канал удалён. Выберите выше другой.',
+  howChannel: 'В Discord: настройки канала → Права доступа → добавить роль бота → разрешить недостающее.',
+  howServer:
+    'В Discord: настройки сервера → Роли → роль бота → разрешить и поднять её выше тех ролей, что он выдаёт.',
+  again: 'Проверить снова',
+  names: {
+    ViewChannel: 'Просматривать канал',
+    SendMessages: 'Отправлять сообщения',
+    EmbedLinks: 'Встраивать ссылки',
+    AttachFiles: 'Прикреплять файлы',
+    ReadMessageHistory: 'Читать историю сообщений',
+    ManageRoles: 'Управлять ролями',
+  },
+};
+
+export const botPermissionsText: Texts<typeof en> = { en, ru };

@@ -1,0 +1,37 @@
+import type { PermissionGap } from '@famiglia/contract/bot-permissions';
+import { useText } from '../../../language/use-text.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { fieldsText } from '../fields.text.ts';
+import { botPermissionsText } from './bot-permissions.text.ts';
+
+/** One setting that cannot work: what is missing, where, and how it is granted. */
+export const PermissionGapRow = ({ gap }: { gap: PermissionGap }) => {
+  const text = useText(botPermissionsText);
+  const { label } = useText(fieldsText)[gap.setting];
+  const isGone = gap.channel_id !== null && gap.channel_name === null;
+  return (
+    <li className="grid gap-1.5 border-t border-line px-4 py-3">
+      <p>
+        <span className="font-medium">{label}</span>
+        {gap.channel_name ? <span className="text-muted"> · #{gap.channel_name}</span> : null}
+      </p>
+      {isGone ? (
+        <p className="text-pretty text-muted">{text.goneChannel}</p>
+      ) : (
+        <>
+          <p className="flex flex-wrap items-center gap-1.5">
+            <span className="text-muted">{text.lacks}</span>
+            {gap.missing.map((permission) => (
+              <Badge key={permission} tone="bad">
+                {text.names[permission]}
+              </Badge>
+            ))}
+          </p>
+          <p className="text-xs text-pretty text-muted">
+            {gap.channel_id === null ? text.howServer : text.howChannel}
+          </p>
+        </>
+      )}
+    </li>
+  );
+};
