@@ -3,6 +3,13 @@ import type { BotFeature } from './feature.ts';
 import { helpFeature } from './help/help.feature.ts';
 import { mirrorFeature } from './mirror/mirror.feature.ts';
 import { pingFeature } from './ping/ping.feature.ts';
+import { setupFeature } from './setup/setup.feature.ts';
 
 /** All the bot can do. Help lists the commands in this order. */
-export const FEATURES: readonly BotFeature[] = [mirrorFeature, activityFeature, helpFeature, pingFeature];
+export const FEATURES: readonly BotFeature[] = [
+  mirrorFeature,
+  activityFeature,
+  helpFeature,
+  setupFeature,
+  pingFeature,
+];

@@ -1,4 +1,9 @@
-import { ApplicationCommandOptionType, ApplicationIntegrationType, InteractionContextType } from 'discord.js';
+import {
+  ApplicationCommandOptionType,
+  ApplicationIntegrationType,
+  InteractionContextType,
+  PermissionFlagsBits,
+} from 'discord.js';
 import type { RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord.js';
 import type { BotCommand, CommandName, Subcommand } from './command.ts';
 import { optionJson } from './option-json.ts';
@@ -13,6 +18,9 @@ export const commandJson = (command: BotCommand): RESTPostAPIChatInputApplicatio
   ...nameJson(command),
   contexts: CONTEXTS[command.place],
   integration_types: [ApplicationIntegrationType.GuildInstall],
+  ...(command.offeredTo === undefined
+    ? {}
+    : { default_member_permissions: String(PermissionFlagsBits[command.offeredTo]) }),
   options:
     'subcommands' in command
       ? command.subcommands.map(subcommandJson)

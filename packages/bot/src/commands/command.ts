@@ -5,6 +5,11 @@ import type { Localised } from '../texts/localised.ts';
 export type BotCommand = CommandName & {
   /** Whether it also works in a DM with the bot. */
   place: 'guild' | 'anywhere';
+  /**
+   * Whom Discord offers it to until a server says otherwise; everybody if left out. It only tidies the list:
+   * the use case decides who may.
+   */
+  offeredTo?: 'ManageGuild';
 } & (CommandAction | { subcommands: readonly Subcommand[] });
 
 export type Subcommand = CommandName & CommandAction;

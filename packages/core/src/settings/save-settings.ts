@@ -1,5 +1,4 @@
 import { settingsRoutes } from '@famiglia/contract/settings';
-import type { Settings, SettingsValues } from '@famiglia/contract/settings';
 import { requireGuildAccess } from '../access/require-guild-access.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import { requireSignedIn } from '../actor.ts';
@@ -8,6 +7,7 @@ import type { UseCase } from '../use-case.ts';
 import { changedFields } from './changed-fields.ts';
 import { checkSettings } from './check-settings.ts';
 import { findSettings, lockSettings, storeSettings } from './settings.queries.ts';
+import { valuesOf } from './values-of.ts';
 
 /** Panel and bot both save here. Whoever saves on top of a newer version is shown that version instead. */
 export const saveSettings: UseCase<typeof settingsRoutes.save> = async (context, actor, input) => {
@@ -37,10 +37,3 @@ export const saveSettings: UseCase<typeof settingsRoutes.save> = async (context,
   });
   return findSettings(context.db, guildId);
 };
-
-const valuesOf = ({
-  version: _version,
-  updated_by: _by,
-  updated_at: _at,
-  ...values
-}: Settings): SettingsValues => values;

@@ -1,0 +1,64 @@
+import { settingsValues } from '@famiglia/contract/settings';
+import type { SettingsValues } from '@famiglia/contract/settings';
+import { AppError } from '@famiglia/core/app-error';
+import { changedFields } from '@famiglia/core/settings/changed-fields';
+import { saveSettings } from '@famiglia/core/settings/save-settings';
+import { valuesOf } from '@famiglia/core/settings/values-of';
+import type { ModalCall, SelectCall } from '../interactions/calls.ts';
+import { guildOf, loadSetup } from './load-setup.ts';
+import { overtakenNotice, wrongNotice } from './notices.ts';
+import { fieldOf } from './setup-field.ts';
+import type { SetupField } from './setup-field.ts';
+import { setupMessage } from './setup-message.ts';
+import { setupTexts } from './setup-texts.ts';
+import type { SetupPlace, SetupView } from './setup-view.ts';
+
+/**
+ * Saves one change on top of the version that the person saw (the first part of the custom id), and shows
+ * what stands afterwards. The version is also what makes a replayed interaction harmless: it is old by then.
+ */
+export const changeSettings = async (
+  call: SelectCall | ModalCall,
+  place: SetupPlace,
+  edit: (values: SettingsValues) => SettingsValues,
+): Promise<void> => {
+  const before = await loadSetup(call);
+  const values = edit(valuesOf(before.settings));
+  const notice = await save(call, before, values);
+  await call.answer.update(setupMessage(await loadSetup(call), place, notice));
+};
+
+const save = async (
+  call: SelectCall | ModalCall,
+  before: SetupView,
+  values: SettingsValues,
+): Promise<string> => {
+  const texts = setupTexts[call.language];
+  const checked = settingsValues.safeParse(values);
+  if (!checked.success) {
+    const paths = checked.error.issues.map(({ path }) => path.join('.'));
+    return wrongNotice(call.language, fieldsOf(paths));
+  }
+  try {
+    const version = Number(call.args[0]);
+    const saved = await saveSettings(call.bot.context, call.actor, {
+      ...checked.data,
+      guildId: guildOf(call),
+      version,
+    });
+    return saved.version === version ? texts.unchanged : texts.saved;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    if (error.code === 'validation_failed') {
+      return wrongNotice(call.language, fieldsOf(error.errors.map(({ field }) => field)));
+    }
+    if (error.code !== 'version_conflict') throw error;
+    const current = await loadSetup(call);
+    const wanted = changedFields(valuesOf(before.settings), checked.data).map(({ field }) => field);
+    return overtakenNotice(current, call.actor.userId, checked.data, fieldsOf(wanted));
+  }
+};
+
+const fieldsOf = (paths: readonly string[]): SetupField[] => [
+  ...new Set(paths.map(fieldOf).filter((field) => field !== null)),
+];

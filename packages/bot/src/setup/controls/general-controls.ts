@@ -1,0 +1,64 @@
+import { LANGUAGES } from '@famiglia/contract/constants';
+import { makeCustomId } from '../../interactions/custom-id.ts';
+import { fieldTexts } from '../field-texts.ts';
+import { setupTexts } from '../setup-texts.ts';
+import type { SetupView } from '../setup-view.ts';
+import { zoneOffset } from '../zone-offset.ts';
+import { buttonRow } from './button-row.ts';
+import { stringSelect } from './string-select.ts';
+import type { ControlRow } from './string-select.ts';
+
+/** Where most families live; any other zone can be typed. */
+const COMMON_ZONES = [
+  'Europe/Kaliningrad',
+  'Europe/Moscow',
+  'Europe/Samara',
+  'Asia/Yekaterinburg',
+  'Asia/Omsk',
+  'Asia/Novosibirsk',
+  'Asia/Krasnoyarsk',
+  'Asia/Irkutsk',
+  'Asia/Yakutsk',
+  'Asia/Vladivostok',
+  'Asia/Kamchatka',
+  'Europe/Minsk',
+  'Europe/Kyiv',
+  'Europe/Chisinau',
+  'Asia/Tbilisi',
+  'Asia/Yerevan',
+  'Asia/Baku',
+  'Asia/Almaty',
+  'Asia/Tashkent',
+  'Europe/Berlin',
+  'Europe/London',
+  'America/New_York',
+  'UTC',
+];
+
+export const generalControls = ({ settings, language, now }: SetupView): ControlRow[] => {
+  const { version, time_zone: current } = settings;
+  const texts = fieldTexts[language];
+  const zones = COMMON_ZONES.includes(current) ? COMMON_ZONES : [current, ...COMMON_ZONES];
+  return [
+    stringSelect({
+      customId: makeCustomId('setup', 'language', String(version)),
+      placeholder: texts.labels.language,
+      options: LANGUAGES.map((value) => ({
+        value,
+        label: texts.languages[value],
+        default: value === settings.language,
+      })),
+    }),
+    stringSelect({
+      customId: makeCustomId('setup', 'zone', String(version)),
+      placeholder: texts.labels.time_zone,
+      options: zones.map((value) => ({
+        value,
+        label: value,
+        description: zoneOffset(value, now),
+        default: value === current,
+      })),
+    }),
+    buttonRow(makeCustomId('setup', 'names'), setupTexts[language].typeZone),
+  ];
+};

@@ -1,0 +1,24 @@
+import { AppError } from '@famiglia/core/app-error';
+import { checkBotPermissions } from '@famiglia/core/bot-permissions/check-bot-permissions';
+import { getSettings } from '@famiglia/core/settings/get-settings';
+import type { ButtonCall, CommandCall, ModalCall, SelectCall } from '../interactions/calls.ts';
+import type { SetupView } from './setup-view.ts';
+
+export type SetupCall = CommandCall | ButtonCall | SelectCall | ModalCall;
+
+/** Reads what stands now. Both use cases refuse whoever may not manage the settings. */
+export const loadSetup = async (call: SetupCall): Promise<SetupView> => {
+  const { context } = call.bot;
+  const guildId = guildOf(call);
+  const [settings, gaps] = await Promise.all([
+    getSettings(context, call.actor, { guildId }),
+    checkBotPermissions(context, call.actor, { guildId }),
+  ]);
+  return { settings, gaps: gaps.items, language: call.language, now: context.clock() };
+};
+
+/** The command is for guilds only, so there always is one. */
+export const guildOf = ({ interaction }: SetupCall): string => {
+  if (interaction.guildId === null) throw new AppError('guild_not_found');
+  return interaction.guildId;
+};

@@ -1,0 +1,93 @@
+import type { APIEmbed, BaseMessageOptions } from 'discord.js';
+import { BRASS } from '../brass.ts';
+import { makeCustomId } from '../interactions/custom-id.ts';
+import { channelControls } from './controls/channel-controls.ts';
+import { generalControls } from './controls/general-controls.ts';
+import { reminderControls } from './controls/reminder-controls.ts';
+import { rewardControls } from './controls/reward-controls.ts';
+import { sortingControls } from './controls/sorting-controls.ts';
+import { stringSelect } from './controls/string-select.ts';
+import type { ControlRow } from './controls/string-select.ts';
+import { gapLines } from './gap-lines.ts';
+import { fieldTexts } from './field-texts.ts';
+import { SECTION_FIELDS, SECTION_NAMES } from './setup-field.ts';
+import type { SectionName } from './setup-field.ts';
+import { setupTexts } from './setup-texts.ts';
+import type { SetupPlace, SetupView } from './setup-view.ts';
+import { valueText } from './value-text.ts';
+
+/** The one message of `/setup`, pure: what stands now, how to change it, and the way to the other sections. */
+export const setupMessage = (view: SetupView, place: SetupPlace, notice = ''): BaseMessageOptions => ({
+  content: notice,
+  embeds: [
+    place.section === 'overview' ? overview(view) : sectionEmbed(view, place.section),
+    ...(place.section === 'overview' || place.section === 'channels' ? gapEmbed(view) : []),
+  ],
+  components: [...controls(view, place), sections(view, place)],
+});
+
+const controls = (view: SetupView, { section, channel }: SetupPlace): ControlRow[] => {
+  switch (section) {
+    case 'overview':
+      return [];
+    case 'general':
+      return generalControls(view);
+    case 'channels':
+      return channelControls(view, channel);
+    case 'rewards':
+      return rewardControls(view);
+    case 'reminders':
+      return reminderControls(view);
+    case 'sorting':
+      return sortingControls(view);
+  }
+};
+
+const sections = ({ language }: SetupView, { section }: SetupPlace): ControlRow => {
+  const texts = setupTexts[language];
+  return stringSelect({
+    customId: makeCustomId('setup', 'go'),
+    placeholder: texts.go,
+    options: (['overview', ...SECTION_NAMES] as const).map((value) => ({
+      value,
+      label: value === 'overview' ? texts.overview : texts.sections[value],
+      default: value === section,
+    })),
+  });
+};
+
+const lines = ({ settings, language, now }: SetupView, section: SectionName): string =>
+  SECTION_FIELDS[section]
+    .map((field) => `${fieldTexts[language].labels[field]}: **${valueText(settings, field, language, now)}**`)
+    .join('\n');
+
+const overview = (view: SetupView): APIEmbed => {
+  const texts = setupTexts[view.language];
+  return {
+    color: BRASS,
+    title: texts.overview,
+    ...lastChange(view),
+    fields: SECTION_NAMES.map((name) => ({ name: texts.sections[name], value: lines(view, name) })),
+  };
+};
+
+const sectionEmbed = (view: SetupView, section: SectionName): APIEmbed => {
+  const texts = setupTexts[view.language];
+  return {
+    color: BRASS,
+    title: texts.sections[section],
+    description: `${texts.notes[section]}\n\n${lines(view, section)}`,
+  };
+};
+
+const gapEmbed = ({ gaps, language }: SetupView): APIEmbed[] =>
+  gaps.length === 0
+    ? []
+    : [{ title: setupTexts[language].gaps, description: gapLines(gaps, language).join('\n') }];
+
+const lastChange = ({ settings, language }: SetupView): { description?: string } => {
+  const { updated_by: by, updated_at: at } = settings;
+  if (by === null || at === null) return {};
+  const when = `<t:${Math.floor(Date.parse(at) / 1000)}:R>`;
+  return { description: setupTexts[language].lastChange(`<@${by}>`, when) };
+};

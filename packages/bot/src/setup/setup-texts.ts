@@ -1,0 +1,79 @@
+import { localised } from '../texts/localised.ts';
+
+/** What the message around the settings says. */
+export const setupTexts = localised({
+  en: {
+    overview: 'Setup',
+    sections: {
+      general: 'General',
+      channels: 'Channels',
+      rewards: 'Rewards and limits',
+      reminders: 'Reminders',
+      sorting: 'Sorting',
+    },
+    notes: {
+      general: 'How the bot speaks to the family and which clock it lives by.',
+      channels: 'Where the bot posts and where it looks for screens. An empty choice takes the channel away.',
+      rewards: 'What screens and events earn.',
+      reminders: 'How long before the start those in the list are reminded; at most five times each.',
+      sorting: 'The upper criterion decides; equals go on to the next one, and at last to the sign-up time.',
+    },
+    go: 'Section',
+    whichChannel: 'Which channel to set',
+    channelFor: (what: string) => `Channel: ${what}`,
+    typeZone: 'Type a zone or a name…',
+    typeNumbers: 'Change the numbers…',
+    place: (place: number) => `Criterion ${place}`,
+    nothingMore: 'Nothing more: by sign-up time',
+    saved: 'Saved.',
+    unchanged: 'That is how it was already.',
+    overtaken: (who: string, when: string) =>
+      `${who} changed the settings ${when}. Below is what stands now; choose again if you still want to.`,
+    overtakenByYou: (when: string) =>
+      `You changed the settings elsewhere ${when}. Below is what stands now; choose again if you still want to.`,
+    notSaved: 'Not saved:',
+    wrong: 'Nothing was saved. Please correct:',
+    gaps: 'The bot lacks permissions',
+    gapInServer: 'in the whole server',
+    gapChannelGone: 'the channel has been deleted, choose another',
+    howToGrant: 'Channel settings → Permissions → the bot’s role.',
+    lastChange: (who: string, when: string) => `Last changed by ${who} ${when}`,
+  },
+  ru: {
+    overview: 'Настройка',
+    sections: {
+      general: 'Основное',
+      channels: 'Каналы',
+      rewards: 'Награды и лимиты',
+      reminders: 'Напоминания',
+      sorting: 'Отбор',
+    },
+    notes: {
+      general: 'На каком языке бот говорит с семьёй и по каким часам живёт.',
+      channels: 'Куда бот пишет и где ждёт скрины. Пустой выбор убирает канал.',
+      rewards: 'Сколько приносят скрины и явка.',
+      reminders: 'За сколько до начала напомнить тем, кто в составе; не больше пяти раз.',
+      sorting: 'Решает верхний критерий; при равенстве смотрим на следующий, в конце на время записи.',
+    },
+    go: 'Раздел',
+    whichChannel: 'Какой канал указать',
+    channelFor: (what: string) => `Канал: ${what}`,
+    typeZone: 'Вписать пояс или название…',
+    typeNumbers: 'Изменить числа…',
+    place: (place: number) => `Критерий ${place}`,
+    nothingMore: 'Больше ничего: по времени записи',
+    saved: 'Сохранено.',
+    unchanged: 'Так уже и было.',
+    overtaken: (who: string, when: string) =>
+      `Пока вы выбирали, настройки изменились (${who}, ${when}). Ниже то, что стоит сейчас; если нужно, выберите ещё раз.`,
+    overtakenByYou: (when: string) =>
+      `Вы уже изменили настройки в другом месте ${when}. Ниже то, что стоит сейчас; если нужно, выберите ещё раз.`,
+    notSaved: 'Не сохранено:',
+    wrong: 'Ничего не сохранено. Исправьте:',
+    gaps: 'Боту не хватает прав',
+    gapInServer: 'на всём сервере',
+    gapChannelGone: 'канал удалён, выберите другой',
+    howToGrant: 'Настройки канала → Права доступа → роль бота.',
+    lastChange: (who: string, when: string) => `Последнее изменение: ${who} ${when}`,
+  },
+});

@@ -1,0 +1,226 @@
+import { saveSettings } from '@famiglia/core/settings/save-settings';
+import { findSettings } from '@famiglia/core/settings/settings.queries';
+import { valuesOf } from '@famiglia/core/settings/values-of';
+import { discordActor } from '@famiglia/core/testing/test-actor';
+import { activity } from '@famiglia/core/db/schema/activity';
+import { ERRORS } from '@famiglia/contract/error-codes';
+import { BRATVA_CHANNELS, BRATVA_ROLES, GUILDS, PEOPLE } from '@famiglia/sandbox/demo-ids';
+import type { SandboxMessage } from '@famiglia/sandbox/sandbox-types';
+import { GatewayDispatchEvents } from 'discord.js';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Bot } from '../bot.ts';
+import type { BotFeature } from '../feature.ts';
+import { FEATURES } from '../features.ts';
+import { onDispatch } from '../gateway/on-dispatch.ts';
+import { eventually } from '../testing/eventually.ts';
+import { startTestBot } from '../testing/start-test-bot.ts';
+import type { TestBot } from '../testing/start-test-bot.ts';
+
+/** Hears what the gateway says, so that a test can say it again. */
+let heard: { bot: Bot; interaction: unknown } | undefined;
+const listener: BotFeature = {
+  name: 'listener',
+  gatewayHandlers: [
+    onDispatch(GatewayDispatchEvents.InteractionCreate, (bot, data) => {
+      heard = { bot, interaction: structuredClone(data) };
+    }),
+  ],
+};
+
+/** The small guild is Free: everything here works without a subscription. */
+const guildId = GUILDS.bratva;
+const owner = PEOPLE.free_owner;
+let started: TestBot;
+beforeAll(async () => {
+  started = await startTestBot({ bot: { features: [...FEATURES, listener] } });
+});
+afterAll(async () => started.stop());
+
+const settings = async () => findSettings(started.context.db, guildId);
+const setup = async (user_id: string = owner): Promise<SandboxMessage> => {
+  const place = { guild_id: guildId, channel_id: BRATVA_CHANNELS.general };
+  const { message, ephemeral } = await started.people.command({ ...place, user_id, name: 'setup' });
+  if (message === null || !ephemeral) throw new Error('/setup did not answer in private');
+  return message;
+};
+
+const customIds = (message: SandboxMessage): string[] =>
+  [...JSON.stringify(message.components).matchAll(/"custom_id":"([^"]+)"/g)].map((match) => match[1] ?? '');
+
+/** Uses the component whose custom id begins so, as it stands in the message. */
+const use = async (message: SandboxMessage, action: string, values?: string[], user_id: string = owner) => {
+  const custom_id = customIds(message).find((id) => id.startsWith(`setup:${action}`));
+  if (custom_id === undefined) throw new Error(`no ${action} among ${customIds(message).join(' ')}`);
+  return started.people.click({ message_id: message.id, custom_id, user_id, ...(values ? { values } : {}) });
+};
+const choose = async (message: SandboxMessage, action: string, ...values: string[]) => {
+  const answer = await use(message, action, values);
+  if (answer.kind !== 'update' || answer.message === null)
+    throw new Error(`${action} was answered ${answer.kind}`);
+  return answer.message;
+};
+const fill = async (message: SandboxMessage, button: string, fields: Record<string, string>) => {
+  const { kind, interaction_id } = await use(message, button);
+  expect(kind).toBe('modal');
+  const answer = await started.people.submitModal({ interaction_id, user_id: owner, fields });
+  if (answer.message === null) throw new Error(`the form was answered ${answer.kind}`);
+  return answer.message;
+};
+
+test('shows the present state, and every section in turn, in one message', async () => {
+  let message = await setup();
+  const { id } = message;
+  expect(message.embeds[0]?.fields?.map((field) => field.name)).toEqual([
+    'Основное',
+    'Каналы',
+    'Награды и лимиты',
+    'Напоминания',
+    'Отбор',
+  ]);
+  for (const section of ['general', 'channels', 'rewards', 'reminders', 'sorting', 'overview']) {
+    message = await choose(message, 'go', section);
+    expect(message.id).toBe(id);
+  }
+  expect(message.embeds[0]?.title).toBe('Настройка');
+  expect(await started.people.unknownCalls()).toEqual([]);
+});
+
+test('language and time zone are chosen or typed; a zone that is none is refused at its field', async () => {
+  let message = await choose(await choose(await setup(), 'go', 'general'), 'language', 'en');
+  expect(message.content).toBe('Сохранено.');
+  message = await choose(message, 'zone', 'Asia/Omsk');
+  expect(await settings()).toMatchObject({ language: 'en', time_zone: 'Asia/Omsk', updated_by: owner });
+
+  message = await fill(message, 'names', { time_zone: 'МСК', reputation_name: 'Уважение' });
+  expect(message.content).toContain('• Часовой пояс: пояс под международным названием');
+  expect(await settings()).toMatchObject({ time_zone: 'Asia/Omsk', reputation_name: 'Репутация' });
+
+  message = await fill(message, 'names', { time_zone: 'Europe/Samara', reputation_name: 'Уважение' });
+  expect(message.embeds[0]?.description).toContain('Как называется репутация: **Уважение**');
+  expect(await settings()).toMatchObject({ time_zone: 'Europe/Samara', reputation_name: 'Уважение' });
+});
+
+test('each channel is set and taken away', async () => {
+  let message = await choose(await choose(await setup(), 'go', 'channels'), 'which', 'gg');
+  message = await choose(message, 'channel', BRATVA_CHANNELS.gg);
+  expect((await settings()).channels).toMatchObject({ gg: BRATVA_CHANNELS.gg, events: null });
+  expect(message.embeds[0]?.description).toContain(`Скрины с ГГ: **<#${BRATVA_CHANNELS.gg}>**`);
+  // The list stays on the channel that was just set.
+  message = await choose(message, 'channel');
+  expect((await settings()).channels.gg).toBeNull();
+  message = await choose(message, 'channel', BRATVA_CHANNELS.voice);
+  expect(message.content).toContain('• Скрины с ГГ: текстовый канал этого сервера');
+});
+
+test('rewards and limits: wrong numbers are named one by one and nothing is saved', async () => {
+  let message = await choose(await choose(await setup(), 'go', 'rewards'), 'mode', 'review');
+  const numbers = { 'events.reward': '30', 'capts.reward': '40', 'gungame.reward': '7' };
+  message = await fill(message, 'numbers', { ...numbers, 'gg.reward': 'пять', 'gg.daily_limit': '0' });
+  expect(message.content.split('\n')).toEqual([
+    'Ничего не сохранено. Исправьте:',
+    '• За скрин с ГГ: целое число от 0 до 100 000',
+    '• Скринов с ГГ в день: целое число от 1 до 100',
+  ]);
+  expect(await settings()).toMatchObject({ gg: { mode: 'review', reward: 5 }, events: { reward: 15 } });
+
+  await fill(message, 'numbers', { ...numbers, 'gg.reward': '9', 'gg.daily_limit': '3' });
+  expect(await settings()).toMatchObject({
+    gg: { mode: 'review', reward: 9, daily_limit: 3 },
+    events: { reward: 30 },
+    capts: { reward: 40 },
+    gungame: { reward: 7 },
+  });
+});
+
+test('reminders and the order of sorting', async () => {
+  let message = await choose(await choose(await setup(), 'go', 'reminders'), 'reminders', '15', '1440');
+  expect((await settings()).events.reminders_minutes).toEqual([1440, 15]);
+  message = await choose(await choose(message, 'go', 'sorting'), 'sorting', 'reliability');
+  expect((await settings()).events.sorting).toEqual([
+    'reliability',
+    'role_priority',
+    'reputation',
+    'benched_last_time',
+    'signed_up_at',
+  ]);
+  await choose(message, 'sorting', 'nothing');
+  expect((await settings()).events.sorting).toEqual(['signed_up_at']);
+});
+
+test('a save from elsewhere in between: who it was, what stands now, what was not saved', async () => {
+  const message = await choose(await setup(), 'go', 'rewards');
+  const current = await settings();
+  const other = await addManager('deputy');
+  await saveSettings(started.context, discordActor(other), {
+    ...valuesOf(current),
+    reputation_name: 'Слава',
+    guildId,
+    version: current.version,
+  });
+  const answer = await choose(message, 'mode', current.gg.mode === 'auto' ? 'review' : 'auto');
+  expect(answer.content).toContain(`<@${other}>`);
+  expect(answer.content).toContain('Не сохранено:\n• Как засчитывать скрины с ГГ');
+  expect(await settings()).toMatchObject({ reputation_name: 'Слава', gg: { mode: current.gg.mode } });
+  // The message is up to date again: the same choice now holds.
+  await choose(answer, 'mode', current.gg.mode === 'auto' ? 'review' : 'auto');
+  expect((await settings()).gg.mode).not.toBe(current.gg.mode);
+});
+
+/** Gives discord.js the last interaction again, by the door that a resume goes through; it keeps that private. */
+const replay = (): void => {
+  if (heard === undefined) throw new Error('nothing was heard');
+  const actions = Reflect.get(heard.bot.client, 'actions') as {
+    InteractionCreate: { handle: (data: unknown) => void };
+  };
+  actions.InteractionCreate.handle(heard.interaction);
+};
+const trace = async () =>
+  started.context.db
+    .select()
+    .from(activity)
+    .where(and(eq(activity.guildId, guildId), eq(activity.type, 'settings.saved')));
+const refusals = () => started.restAnswers.filter((answer) => answer.status === 400).length;
+
+test('an interaction that is replayed changes nothing twice', async () => {
+  const message = await choose(await setup(), 'go', 'general');
+  await choose(message, 'zone', 'Asia/Yakutsk');
+  const saved = await settings();
+  const rows = (await trace()).length;
+  const before = refusals();
+  replay();
+  await eventually(() => expect(refusals()).toBe(before + 1));
+  expect(await settings()).toEqual(saved);
+  expect(await trace()).toHaveLength(rows);
+});
+
+test('a right that was lost is lost at the next click', async () => {
+  const manager = await addManager('leaver');
+  const message = await setup(manager);
+  await started.people.member({ guild_id: guildId, user_id: manager, action: 'roles', roles: [] });
+  const before = await settings();
+  await eventually(async () => {
+    const answer = await use(message, 'go', ['general'], manager);
+    expect(answer.message?.content).toBe(ERRORS.permission_denied.ru);
+  });
+  expect(await settings()).toEqual(before);
+});
+
+test('Discord offers it to those who manage the server', async () => {
+  const offered = async (userId: string) =>
+    (await started.people.commands(guildId, userId)).items.map((command) => command.name);
+  expect(await offered(owner)).toContain('setup');
+  const { id: user_id } = await started.people.createUser({ username: 'plain', locale: 'ru' });
+  await started.people.member({ guild_id: guildId, user_id, action: 'join' });
+  expect(await offered(user_id)).not.toContain('setup');
+});
+
+/** Somebody with a role that manages the server, known to the mirror. */
+const addManager = async (username: string): Promise<string> => {
+  const { id: user_id } = await started.people.createUser({ username, locale: 'ru' });
+  await started.people.member({ guild_id: guildId, user_id, action: 'join', roles: [BRATVA_ROLES.ataman] });
+  await eventually(async () =>
+    expect((await started.context.access.inGuild(user_id, guildId))?.level).toBe('manager'),
+  );
+  return user_id;
+};
