@@ -1,10 +1,13 @@
 import type { MemberView } from './sandbox-types.ts';
 
-/** `POST /sandbox/members`. `roles` replaces the roles; `nick` changes the nick (null removes it). */
+/**
+ * `POST /sandbox/members`. `roles` replaces the roles; `nick` changes the nick (null removes it); `own` hands
+ * the server over to this member.
+ */
 export interface MemberBody {
   guild_id: string;
   user_id: string;
-  action: 'join' | 'leave' | 'ban' | 'unban' | 'roles' | 'nick';
+  action: 'join' | 'leave' | 'ban' | 'unban' | 'roles' | 'nick' | 'own';
   roles?: string[];
   nick?: string | null;
 }

@@ -1,3 +1,4 @@
+import { handOver } from '../members/hand-over.ts';
 import { join } from '../members/join.ts';
 import { ban, leave, unban } from '../members/leave.ts';
 import { tellChanged } from '../members/tell-member.ts';
@@ -31,6 +32,9 @@ const CHANGES: Record<MemberBody['action'], Change> = {
     const member = requireMember(guild, userId);
     member.nick = nick || null;
     tellChanged(context, guild, member);
+  },
+  own(context, guild, userId) {
+    handOver(context, guild, requireMember(guild, userId).user_id);
   },
 };
 
