@@ -1,0 +1,140 @@
+import { createTestContext } from '@famiglia/core/testing/test-context';
+import type { TestContext } from '@famiglia/core/testing/test-context';
+import { addGuild } from '@famiglia/core/testing/test-guild';
+import { signIn } from '@famiglia/core/testing/test-session';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildApi } from '../build-api.ts';
+import { SERVED_ROUTES } from '../served-routes.ts';
+
+let context: TestContext;
+let app: FastifyInstance;
+let guildId: string;
+let authorization: string;
+beforeAll(async () => {
+  context = await createTestContext();
+  app = await buildApi(context, { readiness: { checks: { running: () => running } } });
+  const guild = await addGuild(context.db);
+  guildId = guild.id;
+  authorization = `Bearer ${await signIn(context, guild.ownerId)}`;
+});
+afterAll(async () => {
+  await app.close();
+  await context.stop();
+});
+let running = true;
+
+const membersUrl = (query: string): string => `/api/guilds/${guildId}/members?${query}`;
+
+const askWrongly = async (language: string) =>
+  app.inject({
+    url: membersUrl('limit=0&offset=x'),
+    headers: { authorization, 'accept-language': language },
+  });
+
+describe('what is sent wrongly', () => {
+  test('answers 422 with one entry per field, in the reader’s language', async () => {
+    const english = await askWrongly('en-GB');
+    expect(english.statusCode).toBe(422);
+    expect(english.headers['content-type']).toContain('application/problem+json');
+    expect(english.json()).toMatchObject({ code: 'validation_failed', status: 422 });
+    const fields = english.json<{ errors: { field: string; message: string }[] }>().errors;
+    expect(fields.map((error) => error.field)).toEqual(['limit', 'offset']);
+    const russian = await askWrongly('ru-RU,ru;q=0.9');
+    expect(russian.json<{ detail: string }>().detail).toMatch(/[а-я]/);
+    expect(russian.json<{ errors: { message: string }[] }>().errors[0]?.message).toMatch(/[а-я]/);
+  });
+
+  test.each([
+    ['an id that is none', { url: '/api/guilds/12x/members' }],
+    ['broken JSON', { url: '/auth/refresh', payload: '{', method: 'POST' as const }],
+    ['no body', { url: '/auth/refresh', method: 'POST' as const }],
+    ['a field too many', { url: '/auth/refresh', method: 'POST' as const, payload: '{"token":7}' }],
+  ])('%s is a 422', async (_what, request) => {
+    const headers = {
+      authorization,
+      ...('payload' in request ? { 'content-type': 'application/json' } : {}),
+    };
+    expect((await app.inject({ headers, ...request })).json()).toMatchObject({ code: 'validation_failed' });
+  });
+
+  test('a body too large is a 413, an unknown path of the API a 404', async () => {
+    const large = await app.inject({
+      method: 'POST',
+      url: '/auth/refresh',
+      payload: { token: 'x'.repeat(300_000) },
+    });
+    expect(large.json()).toMatchObject({ code: 'payload_too_large', status: 413 });
+    expect((await app.inject('/api/nothing')).json()).toMatchObject({ code: 'not_found', status: 404 });
+  });
+
+  test('too many requests are a 429 that says when to come back', async () => {
+    const strict = await buildApi(context, { requestsPerMinute: 2 });
+    for (const status of [200, 200, 429]) expect((await strict.inject('/healthz')).statusCode).toBe(status);
+    const refused = await strict.inject('/healthz');
+    expect(refused.headers['retry-after']).toBeDefined();
+    expect(refused.json()).toMatchObject({ code: 'rate_limited' });
+    await strict.close();
+  });
+
+  test('a mistake of ours tells nothing of its insides', async () => {
+    const broken = await buildApi({ ...context, access: { ...context.access, inGuild: fails } });
+    const answer = await broken.inject({ url: membersUrl(''), headers: { authorization } });
+    expect(answer.statusCode).toBe(500);
+    expect(answer.body).not.toContain('secret detail');
+    expect(answer.json()).toMatchObject({ code: 'internal', errors: [] });
+    await broken.close();
+  });
+});
+
+const fails = async (): Promise<never> => {
+  throw new Error('secret detail');
+};
+
+describe('what every answer carries', () => {
+  test('a strict policy without anything inline, and no frame around it', async () => {
+    const { headers } = await app.inject('/healthz');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('unsafe');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  test('data is never kept by a cache', async () => {
+    const answer = await app.inject({ url: membersUrl(''), headers: { authorization } });
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('for those who watch and those who build', () => {
+  test('alive and ready are two questions', async () => {
+    expect((await app.inject('/readyz')).json()).toEqual({
+      status: 'ready',
+      checks: { database: true, running: true },
+    });
+    running = false;
+    expect((await app.inject('/readyz')).statusCode).toBe(503);
+    expect((await app.inject('/healthz')).statusCode).toBe(200);
+    running = true;
+  });
+
+  test('numbers are told to this machine alone', async () => {
+    const metrics = await app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' });
+    expect(metrics.body).toContain('famiglia_http_request_seconds_bucket');
+    expect((await app.inject({ url: '/metrics', remoteAddress: '203.0.113.9' })).statusCode).toBe(404);
+  });
+
+  test('the OpenAPI document has exactly the routes that are served', async () => {
+    const document = (await app.inject('/api/docs/json')).json<{ paths: Record<string, object> }>();
+    const described = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    const served = SERVED_ROUTES.map(
+      ({ route }) => `${route.method} ${route.path.replaceAll(/:(\w+)/g, '{$1}')}`,
+    );
+    expect(described.toSorted()).toEqual(served.toSorted());
+    expect((await app.inject('/api/docs')).statusCode).toBeLessThan(400);
+  });
+});

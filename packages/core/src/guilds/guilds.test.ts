@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { channels, members } from '../db/schema/guilds.ts';
+import { panelActor } from '../testing/test-actor.ts';
+import { createTestContext } from '../testing/test-context.ts';
+import type { TestContext } from '../testing/test-context.ts';
+import { addGuild, addMember, addRole, newId } from '../testing/test-guild.ts';
+import { getGuildStats } from './get-guild-stats.ts';
+import { listChannels, listTextChannels } from './list-channels.ts';
+import { listGuilds } from './list-guilds.ts';
+import { listMembers } from './list-members.ts';
+import { listRoles } from './list-roles.ts';
+
+let context: TestContext;
+beforeAll(async () => {
+  context = await createTestContext();
+});
+afterAll(async () => context.stop());
+
+const family = async () => {
+  const { id: guildId, ownerId } = await addGuild(context.db);
+  return { guildId, owner: panelActor(ownerId), ownerId };
+};
+
+describe('the members list', () => {
+  test('pages through people in the order of their names, without bots and those who left', async () => {
+    const { guildId, owner } = await family();
+    for (const displayName of ['Вито', 'Анна', 'Борис'])
+      await addMember(context.db, guildId, { displayName });
+    await addMember(context.db, guildId, { displayName: 'Бот', isBot: true });
+    await addMember(context.db, guildId, { displayName: 'Ушедший', leftAt: context.clock() });
+    const page = async (offset: number) => {
+      const { items, total } = await listMembers(context, owner, { guildId, limit: 2, offset });
+      return [total, ...items.map((member) => member.display_name)];
+    };
+    expect(await page(0)).toEqual([4, 'Owner', 'Анна']);
+    expect(await page(2)).toEqual([4, 'Борис', 'Вито']);
+  });
+
+  test('finds by name in any case, Cyrillic too, by in-game nick, static id and user id', async () => {
+    const { guildId, owner } = await family();
+    const userId = await addMember(context.db, guildId, {
+      username: 'lyokha',
+      displayName: 'Лёха СЕВЕР',
+      ingameNick: 'Aleksei_Severov',
+      staticId: '70233',
+    });
+    const found = async (search: string) => {
+      const { items } = await listMembers(context, owner, { guildId, limit: 10, offset: 0, search });
+      return items.map((member) => member.user_id);
+    };
+    for (const search of ['север', 'ЛЁХА', 'severov', '70233', '#70233', userId, 'LYOKHA']) {
+      expect(await found(search), search).toEqual([userId]);
+    }
+    // What a pattern would make of them: everything. What a person means: themselves.
+    for (const search of ['%', '_k_', '\\']) expect(await found(search), search).toEqual([]);
+  });
+
+  test('shows all that the family knows of somebody', async () => {
+    const { guildId, owner } = await family();
+    const role = await addRole(context.db, guildId);
+    const userId = await addMember(context.db, guildId, {
+      displayName: 'Zeno',
+      avatarPath: 'avatars/1/a.png',
+      roleIds: [role],
+      reputation: 12,
+      staticId: '123',
+      lastActiveAt: context.clock(),
+    });
+    const { items } = await listMembers(context, owner, { guildId, limit: 10, offset: 0, search: 'zeno' });
+    expect(items).toEqual([
+      {
+        user_id: userId,
+        username: `user_${userId}`,
+        display_name: 'Zeno',
+        avatar_url: 'http://cdn.test/avatars/1/a.png',
+        ingame_nick: null,
+        static_id: '123',
+        reputation: 12,
+        role_ids: [role],
+        joined_at: '2026-01-01T00:00:00.000Z',
+        left_at: null,
+        last_active_at: context.clock().toISOString(),
+      },
+    ]);
+  });
+
+  test('the database takes no static id that is none', async () => {
+    const { guildId } = await family();
+    const wrong = { cause: expect.objectContaining({ code: '23514' }) };
+    for (const staticId of ['12', '12345678901', 'abc']) {
+      await expect(addMember(context.db, guildId, { staticId })).rejects.toMatchObject(wrong);
+    }
+  });
+});
+
+const names = (list: { items: { name: string }[] }) => list.items.map((channel) => channel.name);
+
+describe('roles and channels', () => {
+  test('roles come highest first', async () => {
+    const { guildId, owner } = await family();
+    await addRole(context.db, guildId, { name: 'Солдат', position: 1 });
+    await addRole(context.db, guildId, { name: 'Дон', position: 9 });
+    const { items } = await listRoles(context, owner, { guildId });
+    expect(items.map((role) => role.name)).toEqual(['Дон', 'Солдат', '@everyone']);
+  });
+
+  test('channels come by kind and in their order', async () => {
+    const { guildId, owner } = await family();
+    const types = { общий: 0, голос: 2, новости: 5, ветка: 11 };
+    let position = 10;
+    for (const [name, type] of Object.entries(types)) {
+      await context.db
+        .insert(channels)
+        .values({ guildId, id: newId(), name, type, position: (position -= 1) });
+    }
+    expect(names(await listChannels(context, owner, { guildId }))).toEqual([
+      'ветка',
+      'новости',
+      'голос',
+      'общий',
+    ]);
+    expect(names(await listChannels(context, owner, { guildId, channel_type: 'voice' }))).toEqual(['голос']);
+    expect(names(await listTextChannels(context, owner, { guildId }))).toEqual(['новости', 'общий']);
+  });
+});
+
+describe('the guild’s numbers', () => {
+  test('count people, the active ones of a week and all reputation', async () => {
+    const { guildId, owner } = await family();
+    const daysAgo = (days: number) => new Date(context.clock().getTime() - days * 24 * 60 * 60 * 1000);
+    await addMember(context.db, guildId, { lastActiveAt: daysAgo(6), reputation: 10 });
+    await addMember(context.db, guildId, { lastActiveAt: daysAgo(8), reputation: -3 });
+    await addMember(context.db, guildId, { leftAt: daysAgo(1), lastActiveAt: daysAgo(1), reputation: 50 });
+    expect(await getGuildStats(context, owner, { guildId })).toMatchObject({
+      members: 3,
+      members_active_7d: 1,
+      reputation_total: 7,
+    });
+  });
+});
+
+describe('the guild list', () => {
+  test('has every guild shared with the bot, with one’s own access and plan, and no other', async () => {
+    const userId = newId();
+    const owned = await addGuild(context.db, { ownerId: userId, name: 'A' });
+    const joined = await addGuild(context.db, { tier: 'free', name: 'B' });
+    await addMember(context.db, joined.id, { userId });
+    const left = await addGuild(context.db, { name: 'C' });
+    await context.db.insert(members).values({
+      guildId: left.id,
+      userId,
+      username: 'x',
+      displayName: 'x',
+      roleIds: [],
+      leftAt: context.clock(),
+    });
+    await addGuild(context.db, { ownerId: userId, botInstalled: false });
+    const { items, total } = await listGuilds(context, panelActor(userId), {});
+    expect(items.map((guild) => [guild.id, guild.access.level, guild.subscription.tier])).toEqual([
+      [owned.id, 'manager', 'premium'],
+      [joined.id, 'member', 'free'],
+    ]);
+    expect(total).toBe(2);
+  });
+});
