@@ -4,7 +4,7 @@ import { addGuild, addUser, newId } from '@famiglia/core/testing/test-guild';
 import { createTestContext } from '@famiglia/core/testing/test-context';
 import type { TestContext } from '@famiglia/core/testing/test-context';
 import { signIn } from '@famiglia/core/testing/test-session';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApi } from './build-api.ts';
 import { SERVED_ROUTES } from './served-routes.ts';
@@ -40,7 +40,7 @@ afterAll(async () => {
 
 const nameOf = (route: Route): string => `${route.method} ${route.path}`;
 
-const call = async (route: Route, guildId: string, token: string | null) => {
+const call = async (route: Route, guildId: string, token: string | null): Promise<LightMyRequestResponse> => {
   const sample = SAMPLE_REQUESTS[nameOf(route)] ?? {};
   const params: Record<string, string> = { guildId, ...sample.params };
   return app.inject({

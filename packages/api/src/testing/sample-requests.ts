@@ -1,7 +1,7 @@
 import { newId } from '@famiglia/core/testing/test-guild';
 import { DEFAULT_SETTINGS } from '@famiglia/core/settings/default-settings';
 
-type Sample = { params?: Record<string, string>; body?: unknown };
+type Sample = { params?: Record<string, string>; body?: object };
 
 const unknownUser = newId();
 

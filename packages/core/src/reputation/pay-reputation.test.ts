@@ -31,6 +31,9 @@ const payment = (userId: string, delta: number, key: string): ReputationPayment 
 const pay = async (...payments: ReputationPayment[]) =>
   context.db.transaction(async (tx) => payReputation(context, tx, payments));
 
+const round = (name: string, order: string[]) =>
+  order.map((userId) => payment(userId, 1, `${name} ${userId}`));
+
 const totalOf = async (userId: string) => {
   const ofMember = and(eq(members.guildId, guildId), eq(members.userId, userId));
   const [member] = await context.db.select({ total: members.reputation }).from(members).where(ofMember);
@@ -60,8 +63,6 @@ test('the same thing is paid once, however many pay it at the same moment', asyn
 
 test('payments to the same people from both ends do not block each other', async () => {
   const people = await Promise.all(Array.from({ length: 20 }, async () => addMember(context.db, guildId)));
-  const round = (name: string, order: string[]) =>
-    order.map((userId) => payment(userId, 1, `${name} ${userId}`));
   await Promise.all(
     Array.from({ length: 10 }, async (_, index) =>
       pay(...round(`round ${index}`, index % 2 === 0 ? people : people.toReversed())),
