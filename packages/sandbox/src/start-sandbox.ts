@@ -31,7 +31,7 @@ export interface Sandbox {
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   assertSafeToStart(options);
   const { context, keeper, seed } = await createContext(options);
-  const app = createHttp();
+  const app = createHttp(context.log);
   registerOutage(app, context);
   registerOAuth(app, context);
   registerRest(app, context);

@@ -1,18 +1,23 @@
 import type { IncomingMessage } from 'node:http';
 import { fastify } from 'fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { SandboxLog } from '../sandbox-options.ts';
 import { readMultipart } from './multipart.ts';
 
 const LARGEST_BODY = 64 * 1024 * 1024;
 
 /** The one HTTP server of the sandbox, able to read JSON, forms and multipart. */
-export function createHttp(): FastifyInstance {
+export function createHttp(log: SandboxLog): FastifyInstance {
   const app = fastify({
     bodyLimit: LARGEST_BODY,
     forceCloseConnections: true,
     // Discord's clients escape the @ of `@me` and `@original`; the router would not see through it.
     rewriteUrl: (request) => (request.url ?? '/').replaceAll('%40', '@'),
     routerOptions: { maxParamLength: 500 },
+  });
+  app.addHook('onError', async (request, reply, error) => {
+    if (reply.statusCode >= 500)
+      log.warn(`The sandbox failed at ${request.method} ${request.url}: ${error.stack}`);
   });
   app.addContentTypeParser('multipart/form-data', (_request: FastifyRequest, payload: IncomingMessage) =>
     readMultipart(payload),
