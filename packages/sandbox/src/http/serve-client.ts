@@ -18,15 +18,16 @@ const TYPES: Record<string, string> = {
 };
 
 /** Addresses that no screen of the client has: a wrong one there is a mistake, not a page. */
-const NO_SCREENS = /^\/(sandbox|cdn|oauth2)\//;
+const NO_SCREENS = /^\/(sandbox|cdn|oauth2|assets)\//;
 
 /** The built web client; any other address is one of its screens. */
 export function serveClient(app: FastifyInstance): void {
   app.get('/*', async (request, reply) => {
     const path = normalize(decodeURIComponent(new URL(request.url, 'http://sandbox').pathname));
-    if (NO_SCREENS.test(path))
-      return reply.code(404).send({ error: 'not_found', message: `There is nothing at ${path}.` });
-    return (await sendFile(reply, path)) ?? (await sendFile(reply, '/index.html')) ?? notBuilt(reply);
+    const file = await sendFile(reply, path);
+    if (file) return file;
+    if (NO_SCREENS.test(path)) return nothingThere(reply, path);
+    return (await sendFile(reply, '/index.html')) ?? notBuilt(reply);
   });
 }
 
@@ -43,6 +44,10 @@ async function sendFile(reply: FastifyReply, path: string): Promise<FastifyReply
     .type(TYPES[extname(file)] ?? 'application/octet-stream')
     .header('cache-control', cache)
     .send(createReadStream(file));
+}
+
+function nothingThere(reply: FastifyReply, path: string) {
+  return reply.code(404).send({ error: 'not_found', message: `There is nothing at ${path}.` });
 }
 
 function notBuilt(reply: FastifyReply) {
