@@ -7,6 +7,8 @@ import { useText } from '../language/use-text.ts';
 import { useCurrentGuild } from '../lib/current-guild.ts';
 import { useHotkey } from '../lib/use-hotkey.ts';
 import { isPremium } from '../plan/is-premium.ts';
+import { OfflineBar } from '../realtime/offline-bar.tsx';
+import { useLiveGuild } from '../realtime/use-live-guild.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { sectionsFor } from './navigation.ts';
 import { PaletteButton } from './palette-button.tsx';
@@ -33,6 +35,7 @@ export const GuildFrame = ({ guilds }: { guilds: readonly Guild[] }) => {
   useHotkey('k', search);
 
   const premium = isPremium(guild.subscription);
+  useLiveGuild(premium ? guild.id : null);
   const sections = premium ? sectionsFor(guild.access.permissions) : [];
   const switcher = <ServerSwitcher guild={guild} guilds={guilds} />;
 
@@ -62,6 +65,7 @@ export const GuildFrame = ({ guilds }: { guilds: readonly Guild[] }) => {
         tabIndex={-1}
         className="w-full max-w-316 px-4 pt-5 pb-24 outline-none md:px-8 md:pt-6 md:pb-12"
       >
+        <OfflineBar />
         {premium ? <Outlet /> : <PremiumPage />}
       </main>
       <TabBar guildId={guild.id} sections={sections} />

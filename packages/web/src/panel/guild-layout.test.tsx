@@ -1,5 +1,6 @@
 import type { Guild } from '@famiglia/contract/guilds';
-import { cleanup, configure, render, screen } from '@testing-library/react';
+import { CLOSE_CODES } from '@famiglia/contract/realtime';
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { http, HttpResponse } from 'msw';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -7,22 +8,26 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { setSession } from '../auth/auth-store.ts';
 import { showLanguage } from '../language/language-store.ts';
 import { createQueryClient } from '../lib/query-client.ts';
+import { useLive } from '../realtime/live-store.ts';
 import { demoGuild } from '../testing/demo-guild.ts';
+import { FakeSocket, startFakeSockets } from '../testing/fake-socket.ts';
 import { mockServer, startMockServer } from '../testing/mock-server.ts';
 import { sessionOf } from '../testing/signed-in.ts';
 import { GuildLayout } from './guild-layout.tsx';
 import { Permitted } from './permitted.tsx';
 
 startMockServer();
+startFakeSockets();
 // A busy machine is slow, not wrong.
 configure({ asyncUtilTimeout: 15_000 });
 
 const family = demoGuild();
 
+const listing = (guild: Guild) =>
+  http.get('/api/guilds/list', () => HttpResponse.json({ items: [guild], total: 1, limit: 1, offset: 0 }));
+
 const open = (guild: Guild, path = ''): void => {
-  mockServer.use(
-    http.get('/api/guilds/list', () => HttpResponse.json({ items: [guild], total: 1, limit: 1, offset: 0 })),
-  );
+  mockServer.use(listing(guild));
   const router = createMemoryRouter(
     [
       {
@@ -54,6 +59,7 @@ const open = (guild: Guild, path = ''): void => {
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 beforeEach(() => {
+  useLive.setState({ status: 'off', withdrawnFrom: null });
   showLanguage('en');
   setSession(sessionOf('one'));
 });
@@ -90,6 +96,16 @@ describe('the panel of a guild', () => {
   it('stays closed to a member without the right', async () => {
     open(demoGuild({ access: { level: 'member', permissions: [] } }));
     expect(await heading('The panel is not open to you here')).toBeTruthy();
+  });
+
+  it('closes, and says why, when the right is taken away while it is open', async () => {
+    open(demoGuild());
+    expect(await heading('the overview')).toBeTruthy();
+    await waitFor(() => expect(FakeSocket.opened).toHaveLength(1));
+    mockServer.use(listing(demoGuild({ access: { level: 'member', permissions: [] } })));
+    FakeSocket.opened[0]?.closes(CLOSE_CODES.noAccess);
+    expect(await heading('Your access to this panel has ended')).toBeTruthy();
+    expect(screen.queryByText('the overview')).toBeNull();
   });
 
   it.each([

@@ -1,7 +1,9 @@
+import type { Guild } from '@famiglia/contract/guilds';
 import { useParams } from 'react-router';
 import { useGuilds } from '../features/guilds/api/use-guilds.ts';
 import { useText } from '../language/use-text.ts';
 import { CurrentGuild } from '../lib/current-guild.ts';
+import { useLive } from '../realtime/live-store.ts';
 import { QueryView } from '../ui/query-view.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { GuildFrame } from './guild-frame.tsx';
@@ -10,11 +12,17 @@ import { MessagePage } from './message-page.tsx';
 import { panelText } from './panel.text.ts';
 import { PlainLayout } from './plain-layout.tsx';
 
+const why = (withdrawn: boolean, guild: Guild | undefined) => {
+  if (withdrawn) return 'withdrawn';
+  return guild ? 'noAccess' : 'noGuild';
+};
+
 /** `/guild/:guildId`: opens the panel of a guild, or says why it stays closed. */
 export const GuildLayout = () => {
   const text = useText(panelText);
   const { guildId } = useParams();
   const guilds = useGuilds();
+  const withdrawn = useLive((live) => live.withdrawnFrom === guildId);
   const guild = guilds.data?.find((one) => one.id === guildId && one.bot_installed);
 
   if (guild && hasPanel(guild)) {
@@ -27,13 +35,7 @@ export const GuildLayout = () => {
   return (
     <PlainLayout>
       <QueryView query={guilds} skeleton={<Spinner />}>
-        {() =>
-          guild ? (
-            <MessagePage title={text.noAccessTitle} body={text.noAccessBody} />
-          ) : (
-            <MessagePage title={text.noGuildTitle} body={text.noGuildBody} />
-          )
-        }
+        {() => <MessagePage {...text.closed[why(withdrawn, guild)]} />}
       </QueryView>
     </PlainLayout>
   );

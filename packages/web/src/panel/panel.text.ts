@@ -24,11 +24,24 @@ const en = {
   palettePlaceholder: 'Page, server or member',
   paletteEmpty: 'Nothing found',
   groups: { pages: 'Pages', servers: 'Servers', members: 'Members' },
-  noGuildTitle: 'There is no such server among yours',
-  noGuildBody: 'The link may be old, or you are no longer a member there. Choose a server from the list.',
-  noAccessTitle: 'The panel is not open to you here',
-  noAccessBody: 'A manager of the family can add you to the panel or give a right to your Discord role.',
-  noRightTitle: 'This section is not open to you',
+  closed: {
+    noGuild: {
+      title: 'There is no such server among yours',
+      body: 'The link may be old, or you are no longer a member there. Choose a server from the list.',
+    },
+    noAccess: {
+      title: 'The panel is not open to you here',
+      body: 'A manager of the family can add you to the panel or give a right to your Discord role.',
+    },
+    noRight: {
+      title: 'This section is not open to you',
+      body: 'A manager of the family can add you to the panel or give a right to your Discord role.',
+    },
+    withdrawn: {
+      title: 'Your access to this panel has ended',
+      body: 'You were removed from the panel, lost the role that opened it, or left the server. A manager of the family can let you in again.',
+    },
+  },
   toServers: 'To the servers',
   crashTitle: 'This page broke',
   crashBody: 'It may have been updated while it was open. Load it again; nothing that you saved is lost.',
@@ -57,11 +70,24 @@ const ru: typeof en = {
   palettePlaceholder: 'Страница, сервер или участник',
   paletteEmpty: 'Ничего не нашлось',
   groups: { pages: 'Страницы', servers: 'Серверы', members: 'Участники' },
-  noGuildTitle: 'Такого сервера нет среди ваших',
-  noGuildBody: 'Ссылка устарела или вы больше не состоите на этом сервере. Выберите сервер из списка.',
-  noAccessTitle: 'Панель здесь вам не открыта',
-  noAccessBody: 'Управляющий семьи может добавить вас в панель или дать право вашей роли в Discord.',
-  noRightTitle: 'Этот раздел вам не открыт',
+  closed: {
+    noGuild: {
+      title: 'Такого сервера нет среди ваших',
+      body: 'Ссылка устарела или вы больше не состоите на этом сервере. Выберите сервер из списка.',
+    },
+    noAccess: {
+      title: 'Панель здесь вам не открыта',
+      body: 'Управляющий семьи может добавить вас в панель или дать право вашей роли в Discord.',
+    },
+    noRight: {
+      title: 'Этот раздел вам не открыт',
+      body: 'Управляющий семьи может добавить вас в панель или дать право вашей роли в Discord.',
+    },
+    withdrawn: {
+      title: 'Ваш доступ к этой панели закрыт',
+      body: 'Вас убрали из панели, сняли роль, которая её открывала, или вы вышли с сервера. Вернуть доступ может управляющий семьи.',
+    },
+  },
   toServers: 'К серверам',
   crashTitle: 'Страница сломалась',
   crashBody: 'Возможно, она обновилась, пока была открыта. Загрузите её снова: сохранённое не пропало.',

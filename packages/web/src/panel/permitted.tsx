@@ -17,5 +17,5 @@ export const Permitted = ({
   const text = useText(panelText);
   const { access } = useCurrentGuild();
   if (may(access.permissions, permission)) return children;
-  return <MessagePage title={text.noRightTitle} body={text.noAccessBody} />;
+  return <MessagePage {...text.closed.noRight} />;
 };

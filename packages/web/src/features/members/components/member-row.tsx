@@ -1,6 +1,8 @@
 import type { DiscordRole, Member } from '@famiglia/contract/guilds';
 import { useFormat } from '../../../language/use-format.ts';
 import { useText } from '../../../language/use-text.ts';
+import { classes } from '../../../lib/classes.ts';
+import { useIsLit } from '../../../realtime/lit-rows.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { membersText } from '../members.text.ts';
@@ -10,8 +12,14 @@ import { TopRole } from './top-role.tsx';
 export const MemberRow = ({ member, roles }: { member: Member; roles: readonly DiscordRole[] }) => {
   const text = useText(membersText);
   const format = useFormat();
+  const lit = useIsLit(member.user_id);
   return (
-    <tr className="border-b border-line transition-colors duration-(--quick) last:border-0 hover:bg-hover max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3 max-md:px-3 max-md:py-2.5 md:h-13 md:[&>td]:px-3">
+    <tr
+      className={classes(
+        'border-b border-line transition-colors duration-(--quick) last:border-0 hover:bg-hover max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3 max-md:px-3 max-md:py-2.5 md:h-13 md:[&>td]:px-3',
+        lit && 'animate-glow',
+      )}
+    >
       <td className="max-md:col-start-1">
         <span className="flex items-center gap-3">
           <Avatar id={member.user_id} name={member.display_name} src={member.avatar_url} />

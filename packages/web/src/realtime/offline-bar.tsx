@@ -1,0 +1,35 @@
+import { CloudOff } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useText } from '../language/use-text.ts';
+import { useLive } from './live-store.ts';
+import { realtimeText } from './realtime.text.ts';
+
+/** A connection that is back by then was not worth a word. */
+const PATIENCE_MS = 3000;
+
+/** Says that the screen is not live. Silent in the first seconds, and while all is well. */
+export const OfflineBar = () => {
+  const text = useText(realtimeText);
+  const status = useLive((live) => live.status);
+  const well = status === 'live' || status === 'off';
+  const [lasting, setLasting] = useState(false);
+  useEffect(() => {
+    if (well) return undefined;
+    const timer = setTimeout(() => setLasting(true), PATIENCE_MS);
+    return () => {
+      clearTimeout(timer);
+      setLasting(false);
+    };
+  }, [well]);
+
+  return (
+    <output className="sticky top-14 z-5 -mx-4 -mt-5 mb-5 block md:top-0 md:-mx-8 md:-mt-6 md:mb-6">
+      {lasting ? (
+        <span className="flex items-center gap-2.5 border-b border-line bg-raised px-4 py-2.5 text-pretty md:px-8">
+          <CloudOff aria-hidden className="size-4 shrink-0 text-brass" />
+          {status === 'too_many_tabs' ? text.tooManyTabs : text.away}
+        </span>
+      ) : null}
+    </output>
+  );
+};

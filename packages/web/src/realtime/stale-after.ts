@@ -1,0 +1,40 @@
+import type { RealtimeType } from '@famiglia/contract/realtime';
+import type { QueryKey } from '@tanstack/react-query';
+
+export interface Change {
+  type: RealtimeType;
+  guild_id: string;
+  ids: readonly string[];
+}
+
+/** The person's servers with their rights in each: one list for the whole panel. */
+const GUILDS: QueryKey = ['guilds'];
+
+const ofGuild =
+  (...names: string[]) =>
+  ({ guild_id }: Change): QueryKey[] =>
+    names.map((name) => ['guild', guild_id, name]);
+
+const MEMBERS = ofGuild('members', 'member-search', 'stats', 'dashboard');
+
+/** Which queries each message makes stale. A message without a line here does not compile. */
+const STALE_AFTER: Record<RealtimeType, (change: Change, userId: string | undefined) => QueryKey[]> = {
+  'guild.changed': (change) => [GUILDS, ...ofGuild('roles', 'stats', 'dashboard', 'bot-permissions')(change)],
+  // A change of one's own roles may open or close sections.
+  'members.changed': (change, userId) => [
+    ...MEMBERS(change),
+    ...(userId !== undefined && change.ids.includes(userId) ? [GUILDS] : []),
+  ],
+  'reputation.changed': MEMBERS,
+  'channels.changed': ofGuild('text-channels', 'bot-permissions'),
+  'subscription.changed': (change) => [GUILDS, ...ofGuild('subscription')(change)],
+  'access.changed': (change) => [GUILDS, ...ofGuild('roles-permissions', 'panel-users')(change)],
+  'settings.changed': ofGuild('settings', 'bot-permissions', 'dashboard'),
+  'activity.added': ofGuild('activity', 'dashboard'),
+};
+
+export const staleAfter = (change: Change, userId: string | undefined): QueryKey[] =>
+  STALE_AFTER[change.type](change, userId);
+
+/** After a gap nobody knows what was missed: everything of the guild is stale. */
+export const staleAfterGap = (guildId: string): QueryKey[] => [GUILDS, ['guild', guildId]];

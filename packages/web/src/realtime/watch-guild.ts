@@ -1,0 +1,59 @@
+import type { ServerMessage } from '@famiglia/contract/realtime';
+import { CLOSE_CODES } from '@famiglia/contract/realtime';
+import type { QueryClient } from '@tanstack/react-query';
+import { useAuth } from '../auth/auth-store.ts';
+import { gatherRefetches } from './gather-refetches.ts';
+import { lightUp } from './lit-rows.ts';
+import { useLive } from './live-store.ts';
+import { openSocket } from './open-socket.ts';
+import { staleAfter, staleAfterGap } from './stale-after.ts';
+
+/** Follows one guild while it is on screen. Returns how to stop. */
+export const watchGuild = (client: QueryClient, guildId: string): (() => void) => {
+  const { refetch, stop: stopRefetches } = gatherRefetches(client);
+
+  const onMessage = (message: ServerMessage): void => {
+    if (message.type === 'authenticated') return;
+    if (message.type === 'subscribed') {
+      // What is on screen was asked for before anybody listened.
+      refetch(staleAfterGap(guildId));
+      useLive.setState({ status: 'live', withdrawnFrom: null });
+      return;
+    }
+    refetch(staleAfter(message, useAuth.getState().user?.id));
+    lightUp(message.ids);
+  };
+
+  /** The socket goes on trying; a panel that is no longer open to the person stops it by leaving. */
+  const onClose = (code: number): void => {
+    const withdrawn = code === CLOSE_CODES.noAccess;
+    if (withdrawn || code === CLOSE_CODES.notPremium) refetch([['guilds']]);
+    useLive.setState({
+      status: code === CLOSE_CODES.tooMany ? 'too_many_tabs' : 'away',
+      ...(withdrawn ? { withdrawnFrom: guildId } : {}),
+    });
+  };
+
+  let hangUp: (() => void) | undefined;
+  const call = (): void => {
+    hangUp ??= openSocket(guildId, { onMessage, onClose });
+  };
+  const leave = (): void => {
+    hangUp?.();
+    hangUp = undefined;
+  };
+
+  // Without a network there is nothing to try; with it back, nothing to wait for.
+  window.addEventListener('offline', leave);
+  window.addEventListener('online', call);
+  useLive.setState({ status: 'connecting' });
+  call();
+
+  return () => {
+    window.removeEventListener('offline', leave);
+    window.removeEventListener('online', call);
+    leave();
+    stopRefetches();
+    useLive.setState({ status: 'off' });
+  };
+};
