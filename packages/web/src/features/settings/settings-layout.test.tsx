@@ -1,0 +1,116 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { expect, it } from 'vitest';
+import { demoGuild } from '../../testing/demo-guild.ts';
+import { mockServer, refuse, startMockServer } from '../../testing/mock-server.ts';
+import { demoSettings } from './testing/demo-settings.ts';
+import { openSettings } from './testing/open-settings.tsx';
+
+startMockServer();
+
+const nameField = async () => screen.findByLabelText('What reputation is called');
+const type = (element: HTMLElement, value: string) => fireEvent.change(element, { target: { value } });
+const bar = () => screen.queryByRole('region', { name: 'Unsaved changes' });
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+
+/** Answers saves as the server does, and keeps what was sent. */
+const acceptSaves = () => {
+  const sent: unknown[] = [];
+  mockServer.use(
+    http.put('/api/settings/:id', async ({ request }) => {
+      const body = (await request.json()) as ReturnType<typeof demoSettings>;
+      sent.push(body);
+      return HttpResponse.json({ ...body, version: body.version + 1, updated_by: null, updated_at: null });
+    }),
+  );
+  return sent;
+};
+
+it('shows the bar with the first change and takes it away with the last', async () => {
+  openSettings('general');
+  const field = await nameField();
+  expect(bar()).toBeNull();
+  type(field, 'Honour');
+  expect(bar()).not.toBeNull();
+  type(field, 'Respect');
+  expect(bar()).toBeNull();
+});
+
+it('resets', async () => {
+  openSettings('general');
+  type(await nameField(), 'Honour');
+  press('Reset');
+  expect(await nameField()).toHaveProperty('value', 'Respect');
+  expect(bar()).toBeNull();
+});
+
+it('saves by Ctrl+S, in any keyboard layout, on the version it was opened with', async () => {
+  const sent = acceptSaves();
+  openSettings('general');
+  type(await nameField(), 'Honour');
+  fireEvent.keyDown(document, { key: 'ы', code: 'KeyS', ctrlKey: true });
+  await waitFor(() => expect(bar()).toBeNull());
+  expect(sent).toMatchObject([{ reputation_name: 'Honour', version: 3 }]);
+  expect(await nameField()).toHaveProperty('value', 'Honour');
+});
+
+it('keeps changes while moving between sections, and saves them together', async () => {
+  const sent = acceptSaves();
+  openSettings('general');
+  type(await nameField(), 'Honour');
+  fireEvent.click(screen.getByRole('link', { name: /Capts/ }));
+  type(await screen.findByLabelText('For fighting a capt'), '33');
+  press(/^Save/);
+  await waitFor(() => expect(bar()).toBeNull());
+  expect(sent).toMatchObject([{ reputation_name: 'Honour', capts: { reward: 33 } }]);
+});
+
+it('shows at the field what the server refuses, and marks its section', async () => {
+  mockServer.use(
+    http.put('/api/settings/:id', () =>
+      refuse('validation_failed', [{ field: 'time_zone', message: 'unknown_time_zone' }]),
+    ),
+  );
+  openSettings('general');
+  type(await nameField(), 'Honour');
+  press(/^Save/);
+  expect(await screen.findByText('There is no such time zone.')).toBeTruthy();
+  expect(screen.getByText(/Some fields need correcting: General/)).toBeTruthy();
+  expect(bar()).not.toBeNull();
+});
+
+it('does not send what cannot be right', async () => {
+  const sent = acceptSaves();
+  openSettings('reputation');
+  type(await screen.findByLabelText('Screens a day'), '500');
+  press(/^Save/);
+  expect(await screen.findByText('At most 100.')).toBeTruthy();
+  expect(sent).toEqual([]);
+});
+
+it('says why a save failed, and keeps the changes', async () => {
+  mockServer.use(http.put('/api/settings/:id', () => refuse('overloaded')));
+  openSettings('general');
+  type(await nameField(), 'Honour');
+  press(/^Save/);
+  expect(await screen.findByText(/The server is overloaded/)).toBeTruthy();
+  expect(await nameField()).toHaveProperty('value', 'Honour');
+});
+
+it('offers only the sections that the person may open', async () => {
+  openSettings('general', {
+    guild: demoGuild({ access: { level: 'member', permissions: ['panel.view', 'settings.manage'] } }),
+  });
+  await nameField();
+  const names = screen.getAllByRole('link').map((link) => link.textContent);
+  expect(names).toContain('Channels');
+  for (const closed of ['Roles and rights', 'Panel users', 'Subscription'])
+    expect(names).not.toContain(closed);
+});
+
+it('says what failed to load, and loads on a second try', async () => {
+  openSettings('general');
+  mockServer.use(http.get('/api/settings/:id', () => refuse('internal'), { once: true }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await nameField()).toHaveProperty('value', 'Respect');
+});

@@ -1,0 +1,19 @@
+import type { RolePermissions } from '@famiglia/contract/roles';
+
+const role = (role_id: string, name: string, change: Partial<RolePermissions> = {}): RolePermissions => ({
+  role_id,
+  name,
+  color: 0,
+  position: 1,
+  permissions: [],
+  signup_priority: 0,
+  ...change,
+});
+
+export const CAPO = '200000000000000001';
+export const SOLDIER = '200000000000000002';
+
+export const demoRoles: readonly RolePermissions[] = [
+  role(CAPO, 'Capo', { position: 2, permissions: ['panel.view', 'settings.manage'] }),
+  role(SOLDIER, 'Soldier'),
+];

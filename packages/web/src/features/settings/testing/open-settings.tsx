@@ -1,0 +1,67 @@
+import type { Guild } from '@famiglia/contract/guilds';
+import type { Settings } from '@famiglia/contract/settings';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { onTestFinished } from 'vitest';
+import { setSession } from '../../../auth/auth-store.ts';
+import { showLanguage } from '../../../language/language-store.ts';
+import { CurrentGuild } from '../../../lib/current-guild.ts';
+import { createQueryClient } from '../../../lib/query-client.ts';
+import { demoGuild } from '../../../testing/demo-guild.ts';
+import { mockServer } from '../../../testing/mock-server.ts';
+import { sessionOf } from '../../../testing/signed-in.ts';
+import { SettingsLayout } from '../settings-layout.tsx';
+import { SettingsSection } from '../settings-section.tsx';
+import type { SettingsSectionName } from '../settings-sections.ts';
+import { SETTINGS_SECTIONS } from '../settings-sections.ts';
+import { demoRoles } from './demo-roles.ts';
+import { demoSettings } from './demo-settings.ts';
+import { listOf } from './list-of.ts';
+
+interface Setup {
+  settings?: Settings;
+  guild?: Guild;
+}
+
+/** Opens a section of the settings as the panel does, over a server that knows the demo family. */
+export const openSettings = (section: SettingsSectionName, setup: Setup = {}) => {
+  const { settings = demoSettings(), guild = demoGuild() } = setup;
+  onTestFinished(cleanup);
+  showLanguage('en');
+  setSession(sessionOf('one'));
+  mockServer.use(
+    http.get('/api/settings/:id', () => HttpResponse.json(settings)),
+    http.get('/api/roles/:id/list', () => HttpResponse.json(listOf(demoRoles))),
+    http.get('/api/guilds/:id/channels/text', () => HttpResponse.json(listOf([]))),
+    http.get('/api/guilds/:id/roles', () => HttpResponse.json(listOf([]))),
+    http.get('/api/guilds/:id/members', () => HttpResponse.json(listOf([]))),
+    http.get('/api/guilds/:id/bot-permissions', () => HttpResponse.json(listOf([]))),
+  );
+  const client = createQueryClient();
+  client.setDefaultOptions({ queries: { retry: false } });
+  const home = `/guild/${guild.id}`;
+  const router = createMemoryRouter(
+    [
+      { path: home, element: <p>Overview</p> },
+      {
+        path: `${home}/settings`,
+        element: <SettingsLayout />,
+        children: SETTINGS_SECTIONS.map(({ name }) => ({
+          path: name,
+          element: <SettingsSection name={name} />,
+        })),
+      },
+    ],
+    { initialEntries: [home, `${home}/settings/${section}`], initialIndex: 1 },
+  );
+  render(
+    <CurrentGuild value={guild}>
+      <QueryClientProvider client={client}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </CurrentGuild>,
+  );
+  return { router, home, client };
+};
