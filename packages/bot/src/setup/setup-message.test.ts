@@ -36,7 +36,7 @@ test.each(['ru', 'en'] as const)('every section fits into a message of Discord i
     const text = JSON.stringify(embeds);
     expect(text.length).toBeLessThan(6000);
     expect(text).not.toContain('undefined');
-    const rows = components as { components: { options?: { value: string; label: string }[] }[] }[];
+    const rows = components as readonly { components: { options?: { value: string; label: string }[] }[] }[];
     for (const { options = [] } of rows.flatMap((row) => row.components)) {
       expect(options.length).toBeLessThanOrEqual(25);
       expect(new Set(options.map(({ value }) => value)).size).toBe(options.length);

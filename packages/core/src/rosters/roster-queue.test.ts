@@ -227,7 +227,9 @@ describe('the database', () => {
     const rival = await addMember(context.db, guildId);
     const [row] = await context.db.select().from(rosterEntries).where(eq(rosterEntries.rosterId, rosterId));
     await expect(
-      context.db.insert(rosterEntries).values({ ...row, userId: rival, sequence: 77 }),
+      context.db
+        .insert(rosterEntries)
+        .values({ ...(row as typeof rosterEntries.$inferInsert), userId: rival, sequence: 77 }),
     ).rejects.toMatchObject(violation);
   });
 });

@@ -36,7 +36,7 @@ test('discord.js finds members by name and by id, and sets a presence', async ()
   expect([...((await members?.fetch({ query: 'modest', limit: 5 }))?.keys() ?? [])]).toEqual([
     PEOPLE.moderator,
   ]);
-  const byId = await members?.fetch({ user: [PEOPLE.owner, PEOPLE.member], force: true });
+  const byId = await members?.fetch({ user: [PEOPLE.owner, PEOPLE.member] });
   expect([...(byId?.keys() ?? [])].toSorted()).toEqual([PEOPLE.owner, PEOPLE.member].toSorted());
   bot.user.setPresence({ status: 'idle' });
   expect((await sandbox.client.world()).bot_connected).toBe(true);

@@ -1,0 +1,2 @@
+/** The package ships no types for its zod schemas. */
+declare module 'discord-api-spec/zod';
