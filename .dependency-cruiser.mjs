@@ -19,6 +19,7 @@ const arrows = Object.entries(ALLOWED).map(([name, allowed]) => ({
   to: { path: '^packages/', pathNot: [name, ...allowed].map((other) => `^packages/${other}/`) },
 }));
 
+// oxlint-disable-next-line import/no-default-export -- dependency-cruiser takes it by that name
 export default {
   forbidden: [
     ...arrows,

@@ -127,7 +127,7 @@ const bothHaveHeard = async (): Promise<void> => {
 };
 
 /** No polling here: the very next request must be refused, by both, and both sockets close by themselves. */
-const isOut = async (
+const expectOut = async (
   { userId, token, sockets }: Awaited<ReturnType<typeof comeIn>>,
   code: 'permission_denied' | 'guild_not_found',
 ): Promise<void> => {
@@ -154,26 +154,26 @@ const ownerAsks = async (method: 'DELETE' | 'POST', path: string, payload?: obje
 test('losing a role', async () => {
   const person = await comeIn('loses_role', asModerator);
   await people.member({ guild_id, user_id: person.userId, action: 'roles', roles: [] });
-  await isOut(person, 'permission_denied');
+  await expectOut(person, 'permission_denied');
 });
 
 test('leaving', async () => {
   const person = await comeIn('leaves', asModerator);
   await people.member({ guild_id, user_id: person.userId, action: 'leave' });
-  await isOut(person, 'guild_not_found');
+  await expectOut(person, 'guild_not_found');
 });
 
 test('a ban', async () => {
   const person = await comeIn('banned', asModerator);
   await people.member({ guild_id, user_id: person.userId, action: 'ban' });
-  await isOut(person, 'guild_not_found');
+  await expectOut(person, 'guild_not_found');
 });
 
 test('losing a role while the bot’s connection is broken: told after the resume', async () => {
   const person = await comeIn('loses_unseen', asModerator);
   await people.fault({ kind: 'disconnect' });
   await people.member({ guild_id, user_id: person.userId, action: 'roles', roles: [] });
-  await isOut(person, 'permission_denied');
+  await expectOut(person, 'permission_denied');
 });
 
 test('a panel user who is removed', async () => {
@@ -181,7 +181,7 @@ test('a panel user who is removed', async () => {
   const person = await comeIn('panel_user', async (user_id) => ownerAsks('POST', users, { user_id }));
   const removed = await ownerAsks('DELETE', `${users}/${person.userId}`);
   expect(removed.statusCode).toBe(204);
-  await isOut(person, 'permission_denied');
+  await expectOut(person, 'permission_denied');
 });
 
 test('ownership that moved', async () => {
@@ -189,7 +189,7 @@ test('ownership that moved', async () => {
     people.member({ guild_id, user_id, action: 'own' }),
   );
   await people.member({ guild_id, user_id: PEOPLE.owner, action: 'own' });
-  await isOut(person, 'permission_denied');
+  await expectOut(person, 'permission_denied');
 });
 
 test('a role that grants it no more', async () => {
@@ -199,7 +199,7 @@ test('a role that grants it no more', async () => {
     roles: [{ ...role, permissions: [] }],
   });
   expect(saved.statusCode).toBe(200);
-  await isOut(person, 'permission_denied');
+  await expectOut(person, 'permission_denied');
   await ownerAsks('POST', `/api/roles/${guild_id}/batch`, {
     roles: [{ ...role, permissions: ['panel.view', 'users.view'] }],
   });
@@ -208,7 +208,7 @@ test('a role that grants it no more', async () => {
 test('the bot is kicked: nobody is let in, and the guild opens again with its return', async () => {
   const person = await comeIn('stays', asModerator);
   await people.bot({ guild_id, action: 'leave' });
-  await isOut(person, 'guild_not_found');
+  await expectOut(person, 'guild_not_found');
   await people.bot({ guild_id, action: 'join' });
   await vi.waitFor(async () => expect(await codesOf(person.token)).toEqual(['let in', 'let in']), PATIENT);
 });

@@ -2,6 +2,7 @@
 // allows no inline script.
 (() => {
   const root = document.documentElement;
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- outside it would be a global of the page
   const read = (key) => {
     try {
       return localStorage.getItem(key);
