@@ -21,7 +21,12 @@ type GuildFacts = Map<string, Promise<AccessFacts | null>>;
  * Keeps facts in memory and drops a guild's the moment the bus says that something they came from has
  * changed. While the bus is not heard, nothing is kept: an old right is worse than a slow answer.
  */
-export const createAccessReader = (db: Database, bus: Bus, clock: () => Date): AccessReader => {
+export const createAccessReader = (
+  db: Database,
+  bus: Bus,
+  clock: () => Date,
+  maxGuilds = MAX_GUILDS,
+): AccessReader => {
   const byGuild = new Map<string, GuildFacts>();
 
   bus.subscribe(
@@ -37,7 +42,7 @@ export const createAccessReader = (db: Database, bus: Bus, clock: () => Date): A
 
   const remembered = async (userId: string, guildId: string): Promise<AccessFacts | null> => {
     if (!bus.isLive()) return load(userId, guildId);
-    const guild = byGuild.get(guildId) ?? remember(byGuild, guildId);
+    const guild = byGuild.get(guildId) ?? remember(byGuild, guildId, maxGuilds);
     const known = guild.get(userId) ?? load(userId, guildId);
     guild.set(userId, known);
     // A failed look-up must not be remembered as an answer.
@@ -57,8 +62,8 @@ export const createAccessReader = (db: Database, bus: Bus, clock: () => Date): A
   };
 };
 
-const remember = (byGuild: Map<string, GuildFacts>, guildId: string): GuildFacts => {
-  const oldest = byGuild.size >= MAX_GUILDS ? byGuild.keys().next().value : undefined;
+const remember = (byGuild: Map<string, GuildFacts>, guildId: string, maxGuilds: number): GuildFacts => {
+  const oldest = byGuild.size >= maxGuilds ? byGuild.keys().next().value : undefined;
   if (oldest !== undefined) byGuild.delete(oldest);
   const guild: GuildFacts = new Map();
   byGuild.set(guildId, guild);
