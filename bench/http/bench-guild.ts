@@ -2,11 +2,15 @@ import type { Database } from '@famiglia/core/db/database';
 import { issueToken } from '@famiglia/core/auth/issue-token';
 import { sessions, users } from '@famiglia/core/db/schema/auth';
 import { guilds, members, roles } from '@famiglia/core/db/schema/guilds';
+import { reputationEntries } from '@famiglia/core/db/schema/reputation';
 import { subscriptions } from '@famiglia/core/db/schema/subscriptions';
 
 export const GUILD_ID = '1205943769497600002';
 const OWNER_ID = '842764187074560005';
 const MEMBERS = 120;
+
+const userIdOf = (index: number): string =>
+  index === 0 ? OWNER_ID : String(900_000_000_000_000_000n + BigInt(index));
 
 /** A Premium guild with members, and a token of its owner. */
 export const seedGuild = async (db: Database): Promise<string> => {
@@ -26,7 +30,7 @@ export const seedGuild = async (db: Database): Promise<string> => {
   await db.insert(members).values(
     Array.from({ length: MEMBERS }, (_, index) => ({
       guildId: GUILD_ID,
-      userId: index === 0 ? OWNER_ID : String(900_000_000_000_000_000n + BigInt(index)),
+      userId: userIdOf(index),
       username: `member_${index}`,
       displayName: `Участник ${index}`,
       avatarPath: index % 3 === 0 ? null : `avatars/${index}/0ddba11c0ffee000ddba11c0ffee0001.png`,
@@ -34,7 +38,17 @@ export const seedGuild = async (db: Database): Promise<string> => {
       joinedAt: new Date(Date.UTC(2026, 0, 1 + (index % 28))),
       ingameNick: `Ivan_Petrov_${index}`,
       staticId: String(10_000 + index),
-      reputation: index * 7,
+    })),
+  );
+  await db.insert(reputationEntries).values(
+    Array.from({ length: MEMBERS }, (_, index) => ({
+      guildId: GUILD_ID,
+      userId: userIdOf(index),
+      delta: 1 + index * 7,
+      reason: 'bench',
+      source: 'manual' as const,
+      key: `bench:${index}`,
+      createdAt: new Date(),
     })),
   );
   await db.insert(users).values({ id: OWNER_ID, username: 'owner' });

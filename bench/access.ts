@@ -1,0 +1,57 @@
+import { Agent, get } from 'node:http';
+import { GUILD_ID } from './http/bench-guild.ts';
+import { median } from './http/median.ts';
+import { serveInProcess } from './http/served-process.ts';
+import { withBenchDatabase } from './http/with-bench-database.ts';
+
+const LEAST_RATIO = 0.9;
+const WARM_UP = 200;
+const PAIRS = 1500;
+const PATH = `/api/guilds/${GUILD_ID}/members?limit=100`;
+
+/**
+ * What the rights check costs a members-list request. One request with it and one without, over and over:
+ * whatever else the machine does meets both alike, so the medians can be compared even on a busy one.
+ */
+await withBenchDatabase(async (connectionString, headers) => {
+  const checked = await serveInProcess('./famiglia-server.ts', connectionString);
+  const unchecked = await serveInProcess('../access/unchecked-server.ts', connectionString);
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  try {
+    const took = { checked: [] as number[], unchecked: [] as number[] };
+    for (let pair = 0; pair < WARM_UP + PAIRS; pair += 1) {
+      // Whoever goes second finds warmer caches, so they take turns at that too.
+      const first = pair % 2 === 0;
+      const early = await time((first ? checked : unchecked).url + PATH, headers, agent);
+      const late = await time((first ? unchecked : checked).url + PATH, headers, agent);
+      if (pair < WARM_UP) continue;
+      took.checked.push(first ? early : late);
+      took.unchecked.push(first ? late : early);
+    }
+    report(median(took.checked), median(took.unchecked));
+  } finally {
+    agent.destroy();
+    await checked.stop();
+    await unchecked.stop();
+  }
+});
+
+async function time(url: string, headers: Record<string, string>, agent: Agent): Promise<number> {
+  const startedAt = performance.now();
+  await new Promise<void>((resolve, reject) => {
+    get(url, { headers, agent }, (response) => {
+      if (response.statusCode !== 200) reject(new Error(`${url} answered ${response.statusCode}`));
+      response.resume().once('end', resolve);
+    }).once('error', reject);
+  });
+  return performance.now() - startedAt;
+}
+
+function report(checked: number, unchecked: number): void {
+  const ratio = unchecked / checked;
+  console.log(`checked ${checked.toFixed(2)} ms   unchecked ${unchecked.toFixed(2)} ms`);
+  console.log(
+    `Members list (100 rows) without the rights check, share of the time with it: ${ratio.toFixed(2)} (at least ${LEAST_RATIO})`,
+  );
+  if (ratio < LEAST_RATIO) process.exitCode = 1;
+}

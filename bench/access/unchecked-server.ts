@@ -1,0 +1,23 @@
+import { decideAccess } from '@famiglia/core/access/decide-access';
+import { GUILD_ID } from '../http/bench-guild.ts';
+import { serveFamiglia } from '../http/serve-famiglia.ts';
+
+const OWNER = '1';
+const everything = decideAccess(
+  {
+    guildId: GUILD_ID,
+    ownerId: OWNER,
+    heldRoles: [],
+    panelUser: null,
+    subscription: { tier: 'premium', status: 'active', periodEnd: null },
+  },
+  OWNER,
+  new Date(),
+);
+
+/** The same API, but nobody's rights are looked up: everyone may do everything. */
+await serveFamiglia({
+  inGuild: async () => everything,
+  everywhere: async () => [everything],
+  forget: () => undefined,
+});

@@ -1,0 +1,41 @@
+import { buildApi } from '@famiglia/api/build-api';
+import { createAccessReader } from '@famiglia/core/access/access-reader';
+import type { AccessReader } from '@famiglia/core/access/access-reader';
+import { startPostgresBus } from '@famiglia/core/bus/postgres-bus';
+import { connectDatabase } from '@famiglia/core/db/connect-database';
+import { createHttpDiscordOauth } from '@famiglia/core/discord/http-discord-oauth';
+import { startJobs } from '@famiglia/core/jobs/start-jobs';
+import { silentLogger } from '@famiglia/core/logger';
+import { createSeal } from '@famiglia/core/seal';
+import { CDN_URL, connectionString, tellPort } from './served-process.ts';
+
+const publicUrl = 'http://panel.bench';
+const clock = (): Date => new Date();
+
+/** The API as the program serves it, with one thing switched off: the limit of requests per minute. */
+export const serveFamiglia = async (access?: AccessReader): Promise<void> => {
+  const { db } = connectDatabase(connectionString);
+  const bus = await startPostgresBus(connectionString, silentLogger);
+  const app = await buildApi(
+    {
+      db,
+      bus,
+      clock,
+      access: access ?? createAccessReader(db, bus, clock),
+      jobs: await startJobs(connectionString, silentLogger, { keeper: false }),
+      log: silentLogger,
+      seal: createSeal('bench'),
+      discord: createHttpDiscordOauth({
+        apiUrl: 'http://discord.bench',
+        authorizeUrl: 'http://discord.bench',
+        clientId: 'bench',
+        clientSecret: 'bench',
+        publicUrl,
+      }),
+      config: { publicUrl, cdnUrl: CDN_URL, siteAdminIds: new Set() },
+    },
+    { requestsPerMinute: Number.MAX_SAFE_INTEGER },
+  );
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  tellPort(app.server.address());
+};
