@@ -1,5 +1,7 @@
 /** Every kind of change that leaves a row in a guild's activity. */
 export const ACTIVITY_TYPES = [
+  'member.joined',
+  'member.left',
   'settings.saved',
   'roles.saved',
   'panel_user.added',

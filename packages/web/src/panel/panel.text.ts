@@ -5,8 +5,8 @@ import type { Texts } from '../language/texts.ts';
 const en = {
   skip: 'Skip to content',
   navigation: 'Sections',
-  pages: { dashboard: 'Overview', users: 'Members', settings: 'Settings' },
-  shortPages: { dashboard: 'Overview', users: 'Members', settings: 'Settings' },
+  pages: { dashboard: 'Overview', users: 'Members', activity: 'Activity', settings: 'Settings' },
+  shortPages: { dashboard: 'Overview', users: 'Members', activity: 'Activity', settings: 'Settings' },
   more: 'More',
   servers: 'Servers',
   allServers: 'All servers',
@@ -51,8 +51,8 @@ const en = {
 const ru: typeof en = {
   skip: 'К содержанию',
   navigation: 'Разделы',
-  pages: { dashboard: 'Обзор', users: 'Участники', settings: 'Настройки' },
-  shortPages: { dashboard: 'Обзор', users: 'Люди', settings: 'Настройки' },
+  pages: { dashboard: 'Обзор', users: 'Участники', activity: 'Активность', settings: 'Настройки' },
+  shortPages: { dashboard: 'Обзор', users: 'Люди', activity: 'Активность', settings: 'Настройки' },
   more: 'Ещё',
   servers: 'Серверы',
   allServers: 'Все серверы',

@@ -28,6 +28,10 @@ const users = lazyScreen(
   'users',
   async () => (await import('../features/members/members-page.tsx')).MembersPage,
 );
+const activity = lazyScreen(
+  'activity',
+  async () => (await import('../features/activity/activity-page.tsx')).ActivityPage,
+);
 
 export const createPanelRouter = () =>
   createBrowserRouter([
@@ -47,6 +51,10 @@ export const createPanelRouter = () =>
               children: [
                 { index: true, element: [firstSteps, dashboard] },
                 { path: 'users', element: <Permitted permission="users.view">{users}</Permitted> },
+                {
+                  path: 'activity',
+                  element: <Permitted permission="activity.view">{activity}</Permitted>,
+                },
                 settingsRoute,
               ],
             },

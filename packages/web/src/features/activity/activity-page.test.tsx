@@ -1,0 +1,100 @@
+import type { ActivityEntry } from '@famiglia/contract/activity';
+import { ACTIVITY_TYPES } from '@famiglia/contract/activity-types';
+import { fireEvent, screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, it } from 'vitest';
+import { setSession } from '../../auth/auth-store.ts';
+import { showLanguage } from '../../language/language-store.ts';
+import { CurrentGuild } from '../../lib/current-guild.ts';
+import { demoGuild } from '../../testing/demo-guild.ts';
+import { mockServer, startMockServer } from '../../testing/mock-server.ts';
+import { renderAt } from '../../testing/render-at.tsx';
+import { sessionOf } from '../../testing/signed-in.ts';
+import { ActivityPage } from './activity-page.tsx';
+
+startMockServer();
+
+const luca = '300000000000010007';
+const entry = (change: Partial<ActivityEntry> = {}): ActivityEntry => ({
+  id: '1',
+  type: 'panel_user.added',
+  actor: { id: '300000000000010001', name: 'Sofia' },
+  target: { kind: 'member', id: luca, name: 'Luca' },
+  data: {},
+  created_at: '2026-05-05T17:00:00.000Z',
+  ...change,
+});
+
+let asked: URLSearchParams;
+const open = (entries: ActivityEntry[], address = '/activity', guild = demoGuild()) => {
+  mockServer.use(
+    http.get('/api/activity/:id/list', ({ request }) => {
+      asked = new URL(request.url).searchParams;
+      return HttpResponse.json({ items: entries, total: entries.length, limit: 50, offset: 0 });
+    }),
+  );
+  renderAt(
+    address,
+    <CurrentGuild value={guild}>
+      <ActivityPage />
+    </CurrentGuild>,
+  );
+};
+
+beforeEach(() => {
+  showLanguage('en');
+  setSession(sessionOf('one'));
+});
+
+it('tells what happened and who did it, with a link to whom it names', async () => {
+  open([entry({ data: { expires_at: '2020-06-01T00:00:00.000Z' } })]);
+  const row = (await screen.findByText('Luca')).closest('li');
+  expect(row?.textContent).toMatch(/^Panel opened to Luca until (May 31|Jun 1), 2020Sofia/);
+  expect(screen.getByRole('link', { name: 'Luca' }).getAttribute('href')).toBe(
+    `/guild/${demoGuild().id}/users?search=${luca}`,
+  );
+});
+
+it.each(['en', 'ru'] as const)('has words for every kind of change in %s', async (language) => {
+  showLanguage(language);
+  open(ACTIVITY_TYPES.map((type, index) => entry({ id: String(index), type })));
+  await screen.findAllByText('Luca');
+  const rows = screen.getAllByRole('listitem').map((row) => row.textContent);
+  expect(new Set(rows).size).toBe(ACTIVITY_TYPES.length);
+  expect(rows.join('')).not.toMatch(/undefined|NaN|\{/);
+});
+
+it('does not offer a link that the reader’s rights do not open', async () => {
+  open(
+    [entry({ type: 'settings.saved', target: null, data: { changes: [{}, {}] } })],
+    '/activity',
+    demoGuild({ access: { level: 'member', permissions: ['panel.view', 'activity.view'] } }),
+  );
+  expect(await screen.findByText('Settings changed: 2 fields')).toBeTruthy();
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+it('asks for what the address says, whole days of the reader included', async () => {
+  open([], '/activity?type=settings.saved&from=2026-05-01&to=2026-05-02&page=3');
+  expect(await screen.findByText('Nothing matches these filters')).toBeTruthy();
+  expect(asked.get('type')).toBe('settings.saved');
+  expect(asked.get('offset')).toBe('100');
+  expect(Date.parse(asked.get('to') ?? '') - Date.parse(asked.get('from') ?? '')).toBe(2 * 86_400_000);
+  fireEvent.click(screen.getByRole('button', { name: 'Clear the filters' }));
+  expect(await screen.findByText('Nothing has happened yet')).toBeTruthy();
+  expect(asked.get('type')).toBeNull();
+});
+
+it('takes no filter from an address that makes no sense', async () => {
+  open([entry()], '/activity?type=nonsense&actor=me&from=yesterday');
+  expect(await screen.findByText('Luca')).toBeTruthy();
+  expect([...asked.keys()].toSorted()).toEqual(['limit', 'offset']);
+});
+
+it('moves a filter into the address and back to the first page', async () => {
+  open([entry()], '/activity?page=2');
+  expect(await screen.findByText('Luca')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-05-01' } });
+  await expect.poll(() => asked.get('from')).toBeTruthy();
+  expect(asked.get('offset')).toBe('0');
+});

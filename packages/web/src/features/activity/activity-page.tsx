@@ -1,0 +1,63 @@
+import { PAGE_SIZE } from '@famiglia/contract/constants';
+import { History, SearchX } from 'lucide-react';
+import { useText } from '../../language/use-text.ts';
+import { useCurrentGuild } from '../../lib/current-guild.ts';
+import { useListParams } from '../../lib/use-list-params.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { activityText } from './activity.text.ts';
+import { useActivity } from './api/use-activity.ts';
+import { ActivityList } from './components/activity-list.tsx';
+import { ActivitySkeleton } from './components/activity-skeleton.tsx';
+import { FilterBar } from './components/filter-bar.tsx';
+import { useActivityFilters } from './use-activity-filters.ts';
+
+/** `/guild/:guildId/activity`: what happened, newest first. */
+export const ActivityPage = () => {
+  const guild = useCurrentGuild();
+  const text = useText(activityText);
+  const { page, setPage } = useListParams();
+  const { filters, setFilter, clear } = useActivityFilters();
+  const activity = useActivity(guild.id, filters, page);
+
+  const empty =
+    Object.keys(filters).length > 0 ? (
+      <EmptyState
+        icon={<SearchX aria-hidden />}
+        title={text.filteredTitle}
+        action={<Button onClick={clear}>{text.clear}</Button>}
+      >
+        {text.filteredBody}
+      </EmptyState>
+    ) : (
+      <EmptyState icon={<History aria-hidden />} title={text.emptyTitle}>
+        {text.emptyBody}
+      </EmptyState>
+    );
+
+  return (
+    <>
+      <PageHeader title={text.title} {...(activity.data ? { note: text.count(activity.data.total) } : {})} />
+      <FilterBar filters={filters} onChange={setFilter} />
+      <QueryView query={activity} skeleton={<ActivitySkeleton />}>
+        {({ items, total }) =>
+          total === 0 ? (
+            empty
+          ) : (
+            <div className="grid gap-3">
+              <ActivityList
+                entries={items}
+                question={JSON.stringify({ filters, page })}
+                stale={activity.isPlaceholderData}
+              />
+              <Pager page={page} pageSize={PAGE_SIZE.activity} total={total} onChange={setPage} />
+            </div>
+          )
+        }
+      </QueryView>
+    </>
+  );
+};

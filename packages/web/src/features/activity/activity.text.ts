@@ -1,0 +1,54 @@
+import { plural } from '@famiglia/contract/plural';
+import type { Texts } from '../../language/texts.ts';
+
+const en = {
+  title: 'Activity',
+  count: (count: number) => plural('en', count, { one: '# change', other: '# changes' }),
+  filters: 'Filters',
+  type: 'What',
+  allTypes: 'Everything',
+  person: 'Who',
+  personPlaceholder: 'Anybody',
+  nobody: 'Nobody found',
+  looking: 'Looking…',
+  from: 'From',
+  to: 'To',
+  clear: 'Clear the filters',
+  byItself: 'By itself',
+  download: 'Download CSV',
+  downloading: 'Downloading…',
+  emptyTitle: 'Nothing has happened yet',
+  emptyBody: 'Every change made in Discord or in this panel will stand here, with who made it and when.',
+  filteredTitle: 'Nothing matches these filters',
+  filteredBody: 'Try another kind of change, another person or more days.',
+};
+
+const ru: typeof en = {
+  title: 'Активность',
+  count: (count: number) =>
+    plural('ru', count, {
+      one: '# изменение',
+      few: '# изменения',
+      many: '# изменений',
+      other: '# изменения',
+    }),
+  filters: 'Фильтры',
+  type: 'Что',
+  allTypes: 'Всё подряд',
+  person: 'Кто',
+  personPlaceholder: 'Кто угодно',
+  nobody: 'Никого не нашлось',
+  looking: 'Ищем…',
+  from: 'С',
+  to: 'По',
+  clear: 'Сбросить фильтры',
+  byItself: 'Само собой',
+  download: 'Скачать CSV',
+  downloading: 'Скачиваем…',
+  emptyTitle: 'Пока ничего не происходило',
+  emptyBody: 'Здесь будет каждое изменение из Discord и из панели: кто его сделал и когда.',
+  filteredTitle: 'С такими фильтрами ничего нет',
+  filteredBody: 'Попробуйте другой вид изменений, другого человека или больше дней.',
+};
+
+export const activityText: Texts<typeof en> = { en, ru };

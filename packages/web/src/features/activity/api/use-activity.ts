@@ -1,0 +1,23 @@
+import { activityRoutes } from '@famiglia/contract/activity';
+import { PAGE_SIZE } from '@famiglia/contract/constants';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { callApi } from '../../../lib/call-api.ts';
+import type { ActivityFilters } from '../activity-filters.ts';
+import { requestOf } from '../activity-filters.ts';
+
+export const useActivity = (guildId: string, filters: ActivityFilters, page: number) =>
+  useQuery({
+    queryKey: ['guild', guildId, 'activity', { ...filters, page }],
+    queryFn: ({ signal }) =>
+      callApi(
+        activityRoutes.list,
+        {
+          guildId,
+          ...requestOf(filters),
+          limit: PAGE_SIZE.activity,
+          offset: (page - 1) * PAGE_SIZE.activity,
+        },
+        signal,
+      ),
+    placeholderData: keepPreviousData,
+  });

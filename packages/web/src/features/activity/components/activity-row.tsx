@@ -1,0 +1,41 @@
+import type { ActivityEntry } from '@famiglia/contract/activity';
+import { useFormat } from '../../../language/use-format.ts';
+import { useText } from '../../../language/use-text.ts';
+import { classes } from '../../../lib/classes.ts';
+import { ACTIVITY_PLACES } from '../activity-places.ts';
+import { activityText } from '../activity.text.ts';
+import { ActivitySentence } from './activity-sentence.tsx';
+
+interface ActivityRowProps {
+  entry: ActivityEntry;
+  /** It came while the reader was looking, and is not their own doing. */
+  fresh: boolean;
+}
+
+export const ActivityRow = ({ entry, fresh }: ActivityRowProps) => {
+  const text = useText(activityText);
+  const format = useFormat();
+  const { icon: Icon } = ACTIVITY_PLACES[entry.type];
+  return (
+    <li
+      className={classes(
+        'flex items-start gap-3 border-b border-line px-4 py-3 last:border-0',
+        fresh && 'animate-glow',
+      )}
+    >
+      <Icon aria-hidden className="mt-0.5 size-4 shrink-0 stroke-[1.75] text-faint" />
+      <div className="grid min-w-0 flex-1 gap-0.5 md:flex md:items-baseline md:justify-between md:gap-4">
+        <p className="min-w-0 text-pretty wrap-anywhere">
+          <ActivitySentence entry={entry} />
+        </p>
+        <p className="shrink-0 text-xs text-muted">
+          {entry.actor?.name ?? text.byItself}
+          <span aria-hidden> · </span>
+          <time dateTime={entry.created_at} title={format.dateTime(entry.created_at)} className="text-faint">
+            {format.relative(entry.created_at)}
+          </time>
+        </p>
+      </div>
+    </li>
+  );
+};

@@ -1,0 +1,41 @@
+import type { ActivityEntry } from '@famiglia/contract/activity';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useFormat } from '../../../language/use-format.ts';
+import { useText } from '../../../language/use-text.ts';
+import { useCurrentGuild } from '../../../lib/current-guild.ts';
+import { may } from '../../../lib/may.ts';
+import { activityFacts } from '../activity-facts.ts';
+import { ACTIVITY_PLACES } from '../activity-places.ts';
+import { sentences } from '../sentences.text.ts';
+
+const LINK = 'font-medium underline decoration-line-strong underline-offset-3 hover:decoration-brass';
+
+/** What happened, in words, with a link to what it names where the reader may open that. */
+export const ActivitySentence = ({ entry }: { entry: ActivityEntry }) => {
+  const text = useText(sentences);
+  const format = useFormat();
+  const guild = useCurrentGuild();
+  const { path, permission } = ACTIVITY_PLACES[entry.type];
+  const link = (to: string, needed: typeof permission, words: ReactNode) =>
+    may(guild.access.permissions, needed) ? (
+      <Link to={`/guild/${guild.id}/${to}`} className={LINK}>
+        {words}
+      </Link>
+    ) : (
+      <span className="font-medium">{words}</span>
+    );
+
+  const [before = '', after] = text[entry.type]
+    .says(activityFacts(entry.data, format.date))
+    .split('{target}');
+  if (after === undefined) return link(path, permission, before);
+  const target = entry.target;
+  return (
+    <>
+      {before}
+      {target ? link(`users?search=${target.id}`, 'users.view', target.name || target.id) : null}
+      {after}
+    </>
+  );
+};

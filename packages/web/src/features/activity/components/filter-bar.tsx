@@ -1,0 +1,62 @@
+import { ACTIVITY_TYPES } from '@famiglia/contract/activity-types';
+import { useId } from 'react';
+import { useText } from '../../../language/use-text.ts';
+import { useCurrentGuild } from '../../../lib/current-guild.ts';
+import { may } from '../../../lib/may.ts';
+import { Input } from '../../../ui/input.tsx';
+import { Select } from '../../../ui/select.tsx';
+import type { ActivityFilters } from '../activity-filters.ts';
+import { activityText } from '../activity.text.ts';
+import { sentences } from '../sentences.text.ts';
+import { FilterField } from './filter-field.tsx';
+import { PersonFilter } from './person-filter.tsx';
+
+interface FilterBarProps {
+  filters: ActivityFilters;
+  onChange: (name: keyof ActivityFilters, value: string) => void;
+}
+
+export const FilterBar = ({ filters, onChange }: FilterBarProps) => {
+  const text = useText(activityText);
+  const names = useText(sentences);
+  const { access } = useCurrentGuild();
+  const id = useId();
+  const types = [
+    { value: '' as const, label: text.allTypes },
+    ...ACTIVITY_TYPES.map((type) => ({ value: type, label: names[type].name })),
+  ];
+  return (
+    <search
+      aria-label={text.filters}
+      className="mb-4 grid grid-cols-2 gap-3 md:grid-cols-[minmax(0,15rem)_minmax(0,15rem)_9.5rem_9.5rem]"
+    >
+      <FilterField label={text.type} wide>
+        <Select
+          label={text.type}
+          value={filters.type ?? ''}
+          options={types}
+          onChange={(type) => onChange('type', type)}
+        />
+      </FilterField>
+      {may(access.permissions, 'users.view') ? (
+        <FilterField label={text.person} htmlFor={`${id}-person`} wide>
+          <PersonFilter
+            id={`${id}-person`}
+            value={filters.actor ?? ''}
+            onChange={(userId) => onChange('actor', userId)}
+          />
+        </FilterField>
+      ) : null}
+      {(['from', 'to'] as const).map((end) => (
+        <FilterField key={end} label={text[end]} htmlFor={`${id}-${end}`}>
+          <Input
+            id={`${id}-${end}`}
+            type="date"
+            value={filters[end] ?? ''}
+            onChange={(event) => onChange(end, event.target.value)}
+          />
+        </FilterField>
+      ))}
+    </search>
+  );
+};
