@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { PEOPLE } from '@famiglia/sandbox/demo-ids';
-import { startSandbox } from '@famiglia/sandbox/start-sandbox';
 import type { Start } from './start.ts';
 import { step } from './step.ts';
 
@@ -36,15 +35,18 @@ const openSandbox = async ({ settings, log, stops }: Start): Promise<DiscordAcce
   const sandbox = await step(
     log,
     'sandbox (a local stand-in for Discord)',
-    async () =>
-      startSandbox({
+    async () => {
+      // Loaded only where it runs: a program that talks to the real Discord has no stand-in in its memory.
+      const { startSandbox } = await import('@famiglia/sandbox/start-sandbox');
+      return startSandbox({
         port: settings.SANDBOX_PORT,
         dataDir: path.join(settings.DATA_DIR, 'sandbox'),
         log: log.child({ part: 'sandbox' }),
         redirectUris: [settings.PUBLIC_URL],
         production: settings.production,
         hasBotToken: settings.DISCORD_BOT_TOKEN !== undefined,
-      }),
+      });
+    },
     ({ url }) => url,
   );
   stops.add('sandbox', async () => sandbox.stop());
