@@ -23,7 +23,7 @@ export const SortingPreview = ({ sorting }: { sorting: readonly Criterion[] }) =
   }));
   return (
     <Card>
-      <h4 className="border-b border-line px-4 py-3 font-medium">{text.preview}</h4>
+      <h3 className="border-b border-line px-4 py-3 font-medium">{text.preview}</h3>
       <Roster rows={rows} />
     </Card>
   );

@@ -1,0 +1,33 @@
+import { GUILDS } from '@famiglia/sandbox/demo-ids';
+import { expect, test } from './support/own-process.ts';
+
+// The browser itself reports the refused save in its console.
+test.use({ locale: 'en-US', consoleStaysQuiet: false });
+
+const capts = `/guild/${GUILDS.moretti}/settings/capts`;
+const reward = 'For fighting a capt';
+
+test('two people save the same setting: the second sees both values and who was first', async ({
+  browser,
+  page,
+  signInAs,
+  expectAccessible,
+}) => {
+  const other = await browser.newPage({ locale: 'en-US' });
+  await Promise.all([signInAs(page, 'owner', capts), signInAs(other, 'manager', capts)]);
+  await page.getByLabel(reward).fill('41');
+  await other.getByLabel(reward).fill('42');
+  await other.getByRole('button', { name: /^Save/ }).click();
+  await expect(other.getByRole('region', { name: 'Unsaved changes' })).toBeHidden();
+
+  await page.getByRole('button', { name: /^Save/ }).click();
+  const conflict = page.getByRole('dialog', { name: /Marta_Moretti.*saved while you were editing/ });
+  await expect(conflict).toBeVisible();
+  await expect(conflict.getByRole('radio', { name: /Yours.*41/ })).toBeChecked();
+  await expectAccessible();
+  await conflict.getByRole('radio', { name: /newer.*42/ }).click();
+  await conflict.getByRole('button', { name: 'Save with these choices' }).click();
+  await expect(page.getByRole('region', { name: 'Unsaved changes' })).toBeHidden();
+  await expect(page.getByLabel(reward)).toHaveValue('42');
+  await other.close();
+});

@@ -1,0 +1,103 @@
+import { GUILDS } from '@famiglia/sandbox/demo-ids';
+import { expect, test } from './support/own-process.ts';
+
+test.use({ locale: 'en-US' });
+
+const home = `/guild/${GUILDS.moretti}/settings`;
+
+test('the owner changes settings in two sections, saves once, and finds them after a reload', async ({
+  page,
+  signInAs,
+  isMobile,
+}) => {
+  await signInAs(page, 'owner', `${home}/events`);
+  const reward = page.getByLabel('For coming to an event');
+  const wanted = String(100 + Number(await reward.inputValue()));
+  await reward.fill(wanted);
+
+  const handle = page.getByRole('button', { name: 'Move: Role' });
+  await handle.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(handle).toBeFocused();
+  await expect(page.getByRole('list', { name: 'Who gets into the main list' })).toHaveText(
+    /Reputation.*Role.*Turn-out/,
+  );
+
+  if (isMobile) {
+    await page.getByRole('combobox', { name: 'Settings sections' }).click();
+    await page.getByRole('option', { name: 'General' }).click();
+  } else {
+    await page.getByRole('link', { name: 'General' }).click();
+  }
+  await page.waitForURL(`${home}/general`);
+  await page.getByLabel('What reputation is called').fill('Respect');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('region', { name: 'Unsaved changes' })).toBeHidden();
+
+  await page.reload();
+  await expect(page.getByLabel('What reputation is called')).toHaveValue('Respect');
+  await page.goto(`${home}/events`);
+  await expect(reward).toHaveValue(wanted);
+});
+
+test('the criteria are dragged into another order', async ({ page, signInAs, isMobile }) => {
+  test.skip(isMobile, 'the mouse of a desktop');
+  await signInAs(page, 'owner', `${home}/events`);
+  const handle = page.getByRole('button', { name: 'Move: Sat out last time' });
+  const first = page.getByRole('button', { name: /^Move:/ }).first();
+  const [from, to] = [await handle.boundingBox(), await first.boundingBox()];
+  if (!from || !to) throw new Error('the handles are not on the screen');
+  await page.mouse.move(from.x + 10, from.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 10, from.y - 40, { steps: 4 });
+  await page.mouse.move(to.x + 10, to.y + 5, { steps: 8 });
+  await page.mouse.up();
+  await expect(first).toHaveAccessibleName('Move: Sat out last time');
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await expect(first).not.toHaveAccessibleName('Move: Sat out last time');
+});
+
+test('leaving with changes is held back, for links, Back and the tab itself', async ({ page, signInAs }) => {
+  await signInAs(page, 'owner', `/guild/${GUILDS.moretti}`);
+  await page.getByRole('link', { name: 'Settings' }).filter({ visible: true }).first().click();
+  await page.waitForURL(`${home}/general`);
+  await page.getByLabel('What reputation is called').fill('Dollars');
+
+  await page.goBack();
+  await expect(page.getByRole('dialog', { name: 'You have unsaved changes' })).toBeVisible();
+  await page.getByRole('button', { name: 'Stay' }).click();
+  await expect(page.getByLabel('What reputation is called')).toHaveValue('Dollars');
+  expect(page.url()).toContain(`${home}/general`);
+
+  const asked = page.waitForEvent('dialog');
+  const reloading = page.reload().catch(() => undefined);
+  const question = await asked;
+  expect(question.type()).toBe('beforeunload');
+  await question.accept();
+  await reloading;
+  await expect(page.getByLabel('What reputation is called')).not.toHaveValue('Dollars');
+});
+
+test('every section is accessible and fits the screen', async ({ page, signInAs, expectAccessible }) => {
+  test.slow();
+  await signInAs(page, 'owner', `${home}/general`);
+  for (const section of [
+    'general',
+    'channels',
+    'reputation',
+    'events',
+    'capts',
+    'gungame',
+    'reminders',
+    'roles',
+    'panel-users',
+    'subscription',
+  ]) {
+    await page.goto(`${home}/${section}`);
+    await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    await expectAccessible();
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow, section).toBeLessThanOrEqual(0);
+  }
+});
