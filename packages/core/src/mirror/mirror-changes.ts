@@ -1,3 +1,4 @@
+import { recordComings } from '../activity/record-comings.ts';
 import type { Context } from '../context.ts';
 import { lockGuild, saveBotUser, saveGuild, saveMemberCount } from './guild-mirror.queries.ts';
 import type { GuildChanges } from './guild-changes.ts';
@@ -22,11 +23,12 @@ export const mirrorChanges = async (context: Context, changes: GuildChanges): Pr
     const roles = changes.roles && (await mirrorRoles(tx, guildId, changes.roles));
     const channelsChanged = changes.channels && (await mirrorChannels(tx, guildId, changes.channels));
     const members = changes.members && (await mirrorMembers(tx, guildId, changes.members, now));
-    if (members !== undefined && members.length > 0) await saveMemberCount(tx, guildId);
+    if (members !== undefined && members.changed.length > 0) await saveMemberCount(tx, guildId);
+    if (members !== undefined) await recordComings(context, tx, guildId, members);
 
     if (guildChanged || roles?.changed) await context.bus.publish(tx, { type: 'guild.changed', guildId });
     if (channelsChanged) await context.bus.publish(tx, { type: 'channels.changed', guildId });
-    const userIds = new Set([...(roles?.holders ?? []), ...(members ?? [])]);
+    const userIds = new Set([...(roles?.holders ?? []), ...(members?.changed ?? [])]);
     await publishMembersChanged(context.bus, tx, guildId, [...userIds]);
   });
 };

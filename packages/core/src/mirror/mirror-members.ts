@@ -3,13 +3,20 @@ import type { Queryable } from '../db/database.ts';
 import type { MemberFacts } from './facts.ts';
 import type { Changes } from './guild-changes.ts';
 
+export interface MirroredMembers {
+  /** Everybody who is not as before, those who came or left included. */
+  changed: string[];
+  joined: string[];
+  left: string[];
+}
+
 /** Answers who came, left or became different. Reputation, nick and activity are never touched here. */
 export const mirrorMembers = async (
   db: Queryable,
   guildId: string,
   changes: Changes<MemberFacts>,
   now: Date,
-): Promise<string[]> => {
+): Promise<MirroredMembers> => {
   const saved = await saveMembers(db, guildId, changes.present);
   const gone =
     changes.kind === 'whole'
@@ -22,8 +29,15 @@ export const mirrorMembers = async (
     update members set left_at = ${now.toISOString()}
     where guild_id = ${guildId} and left_at is null and ${gone}
     returning user_id`);
-  return [...saved, ...left.rows.map((member) => member.user_id)];
+  const leftIds = left.rows.map((member) => member.user_id);
+  return {
+    changed: [...saved.map((member) => member.user_id), ...leftIds],
+    joined: saved.filter((member) => member.joined).map((member) => member.user_id),
+    left: leftIds,
+  };
 };
+
+type SavedMember = { user_id: string; joined: boolean };
 
 /**
  * Compares before it writes: an upsert would lock and rewrite all ten thousand rows of a big guild at
@@ -33,27 +47,34 @@ const saveMembers = async (
   db: Queryable,
   guildId: string,
   present: readonly MemberFacts[],
-): Promise<string[]> => {
+): Promise<SavedMember[]> => {
   if (present.length === 0) return [];
   // Discord gives roles in no fixed order, and an order alone is no change.
   const sorted = present.map((member) => ({ ...member, roleIds: member.roleIds.toSorted() }));
-  const { rows } = await db.execute<{ user_id: string }>(sql`
-    insert into members (guild_id, user_id, username, display_name, avatar_path, is_bot, role_ids, joined_at)
-    select ${guildId}::bigint, known."userId", known.username, known."displayName", known."avatarPath",
-      known."isBot", known."roleIds", known."joinedAt"
-    from jsonb_to_recordset(${JSON.stringify(sorted)}::jsonb) as known(
-      "userId" bigint, username text, "displayName" text, "avatarPath" text,
-      "isBot" boolean, "roleIds" bigint[], "joinedAt" timestamptz
+  const { rows } = await db.execute<SavedMember>(sql`
+    with news as (
+      select known.*, members.user_id is null or members.left_at is not null as joined
+      from jsonb_to_recordset(${JSON.stringify(sorted)}::jsonb) as known(
+        "userId" bigint, username text, "displayName" text, "avatarPath" text,
+        "isBot" boolean, "roleIds" bigint[], "joinedAt" timestamptz
+      )
+      left join members on members.guild_id = ${guildId}::bigint and members.user_id = known."userId"
+      where members.user_id is null
+        or members.left_at is not null
+        or (members.username, members.display_name, members.avatar_path, members.is_bot, members.role_ids, members.joined_at)
+          is distinct from (known.username, known."displayName", known."avatarPath", known."isBot", known."roleIds", known."joinedAt")
+    ), saved as (
+      insert into members (guild_id, user_id, username, display_name, avatar_path, is_bot, role_ids, joined_at)
+      select ${guildId}::bigint, "userId", username, "displayName", "avatarPath", "isBot", "roleIds", "joinedAt"
+      from news
+      order by "userId"
+      on conflict (guild_id, user_id) do update set
+        username = excluded.username, display_name = excluded.display_name, avatar_path = excluded.avatar_path,
+        is_bot = excluded.is_bot, role_ids = excluded.role_ids, joined_at = excluded.joined_at, left_at = null
+      returning user_id
     )
-    left join members on members.guild_id = ${guildId}::bigint and members.user_id = known."userId"
-    where members.user_id is null
-      or members.left_at is not null
-      or (members.username, members.display_name, members.avatar_path, members.is_bot, members.role_ids, members.joined_at)
-        is distinct from (known.username, known."displayName", known."avatarPath", known."isBot", known."roleIds", known."joinedAt")
-    order by known."userId"
-    on conflict (guild_id, user_id) do update set
-      username = excluded.username, display_name = excluded.display_name, avatar_path = excluded.avatar_path,
-      is_bot = excluded.is_bot, role_ids = excluded.role_ids, joined_at = excluded.joined_at, left_at = null
-    returning user_id`);
-  return rows.map((member) => member.user_id);
+    select saved.user_id, news.joined
+    from saved join news on news."userId" = saved.user_id
+    order by saved.user_id`);
+  return rows;
 };

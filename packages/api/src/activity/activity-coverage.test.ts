@@ -1,0 +1,96 @@
+import type { Route } from '@famiglia/contract/route';
+import { activity } from '@famiglia/core/db/schema/activity';
+import { createTestContext } from '@famiglia/core/testing/test-context';
+import type { TestContext } from '@famiglia/core/testing/test-context';
+import { signIn } from '@famiglia/core/testing/test-session';
+import { eq, sql } from 'drizzle-orm';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildApi } from '../build-api.ts';
+import { SERVED_ROUTES } from '../served-routes.ts';
+import { SAMPLE_CHANGES } from '../testing/sample-changes.ts';
+
+/** Routes that change something and write no activity, each with its reason. */
+const WITHOUT_ACTIVITY: Record<string, string> = {
+  'POST /auth/session': 'a sign-in belongs to no guild; the login history has it',
+  'POST /auth/refresh': 'the same sign-in goes on',
+  'POST /auth/logout': 'belongs to no guild',
+  'POST /api/admin/login-history': 'is itself the record of a sign-in',
+  'POST /api/analytics/events': 'counts visitors of the public pages',
+};
+
+let context: TestContext;
+let app: FastifyInstance;
+beforeAll(async () => {
+  context = await createTestContext();
+  app = await buildApi(context, { requestsPerMinute: 1_000_000 });
+});
+afterAll(async () => {
+  await app.close();
+  await context.stop();
+});
+
+const nameOf = (route: Route): string => `${route.method} ${route.path}`;
+const changing = SERVED_ROUTES.map(({ route }) => route).filter((route) => route.method !== 'GET');
+const recording = changing.filter((route) => WITHOUT_ACTIVITY[nameOf(route)] === undefined);
+
+type Change = Awaited<ReturnType<(typeof SAMPLE_CHANGES)[string]>>;
+
+const prepare = async (route: Route): Promise<Change> => {
+  const sample = SAMPLE_CHANGES[nameOf(route)];
+  if (sample === undefined)
+    throw new Error(`${nameOf(route)} has no sample change and no reason to need none`);
+  return sample(context);
+};
+
+const call = async (route: Route, change: Change, token: string): Promise<LightMyRequestResponse> => {
+  const params: Record<string, string> = { guildId: change.guildId, ...change.params };
+  return app.inject({
+    method: route.method,
+    url: route.path.replaceAll(/:(\w+)/g, (_, key: string) => params[key] ?? `missing-${key}`),
+    headers: { authorization: `Bearer ${token}` },
+    ...(change.body === undefined ? {} : { payload: change.body }),
+  });
+};
+
+/** One fingerprint of all that is stored, so that any half-done change shows. */
+const contents = async (): Promise<Record<string, string>> => {
+  const { rows: tables } = await context.db.execute<{ name: string }>(
+    sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
+  );
+  const prints: Record<string, string> = {};
+  for (const { name } of tables) {
+    const { rows } = await context.db.execute<{ print: string }>(
+      sql`select md5(coalesce(string_agg(t::text, ',' order by t::text), '')) as print from ${sql.identifier(name)} t`,
+    );
+    prints[name] = rows[0]?.print ?? '';
+  }
+  return prints;
+};
+
+describe.each(recording.map((route) => [nameOf(route), route] as const))('%s', (_name, route) => {
+  test('writes who did it into the guild’s activity', async () => {
+    const change = await prepare(route);
+    const response = await call(route, change, await signIn(context, change.ownerId));
+    expect(response.statusCode, response.body).toBeLessThan(300);
+    const rows = await context.db.select().from(activity).where(eq(activity.guildId, change.guildId));
+    expect(rows).toMatchObject([{ actorId: change.ownerId }]);
+  });
+
+  test('changes nothing when its activity cannot be written', async () => {
+    const change = await prepare(route);
+    const token = await signIn(context, change.ownerId);
+    const before = await contents();
+    await context.db.execute(sql`alter table activity add constraint refuse_all check (false) not valid`);
+    try {
+      expect((await call(route, change, token)).statusCode).toBe(500);
+    } finally {
+      await context.db.execute(sql`alter table activity drop constraint refuse_all`);
+    }
+    expect(await contents()).toEqual(before);
+  });
+});
+
+test('the list of exceptions names only routes that exist', () => {
+  expect(changing.map(nameOf)).toEqual(expect.arrayContaining(Object.keys(WITHOUT_ACTIVITY)));
+});

@@ -1,0 +1,51 @@
+import type { Context } from '@famiglia/core/context';
+import { subscriptions } from '@famiglia/core/db/schema/subscriptions';
+import { DEFAULT_SETTINGS } from '@famiglia/core/settings/default-settings';
+import { addGuild, addMember, addPanelUser, addRole } from '@famiglia/core/testing/test-guild';
+
+interface SampleChange {
+  guildId: string;
+  /** Who asks; the guild's owner. */
+  ownerId: string;
+  params?: Record<string, string>;
+  body?: object;
+}
+
+const MONTH_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** A guild whose plan has a period, so that it can be cancelled and resumed. */
+const guildWithPeriod = async (context: Context, status: 'active' | 'canceled'): Promise<SampleChange> => {
+  const { id: guildId, ownerId } = await addGuild(context.db, { tier: 'free' });
+  const periodEnd = new Date(context.clock().getTime() + MONTH_MS);
+  await context.db.insert(subscriptions).values({ guildId, tier: 'premium', status, periodEnd });
+  return { guildId, ownerId };
+};
+
+/** For each route that changes something in a guild: a request that does change it. */
+export const SAMPLE_CHANGES: Record<string, (context: Context) => Promise<SampleChange>> = {
+  'POST /api/roles/:guildId/batch': async ({ db }) => {
+    const { id: guildId, ownerId } = await addGuild(db);
+    const role = { role_id: await addRole(db, guildId), permissions: ['users.view'], signup_priority: 1 };
+    return { guildId, ownerId, body: { roles: [role] } };
+  },
+  'PUT /api/settings/:guildId': async ({ db }) => {
+    const { id: guildId, ownerId } = await addGuild(db);
+    return { guildId, ownerId, body: { ...DEFAULT_SETTINGS, language: 'en', version: 0 } };
+  },
+  'POST /api/settings/:guildId/panel-users': async ({ db }) => {
+    const { id: guildId, ownerId } = await addGuild(db);
+    return { guildId, ownerId, body: { user_id: await addMember(db, guildId) } };
+  },
+  'DELETE /api/settings/:guildId/panel-users/:userId': async ({ db }) => {
+    const { id: guildId, ownerId } = await addGuild(db);
+    const userId = await addMember(db, guildId);
+    await addPanelUser(db, guildId, userId);
+    return { guildId, ownerId, params: { userId } };
+  },
+  'POST /api/guilds/:guildId/subscription/trial': async ({ db }) => {
+    const { id: guildId, ownerId } = await addGuild(db, { tier: 'free' });
+    return { guildId, ownerId };
+  },
+  'POST /api/guilds/:guildId/subscription/cancel': async (context) => guildWithPeriod(context, 'active'),
+  'POST /api/guilds/:guildId/subscription/resume': async (context) => guildWithPeriod(context, 'canceled'),
+};
