@@ -1,8 +1,16 @@
 import * as z from 'zod';
 import { MAX_PAGE_SIZE } from './constants.ts';
 
-/** A Discord id. Always a string: a JavaScript number would lose its last digits. */
-export const snowflake = z.string().regex(/^\d{17,20}$/, 'snowflake');
+const LARGEST_ID = 2n ** 63n - 1n;
+
+/**
+ * A Discord id. Always a string: a JavaScript number would lose its last digits. One spelling only, without
+ * leading zeros: a second name for the same guild would slip past whatever remembers it by the first.
+ */
+export const snowflake = z
+  .string()
+  .regex(/^[1-9]\d{16,18}$/, 'snowflake')
+  .refine((id) => !/^\d+$/.test(id) || BigInt(id) <= LARGEST_ID, 'snowflake');
 
 export const time = z.iso.datetime();
 

@@ -1,5 +1,10 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 
+/** What was sealed with another key, or tampered with. */
+export class SealBroken extends Error {
+  override readonly name = 'SealBroken';
+}
+
 /** Authenticated encryption for what is kept at rest (AES-256-GCM: nonce, tag, ciphertext). */
 export interface Seal {
   seal: (text: string) => Buffer;
@@ -18,7 +23,11 @@ export const createSeal = (secret: string | Buffer): Seal => {
     open: (sealed) => {
       const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12));
       decipher.setAuthTag(sealed.subarray(12, 28));
-      return decipher.update(sealed.subarray(28), undefined, 'utf8') + decipher.final('utf8');
+      try {
+        return decipher.update(sealed.subarray(28), undefined, 'utf8') + decipher.final('utf8');
+      } catch (cause) {
+        throw new SealBroken('a seal does not open', { cause });
+      }
     },
   };
 };

@@ -10,6 +10,8 @@ import type { GuildAccess } from './decide-access.ts';
 export interface AccessReader {
   inGuild: (userId: string, guildId: string) => Promise<GuildAccess | null>;
   everywhere: (userId: string) => Promise<GuildAccess[]>;
+  /** For whoever has just changed a guild's rights: the next answer of this process is the new one. */
+  forget: (guildId: string) => void;
 }
 
 /** Guilds whose facts are kept at once; the least recently loaded goes first. */
@@ -59,6 +61,7 @@ export const createAccessReader = (
       const facts = await findAccessFacts(db, userId);
       return facts.map((fact) => decideAccess(fact, userId, clock()));
     },
+    forget: (guildId) => void byGuild.delete(guildId),
   };
 };
 

@@ -32,6 +32,7 @@ export const addPanelUser: UseCase<typeof settingsRoutes.addPanelUser> = async (
     });
     await context.bus.publish(tx, { type: 'access.changed', guildId });
   });
+  context.access.forget(guildId);
   const added = (await presentPanelUsers(context, guildId)).find((panelUser) => panelUser.user_id === userId);
   if (added === undefined) throw new AppError('member_not_found');
   return added;

@@ -41,6 +41,17 @@ test('a member is let in with a date, listed, let in for longer, and taken out',
   expect(rows.map((row) => row.type)).toEqual(['panel_user.added', 'panel_user.added', 'panel_user.removed']);
 });
 
+test('the very next answer of this process knows of it', async () => {
+  const { id: guildId, ownerId } = await addGuild(context.db);
+  const user_id = await addMember(context.db, guildId);
+  const level = async () => (await context.access.inGuild(user_id, guildId))?.level;
+  expect(await level()).toBe('member');
+  await addPanelUser(context, panelActor(ownerId), { guildId, user_id });
+  expect(await level()).toBe('panel_user');
+  await removePanelUser(context, panelActor(ownerId), { guildId, userId: user_id });
+  expect(await level()).toBe('member');
+});
+
 test('a stranger, a member who left, a bot and a member of another guild cannot be let in', async () => {
   const { id: guildId, ownerId } = await addGuild(context.db);
   const elsewhere = await addGuild(context.db);

@@ -25,5 +25,6 @@ export const removePanelUser: UseCase<typeof settingsRoutes.removePanelUser> = a
     });
     await context.bus.publish(tx, { type: 'access.changed', guildId });
   });
+  context.access.forget(guildId);
   return null;
 };

@@ -81,6 +81,24 @@ test('nobody grants what they do not hold, but may leave it where it is or take 
   await expect(save(['settings.manage'])).rejects.toMatchObject({ code: 'permission_denied' });
 });
 
+test('batches that meet change one after another, in whatever order they name the roles', async () => {
+  const { id, ownerId } = await addGuild(context.db);
+  const roleIds = await Promise.all(Array.from({ length: 20 }, async () => addRole(context.db, id)));
+  const batch = async (order: string[], permission: Permission) =>
+    saveRolePermissions(context, panelActor(ownerId), {
+      guildId: id,
+      roles: order.map((roleId) => grant(roleId, [permission])),
+    });
+  await Promise.all(
+    Array.from({ length: 6 }, async (_, index) =>
+      index % 2 === 0 ? batch(roleIds, 'events.view') : batch(roleIds.toReversed(), 'capts.view'),
+    ),
+  );
+  const { items } = await listRolePermissions(context, panelActor(ownerId), { guildId: id });
+  const held = items.filter((role) => role.role_id !== id).map((role) => role.permissions.join());
+  expect(new Set(held).size).toBe(1);
+});
+
 test('saving the same again leaves no trace', async () => {
   const { id, ownerId } = await addGuild(context.db);
   const role = await addRole(context.db, id, { granted: ['users.view', 'panel.view'] });

@@ -4,6 +4,7 @@ import { recordActivity } from '../activity/record-activity.ts';
 import { requireSignedIn } from '../actor.ts';
 import { AppError } from '../app-error.ts';
 import { wholeList } from '../guilds/whole-list.ts';
+import { lockGuild } from '../mirror/guild-mirror.queries.ts';
 import type { UseCase } from '../use-case.ts';
 import { requireGuildAccess } from './require-guild-access.ts';
 import { requireHeld } from './require-held.ts';
@@ -19,6 +20,8 @@ export const saveRolePermissions: UseCase<typeof roleRoutes.batch> = async (cont
     permissions: [...new Set(role.permissions)].toSorted(),
   }));
   await context.db.transaction(async (tx) => {
+    // Batches go one after another: what this one leaves as it is must still be so when it is written.
+    await lockGuild(tx, guildId);
     const known = new Map((await findRolePermissions(tx, guildId)).map((role) => [role.role_id, role]));
     refuseUnknownOrRepeated(grants, known);
     const granted = grants.flatMap((grant) =>
@@ -44,6 +47,7 @@ export const saveRolePermissions: UseCase<typeof roleRoutes.batch> = async (cont
     });
     await context.bus.publish(tx, { type: 'access.changed', guildId });
   });
+  context.access.forget(guildId);
   return wholeList(await findRolePermissions(context.db, guildId));
 };
 

@@ -3,11 +3,13 @@ import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { sessions, sessionTokens } from '../db/schema/auth.ts';
 import { hashToken } from '../seal.ts';
+import { endSession } from './end-session.ts';
 import { after, LIFETIMES } from './lifetimes.ts';
+import { findRetiredToken } from './session.queries.ts';
 
 const prepareQuery = (db: Database) =>
   db
-    .select({ userId: sessions.userId, sessionId: sessions.id })
+    .select({ userId: sessions.userId, sessionId: sessions.id, expiresAt: sessionTokens.expiresAt })
     .from(sessionTokens)
     .innerJoin(sessions, eq(sessions.id, sessionTokens.sessionId))
     .where(
@@ -33,9 +35,20 @@ const queryFor = (db: Database): ReturnType<typeof prepareQuery> => {
 export const authenticate = async (
   context: Context,
   token: string,
-): Promise<{ userId: string; sessionId: string } | null> => {
+): Promise<{ userId: string; sessionId: string; expiresAt: Date } | null> => {
   const now = context.clock();
   const graceBegan = after(now, -LIFETIMES.rotationGrace);
   const [session] = await queryFor(context.db).execute({ tokenHash: hashToken(token), now, graceBegan });
-  return session ?? null;
+  if (session !== undefined) return session;
+  await endIfStolen(context, token);
+  return null;
+};
+
+/** A token that was replaced long ago is in two hands: whoever shows it, the session ends. */
+const endIfStolen = async (context: Context, token: string): Promise<void> => {
+  const graceBegan = after(context.clock(), -LIFETIMES.rotationGrace);
+  const sessionId = await findRetiredToken(context.db, token, graceBegan);
+  if (sessionId === undefined) return;
+  context.log.warn({ sessionId }, 'a rotated token was used again: the session ends');
+  await context.db.transaction(async (tx) => endSession(context, tx, sessionId));
 };

@@ -1,11 +1,17 @@
 import { and, eq } from 'drizzle-orm';
-import type { Queryable, Transaction } from '../db/database.ts';
+import type { Queryable } from '../db/database.ts';
 import { discordGrants } from '../db/schema/auth.ts';
 import type { OauthGuild } from '../db/schema/auth.ts';
 import type { DiscordTokens } from '../discord/discord-oauth.ts';
 import type { Seal } from '../seal.ts';
 
 export type Grant = typeof discordGrants.$inferSelect;
+
+const sealTokens = (seal: Seal, tokens: DiscordTokens) => ({
+  sealedAccessToken: seal.seal(tokens.accessToken),
+  sealedRefreshToken: seal.seal(tokens.refreshToken),
+  expiresAt: tokens.expiresAt,
+});
 
 /** Keeps Discord's tokens, encrypted. The kept list of servers stays until it is fetched anew. */
 export const saveGrant = async (
@@ -14,11 +20,7 @@ export const saveGrant = async (
   userId: string,
   tokens: DiscordTokens,
 ): Promise<void> => {
-  const sealed = {
-    sealedAccessToken: seal.seal(tokens.accessToken),
-    sealedRefreshToken: seal.seal(tokens.refreshToken),
-    expiresAt: tokens.expiresAt,
-  };
+  const sealed = sealTokens(seal, tokens);
   await db
     .insert(discordGrants)
     .values({ userId, ...sealed })
@@ -30,10 +32,19 @@ export const findGrant = async (db: Queryable, userId: string) => {
   return grant;
 };
 
-/** The same, held against everybody else until the transaction ends. */
-export const lockGrant = async (tx: Transaction, userId: string) => {
-  const [grant] = await tx.select().from(discordGrants).where(eq(discordGrants.userId, userId)).for('update');
-  return grant;
+/** Puts renewed tokens in the place of the old ones, unless a newer sign-in stands there by now. */
+export const replaceTokens = async (
+  db: Queryable,
+  seal: Seal,
+  old: Grant,
+  tokens: DiscordTokens,
+): Promise<void> => {
+  await db
+    .update(discordGrants)
+    .set(sealTokens(seal, tokens))
+    .where(
+      and(eq(discordGrants.userId, old.userId), eq(discordGrants.sealedRefreshToken, old.sealedRefreshToken)),
+    );
 };
 
 export const saveGuildList = async (

@@ -1,4 +1,4 @@
-import { and, eq, gte, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, isNull, lt, lte, notExists, or, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../db/database.ts';
 import { discordGrants, loginCodes, sessions, sessionTokens, users } from '../db/schema/auth.ts';
 import { hashToken } from '../seal.ts';
@@ -36,6 +36,26 @@ export const findTokenExpiry = async (db: Queryable, token: string): Promise<Dat
     .from(sessionTokens)
     .where(eq(sessionTokens.tokenHash, hashToken(token)));
   return found?.expiresAt;
+};
+
+/** The living session of a token that was replaced before the given moment. */
+export const findRetiredToken = async (
+  db: Queryable,
+  token: string,
+  before: Date,
+): Promise<string | undefined> => {
+  const [found] = await db
+    .select({ sessionId: sessions.id })
+    .from(sessionTokens)
+    .innerJoin(sessions, eq(sessions.id, sessionTokens.sessionId))
+    .where(
+      and(
+        eq(sessionTokens.tokenHash, hashToken(token)),
+        lte(sessionTokens.rotatedAt, before),
+        isNull(sessions.endedAt),
+      ),
+    );
+  return found?.sessionId;
 };
 
 export const markRotated = async (

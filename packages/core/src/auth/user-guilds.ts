@@ -2,6 +2,7 @@ import { AppError } from '../app-error.ts';
 import type { Context } from '../context.ts';
 import type { OauthGuild } from '../db/schema/auth.ts';
 import { DiscordRefused } from '../discord/discord-oauth.ts';
+import { SealBroken } from '../seal.ts';
 import { discordAccessToken } from './discord-access-token.ts';
 import { deleteGrant, findGrant, saveGuildList } from './grant.queries.ts';
 import type { Grant } from './grant.queries.ts';
@@ -33,7 +34,8 @@ const fetchGuilds = async (
   try {
     return await context.discord.guilds(await discordAccessToken(context, grant));
   } catch (error) {
-    if (error instanceof DiscordRefused) return 'revoked';
+    // A seal that does not open means that our own key was lost: the person has to sign in again.
+    if (error instanceof DiscordRefused || error instanceof SealBroken) return 'revoked';
     if (!(error instanceof AppError && error.code === 'discord_unavailable')) throw error;
     context.log.warn({ err: error }, 'Discord does not list a person’s servers');
     return 'unavailable';

@@ -6,6 +6,8 @@ import type { Bus, BusHandler } from './bus.ts';
 
 const CHANNEL = 'famiglia';
 const RECONNECT_MS = 500;
+const PULSE_MS = 10_000;
+const PULSE_TIMEOUT_MS = 5000;
 
 export interface PostgresBus extends Bus {
   stop: () => Promise<void>;
@@ -34,13 +36,19 @@ export const startPostgresBus = async (connectionString: string, log: Logger): P
     const next = new Client({ connectionString, keepAlive: true });
     next.on('notification', (message) => deliver(message.payload));
     next.on('error', (error) => log.warn({ err: error }, 'lost the bus connection'));
+    try {
+      await next.connect();
+      await next.query(`listen ${CHANNEL}`);
+    } catch (error) {
+      await next.end().catch(() => undefined);
+      throw error;
+    }
+    client = next;
+    // Only from here on: a client that never got this far ends too, and its caller tries again by itself.
     next.once('end', () => {
-      if (client === next) client = undefined;
+      client = undefined;
       if (!stopped) void reconnect();
     });
-    await next.connect();
-    await next.query(`listen ${CHANNEL}`);
-    client = next;
   };
 
   const reconnect = async (): Promise<void> => {
@@ -58,6 +66,7 @@ export const startPostgresBus = async (connectionString: string, log: Logger): P
   };
 
   await connect();
+  const pulse = setInterval(() => void feelPulse(client, log), PULSE_MS);
 
   return {
     publish: async (db, event) => {
@@ -77,7 +86,19 @@ export const startPostgresBus = async (connectionString: string, log: Logger): P
     },
     stop: async () => {
       stopped = true;
+      clearInterval(pulse);
       await client?.end();
     },
   };
+};
+
+/** A connection that the network swallowed looks alive for hours: only asking tells. */
+const feelPulse = async (client: Client | undefined, log: Logger): Promise<void> => {
+  if (client === undefined) return;
+  const silence = setTimeout(() => {
+    log.warn('the bus connection does not answer');
+    (client as Client & { connection: { stream: { destroy: () => void } } }).connection.stream.destroy();
+  }, PULSE_TIMEOUT_MS);
+  await client.query('select 1').catch(() => undefined);
+  clearTimeout(silence);
 };

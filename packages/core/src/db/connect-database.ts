@@ -16,9 +16,20 @@ export const connectDatabase = (
   log?: Logger,
   options: PoolConfig = {},
 ): DatabaseConnection => {
-  const pool = new Pool({ connectionString, max: 10, idleTimeoutMillis: 30_000, ...options });
+  const pool = new Pool({
+    connectionString,
+    max: 10,
+    idleTimeoutMillis: 30_000,
+    // Whoever waits for a connection or an answer must learn that there is none, and can then say so.
+    connectionTimeoutMillis: 10_000,
+    query_timeout: 30_000,
+    ...options,
+  });
   // Without a listener, an idle client that loses its server would end the process.
-  pool.on('error', (error) => log?.warn({ err: error }, 'lost a database connection'));
+  const note = (error: Error): void => log?.warn({ err: error }, 'lost a database connection');
+  pool.on('error', note);
+  // The pool listens only to idle clients: one that is lost inside a transaction needs a listener of its own.
+  pool.on('connect', (client) => client.on('error', note));
   const db = drizzle({ client: pool, casing: 'snake_case' });
   return { db, pool, close: async () => pool.end() };
 };

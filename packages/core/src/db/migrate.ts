@@ -15,6 +15,7 @@ export const migrate = async (connectionString: string): Promise<void> => {
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await refuseNewerDatabase(client);
+    await refuseDeafLocale(client);
     await applyMigrations(drizzle({ client, casing: 'snake_case' }), { migrationsFolder });
   } finally {
     await client.end();
@@ -34,4 +35,14 @@ const refuseNewerDatabase = async (client: Client): Promise<void> => {
       'The database was written by a newer version of Famiglia. Start that version, or restore a backup made by this one.',
     );
   }
+};
+
+/** Search folds case in the database. With a locale like C it would never find «Иван» by «иван». */
+const refuseDeafLocale = async (client: Client): Promise<void> => {
+  const { rows } = await client.query<{ folds: boolean }>("select lower('Ж') = 'ж' as folds");
+  if (rows[0]?.folds === true) return;
+  throw new Error(
+    'The database’s locale cannot lower-case Cyrillic. Create it with a UTF-8 locale, for example: ' +
+      "CREATE DATABASE famiglia TEMPLATE template0 ENCODING 'UTF8' LOCALE_PROVIDER builtin BUILTIN_LOCALE 'C.UTF-8'.",
+  );
 };

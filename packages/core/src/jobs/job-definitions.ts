@@ -1,6 +1,7 @@
 /** What each job is told. Ids only, never content: what happened is read again when the job runs. */
 export interface JobPayloads {
   'sweep-expired-sign-ins': Record<string, never>;
+  'expire-subscriptions': Record<string, never>;
 }
 
 export type JobName = keyof JobPayloads;
@@ -18,6 +19,7 @@ export interface JobDefinition {
 
 export const JOBS: Record<JobName, JobDefinition> = {
   'sweep-expired-sign-ins': { seconds: 15, retries: 3, schedule: '7 * * * *' },
+  'expire-subscriptions': { seconds: 15, retries: 3, schedule: '* * * * *' },
 };
 
 export const JOB_NAMES = Object.keys(JOBS) as JobName[];

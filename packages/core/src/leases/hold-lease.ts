@@ -37,7 +37,7 @@ export const holdLease = (
   const beat = async (): Promise<void> => {
     const askedAt = performance.now();
     try {
-      const owned = await takeLease(context, claim);
+      const owned = await withinBeat(takeLease(context, claim), renewMs);
       if (stopped) return;
       if (owned) lapsesAt = askedAt + claim.lifeMs;
       settle(owned);
@@ -72,4 +72,17 @@ export const holdLease = (
       }
     },
   };
+};
+
+/** A database that does not answer is as good as one that says no: waiting longer would outlive the lease. */
+const withinBeat = async <Value>(answer: Promise<Value>, renewMs: number): Promise<Value> => {
+  let timer: NodeJS.Timeout | undefined;
+  const silence = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${renewMs} ms`)), renewMs);
+  });
+  try {
+    return await Promise.race([answer, silence]);
+  } finally {
+    clearTimeout(timer);
+  }
 };

@@ -5,7 +5,7 @@ import type { GuildChanges } from './guild-changes.ts';
 import { mirrorChannels } from './mirror-channels.ts';
 import { mirrorMembers } from './mirror-members.ts';
 import { mirrorRoles } from './mirror-roles.ts';
-import { publishMembersChanged } from './publish-members-changed.ts';
+import { publishPeople } from '../bus/publish-people.ts';
 
 /**
  * Brings the mirror of one guild up to date in one transaction, and announces exactly what became
@@ -29,6 +29,7 @@ export const mirrorChanges = async (context: Context, changes: GuildChanges): Pr
     if (guildChanged || roles?.changed) await context.bus.publish(tx, { type: 'guild.changed', guildId });
     if (channelsChanged) await context.bus.publish(tx, { type: 'channels.changed', guildId });
     const userIds = new Set([...(roles?.holders ?? []), ...(members?.changed ?? [])]);
-    await publishMembersChanged(context.bus, tx, guildId, [...userIds]);
+    await publishPeople(context.bus, tx, { type: 'members.changed', guildId, userIds: [...userIds] });
   });
+  context.access.forget(guildId);
 };

@@ -71,6 +71,11 @@ test('payments to the same people from both ends do not block each other', async
   for (const userId of people) expect((await totalOf(userId)).member).toBe(10);
 });
 
+test('a whole server can be paid at once', async () => {
+  const people = await Promise.all(Array.from({ length: 400 }, async () => addMember(context.db, guildId)));
+  expect(await pay(...round('everybody', people))).toHaveLength(400);
+});
+
 test('after any history the member’s total is the sum of the ledger, and each balance the sum so far', async () => {
   await fc.assert(
     fc.asyncProperty(

@@ -1,4 +1,5 @@
 import type { ReputationSource } from '@famiglia/contract/reputation';
+import { publishPeople } from '../bus/publish-people.ts';
 import type { Context } from '../context.ts';
 import type { Transaction } from '../db/database.ts';
 import { reputationEntries } from '../db/schema/reputation.ts';
@@ -46,7 +47,7 @@ export const payReputation = async (
       balance: reputationEntries.balance,
     });
   for (const [guildId, userIds] of byGuild(due, paid)) {
-    await context.bus.publish(tx, { type: 'reputation.changed', guildId, userIds });
+    await publishPeople(context.bus, tx, { type: 'reputation.changed', guildId, userIds });
   }
   return paid;
 };

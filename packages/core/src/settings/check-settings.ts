@@ -4,11 +4,15 @@ import type { Queryable } from '../db/database.ts';
 import { channelType, isPostable } from '../guilds/channel-type.ts';
 import { findChannels, findRoles } from '../guilds/guild.queries.ts';
 
-/** What the schema cannot know: zones that exist, channels and roles of this very guild. */
+/**
+ * What the schema cannot know: zones that exist, channels and roles of this very guild. Only what is new is
+ * asked about: a channel that was deleted in Discord must not stand in the way of every later save.
+ */
 export const checkSettings = async (
   db: Queryable,
   guildId: string,
   values: SettingsValues,
+  current: SettingsValues,
 ): Promise<FieldError[]> => {
   const [channels, roles] = await Promise.all([findChannels(db, guildId), findRoles(db, guildId)]);
   const postable = new Set(channels.filter((row) => isPostable(channelType(row.type))).map((row) => row.id));
@@ -16,14 +20,22 @@ export const checkSettings = async (
   const errors: FieldError[] = [];
   if (!isTimeZone(values.time_zone)) errors.push({ field: 'time_zone', message: 'unknown_time_zone' });
   for (const [name, id] of Object.entries(values.channels)) {
-    if (id !== null && !postable.has(id))
+    const isNew = id !== Reflect.get(current.channels, name);
+    if (isNew && id !== null && !postable.has(id))
       errors.push({ field: `channels.${name}`, message: 'unknown_channel' });
   }
+  const knownRoles = new Set([...roleIds, ...current.reputation_roles.map((role) => role.role_id)]);
   for (const [index, { role_id }] of values.reputation_roles.entries()) {
-    if (!roleIds.has(role_id)) errors.push({ field: `reputation_roles.${index}`, message: 'unknown_role' });
+    if (!knownRoles.has(role_id))
+      errors.push({ field: `reputation_roles.${index}`, message: 'unknown_role' });
   }
-  if (new Set(values.events.sorting).size !== values.events.sorting.length) {
-    errors.push({ field: 'events.sorting', message: 'repeated' });
+  const lists = {
+    'events.sorting': values.events.sorting,
+    'events.reminders_minutes': values.events.reminders_minutes,
+    'capts.reminders_minutes': values.capts.reminders_minutes,
+  };
+  for (const [field, list] of Object.entries(lists)) {
+    if (new Set<unknown>(list).size !== list.length) errors.push({ field, message: 'repeated' });
   }
   return errors;
 };

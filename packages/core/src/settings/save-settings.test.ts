@@ -102,6 +102,31 @@ test('zones, channels and roles that this guild does not have are named', async 
   });
 });
 
+test('a channel or role that was deleted in Discord does not stand in the way of other changes', async () => {
+  const { id: guildId, ownerId } = await addGuild(context.db);
+  const [gone, role_id] = [newId(), newId()];
+  const values = {
+    ...DEFAULT_SETTINGS,
+    channels: { ...DEFAULT_SETTINGS.channels, events: gone },
+    reputation_roles: [{ role_id, reputation: 100 }],
+  };
+  const saved = { guildId, version: 1, values, updatedBy: ownerId, updatedAt: context.clock() };
+  await context.db.insert(guildSettings).values(saved);
+  const save = async (changes: object, version: number) =>
+    saveSettings(context, panelActor(ownerId), { ...values, ...changes, guildId, version });
+  expect(await save({ language: 'en' }, 1)).toMatchObject({ version: 2, language: 'en' });
+  const moved = { channels: { ...values.channels, events: null, log: gone } };
+  await expect(save(moved, 2)).rejects.toMatchObject({ errors: [{ field: 'channels.log' }] });
+});
+
+test('a reminder is not asked for twice', async () => {
+  const { id: guildId, ownerId } = await addGuild(context.db);
+  const events = { ...DEFAULT_SETTINGS.events, reminders_minutes: [15, 15] };
+  await expect(
+    saveSettings(context, panelActor(ownerId), { ...DEFAULT_SETTINGS, events, guildId, version: 0 }),
+  ).rejects.toMatchObject({ errors: [{ field: 'events.reminders_minutes', message: 'repeated' }] });
+});
+
 test('a Free guild saves through Discord and is refused in the panel', async () => {
   const { id: guildId, ownerId } = await addGuild(context.db, { tier: 'free' });
   const input = { ...DEFAULT_SETTINGS, language: 'en' as const, guildId, version: 0 };

@@ -17,7 +17,7 @@ export const saveSettings: UseCase<typeof settingsRoutes.save> = async (context,
   await context.db.transaction(async (tx) => {
     const current = await lockSettings(tx, guildId);
     if (current.version !== version) throw new AppError('version_conflict', { current });
-    const errors = await checkSettings(tx, guildId, values);
+    const errors = await checkSettings(tx, guildId, values, valuesOf(current));
     if (errors.length > 0) throw new AppError('validation_failed', { errors });
     const changes = changedFields(valuesOf(current), values);
     if (changes.length === 0) return;

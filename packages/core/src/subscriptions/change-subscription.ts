@@ -25,8 +25,8 @@ export const changeSubscription = async (
   context: Context,
   change: SubscriptionChange,
   decide: (current: SubscriptionRow, now: Date) => Next | null,
-): Promise<void> =>
-  context.db.transaction(async (tx) => {
+): Promise<void> => {
+  await context.db.transaction(async (tx) => {
     const { guildId, actorId, reason } = change;
     const now = context.clock();
     const current = await lockSubscription(tx, guildId);
@@ -45,3 +45,5 @@ export const changeSubscription = async (
     });
     await context.bus.publish(tx, { type: 'subscription.changed', guildId });
   });
+  context.access.forget(change.guildId);
+};
