@@ -9,6 +9,8 @@ export const CLOSE_CODES = {
   noAccess: 4403,
   badMessage: 4400,
   tooMany: 4429,
+  /** Come back: something may have happened that you were not told. */
+  missedEvents: 4500,
 } as const;
 
 /** What a tab may say: who it is (again after each refresh), and which guild it looks at. */

@@ -20,6 +20,8 @@ export class Audience {
 
   /** A tab looks at one guild at a time. */
   moveTo(connection: Connection, guildId: string): void {
+    // It may have been closed while its rights were being looked up.
+    if (!this.#all.has(connection)) return;
     this.#leaveGuild(connection);
     connection.guildId = guildId;
     const watching = this.#byGuild.get(guildId) ?? new Set();

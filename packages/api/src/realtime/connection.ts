@@ -11,7 +11,7 @@ export interface Person {
   userId: string;
   sessionId: string;
   /** The token's own end: after that the tab must have shown a newer one. */
-  until: Date;
+  expiresAt: Date;
 }
 
 /** One browser tab. Knows nothing of rights; it only remembers who it is and where it looks. */

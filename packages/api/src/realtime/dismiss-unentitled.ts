@@ -14,7 +14,7 @@ export const dismissUnentitled = async (
     [...connections].map(async (connection) => {
       const { person, guildId } = connection;
       if (person === null) return;
-      if (person.until.getTime() + GRACE_MS < context.clock().getTime()) {
+      if (person.expiresAt.getTime() + GRACE_MS < context.clock().getTime()) {
         connection.close('notSignedIn');
         return;
       }

@@ -1,14 +1,12 @@
 import { clientMessage } from '@famiglia/contract/realtime';
 import type { ClientMessage } from '@famiglia/contract/realtime';
 import { authenticate } from '@famiglia/core/auth/authenticate';
-import { SESSION_TOKEN_MINUTES } from '@famiglia/contract/constants';
 import type { Context } from '@famiglia/core/context';
 import type { Audience } from './audience.ts';
 import type { Connection } from './connection.ts';
 import { refusalToWatch } from './guild-gate.ts';
 
 const MAX_CONNECTIONS_PER_PERSON = 30;
-const TOKEN_MS = SESSION_TOKEN_MINUTES * 60 * 1000;
 
 /** Answers what a tab says. Anything that is not one of the two messages ends the connection. */
 export const handleMessage = async (
@@ -42,7 +40,7 @@ const recognise = async (context: Context, audience: Audience, connection: Conne
     connection.close('tooMany');
     return;
   }
-  connection.person = { ...session, until: new Date(context.clock().getTime() + TOKEN_MS) };
+  connection.person = session;
   connection.say({ type: 'authenticated' });
 };
 

@@ -8,6 +8,8 @@ import { handleMessage } from './handle-message.ts';
 import { watchBus } from './watch-bus.ts';
 
 const MAX_MESSAGE_BYTES = 4096;
+/** A tab says who it is and where it looks; more than this at once is an attack. */
+const MAX_WAITING_MESSAGES = 10;
 const FIRST_MESSAGE_MS = 5000;
 const HEARTBEAT_MS = 25_000;
 /** What only the clock takes away (a date until which somebody was let in) is noticed this soon. */
@@ -48,9 +50,16 @@ export const registerRealtime = async (app: FastifyInstance, context: Context): 
     socket.on('error', (error) => request.log.debug({ err: error }, 'socket error'));
     // One after another: a subscribe must not overtake the auth before it.
     let turn = Promise.resolve();
+    let waiting = 0;
     socket.on('message', (data: Buffer) => {
+      waiting += 1;
+      if (waiting > MAX_WAITING_MESSAGES) connection.close('tooMany');
+      if (socket.readyState !== socket.OPEN) return;
       turn = turn
         .then(async () => handleMessage(context, audience, connection, data.toString()))
+        .finally(() => {
+          waiting -= 1;
+        })
         .catch((error: unknown) => {
           request.log.error({ err: error }, 'a socket message failed');
           connection.close('badMessage');

@@ -29,7 +29,12 @@ export const watchBus = (context: Context, audience: Audience): (() => void) => 
       if (connection.person?.sessionId === event.sessionId) connection.close('notSignedIn');
     }
   });
+  // Nobody knows what was missed: tabs that come back fetch everything anew.
+  const stopGaps = context.bus.onGap(() => {
+    for (const connection of audience.all()) connection.close('missedEvents');
+  });
   return () => {
+    stopGaps();
     stopEvents();
     stopSessions();
   };
