@@ -1,9 +1,10 @@
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
+import { AppError } from '@famiglia/core/app-error';
 import type { Context } from '@famiglia/core/context';
 import { fastify } from 'fastify';
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { registerBrowserCookie } from './auth/browser-cookie.ts';
 import { registerCallbackRoute } from './auth/callback-route.ts';
 import { registerDocs } from './docs/register-docs.ts';
@@ -35,7 +36,16 @@ export interface ApiOptions {
 
 const BODY_LIMIT = 256 * 1024;
 /** Measured by utilization, not by delay: the delay's sample is empty after a stall and counts as infinite. */
-const FULL_SECOND_OF_WORK = { maxEventLoopUtilization: 0.99, sampleInterval: 1000 };
+const LOAD_LIMITS = {
+  maxEventLoopUtilization: 0.99,
+  sampleInterval: 1000,
+  // A busy process is alive: whoever asks must not take it for dead and kill it.
+  pressureHandler: (request: FastifyRequest, reply: FastifyReply) => {
+    if (request.url === '/healthz') return;
+    reply.header('retry-after', 5);
+    throw new AppError('overloaded');
+  },
+};
 
 /** The HTTP server, complete but not listening: tests call it with `inject`. */
 export const buildApi = async (context: Context, options: ApiOptions = {}): Promise<FastifyInstance> => {
@@ -57,7 +67,7 @@ export const buildApi = async (context: Context, options: ApiOptions = {}): Prom
   });
   await app.register(cookie);
   registerBrowserCookie(app, context);
-  if (options.shedLoad === true) await app.register(underPressure, { ...FULL_SECOND_OF_WORK, retryAfter: 5 });
+  if (options.shedLoad === true) await app.register(underPressure, LOAD_LIMITS);
   await app.register(rateLimit, { max: options.requestsPerMinute ?? 600, timeWindow: '1 minute' });
   registerMetrics(app);
   registerHealthRoutes(app, context, options.readiness ?? { checks: {} });

@@ -47,6 +47,8 @@ describe('what is sent wrongly', () => {
 
   test.each([
     ['an id that is none', { url: '/api/guilds/12x/members' }],
+    ['an id spelt another way', { url: `/api/guilds/0${'1'.repeat(17)}/members` }],
+    ['an id that no bigint holds', { url: '/api/guilds/9999999999999999999/members' }],
     ['broken JSON', { url: '/auth/refresh', payload: '{', method: 'POST' as const }],
     ['no body', { url: '/auth/refresh', method: 'POST' as const }],
     ['a field too many', { url: '/auth/refresh', method: 'POST' as const, payload: '{"token":7}' }],
@@ -74,6 +76,13 @@ describe('what is sent wrongly', () => {
     const refused = await strict.inject('/healthz');
     expect(refused.headers['retry-after']).toBeDefined();
     expect(refused.json()).toMatchObject({ code: 'rate_limited' });
+    await strict.close();
+  });
+
+  test('tokens cannot be tried without end', async () => {
+    const strict = await buildApi(context, { requestsPerMinute: 2 });
+    const guess = { url: '/auth/me', headers: { authorization: `Bearer ${'x'.repeat(43)}` } };
+    for (const status of [401, 401, 429]) expect((await strict.inject(guess)).statusCode).toBe(status);
     await strict.close();
   });
 
@@ -124,6 +133,8 @@ describe('for those who watch and those who build', () => {
     const metrics = await app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' });
     expect(metrics.body).toContain('famiglia_http_request_seconds_bucket');
     expect((await app.inject({ url: '/metrics', remoteAddress: '203.0.113.9' })).statusCode).toBe(404);
+    const proxied = { 'x-forwarded-for': '127.0.0.1' };
+    expect((await app.inject({ url: '/metrics', headers: proxied })).statusCode).toBe(404);
   });
 
   test('the OpenAPI document has exactly the routes that are served', async () => {

@@ -33,8 +33,9 @@ export const registerRoute = (
       summary: route.summary,
       response: empty ? { 204: { type: 'null' } } : { 200: responseSchema(route.response) },
     },
-    // Before the body is read: a stranger's megabyte is not worth parsing.
-    onRequest: async (request) => {
+    // After the rate limit, which counts refused tokens too, and before the body is read: a stranger's
+    // megabyte is not worth parsing.
+    preParsing: async (request) => {
       request.actor = await actorOf(context, request, route.access);
     },
     handler: async (request, reply) => {
