@@ -10,7 +10,7 @@ import type { Registry } from './registry.ts';
 
 const SLOW_MS = 2000;
 
-/** Runs the handler of an interaction and sees to it that the person gets an answer, whatever happens. */
+/** Runs the handler of an interaction and sees to it that the person gets an answer, also when it fails. */
 export const dispatchInteraction = async (
   bot: Bot,
   registry: Registry,

@@ -19,6 +19,17 @@ test.each([true, false])('secrets are never written (production: %s)', (producti
   expect(text).not.toContain('hunter2');
 });
 
+test('an error of Discord keeps its code and loses the token in its address', () => {
+  const error = Object.assign(new Error('Unknown interaction'), {
+    code: 10_062,
+    url: 'https://discord.com/api/v10/interactions/1/hunter2/callback',
+    requestBody: { json: { content: 'hunter2' } },
+  });
+  const text = logged(true, (log) => log.warn({ err: error }, 'too late'));
+  expect(JSON.parse(text)).toMatchObject({ err: { code: 10_062 } });
+  expect(text).not.toContain('hunter2');
+});
+
 test('production writes JSON, one object a line', () => {
   const text = logged(true, (log) => log.warn({ part: 'bot' }, 'did not stop in time'));
   expect(JSON.parse(text)).toMatchObject({ level: 40, part: 'bot', msg: 'did not stop in time' });

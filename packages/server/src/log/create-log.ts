@@ -1,19 +1,12 @@
-import { pino, stdTimeFunctions, type DestinationStream, type Logger } from 'pino';
+import { pino, stdSerializers, stdTimeFunctions, type DestinationStream, type Logger } from 'pino';
 import type { Settings } from '../settings.ts';
 import { humanLines } from './human-lines.ts';
 
 /** Never in a log, wherever they stand. */
-const SECRETS = [
-  'token',
-  'code',
-  'state',
-  'secret',
-  'password',
-  'authorization',
-  'cookie',
-  'connectionString',
-];
-const redact = SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
+const SECRETS = ['token', 'state', 'secret', 'password', 'authorization', 'cookie', 'connectionString'];
+/** A sign-in's one-time code. Errors have codes too, and those are worth reading. */
+const CODES = ['code', 'body.code', 'query.code', 'input.code'];
+const redact = [...SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), ...CODES];
 
 /** JSON for machines in production, short lines for people everywhere else. */
 export const createLog = (
@@ -25,7 +18,7 @@ export const createLog = (
       level,
       redact,
       timestamp: stdTimeFunctions.isoTime,
-      serializers: { req: shownRequest, res: shownAnswer },
+      serializers: { req: shownRequest, res: shownAnswer, err: shownError },
     },
     production ? out : humanLines(out),
   );
@@ -42,3 +35,9 @@ const shownRequest = ({ method, url, ip }: LoggedRequest) => ({ method, url: url
 /** With its request, so that one line tells the whole story. */
 const shownAnswer = ({ statusCode, request }: { statusCode: number; request?: LoggedRequest }) =>
   request === undefined ? { statusCode } : { statusCode, ...shownRequest(request) };
+
+/** Without where it was sent and what: Discord's addresses carry the tokens of interactions. */
+const shownError = (error: Error) => {
+  const { url: _url, requestBody: _requestBody, rawError: _rawError, ...shown } = stdSerializers.err(error);
+  return shown;
+};

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import * as z from 'zod';
 
 /** Everything in the environment is text. These read the kinds of text that settings are made of. */
@@ -17,7 +18,7 @@ export const origin = webAddress.refine((url) => URL.canParse(url) && new URL(ur
 
 export const databaseAddress = z.url({ protocol: /^postgres(ql)?$/ });
 
-export const snowflake = z.string().regex(/^\d{17,20}$/);
+export const snowflake = z.string().regex(/^[1-9]\d{16,18}$/);
 
 export const listOf = <Item extends z.ZodType<string, string>>(item: Item) =>
   z
@@ -33,7 +34,14 @@ export const listOf = <Item extends z.ZodType<string, string>>(item: Item) =>
 /** What fastify calls trustProxy: no proxy, any proxy, or those with these addresses. */
 export const proxies = z.string().transform((value, context) => {
   if (value === 'true' || value === 'false') return value === 'true';
-  if (/^[\da-f.:/, ]+$/i.test(value)) return value;
+  if (value.split(',').every((range) => isAddressOrRange(range.trim()))) return value;
   context.addIssue({ code: 'custom' });
   return z.NEVER;
 });
+
+const isAddressOrRange = (text: string): boolean => {
+  const [address = '', bits, ...rest] = text.split('/');
+  const width = isIP(address) === 6 ? 128 : 32;
+  const bitsFit = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= width);
+  return isIP(address) !== 0 && bitsFit && rest.length === 0;
+};

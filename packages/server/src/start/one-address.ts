@@ -6,6 +6,8 @@ import type { FastifyInstance } from 'fastify';
  */
 export const keepOneAddress = (app: FastifyInstance, publicUrl: string): void => {
   const { host } = new URL(publicUrl);
+  // Behind a proxy every request may carry a local name: sending it back would go round in circles.
+  if (!LOOPBACK.test(host)) return;
   app.addHook('onRequest', async (request, reply) => {
     const isPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
     if (isPage && request.host !== host && LOOPBACK.test(request.host)) {
