@@ -23,9 +23,11 @@ const ICONS = [
   meta({ name: 'theme-color', content: '#f5f4f1', media: '(prefers-color-scheme: light)' }),
 ];
 
-/** One address for everyone picks the language by the visitor; each language also has an address of its own. */
-const languageLinks = (url: string, language: Language): string[] => [
-  link({ rel: 'canonical', href: `${url}?lang=${language}` }),
+/**
+ * One address for everyone picks the language by the visitor; each language also has an address of its own.
+ * Which of them was asked for only the server knows: it names the canonical one.
+ */
+const languageLinks = (url: string): string[] => [
   ...LANGUAGES.map((each) => link({ rel: 'alternate', hreflang: each, href: `${url}?lang=${each}` })),
   link({ rel: 'alternate', hreflang: 'x-default', href: url }),
 ];
@@ -69,6 +71,6 @@ export const headTags = (
     ...ICONS,
     ...(url === undefined || !isIndexed(page)
       ? [meta({ name: 'robots', content: 'noindex' })]
-      : [...languageLinks(url, language), ...shareTags(url, language, title, description)]),
+      : [...languageLinks(url), ...shareTags(url, language, title, description)]),
   ].join('\n    ');
 };

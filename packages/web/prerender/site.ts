@@ -11,7 +11,7 @@ export const PATHS: Record<Exclude<PageName, 'not-found'>, string> = {
 };
 
 /** What search engines are shown. */
-export const INDEXED = ['landing', 'pricing'] as const satisfies readonly PageName[];
+export const INDEXED = ['landing', 'pricing', 'login'] as const satisfies readonly PageName[];
 
 export const isIndexed = (page: PageName): page is (typeof INDEXED)[number] =>
   INDEXED.some((indexed) => indexed === page);

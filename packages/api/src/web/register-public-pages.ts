@@ -3,12 +3,14 @@ import type { PublicPage, Site } from './load-site.ts';
 import type { PageSettings } from './page-settings.ts';
 import { rememberLanguage } from './remember-language.ts';
 import { sendFile } from './site-file.ts';
-import { visitorOf } from './visitor-of.ts';
+import { knownLanguage, visitorOf } from './visitor-of.ts';
 
-const PATHS: Record<Exclude<PublicPage, 'not-found'>, string> = {
-  landing: '/',
-  pricing: '/pricing',
-  login: '/login',
+const PATHS = { landing: '/', pricing: '/pricing', login: '/login' } as const;
+
+/** The page as it was asked for: by itself, or in a language by name. Anything else in the query is noise. */
+const canonical = (request: FastifyRequest, publicUrl: string, path: string): string => {
+  const asked = knownLanguage((request.query as Record<string, unknown>)['lang']);
+  return `<${publicUrl}${path}${asked === undefined ? '' : `?lang=${asked}`}>; rel="canonical"`;
 };
 
 /** The pages that everybody may read, each in the visitor's language, and the 404 page for every other path. */
@@ -18,6 +20,7 @@ export const registerPublicPages = (app: FastifyInstance, site: Site, settings: 
     reply.header('vary', 'Cookie, Accept-Language');
     if (rememberLanguage(request, reply)) return reply;
     if (page === 'not-found') reply.code(404);
+    else reply.header('link', canonical(request, settings.publicUrl, PATHS[page]));
     const { language, currency } = visitorOf(request, usesLookupService);
     reply.header('content-language', language);
     // The country decides too and no header names it, so no shared cache may keep a page.

@@ -137,6 +137,14 @@ it('sends nothing to a browser that has the page already', async () => {
   expect(again.body).toBe('');
 });
 
+it.each([
+  ['/pricing?utm_source=chat', '<http://panel.test/pricing>; rel="canonical"'],
+  ['/?lang=ru&x=1', '<http://panel.test/?lang=ru>; rel="canonical"'],
+  ['/nope', undefined],
+])('names the canonical address of %s', async (url, link) => {
+  expect((await visit(url)).headers.link).toBe(link);
+});
+
 it('knows its own address only at run time', async () => {
   expect((await visit('/')).body).toContain('<base href="http://panel.test/">');
   expect((await visit('/robots.txt')).body).toBe('Sitemap: http://panel.test/sitemap.xml');

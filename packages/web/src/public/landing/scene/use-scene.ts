@@ -25,7 +25,7 @@ export const useScene = (stage: RefObject<HTMLElement | null>) => {
         observer.disconnect();
         timers = SCRIPT.map(({ after, change }) => window.setTimeout(() => setState(change), after));
       },
-      { threshold: 0.5 },
+      { threshold: 0.35 },
     );
     observer.observe(element);
     return () => {
