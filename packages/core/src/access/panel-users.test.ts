@@ -68,6 +68,17 @@ test('a stranger, a member who left, a bot and a member of another guild cannot 
   }
 });
 
+test('a manager’s word ends at their own guild', async () => {
+  const mine = await addGuild(context.db);
+  const theirs = await addGuild(context.db);
+  const userId = await addMember(context.db, theirs.id);
+  await addPanelUser(context, panelActor(theirs.ownerId), { guildId: theirs.id, user_id: userId });
+  await expect(
+    removePanelUser(context, panelActor(mine.ownerId), { guildId: mine.id, userId }),
+  ).rejects.toMatchObject({ code: 'not_found' });
+  expect((await context.access.inGuild(userId, theirs.id))?.level).toBe('panel_user');
+});
+
 test('the owner cannot be taken out', async () => {
   const { id: guildId, ownerId } = await addGuild(context.db);
   await expect(
