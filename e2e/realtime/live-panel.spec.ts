@@ -1,0 +1,59 @@
+import { createSandboxClient } from '@famiglia/sandbox/client';
+import { GUILDS, MORETTI_ROLES, PEOPLE } from '@famiglia/sandbox/demo-ids';
+import { expect, test } from '../support/test.ts';
+
+const users = (userId: string) => `/guild/${GUILDS.moretti}/users?search=${userId}`;
+
+test.use({ locale: 'en-US', consoleStaysQuiet: false });
+
+test('what happens in Discord is on every screen, after a cut as well, until the right is taken away', async ({
+  page: owner,
+  browser,
+  signInAs,
+  viewport,
+}) => {
+  test.skip((viewport?.width ?? 0) < 760, 'the people of this journey exist once');
+  const people = createSandboxClient(process.env['SANDBOX_URL'] ?? '');
+  const changeNick = async (nick: string | null) =>
+    people.member({ guild_id: GUILDS.moretti, user_id: PEOPLE.english_member, action: 'nick', nick });
+  const giveRoles = async (roles: string[]) =>
+    people.member({ guild_id: GUILDS.moretti, user_id: PEOPLE.closed_dms, action: 'roles', roles });
+
+  await giveRoles([MORETTI_ROLES.consigliere]);
+  const elsewhere = await browser.newContext({ locale: 'en-US' });
+  const deputy = await elsewhere.newPage();
+  await signInAs(owner, 'owner', users(PEOPLE.english_member));
+  await signInAs(deputy, 'closed_dms', users(PEOPLE.english_member));
+  const shows = (name: string) =>
+    Promise.all([owner, deputy].map((page) => expect(page.getByText(name).first()).toBeVisible()));
+
+  await changeNick('First_Nick | 1');
+  await shows('First_Nick | 1');
+
+  await elsewhere.setOffline(true);
+  await expect(deputy.getByText('No connection')).toBeVisible();
+  await changeNick('Second_Nick | 2');
+  await expect(owner.getByText('Second_Nick | 2').first()).toBeVisible();
+  await elsewhere.setOffline(false);
+  await shows('Second_Nick | 2');
+  await expect(deputy.getByText('No connection')).toBeHidden();
+
+  await giveRoles([MORETTI_ROLES.soldier]);
+  await expect(deputy.getByRole('heading', { name: 'Your access to this panel has ended' })).toBeVisible();
+  await expect(owner.getByText('Second_Nick | 2').first()).toBeVisible();
+
+  await changeNick(null);
+  await elsewhere.close();
+});
+
+test('a newcomer appears in the activity while somebody reads it', async ({ page, signInAs }, {
+  project,
+}) => {
+  const people = createSandboxClient(process.env['SANDBOX_URL'] ?? '');
+  const name = `Newcomer ${project.name}`;
+  await signInAs(page, 'manager', `/guild/${GUILDS.moretti}/activity`);
+  await expect(page.getByRole('heading', { name: 'Activity', level: 1 })).toBeVisible();
+  const { id } = await people.createUser({ username: `newcomer_${project.name}`, global_name: name });
+  await people.member({ guild_id: GUILDS.moretti, user_id: id, action: 'join' });
+  await expect(page.getByText(`${name} joined the server`)).toBeVisible();
+});
