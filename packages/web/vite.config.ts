@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vite';
+import { PAGE_CHUNKS } from './prerender/page-chunks.ts';
 import { prerender } from './prerender/prerender.ts';
 
 const root = import.meta.dirname;
@@ -35,10 +36,16 @@ export default defineConfig({
     target: 'baseline-widely-available',
     // The content security policy allows no data: URLs for fonts and scripts.
     assetsInlineLimit: 0,
+    // Every browser of the target preloads modules by itself.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       input: pages.map((page) => resolve(root, page)),
       // zod and its one setting in one file, so that the setting holds before any schema is made.
-      output: { codeSplitting: { groups: [{ name: 'zod', test: /node_modules\/zod\/|without-eval/ }] } },
+      output: {
+        codeSplitting: {
+          groups: [{ name: 'zod', test: /node_modules\/zod\/|without-eval/ }, ...PAGE_CHUNKS],
+        },
+      },
     },
   },
   server: {

@@ -33,7 +33,10 @@ const TAG = 'rounded-full border border-line-strong px-2 text-xs leading-4.5 tex
 export const Features = () => {
   const text = useText(landingText);
   return (
-    <section aria-labelledby="features" className="border-t border-line">
+    <section
+      aria-labelledby="features"
+      className="border-t border-line [contain-intrinsic-size:auto_1900px] [content-visibility:auto]"
+    >
       <div className="mx-auto max-w-[1160px] px-5 py-16 md:px-6 md:py-20">
         <h2 id="features" className="font-display text-xl font-semibold tracking-[-0.02em]">
           {text.featuresTitle}
