@@ -6,7 +6,16 @@ import { root } from './root.mjs';
 const CORE = 'packages/core/src';
 const GUARD = /requireGuildAccess\(([^()]+),\s*(\w+)\.(\w+)\.access,?\s*\)/g;
 
-/** Every way to weaken the guard of a use case: none at all, another permission, the other plan. */
+/** How a guard can be weakened: `args` is what it is called with, `rule` the rule it enforces. */
+const WEAKER = {
+  'no guard': () => 'Promise.resolve({ permissions: new Set(), subscription: {} })',
+  'another permission': (args, rule) =>
+    `requireGuildAccess(${args}, { ...${rule}, permission: ${rule}.permission === 'capts.view' ? 'users.view' : 'capts.view' })`,
+  'the other plan': (args, rule) =>
+    `requireGuildAccess(${args}, { ...${rule}, plan: ${rule}.plan === 'free' ? 'premium' : 'free' })`,
+};
+
+/** Every guard of every use case, weakened in every way. */
 export const guardMutants = async () => {
   const files = readdirSync(path.join(root, CORE), { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
@@ -17,24 +26,20 @@ export const guardMutants = async () => {
 
 const mutantsOf = async (file) => {
   const source = readFileSync(path.join(root, file), 'utf8');
-  return Promise.all(
-    [...source.matchAll(GUARD)].map(async (match) => {
-      const [call, args, group, key] = match;
-      const rule = `${group}.${key}.access`;
-      const instead = {
-        'no guard': 'Promise.resolve({ permissions: new Set(), subscription: {} })',
-        'another permission': `requireGuildAccess(${args}, { ...${rule}, permission: ${rule}.permission === 'capts.view' ? 'users.view' : 'capts.view' })`,
-        'the other plan': `requireGuildAccess(${args}, { ...${rule}, plan: ${rule}.plan === 'free' ? 'premium' : 'free' })`,
-      };
-      const route = await routeOf(source, group, key);
-      return Object.entries(instead).map(([what, text]) => ({
-        file,
-        route,
-        name: `${file}  ${rule}  →  ${what}`,
-        source: source.slice(0, match.index) + text + source.slice(match.index + call.length),
-      }));
-    }),
-  ).then((lists) => lists.flat());
+  const found = [...source.matchAll(GUARD)].map(async (match) => {
+    const [call, args, group, key] = match;
+    const start = match.index;
+    const rule = `${group}.${key}.access`;
+    const route = await routeOf(source, group, key);
+    return Object.entries(WEAKER).map(([how, weaken]) => ({
+      file,
+      route,
+      how,
+      name: `${file}  ${rule}  →  ${how}`,
+      edit: { start, end: start + call.length, text: weaken(args, rule) },
+    }));
+  });
+  return (await Promise.all(found)).flat();
 };
 
 /** The route a use case stands behind, as the matrix names it. */

@@ -51,14 +51,15 @@ const codeLines = (lines) => {
   });
 };
 
-/** Every mutant of a file: what it is called, and the text the file would have. */
+/** Every mutant of a file: what it is called, and which part of the text becomes what. */
 export const mutantsOf = (file) => {
   const lines = readFileSync(path.join(root, file), 'utf8').split('\n');
-  return codeLines(lines).flatMap(({ line, index }) =>
-    [...new Set(mutantsOfLine(line))].map((mutated) => ({
+  return codeLines(lines).flatMap(({ line, index }) => {
+    const start = lines.slice(0, index).join('\n').length + (index === 0 ? 0 : 1);
+    return [...new Set(mutantsOfLine(line))].map((text) => ({
       file,
-      name: `${file}:${index + 1}  ${line.trim()}  →  ${mutated.trim() || '(left out)'}`,
-      source: lines.with(index, mutated).join('\n'),
-    })),
-  );
+      name: `${file}:${index + 1}  ${line.trim()}  →  ${text.trim() || '(left out)'}`,
+      edit: { start, end: start + line.length, text },
+    }));
+  });
 };

@@ -29,35 +29,45 @@ export const openWorkshop = async () => {
   });
   await vitest.standalone();
 
-  const passes = async (selection) => {
-    if (selection.name === undefined) vitest.resetGlobalTestNamePattern();
-    else vitest.setGlobalTestNamePattern(selection.name);
-    const tests = await vitest.globTestSpecifications([selection.files]);
-    if (tests.length === 0) throw new Error(`no tests in ${selection.files}`);
+  /** Full names of the tests that fail; a file that cannot even be loaded counts as one. */
+  const failures = async ({ files, name }) => {
+    if (name === undefined) vitest.resetGlobalTestNamePattern();
+    else vitest.setGlobalTestNamePattern(name);
+    const tests = await vitest.globTestSpecifications([files]);
     const { testModules, unhandledErrors } = await vitest.runTestSpecifications(tests);
-    const ran = testModules.flatMap((module) => [
-      ...module.children.allTests('passed'),
-      ...module.children.allTests('failed'),
-    ]);
-    if (ran.length === 0 && testModules.every((module) => module.ok()))
-      throw new Error(`no test is named ${selection.name}`);
-    return unhandledErrors.length === 0 && testModules.every((module) => module.ok());
+    const finished = testModules.flatMap((module) => [...module.children.allTests()]);
+    const failed = finished.filter((one) => one.result().state === 'failed').map((one) => one.fullName);
+    const broken = testModules.filter((module) => !module.ok()).map((module) => module.moduleId);
+    if (failed.length + broken.length === 0 && !finished.some((one) => one.result().state === 'passed')) {
+      throw new Error(`no test ran of ${files} ${name ?? ''}`);
+    }
+    return [...failed, ...broken, ...unhandledErrors.map(String)].map((one) => one.replaceAll(' > ', ' '));
   };
 
   return {
-    passes,
-    /** Puts a broken file in place, runs the tests until one of the selections fails, and mends the file. */
-    notices: async ({ file, source }, selections) => {
-      const place = path.join(bench, file);
-      const original = readFileSync(place, 'utf8');
-      writeFileSync(place, source);
-      vitest.invalidateFile(place);
-      try {
-        for (const selection of selections) if (!(await passes(selection))) return true;
-        return false;
-      } finally {
-        writeFileSync(place, original);
+    failures,
+    /** Puts mutants in place, hears which tests fail, and mends the files. */
+    failuresWith: async (mutants, selection) => {
+      const places = [...new Set(mutants.map(({ file }) => path.join(bench, file)))];
+      const originals = places.map((place) => readFileSync(place, 'utf8'));
+      for (const [index, place] of places.entries()) {
+        const here = mutants.filter(({ file }) => path.join(bench, file) === place);
+        writeFileSync(
+          place,
+          applyEdits(
+            originals[index],
+            here.map(({ edit }) => edit),
+          ),
+        );
         vitest.invalidateFile(place);
+      }
+      try {
+        return await failures(selection);
+      } finally {
+        for (const [index, place] of places.entries()) {
+          writeFileSync(place, originals[index]);
+          vitest.invalidateFile(place);
+        }
       }
     },
     close: async () => {
@@ -66,6 +76,12 @@ export const openWorkshop = async () => {
     },
   };
 };
+
+/** From the end, so that no edit moves another. */
+const applyEdits = (text, edits) =>
+  edits
+    .toSorted((left, right) => right.start - left.start)
+    .reduce((whole, { start, end, text: part }) => whole.slice(0, start) + part + whole.slice(end), text);
 
 const copySources = (bench) => {
   for (const file of ['package.json', 'vitest.config.ts', 'tsconfig.base.json'])
