@@ -47,9 +47,8 @@ export const buildStale = async ({ anew = false } = {}) => {
   );
   if (stale.length === 0) return;
   say(`Building ${stale.map(({ name }) => name).join(', ')} …`);
-  // All of them come to their end before the first failure is told: nothing is left running.
-  const failed = (await Promise.allSettled(stale.map(buildOne))).find(({ status }) => status === 'rejected');
-  if (failed !== undefined) throw failed.reason;
+  // In their order: the pages are drawn at build time by code that reads the contract as it was built.
+  for (const one of stale) await buildOne(one);
 };
 
 const buildOne = async ({ name, sources, build }) => {
