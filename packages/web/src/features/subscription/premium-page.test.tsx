@@ -1,0 +1,79 @@
+import type { Guild } from '@famiglia/contract/guilds';
+import type { SubscriptionDetails } from '@famiglia/contract/subscriptions';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, it } from 'vitest';
+import { setSession } from '../../auth/auth-store.ts';
+import { showLanguage } from '../../language/language-store.ts';
+import { CurrentGuild } from '../../lib/current-guild.ts';
+import { demoGuild } from '../../testing/demo-guild.ts';
+import { mockServer, refuse, startMockServer } from '../../testing/mock-server.ts';
+import { renderAt } from '../../testing/render-at.tsx';
+import { sessionOf } from '../../testing/signed-in.ts';
+import { PremiumPage } from './premium-page.tsx';
+
+startMockServer();
+
+beforeEach(() => {
+  showLanguage('en');
+  setSession(sessionOf('one'));
+});
+
+const free = { tier: 'free', status: 'none', period_end: null } as const;
+const history = { items: [], total: 0, limit: 0, offset: 0 };
+
+const open = (details: Partial<SubscriptionDetails>, guild: Guild = demoGuild({ subscription: free })) => {
+  mockServer.use(
+    http.get('/api/guilds/:id/subscription', () =>
+      HttpResponse.json({ ...free, trial_available: true, refund: null, ...details }),
+    ),
+    http.get('/api/guilds/:id/subscription/history', () => HttpResponse.json(history)),
+  );
+  renderAt(
+    '/guild/1',
+    <CurrentGuild value={guild}>
+      <PremiumPage />
+    </CurrentGuild>,
+  );
+};
+
+it('lets a manager start the trial, once', async () => {
+  let started = 0;
+  mockServer.use(
+    http.post('/api/guilds/:id/subscription/trial', () => {
+      started += 1;
+      return HttpResponse.json({ ...free, trial_available: false, refund: null });
+    }),
+  );
+  open({});
+  fireEvent.click(await screen.findByRole('button', { name: 'Start the 7-day trial' }));
+  await waitFor(() => expect(started).toBe(1));
+});
+
+it('says why a trial did not start', async () => {
+  mockServer.use(http.post('/api/guilds/:id/subscription/trial', () => refuse('trial_already_used')));
+  open({});
+  fireEvent.click(await screen.findByRole('button', { name: 'Start the 7-day trial' }));
+  expect(await screen.findByText(/This server has had its trial\. To open/)).toBeTruthy();
+});
+
+it('offers no second trial, and shows what became of the plan', async () => {
+  open({ trial_available: false, status: 'expired' });
+  expect(await screen.findByText('This server has had its trial.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Start the 7-day trial' })).toBeNull();
+  expect(await screen.findByText('The plan has not changed yet.')).toBeTruthy();
+});
+
+it('asks nothing and offers nothing to those who do not decide', async () => {
+  let asked = false;
+  open({}, demoGuild({ subscription: free, access: { level: 'member', permissions: ['panel.view'] } }));
+  mockServer.use(
+    http.get('/api/guilds/:id/subscription', () => {
+      asked = true;
+      return HttpResponse.json({});
+    }),
+  );
+  expect(await screen.findByText('A manager of the family can turn Premium on.')).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(asked).toBe(false);
+});
