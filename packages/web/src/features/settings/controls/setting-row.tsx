@@ -8,7 +8,7 @@ import { fieldsText } from '../fields.text.ts';
 import { useProblemWords } from './use-problem-words.ts';
 
 /** What ties a control to its name, its hint and what is wrong with it. */
-export interface ControlProps {
+interface ControlProps {
   id: string;
   'aria-labelledby': string;
   'aria-describedby': string;

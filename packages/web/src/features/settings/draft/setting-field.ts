@@ -40,7 +40,7 @@ export const writeField = <Field extends SettingField>(
 };
 
 /** Every setting's path, in the order of the contract. */
-export const fieldsOf = (values: SettingsValues): SettingField[] =>
+const fieldsOf = (values: SettingsValues): SettingField[] =>
   Object.entries(values).flatMap(([key, value]) =>
     isGroup(value) ? Object.keys(value).map((name) => `${key}.${name}`) : [key],
   ) as SettingField[];
