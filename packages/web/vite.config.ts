@@ -6,6 +6,7 @@ import type { Plugin } from 'vite';
 import { defineConfig } from 'vite';
 import { PAGE_CHUNKS } from './prerender/page-chunks.ts';
 import { prerender } from './prerender/prerender.ts';
+import { servePages } from './prerender/serve-pages.ts';
 
 const root = import.meta.dirname;
 const pages = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) =>
@@ -29,7 +30,7 @@ const servePanel: Plugin = {
 export default defineConfig({
   root,
   appType: 'mpa',
-  plugins: [react(), tailwindcss(), servePanel, prerender()],
+  plugins: [react(), tailwindcss(), servePanel, servePages(), prerender()],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   build: {
     outDir: 'dist',
