@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ACTIVITY_TARGETS, ACTIVITY_TYPES } from './activity-types.ts';
 import { PAGE_SIZE } from './constants.ts';
 import { panel, route } from './route.ts';
-import { guildParams, listOf, paging, snowflake, time } from './shapes.ts';
+import { guildParams, listOf, paging, snowflake, textStream, time } from './shapes.ts';
 
 export const activityEntry = z.object({
   id: z.string(),
@@ -14,6 +14,14 @@ export const activityEntry = z.object({
 });
 export type ActivityEntry = z.infer<typeof activityEntry>;
 
+const filters = {
+  type: z.enum(ACTIVITY_TYPES).optional(),
+  actor_id: snowflake.optional(),
+  target_id: z.string().max(64).optional(),
+  from: time.optional(),
+  to: time.optional(),
+};
+
 export const activityRoutes = {
   list: route({
     method: 'GET',
@@ -21,14 +29,7 @@ export const activityRoutes = {
     summary: 'What happened in the guild, newest first',
     access: panel('activity.view'),
     params: guildParams,
-    query: z.object({
-      ...paging(PAGE_SIZE.activity),
-      type: z.enum(ACTIVITY_TYPES).optional(),
-      actor_id: snowflake.optional(),
-      target_id: z.string().max(64).optional(),
-      from: time.optional(),
-      to: time.optional(),
-    }),
+    query: z.object({ ...paging(PAGE_SIZE.activity), ...filters }),
     response: listOf(activityEntry),
   }),
   recent: route({
@@ -39,5 +40,15 @@ export const activityRoutes = {
     params: guildParams,
     query: z.object({ limit: paging(PAGE_SIZE.recentActivity).limit }),
     response: listOf(activityEntry),
+  }),
+  export: route({
+    method: 'GET',
+    path: '/api/activity/:guildId/export',
+    summary: 'The same as a CSV file, newest first',
+    access: panel('activity.view'),
+    params: guildParams,
+    query: z.object(filters),
+    response: textStream,
+    download: { type: 'text/csv; charset=utf-8', filename: 'activity.csv' },
   }),
 };

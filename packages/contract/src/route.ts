@@ -19,6 +19,8 @@ export interface Route {
   query?: z.ZodObject;
   body?: z.ZodObject;
   response: z.ZodType;
+  /** The answer is a file, sent while it is made. */
+  download?: { type: string; filename: string };
   /** A bound of its own for one address, tighter than the server's common one. */
   requestsPerMinute?: number;
   /** Codes this route answers beyond those that its access implies. */

@@ -32,3 +32,8 @@ export const guildParams = z.object({ guildId: snowflake });
 export const memberParams = z.object({ guildId: snowflake, userId: snowflake });
 
 export const noContent = z.null();
+
+/** The parts of a text that is sent while it is made. */
+export const textStream = z.custom<AsyncIterable<string>>(
+  (value) => typeof value === 'object' && value !== null && Symbol.asyncIterator in value,
+);

@@ -1,8 +1,10 @@
 import { activityRoutes } from '@famiglia/contract/activity';
+import { exportActivity } from '@famiglia/core/activity/export-activity';
 import { listActivity, listRecentActivity } from '@famiglia/core/activity/list-activity';
 import { serve } from '../http/served-route.ts';
 
 export const servedActivityRoutes = [
   serve(activityRoutes.list, listActivity),
   serve(activityRoutes.recent, listRecentActivity),
+  serve(activityRoutes.export, exportActivity),
 ];

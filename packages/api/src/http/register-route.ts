@@ -1,4 +1,6 @@
+import { Readable } from 'node:stream';
 import type { Actor } from '@famiglia/core/actor';
+import type { Route } from '@famiglia/contract/route';
 import type { Context } from '@famiglia/core/context';
 import type { FastifyInstance } from 'fastify';
 import { actorOf } from './actor-of.ts';
@@ -12,6 +14,9 @@ declare module 'fastify' {
     actor: Actor;
   }
 }
+
+const answerSchema = (route: Route) =>
+  route.download === undefined ? responseSchema(route.response) : { type: 'string' };
 
 /**
  * Turns a route of the contract into a route of Fastify: who asks, what they sent, the use case, the
@@ -31,7 +36,7 @@ export const registerRoute = (
       : { config: { rateLimit: { max: route.requestsPerMinute, timeWindow: '1 minute' } } }),
     schema: {
       summary: route.summary,
-      response: empty ? { 204: { type: 'null' } } : { 200: responseSchema(route.response) },
+      response: empty ? { 204: { type: 'null' } } : { 200: answerSchema(route) },
     },
     // After the rate limit, which counts refused tokens too, and before the body is read: a stranger's
     // megabyte is not worth parsing.
@@ -42,6 +47,11 @@ export const registerRoute = (
       const input = parseInput(route, request, languageOf(request));
       const answer = await useCase(context, request.actor, input);
       reply.header('cache-control', 'no-store');
+      if (route.download !== undefined) {
+        reply.type(route.download.type);
+        reply.header('content-disposition', `attachment; filename="${route.download.filename}"`);
+        return Readable.from(answer as AsyncIterable<string>);
+      }
       if (empty) reply.code(204);
       return empty ? undefined : answer;
     },

@@ -1,17 +1,9 @@
-import type { ActivityType } from '@famiglia/contract/activity-types';
 import { and, count, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../db/database.ts';
 import { activity } from '../db/schema/activity.ts';
 import { members } from '../db/schema/guilds.ts';
-
-export interface ActivityFilter {
-  type?: ActivityType | undefined;
-  actorId?: string | undefined;
-  targetId?: string | undefined;
-  from?: Date | undefined;
-  to?: Date | undefined;
-}
+import type { ActivityFilter } from './activity-filter.ts';
 
 const matching = (guildId: string, filter: ActivityFilter) =>
   and(
@@ -21,6 +13,7 @@ const matching = (guildId: string, filter: ActivityFilter) =>
     filter.targetId === undefined ? undefined : eq(activity.targetId, filter.targetId),
     filter.from === undefined ? undefined : gte(activity.createdAt, filter.from),
     filter.to === undefined ? undefined : lt(activity.createdAt, filter.to),
+    filter.before === undefined ? undefined : lt(activity.id, filter.before),
   );
 
 const actors = alias(members, 'actors');

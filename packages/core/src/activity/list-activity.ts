@@ -1,22 +1,14 @@
 import { activityRoutes } from '@famiglia/contract/activity';
 import { requireGuildAccess } from '../access/require-guild-access.ts';
 import type { UseCase } from '../use-case.ts';
+import { filterOf } from './activity-filter.ts';
 import { countActivity, findActivity } from './activity.queries.ts';
 import { presentActivity } from './present-activity.ts';
-
-const moment = (text: string | undefined): Date | undefined =>
-  text === undefined ? undefined : new Date(text);
 
 export const listActivity: UseCase<typeof activityRoutes.list> = async (context, actor, input) => {
   await requireGuildAccess(context, actor, input.guildId, activityRoutes.list.access);
   const { guildId, limit, offset } = input;
-  const filter = {
-    type: input.type,
-    actorId: input.actor_id,
-    targetId: input.target_id,
-    from: moment(input.from),
-    to: moment(input.to),
-  };
+  const filter = filterOf(input);
   const [rows, total] = await Promise.all([
     findActivity(context.db, guildId, filter, { limit, offset }),
     countActivity(context.db, guildId, filter),

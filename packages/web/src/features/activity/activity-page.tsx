@@ -12,6 +12,7 @@ import { activityText } from './activity.text.ts';
 import { useActivity } from './api/use-activity.ts';
 import { ActivityList } from './components/activity-list.tsx';
 import { ActivitySkeleton } from './components/activity-skeleton.tsx';
+import { DownloadButton } from './components/download-button.tsx';
 import { FilterBar } from './components/filter-bar.tsx';
 import { useActivityFilters } from './use-activity-filters.ts';
 
@@ -40,7 +41,11 @@ export const ActivityPage = () => {
 
   return (
     <>
-      <PageHeader title={text.title} {...(activity.data ? { note: text.count(activity.data.total) } : {})} />
+      <PageHeader
+        title={text.title}
+        {...(activity.data ? { note: text.count(activity.data.total) } : {})}
+        actions={activity.data?.total ? <DownloadButton filters={filters} /> : null}
+      />
       <FilterBar filters={filters} onChange={setFilter} />
       <QueryView query={activity} skeleton={<ActivitySkeleton />}>
         {({ items, total }) =>

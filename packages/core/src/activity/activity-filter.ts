@@ -1,0 +1,31 @@
+import type { ActivityType } from '@famiglia/contract/activity-types';
+
+export interface ActivityFilter {
+  type?: ActivityType | undefined;
+  actorId?: string | undefined;
+  targetId?: string | undefined;
+  from?: Date | undefined;
+  to?: Date | undefined;
+  /** Only rows older than this one: the next page of a long reading. */
+  before?: number | undefined;
+}
+
+interface FilterInput {
+  type?: ActivityType | undefined;
+  actor_id?: string | undefined;
+  target_id?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+const moment = (text: string | undefined): Date | undefined =>
+  text === undefined ? undefined : new Date(text);
+
+/** The filter as a request has it. */
+export const filterOf = (input: FilterInput): ActivityFilter => ({
+  type: input.type,
+  actorId: input.actor_id,
+  targetId: input.target_id,
+  from: moment(input.from),
+  to: moment(input.to),
+});
