@@ -3,6 +3,7 @@ import { servedActivityRoutes } from './activity/activity.routes.ts';
 import { servedAnalyticsRoutes } from './analytics/analytics.routes.ts';
 import { servedAuthRoutes } from './auth/auth.routes.ts';
 import { servedBotPermissionRoutes } from './bot-permissions/bot-permissions.routes.ts';
+import { servedDashboardRoutes } from './dashboard/dashboard.routes.ts';
 import { servedGeoRoutes } from './geo/geo.routes.ts';
 import { servedGuildRoutes } from './guilds/guild.routes.ts';
 import type { ServedRoute } from './http/served-route.ts';
@@ -13,6 +14,7 @@ import { servedSubscriptionRoutes } from './subscriptions/subscription.routes.ts
 export const SERVED_ROUTES: readonly ServedRoute[] = [
   ...servedAuthRoutes,
   ...servedGuildRoutes,
+  ...servedDashboardRoutes,
   ...servedBotPermissionRoutes,
   ...servedAccessRoutes,
   ...servedSettingsRoutes,

@@ -3,6 +3,7 @@ import { adminRoutes } from './admin.ts';
 import { analyticsRoutes } from './analytics.ts';
 import { authRoutes } from './auth.ts';
 import { captRoutes } from './capts.ts';
+import { dashboardRoutes } from './dashboard.ts';
 import { eventRoutes } from './events.ts';
 import { geoRoutes } from './geo.ts';
 import { guildRoutes } from './guilds.ts';
@@ -17,6 +18,7 @@ import { userRoutes } from './users.ts';
 export const ALL_ROUTES: readonly Route[] = [
   authRoutes,
   guildRoutes,
+  dashboardRoutes,
   subscriptionRoutes,
   userRoutes,
   eventRoutes,

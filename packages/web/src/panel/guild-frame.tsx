@@ -2,6 +2,7 @@ import type { Guild } from '@famiglia/contract/guilds';
 import { Search } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Outlet } from 'react-router';
+import { BasicStats } from '../features/dashboard/basic-stats.tsx';
 import { PremiumPage } from '../features/subscription/premium-page.tsx';
 import { useText } from '../language/use-text.ts';
 import { useCurrentGuild } from '../lib/current-guild.ts';
@@ -66,7 +67,14 @@ export const GuildFrame = ({ guilds }: { guilds: readonly Guild[] }) => {
         className="w-full max-w-316 px-4 pt-5 pb-24 outline-none md:px-8 md:pt-6 md:pb-12"
       >
         <OfflineBar />
-        {premium ? <Outlet /> : <PremiumPage />}
+        {premium ? (
+          <Outlet />
+        ) : (
+          <div className="grid gap-6">
+            <PremiumPage />
+            <BasicStats />
+          </div>
+        )}
       </main>
       <TabBar guildId={guild.id} sections={sections} />
       {everSearched ? (

@@ -15,11 +15,11 @@ const ofGuild =
   ({ guild_id }: Change): QueryKey[] =>
     names.map((name) => ['guild', guild_id, name]);
 
-const MEMBERS = ofGuild('members', 'member-search', 'stats', 'dashboard');
+const MEMBERS = ofGuild('members', 'member-search', 'dashboard');
 
 /** Which queries each message makes stale. A message without a line here does not compile. */
 const STALE_AFTER: Record<RealtimeType, (change: Change, userId: string | undefined) => QueryKey[]> = {
-  'guild.changed': (change) => [GUILDS, ...ofGuild('roles', 'stats', 'dashboard', 'bot-permissions')(change)],
+  'guild.changed': (change) => [GUILDS, ...ofGuild('roles', 'dashboard', 'bot-permissions')(change)],
   // A change of one's own roles may open or close sections.
   'members.changed': (change, userId) => [
     ...MEMBERS(change),

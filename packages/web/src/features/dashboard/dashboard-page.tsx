@@ -2,7 +2,8 @@ import { useText } from '../../language/use-text.ts';
 import { useCurrentGuild } from '../../lib/current-guild.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
-import { useStats } from './api/use-stats.ts';
+import { useDashboard } from './api/use-dashboard.ts';
+import { RecentActivity } from './components/recent-activity.tsx';
 import { StatTilesSkeleton } from './components/stat-tiles-skeleton.tsx';
 import { StatTiles } from './components/stat-tiles.tsx';
 import { dashboardText } from './dashboard.text.ts';
@@ -14,8 +15,13 @@ export const DashboardPage = () => {
   return (
     <>
       <PageHeader title={text.title} note={guild.name} />
-      <QueryView query={useStats(guild.id)} skeleton={<StatTilesSkeleton />}>
-        {(stats) => <StatTiles stats={stats} />}
+      <QueryView query={useDashboard(guild.id)} skeleton={<StatTilesSkeleton />}>
+        {({ stats, recent_activity }) => (
+          <>
+            <StatTiles stats={stats} />
+            <RecentActivity entries={recent_activity ?? []} />
+          </>
+        )}
       </QueryView>
     </>
   );

@@ -3,6 +3,8 @@ import type { Texts } from '../../language/texts.ts';
 
 const en = {
   title: 'Overview',
+  recent: 'What happened last',
+  allActivity: 'All activity',
   members: 'Members',
   activeThisWeek: (count: string, share: string) => `${count} active this week, ${share}`,
   reputation: 'Reputation in the family',
@@ -12,14 +14,14 @@ const en = {
     plural('en', count, { one: '# event in 30 days', other: '# events in 30 days' }),
   capts: 'Capts in 30 days',
   captsWon: (won: string, share: string) => `${won} won, ${share}`,
-  captsNone: 'No capts yet',
   screenshots: 'Screens waiting',
-  screenshotsNone: 'All looked at',
   screenshotsSome: 'Waiting for a moderator',
 };
 
 const ru: typeof en = {
   title: 'Обзор',
+  recent: 'Последние изменения',
+  allActivity: 'Вся активность',
   members: 'Участники',
   activeThisWeek: (count: string, share: string) => `${count} активны за неделю, ${share}`,
   reputation: 'Репутация семьи',
@@ -34,9 +36,7 @@ const ru: typeof en = {
     }),
   capts: 'Капты за 30 дней',
   captsWon: (won: string, share: string) => `побед: ${won}, ${share}`,
-  captsNone: 'Каптов пока не было',
   screenshots: 'Скрины на проверке',
-  screenshotsNone: 'Всё проверено',
   screenshotsSome: 'Ждут модератора',
 };
 

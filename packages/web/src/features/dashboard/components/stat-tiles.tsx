@@ -6,7 +6,7 @@ import { StatTile } from './stat-tile.tsx';
 
 const share = (part: number, whole: number): number => (whole > 0 ? part / whole : 0);
 
-/** The guild's numbers, as the server counts them. */
+/** The guild's numbers, as the server counts them. What the family does not use has no tile. */
 export const StatTiles = ({ stats }: { stats: GuildStats }) => {
   const text = useText(dashboardText);
   const format = useFormat();
@@ -25,27 +25,29 @@ export const StatTiles = ({ stats }: { stats: GuildStats }) => {
         value={format.number(stats.reputation_total)}
         note={text.perMember(format.number(Math.round(share(stats.reputation_total, stats.members))))}
       />
-      <StatTile
-        label={text.events}
-        value={format.number(stats.events_open)}
-        note={text.eventsMonth(stats.events_30d)}
-      />
-      <StatTile
-        label={text.capts}
-        value={format.number(stats.capts_30d)}
-        note={
-          stats.capts_30d > 0
-            ? text.captsWon(format.number(stats.capts_won_30d), format.percent(won))
-            : text.captsNone
-        }
-        {...(stats.capts_30d > 0 ? { share: won } : {})}
-      />
-      <StatTile
-        label={text.screenshots}
-        value={format.number(stats.screenshots_pending)}
-        calling={stats.screenshots_pending > 0}
-        note={stats.screenshots_pending > 0 ? text.screenshotsSome : text.screenshotsNone}
-      />
+      {stats.events_open + stats.events_30d > 0 ? (
+        <StatTile
+          label={text.events}
+          value={format.number(stats.events_open)}
+          note={text.eventsMonth(stats.events_30d)}
+        />
+      ) : null}
+      {stats.capts_30d > 0 ? (
+        <StatTile
+          label={text.capts}
+          value={format.number(stats.capts_30d)}
+          share={won}
+          note={text.captsWon(format.number(stats.capts_won_30d), format.percent(won))}
+        />
+      ) : null}
+      {stats.screenshots_pending > 0 ? (
+        <StatTile
+          label={text.screenshots}
+          value={format.number(stats.screenshots_pending)}
+          calling
+          note={text.screenshotsSome}
+        />
+      ) : null}
     </dl>
   );
 };
