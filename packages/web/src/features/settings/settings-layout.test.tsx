@@ -1,9 +1,9 @@
+import type { Settings } from '@famiglia/contract/settings';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 import { demoGuild } from '../../testing/demo-guild.ts';
 import { mockServer, refuse, startMockServer } from '../../testing/mock-server.ts';
-import { demoSettings } from './testing/demo-settings.ts';
 import { openSettings } from './testing/open-settings.tsx';
 
 startMockServer();
@@ -18,7 +18,7 @@ const acceptSaves = () => {
   const sent: unknown[] = [];
   mockServer.use(
     http.put('/api/settings/:id', async ({ request }) => {
-      const body = (await request.json()) as ReturnType<typeof demoSettings>;
+      const body = (await request.json()) as Settings;
       sent.push(body);
       return HttpResponse.json({ ...body, version: body.version + 1, updated_by: null, updated_at: null });
     }),
