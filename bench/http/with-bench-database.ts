@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { connectDatabase } from '@famiglia/core/db/connect-database';
@@ -12,6 +12,8 @@ export const withBenchDatabase = async (
   run: (connectionString: string, headers: Record<string, string>) => Promise<void>,
 ): Promise<void> => {
   const directory = await mkdtemp(path.join(tmpdir(), 'famiglia-bench-'));
+  // Run by root, PostgreSQL has an account of its own: it must get through, or its data goes elsewhere and stays.
+  await chmod(directory, 0o755);
   const postgres = await startPrivatePostgres({ dataDir: directory, log: silentLogger });
   try {
     await migrate(postgres.connectionString);
