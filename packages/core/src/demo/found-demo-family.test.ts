@@ -4,7 +4,8 @@ import { panelUsers } from '../db/schema/access.ts';
 import { members } from '../db/schema/guilds.ts';
 import { createTestContext, type TestContext } from '../testing/test-context.ts';
 import { addGuild, addMember, addRole, newId } from '../testing/test-guild.ts';
-import { foundDemoFamily } from './found-demo-family.ts';
+import { DEFAULT_SETTINGS } from '../settings/default-settings.ts';
+import { foundDemoFamily, type DemoFamily } from './found-demo-family.ts';
 
 let context: TestContext;
 beforeAll(async () => {
@@ -12,11 +13,11 @@ beforeAll(async () => {
 });
 afterAll(async () => context.stop());
 
-const familyOf = (guildId: string, moderatorRoleId = newId()) => ({
+const familyOf = (guildId: string, roleId = newId(), panelUserId = newId()): DemoFamily => ({
   guildId,
-  panelUserId: newId(),
-  moderatorRoleId,
-  moderatorPermissions: ['panel.view' as const],
+  panelUserId,
+  roles: [{ role_id: roleId, permissions: ['panel.view'], signup_priority: 5 }],
+  channels: DEFAULT_SETTINGS.channels,
 });
 
 test('a guild that is not mirrored yet is left for later', async () => {
@@ -28,7 +29,7 @@ test('a family is founded once; what people changed since stays', async () => {
   const moderatorRoleId = await addRole(context.db, id);
   const userId = await addMember(context.db, id, { displayName: 'Ivan_Petrov | 12345' });
   await addMember(context.db, id, { displayName: 'Жук | 12' });
-  const family = familyOf(id, moderatorRoleId);
+  const family = familyOf(id, moderatorRoleId, userId);
 
   expect(await foundDemoFamily(context, family)).toBe(true);
   const named = await context.db.select().from(members).where(eq(members.guildId, id));

@@ -1,48 +1,42 @@
-import type { Permission } from '@famiglia/contract/permissions';
-import { and, eq, sql } from 'drizzle-orm';
+import type { RolePermissions } from '@famiglia/contract/roles';
+import type { SettingsValues } from '@famiglia/contract/settings';
+import { addPanelUser } from '../access/add-panel-user.ts';
+import { saveRolePermissions } from '../access/save-role-permissions.ts';
 import type { Context } from '../context.ts';
-import { panelUsers, rolePermissions } from '../db/schema/access.ts';
-import { guilds, members } from '../db/schema/guilds.ts';
-import { subscriptions } from '../db/schema/subscriptions.ts';
+import { saveSettings } from '../settings/save-settings.ts';
+import { findSettings } from '../settings/settings.queries.ts';
+import { changeSubscription } from '../subscriptions/change-subscription.ts';
+import { findSubscription } from '../subscriptions/subscription.queries.ts';
+import { findGuildOwner, nameMembersByNick } from './demo.queries.ts';
 
 export interface DemoFamily {
   guildId: string;
   panelUserId: string;
-  moderatorRoleId: string;
-  moderatorPermissions: Permission[];
+  roles: Pick<RolePermissions, 'role_id' | 'permissions' | 'signup_priority'>[];
+  channels: SettingsValues['channels'];
 }
 
 /**
- * Gives the demo guild what its leaders would have set up: Premium, a panel user, rights of a role, in-game
- * names. Does so once: whatever people change afterwards stays. False while the guild is not mirrored yet.
+ * Gives the demo guild what its leaders would have set up, by the same use cases and in the owner's name.
+ * Does so once, Premium last: whatever people change afterwards stays. False while the guild is not
+ * mirrored yet.
  */
-export const foundDemoFamily = async (context: Context, family: DemoFamily): Promise<boolean> =>
-  context.db.transaction(async (tx) => {
-    const { guildId } = family;
-    const [guild] = await tx.select({ ownerId: guilds.ownerId }).from(guilds).where(eq(guilds.id, guildId));
-    if (guild === undefined) return false;
-    const founded = await tx
-      .insert(subscriptions)
-      .values({ guildId, tier: 'premium', status: 'active' })
-      .onConflictDoNothing()
-      .returning({ guildId: subscriptions.guildId });
-    if (founded.length === 0) return true;
+export const foundDemoFamily = async (context: Context, family: DemoFamily): Promise<boolean> => {
+  const { guildId } = family;
+  const ownerId = await findGuildOwner(context.db, guildId);
+  if (ownerId === null) return false;
+  if ((await findSubscription(context.db, guildId)) !== null) return true;
+  const owner = { kind: 'discord', userId: ownerId } as const;
 
-    await tx.insert(panelUsers).values({ guildId, userId: family.panelUserId, addedBy: guild.ownerId });
-    await tx
-      .insert(rolePermissions)
-      .values({ guildId, roleId: family.moderatorRoleId, permissions: family.moderatorPermissions });
-    // Families write who they are in the game into their server nick: `Ivan_Petrov | 12345`.
-    await tx
-      .update(members)
-      .set({
-        ingameNick: sql`split_part(${members.displayName}, ' | ', 1)`,
-        staticId: sql`split_part(${members.displayName}, ' | ', 2)`,
-      })
-      .where(and(eq(members.guildId, guildId), sql`${members.displayName} ~ '^\\w+_\\w+ [|] \\d{3,10}$'`));
-
-    await context.bus.publish(tx, { type: 'subscription.changed', guildId });
-    await context.bus.publish(tx, { type: 'access.changed', guildId });
-    await context.bus.publish(tx, { type: 'guild.changed', guildId });
-    return true;
-  });
+  await nameMembersByNick(context.db, guildId);
+  await saveRolePermissions(context, owner, { guildId, roles: family.roles });
+  await addPanelUser(context, owner, { guildId, user_id: family.panelUserId });
+  const { updated_by: _by, updated_at: _at, ...settings } = await findSettings(context.db, guildId);
+  await saveSettings(context, owner, { ...settings, channels: family.channels, guildId });
+  await changeSubscription(
+    context,
+    { guildId, actorId: ownerId, reason: 'demo', activity: 'subscription.set' },
+    () => ({ tier: 'premium', status: 'active' }),
+  );
+  return true;
+};

@@ -1,0 +1,22 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Queryable } from '../db/database.ts';
+import { guilds, members } from '../db/schema/guilds.ts';
+
+export const findGuildOwner = async (db: Queryable, guildId: string): Promise<string | null> => {
+  const [guild] = await db
+    .select({ ownerId: guilds.ownerId })
+    .from(guilds)
+    .where(and(eq(guilds.id, guildId), eq(guilds.botInstalled, true)));
+  return guild?.ownerId ?? null;
+};
+
+/** Families write who they are in the game into their server nick: `Ivan_Petrov | 12345`. */
+export const nameMembersByNick = async (db: Queryable, guildId: string): Promise<void> => {
+  await db
+    .update(members)
+    .set({
+      ingameNick: sql`split_part(${members.displayName}, ' | ', 1)`,
+      staticId: sql`split_part(${members.displayName}, ' | ', 2)`,
+    })
+    .where(and(eq(members.guildId, guildId), sql`${members.displayName} ~ '^\\w+_\\w+ [|] \\d{3,10}$'`));
+};
