@@ -6,15 +6,18 @@ import { DEMO_FAMILY } from './demo-family.ts';
 export const seedDemo = async (context: Context): Promise<void> => {
   if (await foundDemoFamily(context, DEMO_FAMILY)) return;
   let founding = false;
-  const unsubscribe = context.bus.subscribe(['guild.changed'], (event) => {
-    if (event.type !== 'guild.changed' || event.guildId !== DEMO_FAMILY.guildId || founding) return;
+  const found = async (): Promise<void> => {
+    if (founding) return;
     founding = true;
-    foundDemoFamily(context, DEMO_FAMILY).then(
-      (done) => {
-        founding = false;
-        if (done) unsubscribe();
-      },
-      (error: unknown) => context.log.error({ err: error }, 'the demo family could not be prepared'),
-    );
+    try {
+      if (await foundDemoFamily(context, DEMO_FAMILY)) unsubscribe();
+    } catch (error) {
+      context.log.error({ err: error }, 'the demo family could not be prepared');
+    } finally {
+      founding = false;
+    }
+  };
+  const unsubscribe = context.bus.subscribe(['guild.changed'], (event) => {
+    if (event.type === 'guild.changed' && event.guildId === DEMO_FAMILY.guildId) void found();
   });
 };
