@@ -19,7 +19,10 @@ const MEMBERS = ofGuild('members', 'member-search', 'dashboard');
 
 /** Which queries each message makes stale. A message without a line here does not compile. */
 const STALE_AFTER: Record<RealtimeType, (change: Change, userId: string | undefined) => QueryKey[]> = {
-  'guild.changed': (change) => [GUILDS, ...ofGuild('roles', 'dashboard', 'bot-permissions')(change)],
+  'guild.changed': (change) => [
+    GUILDS,
+    ...ofGuild('roles', 'roles-permissions', 'dashboard', 'bot-permissions')(change),
+  ],
   // A change of one's own roles may open or close sections.
   'members.changed': (change, userId) => [
     ...MEMBERS(change),
