@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { explainPlace } from './explain-place.ts';
+
+type Placed = Parameters<typeof explainPlace>[1];
+type Why = Placed['why'];
+
+const reserve = (why: Why, pinned: Placed['pinned'] = null): Placed => ({ list: 'reserve', pinned, why });
+const main = (why: Why, pinned: Placed['pinned'] = null): Placed => ({ list: 'main', pinned, why });
+
+describe('explainPlace', () => {
+  it('holds a reserve against the last main player', () => {
+    const place = reserve({ criterion: 'reputation', mine: '120', cutoff: '145' });
+    expect(explainPlace('ru', place)).toBe('репутация 120, порог основы 145');
+    expect(explainPlace('en', place)).toBe('reputation 120, main ends at 145');
+  });
+
+  it('needs no comparison for the main list', () => {
+    expect(explainPlace('ru', main({ criterion: 'reliability', mine: '92 %', cutoff: '75 %' }))).toBe(
+      'явка 92 %',
+    );
+  });
+
+  it('shows a time of day, not a timestamp', () => {
+    const place = main({ criterion: 'signed_up_at', mine: '2026-03-01T12:11:00Z', cutoff: null });
+    expect(explainPlace('en', place)).toMatch(/^signed up at \d\d:\d\d$/);
+  });
+
+  it('tells a pin into the list from a pin out of it', () => {
+    const why: Why = { criterion: 'pinned', mine: null, cutoff: null };
+    expect(explainPlace('ru', main(why, 'in'))).toBe('место закрепил лидер');
+    expect(explainPlace('ru', reserve(why, 'out'))).toBe('лидер перевёл в замену');
+  });
+});

@@ -1,0 +1,64 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Roster } from './roster.tsx';
+import type { RosterRow } from './roster-row.ts';
+
+const row = (id: string, list: RosterRow['list'], position: number): RosterRow => ({
+  id,
+  name: `Nick_${id}`,
+  list,
+  position,
+  reason: 'reputation 1',
+  value: '1',
+});
+
+const before = [row('a', 'main', 1), row('b', 'main', 2), row('c', 'reserve', 1)];
+const after = [row('a', 'main', 1), row('c', 'main', 2), row('b', 'reserve', 1)];
+
+let moved: string[] = [];
+
+/** Happy DOM lays nothing out: a row's place is its number among all rows. */
+beforeEach(() => {
+  moved = [];
+  vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockImplementation(function place(this: HTMLElement) {
+    return 40 * [...document.querySelectorAll('[data-row]')].indexOf(this);
+  });
+  HTMLElement.prototype.animate = function animate(this: HTMLElement) {
+    moved.push(this.dataset['row'] ?? '');
+    return {} as Animation;
+  };
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const prefer = (stillness: boolean) =>
+  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: stillness } as MediaQueryList);
+
+const names = (list: string) =>
+  within(screen.getByRole('list', { name: list }))
+    .getAllByRole('listitem')
+    .map((item) => item.dataset['row']);
+
+it('puts main above the line and reserve below, in their order', () => {
+  prefer(false);
+  render(<Roster rows={before} />);
+  expect(names('Main list')).toEqual(['a', 'b']);
+  expect(names('Reserve')).toEqual(['c']);
+  expect(moved).toEqual([]);
+});
+
+it('lets the rows that changed places be seen moving, also across the line', () => {
+  prefer(false);
+  const { rerender } = render(<Roster rows={before} />);
+  rerender(<Roster rows={after} />);
+  expect(moved.toSorted()).toEqual(['b', 'c']);
+});
+
+it('moves nothing for those who asked for stillness', () => {
+  prefer(true);
+  const { rerender } = render(<Roster rows={before} />);
+  rerender(<Roster rows={after} />);
+  expect(moved).toEqual([]);
+});
