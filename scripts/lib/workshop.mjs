@@ -25,6 +25,9 @@ export const openWorkshop = async () => {
     config: path.join(bench, 'vitest.config.ts'),
     project: ['database'],
     watch: false,
+    // One worker for all files of a selection: most of a run is loading the same modules.
+    isolate: false,
+    fileParallelism: false,
     reporters: [{}],
   });
   await vitest.standalone();
