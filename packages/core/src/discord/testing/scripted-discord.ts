@@ -56,7 +56,7 @@ export const startScriptedDiscord = async (options: { clock?: () => Date } = {})
       clientId: '1326883169894400001',
       clientSecret: 'client secret',
       publicUrl: 'http://panel.test',
-      timeoutMs: 300,
+      timeoutMs: 2000,
       ...options,
     }),
     stop: async () => {
