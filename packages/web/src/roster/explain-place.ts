@@ -1,5 +1,6 @@
 import type { Language } from '@famiglia/contract/constants';
 import type { Participant } from '@famiglia/contract/events';
+import { formatPercent } from '../language/format.ts';
 import { rosterText } from './roster.text.ts';
 
 type Placed = Pick<Participant, 'list' | 'pinned' | 'why'>;
@@ -24,11 +25,11 @@ export const explainPlace = (language: Language, { list, pinned, why }: Placed):
     case 'reputation':
       return measured(text.reputation);
     case 'reliability':
-      return measured(text.reliability);
+      return measured(text.reliability, (value) => formatPercent(language, Number(value) / 100));
     case 'signed_up_at':
       return measured(text.signedUpAt, (value) => clock(language, value));
     case 'benched_last_time':
-      return list === 'main' ? text.benched : text.played;
+      return why.mine === 'true' ? text.benched : text.played;
     case 'pinned':
       return pinned === 'out' ? text.pinnedOut : text.pinnedIn;
     case 'chose_reserve':
