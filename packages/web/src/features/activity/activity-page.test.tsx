@@ -55,6 +55,12 @@ it('tells what happened and who did it, with a link to whom it names', async () 
   );
 });
 
+it('does not name twice somebody who came by themselves', async () => {
+  open([entry({ type: 'member.joined', actor: { id: luca, name: 'Luca' } })]);
+  const row = (await screen.findByText('Luca')).closest('li');
+  expect(row?.textContent).toMatch(/^Luca joined the server(?!.*Luca)/);
+});
+
 it.each(['en', 'ru'] as const)('has words for every kind of change in %s', async (language) => {
   showLanguage(language);
   open(ACTIVITY_TYPES.map((type, index) => entry({ id: String(index), type })));

@@ -10,7 +10,7 @@ import { Pager } from '../../ui/pager.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { activityText } from './activity.text.ts';
 import { useActivity } from './api/use-activity.ts';
-import { ActivityList } from './components/activity-list.tsx';
+import { ActivityList } from '../../activity/activity-list.tsx';
 import { ActivitySkeleton } from './components/activity-skeleton.tsx';
 import { DownloadButton } from './components/download-button.tsx';
 import { FilterBar } from './components/filter-bar.tsx';

@@ -7,7 +7,7 @@ import { Input } from '../../../ui/input.tsx';
 import { Select } from '../../../ui/select.tsx';
 import type { ActivityFilters } from '../activity-filters.ts';
 import { activityText } from '../activity.text.ts';
-import { sentences } from '../sentences.text.ts';
+import { sentences } from '../../../activity/sentences.text.ts';
 import { FilterField } from './filter-field.tsx';
 import { PersonFilter } from './person-filter.tsx';
 
@@ -28,7 +28,7 @@ export const FilterBar = ({ filters, onChange }: FilterBarProps) => {
   return (
     <search
       aria-label={text.filters}
-      className="mb-4 grid grid-cols-2 gap-3 md:grid-cols-[minmax(0,15rem)_minmax(0,15rem)_9.5rem_9.5rem]"
+      className="mb-4 grid grid-cols-2 gap-3 md:grid-cols-[minmax(0,15rem)_minmax(0,15rem)_10.5rem_10.5rem]"
     >
       <FilterField label={text.type} wide>
         <Select
@@ -52,6 +52,7 @@ export const FilterBar = ({ filters, onChange }: FilterBarProps) => {
           <Input
             id={`${id}-${end}`}
             type="date"
+            className="min-w-0 max-md:px-2"
             value={filters[end] ?? ''}
             onChange={(event) => onChange(end, event.target.value)}
           />

@@ -12,7 +12,7 @@ interface FilterFieldProps {
 
 /** A filter under its name. */
 export const FilterField = ({ label, htmlFor, wide = false, children }: FilterFieldProps) => (
-  <div className={classes('grid min-w-0 content-start gap-1', wide && 'max-md:col-span-2')}>
+  <div className={classes('grid min-w-0 grid-cols-1 content-start gap-1', wide && 'max-md:col-span-2')}>
     {htmlFor ? (
       <label htmlFor={htmlFor} className="text-xs text-muted">
         {label}

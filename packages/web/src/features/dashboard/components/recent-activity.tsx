@@ -3,7 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { useText } from '../../../language/use-text.ts';
 import { useCurrentGuild } from '../../../lib/current-guild.ts';
-import { ActivityList } from '../../activity/components/activity-list.tsx';
+import { ActivityList } from '../../../activity/activity-list.tsx';
 import { dashboardText } from '../dashboard.text.ts';
 
 /** What happened last. Absent until something has. */

@@ -4,7 +4,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 const TILES = ['members', 'reputation'];
 
 export const StatTilesSkeleton = () => (
-  <Busy className="grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-5">
+  <Busy className="grid grid-cols-2 gap-3 max-md:[&>:first-child]:col-span-2 md:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
     {TILES.map((tile) => (
       <Skeleton key={tile} className="h-32" />
     ))}

@@ -13,7 +13,7 @@ export const StatTiles = ({ stats }: { stats: GuildStats }) => {
   const active = share(stats.members_active_7d, stats.members);
   const won = share(stats.capts_won_30d, stats.capts_30d);
   return (
-    <dl className="grid grid-cols-2 gap-3 max-md:[&>:first-child]:col-span-2 md:grid-cols-3 lg:grid-cols-5">
+    <dl className="grid grid-cols-2 gap-3 max-md:[&>:first-child]:col-span-2 md:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
       <StatTile
         label={text.members}
         value={format.number(stats.members)}

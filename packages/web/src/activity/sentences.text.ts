@@ -1,6 +1,6 @@
 import type { ActivityType } from '@famiglia/contract/activity-types';
 import { plural } from '@famiglia/contract/plural';
-import type { Texts } from '../../language/texts.ts';
+import type { Texts } from '../language/texts.ts';
 import type { ActivityFacts } from './activity-facts.ts';
 
 interface Sentence {

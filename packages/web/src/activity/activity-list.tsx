@@ -1,8 +1,8 @@
 import type { ActivityEntry } from '@famiglia/contract/activity';
 import { useState } from 'react';
-import { useAuth } from '../../../auth/auth-store.ts';
-import { classes } from '../../../lib/classes.ts';
-import { Card } from '../../../ui/card.tsx';
+import { useAuth } from '../auth/auth-store.ts';
+import { classes } from '../lib/classes.ts';
+import { Card } from '../ui/card.tsx';
 import { ActivityRow } from './activity-row.tsx';
 
 interface ActivityListProps {

@@ -1,13 +1,13 @@
 import type { ActivityEntry } from '@famiglia/contract/activity';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useFormat } from '../../../language/use-format.ts';
-import { useText } from '../../../language/use-text.ts';
-import { useCurrentGuild } from '../../../lib/current-guild.ts';
-import { may } from '../../../lib/may.ts';
-import { activityFacts } from '../activity-facts.ts';
-import { ACTIVITY_PLACES } from '../activity-places.ts';
-import { sentences } from '../sentences.text.ts';
+import { useFormat } from '../language/use-format.ts';
+import { useText } from '../language/use-text.ts';
+import { useCurrentGuild } from '../lib/current-guild.ts';
+import { may } from '../lib/may.ts';
+import { activityFacts } from './activity-facts.ts';
+import { ACTIVITY_PLACES } from './activity-places.ts';
+import { sentences } from './sentences.text.ts';
 
 const LINK = 'font-medium underline decoration-line-strong underline-offset-3 hover:decoration-brass';
 

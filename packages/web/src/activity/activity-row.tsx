@@ -1,9 +1,9 @@
 import type { ActivityEntry } from '@famiglia/contract/activity';
-import { useFormat } from '../../../language/use-format.ts';
-import { useText } from '../../../language/use-text.ts';
-import { classes } from '../../../lib/classes.ts';
-import { ACTIVITY_PLACES } from '../activity-places.ts';
-import { activityText } from '../activity.text.ts';
+import { useFormat } from '../language/use-format.ts';
+import { useText } from '../language/use-text.ts';
+import { classes } from '../lib/classes.ts';
+import { ACTIVITY_PLACES } from './activity-places.ts';
+import { byItselfText } from './by-itself.text.ts';
 import { ActivitySentence } from './activity-sentence.tsx';
 
 interface ActivityRowProps {
@@ -13,9 +13,11 @@ interface ActivityRowProps {
 }
 
 export const ActivityRow = ({ entry, fresh }: ActivityRowProps) => {
-  const text = useText(activityText);
+  const text = useText(byItselfText);
   const format = useFormat();
   const { icon: Icon } = ACTIVITY_PLACES[entry.type];
+  // Who came or left is named by the sentence already.
+  const aboutThemselves = entry.actor !== null && entry.actor.id === entry.target?.id;
   return (
     <li
       className={classes(
@@ -29,8 +31,12 @@ export const ActivityRow = ({ entry, fresh }: ActivityRowProps) => {
           <ActivitySentence entry={entry} />
         </p>
         <p className="shrink-0 text-xs text-muted">
-          {entry.actor?.name ?? text.byItself}
-          <span aria-hidden> · </span>
+          {aboutThemselves ? null : (
+            <>
+              {entry.actor?.name ?? text.byItself}
+              <span aria-hidden> · </span>
+            </>
+          )}
           <time dateTime={entry.created_at} title={format.dateTime(entry.created_at)} className="text-faint">
             {format.relative(entry.created_at)}
           </time>
