@@ -65,6 +65,10 @@ try {
       judge(mutant, await isKilled(mutant, [files, OF_ACCESS, MATRIX]));
     }
   }
+  // If a mutant had lived on in a worker, its successors would have died of it.
+  const used = [...passing];
+  passing.clear();
+  for (const files of used) await requirePassing(files);
 } finally {
   await workshop.close();
 }

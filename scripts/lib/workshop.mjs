@@ -37,7 +37,10 @@ export const openWorkshop = async () => {
     if (name === undefined) vitest.resetGlobalTestNamePattern();
     else vitest.setGlobalTestNamePattern(name);
     const tests = await vitest.globTestSpecifications([files]);
-    const { testModules, unhandledErrors } = await vitest.runTestSpecifications(tests);
+    const wanted = new Set(tests.map((one) => one.moduleId));
+    const { testModules: known, unhandledErrors } = await vitest.runTestSpecifications(tests);
+    // Vitest also tells how files of earlier runs ended.
+    const testModules = known.filter((module) => wanted.has(module.moduleId));
     const finished = testModules.flatMap((module) => [...module.children.allTests()]);
     const failed = finished.filter((one) => one.result().state === 'failed').map((one) => one.fullName);
     const broken = testModules.filter((module) => !module.ok()).map((module) => module.moduleId);
