@@ -9,6 +9,7 @@ import type { PostgresBus } from '@famiglia/core/bus/postgres-bus';
 import type { Context } from '@famiglia/core/context';
 import { connectDatabase } from '@famiglia/core/db/connect-database';
 import { foundDemoFamily } from '@famiglia/core/demo/found-demo-family';
+import { DEFAULT_SETTINGS } from '@famiglia/core/settings/default-settings';
 import { silentLogger } from '@famiglia/core/logger';
 import { createTestContext } from '@famiglia/core/testing/test-context';
 import type { TestContext } from '@famiglia/core/testing/test-context';
@@ -53,8 +54,10 @@ beforeAll(async () => {
   await foundDemoFamily(first, {
     guildId: guild_id,
     panelUserId: PEOPLE.panel_user,
-    moderatorRoleId: MORETTI_ROLES.moderator,
-    moderatorPermissions: ['panel.view', 'users.view'],
+    roles: [
+      { role_id: MORETTI_ROLES.moderator, permissions: ['panel.view', 'users.view'], signup_priority: 0 },
+    ],
+    channels: DEFAULT_SETTINGS.channels,
   });
 });
 afterAll(async () => {

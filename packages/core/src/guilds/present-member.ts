@@ -1,9 +1,9 @@
 import type { Member } from '@famiglia/contract/guilds';
-import type { members } from '../db/schema/guilds.ts';
+import type { ListedMember } from './guild.queries.ts';
 import { pictureUrl } from './picture-url.ts';
 
 /** A member as the API shows them. */
-export const presentMember = (cdnUrl: string, row: typeof members.$inferSelect): Member => ({
+export const presentMember = (cdnUrl: string, row: ListedMember): Member => ({
   user_id: row.userId,
   username: row.username,
   display_name: row.displayName,
@@ -12,7 +12,7 @@ export const presentMember = (cdnUrl: string, row: typeof members.$inferSelect):
   static_id: row.staticId,
   reputation: row.reputation,
   role_ids: row.roleIds,
-  joined_at: row.joinedAt?.toISOString() ?? null,
-  left_at: row.leftAt?.toISOString() ?? null,
-  last_active_at: row.lastActiveAt?.toISOString() ?? null,
+  joined_at: row.joinedAt,
+  left_at: row.leftAt,
+  last_active_at: row.lastActiveAt,
 });
