@@ -43,6 +43,15 @@ test('a panel user elsewhere is none here', async () => {
   expect(await levelHere()).toBe('member');
 });
 
+test('what others are in the same guild says nothing about you', async () => {
+  const { id } = await addGuild(context.db);
+  await addPanelUser(context.db, id, await addMember(context.db, id));
+  const role = await addRole(context.db, id, { permissions: ADMINISTRATOR });
+  await addMember(context.db, id, { roleIds: [role] });
+  const access = await context.access.inGuild(await addMember(context.db, id), id);
+  expect(access).toMatchObject({ level: 'member', permissions: new Set() });
+});
+
 test('a panel user’s roles count as well', async () => {
   const { id } = await addGuild(context.db);
   const role = await addRole(context.db, id, { granted: ['settings.manage'] });
