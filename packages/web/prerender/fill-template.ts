@@ -13,9 +13,10 @@ export const fillTemplate = (
   template: string,
   { page, language, currency }: PageVersion,
   rendered: { title: string; html: string },
-  fonts: readonly string[],
 ): string =>
   template
+    // The page can be read without its scripts, so they stand back for styles and fonts.
+    .replaceAll(/rel="modulepreload"|type="module"/g, '$& fetchpriority="low"')
     .replace('<html lang="en">', `<html lang="${language}" data-currency="${currency}">`)
-    .replace('<!--head-->', () => headTags(page, language, rendered.title, fonts))
+    .replace('<!--head-->', () => headTags(page, language, rendered.title))
     .replace('<!--page-->', () => rendered.html);

@@ -54,20 +54,12 @@ const shareTags = (url: string, language: Language, title: string, description: 
 };
 
 /** Everything in the head that depends on the page and its language. */
-export const headTags = (
-  page: PageName,
-  language: Language,
-  title: string,
-  fonts: readonly string[],
-): string => {
+export const headTags = (page: PageName, language: Language, title: string): string => {
   const description = DESCRIPTIONS[page][language];
   const url = page === 'not-found' ? undefined : PUBLIC_URL + PATHS[page];
   return [
     `<title>${title}</title>`,
     meta({ name: 'description', content: description }),
-    ...fonts.map((href) =>
-      link({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: 'anonymous' }),
-    ),
     ...ICONS,
     ...(url === undefined || !isIndexed(page)
       ? [meta({ name: 'robots', content: 'noindex' })]

@@ -1,5 +1,4 @@
 import { LANGUAGES } from '@famiglia/contract/constants';
-import type { Language } from '@famiglia/contract/constants';
 import type { Plugin, Rolldown } from 'vite';
 import { runnerImport } from 'vite';
 import { PAGE_NAMES } from '../src/public/page-names.ts';
@@ -10,15 +9,6 @@ import { sharePicture } from './pictures/share-picture.ts';
 import { siteFiles } from './site-files.ts';
 
 const RENDERER = new URL('../src/public/render-page.tsx', import.meta.url).pathname;
-
-/** Both scripts in Russian: nicks and the product's name are Latin. */
-const SCRIPTS: Record<Language, readonly string[]> = { ru: ['cyrillic', 'latin'], en: ['latin'] };
-const FAMILIES = ['onest', 'unbounded'];
-
-const fontsOf = (language: Language, files: readonly string[]): string[] =>
-  FAMILIES.flatMap((family) => SCRIPTS[language].map((script) => `assets/${family}-${script}-wght`))
-    .flatMap((name) => files.filter((file) => file.startsWith(name)))
-    .map((file) => `/${file}`);
 
 const takeTemplate = (bundle: Rolldown.OutputBundle, name: string): string => {
   const file = bundle[name];
@@ -42,14 +32,12 @@ export const prerender = (): Plugin => ({
       configFile: false,
       resolve: { conditions: ['source', 'module', 'node', 'production'] },
     });
-    const files = Object.keys(bundle);
     for (const page of PAGE_NAMES) {
       const template = takeTemplate(bundle, `public-pages/${page}.html`);
       for (const language of LANGUAGES) {
         for (const currency of page === 'pricing' ? (['RUB', 'USD'] as const) : (['USD'] as const)) {
           const rendered = module.renderPage(page, language, currency);
-          const fonts = fontsOf(language, files);
-          const html = fillTemplate(template, { page, language, currency }, rendered, fonts);
+          const html = fillTemplate(template, { page, language, currency }, rendered);
           emit(`pages/${page}.${language}.${currency}.html`, html);
         }
       }

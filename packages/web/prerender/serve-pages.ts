@@ -23,7 +23,7 @@ const render = async (server: ViteDevServer, page: PageName, request: IncomingMe
   const module = (await server.ssrLoadModule('/src/public/render-page.tsx')) as typeof renderer;
   const version = { page, language: languageOf(request), currency: 'USD' } as const;
   const rendered = module.renderPage(page, version.language, version.currency);
-  return server.transformIndexHtml(request.url ?? '/', fillTemplate(template, version, rendered, []));
+  return server.transformIndexHtml(request.url ?? '/', fillTemplate(template, version, rendered));
 };
 
 const answer = async (
