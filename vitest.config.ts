@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 // Packages are tested from their sources: the `source` condition picks `src/*.ts` over `dist/*.js`.
@@ -7,11 +8,16 @@ export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions, externalConditions: ['source'] } },
   test: {
+    // Two at least: much of the time is spent waiting for PostgreSQL, not for a processor.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     testTimeout: 30_000,
     hookTimeout: 60_000,
     projects: [
       { extends: true, test: { name: 'contract', include: ['packages/contract/src/**/*.test.ts'] } },
-      { extends: true, test: { name: 'sandbox', include: ['packages/sandbox/src/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: { name: 'sandbox', include: ['packages/sandbox/src/**/*.test.ts'] },
+      },
       {
         extends: true,
         test: {
