@@ -42,6 +42,7 @@ const rows = ['salvatore', 'grom', 'lina', 'timur', 'roman', 'kirill', 'nikita']
 test('the roster plays a sign-up: somebody comes in, somebody leaves, the reserve moves up', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');
   await page.locator('[data-row=nikita]').scrollIntoViewIfNeeded();
   const ids = async () =>
