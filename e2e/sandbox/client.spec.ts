@@ -43,7 +43,7 @@ for (const { language, username } of MEMBERS) {
       await expectAccessible();
       await expectToFit(page);
 
-      const name = `gg-${isMobile ? 'narrow' : 'wide'}.png`;
+      const name = `gg-${language}-${isMobile ? 'narrow' : 'wide'}.png`;
       const picture = { name, mimeType: 'image/png', buffer: await page.screenshot({ clip: SHOT }) };
       const chooser = page.waitForEvent('filechooser');
       await page.getByRole('button', { name: words.attach }).click();
