@@ -30,10 +30,12 @@ for (const { language, username } of MEMBERS) {
       await page.goto(sandbox);
       await expect(page.getByRole('heading', { name: words.whoAreYou })).toBeVisible();
       await page.getByRole('link', { name: `@${username} ` }).click();
+      const room = page.getByRole('heading', { level: 1 });
+      await expect(room).toHaveText('общий');
       if (isMobile) await page.getByRole('button', { name: words.menu }).click();
       const navigation = page.getByRole('navigation', { name: words.navigation });
-      await navigation.getByRole('link', { name: /Moretti Family/ }).click();
-      await expect(page.getByRole('heading', { level: 1, name: 'общий' })).toBeVisible();
+      await navigation.getByRole('link', { name: 'english' }).click();
+      await expect(room).toHaveText('english');
       await expect(page.getByRole('complementary', { name: words.notDiscord })).toBeVisible();
 
       const log = page.getByRole('log', { name: words.messages });

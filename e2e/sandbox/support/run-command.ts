@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { WORDS } from './words.ts';
 
-/** Types a slash, finds the command in the list, and runs it, all with the keyboard. */
+/** Types a slash, finds the command in the list, and runs it without leaving the keyboard. */
 export const runCommand = async (
   page: Page,
   words: (typeof WORDS)[keyof typeof WORDS],
@@ -9,7 +9,7 @@ export const runCommand = async (
 ): Promise<void> => {
   const list = page.getByRole('listbox', { name: words.commands });
   const command = list.getByRole('option', { name: `/${name}` });
-  await page.getByRole('textbox', { name: words.message, exact: true }).focus();
+  await page.getByRole('textbox', { name: words.message, exact: true }).click();
   await page.keyboard.type('/');
   await expect(command).toBeVisible();
   await page.keyboard.type(name);
