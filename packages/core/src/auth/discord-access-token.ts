@@ -15,30 +15,31 @@ export const discordAccessToken = async (context: Context, grant: Grant): Promis
   if (stillWorks(context, grant)) return context.seal.open(grant.sealedAccessToken);
   const running = renewals.get(context) ?? new Map<string, Promise<string>>();
   renewals.set(context, running);
-  const renewal = running.get(grant.userId) ?? renew(context, grant);
+  const renewal =
+    running.get(grant.userId) ?? renew(context, grant).finally(() => running.delete(grant.userId));
   running.set(grant.userId, renewal);
-  try {
-    return await renewal;
-  } finally {
-    running.delete(grant.userId);
-  }
+  return renewal;
 };
 
 const stillWorks = (context: Context, { expiresAt }: Grant): boolean =>
   expiresAt > after(context.clock(), MARGIN_MS);
 
 /**
- * Discord may take seconds, so no connection is held meanwhile. Where another process was faster, Discord
- * refuses our token and theirs stands in the database.
+ * Discord may take seconds, so no connection is held meanwhile. The grant is read anew first: ours may have been
+ * read before a renewal that is over by now. Where another process was faster, Discord refuses our token and theirs
+ * stands in the database.
  */
-const renew = async (context: Context, grant: Grant): Promise<string> => {
+const renew = async (context: Context, { userId }: Grant): Promise<string> => {
+  const grant = await findGrant(context.db, userId);
+  if (grant === undefined) throw new DiscordRefused('the authorisation is gone');
+  if (stillWorks(context, grant)) return context.seal.open(grant.sealedAccessToken);
   try {
     const tokens = await context.discord.refresh(context.seal.open(grant.sealedRefreshToken));
     await replaceTokens(context.db, context.seal, grant, tokens);
     return tokens.accessToken;
   } catch (error) {
     if (!(error instanceof DiscordRefused)) throw error;
-    const current = await findGrant(context.db, grant.userId);
+    const current = await findGrant(context.db, userId);
     if (current === undefined || !stillWorks(context, current)) throw error;
     return context.seal.open(current.sealedAccessToken);
   }
