@@ -1,14 +1,40 @@
-import { bigint, index, inet, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  date,
+  index,
+  inet,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { bytes, moment, snowflake } from './columns.ts';
 
 /** People who have signed in to the panel. */
-export const users = pgTable('users', {
-  id: snowflake().primaryKey(),
-  username: text().notNull(),
-  globalName: text(),
-  avatarPath: text(),
-  firstSeenAt: moment().notNull().defaultNow(),
-});
+export const users = pgTable(
+  'users',
+  {
+    id: snowflake().primaryKey(),
+    username: text().notNull(),
+    globalName: text(),
+    avatarPath: text(),
+    firstSeenAt: moment().notNull().defaultNow(),
+    /** Kept by a trigger of the login history, which itself is dropped after 180 days. */
+    lastLoginAt: moment(),
+    searchText: text()
+      .notNull()
+      .generatedAlwaysAs(sql`lower(username || ' ' || coalesce(global_name, '') || ' ' || id::text)`),
+  },
+  (table) => [
+    index('users_search').using('gin', table.searchText.op('gin_trgm_ops')),
+    index('users_by_last_login').on(table.lastLoginAt.desc().nullsLast(), table.id),
+    index('users_by_first_seen').on(table.firstSeenAt.desc(), table.id),
+  ],
+);
 
 const userId = () =>
   snowflake()
@@ -93,5 +119,27 @@ export const loginHistory = pgTable(
     countryCode: text(),
     userAgent: text().notNull(),
   },
-  (table) => [index('login_history_by_user').on(table.userId, table.id)],
+  (table) => [
+    index('login_history_by_user').on(table.userId, table.id),
+    index('login_history_by_country').on(table.countryCode, table.id),
+    index('login_history_by_ip').on(table.ip, table.id),
+    index('login_history_by_time').on(table.at),
+  ],
+);
+
+/**
+ * Sign-ins of a day from a country, kept by a trigger of the login history: counting a million rows anew for
+ * each page of the list would be most of its time. Unknown countries count under an empty code.
+ */
+export const loginCounts = pgTable(
+  'login_counts',
+  {
+    day: date({ mode: 'string' }).notNull(),
+    countryCode: text().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.day, table.countryCode] }),
+    check('count_not_negative', sql`count >= 0`),
+  ],
 );

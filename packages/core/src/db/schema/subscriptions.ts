@@ -1,7 +1,7 @@
 import { CURRENCIES, SUBSCRIPTION_STATUSES, TIERS } from '@famiglia/contract/subscriptions';
 import type { Subscription } from '@famiglia/contract/subscriptions';
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { moment, snowflake } from './columns.ts';
 import { guilds } from './guilds.ts';
 
@@ -42,7 +42,7 @@ export const subscriptionHistory = pgTable(
   (table) => [index('subscription_history_newest').on(table.guildId, table.id.desc())],
 );
 
-/** What was paid for which period. A refund is the unused share of the latest one. */
+/** What was paid for which period, append-only. A refund is the unused share of the latest one. */
 export const payments = pgTable(
   'payments',
   {
@@ -64,4 +64,38 @@ export const payments = pgTable(
     check('amount_positive', sql`amount_minor > 0`),
     check('period_forward', sql`period_end > period_start`),
   ],
+);
+
+/**
+ * What was paid back, append-only. It names the payment by the provider's own reference and may come before
+ * it: messages of a provider keep no order.
+ */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    guildId: guildId().notNull(),
+    provider: text().notNull(),
+    providerReference: text().notNull(),
+    amountMinor: integer().notNull(),
+    currency: text({ enum: CURRENCIES }).notNull(),
+    refundedAt: moment().notNull(),
+    recordedBy: snowflake(),
+  },
+  (table) => [
+    unique('refunds_once').on(table.provider, table.providerReference),
+    check('refund_positive', sql`amount_minor > 0`),
+  ],
+);
+
+/** Reminders that were sent: each once for each end of a period. */
+export const subscriptionReminders = pgTable(
+  'subscription_reminders',
+  {
+    guildId: guildId().notNull(),
+    periodEnd: moment().notNull(),
+    daysBefore: integer().notNull(),
+    sentAt: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.guildId, table.periodEnd, table.daysBefore] })],
 );
