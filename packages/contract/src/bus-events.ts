@@ -7,10 +7,13 @@ export interface BusEvents {
   'guild.changed': { guildId: string };
   'members.changed': { guildId: string; userIds: string[] };
   'reputation.changed': { guildId: string; userIds: string[] };
+  'screenshots.changed': { guildId: string; screenshotIds: string[] };
   'channels.changed': { guildId: string };
   'subscription.changed': { guildId: string };
   'access.changed': { guildId: string };
   'settings.changed': { guildId: string };
+  /** Events or their rosters; sign-ups too. */
+  'events.changed': { guildId: string; eventIds: string[] };
   'activity.added': { guildId: string };
   'session.ended': { sessionId: string };
 }

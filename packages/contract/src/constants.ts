@@ -30,6 +30,9 @@ export const PAGE_SIZE = {
   screenshots: 50,
   activity: 50,
   capts: 50,
+  ledger: 50,
+  attendance: 50,
+  events: 50,
   recentActivity: 3,
 } as const;
 export const MAX_PAGE_SIZE = 200;

@@ -79,10 +79,80 @@ export const ERRORS = {
     ru: 'Возобновить можно только отменённую подписку, пока не кончился оплаченный срок.',
     en: 'Only a cancelled subscription can be resumed, and only until its paid period ends.',
   },
+  event_closed: {
+    status: 409,
+    ru: 'Запись на это мероприятие закрыта, состав заморожен. Руководитель может только закрепить или снять игрока.',
+    en: 'Sign-up for this event is over and the list is frozen. A leader can still pin people in or out.',
+  },
+  event_over: {
+    status: 409,
+    ru: 'Это мероприятие уже завершено или отменено. Создайте новое.',
+    en: 'This event is already finished or cancelled. Create a new one.',
+  },
+  not_signed_up: {
+    status: 409,
+    ru: 'Этого человека нет в списке. Сначала запишите его.',
+    en: 'This person is not on the list. Sign them up first.',
+  },
   version_conflict: {
     status: 409,
     ru: 'Пока вы редактировали, это изменил кто-то другой. Сравните и сохраните ещё раз.',
     en: 'Somebody else changed this while you were editing. Compare and save again.',
+  },
+  reputation_out_of_range: {
+    status: 422,
+    ru: 'Репутация не может выйти за миллиард в ту или другую сторону. Возьмите число поменьше.',
+    en: 'Reputation cannot pass a billion either way. Choose a smaller number.',
+  },
+  entry_already_undone: {
+    status: 409,
+    ru: 'Это изменение уже отменено. Обновите список: отмена стоит рядом с ним.',
+    en: 'This change has been taken back already. Refresh the list: the undo stands beside it.',
+  },
+  entry_not_undoable: {
+    status: 409,
+    ru: 'Это само по себе отмена. Чтобы вернуть как было, измените репутацию ещё раз.',
+    en: 'This is an undo itself. To have it back, change the reputation once more.',
+  },
+  screenshots_decided: {
+    status: 409,
+    ru: 'По части скринов уже решил кто-то другой. Они отмечены; уберите их и повторите.',
+    en: 'Somebody else has decided on some of these screens. They are marked; take them out and repeat.',
+  },
+  gg_daily_limit: {
+    status: 409,
+    ru: 'Скрины на сегодня исчерпаны. Пришлите этот снова после полуночи по времени семьи.',
+    en: 'Today’s screens are used up. Send this one again after midnight by the family’s clock.',
+  },
+  picture_unreadable: {
+    status: 422,
+    ru: 'Это не картинка, или файл повреждён. Пришлите скрин в PNG, JPEG или WebP.',
+    en: 'This is no picture, or the file is damaged. Send the screen as PNG, JPEG or WebP.',
+  },
+  picture_too_large: {
+    status: 413,
+    ru: 'Файл больше 10 МБ. Сохраните скрин в JPEG или уменьшите его и пришлите снова.',
+    en: 'The file is larger than 10 MB. Save the screen as JPEG or make it smaller and send it again.',
+  },
+  picture_too_many_pixels: {
+    status: 422,
+    ru: 'В картинке больше 40 мегапикселей. Пришлите обычный снимок экрана.',
+    en: 'The picture has more than 40 megapixels. Send an ordinary screenshot.',
+  },
+  pictures_too_many: {
+    status: 422,
+    ru: 'В одном сообщении можно прислать не больше 10 картинок. Остальные пришлите отдельно.',
+    en: 'One message can carry at most 10 pictures. Send the others separately.',
+  },
+  picture_gone: {
+    status: 410,
+    ru: 'Discord больше не отдаёт этот файл. Пришлите скрин ещё раз.',
+    en: 'Discord no longer hands this file out. Send the screen once more.',
+  },
+  link_expired: {
+    status: 410,
+    ru: 'Ссылка на картинку устарела. Обновите страницу, и она откроется.',
+    en: 'The link to this picture has expired. Refresh the page and it will open.',
   },
   rate_limited: {
     status: 429,

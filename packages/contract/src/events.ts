@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { panel, route } from './route.ts';
-import { guildParams, listOf, snowflake, time } from './shapes.ts';
+import { snowflake, time } from './shapes.ts';
 
 export const EVENT_STATUSES = ['open', 'closed', 'finished', 'cancelled'] as const;
+export type EventStatus = (typeof EVENT_STATUSES)[number];
 export const ROSTER_LISTS = ['main', 'reserve'] as const;
 export const SORTING_CRITERIA = [
   'role_priority',
@@ -11,6 +11,19 @@ export const SORTING_CRITERIA = [
   'benched_last_time',
   'signed_up_at',
 ] as const;
+
+/** Why a roster is not to be seen in Discord, so that whoever can help knows what to do. */
+export const ROSTER_MESSAGE_PROBLEMS = ['no_channel', 'channel_gone', 'missing_permissions'] as const;
+
+/** What a leader decides about an event; create and edit take the same. */
+export const eventFields = {
+  title: z.string().trim().min(1).max(100),
+  description: z.string().trim().max(1000),
+  starts_at: time,
+  slots: z.number().int().min(1).max(500),
+  reward: z.number().int().min(0).max(100_000),
+  reminders_minutes: z.array(z.number().int().min(1).max(10_080)).max(5),
+};
 
 export const event = z.object({
   id: z.uuid(),
@@ -29,52 +42,76 @@ export const event = z.object({
 });
 export type Event = z.infer<typeof event>;
 
+const person = z.object({ id: snowflake, name: z.string() });
+
+/** One event with all that its own page shows. */
+export const eventDetails = event.extend({
+  /** Grows with every edit of the event itself, not with sign-ups. */
+  version: z.number().int().nonnegative(),
+  reminders_minutes: z.array(z.number().int()),
+  /** The guild's order when the event was made; it stays so for this event. */
+  sorting: z.array(z.enum(SORTING_CRITERIA)),
+  creator: person,
+  closer: person.nullable(),
+  /** Who marked the attendance or cancelled, when, and why it was cancelled. */
+  ender: person.nullable(),
+  ended_at: time.nullable(),
+  cancel_reason: z.string().nullable(),
+  message: z.object({
+    /** Opens the roster in Discord; null while it is not posted. */
+    url: z.string().nullable(),
+    problem: z.enum(ROSTER_MESSAGE_PROBLEMS).nullable(),
+  }),
+});
+export type EventDetails = z.infer<typeof eventDetails>;
+
+/** The criterion that decided a place, the person's value and that of the last main player. */
+export const placeReason = z.object({
+  criterion: z.enum([...SORTING_CRITERIA, 'pinned', 'chose_reserve']),
+  mine: z.string().nullable(),
+  cutoff: z.string().nullable(),
+});
+
 export const participant = z.object({
   user_id: snowflake,
   display_name: z.string(),
+  avatar_url: z.string().nullable(),
   ingame_nick: z.string().nullable(),
   list: z.enum(ROSTER_LISTS),
   position: z.number().int(),
   signed_up_at: time,
   pinned: z.enum(['in', 'out']).nullable(),
   attended: z.boolean().nullable(),
-  /** The criterion that decided this place, the person's value and that of the last main player. */
-  why: z.object({
-    criterion: z.enum([...SORTING_CRITERIA, 'pinned', 'chose_reserve']),
-    mine: z.string().nullable(),
-    cutoff: z.string().nullable(),
-  }),
+  why: placeReason,
 });
 export type Participant = z.infer<typeof participant>;
 
-const eventParams = guildParams.extend({ eventId: z.uuid() });
+const place = z.object({ list: z.enum(ROSTER_LISTS), position: z.number().int() });
 
-export const eventRoutes = {
-  list: route({
-    method: 'GET',
-    path: '/api/events/:guildId/list',
-    summary: 'Events, newest first',
-    access: panel('events.view'),
-    params: guildParams,
-    query: z.object({ status: z.enum(EVENT_STATUSES).optional() }),
-    response: listOf(event),
-  }),
-  participants: route({
-    method: 'GET',
-    path: '/api/events/:guildId/:eventId/participants',
-    summary: 'The roster in order, each person with the reason for their place',
-    access: panel('events.view'),
-    params: eventParams,
-    response: listOf(participant),
-    errors: ['not_found'],
-  }),
-  close: route({
-    method: 'POST',
-    path: '/api/events/:guildId/:eventId/close',
-    summary: 'End sign-up and freeze the roster',
-    access: panel('events.manage'),
-    params: eventParams,
-    response: event,
-    errors: ['not_found'],
-  }),
-};
+/** The last event as another order of criteria would have placed its people. */
+export const sortingPreview = z.object({
+  /** Null where no event has been closed yet. */
+  event: z.object({ id: z.uuid(), title: z.string(), starts_at: time, slots: z.number().int() }).nullable(),
+  /** Everybody, in the order that the criteria would give. */
+  items: z.array(
+    z.object({
+      user_id: snowflake,
+      display_name: z.string(),
+      before: place,
+      after: place,
+      why: placeReason,
+    }),
+  ),
+  /** Who would have got a place and had none, and the other way round. */
+  moved_in: z.array(snowflake),
+  moved_out: z.array(snowflake),
+});
+export type SortingPreview = z.infer<typeof sortingPreview>;
+
+/** Somebody on the roster whom the bot saw in a voice channel around the start. */
+export const voiceSighting = z.object({
+  user_id: snowflake,
+  channel_id: snowflake,
+  channel_name: z.string(),
+  minutes: z.number().int(),
+});

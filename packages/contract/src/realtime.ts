@@ -25,10 +25,12 @@ export const REALTIME_TYPES = [
   'guild.changed',
   'members.changed',
   'reputation.changed',
+  'screenshots.changed',
   'channels.changed',
   'subscription.changed',
   'access.changed',
   'settings.changed',
+  'events.changed',
   'activity.added',
 ] as const satisfies readonly BusEventType[];
 export type RealtimeType = (typeof REALTIME_TYPES)[number];

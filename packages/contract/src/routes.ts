@@ -2,12 +2,15 @@ import { activityRoutes } from './activity.ts';
 import { adminRoutes } from './admin.ts';
 import { analyticsRoutes } from './analytics.ts';
 import { authRoutes } from './auth.ts';
+import { calendarRoutes } from './calendar.ts';
 import { captRoutes } from './capts.ts';
 import { dashboardRoutes } from './dashboard.ts';
-import { eventRoutes } from './events.ts';
+import { eventRoutes } from './event-routes.ts';
 import { geoRoutes } from './geo.ts';
+import { ggRoutes } from './gg.ts';
 import { guildRoutes } from './guilds.ts';
 import { gungameRoutes } from './gungame.ts';
+import { reputationRoutes } from './reputation.ts';
 import { roleRoutes } from './roles.ts';
 import type { Route } from './route.ts';
 import { settingsRoutes } from './settings.ts';
@@ -21,7 +24,10 @@ export const ALL_ROUTES: readonly Route[] = [
   dashboardRoutes,
   subscriptionRoutes,
   userRoutes,
+  reputationRoutes,
+  ggRoutes,
   eventRoutes,
+  calendarRoutes,
   roleRoutes,
   activityRoutes,
   settingsRoutes,

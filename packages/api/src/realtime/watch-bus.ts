@@ -43,5 +43,10 @@ export const watchBus = (context: Context, audience: Audience): (() => void) => 
 const messageOf = (event: GuildEvent): ServerMessage => ({
   type: event.type,
   guild_id: event.guildId,
-  ids: 'userIds' in event ? event.userIds : [],
+  ids: idsOf(event),
 });
+
+const idsOf = (event: GuildEvent): readonly string[] => {
+  if ('userIds' in event) return event.userIds;
+  return 'eventIds' in event ? event.eventIds : [];
+};

@@ -10,7 +10,11 @@ export const presentActivity = ({ entry, actorName, targetName }: ActivityRow): 
   target:
     entry.targetKind === null || entry.targetId === null
       ? null
-      : { kind: entry.targetKind, id: entry.targetId, name: targetName ?? '' },
+      : { kind: entry.targetKind, id: entry.targetId, name: targetName ?? titleOf(entry.data) },
   data: entry.data as ActivityEntry['data'],
   created_at: entry.createdAt.toISOString(),
 });
+
+/** What is not a member carries its name in the row, as it was then. */
+const titleOf = (data: Record<string, unknown>): string =>
+  typeof data['title'] === 'string' ? data['title'] : '';

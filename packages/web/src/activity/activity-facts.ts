@@ -9,12 +9,27 @@ export interface ActivityFacts {
   premium: boolean;
   /** The day until which something holds. */
   until: string | null;
+  /** By how much reputation changed, with its sign. */
+  delta: string;
+  /** How many people or screens it was about. */
+  count: number;
+  /** In-game nick and static id as they are now. */
+  nick: string;
+  /** What the event is called that a member's row speaks of. */
+  title: string;
+  slots: number;
+  /** How many came to an event. */
+  came: number;
+  pinned: 'in' | 'out' | 'none';
 }
 
 type Data = Record<string, unknown>;
 
 const record = (value: unknown): Data => (typeof value === 'object' && value !== null ? (value as Data) : {});
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
+const signed = (value: unknown): string =>
+  typeof value === 'number' ? `${value < 0 ? '−' : '+'}${Math.abs(value)}` : '';
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Rows are kept for ever, and what they keep may change: nothing here relies on a field being there. */
@@ -32,5 +47,14 @@ export const activityFacts = (
       .join(', '),
     premium: after['tier'] === 'premium',
     until: until ? formatDate(until) : null,
+    delta: signed(data['delta']),
+    count: number(data['count']),
+    nick: [text(after['ingame_nick']), text(after['static_id']) && `#${text(after['static_id'])}`]
+      .filter(Boolean)
+      .join(' '),
+    title: text(data['title']),
+    slots: number(data['slots']),
+    came: number(data['attended']),
+    pinned: data['pinned'] === 'in' || data['pinned'] === 'out' ? data['pinned'] : 'none',
   };
 };

@@ -1,7 +1,18 @@
 import type { ActivityType } from '@famiglia/contract/activity-types';
 import type { Permission } from '@famiglia/contract/permissions';
 import type { LucideIcon } from 'lucide-react';
-import { CreditCard, KeyRound, Settings, ShieldCheck, UserMinus, UserPlus } from 'lucide-react';
+import {
+  CalendarDays,
+  CreditCard,
+  Images,
+  KeyRound,
+  Settings,
+  ShieldCheck,
+  Star,
+  UserMinus,
+  UserPen,
+  UserPlus,
+} from 'lucide-react';
 
 interface ActivityPlace {
   icon: LucideIcon;
@@ -21,10 +32,24 @@ const PANEL_USERS: ActivityPlace = {
   permission: 'access.manage',
 };
 
+const EVENTS: ActivityPlace = { icon: CalendarDays, path: 'events', permission: 'events.view' };
+
+const REPUTATION: ActivityPlace = { icon: Star, path: 'users', permission: 'users.view' };
+const SCREENS: ActivityPlace = { icon: Images, path: 'users', permission: 'users.view' };
+
 /** Each kind of activity with its picture and its place in the panel. */
 export const ACTIVITY_PLACES: Record<ActivityType, ActivityPlace> = {
   'member.joined': { icon: UserPlus, path: 'users', permission: 'users.view' },
   'member.left': { icon: UserMinus, path: 'users', permission: 'users.view' },
+  'member.renamed': { icon: UserPen, path: 'users', permission: 'users.view' },
+  'reputation.changed': REPUTATION,
+  'reputation.bulk_changed': REPUTATION,
+  'reputation.undone': REPUTATION,
+  'reputation.bulk_undone': REPUTATION,
+  'reputation.roles_changed': REPUTATION,
+  'screenshot.submitted': SCREENS,
+  'screenshots.approved': SCREENS,
+  'screenshots.rejected': SCREENS,
   'settings.saved': { icon: Settings, path: 'settings/general', permission: 'settings.manage' },
   'roles.saved': { icon: ShieldCheck, path: 'settings/roles', permission: 'access.manage' },
   'panel_user.added': PANEL_USERS,
@@ -34,4 +59,20 @@ export const ACTIVITY_PLACES: Record<ActivityType, ActivityPlace> = {
   'subscription.resumed': PLAN,
   'subscription.expired': PLAN,
   'subscription.set': PLAN,
+  'event.created': EVENTS,
+  'event.edited': EVENTS,
+  'event.closed': EVENTS,
+  'event.cancelled': EVENTS,
+  'event.finished': EVENTS,
+  'event.joined': EVENTS,
+  'event.moved': EVENTS,
+  'event.left': EVENTS,
+  'event.added': EVENTS,
+  'event.removed': EVENTS,
+  'event.pinned': EVENTS,
+  'event.resized': EVENTS,
+  'event.promoted': EVENTS,
+  'event.message_lost': EVENTS,
+  'calendar_feed.created': EVENTS,
+  'calendar_feed.revoked': EVENTS,
 };

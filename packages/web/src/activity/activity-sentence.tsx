@@ -34,7 +34,10 @@ export const ActivitySentence = ({ entry }: { entry: ActivityEntry }) => {
   return (
     <>
       {before}
-      {target ? link(`users?search=${target.id}`, 'users.view', target.name || target.id) : null}
+      {target?.kind === 'event' ? link(`events/${target.id}`, 'events.view', target.name || target.id) : null}
+      {target?.kind === 'member'
+        ? link(`users?search=${target.id}`, 'users.view', target.name || target.id)
+        : null}
       {after}
     </>
   );

@@ -15,7 +15,7 @@ const ofGuild =
   ({ guild_id }: Change): QueryKey[] =>
     names.map((name) => ['guild', guild_id, name]);
 
-const MEMBERS = ofGuild('members', 'member-search', 'dashboard');
+const MEMBERS = ofGuild('members', 'member', 'member-search', 'dashboard');
 
 /** Which queries each message makes stale. A message without a line here does not compile. */
 const STALE_AFTER: Record<RealtimeType, (change: Change, userId: string | undefined) => QueryKey[]> = {
@@ -29,10 +29,12 @@ const STALE_AFTER: Record<RealtimeType, (change: Change, userId: string | undefi
     ...(userId !== undefined && change.ids.includes(userId) ? [GUILDS] : []),
   ],
   'reputation.changed': MEMBERS,
+  'screenshots.changed': ofGuild('screenshots', 'member', 'dashboard'),
   'channels.changed': ofGuild('text-channels', 'bot-permissions'),
   'subscription.changed': (change) => [GUILDS, ...ofGuild('subscription')(change)],
   'access.changed': (change) => [GUILDS, ...ofGuild('roles-permissions', 'panel-users')(change)],
   'settings.changed': ofGuild('settings', 'bot-permissions', 'dashboard'),
+  'events.changed': ofGuild('events', 'dashboard'),
   'activity.added': ofGuild('activity', 'dashboard'),
 };
 

@@ -1,0 +1,172 @@
+import * as z from 'zod';
+import { PAGE_SIZE } from './constants.ts';
+import {
+  EVENT_STATUSES,
+  SORTING_CRITERIA,
+  event,
+  eventDetails,
+  eventFields,
+  participant,
+  sortingPreview,
+  voiceSighting,
+} from './events.ts';
+import { panel, route } from './route.ts';
+import { guildParams, listOf, noContent, paging, snowflake, time } from './shapes.ts';
+
+const eventParams = guildParams.extend({ eventId: z.uuid() });
+const participantParams = eventParams.extend({ userId: snowflake });
+const sorting = z.array(z.enum(SORTING_CRITERIA)).max(SORTING_CRITERIA.length);
+
+export const newEvent = z.strictObject({
+  ...eventFields,
+  description: eventFields.description.default(''),
+  /** Those of the guild's settings, unless said otherwise. */
+  reward: eventFields.reward.optional(),
+  reminders_minutes: eventFields.reminders_minutes.optional(),
+});
+
+export const eventRoutes = {
+  list: route({
+    method: 'GET',
+    path: '/api/events/:guildId/list',
+    summary: 'Events by their start, latest first; open ones the soonest first',
+    access: panel('events.view'),
+    params: guildParams,
+    query: z.object({
+      status: z.enum(EVENT_STATUSES).optional(),
+      from: time.optional(),
+      to: time.optional(),
+      ...paging(PAGE_SIZE.events),
+    }),
+    response: listOf(event),
+  }),
+  get: route({
+    method: 'GET',
+    path: '/api/events/:guildId/:eventId',
+    summary: 'One event',
+    access: panel('events.view'),
+    params: eventParams,
+    response: eventDetails,
+    errors: ['not_found'],
+  }),
+  participants: route({
+    method: 'GET',
+    path: '/api/events/:guildId/:eventId/participants',
+    summary: 'The roster in order, each person with the reason for their place',
+    access: panel('events.view'),
+    params: eventParams,
+    response: listOf(participant),
+    errors: ['not_found'],
+  }),
+  create: route({
+    method: 'POST',
+    path: '/api/events/:guildId',
+    summary: 'Plan an event; the bot posts it',
+    access: panel('events.manage'),
+    params: guildParams,
+    body: newEvent,
+    response: eventDetails,
+  }),
+  update: route({
+    method: 'PUT',
+    path: '/api/events/:guildId/:eventId',
+    summary: 'Save an event; an old version is refused with the newer one',
+    access: panel('events.manage'),
+    params: eventParams,
+    body: z.strictObject({ ...eventFields, version: z.number().int().nonnegative() }),
+    response: eventDetails,
+    errors: ['not_found', 'version_conflict', 'event_closed', 'event_over'],
+  }),
+  close: route({
+    method: 'POST',
+    path: '/api/events/:guildId/:eventId/close',
+    summary: 'End sign-up and freeze the roster',
+    access: panel('events.manage'),
+    params: eventParams,
+    response: event,
+    errors: ['not_found', 'event_over'],
+  }),
+  cancel: route({
+    method: 'POST',
+    path: '/api/events/:guildId/:eventId/cancel',
+    summary: 'Call the event off; those on the list are told',
+    access: panel('events.manage'),
+    params: eventParams,
+    body: z.strictObject({ reason: z.string().trim().max(200).default('') }),
+    response: event,
+    errors: ['not_found', 'event_over'],
+  }),
+  finish: route({
+    method: 'POST',
+    path: '/api/events/:guildId/:eventId/finish',
+    summary: 'Mark who came and pay the reward, once',
+    access: panel('events.manage'),
+    params: eventParams,
+    body: z.strictObject({ attended: z.array(snowflake).max(2000) }),
+    response: event,
+    errors: ['not_found', 'event_over'],
+  }),
+  changeSlots: route({
+    method: 'POST',
+    path: '/api/events/:guildId/:eventId/slots',
+    summary: 'Change how many places there are',
+    access: panel('events.manage'),
+    params: eventParams,
+    body: z.strictObject({ slots: eventFields.slots }),
+    response: event,
+    errors: ['not_found', 'event_closed', 'event_over'],
+  }),
+  add: route({
+    method: 'POST',
+    path: '/api/events/:guildId/:eventId/participants',
+    summary: 'Sign somebody up',
+    access: panel('events.manage'),
+    params: eventParams,
+    body: z.strictObject({ user_id: snowflake, reserve: z.boolean().default(false) }),
+    response: participant,
+    errors: ['not_found', 'member_not_found', 'event_closed', 'event_over'],
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/api/events/:guildId/:eventId/participants/:userId',
+    summary: 'Take somebody off the roster',
+    access: panel('events.manage'),
+    params: participantParams,
+    response: noContent,
+    errors: ['not_found', 'not_signed_up', 'event_closed', 'event_over'],
+  }),
+  pin: route({
+    method: 'PUT',
+    path: '/api/events/:guildId/:eventId/participants/:userId/pin',
+    summary: 'Hold somebody in main or on the reserve, whatever the order says; null lets go',
+    access: panel('events.manage'),
+    params: participantParams,
+    body: z.strictObject({ pinned: z.enum(['in', 'out']).nullable() }),
+    response: participant,
+    errors: ['not_found', 'not_signed_up', 'event_over'],
+  }),
+  voice: route({
+    method: 'GET',
+    path: '/api/events/:guildId/:eventId/voice',
+    summary: 'Who of the roster was seen in a voice channel around the start',
+    access: panel('events.manage'),
+    params: eventParams,
+    response: listOf(voiceSighting),
+    errors: ['not_found'],
+  }),
+  previewSorting: route({
+    method: 'GET',
+    path: '/api/events/:guildId/sorting-preview',
+    summary: 'How another order of criteria would have placed the last event',
+    access: panel('settings.manage'),
+    params: guildParams,
+    query: z.object({
+      /** Criteria in order, separated by commas. */
+      sorting: z
+        .string()
+        .transform((text) => text.split(',').filter(Boolean))
+        .pipe(sorting),
+    }),
+    response: sortingPreview,
+  }),
+};
