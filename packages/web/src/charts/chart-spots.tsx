@@ -1,0 +1,56 @@
+import type { KeyboardEvent } from 'react';
+import { useRef, useState } from 'react';
+import type { ChartSpot } from './chart-spot.ts';
+import { sayChartSpot } from './chart-spot.ts';
+import { nextSpot } from './next-spot.ts';
+
+interface ChartSpotsProps {
+  spots: readonly ChartSpot[];
+  onActive: (index: number | null) => void;
+  columns?: number;
+  /** The spot that Tab reaches first. */
+  start?: number;
+}
+
+/** The spots of a chart: one stop for Tab, arrow keys between them, and the pointer. */
+export const ChartSpots = ({ spots, onActive, columns = spots.length, start = 0 }: ChartSpotsProps) => {
+  const [visited, setVisited] = useState<number | null>(null);
+  const group = useRef<SVGGElement>(null);
+  const stop = Math.min(visited ?? start, spots.length - 1);
+
+  const followKey = (event: KeyboardEvent, from: number) => {
+    const next = nextSpot(event.key, from, { count: spots.length, columns });
+    if (next === null) return;
+    event.preventDefault();
+    const target = group.current?.children[next];
+    if (target instanceof SVGElement) target.focus();
+  };
+
+  return (
+    <g ref={group} onPointerLeave={() => onActive(null)}>
+      {spots.map((spot, index) => (
+        <rect
+          key={spot.title}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a part of a drawing has no tag of its own
+          role="img"
+          aria-label={sayChartSpot(spot)}
+          // The chart itself marks the active spot; a box around it would say the same twice.
+          className="outline-none"
+          tabIndex={index === stop ? 0 : -1}
+          x={spot.x}
+          y={spot.y}
+          width={spot.width}
+          height={spot.height}
+          fill="transparent"
+          onPointerEnter={() => onActive(index)}
+          onFocus={() => {
+            setVisited(index);
+            onActive(index);
+          }}
+          onBlur={() => onActive(null)}
+          onKeyDown={(event) => followKey(event, index)}
+        />
+      ))}
+    </g>
+  );
+};

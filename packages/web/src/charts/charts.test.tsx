@@ -1,0 +1,145 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { BarChart } from './bar-chart.tsx';
+import { Heatmap } from './heatmap.tsx';
+import { LineChart } from './line-chart.tsx';
+import { Sparkline } from './sparkline.tsx';
+
+afterEach(cleanup);
+
+const tableOf = (name: string): string[][] =>
+  within(screen.getByRole('table', { name }))
+    .getAllByRole('row')
+    .map((row) => [...row.children].map((cell) => cell.textContent ?? ''));
+
+const lines = () => (
+  <LineChart
+    label="Damage"
+    momentLabel="Day"
+    moments={['2026-05-01T00:00:00Z', '2026-05-02T00:00:00Z', '2026-05-04T00:00:00Z']}
+    series={[
+      { name: 'Ours', tone: 'brass', values: [10, null, 30] },
+      { name: 'Theirs', tone: 'muted', values: [20, 5, 25] },
+    ]}
+    formatMoment={(iso) => iso.slice(5, 10)}
+    formatValue={(value) => `${value} hp`}
+  />
+);
+
+it('tells a line chart as a table, with what is not known left open', () => {
+  render(lines());
+  expect(tableOf('Damage')).toEqual([
+    ['Day', 'Ours', 'Theirs'],
+    ['05-01', '10 hp', '20 hp'],
+    ['05-02', '–', '5 hp'],
+    ['05-04', '30 hp', '25 hp'],
+  ]);
+});
+
+it('breaks a line where a value is missing and lets the lonely ones be seen as dots', () => {
+  const { container } = render(lines());
+  const [ours, theirs] = [...container.querySelectorAll('path')].map((path) => path.getAttribute('d') ?? '');
+  expect(ours?.match(/M/g)).toHaveLength(2);
+  expect(theirs?.match(/M/g)).toHaveLength(1);
+  expect(container.querySelectorAll('circle')).toHaveLength(2);
+});
+
+it('stands a moment where its time is, not where its number is', () => {
+  const { container } = render(lines());
+  const xs = [...(container.querySelectorAll('path')[1]?.getAttribute('d') ?? '').matchAll(/[ML]([\d.]+),/g)];
+  const [first, second, third] = xs.map(([, x]) => Number(x));
+  expect(Number(third) - Number(second)).toBeCloseTo(2 * (Number(second) - Number(first)), 1);
+});
+
+it('is one stop for Tab, begins with the newest, and arrow keys lead from point to point', () => {
+  render(lines());
+  const points = screen.getAllByRole('img');
+  expect(points.map((point) => point.getAttribute('tabindex'))).toEqual(['-1', '-1', '0']);
+  points[2]?.focus();
+  fireEvent.keyDown(points[2] as Element, { key: 'ArrowLeft' });
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('05-02: Ours –, Theirs 5 hp');
+  fireEvent.keyDown(points[1] as Element, { key: 'Home' });
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('05-01: Ours 10 hp, Theirs 20 hp');
+  expect(points.map((point) => point.getAttribute('tabindex'))).toEqual(['0', '-1', '-1']);
+});
+
+it('hangs bars of less than nothing below the line', () => {
+  const { container } = render(
+    <BarChart
+      label="Changes"
+      barLabel="Member"
+      valueLabel="Reputation"
+      bars={[
+        { name: 'Enzo', value: 40 },
+        { name: 'Vito', value: -20, tone: 'bad' },
+      ]}
+      formatValue={String}
+    />,
+  );
+  const [up, down] = [...container.querySelectorAll('rect[rx]')].map((bar) => ({
+    top: Number(bar.getAttribute('y')),
+    height: Number(bar.getAttribute('height')),
+  }));
+  expect((up?.top ?? 0) + (up?.height ?? 0)).toBeCloseTo(down?.top ?? Number.NaN);
+  expect(up?.height).toBeCloseTo(2 * (down?.height ?? Number.NaN));
+  expect(tableOf('Changes')).toEqual([
+    ['Member', 'Reputation'],
+    ['Enzo', '40'],
+    ['Vito', '-20'],
+  ]);
+});
+
+const heat = () => (
+  <Heatmap
+    label="Active"
+    rowLabel="Day"
+    columns={['00', '12']}
+    rows={[
+      { name: 'Mon', values: [0, 10] },
+      { name: 'Tue', values: [1, 5] },
+    ]}
+    cellTitle={(row, column) => `${row} ${column}`}
+    formatValue={String}
+  />
+);
+
+it('warms a cell by its share of the most, and leaves nothing cold', () => {
+  const { container } = render(heat());
+  const cells = [...container.querySelectorAll('svg rect[rx]')];
+  expect(cells.map((cell) => cell.getAttribute('fill'))).toEqual([
+    'var(--raised)',
+    'var(--brass)',
+    'var(--brass)',
+    'var(--brass)',
+  ]);
+  const [, most, little, half] = cells.map((cell) => Number(cell.getAttribute('fill-opacity')));
+  expect(most).toBe(1);
+  expect(half).toBeLessThan(1);
+  expect(little).toBeLessThan(half ?? 0);
+});
+
+it('is walked in both directions, and shows what it says', () => {
+  const { container } = render(heat());
+  const cells = screen.getAllByRole('img');
+  cells[0]?.focus();
+  fireEvent.keyDown(cells[0] as Element, { key: 'ArrowDown' });
+  fireEvent.keyDown(cells[2] as Element, { key: 'ArrowRight' });
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Tue 12: 5');
+  expect(container.querySelector('[aria-hidden].absolute')?.textContent).toBe('Tue 125');
+  fireEvent.keyDown(cells[3] as Element, { key: 'ArrowRight' });
+  expect(document.activeElement).toBe(cells[3]);
+});
+
+it('shows what the pointer is over, and no longer when it leaves', () => {
+  const { container } = render(heat());
+  const cells = screen.getAllByRole('img');
+  fireEvent.pointerEnter(cells[1] as Element);
+  expect(container.querySelector('[aria-hidden].absolute')?.textContent).toBe('Mon 1210');
+  fireEvent.pointerLeave(cells[1]?.parentElement as Element);
+  expect(container.querySelector('[aria-hidden].absolute')).toBeNull();
+});
+
+it('says a sparkline by its values', () => {
+  render(<Sparkline label="Form" values={[3, 5, 4]} formatValue={(value) => `${value} k`} />);
+  expect(screen.getByRole('img', { name: 'Form: 3 k, 5 k, 4 k' })).toBeTruthy();
+});

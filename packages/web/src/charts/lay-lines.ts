@@ -1,0 +1,52 @@
+import { scaleLinear } from 'd3-scale';
+import type { ChartSpot } from './chart-spot.ts';
+import type { LineChartProps } from './line-chart.tsx';
+import { valueScale } from './value-scale.ts';
+
+const TOP = 8;
+/** The labels of the moments. */
+const FOOT = 24;
+/** Room for half a dot. */
+const EDGE = 5;
+
+/** A value between two gaps has no line to be seen by. */
+export const standsAlone = (values: readonly (number | null)[], index: number): boolean =>
+  (values[index - 1] ?? null) === null && (values[index + 1] ?? null) === null;
+
+/** Where everything of a line chart stands. */
+export const layLines = (
+  { moments, series, formatMoment, formatValue }: Omit<LineChartProps, 'height'>,
+  { width, height }: { width: number; height: number },
+) => {
+  const bottom = height - FOOT;
+  const values = series.flatMap((each) => each.values).filter((value) => value !== null);
+  const value = valueScale(values, { top: TOP, bottom, format: formatValue });
+  const { left } = value;
+  const right = width - EDGE;
+  const times = moments.map((iso) => Date.parse(iso));
+  const scale = scaleLinear()
+    .domain([times[0] ?? 0, times.at(-1) ?? 1])
+    .range([left + EDGE, right]);
+  const x = (index: number): number => scale(times[index] ?? 0);
+  const say = (value: number | null | undefined): string =>
+    typeof value === 'number' ? formatValue(value) : '–';
+
+  const spots = moments.map((iso, index): ChartSpot => {
+    // Each moment answers for half the way to its neighbours.
+    const from = index === 0 ? left : (x(index - 1) + x(index)) / 2;
+    const to = index === moments.length - 1 ? right : (x(index) + x(index + 1)) / 2;
+    return {
+      title: formatMoment(iso),
+      readings: series.map(({ name, tone, values }) => ({
+        value: say(values[index]),
+        ...(series.length > 1 ? { name, tone } : {}),
+      })),
+      x: from,
+      y: TOP,
+      width: Math.max(to - from, 1),
+      height: bottom - TOP,
+    };
+  });
+
+  return { top: TOP, bottom, left, right, value, x, say, spots };
+};

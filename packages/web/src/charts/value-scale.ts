@@ -1,0 +1,15 @@
+import { scaleLinear } from 'd3-scale';
+import { labelWidth } from './fitting-labels.ts';
+
+/** Zero is always on the scale: a chart that begins elsewhere makes small changes look big. */
+export const valueScale = (
+  values: readonly number[],
+  { top, bottom, format }: { top: number; bottom: number; format: (value: number) => string },
+) => {
+  const scale = scaleLinear()
+    .domain([Math.min(0, ...values), Math.max(0, ...values) || 1])
+    .nice(4)
+    .range([bottom, top]);
+  const ticks = scale.ticks(4);
+  return { scale, ticks, left: Math.max(...ticks.map((tick) => labelWidth(format(tick)))) + 8 };
+};
