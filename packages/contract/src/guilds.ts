@@ -3,7 +3,7 @@ import { permissionGap } from './bot-permissions.ts';
 import { PAGE_SIZE } from './constants.ts';
 import { ACCESS_LEVELS, PERMISSIONS } from './permissions.ts';
 import { free, panel, route, signedIn } from './route.ts';
-import { guildParams, listOf, paging, snowflake, time } from './shapes.ts';
+import { guildParams, listOf, paging, snowflake, textStream, time } from './shapes.ts';
 import { subscription } from './subscriptions.ts';
 
 export const guild = z.object({
@@ -46,6 +46,20 @@ export const member = z.object({
   last_active_at: time.nullable(),
 });
 export type Member = z.infer<typeof member>;
+
+export const MEMBER_SORTS = ['name', 'ingame_nick', 'reputation', 'joined_at', 'last_active_at'] as const;
+
+/** What the members list can be narrowed to, and its order. */
+const memberFilters = {
+  search: z.string().trim().max(100).optional(),
+  role_id: snowflake.optional(),
+  status: z.enum(['present', 'left', 'all']).default('present'),
+  /** Seen within the last seven days. */
+  active: z.enum(['yes', 'no']).optional(),
+  has_nick: z.enum(['yes', 'no']).optional(),
+  sort: z.enum(MEMBER_SORTS).default('name'),
+  order: z.enum(['asc', 'desc']).default('asc'),
+};
 
 export const discordRole = z.object({
   id: snowflake,
@@ -98,8 +112,18 @@ export const guildRoutes = {
     summary: 'Members, searched by name, in-game nick, static id or user id',
     access: panel('users.view'),
     params: guildParams,
-    query: z.object({ ...paging(PAGE_SIZE.members), search: z.string().trim().max(100).optional() }),
+    query: z.object({ ...paging(PAGE_SIZE.members), ...memberFilters }),
     response: listOf(member),
+  }),
+  exportMembers: route({
+    method: 'GET',
+    path: '/api/guilds/:guildId/members/export',
+    summary: 'The same as a CSV file, whole',
+    access: panel('users.view'),
+    params: guildParams,
+    query: z.object(memberFilters),
+    response: textStream,
+    download: { type: 'text/csv; charset=utf-8', filename: 'members.csv' },
   }),
   roles: route({
     method: 'GET',

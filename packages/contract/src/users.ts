@@ -1,24 +1,71 @@
 import * as z from 'zod';
 import { PAGE_SIZE } from './constants.ts';
+import { ROSTER_LISTS } from './events.ts';
 import { member } from './guilds.ts';
+import { MAX_REPUTATION, reputationCurve, reputationEntry, reputationReason } from './reputation.ts';
 import { panel, route } from './route.ts';
-import { screenshot } from './screenshots.ts';
-import { listOf, memberParams, paging } from './shapes.ts';
+import { screenshot, SCREENSHOT_KINDS, SCREENSHOT_STATUSES } from './screenshots.ts';
+import { listOf, memberParams, paging, snowflake, time } from './shapes.ts';
 
-const nick = z.string().trim().min(1).max(32).nullable();
-const staticId = z
+/** Letters of any language, digits, and what joins the parts of a name: `Ivan_Petrov`. */
+export const ingameNick = z
   .string()
-  .regex(/^\d{3,10}$/, 'static_id')
-  .nullable();
+  .trim()
+  .min(2)
+  .max(32)
+  .regex(/^[\p{L}\p{N}]+(?:[ _.'-][\p{L}\p{N}]+)*$/u, 'ingame_nick');
+export const staticId = z.string().regex(/^\d{3,10}$/, 'static_id');
+
+const count = z.number().int().nonnegative();
+
+export const memberProfile = member.extend({
+  /** Place by reputation among those who are in the guild; null for those who left. */
+  rank: count.nullable(),
+  /** How past sign-ups went: the share is null until one of them is over. */
+  reliability: z.object({ signed_up: count, came: count, share: z.number().nullable() }),
+  events_attended: count,
+  capts_attended: count,
+  screenshots: z.object({ pending: count, approved: count, rejected: count }),
+  /** GG screens of today, by the guild's own clock. */
+  gg_today: z.object({ used: count, limit: count }),
+});
+export type MemberProfile = z.infer<typeof memberProfile>;
+
+/** What a 409 `version_conflict` of the calls below carries as `current`. */
+export const memberConflict = z.object({
+  member,
+  changed_by: z.object({ id: snowflake, name: z.string() }).nullable(),
+  changed_at: time.nullable(),
+});
+export type MemberConflict = z.infer<typeof memberConflict>;
+
+export const nickChange = z.object({
+  ingame_nick: z.string().nullable(),
+  static_id: z.string().nullable(),
+  changed_by: z.object({ id: snowflake, name: z.string() }).nullable(),
+  changed_at: time,
+});
+export type NickChange = z.infer<typeof nickChange>;
+
+export const attendance = z.object({
+  kind: z.enum(['event', 'capt']),
+  id: z.uuid(),
+  title: z.string(),
+  starts_at: time,
+  list: z.enum(ROSTER_LISTS),
+  position: z.number().int(),
+  attended: z.boolean().nullable(),
+});
+export type Attendance = z.infer<typeof attendance>;
 
 export const userRoutes = {
   get: route({
     method: 'GET',
     path: '/api/users/:guildId/:userId',
-    summary: 'One member',
+    summary: 'One member with all that their page shows',
     access: panel('users.view'),
     params: memberParams,
-    response: member,
+    response: memberProfile,
     errors: ['not_found'],
   }),
   setReputation: route({
@@ -28,10 +75,32 @@ export const userRoutes = {
     access: panel('reputation.edit'),
     params: memberParams,
     body: z.strictObject({
-      reputation: z.number().int().min(-1_000_000_000).max(1_000_000_000),
-      reason: z.string().trim().max(200).optional(),
+      reputation: z.number().int().min(-MAX_REPUTATION).max(MAX_REPUTATION),
+      reason: reputationReason.optional(),
+      /** What the person saw when they began to type: anything else is refused with what stands now. */
+      expected_reputation: z.number().int().optional(),
     }),
     response: member,
+    errors: ['not_found', 'version_conflict'],
+  }),
+  reputation: route({
+    method: 'GET',
+    path: '/api/users/:guildId/:userId/reputation',
+    summary: 'A member’s ledger, newest first',
+    access: panel('users.view'),
+    params: memberParams,
+    query: z.object(paging(PAGE_SIZE.ledger)),
+    response: listOf(reputationEntry),
+    errors: ['not_found'],
+  }),
+  reputationCurve: route({
+    method: 'GET',
+    path: '/api/users/:guildId/:userId/reputation/curve',
+    summary: 'A member’s balance at the end of each day on which it changed',
+    access: panel('users.view'),
+    params: memberParams,
+    query: z.object({ days: z.coerce.number().int().min(7).max(730).default(180) }),
+    response: reputationCurve,
     errors: ['not_found'],
   }),
   setIngameNick: route({
@@ -40,9 +109,12 @@ export const userRoutes = {
     summary: 'Set a member’s in-game nick',
     access: panel('users.edit'),
     params: memberParams,
-    body: z.strictObject({ ingame_nick: nick }),
+    body: z.strictObject({
+      ingame_nick: ingameNick.nullable(),
+      expected_ingame_nick: z.string().nullable().optional(),
+    }),
     response: member,
-    errors: ['not_found'],
+    errors: ['not_found', 'version_conflict'],
   }),
   update: route({
     method: 'PUT',
@@ -50,8 +122,37 @@ export const userRoutes = {
     summary: 'Change some of a member’s fields; unknown fields are refused',
     access: panel('users.edit'),
     params: memberParams,
-    body: z.strictObject({ ingame_nick: nick.optional(), static_id: staticId.optional() }),
+    body: z.strictObject({
+      ingame_nick: ingameNick.nullable().optional(),
+      static_id: staticId.nullable().optional(),
+      /** What the person saw: a field that stands otherwise by now is refused, not overwritten. */
+      expected: z
+        .strictObject({
+          ingame_nick: z.string().nullable().optional(),
+          static_id: z.string().nullable().optional(),
+        })
+        .optional(),
+    }),
     response: member,
+    errors: ['not_found', 'version_conflict'],
+  }),
+  nickHistory: route({
+    method: 'GET',
+    path: '/api/users/:guildId/:userId/nick-history',
+    summary: 'In-game nicks and static ids that a member had, newest first',
+    access: panel('users.view'),
+    params: memberParams,
+    response: listOf(nickChange),
+    errors: ['not_found'],
+  }),
+  attendance: route({
+    method: 'GET',
+    path: '/api/users/:guildId/:userId/attendance',
+    summary: 'Events and capts that a member signed up for, newest first',
+    access: panel('users.view'),
+    params: memberParams,
+    query: z.object(paging(PAGE_SIZE.attendance)),
+    response: listOf(attendance),
     errors: ['not_found'],
   }),
   screenshots: route({
@@ -60,7 +161,11 @@ export const userRoutes = {
     summary: 'A member’s screenshots, newest first',
     access: panel('users.view'),
     params: memberParams,
-    query: z.object(paging(PAGE_SIZE.screenshots)),
+    query: z.object({
+      ...paging(PAGE_SIZE.screenshots),
+      kind: z.enum(SCREENSHOT_KINDS).optional(),
+      status: z.enum(SCREENSHOT_STATUSES).optional(),
+    }),
     response: listOf(screenshot),
     errors: ['not_found'],
   }),

@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import { PAGE_SIZE } from './constants.ts';
+import { panel, route } from './route.ts';
+import { moderation, screenshot, SCREENSHOT_STATUSES } from './screenshots.ts';
+import { guildParams, listOf, paging, snowflake } from './shapes.ts';
+
+export const ggRoutes = {
+  list: route({
+    method: 'GET',
+    path: '/api/gg/:guildId/screenshots',
+    summary: 'GG screens: those that wait oldest first, all others newest first',
+    access: panel('users.view'),
+    params: guildParams,
+    query: z.object({
+      ...paging(PAGE_SIZE.screenshots),
+      status: z.enum(SCREENSHOT_STATUSES).optional(),
+      user_id: snowflake.optional(),
+      /** Only those that look like an earlier one. */
+      flagged: z.literal('yes').optional(),
+    }),
+    response: listOf(screenshot),
+  }),
+  moderate: route({
+    method: 'POST',
+    path: '/api/gg/:guildId/screenshots/moderate',
+    summary: 'Give a verdict on GG screens that wait: all of them or none',
+    access: panel('reputation.edit'),
+    params: guildParams,
+    body: moderation,
+    response: z.object({ items: z.array(screenshot) }),
+    errors: ['not_found', 'screenshots_decided'],
+  }),
+  pair: route({
+    method: 'GET',
+    path: '/api/gg/:guildId/screenshots/:screenshotId/pair',
+    summary: 'A flagged GG screen beside the earlier one that it looks like',
+    access: panel('users.view'),
+    params: guildParams.extend({ screenshotId: z.uuid() }),
+    response: z.object({ screenshot, earlier: screenshot.nullable() }),
+    errors: ['not_found'],
+  }),
+};
