@@ -48,5 +48,6 @@ const messageOf = (event: GuildEvent): ServerMessage => ({
 
 const idsOf = (event: GuildEvent): readonly string[] => {
   if ('userIds' in event) return event.userIds;
+  if ('screenshotIds' in event) return event.screenshotIds;
   return 'eventIds' in event ? event.eventIds : [];
 };
