@@ -2,6 +2,7 @@
 export const ACTIVITY_TYPES = [
   'member.joined',
   'member.left',
+  'member.forgotten',
   'member.renamed',
   'reputation.changed',
   'reputation.bulk_changed',
@@ -20,6 +21,8 @@ export const ACTIVITY_TYPES = [
   'subscription.resumed',
   'subscription.expired',
   'subscription.set',
+  'subscription.paid',
+  'subscription.refunded',
   'event.created',
   'event.edited',
   'event.closed',

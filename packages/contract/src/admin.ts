@@ -1,25 +1,17 @@
 import * as z from 'zod';
+import { adminStats } from './admin-stats.ts';
 import { user } from './auth.ts';
 import { PAGE_SIZE } from './constants.ts';
 import { route, signedIn, siteAdmin } from './route.ts';
-import { guildParams, listOf, paging, snowflake, time } from './shapes.ts';
-import { subscription, SUBSCRIPTION_STATUSES, TIERS } from './subscriptions.ts';
-
-const series = z.array(z.object({ date: z.iso.date(), value: z.number().int() }));
-
-export const adminStats = z.object({
-  totals: z.object({
-    guilds: z.number().int(),
-    premium: z.number().int(),
-    trials: z.number().int(),
-    users: z.number().int(),
-    logins_30d: z.number().int(),
-    plan_selected_free: z.number().int(),
-    plan_selected_premium: z.number().int(),
-  }),
-  series: z.object({ guilds: series, premium: series, users: series, logins: series }),
-});
-export type AdminStats = z.infer<typeof adminStats>;
+import { guildParams, listOf, noContent, paging, snowflake, textStream, time } from './shapes.ts';
+import {
+  CURRENCIES,
+  money,
+  subscription,
+  SUBSCRIPTION_STATUSES,
+  subscriptionChange,
+  TIERS,
+} from './subscriptions.ts';
 
 export const adminGuild = z.object({
   id: snowflake,
@@ -27,9 +19,54 @@ export const adminGuild = z.object({
   icon_url: z.string().nullable(),
   member_count: z.number().int(),
   bot_installed: z.boolean(),
+  since: time,
   subscription,
 });
 export type AdminGuild = z.infer<typeof adminGuild>;
+
+export const payment = z.object({
+  id: z.string(),
+  provider: z.string(),
+  reference: z.string(),
+  paid: money,
+  paid_at: time,
+  period_start: time,
+  period_end: time,
+  recorded_by: snowflake.nullable(),
+  /** Until when the unused share can be paid back, and how much that is now. */
+  refund_until: time,
+  refund: money.nullable(),
+  refunded: money.nullable(),
+});
+export type Payment = z.infer<typeof payment>;
+
+export const adminSubscription = adminGuild.extend({
+  trial_started_at: time.nullable(),
+  history: z.array(subscriptionChange),
+  payments: z.array(payment),
+});
+export type AdminSubscription = z.infer<typeof adminSubscription>;
+
+export const adminUser = user.extend({ first_seen_at: time, last_login_at: time.nullable() });
+export type AdminUser = z.infer<typeof adminUser>;
+
+export const adminSession = z.object({
+  id: z.uuid(),
+  created_at: time,
+  last_used_at: time,
+  ip: z.string().nullable(),
+  country_code: z.string().nullable(),
+  user_agent: z.string().nullable(),
+});
+export type AdminSession = z.infer<typeof adminSession>;
+
+export const adminUserDetails = adminUser.extend({
+  guilds: z.array(
+    z.object({ id: snowflake, name: z.string(), icon_url: z.string().nullable(), owner: z.boolean() }),
+  ),
+  sessions: z.array(adminSession),
+});
+export type AdminUserDetails = z.infer<typeof adminUserDetails>;
 
 export const loginRecord = z.object({
   id: z.string(),
@@ -41,6 +78,26 @@ export const loginRecord = z.object({
   user_agent: z.string(),
 });
 export type LoginRecord = z.infer<typeof loginRecord>;
+
+export const ORDERS = ['asc', 'desc'] as const;
+export type Order = (typeof ORDERS)[number];
+export const ADMIN_GUILD_SORTS = ['name', 'member_count', 'period_end', 'since'] as const;
+export type AdminGuildSort = (typeof ADMIN_GUILD_SORTS)[number];
+export const ADMIN_USER_SORTS = ['last_login_at', 'first_seen_at', 'username'] as const;
+export type AdminUserSort = (typeof ADMIN_USER_SORTS)[number];
+
+const search = z.string().trim().max(100).optional();
+const reason = z.string().trim().min(1).max(500);
+const userParams = z.object({ userId: snowflake });
+
+const loginFilter = {
+  user_id: snowflake.optional(),
+  country_code: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .optional(),
+  ip: z.union([z.ipv4(), z.ipv6()]).optional(),
+};
 
 export const adminRoutes = {
   stats: route({
@@ -58,9 +115,20 @@ export const adminRoutes = {
     query: z.object({
       ...paging(PAGE_SIZE.activity),
       subscription_tier: z.enum(TIERS).optional(),
-      search: z.string().trim().max(100).optional(),
+      search,
+      sort: z.enum(ADMIN_GUILD_SORTS).default('name'),
+      order: z.enum(ORDERS).default('asc'),
     }),
     response: listOf(adminGuild),
+  }),
+  subscription: route({
+    method: 'GET',
+    path: '/api/admin/guilds/:guildId/subscription',
+    summary: 'A guild’s subscription with its history and payments',
+    access: siteAdmin,
+    params: guildParams,
+    response: adminSubscription,
+    errors: ['guild_not_found'],
   }),
   setSubscription: route({
     method: 'PUT',
@@ -72,26 +140,83 @@ export const adminRoutes = {
       tier: z.enum(TIERS),
       status: z.enum(SUBSCRIPTION_STATUSES),
       period_end: time.nullable(),
-      reason: z.string().trim().min(1).max(500),
+      reason,
     }),
     response: adminGuild,
-    errors: ['guild_not_found'],
+    errors: ['guild_not_found', 'sign_in_again', 'subscription_does_not_fit'],
+  }),
+  recordPayment: route({
+    method: 'POST',
+    path: '/api/admin/guilds/:guildId/payments',
+    summary: 'Record a payment that came by hand; Premium grows by its months',
+    access: siteAdmin,
+    params: guildParams,
+    body: z.strictObject({
+      amount_minor: z.number().int().min(1).max(100_000_000),
+      currency: z.enum(CURRENCIES),
+      months: z.number().int().min(1).max(24),
+      /** The receipt: the same one is never counted twice. */
+      reference: z.string().trim().min(1).max(100),
+    }),
+    response: adminSubscription,
+    errors: ['guild_not_found', 'sign_in_again', 'payment_known'],
+  }),
+  refundPayment: route({
+    method: 'POST',
+    path: '/api/admin/guilds/:guildId/payments/:paymentId/refund',
+    summary: 'Record that the unused share of a payment was paid back; its time ends',
+    access: siteAdmin,
+    params: z.object({ guildId: snowflake, paymentId: z.string().regex(/^\d{1,15}$/) }),
+    response: adminSubscription,
+    errors: ['guild_not_found', 'not_found', 'sign_in_again', 'nothing_to_refund'],
   }),
   users: route({
     method: 'GET',
     path: '/api/admin/users',
     summary: 'People who signed in',
     access: siteAdmin,
-    query: z.object({ ...paging(PAGE_SIZE.activity), search: z.string().trim().max(100).optional() }),
-    response: listOf(user.extend({ first_seen_at: time, last_login_at: time.nullable() })),
+    query: z.object({
+      ...paging(PAGE_SIZE.activity),
+      search,
+      sort: z.enum(ADMIN_USER_SORTS).default('last_login_at'),
+      order: z.enum(ORDERS).default('desc'),
+    }),
+    response: listOf(adminUser),
+  }),
+  user: route({
+    method: 'GET',
+    path: '/api/admin/users/:userId',
+    summary: 'One person: servers and living sessions',
+    access: siteAdmin,
+    params: userParams,
+    response: adminUserDetails,
+    errors: ['not_found'],
+  }),
+  signOutUser: route({
+    method: 'POST',
+    path: '/api/admin/users/:userId/sign-out',
+    summary: 'End every session of a person',
+    access: siteAdmin,
+    params: userParams,
+    response: noContent,
+    errors: ['not_found'],
   }),
   loginHistory: route({
     method: 'GET',
     path: '/api/admin/login-history',
     summary: 'Sign-ins, newest first',
     access: siteAdmin,
-    query: z.object({ ...paging(PAGE_SIZE.activity), user_id: snowflake.optional() }),
+    query: z.object({ ...paging(PAGE_SIZE.activity), ...loginFilter }),
     response: listOf(loginRecord),
+  }),
+  exportLogins: route({
+    method: 'GET',
+    path: '/api/admin/login-history/export',
+    summary: 'The same sign-ins as a file',
+    access: siteAdmin,
+    query: z.object(loginFilter),
+    response: textStream,
+    download: { type: 'text/csv; charset=utf-8', filename: 'sign-ins.csv' },
   }),
   /** Open to everybody signed in: it records the caller's own sign-in and takes nothing from the body. */
   recordLogin: route({

@@ -94,6 +94,31 @@ export const ERRORS = {
     ru: 'Этого человека нет в списке. Сначала запишите его.',
     en: 'This person is not on the list. Sign them up first.',
   },
+  sign_in_again: {
+    status: 403,
+    ru: 'Для этого вход должен быть свежим, не старше 15 минут. Войдите через Discord ещё раз и повторите.',
+    en: 'This needs a sign-in of the last 15 minutes. Sign in with Discord again and repeat.',
+  },
+  subscription_does_not_fit: {
+    status: 422,
+    ru: 'Такой подписки не бывает: у Premium статус пробный, действует или отменена и срок в будущем, у Free без статуса или закончилась.',
+    en: 'There is no such subscription: Premium is on trial, active or cancelled with an end ahead; Free has no status or has expired.',
+  },
+  payment_known: {
+    status: 409,
+    ru: 'Платёж с этим номером уже записан. Проверьте номер чека.',
+    en: 'A payment with this reference is already recorded. Check the receipt’s number.',
+  },
+  nothing_to_refund: {
+    status: 409,
+    ru: 'По этому платежу возвращать нечего: прошло больше 14 дней, срок использован или деньги уже вернули.',
+    en: 'There is nothing to pay back: more than 14 days have passed, the time is used up or it was refunded.',
+  },
+  username_does_not_match: {
+    status: 422,
+    ru: 'Имя не совпадает с вашим именем в Discord. Введите его так, как оно написано над полем.',
+    en: 'This is not your Discord user name. Type it as it stands above the field.',
+  },
   version_conflict: {
     status: 409,
     ru: 'Пока вы редактировали, это изменил кто-то другой. Сравните и сохраните ещё раз.',

@@ -11,6 +11,7 @@ import { ggRoutes } from './gg.ts';
 import { guildRoutes } from './guilds.ts';
 import { gungameRoutes } from './gungame.ts';
 import { reputationRoutes } from './reputation.ts';
+import { privacyRoutes } from './privacy.ts';
 import { roleRoutes } from './roles.ts';
 import type { Route } from './route.ts';
 import { settingsRoutes } from './settings.ts';
@@ -34,6 +35,7 @@ export const ALL_ROUTES: readonly Route[] = [
   captRoutes,
   gungameRoutes,
   adminRoutes,
+  privacyRoutes,
   geoRoutes,
   analyticsRoutes,
 ].flatMap((feature): Route[] => Object.values(feature));

@@ -12,6 +12,7 @@ import {
   UserMinus,
   UserPen,
   UserPlus,
+  UserX,
 } from 'lucide-react';
 
 interface ActivityPlace {
@@ -41,6 +42,7 @@ const SCREENS: ActivityPlace = { icon: Images, path: 'users', permission: 'users
 export const ACTIVITY_PLACES: Record<ActivityType, ActivityPlace> = {
   'member.joined': { icon: UserPlus, path: 'users', permission: 'users.view' },
   'member.left': { icon: UserMinus, path: 'users', permission: 'users.view' },
+  'member.forgotten': { icon: UserX, path: 'users', permission: 'users.view' },
   'member.renamed': { icon: UserPen, path: 'users', permission: 'users.view' },
   'reputation.changed': REPUTATION,
   'reputation.bulk_changed': REPUTATION,
@@ -59,6 +61,8 @@ export const ACTIVITY_PLACES: Record<ActivityType, ActivityPlace> = {
   'subscription.resumed': PLAN,
   'subscription.expired': PLAN,
   'subscription.set': PLAN,
+  'subscription.paid': PLAN,
+  'subscription.refunded': PLAN,
   'event.created': EVENTS,
   'event.edited': EVENTS,
   'event.closed': EVENTS,

@@ -16,6 +16,10 @@ type Sentences = Record<ActivityType, Sentence>;
 const en: Sentences = {
   'member.joined': { name: 'Member joined', says: () => '{target} joined the server' },
   'member.left': { name: 'Member left', says: () => '{target} left the server' },
+  'member.forgotten': {
+    name: 'Member’s data removed',
+    says: () => 'A member’s data was removed at their wish. The sums stay: {target}',
+  },
   'member.renamed': {
     name: 'In-game name changed',
     says: ({ nick }) => `In-game name of {target}: ${nick || 'removed'}`,
@@ -77,6 +81,15 @@ const en: Sentences = {
     says: ({ premium, until }) =>
       `Plan set by Famiglia: ${premium ? 'Premium' : 'Free'}${until ? ` until ${until}` : ''}`,
   },
+  'subscription.paid': {
+    name: 'Premium paid',
+    says: ({ until }) => `Premium paid${until ? ` until ${until}` : ''}`,
+  },
+  'subscription.refunded': {
+    name: 'Payment refunded',
+    says: ({ premium, until }) =>
+      premium && until ? `Payment refunded; Premium until ${until}` : 'Payment refunded; Premium has ended',
+  },
   'event.created': { name: 'Event planned', says: () => 'Event planned: {target}' },
   'event.edited': { name: 'Event edited', says: () => 'Event edited: {target}' },
   'event.closed': { name: 'Sign-up closed', says: () => 'Sign-up closed: {target}' },
@@ -125,6 +138,10 @@ const en: Sentences = {
 const ru: Sentences = {
   'member.joined': { name: 'Новый участник', says: () => 'Новый участник: {target}' },
   'member.left': { name: 'Участник вышел', says: () => 'Больше не на сервере: {target}' },
+  'member.forgotten': {
+    name: 'Данные участника удалены',
+    says: () => 'По просьбе участника удалены его данные. Суммы остались: {target}',
+  },
   'member.renamed': {
     name: 'Изменён игровой ник',
     says: ({ nick }) => `Игровой ник {target}: ${nick || 'убран'}`,
@@ -187,6 +204,15 @@ const ru: Sentences = {
     name: 'Тариф назначен Famiglia',
     says: ({ premium, until }) =>
       `Тариф назначен Famiglia: ${premium ? 'Premium' : 'Free'}${until ? ` до ${until}` : ''}`,
+  },
+  'subscription.paid': {
+    name: 'Premium оплачен',
+    says: ({ until }) => `Premium оплачен${until ? ` до ${until}` : ''}`,
+  },
+  'subscription.refunded': {
+    name: 'Оплата возвращена',
+    says: ({ premium, until }) =>
+      premium && until ? `Оплата возвращена, Premium до ${until}` : 'Оплата возвращена, Premium закончился',
   },
   'event.created': { name: 'Создано МП', says: () => 'Создано МП: {target}' },
   'event.edited': { name: 'Изменено МП', says: () => 'Изменено МП: {target}' },
