@@ -24,6 +24,9 @@ export const rosters = pgTable(
     guildId: snowflake()
       .notNull()
       .references(() => guilds.id, { onDelete: 'cascade' }),
+    kind: text({ enum: ['event', 'capt'] })
+      .notNull()
+      .default('event'),
     slots: integer().notNull(),
     /** The guild's sorting when the roster was made: a later change does not shuffle people about. */
     criteria: text().array().$type<SortingCriterion[]>().notNull(),
@@ -38,6 +41,7 @@ export const rosters = pgTable(
   (table) => [
     unique('roster_slots').on(table.id, table.slots),
     index('rosters_finished').on(table.guildId, table.finishedAt.desc()),
+    check('roster_kind_known', sql`kind in ('event', 'capt')`),
     check('slots_sensible', sql`slots between 1 and 500`),
     check('main_within_slots', sql`main_count between 0 and slots`),
   ],
