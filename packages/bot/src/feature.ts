@@ -1,4 +1,5 @@
 import type { BusEvent, BusEventType } from '@famiglia/contract/bus-events';
+import type { JobName, JobPayloads } from '@famiglia/core/jobs/job-definitions';
 import type { GatewayIntentBits } from 'discord.js';
 import type { Bot } from './bot.ts';
 import type { BotCommand } from './commands/command.ts';
@@ -17,7 +18,13 @@ export interface BotFeature {
   modals?: Readonly<Record<string, (call: ModalCall) => Promise<void>>>;
   gatewayHandlers?: readonly DispatchHandler[];
   busHandlers?: readonly FeatureBusHandler[];
+  /** Work that needs Discord: this process runs it while it is connected. */
+  jobs?: readonly FeatureJob[];
 }
+
+export type FeatureJob<Name extends JobName = JobName> = {
+  [One in Name]: { name: One; run: (bot: Bot, payload: JobPayloads[One]) => Promise<void> };
+}[Name];
 
 export interface FeatureBusHandler {
   types: readonly BusEventType[];

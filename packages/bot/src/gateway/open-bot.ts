@@ -14,6 +14,7 @@ import { attachHandlers } from './attach-handlers.ts';
 import { createClient } from './create-client.ts';
 import { logConnection } from './log-connection.ts';
 import type { Shard } from './shard.ts';
+import { workJobs } from './work-jobs.ts';
 
 export interface BotSettings {
   context: Context;
@@ -60,8 +61,11 @@ export const openBot = (settings: BotSettings, signal: AbortSignal) => {
   logConnection(client, log);
   client.once(Events.ClientReady, (ready) => {
     if (shard.id === 0) bot.work.add(announceCommands(ready));
+    jobs = workJobs(bot);
+    jobs.catch((error: unknown) => log.error({ err: error }, 'the bot’s jobs could not be taken up'));
   });
 
+  let jobs: ReturnType<typeof workJobs> | undefined;
   const announceCommands = async (ready: Client<true>): Promise<void> => {
     try {
       for (const [name, id] of await registerCommands(ready, features)) commandIds.set(name, id);
@@ -72,6 +76,9 @@ export const openBot = (settings: BotSettings, signal: AbortSignal) => {
 
   const close = async (): Promise<void> => {
     detach();
+    await (
+      await jobs?.catch(() => undefined)
+    )?.();
     const written = Promise.all([mirror.stop(), activity.stop()]);
     await client.destroy();
     await written;

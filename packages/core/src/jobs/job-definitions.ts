@@ -13,6 +13,8 @@ export interface JobDefinition {
    */
   seconds: number;
   retries: number;
+  /** How many of them one process runs at the same time; one if left out. */
+  atOnce?: number;
   /** Cron expression (UTC) of a job that nobody has to ask for. */
   schedule?: string;
 }

@@ -7,6 +7,9 @@ export type JobHandler<Name extends JobName> = (payload: JobPayloads[Name]) => P
 export interface Jobs {
   /** Asks for a job if, and only if, the given transaction commits. */
   send: <Name extends JobName>(db: Queryable, name: Name, payload: JobPayloads[Name]) => Promise<void>;
-  /** Lets this process run jobs of one name. After a crash a handler is called again: it must not mind. */
-  work: <Name extends JobName>(name: Name, handler: JobHandler<Name>) => Promise<void>;
+  /**
+   * Lets this process run jobs of one name. After a crash a handler is called again: it must not mind.
+   * Answers how to stop, which waits for what runs.
+   */
+  work: <Name extends JobName>(name: Name, handler: JobHandler<Name>) => Promise<() => Promise<void>>;
 }

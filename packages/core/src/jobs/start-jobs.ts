@@ -42,7 +42,7 @@ export const startJobs = async (
     },
     work: async (name, handler) => {
       type Payload = Parameters<typeof handler>[0];
-      await boss.work<Payload>(name, { pollingIntervalSeconds: LOOK_FOR_JOBS_SECONDS }, async (batch) => {
+      const run = async (batch: readonly PgBoss.Job<Payload>[]): Promise<void> => {
         for (const job of batch) {
           try {
             await handler(job.data);
@@ -51,7 +51,14 @@ export const startJobs = async (
             throw error;
           }
         }
-      });
+      };
+      const options = { pollingIntervalSeconds: LOOK_FOR_JOBS_SECONDS };
+      const workers = await Promise.all(
+        Array.from({ length: JOBS[name].atOnce ?? 1 }, async () => boss.work<Payload>(name, options, run)),
+      );
+      return async () => {
+        await Promise.all(workers.map(async (id) => boss.offWork({ id })));
+      };
     },
     stop: async () => boss.stop({ graceful: true, timeout: FINISH_WITHIN_MS }),
   };

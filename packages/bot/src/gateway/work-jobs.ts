@@ -1,0 +1,20 @@
+import type { JobName, JobPayloads } from '@famiglia/core/jobs/job-definitions';
+import type { Bot } from '../bot.ts';
+import type { FeatureJob } from '../feature.ts';
+
+/** Runs the jobs of all features, for as long as this client is wanted. Answers how to take no more. */
+export const workJobs = async (bot: Bot): Promise<() => Promise<void>> => {
+  const jobs: readonly FeatureJob[] = bot.features.flatMap((feature) => feature.jobs ?? []);
+  const stops = await Promise.all(jobs.map(async (job) => workJob(bot, job)));
+  return async () => {
+    await Promise.all(stops.map(async (stop) => stop()));
+  };
+};
+
+const workJob = async <Name extends JobName>(bot: Bot, job: FeatureJob<Name>) =>
+  bot.context.jobs.work(job.name, async (payload: JobPayloads[Name]) => {
+    const running = job.run(bot, payload);
+    // Whoever leaves the gateway waits for it; that it failed concerns only the queue.
+    bot.work.add(running.catch(() => undefined));
+    await running;
+  });
