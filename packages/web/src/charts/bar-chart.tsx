@@ -1,9 +1,7 @@
 import { scaleBand } from 'd3-scale';
-import { useId } from 'react';
-import { ChartReading } from './chart-reading.tsx';
+import { ChartFrame } from './chart-frame.tsx';
 import type { ChartSpot } from './chart-spot.ts';
 import { ChartSpots } from './chart-spots.tsx';
-import { ChartTable } from './chart-table.tsx';
 import type { ChartTone } from './chart-tone.ts';
 import { TONE_COLOURS } from './chart-tone.ts';
 import { fittingLabels } from './fitting-labels.ts';
@@ -25,11 +23,12 @@ interface BarChartProps {
 
 const TOP = 8;
 const FOOT = 24;
+/** Few bars are not to become walls. */
+const WIDEST = 48;
 
 /** Upright bars, below the line for what is less than nothing. */
 export const BarChart = ({ label, barLabel, valueLabel, bars, formatValue, height = 200 }: BarChartProps) => {
   const { box, width, active, setActive } = useChart();
-  const id = useId();
   const bottom = height - FOOT;
   const { scale, ticks, left } = valueScale(
     bars.map(({ value }) => value),
@@ -37,6 +36,8 @@ export const BarChart = ({ label, barLabel, valueLabel, bars, formatValue, heigh
   );
   const names = bars.map(({ name }) => name);
   const bands = scaleBand(names, [left, width]).paddingInner(0.3).paddingOuter(0.15);
+  const thickness = Math.min(bands.bandwidth(), WIDEST);
+  const middle = (name: string): number => (bands(name) ?? left) + bands.bandwidth() / 2;
   const spots = bars.map(({ name, value }): ChartSpot => ({
     title: name,
     readings: [{ value: formatValue(value) }],
@@ -46,45 +47,38 @@ export const BarChart = ({ label, barLabel, valueLabel, bars, formatValue, heigh
     height: bottom - TOP,
   }));
   return (
-    <figure aria-labelledby={id}>
-      <figcaption id={id} className="sr-only">
-        {label}
-      </figcaption>
-      <div ref={box} className="relative">
-        <svg width={width} height={height} className="block overflow-visible">
-          <ValueAxis scale={scale} ticks={ticks} left={left} right={width} format={formatValue} />
-          {bars.map(({ name, value, tone = 'brass' }, index) => (
-            <rect
-              key={name}
-              x={bands(name)}
-              y={scale(Math.max(value, 0))}
-              width={bands.bandwidth()}
-              height={Math.abs(scale(value) - scale(0))}
-              rx={2}
-              fill={TONE_COLOURS[tone]}
-              fillOpacity={active === null || active === index ? 1 : 0.45}
-            />
-          ))}
-          <g aria-hidden fontSize={12} fill="var(--faint)" textAnchor="middle">
-            {fittingLabels(names, width - left).map((index) => (
-              <text
-                key={names[index]}
-                x={(bands(names[index] ?? '') ?? 0) + bands.bandwidth() / 2}
-                y={height - 4}
-              >
-                {names[index]}
-              </text>
-            ))}
-          </g>
-          <ChartSpots spots={spots} onActive={setActive} />
-        </svg>
-        <ChartReading spot={active === null ? undefined : spots[active]} width={width} />
-      </div>
-      <ChartTable
-        caption={label}
-        columns={[barLabel, valueLabel]}
-        rows={bars.map(({ name, value }) => ({ name, values: [formatValue(value)] }))}
-      />
-    </figure>
+    <ChartFrame
+      label={label}
+      box={box}
+      width={width}
+      height={height}
+      spot={active === null ? undefined : spots[active]}
+      table={{
+        columns: [barLabel, valueLabel],
+        rows: bars.map(({ name, value }) => ({ name, values: [formatValue(value)] })),
+      }}
+    >
+      <ValueAxis scale={scale} ticks={ticks} left={left} right={width} format={formatValue} />
+      {bars.map(({ name, value, tone = 'brass' }, index) => (
+        <rect
+          key={name}
+          x={middle(name) - thickness / 2}
+          y={scale(Math.max(value, 0))}
+          width={thickness}
+          height={Math.abs(scale(value) - scale(0))}
+          rx={2}
+          fill={TONE_COLOURS[tone]}
+          fillOpacity={active === null || active === index ? 1 : 0.45}
+        />
+      ))}
+      <g aria-hidden fontSize={12} fill="var(--faint)" textAnchor="middle">
+        {fittingLabels(names, width - left).map((index) => (
+          <text key={names[index]} x={middle(names[index] ?? '')} y={height - 4}>
+            {names[index]}
+          </text>
+        ))}
+      </g>
+      <ChartSpots spots={spots} onActive={setActive} />
+    </ChartFrame>
   );
 };

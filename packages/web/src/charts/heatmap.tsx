@@ -1,7 +1,5 @@
-import { useId } from 'react';
-import { ChartReading } from './chart-reading.tsx';
+import { ChartFrame } from './chart-frame.tsx';
 import { ChartSpots } from './chart-spots.tsx';
-import { ChartTable } from './chart-table.tsx';
 import { fittingLabels, labelWidth } from './fitting-labels.ts';
 import { HeatLegend } from './heat-legend.tsx';
 import { heatLevel, heatOpacity } from './heat-level.ts';
@@ -27,7 +25,6 @@ const GAP = 2;
 /** When something happens: rows by columns, the warmer the more. */
 export const Heatmap = ({ label, rowLabel, rows, columns, cellTitle, formatValue }: HeatmapProps) => {
   const { box, width, active, setActive } = useChart();
-  const id = useId();
   const left = Math.max(...rows.map(({ name }) => labelWidth(name))) + 8;
   const cell = (width - left) / columns.length;
   const height = HEAD + rows.length * ROW;
@@ -44,47 +41,44 @@ export const Heatmap = ({ label, rowLabel, rows, columns, cellTitle, formatValue
     })),
   );
   return (
-    <figure aria-labelledby={id}>
-      <figcaption id={id} className="sr-only">
-        {label}
-      </figcaption>
-      <div ref={box} className="relative">
-        <svg width={width} height={height} className="block overflow-visible">
-          <g aria-hidden fontSize={12} fill="var(--faint)">
-            {fittingLabels(columns, width - left).map((index) => (
-              <text key={columns[index]} x={left + index * cell + GAP / 2} y={12}>
-                {columns[index]}
-              </text>
-            ))}
-            {rows.map(({ name }, row) => (
-              <text key={name} y={HEAD + (row + 0.5) * ROW} dy="0.35em">
-                {name}
-              </text>
-            ))}
-          </g>
-          {spots.map(({ title, level, x, y }, index) => (
-            <rect
-              key={title}
-              x={x + GAP / 2}
-              y={y + GAP / 2}
-              width={Math.max(cell - GAP, 1)}
-              height={ROW - GAP}
-              rx={2}
-              fill={level === 0 ? 'var(--raised)' : 'var(--brass)'}
-              fillOpacity={level === 0 ? 1 : heatOpacity(level)}
-              {...(index === active ? { stroke: 'var(--text)', strokeWidth: 2 } : {})}
-            />
-          ))}
-          <ChartSpots spots={spots} onActive={setActive} columns={columns.length} />
-        </svg>
-        <ChartReading spot={active === null ? undefined : spots[active]} width={width} />
-      </div>
-      <HeatLegend />
-      <ChartTable
-        caption={label}
-        columns={[rowLabel, ...columns]}
-        rows={rows.map(({ name, values }) => ({ name, values: values.map(formatValue) }))}
-      />
-    </figure>
+    <ChartFrame
+      label={label}
+      box={box}
+      width={width}
+      height={height}
+      spot={active === null ? undefined : spots[active]}
+      foot={<HeatLegend />}
+      table={{
+        columns: [rowLabel, ...columns],
+        rows: rows.map(({ name, values }) => ({ name, values: values.map(formatValue) })),
+      }}
+    >
+      <g aria-hidden fontSize={12} fill="var(--faint)">
+        {fittingLabels(columns, width - left).map((index) => (
+          <text key={columns[index]} x={left + index * cell + GAP / 2} y={12}>
+            {columns[index]}
+          </text>
+        ))}
+        {rows.map(({ name }, row) => (
+          <text key={name} y={HEAD + (row + 0.5) * ROW} dy="0.35em">
+            {name}
+          </text>
+        ))}
+      </g>
+      {spots.map(({ title, level, x, y }, index) => (
+        <rect
+          key={title}
+          x={x + GAP / 2}
+          y={y + GAP / 2}
+          width={Math.max(cell - GAP, 1)}
+          height={ROW - GAP}
+          rx={2}
+          fill={level === 0 ? 'var(--raised)' : 'var(--brass)'}
+          fillOpacity={level === 0 ? 1 : heatOpacity(level)}
+          {...(index === active ? { stroke: 'var(--text)', strokeWidth: 2 } : {})}
+        />
+      ))}
+      <ChartSpots spots={spots} onActive={setActive} columns={columns.length} />
+    </ChartFrame>
   );
 };

@@ -1,9 +1,7 @@
 import { line } from 'd3-shape';
-import { useId } from 'react';
 import { ChartLegend } from './chart-legend.tsx';
-import { ChartReading } from './chart-reading.tsx';
+import { ChartFrame } from './chart-frame.tsx';
 import { ChartSpots } from './chart-spots.tsx';
-import { ChartTable } from './chart-table.tsx';
 import type { ChartTone } from './chart-tone.ts';
 import { TONE_COLOURS } from './chart-tone.ts';
 import { layLines, standsAlone } from './lay-lines.ts';
@@ -35,71 +33,61 @@ export interface LineChartProps {
 export const LineChart = ({ height = 200, ...props }: LineChartProps) => {
   const { box, width, active, setActive } = useChart();
   const { label, momentLabel, moments, series, formatMoment, formatValue } = props;
-  const id = useId();
   const plot = layLines(props, { width, height });
   const path = line<number | null>()
     .defined((value) => value !== null)
     .x((_, index) => plot.x(index))
     .y((value) => plot.value.scale(value ?? 0));
-  const spot = active === null ? undefined : plot.spots[active];
   return (
-    <figure aria-labelledby={id}>
-      <figcaption id={id} className="sr-only">
-        {label}
-      </figcaption>
-      {series.length > 1 ? <ChartLegend series={series} /> : null}
-      <div ref={box} className="relative">
-        <svg width={width} height={height} className="block overflow-visible">
-          <ValueAxis {...plot.value} left={plot.left} right={plot.right} format={formatValue} />
-          <MomentAxis
-            labels={moments.map(formatMoment)}
-            x={plot.x}
-            y={height}
-            width={plot.right - plot.left}
-          />
-          {active === null ? null : (
-            <line
-              x1={plot.x(active)}
-              x2={plot.x(active)}
-              y1={plot.top}
-              y2={plot.bottom}
-              stroke="var(--line-strong)"
-            />
-          )}
-          {series.map(({ name, tone, values }) => (
-            <g
-              key={name}
-              stroke={TONE_COLOURS[tone]}
-              strokeWidth={2}
-              strokeLinejoin="round"
-              strokeLinecap="round"
-            >
-              <path d={path(values) ?? ''} fill="none" />
-              {values.map((value, index) =>
-                value !== null && (index === active || standsAlone(values, index)) ? (
-                  <circle
-                    key={moments[index]}
-                    cx={plot.x(index)}
-                    cy={plot.value.scale(value)}
-                    r={index === active ? 4 : 2}
-                    fill={index === active ? 'var(--surface)' : TONE_COLOURS[tone]}
-                  />
-                ) : null,
-              )}
-            </g>
-          ))}
-          <ChartSpots spots={plot.spots} onActive={setActive} start={moments.length - 1} />
-        </svg>
-        <ChartReading spot={spot} width={width} />
-      </div>
-      <ChartTable
-        caption={label}
-        columns={[momentLabel, ...series.map(({ name }) => name)]}
-        rows={moments.map((iso, index) => ({
+    <ChartFrame
+      label={label}
+      box={box}
+      width={width}
+      height={height}
+      spot={active === null ? undefined : plot.spots[active]}
+      legend={series.length > 1 ? <ChartLegend series={series} /> : null}
+      table={{
+        columns: [momentLabel, ...series.map(({ name }) => name)],
+        rows: moments.map((iso, index) => ({
           name: formatMoment(iso),
           values: series.map(({ values }) => plot.say(values[index])),
-        }))}
-      />
-    </figure>
+        })),
+      }}
+    >
+      <ValueAxis {...plot.value} left={plot.left} right={plot.right} format={formatValue} />
+      <MomentAxis labels={moments.map(formatMoment)} x={plot.x} y={height} width={plot.right - plot.left} />
+      {active === null ? null : (
+        <line
+          x1={plot.x(active)}
+          x2={plot.x(active)}
+          y1={plot.top}
+          y2={plot.bottom}
+          stroke="var(--line-strong)"
+        />
+      )}
+      {series.map(({ name, tone, values }) => (
+        <g
+          key={name}
+          stroke={TONE_COLOURS[tone]}
+          strokeWidth={2}
+          strokeLinejoin="round"
+          strokeLinecap="round"
+        >
+          <path d={path(values) ?? ''} fill="none" />
+          {values.map((value, index) =>
+            value !== null && (index === active || standsAlone(values, index)) ? (
+              <circle
+                key={moments[index]}
+                cx={plot.x(index)}
+                cy={plot.value.scale(value)}
+                r={index === active ? 4 : 2}
+                fill={index === active ? 'var(--surface)' : TONE_COLOURS[tone]}
+              />
+            ) : null,
+          )}
+        </g>
+      ))}
+      <ChartSpots spots={plot.spots} onActive={setActive} start={moments.length - 1} />
+    </ChartFrame>
   );
 };
