@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gt, inArray, isNull, like, sql, sum } from 'drizzle-orm';
 import type { Placeholder, SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { containing } from '../db/containing.ts';
 import type { Database, Queryable } from '../db/database.ts';
 import { channels, guilds, members, roles } from '../db/schema/guilds.ts';
 
@@ -44,9 +45,6 @@ export const countMembers = async (db: Queryable, guildId: string, activeSince: 
     .where(present(guildId));
   return { total: row?.total ?? 0, active: row?.active ?? 0, reputation: row?.reputation ?? 0 };
 };
-
-/** In a pattern, what a person typed must mean only itself. */
-const containing = (text: string): string => `%${text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 /** The API's own form of a moment, written by the database: a page of dates costs more to parse than to read. */
 const isoText = (column: AnyPgColumn) =>
