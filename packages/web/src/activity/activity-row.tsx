@@ -1,9 +1,9 @@
 import type { ActivityEntry } from '@famiglia/contract/activity';
+import { BY_ITSELF } from '@famiglia/contract/activity-sentences';
 import { useFormat } from '../language/use-format.ts';
 import { useText } from '../language/use-text.ts';
 import { classes } from '../lib/classes.ts';
 import { ACTIVITY_PLACES } from './activity-places.ts';
-import { byItselfText } from './by-itself.text.ts';
 import { ActivitySentence } from './activity-sentence.tsx';
 
 interface ActivityRowProps {
@@ -13,7 +13,7 @@ interface ActivityRowProps {
 }
 
 export const ActivityRow = ({ entry, fresh }: ActivityRowProps) => {
-  const text = useText(byItselfText);
+  const byItself = useText(BY_ITSELF);
   const format = useFormat();
   const { icon: Icon } = ACTIVITY_PLACES[entry.type];
   // Who came or left is named by the sentence already.
@@ -33,7 +33,7 @@ export const ActivityRow = ({ entry, fresh }: ActivityRowProps) => {
         <p className="shrink-0 text-xs text-muted">
           {aboutThemselves ? null : (
             <>
-              {entry.actor?.name ?? text.byItself}
+              {entry.actor?.name ?? byItself}
               <span aria-hidden> · </span>
             </>
           )}

@@ -1,19 +1,19 @@
 import type { ActivityEntry } from '@famiglia/contract/activity';
+import { activityFacts } from '@famiglia/contract/activity-facts';
+import { ACTIVITY_SENTENCES } from '@famiglia/contract/activity-sentences';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormat } from '../language/use-format.ts';
 import { useText } from '../language/use-text.ts';
 import { useCurrentGuild } from '../lib/current-guild.ts';
 import { may } from '../lib/may.ts';
-import { activityFacts } from './activity-facts.ts';
 import { ACTIVITY_PLACES } from './activity-places.ts';
-import { sentences } from './sentences.text.ts';
 
 const LINK = 'font-medium underline decoration-line-strong underline-offset-3 hover:decoration-brass';
 
 /** What happened, in words, with a link to what it names where the reader may open that. */
 export const ActivitySentence = ({ entry }: { entry: ActivityEntry }) => {
-  const text = useText(sentences);
+  const text = useText(ACTIVITY_SENTENCES);
   const format = useFormat();
   const guild = useCurrentGuild();
   const { path, permission } = ACTIVITY_PLACES[entry.type];

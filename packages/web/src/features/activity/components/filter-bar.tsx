@@ -1,3 +1,4 @@
+import { ACTIVITY_SENTENCES } from '@famiglia/contract/activity-sentences';
 import { ACTIVITY_TYPES } from '@famiglia/contract/activity-types';
 import { useId } from 'react';
 import { useText } from '../../../language/use-text.ts';
@@ -7,7 +8,6 @@ import { Input } from '../../../ui/input.tsx';
 import { Select } from '../../../ui/select.tsx';
 import type { ActivityFilters } from '../activity-filters.ts';
 import { activityText } from '../activity.text.ts';
-import { sentences } from '../../../activity/sentences.text.ts';
 import { FilterField } from './filter-field.tsx';
 import { PersonFilter } from './person-filter.tsx';
 
@@ -18,7 +18,7 @@ interface FilterBarProps {
 
 export const FilterBar = ({ filters, onChange }: FilterBarProps) => {
   const text = useText(activityText);
-  const names = useText(sentences);
+  const names = useText(ACTIVITY_SENTENCES);
   const { access } = useCurrentGuild();
   const id = useId();
   const types = [

@@ -1,4 +1,4 @@
-import type { ActivityEntry } from '@famiglia/contract/activity';
+import type { ActivityEntry } from './activity.ts';
 
 /** The details that sentences speak of, found in whatever an entry has kept. */
 export interface ActivityFacts {
