@@ -7,7 +7,7 @@ export const REPUTATION_SOURCES = ['manual', 'gg', 'event', 'capt', 'gungame', '
 export type ReputationSource = (typeof REPUTATION_SOURCES)[number];
 
 export const MAX_REPUTATION = 1_000_000_000;
-const MAX_BULK_MEMBERS = 1000;
+export const MAX_BULK_MEMBERS = 1000;
 
 export const reputationReason = z.string().trim().max(200);
 

@@ -3,7 +3,12 @@ import { classes } from '../lib/classes.ts';
 import { initials } from './initials.ts';
 import { personColour } from './person-colour.ts';
 
-const SIZES = { small: 'size-7 text-[11px]', medium: 'size-8 text-xs', large: 'size-10 text-sm' } as const;
+const SIZES = {
+  small: 'size-7 text-[11px]',
+  medium: 'size-8 text-xs',
+  large: 'size-10 text-sm',
+  huge: 'size-16 text-lg',
+} as const;
 
 interface AvatarProps {
   id: string;

@@ -14,7 +14,11 @@ const ICONS: Record<ToastKind, ReactNode> = {
 };
 
 /** Closes by itself; while the pointer or the focus is on it, it waits, and then has its full time again. */
-export const ToastCard = ({ message: { id, kind, title, description } }: { message: ToastMessage }) => {
+export const ToastCard = ({
+  message: { id, kind, title, description, action },
+}: {
+  message: ToastMessage;
+}) => {
   const text = useText(commonText);
   const [held, setHeld] = useState(false);
 
@@ -40,6 +44,18 @@ export const ToastCard = ({ message: { id, kind, title, description } }: { messa
         <p className="font-medium">{title}</p>
         {description ? <p className="mt-0.5 text-muted">{description}</p> : null}
       </div>
+      {action ? (
+        <button
+          type="button"
+          onClick={() => {
+            closeToast(id);
+            action.run();
+          }}
+          className="-my-3 min-h-11 shrink-0 rounded-sm px-2 font-semibold text-brass hover:text-brass-strong"
+        >
+          {action.label}
+        </button>
+      ) : null}
       <button
         type="button"
         aria-label={text.close}

@@ -55,3 +55,11 @@ it('times each toast on its own', () => {
   expect(shown()).toBe(false);
   expect(screen.getByRole('alert').textContent).toBe('LostThe server is away');
 });
+
+it('offers what can be done about it, once', () => {
+  const undo = vi.fn<() => void>();
+  act(() => toast.success('Saved', undefined, { label: 'Undo', run: undo }));
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(undo).toHaveBeenCalledOnce();
+  expect(shown()).toBe(false);
+});

@@ -1,10 +1,17 @@
 export type ToastKind = 'success' | 'error' | 'info';
 
+/** The one thing that can be done about it, most often to take it back. */
+export interface ToastAction {
+  label: string;
+  run: () => void;
+}
+
 export interface ToastMessage {
   id: number;
   kind: ToastKind;
   title: string;
   description?: string;
+  action?: ToastAction;
 }
 
 let messages: readonly ToastMessage[] = [];
@@ -27,9 +34,12 @@ export const closeToast = (id: number): void => update(messages.filter((message)
 
 const show =
   (kind: ToastKind) =>
-  (title: string, description?: string): void => {
+  (title: string, description?: string, action?: ToastAction): void => {
     lastId += 1;
-    update([...messages, { id: lastId, kind, title, ...(description ? { description } : {}) }]);
+    update([
+      ...messages,
+      { id: lastId, kind, title, ...(description ? { description } : {}), ...(action ? { action } : {}) },
+    ]);
   };
 
 /** Only for what cannot be seen in place. Usable outside React too: a background save has no component. */
