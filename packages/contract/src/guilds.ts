@@ -12,6 +12,8 @@ export const guild = z.object({
   icon_url: z.string().nullable(),
   /** Unknown (null) for a server that the bot is not in. */
   member_count: z.number().int().nullable(),
+  /** The zone that the family's times are meant in. */
+  time_zone: z.string(),
   bot_installed: z.boolean(),
   /** Only for a server that the person manages and the bot is not in. */
   invite_url: z.string().nullable(),

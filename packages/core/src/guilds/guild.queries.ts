@@ -1,16 +1,21 @@
-import { and, asc, count, desc, eq, gt, inArray, isNull, like, sql, sum } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, gt, inArray, isNull, like, sql, sum } from 'drizzle-orm';
 import type { Placeholder, SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { containing } from '../db/containing.ts';
 import type { Database, Queryable } from '../db/database.ts';
 import { channels, guilds, members, roles } from '../db/schema/guilds.ts';
+import { guildSettings } from '../db/schema/settings.ts';
 
 export const findGuilds = async (db: Queryable, ids: readonly string[]) =>
   ids.length === 0
     ? []
     : db
-        .select()
+        .select({
+          ...getTableColumns(guilds),
+          timeZone: sql<string | null>`${guildSettings.values}->>'time_zone'`,
+        })
         .from(guilds)
+        .leftJoin(guildSettings, eq(guildSettings.guildId, guilds.id))
         .where(inArray(guilds.id, [...ids]))
         .orderBy(asc(guilds.name));
 

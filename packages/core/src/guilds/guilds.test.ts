@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { channels, members } from '../db/schema/guilds.ts';
+import { guildSettings } from '../db/schema/settings.ts';
+import { DEFAULT_SETTINGS } from '../settings/default-settings.ts';
 import { panelActor } from '../testing/test-actor.ts';
 import { createTestContext } from '../testing/test-context.ts';
 import type { TestContext } from '../testing/test-context.ts';
@@ -155,10 +157,19 @@ describe('the guild list', () => {
       leftAt: context.clock(),
     });
     await addGuild(context.db, { ownerId: userId, botInstalled: false });
+    await context.db.insert(guildSettings).values({
+      guildId: joined.id,
+      version: 1,
+      values: { ...DEFAULT_SETTINGS, time_zone: 'Asia/Almaty' },
+      updatedBy: userId,
+      updatedAt: context.clock(),
+    });
     const { items, total } = await listGuilds(context, panelActor(userId), {});
-    expect(items.map((guild) => [guild.id, guild.access.level, guild.subscription.tier])).toEqual([
-      [owned.id, 'manager', 'premium'],
-      [joined.id, 'member', 'free'],
+    expect(
+      items.map((guild) => [guild.id, guild.access.level, guild.subscription.tier, guild.time_zone]),
+    ).toEqual([
+      [owned.id, 'manager', 'premium', 'Europe/Moscow'],
+      [joined.id, 'member', 'free', 'Asia/Almaty'],
     ]);
     expect(total).toBe(2);
   });

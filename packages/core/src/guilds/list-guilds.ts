@@ -3,6 +3,7 @@ import { requireSignedIn } from '../actor.ts';
 import { userGuilds } from '../auth/user-guilds.ts';
 import type { Context } from '../context.ts';
 import type { OauthGuild } from '../db/schema/auth.ts';
+import { DEFAULT_SETTINGS } from '../settings/default-settings.ts';
 import type { UseCase } from '../use-case.ts';
 import { findGuilds } from './guild.queries.ts';
 import { pictureUrl } from './picture-url.ts';
@@ -34,6 +35,7 @@ const sharedGuilds = async (context: Context, userId: string): Promise<Guild[]> 
       name: row.name,
       icon_url: pictureUrl(context.config.cdnUrl, row.iconPath),
       member_count: row.memberCount,
+      time_zone: row.timeZone ?? DEFAULT_SETTINGS.time_zone,
       bot_installed: true,
       invite_url: null,
       subscription: mine.subscription,
@@ -50,6 +52,7 @@ const presentInvitable = (context: Context, guild: OauthGuild): Guild => ({
     guild.icon === null ? null : `icons/${guild.id}/${guild.icon}.png`,
   ),
   member_count: null,
+  time_zone: DEFAULT_SETTINGS.time_zone,
   bot_installed: false,
   invite_url: context.discord.inviteUrl(guild.id),
   subscription: { tier: 'free', status: 'none', period_end: null },

@@ -33,7 +33,8 @@ const STALE_AFTER: Record<RealtimeType, (change: Change, userId: string | undefi
   'channels.changed': ofGuild('text-channels', 'bot-permissions'),
   'subscription.changed': (change) => [GUILDS, ...ofGuild('subscription')(change)],
   'access.changed': (change) => [GUILDS, ...ofGuild('roles-permissions', 'panel-users')(change)],
-  'settings.changed': ofGuild('settings', 'bot-permissions', 'dashboard'),
+  // The list of servers tells each one's time zone.
+  'settings.changed': (change) => [GUILDS, ...ofGuild('settings', 'bot-permissions', 'dashboard')(change)],
   'events.changed': ofGuild('events', 'dashboard'),
   'activity.added': ofGuild('activity', 'dashboard'),
 };

@@ -6,6 +6,7 @@ export const demoGuild = (change: Partial<Guild> = {}): Guild => ({
   name: 'Moretti Family',
   icon_url: null,
   member_count: 124,
+  time_zone: 'Europe/Moscow',
   bot_installed: true,
   invite_url: null,
   subscription: { tier: 'premium', status: 'active', period_end: null },
