@@ -1,9 +1,11 @@
 import { servedAccessRoutes } from './access/access.routes.ts';
 import { servedActivityRoutes } from './activity/activity.routes.ts';
+import { servedAdminRoutes } from './admin/admin.routes.ts';
 import { servedAnalyticsRoutes } from './analytics/analytics.routes.ts';
 import { servedAuthRoutes } from './auth/auth.routes.ts';
 import { servedBotPermissionRoutes } from './bot-permissions/bot-permissions.routes.ts';
 import { servedDashboardRoutes } from './dashboard/dashboard.routes.ts';
+import { servedEventRoutes } from './events/event.routes.ts';
 import { servedGeoRoutes } from './geo/geo.routes.ts';
 import { servedGuildRoutes } from './guilds/guild.routes.ts';
 import type { ServedRoute } from './http/served-route.ts';
@@ -19,7 +21,9 @@ export const SERVED_ROUTES: readonly ServedRoute[] = [
   ...servedAccessRoutes,
   ...servedSettingsRoutes,
   ...servedSubscriptionRoutes,
+  ...servedEventRoutes,
   ...servedActivityRoutes,
   ...servedGeoRoutes,
   ...servedAnalyticsRoutes,
+  ...servedAdminRoutes,
 ];

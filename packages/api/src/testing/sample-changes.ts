@@ -1,11 +1,15 @@
 import type { Context } from '@famiglia/core/context';
-import { subscriptions } from '@famiglia/core/db/schema/subscriptions';
+import { payments, subscriptions } from '@famiglia/core/db/schema/subscriptions';
 import { DEFAULT_SETTINGS } from '@famiglia/core/settings/default-settings';
-import { addGuild, addMember, addPanelUser, addRole } from '@famiglia/core/testing/test-guild';
+import { addGuild, addMember, addPanelUser, addRole, newId } from '@famiglia/core/testing/test-guild';
+import { SAMPLE_EVENT_CHANGES } from './sample-event-changes.ts';
 
-interface SampleChange {
+/** Asks for what only a site admin may. */
+export const SITE_ADMIN = newId();
+
+export interface SampleChange {
   guildId: string;
-  /** Who asks; the guild's owner. */
+  /** Who asks; the guild's owner, or the site admin. */
   ownerId: string;
   params?: Record<string, string>;
   body?: object;
@@ -21,8 +25,28 @@ const guildWithPeriod = async (context: Context, status: 'active' | 'canceled'):
   return { guildId, ownerId };
 };
 
+const paidGuild = async (context: Context): Promise<SampleChange> => {
+  const { guildId } = await guildWithPeriod(context, 'active');
+  const paidAt = context.clock();
+  const [payment] = await context.db
+    .insert(payments)
+    .values({
+      guildId,
+      provider: 'manual',
+      providerReference: `receipt of ${guildId}`,
+      amountMinor: 89_900,
+      currency: 'RUB',
+      paidAt,
+      periodStart: paidAt,
+      periodEnd: new Date(paidAt.getTime() + MONTH_MS),
+    })
+    .returning();
+  return { guildId, ownerId: SITE_ADMIN, params: { paymentId: String(payment?.id) } };
+};
+
 /** For each route that changes something in a guild: a request that does change it. */
 export const SAMPLE_CHANGES: Record<string, (context: Context) => Promise<SampleChange>> = {
+  ...SAMPLE_EVENT_CHANGES,
   'POST /api/roles/:guildId/batch': async ({ db }) => {
     const { id: guildId, ownerId } = await addGuild(db);
     const role = { role_id: await addRole(db, guildId), permissions: ['users.view'], signup_priority: 1 };
@@ -48,4 +72,15 @@ export const SAMPLE_CHANGES: Record<string, (context: Context) => Promise<Sample
   },
   'POST /api/guilds/:guildId/subscription/cancel': async (context) => guildWithPeriod(context, 'active'),
   'POST /api/guilds/:guildId/subscription/resume': async (context) => guildWithPeriod(context, 'canceled'),
+  'PUT /api/admin/guilds/:guildId/subscription': async ({ db }) => {
+    const { id: guildId } = await addGuild(db, { tier: 'free' });
+    const body = { tier: 'premium', status: 'active', period_end: null, reason: 'a gift' };
+    return { guildId, ownerId: SITE_ADMIN, body };
+  },
+  'POST /api/admin/guilds/:guildId/payments': async ({ db }) => {
+    const { id: guildId } = await addGuild(db, { tier: 'free' });
+    const body = { amount_minor: 1990, currency: 'USD', months: 1, reference: `receipt of ${guildId}` };
+    return { guildId, ownerId: SITE_ADMIN, body };
+  },
+  'POST /api/admin/guilds/:guildId/payments/:paymentId/refund': paidGuild,
 };

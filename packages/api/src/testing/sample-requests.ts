@@ -1,3 +1,4 @@
+import { SAMPLE_EVENT_REQUESTS } from './sample-event-requests.ts';
 import { newId } from '@famiglia/core/testing/test-guild';
 import { DEFAULT_SETTINGS } from '@famiglia/core/settings/default-settings';
 
@@ -16,7 +17,17 @@ export const SAMPLE_REQUESTS: Record<string, Sample> = {
   'PUT /api/settings/:guildId': { body: { ...DEFAULT_SETTINGS, version: 999 } },
   'POST /api/settings/:guildId/panel-users': { body: { user_id: unknownUser } },
   'DELETE /api/settings/:guildId/panel-users/:userId': { params: { userId: unknownUser } },
+  ...SAMPLE_EVENT_REQUESTS,
   'POST /auth/session': { body: { code: 'unknown' } },
   'POST /auth/refresh': { body: { token: 'unknown' } },
+  'PUT /api/admin/guilds/:guildId/subscription': {
+    body: { tier: 'premium', status: 'active', period_end: null, reason: 'a gift' },
+  },
+  'POST /api/admin/guilds/:guildId/payments': {
+    body: { amount_minor: 89_900, currency: 'RUB', months: 1, reference: 'receipt' },
+  },
+  'POST /api/admin/guilds/:guildId/payments/:paymentId/refund': { params: { paymentId: '1' } },
+  'GET /api/admin/users/:userId': { params: { userId: unknownUser } },
+  'POST /api/admin/users/:userId/sign-out': { params: { userId: unknownUser } },
   'POST /api/analytics/events': { body: { name: 'plan_selected', plan: 'free' } },
 };

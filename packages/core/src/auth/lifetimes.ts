@@ -16,6 +16,8 @@ export const LIFETIMES = {
   rotationGrace: 30 * SECOND,
   /** How long after its issue a token may be refreshed: a panel opened once a week stays signed in. */
   refresh: 7 * DAY,
+  /** How long after signing in a person may do what asks for a fresh sign-in. */
+  freshSignIn: 15 * MINUTE,
   /** How old the kept copy of a person's server list may be. */
   guildList: 60 * SECOND,
 } as const;

@@ -2,6 +2,7 @@ import type { adminRoutes } from '@famiglia/contract/admin';
 import { AppError } from '../app-error.ts';
 import type { UseCase } from '../use-case.ts';
 import { findLogin, insertLogin } from './login-history.queries.ts';
+import { presentLogin } from './present-login.ts';
 
 /** Records the caller's own sign-in, once per session. Nothing of it comes from the caller's body. */
 export const recordLogin: UseCase<typeof adminRoutes.recordLogin> = async (context, actor) => {
@@ -10,14 +11,5 @@ export const recordLogin: UseCase<typeof adminRoutes.recordLogin> = async (conte
   await insertLogin(context.db, { userId, sessionId, at: context.clock(), client });
   const found = await findLogin(context.db, sessionId);
   if (found === undefined) throw new Error('a recorded sign-in is missing');
-  const { login, username } = found;
-  return {
-    id: String(login.id),
-    user_id: login.userId,
-    username,
-    at: login.at.toISOString(),
-    ip: login.ip,
-    country_code: login.countryCode,
-    user_agent: login.userAgent,
-  };
+  return presentLogin(found);
 };

@@ -9,6 +9,15 @@ export const insertSession = async (db: Queryable, userId: string, createdAt: Da
   return session.id;
 };
 
+/** When the living session began. */
+export const findSessionStart = async (db: Queryable, sessionId: string): Promise<Date | undefined> => {
+  const [session] = await db
+    .select({ createdAt: sessions.createdAt })
+    .from(sessions)
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)));
+  return session?.createdAt;
+};
+
 export const insertToken = async (
   db: Queryable,
   sessionId: string,
@@ -77,6 +86,16 @@ export const markEnded = async (db: Queryable, sessionId: string, endedAt: Date)
     .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)))
     .returning({ id: sessions.id });
   return ended.length > 0;
+};
+
+/** Ids of the sessions that were living until now. */
+export const markAllEnded = async (db: Queryable, userId: string, endedAt: Date): Promise<string[]> => {
+  const ended = await db
+    .update(sessions)
+    .set({ endedAt })
+    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt)))
+    .returning({ id: sessions.id });
+  return ended.map(({ id }) => id);
 };
 
 /** Sessions that ended, and those without a token young enough to be refreshed. */

@@ -1,6 +1,7 @@
 import type { ActivityType } from '@famiglia/contract/activity-types';
 import { recordActivity } from '../activity/record-activity.ts';
 import type { Context } from '../context.ts';
+import type { Transaction } from '../db/database.ts';
 import { subscriptionHistory } from '../db/schema/subscriptions.ts';
 import { subscriptionState } from './subscription-state.ts';
 import { lockSubscription, saveSubscription } from './subscription.queries.ts';
@@ -14,7 +15,8 @@ interface SubscriptionChange {
   activity: ActivityType;
 }
 
-type Next = Partial<Omit<SubscriptionRow, 'guildId'>>;
+export type NextSubscription = Partial<Omit<SubscriptionRow, 'guildId'>>;
+type Decision = NextSubscription | null;
 
 /**
  * The only way a plan changes: under a row lock, with its history, its activity row and the announcement
@@ -24,13 +26,13 @@ type Next = Partial<Omit<SubscriptionRow, 'guildId'>>;
 export const changeSubscription = async (
   context: Context,
   change: SubscriptionChange,
-  decide: (current: SubscriptionRow, now: Date) => Next | null,
+  decide: (current: SubscriptionRow, now: Date, tx: Transaction) => Decision | Promise<Decision>,
 ): Promise<void> => {
   await context.db.transaction(async (tx) => {
     const { guildId, actorId, reason } = change;
     const now = context.clock();
     const current = await lockSubscription(tx, guildId);
-    const next = decide(current, now);
+    const next = await decide(current, now, tx);
     if (next === null) return;
     const saved = { ...current, ...next };
     const [before, after] = [subscriptionState(current, now), subscriptionState(saved, now)];

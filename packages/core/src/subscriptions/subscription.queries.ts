@@ -1,7 +1,8 @@
-import { and, desc, eq, gt, isNotNull, lte } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../db/database.ts';
+import { users } from '../db/schema/auth.ts';
 import { members } from '../db/schema/guilds.ts';
-import { payments, subscriptionHistory, subscriptions } from '../db/schema/subscriptions.ts';
+import { payments, refunds, subscriptionHistory, subscriptions } from '../db/schema/subscriptions.ts';
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 
@@ -37,21 +38,30 @@ export const findLapsedGuilds = async (db: Queryable, now: Date): Promise<string
   return rows.map((row) => row.guildId);
 };
 
-/** The payment whose period is running or still to come. */
+/** The payment whose period is running or still to come, and that was not paid back. */
 export const findRunningPayment = async (db: Queryable, guildId: string, now: Date) => {
   const [row] = await db
-    .select()
+    .select({ payment: payments })
     .from(payments)
-    .where(and(eq(payments.guildId, guildId), gt(payments.periodEnd, now)))
-    .orderBy(desc(payments.paidAt))
+    .leftJoin(
+      refunds,
+      and(eq(refunds.provider, payments.provider), eq(refunds.providerReference, payments.providerReference)),
+    )
+    .where(and(eq(payments.guildId, guildId), gt(payments.periodEnd, now), isNull(refunds.id)))
+    .orderBy(desc(payments.paidAt), desc(payments.id))
     .limit(1);
-  return row ?? null;
+  return row?.payment ?? null;
 };
 
+/** Newest first. Who acted has a name in the guild or, as a site admin, of their own. */
 export const findSubscriptionHistory = async (db: Queryable, guildId: string) =>
   db
-    .select({ change: subscriptionHistory, actorName: members.displayName })
+    .select({
+      change: subscriptionHistory,
+      actorName: sql<string | null>`coalesce(${members.displayName}, ${users.globalName}, ${users.username})`,
+    })
     .from(subscriptionHistory)
     .leftJoin(members, and(eq(members.guildId, guildId), eq(members.userId, subscriptionHistory.actorId)))
+    .leftJoin(users, eq(users.id, subscriptionHistory.actorId))
     .where(eq(subscriptionHistory.guildId, guildId))
     .orderBy(desc(subscriptionHistory.id));

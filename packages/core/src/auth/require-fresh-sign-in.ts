@@ -1,0 +1,16 @@
+import type { Actor } from '../actor.ts';
+import { AppError } from '../app-error.ts';
+import type { Context } from '../context.ts';
+import { after, LIFETIMES } from './lifetimes.ts';
+import { findSessionStart } from './session.queries.ts';
+
+/**
+ * For what a forgotten open browser must not be able to do. The session's own beginning counts, not the
+ * age of its token: that is renewed without anybody being there.
+ */
+export const requireFreshSignIn = async (context: Context, actor: Actor): Promise<void> => {
+  if (actor.kind !== 'user') throw new AppError('sign_in_again');
+  const signedInAt = await findSessionStart(context.db, actor.sessionId);
+  const oldest = after(context.clock(), -LIFETIMES.freshSignIn);
+  if (signedInAt === undefined || signedInAt < oldest) throw new AppError('sign_in_again');
+};
