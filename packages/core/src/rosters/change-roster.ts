@@ -14,6 +14,8 @@ export interface RosterChange {
   answers: RosterAnswer[];
   /** People who moved from the reserve to a place because somebody else's was freed. */
   promoted: string[];
+  /** Of the roster after the change. */
+  version: number;
   changed: boolean;
 }
 
@@ -54,6 +56,7 @@ export const changeRoster = async (
       place: 'userId' in command ? (byUser.get(command.userId) ?? null) : null,
     })),
     promoted: promotedOf(before, placed, commands),
+    version: roster.version + Number(changed),
     changed,
   };
 };

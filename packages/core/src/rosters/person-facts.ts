@@ -13,11 +13,15 @@ type FactsRow = {
   benched_last_time: boolean;
 };
 
-/** What decides places, read for everybody at once: roles, reputation and how past sign-ups went. */
+/**
+ * What decides places, read for everybody at once: roles, reputation and how past sign-ups went. With `asOf`
+ * the past ends there, so that an order can be tried on a roster of then.
+ */
 export const findPersonFacts = async (
   db: Queryable,
   guildId: string,
   userIds: readonly string[],
+  asOf?: Date,
 ): Promise<Map<string, PersonFacts>> => {
   if (userIds.length === 0) return new Map();
   const { rows } = await db.execute<FactsRow>(sql`
@@ -28,12 +32,13 @@ export const findPersonFacts = async (
       from roster_entries entry
       join rosters roster on roster.id = entry.roster_id and roster.finished_at is not null
       where entry.guild_id = ${guildId}::bigint and entry.user_id in (select user_id from people)
+        ${asOf === undefined ? sql`` : sql`and roster.finished_at < ${asOf.toISOString()}`}
     )
     select member.user_id,
       coalesce((select max(grants.signup_priority) from role_permissions grants
         where grants.guild_id = member.guild_id
           and (grants.role_id = any(member.role_ids) or grants.role_id = grants.guild_id)), 0) as role_priority,
-      member.reputation,
+      ${asOf === undefined ? sql`member.reputation` : reputationAsOf(asOf)} as reputation,
       (select avg(case when past.attended then 1.0 else 0.0 end)::float8 from past
         where past.user_id = member.user_id and past.attended is not null and past.nth <= ${REMEMBERED_SIGN_UPS}
       ) as reliability,
@@ -53,3 +58,7 @@ export const findPersonFacts = async (
     ]),
   );
 };
+
+const reputationAsOf = (moment: Date) => sql`coalesce((select entry.balance from reputation_entries entry
+  where entry.guild_id = member.guild_id and entry.user_id = member.user_id
+    and entry.created_at <= ${moment.toISOString()} order by entry.id desc limit 1), 0)`;

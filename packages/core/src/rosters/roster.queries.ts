@@ -98,3 +98,29 @@ export const updateRoster = async (
 ): Promise<void> => {
   await tx.update(rosters).set(values).where(eq(rosters.id, rosterId));
 };
+
+/** What stands around the lists has changed: the message is drawn again. */
+export const touchRoster = async (
+  tx: Transaction,
+  rosterId: string,
+  values: Pick<Partial<typeof rosters.$inferInsert>, 'frozenAt' | 'finishedAt'> = {},
+): Promise<void> => {
+  await tx
+    .update(rosters)
+    .set({ ...values, version: sql`${rosters.version} + 1` })
+    .where(eq(rosters.id, rosterId));
+};
+
+/** False where a roster with this id is there already. */
+export const insertRoster = async (
+  tx: Transaction,
+  roster: typeof rosters.$inferInsert,
+): Promise<boolean> => {
+  const made = await tx.insert(rosters).values(roster).onConflictDoNothing().returning({ id: rosters.id });
+  return made.length === 1;
+};
+
+/** Nobody clicks on what is over, so nobody clicks twice. */
+export const forgetClicks = async (tx: Transaction, rosterId: string): Promise<void> => {
+  await tx.delete(rosterClicks).where(eq(rosterClicks.rosterId, rosterId));
+};

@@ -49,7 +49,7 @@ export const rosterMessages = pgTable(
   ],
 );
 
-export const ROSTER_NOTICES = ['promoted', 'cancelled', 'message_lost'] as const;
+export const ROSTER_NOTICES = ['promoted', 'reminder', 'cancelled', 'message_lost'] as const;
 
 /** Something one person has to be told about a roster, once. */
 export const rosterNotices = pgTable(

@@ -1,0 +1,73 @@
+import type { Context } from '@famiglia/core/context';
+import { createCalendarFeed } from '@famiglia/core/calendar/create-calendar-feed';
+import { activity } from '@famiglia/core/db/schema/activity';
+import { addParticipant } from '@famiglia/core/events/add-participant';
+import { createEvent } from '@famiglia/core/events/create-event';
+import { discordActor } from '@famiglia/core/testing/test-actor';
+import { addGuild, addMember } from '@famiglia/core/testing/test-guild';
+import { eq } from 'drizzle-orm';
+import type { SampleChange } from './sample-changes.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+const plan = (context: Context) => ({
+  title: 'Factory war',
+  description: '',
+  starts_at: new Date(context.clock().getTime() + HOUR_MS).toISOString(),
+  slots: 2,
+});
+
+/** An open event with one person on its roster, and an activity that knows nothing of how it came about. */
+const openEvent = async (context: Context) => {
+  const { id: guildId, ownerId } = await addGuild(context.db);
+  const leader = discordActor(ownerId);
+  const userId = await addMember(context.db, guildId);
+  const { id: eventId } = await createEvent(context, leader, { guildId, ...plan(context) });
+  await addParticipant(context, leader, { guildId, eventId, user_id: userId, reserve: false });
+  await context.db.delete(activity).where(eq(activity.guildId, guildId));
+  return { guildId, ownerId, userId, params: { eventId, userId } };
+};
+
+/** For each route that changes an event: a request that does change one. */
+export const SAMPLE_EVENT_CHANGES: Record<string, (context: Context) => Promise<SampleChange>> = {
+  'POST /api/events/:guildId': async (context) => {
+    const { id: guildId, ownerId } = await addGuild(context.db);
+    return { guildId, ownerId, body: plan(context) };
+  },
+  'PUT /api/events/:guildId/:eventId': async (context) => ({
+    ...(await openEvent(context)),
+    body: { ...plan(context), title: 'Training', reward: 5, reminders_minutes: [30], version: 0 },
+  }),
+  'POST /api/events/:guildId/:eventId/close': openEvent,
+  'POST /api/events/:guildId/:eventId/cancel': async (context) => ({
+    ...(await openEvent(context)),
+    body: { reason: 'too few' },
+  }),
+  'POST /api/events/:guildId/:eventId/finish': async (context) => {
+    const event = await openEvent(context);
+    return { ...event, body: { attended: [event.userId] } };
+  },
+  'POST /api/events/:guildId/:eventId/slots': async (context) => ({
+    ...(await openEvent(context)),
+    body: { slots: 5 },
+  }),
+  'POST /api/events/:guildId/:eventId/participants': async (context) => {
+    const event = await openEvent(context);
+    return { ...event, body: { user_id: await addMember(context.db, event.guildId) } };
+  },
+  'DELETE /api/events/:guildId/:eventId/participants/:userId': openEvent,
+  'PUT /api/events/:guildId/:eventId/participants/:userId/pin': async (context) => ({
+    ...(await openEvent(context)),
+    body: { pinned: 'out' },
+  }),
+  'POST /api/events/:guildId/calendar-feed': async (context) => {
+    const { id: guildId, ownerId } = await addGuild(context.db);
+    return { guildId, ownerId };
+  },
+  'DELETE /api/events/:guildId/calendar-feed': async (context) => {
+    const { id: guildId, ownerId } = await addGuild(context.db);
+    await createCalendarFeed(context, discordActor(ownerId), { guildId });
+    await context.db.delete(activity).where(eq(activity.guildId, guildId));
+    return { guildId, ownerId };
+  },
+};

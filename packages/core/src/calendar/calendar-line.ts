@@ -1,0 +1,38 @@
+const MOST_BYTES = 75;
+
+/** A property's value may hold none of these as they are (RFC 5545, 3.3.11). */
+const escapeValue = (text: string): string =>
+  text
+    .replaceAll('\\', '\\\\')
+    .replaceAll(';', '\\;')
+    .replaceAll(',', '\\,')
+    .replaceAll(/\r\n|\r|\n/g, '\\n')
+    // Other control characters are not allowed at all.
+    .replaceAll(/[\u0000-\u0008\u000B-\u001F\u007F]/g, '');
+
+/** A line of a calendar: folded after 75 bytes, never inside a letter, and ended as the format wants it. */
+const fold = (line: string): string => {
+  const parts: string[] = [];
+  let part = '';
+  let size = 0;
+  for (const letter of line) {
+    const bytes = Buffer.byteLength(letter);
+    if (size + bytes > MOST_BYTES) {
+      parts.push(part);
+      part = ' ';
+      size = 1;
+    }
+    part += letter;
+    size += bytes;
+  }
+  return `${[...parts, part].join('\r\n')}\r\n`;
+};
+
+/** A property whose value is written as it is: a time, a number, a name of the format itself. */
+export const calendarLine = (name: string, value: string): string => fold(`${name}:${value}`);
+
+/** A property whose value people typed. */
+export const calendarText = (name: string, text: string): string => fold(`${name}:${escapeValue(text)}`);
+
+/** A moment in UTC, so that no calendar has to know our zones. */
+export const calendarTime = (moment: Date): string => moment.toISOString().replaceAll(/[-:]|\.\d{3}/g, '');

@@ -1,0 +1,47 @@
+import type { Event, EventDetails } from '@famiglia/contract/events';
+import type { EventWithRoster, findEventDetails } from './event.queries.ts';
+
+const isoOrNull = (moment: Date | null): string | null => moment?.toISOString() ?? null;
+
+export const presentEvent = ({ event, roster }: EventWithRoster): Event => ({
+  id: event.id,
+  title: event.title,
+  description: event.description,
+  status: event.status,
+  starts_at: event.startsAt.toISOString(),
+  slots: roster.slots,
+  main_count: roster.mainCount,
+  reserve_count: roster.reserveCount,
+  reward: event.reward,
+  created_by: event.createdBy,
+  created_at: event.createdAt.toISOString(),
+  closed_by: event.closedBy,
+  closed_at: isoOrNull(event.closedAt),
+});
+
+type DetailsRow = NonNullable<Awaited<ReturnType<typeof findEventDetails>>>;
+
+export const presentEventDetails = (row: DetailsRow, reminders: number[]): EventDetails => {
+  const { event, roster, message } = row;
+  const posted = message?.channelId != null && message.messageId !== null;
+  return {
+    ...presentEvent(row),
+    version: event.version,
+    reminders_minutes: reminders,
+    sorting: roster.criteria,
+    creator: { id: event.createdBy, name: row.creatorName ?? event.createdBy },
+    closer: personOrNull(event.closedBy, row.closerName),
+    ender: personOrNull(event.endedBy, row.enderName),
+    ended_at: isoOrNull(event.endedAt),
+    cancel_reason: event.cancelReason,
+    message: {
+      url: posted
+        ? `https://discord.com/channels/${event.guildId}/${message.channelId}/${message.messageId}`
+        : null,
+      problem: message?.problem ?? null,
+    },
+  };
+};
+
+const personOrNull = (id: string | null, name: string | null) =>
+  id === null ? null : { id, name: name ?? id };

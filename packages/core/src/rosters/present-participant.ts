@@ -1,0 +1,18 @@
+import type { Participant } from '@famiglia/contract/events';
+import { pictureUrl } from '../guilds/picture-url.ts';
+import type { findParticipants } from './participant.queries.ts';
+
+type ParticipantRow = Awaited<ReturnType<typeof findParticipants>>[number];
+
+export const presentParticipant = (cdnUrl: string, { entry, person }: ParticipantRow): Participant => ({
+  user_id: entry.userId,
+  display_name: person.displayName,
+  avatar_url: pictureUrl(cdnUrl, person.avatarPath),
+  ingame_nick: person.ingameNick,
+  list: entry.list,
+  position: entry.position,
+  signed_up_at: entry.signedUpAt.toISOString(),
+  pinned: entry.pinned,
+  attended: entry.attended,
+  why: entry.reason,
+});
