@@ -25,6 +25,13 @@ describe('explainPlace', () => {
     expect(explainPlace('en', place)).toMatch(/^signed up at \d\d:\d\d$/);
   });
 
+  it('tells two times apart by day, or by seconds, where the clock would not', () => {
+    const late = (mine: string, cutoff: string) =>
+      explainPlace('en', reserve({ criterion: 'signed_up_at', mine, cutoff }));
+    expect(late('2026-03-01T12:11:40Z', '2026-03-01T12:11:05Z')).toMatch(/:11:40, main ends at \d\d:11:05$/);
+    expect(late('2026-03-03T12:11:00Z', '2026-03-01T12:30:00Z')).toMatch(/Mar 3, .*Mar 1, /);
+  });
+
   it('tells a pin into the list from a pin out of it', () => {
     const why: Why = { criterion: 'pinned', mine: null, cutoff: null };
     expect(explainPlace('ru', main(why, 'in'))).toBe('место закрепил лидер');

@@ -2,22 +2,17 @@ import type { Language } from '@famiglia/contract/constants';
 import type { Participant } from '@famiglia/contract/events';
 import { formatPercent } from '../language/format.ts';
 import { rosterText } from './roster.text.ts';
+import { signUpTimes } from './sign-up-times.ts';
 
 type Placed = Pick<Participant, 'list' | 'pinned' | 'why'>;
-
-const clock = (language: Language, value: string): string =>
-  value.includes('T')
-    ? new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
-        new Date(value),
-      )
-    : value;
 
 /** "reputation 120, main ends at 145": the reason of a place, short enough for one line of a list. */
 export const explainPlace = (language: Language, { list, pinned, why }: Placed): string => {
   const text = rosterText[language];
+  const cutoff = list === 'reserve' ? why.cutoff : null;
   const measured = (say: (value: string) => string, show = (value: string) => value): string => {
     const reason = say(show(why.mine ?? '—'));
-    return list === 'reserve' && why.cutoff !== null ? text.cutoff(reason, show(why.cutoff)) : reason;
+    return cutoff === null ? reason : text.cutoff(reason, show(cutoff));
   };
   switch (why.criterion) {
     case 'role_priority':
@@ -27,7 +22,7 @@ export const explainPlace = (language: Language, { list, pinned, why }: Placed):
     case 'reliability':
       return measured(text.reliability, (value) => formatPercent(language, Number(value) / 100));
     case 'signed_up_at':
-      return measured(text.signedUpAt, (value) => clock(language, value));
+      return measured(text.signedUpAt, signUpTimes(language, why.mine, cutoff));
     case 'benched_last_time':
       return why.mine === 'true' ? text.benched : text.played;
     case 'pinned':

@@ -56,6 +56,14 @@ it('lets the rows that changed places be seen moving, also across the line', () 
   expect(moved.toSorted()).toEqual(['b', 'c']);
 });
 
+it('moves nothing that is not on the screen', () => {
+  prefer(false);
+  const crowd = Array.from({ length: 200 }, (_, index) => row(`p${index}`, 'main', index + 1));
+  const { rerender } = render(<Roster rows={crowd} />);
+  rerender(<Roster rows={[...crowd.slice(0, 150), ...crowd.slice(151), row('p150', 'reserve', 1)]} />);
+  expect(moved).toEqual([]);
+});
+
 it('moves nothing for those who asked for stillness', () => {
   prefer(true);
   const { rerender } = render(<Roster rows={before} />);

@@ -8,7 +8,8 @@ const prefersStillness = (): boolean => window.matchMedia('(prefers-reduced-moti
 
 /**
  * Lets every `[data-row]` inside the element be seen on its way to its new place. Rows are known by their id
- * and not by their element, because a row that crosses the line is a new element in another list.
+ * and not by their element, because a row that crosses the line is a new element in another list. Rows that
+ * neither leave nor reach the screen are not moved: of two thousand people a few dozen are on it.
  */
 export const useRowMotion = (container: RefObject<HTMLElement | null>): void => {
   const places = useRef<Map<string, number> | null>(null);
@@ -17,13 +18,16 @@ export const useRowMotion = (container: RefObject<HTMLElement | null>): void => 
     const before = places.current;
     const after = new Map<string, number>();
     const still = before === null || prefersStillness();
+    const top = still ? 0 : (container.current?.getBoundingClientRect().top ?? 0);
+    const isSeen = (place: number): boolean => top + place > -100 && top + place < window.innerHeight + 100;
     for (const row of rows) {
       const id = row.dataset['row'] ?? '';
-      after.set(id, row.offsetTop);
+      const to = row.offsetTop;
+      after.set(id, to);
       const from = before?.get(id);
-      if (still || from === row.offsetTop) continue;
+      if (still || from === to || !(isSeen(to) || isSeen(from ?? to))) continue;
       if (from === undefined) row.animate({ opacity: [0, 1] }, ARRIVE);
-      else row.animate({ transform: [`translateY(${from - row.offsetTop}px)`, 'none'] }, MOVE);
+      else row.animate({ transform: [`translateY(${from - to}px)`, 'none'] }, MOVE);
     }
     places.current = after;
   });

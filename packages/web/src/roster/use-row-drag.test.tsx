@@ -1,0 +1,62 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useRef } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { useRowDrag } from './use-row-drag.ts';
+
+const dropped = vi.fn<(id: string, list: string) => void>();
+const row = { id: 'a', name: 'A', list: 'reserve', position: 1, reason: '', value: '' } as const;
+
+const Lists = () => {
+  const frame = useRef<HTMLDivElement>(null);
+  const { over, hold } = useRowDrag(frame, dropped);
+  return (
+    <div ref={frame}>
+      <p data-list="main" data-testid="main">
+        {over}
+      </p>
+      <p data-list="reserve" data-testid="reserve">
+        <button type="button" data-row="a" onPointerDown={(event) => hold(row, event)}>
+          A
+        </button>
+      </p>
+    </div>
+  );
+};
+
+/** Happy DOM lays nothing out: what lies under the pointer is said by the test. */
+const drag = (to: string, distance = 50) => {
+  render(<Lists />);
+  document.elementFromPoint = () => screen.getByTestId(to);
+  fireEvent.pointerDown(screen.getByText('A'), { button: 0, clientY: 100 });
+  fireEvent.pointerMove(document, { clientY: 100 + distance });
+};
+
+afterEach(() => {
+  cleanup();
+  dropped.mockReset();
+});
+
+it('tells into which list a row was let go', () => {
+  drag('main');
+  expect(screen.getByTestId('main').textContent).toBe('main');
+  expect(screen.getByText('A').style.transform).toBe('translateY(50px)');
+  fireEvent.pointerUp(document);
+  expect(dropped).toHaveBeenCalledExactlyOnceWith('a', 'main');
+  expect(screen.getByText('A').getAttribute('style')).toBeNull();
+});
+
+it('takes no drop into the list it came from, and none after Escape', () => {
+  drag('reserve');
+  fireEvent.pointerUp(document);
+  cleanup();
+  drag('main');
+  fireEvent.keyDown(document, { key: 'Escape' });
+  fireEvent.pointerUp(document);
+  expect(dropped).not.toHaveBeenCalled();
+});
+
+it('does not take a press for a drag', () => {
+  drag('main', 2);
+  fireEvent.pointerUp(document);
+  expect(dropped).not.toHaveBeenCalled();
+});
