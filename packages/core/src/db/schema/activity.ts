@@ -20,9 +20,13 @@ export const activity = pgTable(
     data: jsonb().$type<Record<string, unknown>>().notNull(),
     createdAt: moment().notNull(),
   },
+  // Every list is read newest first, so each index ends in time: a page is one short walk along it, and so is a
+  // stretch of days long ago. Indexes are read backwards: one written with DESC here puts nulls where the
+  // queries do not, and would serve none of them.
   (table) => [
-    index('activity_newest').on(table.guildId, table.id.desc()),
-    index('activity_by_type').on(table.guildId, table.type, table.id.desc()),
-    index('activity_by_actor').on(table.guildId, table.actorId, table.id.desc()),
+    index('activity_newest').on(table.guildId, table.createdAt, table.id),
+    index('activity_by_type').on(table.guildId, table.type, table.createdAt, table.id),
+    index('activity_by_actor').on(table.guildId, table.actorId, table.createdAt, table.id),
+    index('activity_by_target').on(table.guildId, table.targetId, table.createdAt, table.id),
   ],
 );

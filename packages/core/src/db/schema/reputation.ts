@@ -1,6 +1,6 @@
 import { REPUTATION_SOURCES } from '@famiglia/contract/reputation';
 import { sql } from 'drizzle-orm';
-import { bigint, check, foreignKey, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { bigint, check, foreignKey, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { moment, snowflake } from './columns.ts';
 import { members } from './guilds.ts';
@@ -26,6 +26,8 @@ export const reputationEntries = pgTable(
     reverses: bigint({ mode: 'number' })
       .unique()
       .references((): AnyPgColumn => reputationEntries.id),
+    /** Entries that were written together and can be taken back together. */
+    batchId: uuid(),
     /** What was paid for: the same screenshot or event cannot pay twice. */
     key: text().notNull(),
     createdAt: moment().notNull(),
@@ -33,7 +35,13 @@ export const reputationEntries = pgTable(
   (table) => [
     foreignKey({ columns: [table.guildId, table.userId], foreignColumns: [members.guildId, members.userId] }),
     unique('reputation_once').on(table.guildId, table.key),
+    // With all that the week's movers are counted from.
+    index('reputation_lately').on(table.guildId, table.createdAt, table.userId, table.delta),
     index('reputation_of_member').on(table.guildId, table.userId, table.id.desc()),
+    index('reputation_of_batch')
+      .on(table.batchId)
+      .where(sql`batch_id is not null`),
     check('delta_not_zero', sql`delta <> 0`),
+    check('balance_within_range', sql`balance between -1000000000 and 1000000000`),
   ],
 );
