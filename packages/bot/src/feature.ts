@@ -20,6 +20,8 @@ export interface BotFeature {
   busHandlers?: readonly FeatureBusHandler[];
   /** Work that needs Discord: this process runs it while it is connected. */
   jobs?: readonly FeatureJob[];
+  /** Started with the bot; what each returns ends it. */
+  services?: readonly ((bot: Bot) => () => void)[];
 }
 
 export type FeatureJob<Name extends JobName = JobName> = {

@@ -1,6 +1,9 @@
 import type { Bot } from '../bot.ts';
 
-/** Connects the gateway and bus handlers of all features; a failing handler is logged and hurts no other. */
+/**
+ * Connects the gateway and bus handlers of all features and starts their services. A failing handler is logged
+ * and hurts no other.
+ */
 export const attachHandlers = (bot: Bot): (() => void) => {
   const guard = (what: string, run: () => void | Promise<void>): void => {
     bot.work.add(
@@ -18,7 +21,8 @@ export const attachHandlers = (bot: Bot): (() => void) => {
     .map(({ types, run }) =>
       bot.context.bus.subscribe(types, (event) => guard(event.type, () => run(bot, event))),
     );
+  const services = bot.features.flatMap((feature) => feature.services ?? []).map((start) => start(bot));
   return () => {
-    for (const stop of unsubscribe) stop();
+    for (const stop of [...unsubscribe, ...services]) stop();
   };
 };
