@@ -16,6 +16,9 @@ export const subscription = z.object({
 });
 export type Subscription = z.infer<typeof subscription>;
 
+/** How many days before its end a plan is spoken of, the earliest first. */
+export const REMINDER_DAYS = [2, 1] as const;
+
 export const CURRENCIES = ['RUB', 'USD'] as const;
 
 /** Money in whole minor units: kopecks and cents. */

@@ -2,6 +2,10 @@
 export interface JobPayloads {
   'sweep-expired-sign-ins': Record<string, never>;
   'expire-subscriptions': Record<string, never>;
+  'remind-of-plan-end': Record<string, never>;
+  /** Tells a guild, in its log channel, that its plan ends so many days ahead. */
+  'tell-of-plan-end': { guildId: string; daysBefore: number };
+  'drop-old-logins': Record<string, never>;
 }
 
 export type JobName = keyof JobPayloads;
@@ -22,6 +26,9 @@ export interface JobDefinition {
 export const JOBS: Record<JobName, JobDefinition> = {
   'sweep-expired-sign-ins': { seconds: 15, retries: 3, schedule: '7 * * * *' },
   'expire-subscriptions': { seconds: 15, retries: 3, schedule: '* * * * *' },
+  'remind-of-plan-end': { seconds: 15, retries: 3, schedule: '* * * * *' },
+  'tell-of-plan-end': { seconds: 15, retries: 10 },
+  'drop-old-logins': { seconds: 15, retries: 3, schedule: '23 3 * * *' },
 };
 
 export const JOB_NAMES = Object.keys(JOBS) as JobName[];

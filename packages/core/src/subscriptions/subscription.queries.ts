@@ -2,7 +2,13 @@ import { and, desc, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../db/database.ts';
 import { users } from '../db/schema/auth.ts';
 import { members } from '../db/schema/guilds.ts';
-import { payments, refunds, subscriptionHistory, subscriptions } from '../db/schema/subscriptions.ts';
+import {
+  payments,
+  refunds,
+  subscriptionHistory,
+  subscriptionReminders,
+  subscriptions,
+} from '../db/schema/subscriptions.ts';
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 
@@ -65,3 +71,38 @@ export const findSubscriptionHistory = async (db: Queryable, guildId: string) =>
     .leftJoin(users, eq(users.id, subscriptionHistory.actorId))
     .where(eq(subscriptionHistory.guildId, guildId))
     .orderBy(desc(subscriptionHistory.id));
+
+interface PlanEnd {
+  guildId: string;
+  periodEnd: Date;
+}
+
+/** Premium that runs now and ends before the horizon. */
+export const findEndingPlans = async (db: Queryable, now: Date, horizon: Date): Promise<PlanEnd[]> => {
+  const rows = await db
+    .select({ guildId: subscriptions.guildId, periodEnd: subscriptions.periodEnd })
+    .from(subscriptions)
+    .where(
+      and(
+        eq(subscriptions.tier, 'premium'),
+        gt(subscriptions.periodEnd, now),
+        lte(subscriptions.periodEnd, horizon),
+      ),
+    );
+  return rows.flatMap(({ guildId, periodEnd }) => (periodEnd === null ? [] : [{ guildId, periodEnd }]));
+};
+
+/** Those of the reminders that nobody had sent for this end yet. */
+export const markReminded = async (
+  tx: Transaction,
+  { guildId, periodEnd }: PlanEnd,
+  daysBefore: readonly number[],
+  sentAt: Date,
+): Promise<number[]> => {
+  const marked = await tx
+    .insert(subscriptionReminders)
+    .values(daysBefore.map((days) => ({ guildId, periodEnd, daysBefore: days, sentAt })))
+    .onConflictDoNothing()
+    .returning({ daysBefore: subscriptionReminders.daysBefore });
+  return marked.map((row) => row.daysBefore);
+};

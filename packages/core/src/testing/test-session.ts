@@ -1,14 +1,24 @@
+import type { Actor } from '../actor.ts';
 import { issueToken } from '../auth/issue-token.ts';
 import { insertSession } from '../auth/session.queries.ts';
 import type { Context } from '../context.ts';
 import { users } from '../db/schema/auth.ts';
+import { panelActor } from './test-actor.ts';
 
-/** Signs a person in without Discord and returns their token. */
-export const signIn = async (context: Context, userId: string): Promise<string> => {
+const beginSession = async (context: Context, userId: string): Promise<string> => {
   await context.db
     .insert(users)
     .values({ id: userId, username: `user_${userId}` })
     .onConflictDoNothing();
-  const sessionId = await insertSession(context.db, userId, context.clock());
-  return (await issueToken(context.db, sessionId, context.clock())).token;
+  return insertSession(context.db, userId, context.clock());
 };
+
+/** Signs a person in without Discord and returns their token. */
+export const signIn = async (context: Context, userId: string): Promise<string> =>
+  (await issueToken(context.db, await beginSession(context, userId), context.clock())).token;
+
+/** The same person as a use case meets them, with a session of their own. */
+export const signInActor = async (context: Context, userId: string): Promise<Actor> => ({
+  ...panelActor(userId),
+  sessionId: await beginSession(context, userId),
+});

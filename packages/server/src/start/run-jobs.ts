@@ -1,9 +1,13 @@
 import { sweepExpiredSignIns } from '@famiglia/core/auth/sweep-expired-sign-ins';
 import type { Context } from '@famiglia/core/context';
+import { dropOldLogins } from '@famiglia/core/privacy/drop-old-logins';
 import { expireSubscriptions } from '@famiglia/core/subscriptions/expire-subscriptions';
+import { remindOfPlanEnd } from '@famiglia/core/subscriptions/remind-of-plan-end';
 
 /** The jobs that any process with the `worker` service can run. */
 export const runJobs = async (context: Context): Promise<void> => {
   await context.jobs.work('expire-subscriptions', async () => expireSubscriptions(context));
+  await context.jobs.work('remind-of-plan-end', async () => remindOfPlanEnd(context));
+  await context.jobs.work('drop-old-logins', async () => dropOldLogins(context));
   await context.jobs.work('sweep-expired-sign-ins', async () => sweepExpiredSignIns(context));
 };

@@ -1,0 +1,29 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { PaymentNotice, PaymentProvider } from '../payment-provider.ts';
+
+/** A message as payment services send them: a body, and its HMAC in a header. */
+export interface SignedMessage {
+  body: string;
+  signature: string;
+}
+
+const SECRET = 'only the service and we know';
+const sign = (body: string): Buffer => createHmac('sha256', SECRET).update(body).digest();
+
+export const signedMessage = (notice: PaymentNotice): SignedMessage => {
+  const body = JSON.stringify(notice);
+  return { body, signature: sign(body).toString('hex') };
+};
+
+/** The usual kind of provider, for the tests: what the interface must be able to carry. */
+export const signedWebhook: PaymentProvider<SignedMessage> = {
+  name: 'signed webhook',
+  read: async (_context, { body, signature }) => {
+    const given = Buffer.from(signature, 'hex');
+    const own = sign(body);
+    if (given.length !== own.length || !timingSafeEqual(given, own))
+      throw new Error('not signed by the service');
+    const notice = JSON.parse(body) as Omit<PaymentNotice, 'at'> & { at: string };
+    return { ...notice, at: new Date(notice.at) } as PaymentNotice;
+  },
+};
