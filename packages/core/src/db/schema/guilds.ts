@@ -85,7 +85,8 @@ export const members = pgTable(
     index('members_present')
       .on(table.guildId, table.displayName, table.userId)
       .where(sql`left_at is null`),
-    index('members_search').using('gin', table.searchText.op('gin_trgm_ops')),
+    index('members_by_reputation').on(table.guildId, table.reputation.desc(), table.userId),
+    index('members_search_in_guild').using('gin', table.guildId, table.searchText.op('gin_trgm_ops')),
     check('static_id_digits', sql`static_id ~ '^[0-9]{3,10}$'`),
   ],
 );

@@ -1,0 +1,172 @@
+import { SCREENSHOT_KINDS, SCREENSHOT_STATUSES } from '@famiglia/contract/screenshots';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  customType,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { bytes, moment, snowflake } from './columns.ts';
+import { members } from './guilds.ts';
+
+/** A picture that a member sent as proof, copied to our own storage. */
+export const screenshots = pgTable(
+  'screenshots',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    guildId: snowflake().notNull(),
+    userId: snowflake().notNull(),
+    kind: text({ enum: SCREENSHOT_KINDS }).notNull(),
+    status: text({ enum: SCREENSHOT_STATUSES }).notNull(),
+    /** The message or interaction it came with, and its place there: one file becomes one screenshot. */
+    sourceId: snowflake().notNull(),
+    place: smallint().notNull(),
+    submittedAt: moment().notNull(),
+    /** Of the file as it came. */
+    sha256: bytes().notNull(),
+    /** What storage knows the picture and its thumbnail by. */
+    fileKey: text().notNull(),
+    thumbnailKey: text().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    reward: integer().notNull(),
+    /** Null where the guild's rule decided, not a person. */
+    moderatedBy: snowflake(),
+    moderatedAt: moment(),
+    comment: text(),
+    /** The nearest earlier one of the same guild, if it is near enough to be told. */
+    looksLike: uuid().references((): AnyPgColumn => screenshots.id),
+    looksLikeDistance: smallint(),
+    looksLikeMirrored: boolean(),
+  },
+  (table) => [
+    foreignKey({ columns: [table.guildId, table.userId], foreignColumns: [members.guildId, members.userId] }),
+    unique('screenshots_once').on(table.guildId, table.sourceId, table.place),
+    index('screenshots_of_member').on(table.guildId, table.userId, table.submittedAt.desc()),
+    index('screenshots_by_status').on(table.guildId, table.kind, table.status, table.submittedAt.desc()),
+    index('screenshots_file').on(table.fileKey),
+    index('screenshots_thumbnail').on(table.thumbnailKey),
+    check('screenshot_kind_known', sql`kind in ('gg', 'gungame', 'capt')`),
+    check('screenshot_status_known', sql`status in ('pending', 'approved', 'rejected')`),
+    check(
+      'pending_is_undecided',
+      sql`status <> 'pending' or (moderated_by is null and moderated_at is null)`,
+    ),
+    check(
+      'look_alike_whole',
+      sql`(looks_like is null) = (looks_like_distance is null) and (looks_like is null) = (looks_like_mirrored is null)`,
+    ),
+  ],
+);
+
+const bits = customType<{ data: string; config: { length: number }; configRequired: true }>({
+  dataType: ({ length }) => `bit(${length})`,
+});
+
+const band = (from: number, length: number) =>
+  smallint()
+    .notNull()
+    .generatedAlwaysAs(sql.raw(`substring(phash from ${from} for ${length})::integer`));
+
+/**
+ * How a screenshot looks, for finding its like. Hashes that differ in at most 12 of 64 bits differ in at
+ * most 2 bits of one of five bands, so a search reads a few thousand rows of these indexes, not the guild's all.
+ */
+export const screenshotPrints = pgTable(
+  'screenshot_prints',
+  {
+    screenshotId: uuid()
+      .primaryKey()
+      .references(() => screenshots.id),
+    guildId: snowflake().notNull(),
+    phash: bits({ length: 64 }).notNull(),
+    dhash: bits({ length: 256 }).notNull(),
+    band1: band(1, 13),
+    band2: band(14, 13),
+    band3: band(27, 13),
+    band4: band(40, 13),
+    band5: band(53, 12),
+  },
+  (table) => [
+    index('prints_band1').on(table.guildId, table.band1),
+    index('prints_band2').on(table.guildId, table.band2),
+    index('prints_band3').on(table.guildId, table.band3),
+    index('prints_band4').on(table.guildId, table.band4),
+    index('prints_band5').on(table.guildId, table.band5),
+  ],
+);
+
+/** A message or a command that brought pictures. It is written before anything is copied. */
+export const submissions = pgTable(
+  'submissions',
+  {
+    guildId: snowflake().notNull(),
+    sourceId: snowflake().notNull(),
+    origin: text({ enum: ['message', 'interaction'] }).notNull(),
+    kind: text({ enum: SCREENSHOT_KINDS }).notNull(),
+    userId: snowflake().notNull(),
+    channelId: snowflake().notNull(),
+    submittedAt: moment().notNull(),
+    /** The bot's own message that tells what became of it. */
+    answerMessageId: snowflake(),
+    answeredAt: moment(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.guildId, table.sourceId] }),
+    foreignKey({ columns: [table.guildId, table.userId], foreignColumns: [members.guildId, members.userId] }),
+  ],
+);
+
+/** One file of a submission on its way to become a screenshot. */
+export const submittedFiles = pgTable(
+  'submitted_files',
+  {
+    guildId: snowflake().notNull(),
+    sourceId: snowflake().notNull(),
+    place: smallint().notNull(),
+    /** Discord's own address of it, dead after a day. */
+    url: text().notNull(),
+    state: text({ enum: ['waiting', 'taken', 'refused'] })
+      .notNull()
+      .default('waiting'),
+    /** The code that tells why not. */
+    refusal: text(),
+    screenshotId: uuid().references(() => screenshots.id),
+    /** When copying it first failed: from then on the member has been told to be patient. */
+    failedAt: moment(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.guildId, table.sourceId, table.place] }),
+    foreignKey({
+      columns: [table.guildId, table.sourceId],
+      foreignColumns: [submissions.guildId, submissions.sourceId],
+    }),
+    index('files_waiting')
+      .on(table.guildId, table.sourceId)
+      .where(sql`state = 'waiting'`),
+    check('file_taken_is_screenshot', sql`(state = 'taken') = (screenshot_id is not null)`),
+    check('file_refused_has_code', sql`(state = 'refused') = (refusal is not null)`),
+  ],
+);
+
+/** How far a channel has been read, so that what was posted while the bot was away is found. */
+export const channelMarks = pgTable(
+  'channel_marks',
+  {
+    guildId: snowflake().notNull(),
+    channelId: snowflake().notNull(),
+    /** Nothing before it is ever looked at: the channel was not ours yet. */
+    firstMessageId: snowflake().notNull(),
+    lastMessageId: snowflake().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.guildId, table.channelId] })],
+);
