@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ACTIVITY_TYPES } from './activity-types.ts';
 import { LANGUAGES } from './constants.ts';
 import { SORTING_CRITERIA } from './events.ts';
 import { panel, route } from './route.ts';
@@ -36,6 +37,8 @@ export const settingsValues = z.strictObject({
     reward: points,
     reject_reasons: z.array(z.string().trim().min(1).max(100)).max(20),
   }),
+  /** Which kinds of activity are told in the log channel. */
+  log: z.strictObject({ types: z.array(z.enum(ACTIVITY_TYPES)).max(ACTIVITY_TYPES.length) }),
   reputation_roles: z.array(z.strictObject({ role_id: snowflake, reputation: z.number().int() })).max(50),
 });
 export type SettingsValues = z.infer<typeof settingsValues>;

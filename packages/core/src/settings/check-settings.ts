@@ -33,6 +33,7 @@ export const checkSettings = async (
     'events.sorting': values.events.sorting,
     'events.reminders_minutes': values.events.reminders_minutes,
     'capts.reminders_minutes': values.capts.reminders_minutes,
+    'log.types': values.log.types,
   };
   for (const [field, list] of Object.entries(lists)) {
     if (new Set<unknown>(list).size !== list.length) errors.push({ field, message: 'repeated' });

@@ -1,4 +1,18 @@
+import { ACTIVITY_TYPES } from '@famiglia/contract/activity-types';
+import type { ActivityType } from '@famiglia/contract/activity-types';
 import type { SettingsValues } from '@famiglia/contract/settings';
+
+/** Everyday traffic: in a log it would hide what somebody decided. */
+const EVERYDAY = new Set<ActivityType>([
+  'screenshot.submitted',
+  'reputation.roles_changed',
+  'event.joined',
+  'event.moved',
+  'event.left',
+  'event.promoted',
+  'calendar_feed.created',
+  'calendar_feed.revoked',
+]);
 
 /** What a guild has before anybody saves anything. Most families live in Moscow time. */
 export const DEFAULT_SETTINGS: SettingsValues = {
@@ -17,5 +31,6 @@ export const DEFAULT_SETTINGS: SettingsValues = {
     reward: 5,
     reject_reasons: ['Не видно счёта', 'Чужой ник', 'Старый скриншот', 'Обрезан'],
   },
+  log: { types: ACTIVITY_TYPES.filter((type) => !EVERYDAY.has(type)) },
   reputation_roles: [],
 };

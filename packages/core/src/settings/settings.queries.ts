@@ -47,4 +47,5 @@ const withDefaults = (values: Partial<SettingsValues> = {}): SettingsValues => (
   events: { ...DEFAULT_SETTINGS.events, ...values.events },
   capts: { ...DEFAULT_SETTINGS.capts, ...values.capts },
   gungame: { ...DEFAULT_SETTINGS.gungame, ...values.gungame },
+  log: { ...DEFAULT_SETTINGS.log, ...values.log },
 });

@@ -22,6 +22,10 @@ const en: Record<SettingField, FieldText> = {
   'channels.gungame': { label: 'Gun game', hint: 'Pictures posted here wait for a moderator.' },
   'channels.gungame_review': { label: 'Gun game review', hint: 'Moderators approve and reject here.' },
   'channels.log': { label: 'Log', hint: 'What was changed, and by whom.' },
+  'log.types': {
+    label: 'What the log tells',
+    hint: 'Posted in the log channel, a few lines at a time. The panel keeps everything either way.',
+  },
   'gg.mode': { label: 'How GG screens are paid' },
   'gg.reward': { label: 'For one GG screen', hint: 'Reputation for each screen that counts.' },
   'gg.daily_limit': {
@@ -69,6 +73,10 @@ const ru: typeof en = {
   'channels.gungame': { label: 'Ган-гейм', hint: 'Картинки отсюда ждут модератора.' },
   'channels.gungame_review': { label: 'Проверка ган-гейма', hint: 'Здесь модераторы принимают и отклоняют.' },
   'channels.log': { label: 'Журнал', hint: 'Что изменили и кто.' },
+  'log.types': {
+    label: 'О чём пишет журнал',
+    hint: 'Бот пишет это в канал журнала, по нескольку строк сразу. В панели хранится всё.',
+  },
   'gg.mode': { label: 'Как засчитывать скрины с ГГ' },
   'gg.reward': { label: 'За скрин с ГГ', hint: 'Репутация за каждый засчитанный скрин.' },
   'gg.daily_limit': { label: 'Скринов в день', hint: 'Сверх этого числа скрины за день не засчитываются.' },

@@ -1,3 +1,4 @@
+import { ACTIVITY_SENTENCES } from '@famiglia/contract/activity-sentences';
 import { LANGUAGE_NAMES } from '../../../language/language-names.ts';
 import { useFormat } from '../../../language/use-format.ts';
 import { useText } from '../../../language/use-text.ts';
@@ -17,6 +18,7 @@ export const useDescribeValue = (): ((values: SettingsValues, field: SettingFiel
   const format = useFormat();
   const channels = useChannelOptions();
   const roles = useRoleOptions();
+  const activity = useText(ACTIVITY_SENTENCES);
   const leadTime = useLeadTime();
 
   return (values, field) => {
@@ -33,6 +35,8 @@ export const useDescribeValue = (): ((values: SettingsValues, field: SettingFiel
       case 'events.reminders_minutes':
       case 'capts.reminders_minutes':
         return list(readField(values, field).map(leadTime));
+      case 'log.types':
+        return list(values.log.types.map((type) => activity[type].name));
       case 'gungame.reject_reasons':
         return list(values.gungame.reject_reasons);
       case 'reputation_roles':

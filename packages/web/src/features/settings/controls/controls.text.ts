@@ -51,6 +51,8 @@ const en = {
   minutesUnit: 'min',
   fullReminders: 'Five reminders at most.',
   noReminders: 'Nobody is reminded.',
+  chooseAll: 'choose all',
+  chooseNone: 'choose none',
   minutes: (count: number) => plural('en', count, { one: '# min', other: '# min' }),
   hours: (count: number) => plural('en', count, { one: '# h', other: '# h' }),
   days: (count: number) => plural('en', count, { one: '# day', other: '# days' }),
@@ -112,6 +114,8 @@ const ru: typeof en = {
   minutesUnit: 'мин',
   fullReminders: 'Не больше пяти напоминаний.',
   noReminders: 'Никому не напоминаем.',
+  chooseAll: 'выбрать все',
+  chooseNone: 'снять все',
   minutes: (count: number) => plural('ru', count, { one: '# мин', other: '# мин' }),
   hours: (count: number) => plural('ru', count, { one: '# ч', other: '# ч' }),
   days: (count: number) =>

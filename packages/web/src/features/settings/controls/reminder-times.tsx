@@ -1,11 +1,11 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../../language/use-text.ts';
-import { classes } from '../../../lib/classes.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { SettingField } from '../draft/setting-field.ts';
 import { useSetting } from '../draft/use-setting.ts';
 import { controlsText } from './controls.text.ts';
+import { ChoicePill } from './choice-pill.tsx';
 import { NumberInput } from './number-input.tsx';
 import { SettingRow } from './setting-row.tsx';
 import { useLeadTime } from './use-lead-time.ts';
@@ -38,21 +38,14 @@ export const ReminderTimes = ({ field }: { field: SettingField & `${string}.remi
             {offered.map((minutes) => {
               const chosen = value.includes(minutes);
               return (
-                <button
+                <ChoicePill
                   key={minutes}
-                  type="button"
-                  aria-pressed={chosen}
+                  chosen={chosen}
                   disabled={!chosen && isFull}
                   onClick={() => set(chosen ? value.filter((one) => one !== minutes) : [...value, minutes])}
-                  className={classes(
-                    'min-h-11 rounded-full border px-3.5 transition-colors duration-(--quick) disabled:opacity-45 md:min-h-8',
-                    chosen
-                      ? 'border-brass bg-brass-wash font-medium text-brass'
-                      : 'border-line-strong text-muted hover:text-text',
-                  )}
                 >
                   {leadTime(minutes)}
-                </button>
+                </ChoicePill>
               );
             })}
           </fieldset>

@@ -12,6 +12,7 @@ export const SECTION_OF_FIELD: Record<SettingField, SettingsSectionName> = {
   'channels.gungame': 'channels',
   'channels.gungame_review': 'channels',
   'channels.log': 'channels',
+  'log.types': 'channels',
   'gg.mode': 'reputation',
   'gg.reward': 'reputation',
   'gg.daily_limit': 'reputation',

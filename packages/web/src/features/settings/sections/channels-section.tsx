@@ -1,6 +1,7 @@
 import { Card } from '../../../ui/card.tsx';
 import { BotPermissionsCard } from '../bot-permissions/bot-permissions-card.tsx';
 import { ChannelSetting } from '../controls/channel-setting.tsx';
+import { LogTypes } from '../controls/log-types.tsx';
 
 export const ChannelsSection = () => (
   <>
@@ -11,6 +12,7 @@ export const ChannelsSection = () => (
       <ChannelSetting field="channels.gungame" />
       <ChannelSetting field="channels.gungame_review" />
       <ChannelSetting field="channels.log" />
+      <LogTypes />
     </Card>
     <BotPermissionsCard />
   </>

@@ -13,6 +13,7 @@ export const demoSettings = (change: Partial<Settings> = {}): Settings => ({
   },
   capts: { reward: 20, reminders_minutes: [60] },
   gungame: { reward: 5, reject_reasons: ['Too dark'] },
+  log: { types: ['member.joined', 'settings.saved'] },
   reputation_roles: [],
   version: 3,
   updated_by: null,

@@ -1,0 +1,43 @@
+import { ACTIVITY_TYPES } from './activity-types.ts';
+import type { ActivityType } from './activity-types.ts';
+import type { Language } from './constants.ts';
+
+export const ACTIVITY_GROUPS = ['members', 'reputation', 'events', 'rules', 'plan'] as const;
+export type ActivityGroup = (typeof ACTIVITY_GROUPS)[number];
+
+type Subject = ActivityType extends `${infer Name}.${string}` ? Name : never;
+
+/** A subject without a group does not compile. */
+const GROUP_OF: Record<Subject, ActivityGroup> = {
+  member: 'members',
+  reputation: 'reputation',
+  screenshot: 'reputation',
+  screenshots: 'reputation',
+  event: 'events',
+  calendar_feed: 'events',
+  settings: 'rules',
+  roles: 'rules',
+  panel_user: 'rules',
+  subscription: 'plan',
+};
+
+/** Some forty kinds in one row are a wall: people choose among them by what they are about. */
+export const activityTypesOf = (group: ActivityGroup): readonly ActivityType[] =>
+  ACTIVITY_TYPES.filter((type) => GROUP_OF[type.split('.')[0] as Subject] === group);
+
+export const ACTIVITY_GROUP_NAMES: Readonly<Record<Language, Readonly<Record<ActivityGroup, string>>>> = {
+  en: {
+    members: 'Members',
+    reputation: 'Reputation and screens',
+    events: 'Events',
+    rules: 'Settings and rights',
+    plan: 'Plan',
+  },
+  ru: {
+    members: 'Участники',
+    reputation: 'Репутация и скрины',
+    events: 'Мероприятия',
+    rules: 'Настройки и права',
+    plan: 'Тариф',
+  },
+};
