@@ -36,3 +36,9 @@ test('a sign-in outlives kill -9 of the process, and so does the session', async
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(page.url()).toBe(`${famiglia.url}/guild/${GUILDS.moretti}`);
 });
+
+test('a process whose log nobody reads any more ends in order, and the next one starts', async () => {
+  test.slow();
+  await famiglia.abandon();
+  famiglia = await startProcess(famiglia);
+});

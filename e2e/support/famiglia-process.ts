@@ -21,6 +21,8 @@ export interface FamigliaProcess extends Place {
   stop: () => Promise<void>;
   /** kill -9: nothing is said, nothing is written, nothing is closed. */
   kill: () => Promise<void>;
+  /** Whoever read its log goes away. Resolves when the process has ended by itself. */
+  abandon: () => Promise<void>;
 }
 
 export const newPlace = async (dataDir: string): Promise<Place> => ({
@@ -47,6 +49,7 @@ export const startProcess = async (place: Place): Promise<FamigliaProcess> => {
   const url = `http://127.0.0.1:${place.port}`;
   await untilReady(url, child, output);
   const end = async (signal: NodeJS.Signals): Promise<void> => {
+    if (child.exitCode !== null) return;
     const exited = once(child, 'exit');
     child.kill(signal);
     await exited;
@@ -57,6 +60,14 @@ export const startProcess = async (place: Place): Promise<FamigliaProcess> => {
     sandboxUrl: `http://127.0.0.1:${place.sandboxPort}`,
     stop: async () => end('SIGTERM'),
     kill: async () => end('SIGKILL'),
+    abandon: async () => {
+      const exited = once(child, 'exit');
+      child.stdout.destroy();
+      child.stderr.destroy();
+      // Something to log.
+      await fetch(`${url}/healthz/none`).catch(() => undefined);
+      await exited;
+    },
   };
 };
 
