@@ -16,7 +16,7 @@ export default defineConfig({
   reporter: json === undefined ? [['list']] : [['list'], ['json', { outputFile: json }]],
   use: {
     baseURL: process.env['FAMIGLIA_URL'] ?? '',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {

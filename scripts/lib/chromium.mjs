@@ -4,7 +4,14 @@ import path from 'node:path';
 import { run, runTool } from './run.mjs';
 import { say, seconds } from './say.mjs';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The headless shell first: it draws no window of its own, which spares a third of the tests’ time. */
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 
 /** Where Playwright's own Chromium has its program, below the directory of its version. */
 const BINARIES = [
@@ -79,7 +86,9 @@ const debianPackage = async () => {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) throw new Error('needs root on Debian');
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   await run('apt-get', ['update', '-qq'], { env });
-  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env });
+  const install = (name) =>
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { env });
+  await install('chromium-headless-shell').catch(() => install('chromium'));
 };
 
 const playwrightDownload = () => runTool('@playwright/test/cli.js', ['install', 'chromium']);
