@@ -9,6 +9,7 @@ import { servedEventRoutes } from './events/event.routes.ts';
 import { servedGeoRoutes } from './geo/geo.routes.ts';
 import { servedGuildRoutes } from './guilds/guild.routes.ts';
 import type { ServedRoute } from './http/served-route.ts';
+import { servedPrivacyRoutes } from './privacy/privacy.routes.ts';
 import { servedSettingsRoutes } from './settings/settings.routes.ts';
 import { servedSubscriptionRoutes } from './subscriptions/subscription.routes.ts';
 
@@ -26,4 +27,5 @@ export const SERVED_ROUTES: readonly ServedRoute[] = [
   ...servedGeoRoutes,
   ...servedAnalyticsRoutes,
   ...servedAdminRoutes,
+  ...servedPrivacyRoutes,
 ];

@@ -29,5 +29,6 @@ export const SAMPLE_REQUESTS: Record<string, Sample> = {
   'POST /api/admin/guilds/:guildId/payments/:paymentId/refund': { params: { paymentId: '1' } },
   'GET /api/admin/users/:userId': { params: { userId: unknownUser } },
   'POST /api/admin/users/:userId/sign-out': { params: { userId: unknownUser } },
+  'POST /api/privacy/forget': { body: { username: 'not my name' } },
   'POST /api/analytics/events': { body: { name: 'plan_selected', plan: 'free' } },
 };

@@ -1,0 +1,56 @@
+import type { Language } from '@famiglia/contract/constants';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Transaction } from '../db/database.ts';
+import { panelUsers } from '../db/schema/access.ts';
+import { users } from '../db/schema/auth.ts';
+import { members } from '../db/schema/guilds.ts';
+import { DEFAULT_SETTINGS } from '../settings/default-settings.ts';
+
+/** What a family reads in the place of a name. */
+const FORMER_MEMBER: Record<Language, string> = { ru: 'Бывший участник', en: 'Former member' };
+
+/** The person's memberships, held until the transaction ends, and everything they were called. */
+export const lockPerson = async (tx: Transaction, userId: string) => {
+  const memberships = await tx.select().from(members).where(eq(members.userId, userId)).for('update');
+  const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
+  const names = [
+    ...memberships.flatMap(({ username, displayName, ingameNick, staticId }) => [
+      username,
+      displayName,
+      ingameNick,
+      staticId,
+    ]),
+    user?.username,
+    user?.globalName,
+  ].filter((name) => typeof name === 'string' && name !== '');
+  return { guildIds: memberships.map(({ guildId }) => guildId), names: [...new Set(names)] as string[] };
+};
+
+/** Somebody without a name in each of the person's guilds, with the same balance. */
+export const insertFormer = async (tx: Transaction, userId: string, formerId: string, now: Date) => {
+  const language = sql`coalesce((select values->>'language' from guild_settings where guild_settings.guild_id = members.guild_id), ${DEFAULT_SETTINGS.language})`;
+  await tx.execute(sql`
+    insert into members (guild_id, user_id, username, display_name, is_bot, role_ids, left_at, reputation)
+    select guild_id, ${formerId}::bigint, 'former_member',
+      case ${language} when 'ru' then ${FORMER_MEMBER.ru} else ${FORMER_MEMBER.en} end,
+      is_bot, '{}', coalesce(left_at, ${now.toISOString()}), reputation
+    from members where user_id = ${userId}::bigint`);
+};
+
+/** Their account with its sessions, Discord's tokens and sign-ins, and what panels were opened to them. */
+export const deleteAccount = async (tx: Transaction, userId: string): Promise<void> => {
+  await tx.delete(panelUsers).where(eq(panelUsers.userId, userId));
+  await tx.delete(users).where(eq(users.id, userId));
+};
+
+/**
+ * What is left of the person in guilds: nothing where they have left. Where they are still on the server,
+ * Discord goes on telling us so, and they stand there like somebody who has just come.
+ */
+export const clearMemberships = async (tx: Transaction, userId: string): Promise<void> => {
+  await tx.delete(members).where(and(eq(members.userId, userId), isNotNull(members.leftAt)));
+  await tx
+    .update(members)
+    .set({ ingameNick: null, staticId: null, reputation: 0, lastActiveAt: null })
+    .where(and(eq(members.userId, userId), isNull(members.leftAt)));
+};
