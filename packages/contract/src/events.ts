@@ -77,6 +77,9 @@ export const participant = z.object({
   display_name: z.string(),
   avatar_url: z.string().nullable(),
   ingame_nick: z.string().nullable(),
+  static_id: z.string().nullable(),
+  /** What the person has now; what counted for a frozen place stands in its reason. */
+  reputation: z.number().int(),
   list: z.enum(ROSTER_LISTS),
   position: z.number().int(),
   signed_up_at: time,

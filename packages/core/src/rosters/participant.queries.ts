@@ -7,6 +7,8 @@ const person = {
   displayName: members.displayName,
   avatarPath: members.avatarPath,
   ingameNick: members.ingameNick,
+  staticId: members.staticId,
+  reputation: members.reputation,
 };
 
 /** Everybody on a roster in its order, or one of them, with the names the guild knows them by. */

@@ -9,6 +9,8 @@ export const presentParticipant = (cdnUrl: string, { entry, person }: Participan
   display_name: person.displayName,
   avatar_url: pictureUrl(cdnUrl, person.avatarPath),
   ingame_nick: person.ingameNick,
+  static_id: person.staticId,
+  reputation: person.reputation,
   list: entry.list,
   position: entry.position,
   signed_up_at: entry.signedUpAt.toISOString(),
