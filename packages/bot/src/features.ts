@@ -1,15 +1,21 @@
+import { activityLogFeature } from './activity-log/activity-log.feature.ts';
 import { activityFeature } from './activity/activity.feature.ts';
 import type { BotFeature } from './feature.ts';
 import { helpFeature } from './help/help.feature.ts';
 import { mirrorFeature } from './mirror/mirror.feature.ts';
 import { pingFeature } from './ping/ping.feature.ts';
+import { privacyFeature } from './privacy/privacy.feature.ts';
 import { setupFeature } from './setup/setup.feature.ts';
+import { subscriptionFeature } from './subscription/subscription.feature.ts';
 
 /** All the bot can do. Help lists the commands in this order. */
 export const FEATURES: readonly BotFeature[] = [
   mirrorFeature,
   activityFeature,
+  activityLogFeature,
   helpFeature,
   setupFeature,
+  subscriptionFeature,
+  privacyFeature,
   pingFeature,
 ];

@@ -1,0 +1,48 @@
+import type { JobPayloads } from '@famiglia/core/jobs/job-definitions';
+import { findSettings } from '@famiglia/core/settings/settings.queries';
+import { subscriptionState } from '@famiglia/core/subscriptions/subscription-state';
+import { findSubscription } from '@famiglia/core/subscriptions/subscription.queries';
+import type { Bot } from '../bot.ts';
+import { BRASS } from '../brass.ts';
+import { missingPermissions } from '../missing-permissions.ts';
+import { planEndTexts } from './plan-end-texts.ts';
+
+/**
+ * Says in the guild's log channel that its plan is about to end. A guild without one is told by the panel
+ * alone, and a plan that was renewed meanwhile needs no word.
+ */
+export const tellOfPlanEnd = async (
+  bot: Bot,
+  { guildId, daysBefore }: JobPayloads['tell-of-plan-end'],
+): Promise<void> => {
+  const { context } = bot;
+  const plan = subscriptionState(await findSubscription(context.db, guildId), context.clock());
+  const { language, channels } = await findSettings(context.db, guildId);
+  const end = plan.period_end === null ? null : new Date(plan.period_end);
+  if (channels.log === null || plan.tier !== 'premium' || end === null) return;
+  if (end.getTime() - context.clock().getTime() > daysBefore * DAY_MS) return;
+  const channel = bot.client.channels.cache.get(channels.log);
+  if (channel === undefined || !channel.isSendable() || channel.isDMBased()) return;
+  const missing = missingPermissions(channel, ['ViewChannel', 'SendMessages', 'EmbedLinks'], language);
+  if (missing.length > 0) {
+    // The settings screen shows the gap to whoever can close it; trying again would change nothing.
+    bot.log.warn({ guildId, missing }, 'a reminder could not be posted');
+    return;
+  }
+  const texts = planEndTexts[language];
+  const url = `${context.config.publicUrl}/guild/${guildId}/settings/subscription`;
+  await channel.send({
+    embeds: [
+      {
+        color: BRASS,
+        title: texts.title[plan.status === 'trial' ? 'trial' : 'paid'],
+        description: `${texts.body(daysBefore, `<t:${Math.floor(end.getTime() / 1000)}:R>`)}\n\n${texts.link(url)}`,
+      },
+    ],
+    // A job that runs twice posts once.
+    nonce: `plan-${guildId.slice(-12)}-${daysBefore}`,
+    enforceNonce: true,
+  });
+};
+
+const DAY_MS = 24 * 60 * 60 * 1000;
