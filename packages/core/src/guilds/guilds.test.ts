@@ -18,6 +18,9 @@ beforeAll(async () => {
 });
 afterAll(async () => context.stop());
 
+/** The list as the panel asks for it when nobody has chosen anything. */
+const WHOLE = { limit: 10, offset: 0, status: 'present', sort: 'name', order: 'asc' } as const;
+
 const family = async () => {
   const { id: guildId, ownerId } = await addGuild(context.db);
   return { guildId, owner: panelActor(ownerId), ownerId };
@@ -31,7 +34,7 @@ describe('the members list', () => {
     await addMember(context.db, guildId, { displayName: 'Бот', isBot: true });
     await addMember(context.db, guildId, { displayName: 'Ушедший', leftAt: context.clock() });
     const page = async (offset: number) => {
-      const { items, total } = await listMembers(context, owner, { guildId, limit: 2, offset });
+      const { items, total } = await listMembers(context, owner, { ...WHOLE, guildId, limit: 2, offset });
       return [total, ...items.map((member) => member.display_name)];
     };
     expect(await page(0)).toEqual([4, 'Owner', 'Анна']);
@@ -47,7 +50,7 @@ describe('the members list', () => {
       staticId: '70233',
     });
     const found = async (search: string) => {
-      const { items } = await listMembers(context, owner, { guildId, limit: 10, offset: 0, search });
+      const { items } = await listMembers(context, owner, { ...WHOLE, guildId, search });
       return items.map((member) => member.user_id);
     };
     for (const search of ['север', 'ЛЁХА', 'severov', '70233', '#70233', userId, 'LYOKHA']) {
@@ -68,7 +71,7 @@ describe('the members list', () => {
       staticId: '123',
       lastActiveAt: context.clock(),
     });
-    const { items } = await listMembers(context, owner, { guildId, limit: 10, offset: 0, search: 'zeno' });
+    const { items } = await listMembers(context, owner, { ...WHOLE, guildId, search: 'zeno' });
     expect(items).toEqual([
       {
         user_id: userId,

@@ -1,12 +1,17 @@
 import { guildRoutes } from '@famiglia/contract/guilds';
-import type { UseCase } from '../use-case.ts';
 import { requireGuildAccess } from '../access/require-guild-access.ts';
-import { findMembers } from './guild.queries.ts';
+import { memberFilterOf } from '../members/member-filter.ts';
+import { countMatchingMembers, findMemberPage } from '../members/member-list.queries.ts';
+import type { UseCase } from '../use-case.ts';
 import { presentMember } from './present-member.ts';
 
 export const listMembers: UseCase<typeof guildRoutes.members> = async (context, actor, input) => {
   await requireGuildAccess(context, actor, input.guildId, guildRoutes.members.access);
-  const { limit, offset, search } = input;
-  const { rows, total } = await findMembers(context.db, input.guildId, { limit, offset, search });
+  const { guildId, limit, offset } = input;
+  const filter = memberFilterOf(input, context.clock());
+  const [rows, total] = await Promise.all([
+    findMemberPage(context.db, guildId, filter, { limit, offset }),
+    countMatchingMembers(context.db, guildId, filter),
+  ]);
   return { items: rows.map((row) => presentMember(context.config.cdnUrl, row)), total, limit, offset };
 };

@@ -1,5 +1,5 @@
 import type { Member } from '@famiglia/contract/guilds';
-import type { ListedMember } from './guild.queries.ts';
+import type { ListedMember } from '../members/listed-member.ts';
 import { pictureUrl } from './picture-url.ts';
 
 /** A member as the API shows them. */

@@ -1,0 +1,54 @@
+import { and, count, desc, eq, sql } from 'drizzle-orm';
+import type { Queryable } from '../db/database.ts';
+import { events } from '../db/schema/events.ts';
+import { rosterEntries, rosters } from '../db/schema/rosters.ts';
+
+const ofMember = (guildId: string, userId: string) =>
+  and(eq(rosterEntries.guildId, guildId), eq(rosterEntries.userId, userId));
+
+/** How a member's past sign-ups went. Only rosters whose attendance was marked say anything. */
+export const countAttendance = async (db: Queryable, guildId: string, userId: string) => {
+  const came = sql`${rosterEntries.attended} is true`;
+  const [row] = await db
+    .select({
+      signedUp: count(sql`case when ${rosterEntries.attended} is not null then 1 end`),
+      came: count(sql`case when ${came} then 1 end`),
+      events: count(sql`case when ${came} and ${events.id} is not null then 1 end`),
+    })
+    .from(rosterEntries)
+    .innerJoin(rosters, eq(rosters.id, rosterEntries.rosterId))
+    .leftJoin(events, eq(events.id, rosters.id))
+    .where(ofMember(guildId, userId));
+  const { signedUp, came: total, events: ofEvents } = row ?? { signedUp: 0, came: 0, events: 0 };
+  return { signedUp, came: total, events: ofEvents, capts: total - ofEvents };
+};
+
+export const findAttendance = async (
+  db: Queryable,
+  guildId: string,
+  userId: string,
+  page: { limit: number; offset: number },
+) => {
+  const signedUp = and(ofMember(guildId, userId), sql`${events.status} <> 'cancelled'`);
+  const rows = await db
+    .select({
+      id: events.id,
+      title: events.title,
+      startsAt: events.startsAt,
+      list: rosterEntries.list,
+      position: rosterEntries.position,
+      attended: rosterEntries.attended,
+    })
+    .from(rosterEntries)
+    .innerJoin(events, eq(events.id, rosterEntries.rosterId))
+    .where(signedUp)
+    .orderBy(desc(events.startsAt), desc(events.id))
+    .limit(page.limit)
+    .offset(page.offset);
+  const [counted] = await db
+    .select({ total: count() })
+    .from(rosterEntries)
+    .innerJoin(events, eq(events.id, rosterEntries.rosterId))
+    .where(signedUp);
+  return { rows, total: counted?.total ?? 0 };
+};

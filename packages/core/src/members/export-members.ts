@@ -1,0 +1,56 @@
+import { guildRoutes } from '@famiglia/contract/guilds';
+import { requireGuildAccess } from '../access/require-guild-access.ts';
+import { csvRow } from '../activity/csv-row.ts';
+import type { Context } from '../context.ts';
+import { findRoles } from '../guilds/guild.queries.ts';
+import type { UseCase } from '../use-case.ts';
+import type { ListedMember } from './listed-member.ts';
+import { memberFilterOf } from './member-filter.ts';
+import type { MemberFilter } from './member-filter.ts';
+import { findMemberPage } from './member-list.queries.ts';
+
+const ROWS_AT_ONCE = 5000;
+/** Without it Excel takes Cyrillic for something else. */
+const BYTE_ORDER_MARK = '\uFEFF';
+const COLUMNS = [
+  'user_id',
+  'username',
+  'display_name',
+  'ingame_nick',
+  'static_id',
+  'reputation',
+  'roles',
+  'joined_at',
+  'left_at',
+  'last_active_at',
+];
+
+/** The members list as a file, made while it is read. */
+export const exportMembers: UseCase<typeof guildRoutes.exportMembers> = async (context, actor, input) => {
+  await requireGuildAccess(context, actor, input.guildId, guildRoutes.exportMembers.access);
+  return writeCsv(context, input.guildId, memberFilterOf(input, context.clock()));
+};
+
+async function* writeCsv(context: Context, guildId: string, filter: MemberFilter): AsyncGenerator<string> {
+  const roles = await findRoles(context.db, guildId);
+  const roleNames = new Map(roles.map((role) => [role.id, role.name]));
+  yield BYTE_ORDER_MARK + csvRow(COLUMNS);
+  for (let offset = 0; ; offset += ROWS_AT_ONCE) {
+    const rows = await findMemberPage(context.db, guildId, filter, { limit: ROWS_AT_ONCE, offset });
+    yield rows.map((row) => csvRow(cellsOf(row, roleNames))).join('');
+    if (rows.length < ROWS_AT_ONCE) return;
+  }
+}
+
+const cellsOf = (row: ListedMember, roleNames: ReadonlyMap<string, string>): (string | number)[] => [
+  row.userId,
+  row.username,
+  row.displayName,
+  row.ingameNick ?? '',
+  row.staticId ?? '',
+  row.reputation,
+  row.roleIds.flatMap((id) => roleNames.get(id) ?? []).join(', '),
+  row.joinedAt ?? '',
+  row.leftAt ?? '',
+  row.lastActiveAt ?? '',
+];

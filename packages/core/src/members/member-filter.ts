@@ -1,0 +1,32 @@
+import type { guildRoutes } from '@famiglia/contract/guilds';
+import type { RouteInput } from '@famiglia/contract/route';
+
+type Input = RouteInput<typeof guildRoutes.exportMembers>;
+
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** What a list of members is narrowed to, and its order. */
+export interface MemberFilter {
+  terms: readonly string[];
+  roleId: string | undefined;
+  status: Input['status'];
+  active: Input['active'];
+  activeSince: Date;
+  hasNick: Input['has_nick'];
+  sort: Input['sort'];
+  order: Input['order'];
+}
+
+const MOST_TERMS = 4;
+
+/** The filter as a request has it. Each word of the search has to be found somewhere. */
+export const memberFilterOf = (input: Input, now: Date): MemberFilter => ({
+  terms: (input.search ?? '').toLowerCase().split(/\s+/).filter(Boolean).slice(0, MOST_TERMS),
+  roleId: input.role_id,
+  status: input.status,
+  active: input.active,
+  activeSince: new Date(now.getTime() - WEEK_MS),
+  hasNick: input.has_nick,
+  sort: input.sort,
+  order: input.order,
+});

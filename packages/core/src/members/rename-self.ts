@@ -1,0 +1,19 @@
+import { requireSignedIn } from '../actor.ts';
+import type { Actor } from '../actor.ts';
+import { AppError } from '../app-error.ts';
+import type { Context } from '../context.ts';
+import type { ListedMember } from './listed-member.ts';
+import { renameMember } from './rename-member.ts';
+import type { IngameName } from './nick.queries.ts';
+
+interface OwnName extends Partial<IngameName> {
+  guildId: string;
+}
+
+/** Everybody may say who they are in the game. */
+export const renameSelf = async (context: Context, actor: Actor, input: OwnName): Promise<ListedMember> => {
+  const { userId } = requireSignedIn(actor);
+  const { guildId, ...name } = input;
+  if ((await context.access.inGuild(userId, guildId)) === null) throw new AppError('guild_not_found');
+  return renameMember(context, { guildId, userId, actorId: userId, name, expected: {} });
+};
