@@ -6,6 +6,14 @@ export interface JobPayloads {
   /** Tells a guild, in its log channel, that its plan ends so many days ahead. */
   'tell-of-plan-end': { guildId: string; daysBefore: number };
   'drop-old-logins': Record<string, never>;
+  /** Tells what happened in the guild's log channel. */
+  'post-activity-log': { guildId: string };
+  'ask-for-waiting-logs': Record<string, never>;
+  /** Null for everybody in the guild. */
+  'reputation-roles': { guildId: string; userIds: string[] | null };
+  'take-pictures': { guildId: string; sourceId: string };
+  'answer-submission': { guildId: string; sourceId: string };
+  'sweep-pictures': Record<string, never>;
 }
 
 export type JobName = keyof JobPayloads;
@@ -26,9 +34,16 @@ export interface JobDefinition {
 export const JOBS: Record<JobName, JobDefinition> = {
   'sweep-expired-sign-ins': { seconds: 15, retries: 3, schedule: '7 * * * *' },
   'expire-subscriptions': { seconds: 15, retries: 3, schedule: '* * * * *' },
+  'post-activity-log': { seconds: 15, retries: 5 },
+  'ask-for-waiting-logs': { seconds: 15, retries: 3, schedule: '* * * * *' },
   'remind-of-plan-end': { seconds: 15, retries: 3, schedule: '* * * * *' },
   'tell-of-plan-end': { seconds: 15, retries: 10 },
   'drop-old-logins': { seconds: 15, retries: 3, schedule: '23 3 * * *' },
+  'reputation-roles': { seconds: 60, retries: 5 },
+  // What fails here is Discord or the disk, and both take their time to come back.
+  'take-pictures': { seconds: 25, retries: 12, atOnce: 2 },
+  'answer-submission': { seconds: 15, retries: 8, atOnce: 2 },
+  'sweep-pictures': { seconds: 60, retries: 3, schedule: '23 * * * *' },
 };
 
 export const JOB_NAMES = Object.keys(JOBS) as JobName[];

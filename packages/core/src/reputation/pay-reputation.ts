@@ -3,6 +3,7 @@ import { publishPeople } from '../bus/publish-people.ts';
 import type { Context } from '../context.ts';
 import type { Transaction } from '../db/database.ts';
 import { reputationEntries } from '../db/schema/reputation.ts';
+import { askForRoles } from './ask-for-roles.ts';
 
 export interface ReputationPayment {
   guildId: string;
@@ -13,6 +14,10 @@ export interface ReputationPayment {
   actorId: string | null;
   /** What is paid for. A second payment with the same key does nothing. */
   key: string;
+  /** The entry that this one takes back. */
+  reverses?: number;
+  /** What is written together can be taken back together. */
+  batchId?: string;
 }
 
 export interface PaidEntry {
@@ -48,6 +53,7 @@ export const payReputation = async (
     });
   for (const [guildId, userIds] of byGuild(due, paid)) {
     await publishPeople(context.bus, tx, { type: 'reputation.changed', guildId, userIds });
+    await askForRoles(context, tx, guildId, paid);
   }
   return paid;
 };

@@ -1,0 +1,33 @@
+import { userRoutes } from '@famiglia/contract/users';
+import { requireGuildAccess } from '../access/require-guild-access.ts';
+import { AppError } from '../app-error.ts';
+import { findMember } from '../members/member.queries.ts';
+import { findSettings } from '../settings/settings.queries.ts';
+import type { UseCase } from '../use-case.ts';
+import { findBalanceBefore, findDailyBalances } from './entry.queries.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** What a chart is drawn from. It begins with the balance at its left edge and ends with that of now. */
+export const getReputationCurve: UseCase<typeof userRoutes.reputationCurve> = async (
+  context,
+  actor,
+  { guildId, userId, days },
+) => {
+  await requireGuildAccess(context, actor, guildId, userRoutes.reputationCurve.access);
+  const member = await findMember(context.db, guildId, userId);
+  if (member === null) throw new AppError('not_found');
+  const { time_zone: timeZone } = await findSettings(context.db, guildId);
+  const now = context.clock();
+  const since = new Date(now.getTime() - days * DAY_MS);
+  const dayOf = (moment: Date): string =>
+    new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(moment);
+  const [before, changes] = await Promise.all([
+    findBalanceBefore(context.db, guildId, userId, since),
+    findDailyBalances(context.db, { guildId, userId, since, timeZone }),
+  ]);
+  const start = { date: dayOf(since), balance: before ?? 0 };
+  const end = { date: dayOf(now), balance: member.reputation };
+  const middle = changes.filter(({ date }) => date > start.date && date < end.date);
+  return { time_zone: timeZone, points: [start, ...middle, end] };
+};

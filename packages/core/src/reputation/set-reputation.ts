@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { userRoutes } from '@famiglia/contract/users';
+import { requireGuildAccess } from '../access/require-guild-access.ts';
+import { recordActivity } from '../activity/record-activity.ts';
+import { requireSignedIn } from '../actor.ts';
+import { AppError } from '../app-error.ts';
+import type { Context } from '../context.ts';
+import type { Transaction } from '../db/database.ts';
+import { presentMember } from '../guilds/present-member.ts';
+import type { ListedMember } from '../members/listed-member.ts';
+import { memberConflict } from '../members/member-conflict.ts';
+import { lockMember } from '../members/member.queries.ts';
+import type { UseCase } from '../use-case.ts';
+import { findLedger } from './entry.queries.ts';
+import { payReputation } from './pay-reputation.ts';
+
+/** Writes the difference. Whoever saw another balance than the one that stands is shown that one instead. */
+export const setReputation: UseCase<typeof userRoutes.setReputation> = async (context, actor, input) => {
+  await requireGuildAccess(context, actor, input.guildId, userRoutes.setReputation.access);
+  const { userId: actorId } = requireSignedIn(actor);
+  const { guildId, userId, reason = '', expected_reputation: expected } = input;
+  const member = await context.db.transaction(async (tx) => {
+    const before = await lockMember(tx, guildId, userId);
+    if (before === null) throw new AppError('not_found');
+    if (expected !== undefined && expected !== before.reputation) {
+      throw await overtaken(context, tx, guildId, before);
+    }
+    const delta = input.reputation - before.reputation;
+    if (delta === 0) return before;
+    const key = `manual:${randomUUID()}`;
+    await payReputation(context, tx, [{ guildId, userId, delta, reason, source: 'manual', actorId, key }]);
+    await recordActivity(context, tx, {
+      guildId,
+      type: 'reputation.changed',
+      actorId,
+      target: { kind: 'member', id: userId },
+      data: { delta, balance: input.reputation, reason },
+    });
+    return { ...before, reputation: input.reputation };
+  });
+  return presentMember(context.config.cdnUrl, member);
+};
+
+const overtaken = async (context: Context, tx: Transaction, guildId: string, member: ListedMember) => {
+  const [last] = await findLedger(tx, guildId, member.userId, { limit: 1, offset: 0 });
+  return memberConflict(
+    context,
+    tx,
+    guildId,
+    member,
+    last === undefined ? null : { by: last.entry.actorId, at: last.entry.createdAt },
+  );
+};

@@ -1,0 +1,33 @@
+import { reputationRoutes } from '@famiglia/contract/reputation';
+import { requireGuildAccess } from '../access/require-guild-access.ts';
+import { recordActivity } from '../activity/record-activity.ts';
+import { requireSignedIn } from '../actor.ts';
+import { AppError } from '../app-error.ts';
+import type { UseCase } from '../use-case.ts';
+import { findBatch, findEntriesById } from './entry.queries.ts';
+import { presentEntry } from './present-entry.ts';
+import { reverseEntries } from './reverse-entries.ts';
+
+export const undoBatch: UseCase<typeof reputationRoutes.undoMany> = async (
+  context,
+  actor,
+  { guildId, batchId },
+) => {
+  await requireGuildAccess(context, actor, guildId, reputationRoutes.undoMany.access);
+  const { userId: actorId } = requireSignedIn(actor);
+  const ids = await context.db.transaction(async (tx) => {
+    const batch = await findBatch(tx, guildId, batchId);
+    if (batch.length === 0) throw new AppError('not_found');
+    const standing = batch.filter((row) => row.undoneBy === null);
+    const undone = await reverseEntries(context, tx, standing, { actorId, batchId });
+    if (undone.length === 0) throw new AppError('entry_already_undone');
+    await recordActivity(context, tx, {
+      guildId,
+      type: 'reputation.bulk_undone',
+      actorId,
+      data: { count: undone.length, batch_id: batchId },
+    });
+    return undone.map((entry) => entry.id);
+  });
+  return { batch_id: batchId, items: (await findEntriesById(context.db, guildId, ids)).map(presentEntry) };
+};

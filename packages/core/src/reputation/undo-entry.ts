@@ -1,0 +1,36 @@
+import { reputationRoutes } from '@famiglia/contract/reputation';
+import { requireGuildAccess } from '../access/require-guild-access.ts';
+import { recordActivity } from '../activity/record-activity.ts';
+import { requireSignedIn } from '../actor.ts';
+import { AppError } from '../app-error.ts';
+import type { UseCase } from '../use-case.ts';
+import { findEntriesById } from './entry.queries.ts';
+import { presentEntry } from './present-entry.ts';
+import { reverseEntries } from './reverse-entries.ts';
+
+export const undoEntry: UseCase<typeof reputationRoutes.undo> = async (
+  context,
+  actor,
+  { guildId, entryId },
+) => {
+  await requireGuildAccess(context, actor, guildId, reputationRoutes.undo.access);
+  const { userId: actorId } = requireSignedIn(actor);
+  const undoId = await context.db.transaction(async (tx) => {
+    const [row] = await findEntriesById(tx, guildId, [Number(entryId)]);
+    if (row === undefined) throw new AppError('not_found');
+    if (row.entry.reverses !== null) throw new AppError('entry_not_undoable');
+    const [undo] = await reverseEntries(context, tx, [row], { actorId });
+    if (undo === undefined) throw new AppError('entry_already_undone');
+    await recordActivity(context, tx, {
+      guildId,
+      type: 'reputation.undone',
+      actorId,
+      target: { kind: 'member', id: row.entry.userId },
+      data: { delta: undo.delta, balance: undo.balance, entry_id: entryId, reason: row.entry.reason },
+    });
+    return undo.id;
+  });
+  const [undo] = await findEntriesById(context.db, guildId, [undoId]);
+  if (undo === undefined) throw new AppError('not_found');
+  return presentEntry(undo);
+};
