@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sessions } from '../db/schema/auth.ts';
 import { authenticate } from './authenticate.ts';
+import { endSession } from './end-session.ts';
 import { refreshSession } from './refresh-session.ts';
 import { createAuthTestContext } from './testing/auth-test-context.ts';
 import type { AuthTestContext } from './testing/auth-test-context.ts';
@@ -29,5 +31,21 @@ it('knows a rotated token for 30 seconds, so that calls on their way arrive', as
 });
 
 it.each(['', 'A'.repeat(43), 'x'.repeat(10_000)])('does not know a token that never was', async (token) => {
+  await expect(authenticate(context, token)).resolves.toBeNull();
+});
+
+it('knows at once that a session has ended', async () => {
+  const { token } = await signIn(context);
+  const session = await authenticate(context, token);
+  await context.db.transaction(async (tx) => endSession(context, tx, session?.sessionId ?? ''));
+  await expect(authenticate(context, token)).resolves.toBeNull();
+});
+
+it('recognises a token for five seconds without asking the database again', async () => {
+  const { token } = await signIn(context);
+  await authenticate(context, token);
+  await context.db.update(sessions).set({ endedAt: context.clock() });
+  await expect(authenticate(context, token)).resolves.not.toBeNull();
+  context.travel(5000);
   await expect(authenticate(context, token)).resolves.toBeNull();
 });

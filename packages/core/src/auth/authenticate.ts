@@ -5,11 +5,18 @@ import { sessions, sessionTokens } from '../db/schema/auth.ts';
 import { hashToken } from '../seal.ts';
 import { endSession } from './end-session.ts';
 import { after, LIFETIMES } from './lifetimes.ts';
+import { sessionMemory } from './session-memory.ts';
+import type { KnownSession } from './session-memory.ts';
 import { findRetiredToken } from './session.queries.ts';
 
 const prepareQuery = (db: Database) =>
   db
-    .select({ userId: sessions.userId, sessionId: sessions.id, expiresAt: sessionTokens.expiresAt })
+    .select({
+      userId: sessions.userId,
+      sessionId: sessions.id,
+      expiresAt: sessionTokens.expiresAt,
+      rotatedAt: sessionTokens.rotatedAt,
+    })
     .from(sessionTokens)
     .innerJoin(sessions, eq(sessions.id, sessionTokens.sessionId))
     .where(
@@ -32,16 +39,23 @@ const queryFor = (db: Database): ReturnType<typeof prepareQuery> => {
 };
 
 /** Whose token this is, or null where it does not authorise a call (any more). */
-export const authenticate = async (
-  context: Context,
-  token: string,
-): Promise<{ userId: string; sessionId: string; expiresAt: Date } | null> => {
+export const authenticate = async (context: Context, token: string): Promise<KnownSession | null> => {
   const now = context.clock();
+  const tokenHash = hashToken(token);
+  const memory = sessionMemory(context.bus);
+  const key = tokenHash.toString('base64');
+  const known = memory.find(key, now);
+  if (known !== undefined) return known;
   const graceBegan = after(now, -LIFETIMES.rotationGrace);
-  const [session] = await queryFor(context.db).execute({ tokenHash: hashToken(token), now, graceBegan });
-  if (session !== undefined) return session;
-  await endIfStolen(context, token);
-  return null;
+  const [found] = await queryFor(context.db).execute({ tokenHash, now, graceBegan });
+  if (found === undefined) {
+    await endIfStolen(context, token);
+    return null;
+  }
+  const { rotatedAt, ...session } = found;
+  // A rotated token has only its grace left: the database knows how long.
+  if (rotatedAt === null) memory.keep(key, session, now);
+  return session;
 };
 
 /** A token that was replaced long ago is in two hands: whoever shows it, the session ends. */

@@ -1,10 +1,11 @@
 import type { Context } from '../context.ts';
 import type { Transaction } from '../db/database.ts';
+import { announceEnd } from './announce-end.ts';
 import { markAllEnded } from './session.queries.ts';
 
 /** Ends every session of a person, everywhere, and closes their sockets. */
 export const endAllSessions = async (context: Context, tx: Transaction, userId: string): Promise<void> => {
   for (const sessionId of await markAllEnded(tx, userId, context.clock())) {
-    await context.bus.publish(tx, { type: 'session.ended', sessionId });
+    await announceEnd(context, tx, sessionId);
   }
 };
