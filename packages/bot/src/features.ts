@@ -1,10 +1,12 @@
 import { activityLogFeature } from './activity-log/activity-log.feature.ts';
 import { activityFeature } from './activity/activity.feature.ts';
+import { eventsFeature } from './events/events.feature.ts';
 import type { BotFeature } from './feature.ts';
 import { helpFeature } from './help/help.feature.ts';
 import { mirrorFeature } from './mirror/mirror.feature.ts';
 import { pingFeature } from './ping/ping.feature.ts';
 import { privacyFeature } from './privacy/privacy.feature.ts';
+import { rostersFeature } from './rosters/rosters.feature.ts';
 import { setupFeature } from './setup/setup.feature.ts';
 import { subscriptionFeature } from './subscription/subscription.feature.ts';
 
@@ -14,6 +16,8 @@ export const FEATURES: readonly BotFeature[] = [
   activityFeature,
   activityLogFeature,
   helpFeature,
+  eventsFeature,
+  rostersFeature,
   setupFeature,
   subscriptionFeature,
   privacyFeature,

@@ -1,4 +1,4 @@
-import { eventRoutes } from '@famiglia/contract/event-routes';
+import type { eventRoutes } from '@famiglia/contract/event-routes';
 import type { Event } from '@famiglia/contract/events';
 import { recordActivity } from '../activity/record-activity.ts';
 import { AppError } from '../app-error.ts';

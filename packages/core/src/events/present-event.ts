@@ -23,7 +23,7 @@ type DetailsRow = NonNullable<Awaited<ReturnType<typeof findEventDetails>>>;
 
 export const presentEventDetails = (row: DetailsRow, reminders: number[]): EventDetails => {
   const { event, roster, message } = row;
-  const posted = message?.channelId != null && message.messageId !== null;
+  const posted = typeof message?.channelId === 'string' && message.messageId !== null;
   return {
     ...presentEvent(row),
     version: event.version,

@@ -1,6 +1,6 @@
 import type { NewActivity } from '../activity/record-activity.ts';
 import type { RosterChange } from './change-roster.ts';
-import type { RosterAnswer, RosterCommand } from './roster-command.ts';
+import type { RosterAnswer, RosterCommand, RosterOutcome } from './roster-command.ts';
 
 /** What a roster belongs to: the features that use rosters are told apart by it. */
 export interface RosterSubject {
@@ -23,23 +23,19 @@ export const rosterActivity = (
 ];
 
 const rowOf = (subject: RosterSubject, command: RosterCommand, answer: RosterAnswer | undefined): Row[] => {
-  switch (answer?.outcome) {
-    case 'joined':
-    case 'moved':
-    case 'left':
-      return 'userId' in command ? [signUpRow(subject, command, answer)] : [];
-    case 'pinned':
-      return command.type === 'pin'
-        ? [aboutMember(subject, 'pinned', command.by, command.userId, { pinned: command.pin })]
-        : [];
-    case 'resized':
-      return command.type === 'resize'
-        ? [aboutRoster(subject, 'resized', command.by, { slots: command.slots })]
-        : [];
-    default:
-      return [];
+  if (answer === undefined || !DID_SOMETHING.has(answer.outcome)) return [];
+  switch (command.type) {
+    case 'join':
+    case 'leave':
+      return [signUpRow(subject, command, answer)];
+    case 'pin':
+      return [aboutMember(subject, 'pinned', command.by, command.userId, { pinned: command.pin })];
+    case 'resize':
+      return [aboutRoster(subject, 'resized', command.by, { slots: command.slots })];
   }
 };
+
+const DID_SOMETHING = new Set<RosterOutcome>(['joined', 'moved', 'left', 'pinned', 'resized']);
 
 const signUpRow = (
   subject: RosterSubject,

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import type { Queryable } from '../db/database.ts';
 import { rosterMessages } from '../db/schema/roster-messages.ts';
 import { rosters } from '../db/schema/rosters.ts';
@@ -42,32 +42,42 @@ export const updateRosterMessage = async (
   await db.update(rosterMessages).set(values).where(eq(rosterMessages.rosterId, rosterId));
 };
 
-/** The message is gone from Discord: it has to be drawn again, and anew. Says whether it was one of ours. */
+const ANEW = { messageId: null, drawnVersion: -1, retryAt: null };
+
+/** The message is gone from Discord: it has to be drawn again, and anew. */
 export const forgetDiscordMessage = async (
   db: Queryable,
   guildId: string,
   messageId: string,
-): Promise<boolean> => {
-  const gone = await db
+): Promise<void> => {
+  await db
     .update(rosterMessages)
-    .set({ messageId: null, drawnVersion: -1, retryAt: null })
-    .where(and(eq(rosterMessages.guildId, guildId), eq(rosterMessages.messageId, messageId)))
-    .returning({ rosterId: rosterMessages.rosterId });
-  return gone.length > 0;
+    .set(ANEW)
+    .where(and(eq(rosterMessages.guildId, guildId), eq(rosterMessages.messageId, messageId)));
+};
+
+/** With a channel go all messages in it. */
+export const forgetDiscordChannel = async (
+  db: Queryable,
+  guildId: string,
+  channelId: string,
+): Promise<void> => {
+  await db
+    .update(rosterMessages)
+    .set(ANEW)
+    .where(and(eq(rosterMessages.guildId, guildId), eq(rosterMessages.channelId, channelId)));
 };
 
 /** Something in the guild changed that may have cured what stood in the way: try again at once. */
-export const retryRosterMessages = async (db: Queryable, guildId: string): Promise<boolean> => {
-  const waiting = await db
+export const retryRosterMessages = async (db: Queryable, guildId: string): Promise<void> => {
+  await db
     .update(rosterMessages)
     .set({ retryAt: null })
     .where(
       and(
         eq(rosterMessages.guildId, guildId),
         isNull(rosterMessages.retiredAt),
-        sql`${rosterMessages.problem} is not null`,
+        isNotNull(rosterMessages.problem),
       ),
-    )
-    .returning({ rosterId: rosterMessages.rosterId });
-  return waiting.length > 0;
+    );
 };

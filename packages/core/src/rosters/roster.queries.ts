@@ -124,3 +124,15 @@ export const insertRoster = async (
 export const forgetClicks = async (tx: Transaction, rosterId: string): Promise<void> => {
   await tx.delete(rosterClicks).where(eq(rosterClicks.rosterId, rosterId));
 };
+
+export const findRoster = async (
+  db: Queryable,
+  guildId: string,
+  rosterId: string,
+): Promise<RosterRow | null> => {
+  const [row] = await db
+    .select()
+    .from(rosters)
+    .where(and(eq(rosters.id, rosterId), eq(rosters.guildId, guildId)));
+  return row ?? null;
+};

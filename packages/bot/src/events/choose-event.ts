@@ -1,0 +1,47 @@
+import type { Event } from '@famiglia/contract/events';
+import { AppError } from '@famiglia/core/app-error';
+import { listOpenEvents } from '@famiglia/core/events/list-open-events';
+import { findSettings } from '@famiglia/core/settings/settings.queries';
+import type { CommandOption } from '../commands/command.ts';
+import type { AutocompleteCall, Choice, CommandCall } from '../interactions/calls.ts';
+import { guildTime } from '../rosters/guild-time.ts';
+
+const OPTION = 'event';
+const LONGEST = 100;
+
+/** The option in which a leader names an event; Discord suggests what can be meant. */
+export const eventOption: CommandOption = {
+  name: { en: OPTION, ru: 'мп' },
+  description: { en: 'Which one', ru: 'Какое' },
+  type: 'text',
+  required: true,
+  autocomplete: true,
+};
+
+/** Suggestions by title, soonest first. */
+export const suggestEvents =
+  (fits: (event: Event) => boolean) =>
+  async ({ bot, actor, interaction, language }: AutocompleteCall): Promise<Choice[]> => {
+    const { guildId } = interaction;
+    if (guildId === null) return [];
+    const typed = interaction.options.getFocused().toLowerCase();
+    const settings = await findSettings(bot.context.db, guildId);
+    const events = await listOpenEvents(bot.context, actor, { guildId });
+    return events
+      .filter((event) => fits(event) && event.title.toLowerCase().includes(typed))
+      .map((event) => {
+        const when = guildTime(new Date(event.starts_at), settings.time_zone, language);
+        return { name: `${event.title.slice(0, LONGEST - when.length - 3)} · ${when}`, value: event.id };
+      });
+  };
+
+/** The event that was chosen; what was typed by hand counts if it is a title. */
+export const chosenEvent = async ({ bot, actor, interaction }: CommandCall): Promise<Event> => {
+  const { guildId } = interaction;
+  if (guildId === null) throw new AppError('guild_not_found');
+  const typed = interaction.options.getString(OPTION, true);
+  const events = await listOpenEvents(bot.context, actor, { guildId });
+  const event = events.find(({ id, title }) => id === typed || title.toLowerCase() === typed.toLowerCase());
+  if (event === undefined) throw new AppError('not_found');
+  return event;
+};

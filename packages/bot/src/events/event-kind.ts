@@ -1,0 +1,46 @@
+import { eventRoutes } from '@famiglia/contract/event-routes';
+import { requireGuildAccess } from '@famiglia/core/access/require-guild-access';
+import { addParticipant } from '@famiglia/core/events/add-participant';
+import { cancelEvent } from '@famiglia/core/events/cancel-event';
+import { changeSlots } from '@famiglia/core/events/change-slots';
+import { closeEvent } from '@famiglia/core/events/close-event';
+import { findEvent } from '@famiglia/core/events/event.queries';
+import { findMyPlace } from '@famiglia/core/events/find-my-place';
+import { pinParticipant } from '@famiglia/core/events/pin-participant';
+import { removeParticipant } from '@famiglia/core/events/remove-participant';
+import { setReminders } from '@famiglia/core/events/set-reminders';
+import { signUp } from '@famiglia/core/events/sign-up';
+import type { RosterKind } from '../rosters/roster-kind.ts';
+
+/** Events as the rosters of the bot know them. */
+export const eventKind: RosterKind = {
+  name: 'event',
+  feature: 'mp',
+  channel: 'events',
+  load: async (db, guildId, rosterId) => {
+    const row = await findEvent(db, guildId, rosterId);
+    return row === null ? null : { ...row.event, leaderId: row.event.createdBy };
+  },
+  signUp: async (context, actor, { rosterId, ...input }) =>
+    signUp(context, actor, { ...input, eventId: rosterId }),
+  findMyPlace: async (context, actor, { guildId, rosterId }) =>
+    findMyPlace(context, actor, { guildId, eventId: rosterId }),
+  requireLeader: async (context, actor, { guildId }) =>
+    requireGuildAccess(context, actor, guildId, eventRoutes.update.access),
+  lead: {
+    close: async (context, actor, { guildId, rosterId }) =>
+      closeEvent(context, actor, { guildId, eventId: rosterId }),
+    cancel: async (context, actor, { guildId, rosterId, reason }) =>
+      cancelEvent(context, actor, { guildId, eventId: rosterId, reason }),
+    changeSlots: async (context, actor, { guildId, rosterId, slots }) =>
+      changeSlots(context, actor, { guildId, eventId: rosterId, slots }),
+    setReminders: async (context, actor, { guildId, rosterId, minutes }) =>
+      setReminders(context, actor, { guildId, eventId: rosterId, minutes }),
+    add: async (context, actor, { guildId, rosterId, userId, reserve }) =>
+      addParticipant(context, actor, { guildId, eventId: rosterId, user_id: userId, reserve }),
+    remove: async (context, actor, { guildId, rosterId, userId }) =>
+      removeParticipant(context, actor, { guildId, eventId: rosterId, userId }),
+    pin: async (context, actor, { guildId, rosterId, userId, pinned }) =>
+      pinParticipant(context, actor, { guildId, eventId: rosterId, userId, pinned }),
+  },
+};

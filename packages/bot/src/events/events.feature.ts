@@ -1,0 +1,21 @@
+import type { BotFeature } from '../feature.ts';
+import { leaderActions } from '../rosters/leader-actions.ts';
+import { rosterButtons } from '../rosters/roster-buttons.ts';
+import { openCorrection } from './correction.ts';
+import { eventKind } from './event-kind.ts';
+import { mpCommand } from './mp-command.ts';
+import { submitEvent } from './submit-event.ts';
+import { voiceStates } from './voice-states.ts';
+
+const leading = leaderActions(eventKind);
+
+/** Events: sign-up by buttons, explained places, and all that a leader does without leaving Discord. */
+export const eventsFeature: BotFeature = {
+  name: eventKind.feature,
+  intents: voiceStates.intents ?? [],
+  commands: [mpCommand],
+  buttons: { ...rosterButtons(eventKind), ...leading.buttons, correct: openCorrection },
+  selects: leading.selects,
+  modals: { ...leading.modals, create: submitEvent },
+  gatewayHandlers: voiceStates.gatewayHandlers ?? [],
+};

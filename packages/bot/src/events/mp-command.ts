@@ -1,0 +1,69 @@
+import { AppError } from '@famiglia/core/app-error';
+import { cancelEvent } from '@famiglia/core/events/cancel-event';
+import { closeEvent } from '@famiglia/core/events/close-event';
+import type { BotCommand, Subcommand } from '../commands/command.ts';
+import type { CommandCall } from '../interactions/calls.ts';
+import { escapeText } from '../texts/escape-text.ts';
+import { chosenEvent, eventOption, suggestEvents } from './choose-event.ts';
+import { EMPTY_EVENT, eventForm } from './event-form.ts';
+import { eventKind } from './event-kind.ts';
+import { listCommand } from './list-command.ts';
+import { mpTexts } from './mp-texts.ts';
+
+const guildOf = ({ interaction }: CommandCall): string => {
+  if (interaction.guildId === null) throw new AppError('guild_not_found');
+  return interaction.guildId;
+};
+
+const create: Subcommand = {
+  name: { en: 'create', ru: 'создать' },
+  description: { en: 'Plan an event and open its sign-up', ru: 'Создать МП и открыть запись' },
+  answer: 'private',
+  run: async (call) => {
+    // Whoever may not plan is told before they type anything.
+    await eventKind.requireLeader(call.bot.context, call.actor, { guildId: guildOf(call), rosterId: '' });
+    await call.answer.open(eventForm(call.language, EMPTY_EVENT));
+  },
+};
+
+const close: Subcommand = {
+  name: { en: 'close', ru: 'закрыть' },
+  description: { en: 'End sign-up and freeze the list', ru: 'Закрыть запись и заморозить состав' },
+  answer: 'private',
+  options: [eventOption],
+  autocomplete: suggestEvents(({ status }) => status === 'open'),
+  run: async (call) => {
+    const { id, title } = await chosenEvent(call);
+    await closeEvent(call.bot.context, call.actor, { guildId: guildOf(call), eventId: id });
+    await call.answer.say({ content: mpTexts[call.language].closed(escapeText(title)) });
+  },
+};
+
+const cancel: Subcommand = {
+  name: { en: 'cancel', ru: 'отменить' },
+  description: { en: 'Call an event off for everybody', ru: 'Отменить МП для всех' },
+  answer: 'private',
+  options: [
+    eventOption,
+    {
+      name: { en: 'reason', ru: 'причина' },
+      description: { en: 'People will read it', ru: 'Её прочитают люди' },
+      type: 'text',
+      max: 200,
+    },
+  ],
+  autocomplete: suggestEvents(() => true),
+  run: async (call) => {
+    const { id, title } = await chosenEvent(call);
+    const reason = call.interaction.options.getString('reason')?.trim() ?? '';
+    await cancelEvent(call.bot.context, call.actor, { guildId: guildOf(call), eventId: id, reason });
+    await call.answer.say({ content: mpTexts[call.language].cancelled(escapeText(title)) });
+  },
+};
+
+export const mpCommand: BotCommand = {
+  name: { en: 'mp', ru: 'мп' },
+  description: { en: 'Events of the family', ru: 'Мероприятия семьи' },
+  place: 'guild',
+  subcommands: [create, listCommand, close, cancel],
+};

@@ -1,0 +1,63 @@
+import { localised } from '../texts/localised.ts';
+
+/** What `/mp` says. */
+export const mpTexts = localised({
+  en: {
+    form: 'New event',
+    title: 'What is it',
+    titleHint: 'Factory war',
+    start: 'When, by the server’s clock',
+    startHint: '20:00, tomorrow 20:00, 25.12 20:00',
+    slots: 'How many places, 1 to 500',
+    description: 'What people should know',
+    created: (title: string, when: string) => `**${title}** is planned: ${when}.`,
+    posted: 'Sign-up opens in',
+    noChannel: 'No channel is set for events, so it is posted here. Choose one with /setup → Channels.',
+    wrong: 'The event is not planned yet. Please correct:',
+    wrongTitle: 'Give it a name of up to 100 characters.',
+    unreadable:
+      'The time cannot be read. Write for example 20:00, tomorrow 20:00, 25.12 20:00 or 2026-12-25 20:00.',
+    no_such_time: 'There is no such time in the calendar. Check day, month and hour.',
+    in_past: 'That time has passed already.',
+    too_far: 'That is more than a year away. Check the year.',
+    wrongSlots: 'The number of places must be from 1 to 500.',
+    correct: 'Correct',
+    nothingOpen: 'No event is planned. A leader can plan one with /mp create.',
+    list: 'Events',
+    line: (main: number, slots: number, reserve: number) =>
+      reserve === 0 ? `${main}/${slots}` : `${main}/${slots}, reserve ${reserve}`,
+    closedMark: 'sign-up closed',
+    closed: (title: string) => `Sign-up for **${title}** is closed, the list is frozen.`,
+    cancelled: (title: string) => `**${title}** is cancelled. Those on the list are told.`,
+    pickFromList: 'Choose an event from the suggestions.',
+  },
+  ru: {
+    form: 'Новое МП',
+    title: 'Что за МП',
+    titleHint: 'Война за завод',
+    start: 'Когда, по времени сервера',
+    startHint: '20:00, завтра 20:00, 25.12 20:00',
+    slots: 'Сколько мест, от 1 до 500',
+    description: 'Что важно знать',
+    created: (title: string, when: string) => `**${title}** запланировано: ${when}.`,
+    posted: 'Запись открывается в',
+    noChannel: 'Канал для МП не указан, поэтому запись здесь. Выберите канал: /настройка → Каналы.',
+    wrong: 'МП ещё не создано. Исправьте:',
+    wrongTitle: 'Дайте название до 100 символов.',
+    unreadable:
+      'Время не разобрать. Напишите, например, 20:00, завтра 20:00, 25.12 20:00 или 2026-12-25 20:00.',
+    no_such_time: 'Такого времени нет в календаре. Проверьте день, месяц и час.',
+    in_past: 'Это время уже прошло.',
+    too_far: 'До этого больше года. Проверьте год.',
+    wrongSlots: 'Мест может быть от 1 до 500.',
+    correct: 'Исправить',
+    nothingOpen: 'Ничего не запланировано. Руководитель может создать МП: /мп создать.',
+    list: 'Мероприятия',
+    line: (main: number, slots: number, reserve: number) =>
+      reserve === 0 ? `${main}/${slots}` : `${main}/${slots}, замена ${reserve}`,
+    closedMark: 'запись закрыта',
+    closed: (title: string) => `**${title}**: запись закрыта, состав заморожен.`,
+    cancelled: (title: string) => `**${title}**: отменено. Записавшимся сообщим.`,
+    pickFromList: 'Выберите МП из подсказок.',
+  },
+});

@@ -1,0 +1,71 @@
+import { AppError } from '@famiglia/core/app-error';
+import { createEvent } from '@famiglia/core/events/create-event';
+import { findSettings } from '@famiglia/core/settings/settings.queries';
+import type { ModalCall } from '../interactions/calls.ts';
+import { guildTime } from '../rosters/guild-time.ts';
+import { escapeText } from '../texts/escape-text.ts';
+import { correctionMessage } from './correction.ts';
+import type { EventProblem } from './correction.ts';
+import type { TypedEvent } from './event-form.ts';
+import { mpTexts } from './mp-texts.ts';
+import { parseStart } from './parse-start.ts';
+
+/** The form came back: the event is planned, or what was typed is kept and handed back with what is wrong. */
+export const submitEvent = async ({
+  bot,
+  actor,
+  interaction,
+  language,
+  answer,
+}: ModalCall): Promise<void> => {
+  const { guildId, channelId } = interaction;
+  if (guildId === null) throw new AppError('guild_not_found');
+  const texts = mpTexts[language];
+  const typed: TypedEvent = {
+    title: interaction.fields.getTextInputValue('title').trim(),
+    start: interaction.fields.getTextInputValue('start').trim(),
+    slots: interaction.fields.getTextInputValue('slots').trim(),
+    description: interaction.fields.getTextInputValue('description').trim(),
+  };
+  const settings = await findSettings(bot.context.db, guildId);
+  const start = parseStart(typed.start, settings.time_zone, bot.context.clock());
+  const slots = /^\d{1,3}$/.test(typed.slots) ? Number(typed.slots) : 0;
+  const problems: EventProblem[] = [
+    ...(typed.title === '' ? (['wrongTitle'] as const) : []),
+    ...('problem' in start ? [start.problem] : []),
+    ...(slots < 1 || slots > 500 ? (['wrongSlots'] as const) : []),
+  ];
+  if ('problem' in start || problems.length > 0) {
+    await answer.say(correctionMessage(language, typed, problems));
+    return;
+  }
+  try {
+    const event = await createEvent(bot.context, actor, {
+      guildId,
+      title: typed.title,
+      description: typed.description,
+      starts_at: start.startsAt.toISOString(),
+      slots,
+      key: interaction.id,
+      ...(channelId === null ? {} : { channelId }),
+    });
+    const when = guildTime(start.startsAt, settings.time_zone, language);
+    const where = settings.channels.events;
+    const lines = [
+      texts.created(escapeText(event.title), when),
+      where === null ? texts.noChannel : `${texts.posted} <#${where}>.`,
+    ];
+    await answer.say({ content: lines.join('\n') });
+  } catch (error) {
+    const problem = startProblem(error);
+    if (problem === null) throw error;
+    await answer.say(correctionMessage(language, typed, [problem]));
+  }
+};
+
+/** What only the use case can know about a time. */
+const startProblem = (error: unknown): EventProblem | null => {
+  if (!(error instanceof AppError) || error.code !== 'validation_failed') return null;
+  const message = error.errors.find(({ field }) => field === 'starts_at')?.message;
+  return message === 'too_far' || message === 'in_past' ? message : null;
+};

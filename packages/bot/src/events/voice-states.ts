@@ -1,0 +1,24 @@
+import { noteVoiceState, noteVoiceStates } from '@famiglia/core/voice/note-voice-states';
+import { GatewayDispatchEvents, GatewayIntentBits } from 'discord.js';
+import type { BotFeature } from '../feature.ts';
+import { onDispatch } from '../gateway/on-dispatch.ts';
+
+/** Sees who sits in voice, so that attendance can be suggested and need not be remembered. */
+export const voiceStates: Pick<BotFeature, 'intents' | 'gatewayHandlers'> = {
+  intents: [GatewayIntentBits.GuildVoiceStates],
+  gatewayHandlers: [
+    onDispatch(GatewayDispatchEvents.GuildCreate, async ({ context, mirror }, guild) => {
+      // The guild itself must be known before anything can be said about it.
+      await mirror.guild(guild.id).settled();
+      const states = guild.voice_states.map(({ user_id: userId, channel_id: channelId }) => ({
+        userId,
+        channelId,
+      }));
+      await noteVoiceStates(context, guild.id, states);
+    }),
+    onDispatch(GatewayDispatchEvents.VoiceStateUpdate, async ({ context }, state) => {
+      if (state.guild_id === undefined) return;
+      await noteVoiceState(context, state.guild_id, { userId: state.user_id, channelId: state.channel_id });
+    }),
+  ],
+};

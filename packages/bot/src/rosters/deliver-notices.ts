@@ -1,0 +1,96 @@
+import type { RosterNotice } from '@famiglia/core/rosters/roster-notice.queries';
+import {
+  findWaitingNotices,
+  postponeNotices,
+  settleNotices,
+} from '@famiglia/core/rosters/roster-notice.queries';
+import { findRosterMessage } from '@famiglia/core/rosters/roster-message.queries';
+import { findEntries } from '@famiglia/core/rosters/roster.queries';
+import { findSettings } from '@famiglia/core/settings/settings.queries';
+import type { Bot } from '../bot.ts';
+import { findKind } from './find-kind.ts';
+import { noticeText } from './notice-text.ts';
+import type { RosterKind, RosterSubject } from './roster-kind.ts';
+import { tellInChannel } from './tell-in-channel.ts';
+import { tellPrivately } from './tell-privately.ts';
+
+const RETRY_MS = 30_000;
+/** Nobody wants to be reminded of what began an hour ago. */
+const STALE_MS = 60 * 60 * 1000;
+
+/** What concerns everybody on a list is one message in the channel; what concerns one person goes to them. */
+const FOR_ALL = new Set<RosterNotice['kind']>(['reminder', 'cancelled']);
+
+/** Sends what waits to be told. What cannot be sent now waits on; what is no longer true is not told. */
+export const deliverNotices = async (bot: Bot, kinds: readonly RosterKind[]): Promise<void> => {
+  const waiting = await findWaitingNotices(bot.context.db, bot.context.clock());
+  const ours = waiting.filter(({ guildId }) => bot.client.guilds.cache.has(guildId));
+  for (const group of together(ours)) {
+    const ids = group.map((notice) => notice.id);
+    try {
+      await deliver(bot, kinds, group);
+    } catch (error) {
+      bot.log.warn({ err: error, notices: ids }, 'a notice could not be sent; it is tried again');
+      const retryAt = new Date(bot.context.clock().getTime() + RETRY_MS);
+      await postponeNotices(bot.context.db, ids, retryAt);
+    }
+  }
+};
+
+const together = (notices: readonly RosterNotice[]): RosterNotice[][] => {
+  const groups = new Map<string, RosterNotice[]>();
+  for (const notice of notices) {
+    const { rosterId, kind, version, id } = notice;
+    const key = `${rosterId} ${kind} ${FOR_ALL.has(kind) ? version : id}`;
+    groups.set(key, [...(groups.get(key) ?? []), notice]);
+  }
+  return [...groups.values()];
+};
+
+const deliver = async (bot: Bot, kinds: readonly RosterKind[], group: RosterNotice[]): Promise<void> => {
+  const { db, clock } = bot.context;
+  const [{ guildId, rosterId, kind }] = group as [RosterNotice];
+  const ids = group.map((notice) => notice.id);
+  const rosterKind = await findKind(db, kinds, guildId, rosterId);
+  const subject = (await rosterKind?.load(db, guildId, rosterId)) ?? null;
+  const message = await findRosterMessage(db, rosterId);
+  if (rosterKind === null || subject === null || !(await isTrue(bot, group, subject))) {
+    await settleNotices(db, ids, 'none', clock());
+    return;
+  }
+  const settings = await findSettings(db, guildId);
+  const content = noticeText(kind, subject, settings.language, message?.problem ?? null);
+  const userIds = group.map((notice) => notice.userId);
+  const home = settings.channels[rosterKind.channel];
+  const channelIds = kind === 'message_lost' ? [settings.channels.log] : [message?.channelId ?? null, home];
+  const inChannel = {
+    channelIds,
+    userIds,
+    content,
+    nonce: `notice-${ids[0]}`,
+    replyTo: message?.messageId ?? null,
+  };
+
+  if (FOR_ALL.has(kind) && (await tellInChannel(bot, inChannel))) {
+    await settleNotices(db, ids, 'channel', clock());
+    return;
+  }
+  for (const { id, userId } of group) {
+    const nonce = `notice-${id}`;
+    const privately = await tellPrivately(bot, { guildId, userId, content, nonce });
+    const told = privately || (await tellInChannel(bot, { ...inChannel, userIds: [userId], nonce }));
+    const inPublic = told ? 'channel' : 'none';
+    await settleNotices(db, [id], privately ? 'dm' : inPublic, clock());
+  }
+};
+
+/** Between the change and the telling things may have changed again. */
+const isTrue = async (bot: Bot, group: RosterNotice[], subject: RosterSubject): Promise<boolean> => {
+  const [{ kind, rosterId, userId }] = group as [RosterNotice];
+  const over = subject.status === 'finished' || subject.status === 'cancelled';
+  if (kind === 'reminder')
+    return !over && bot.context.clock().getTime() < subject.startsAt.getTime() + STALE_MS;
+  if (kind !== 'promoted') return true;
+  const entry = (await findEntries(bot.context.db, rosterId)).find((row) => row.userId === userId);
+  return !over && entry?.list === 'main';
+};

@@ -1,0 +1,87 @@
+import { findRosterMessage, updateRosterMessage } from '@famiglia/core/rosters/roster-message.queries';
+import type { RosterMessage } from '@famiglia/core/rosters/roster-message.queries';
+import { loseRosterMessage } from '@famiglia/core/rosters/lose-roster-message';
+import { RESTJSONErrorCodes } from 'discord.js';
+import type { GuildTextBasedChannel } from 'discord.js';
+import type { Bot } from '../bot.ts';
+import { findChannel, postableOr } from './find-channel.ts';
+import type { ChannelProblem } from './find-channel.ts';
+import { isDiscordError } from './is-discord-error.ts';
+import type { RosterKind } from './roster-kind.ts';
+import { rosterMessage } from './roster-message.ts';
+import { loadRosterView } from './roster-view.ts';
+import type { RosterView } from './roster-view.ts';
+
+const UNREACHABLE = [
+  RESTJSONErrorCodes.UnknownChannel,
+  RESTJSONErrorCodes.MissingAccess,
+  RESTJSONErrorCodes.MissingPermissions,
+];
+
+/**
+ * Brings a roster's message up to date: edits it, or posts it where there is none. What stands in the way is
+ * kept and told to the leader; everything else that goes wrong is thrown, and tried again.
+ */
+export const drawRoster = async (
+  bot: Bot,
+  kind: RosterKind,
+  guildId: string,
+  rosterId: string,
+): Promise<void> => {
+  const { db, config, clock } = bot.context;
+  const message = await findRosterMessage(db, rosterId);
+  if (message === null || message.retiredAt !== null) return;
+  if (message.retryAt !== null && message.retryAt > clock()) return;
+  const view = await loadRosterView({ db, panelUrl: config.publicUrl, kind }, guildId, rosterId);
+  if (view === null || view.version <= message.drawnVersion) return;
+  const drawn = await draw(bot, message, view);
+  if (typeof drawn === 'string') {
+    const lost = { guildId, rosterId, kind: kind.name, problem: drawn, title: view.subject.title };
+    await loseRosterMessage(bot.context, { ...lost, leaderId: view.subject.leaderId });
+    return;
+  }
+  const over = view.subject.status === 'finished' || view.subject.status === 'cancelled';
+  await updateRosterMessage(db, rosterId, {
+    ...drawn,
+    drawnVersion: view.version,
+    problem: null,
+    retryAt: null,
+    ...(over ? { retiredAt: clock() } : {}),
+  });
+};
+
+type Drawn = Partial<Pick<RosterMessage, 'channelId' | 'messageId' | 'posts'>>;
+
+const draw = async (bot: Bot, message: RosterMessage, view: RosterView): Promise<Drawn | ChannelProblem> => {
+  if (message.messageId === null || message.channelId === null) return post(bot, message, view);
+  const channel = await findChannel(bot, message.channelId);
+  if (channel === null) return post(bot, message, view);
+  try {
+    await channel.messages.edit(message.messageId, rosterMessage(view));
+    return {};
+  } catch (error) {
+    if (isDiscordError(error, [RESTJSONErrorCodes.UnknownMessage, ...UNREACHABLE])) {
+      return post(bot, message, view);
+    }
+    throw error;
+  }
+};
+
+/** In the channel it has, or in the one that the guild has for such things by now. */
+const post = async (bot: Bot, message: RosterMessage, view: RosterView): Promise<Drawn | ChannelProblem> => {
+  const channel = await postableOr(bot, [message.channelId, view.homeChannelId]);
+  if (typeof channel === 'string') return channel;
+  try {
+    return await send(channel, message, view);
+  } catch (error) {
+    if (isDiscordError(error, UNREACHABLE)) return 'missing_permissions';
+    throw error;
+  }
+};
+
+/** The nonce names this very try: should we die before the id is stored, the next one finds the same message. */
+const send = async (channel: GuildTextBasedChannel, message: RosterMessage, view: RosterView) => {
+  const nonce = `${view.rosterId.replaceAll('-', '').slice(0, 20)}-${message.posts}`;
+  const posted = await channel.send({ ...rosterMessage(view), nonce, enforceNonce: true });
+  return { channelId: channel.id, messageId: posted.id, posts: message.posts + 1 };
+};

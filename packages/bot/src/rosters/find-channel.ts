@@ -1,0 +1,42 @@
+import type { ROSTER_MESSAGE_PROBLEMS } from '@famiglia/contract/events';
+import { PermissionFlagsBits, RESTJSONErrorCodes } from 'discord.js';
+import type { GuildTextBasedChannel } from 'discord.js';
+import type { Bot } from '../bot.ts';
+import { isDiscordError } from './is-discord-error.ts';
+
+export type ChannelProblem = (typeof ROSTER_MESSAGE_PROBLEMS)[number];
+
+const NEEDED = [
+  PermissionFlagsBits.ViewChannel,
+  PermissionFlagsBits.SendMessages,
+  PermissionFlagsBits.EmbedLinks,
+];
+
+/** A channel that messages can be in, or null where there is none, or none for us. */
+export const findChannel = async (bot: Bot, channelId: string): Promise<GuildTextBasedChannel | null> => {
+  try {
+    const channel = bot.client.channels.cache.get(channelId) ?? (await bot.client.channels.fetch(channelId));
+    return channel !== null && channel.isTextBased() && !channel.isDMBased() ? channel : null;
+  } catch (error) {
+    if (isDiscordError(error, [RESTJSONErrorCodes.UnknownChannel, RESTJSONErrorCodes.MissingAccess]))
+      return null;
+    throw error;
+  }
+};
+
+/** The first of these channels that the bot can post in, or what is wrong with them. */
+export const postableOr = async (
+  bot: Bot,
+  channelIds: readonly (string | null)[],
+): Promise<GuildTextBasedChannel | ChannelProblem> => {
+  let problem: ChannelProblem = 'no_channel';
+  for (const channelId of new Set(channelIds)) {
+    if (channelId === null) continue;
+    const channel = await findChannel(bot, channelId);
+    const me = channel?.guild.members.me ?? null;
+    if (channel === null || me === null) problem = 'channel_gone';
+    else if (channel.permissionsFor(me).has(NEEDED)) return channel;
+    else problem = 'missing_permissions';
+  }
+  return problem;
+};

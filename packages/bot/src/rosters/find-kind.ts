@@ -1,0 +1,14 @@
+import type { Queryable } from '@famiglia/core/db/database';
+import { findRoster } from '@famiglia/core/rosters/roster.queries';
+import type { RosterKind } from './roster-kind.ts';
+
+/** Which feature a roster belongs to; null for one that is gone. */
+export const findKind = async (
+  db: Queryable,
+  kinds: readonly RosterKind[],
+  guildId: string,
+  rosterId: string,
+): Promise<RosterKind | null> => {
+  const roster = await findRoster(db, guildId, rosterId);
+  return kinds.find((kind) => kind.name === roster?.kind) ?? null;
+};

@@ -1,0 +1,107 @@
+import { AppError } from '@famiglia/core/app-error';
+import { findParticipants } from '@famiglia/core/rosters/participant.queries';
+import type { BotFeature } from '../feature.ts';
+import type { ButtonCall, ModalCall, SelectCall } from '../interactions/calls.ts';
+import { escapeText } from '../texts/escape-text.ts';
+import { leaderMenu } from './leader-menu.ts';
+import type { ChosenPerson } from './leader-menu.ts';
+import { cancelForm, numberForm, readReminders, readSlots } from './leader-forms.ts';
+import { menuTexts } from './menu-texts.ts';
+import type { RosterKind, RosterTarget } from './roster-kind.ts';
+import { loadRosterView } from './roster-view.ts';
+import { targetOf } from './target-of.ts';
+
+type LeaderCall = ButtonCall | SelectCall | ModalCall;
+type Handlers = Required<Pick<BotFeature, 'buttons' | 'selects' | 'modals'>>;
+
+const texts = (call: LeaderCall) => menuTexts[call.language];
+const who = ({ bot, actor }: LeaderCall) => [bot.context, actor] as const;
+
+/** The leader's menu below a roster. Whether somebody is a leader is for the use cases to say. */
+export const leaderActions = (kind: RosterKind): Handlers => {
+  const menu = async (call: LeaderCall, extra: { personId?: string | undefined; notice?: string } = {}) => {
+    const { context } = call.bot;
+    const { guildId, rosterId } = targetOf(call);
+    const frame = { db: context.db, panelUrl: context.config.publicUrl, kind };
+    const view = await loadRosterView(frame, guildId, rosterId);
+    if (view === null) throw new AppError('not_found');
+    const person =
+      extra.personId === undefined ? undefined : await chosen(call, { guildId, rosterId }, extra.personId);
+    return leaderMenu(view, call.language, { person, notice: extra.notice });
+  };
+
+  const lead = async (call: LeaderCall, run: (target: RosterTarget) => Promise<unknown>, notice: string) => {
+    await run(targetOf(call));
+    await call.answer.update(await menu(call, { notice, personId: call.args[1] }));
+  };
+
+  return {
+    buttons: {
+      manage: async (call) => {
+        await kind.requireLeader(...who(call), targetOf(call));
+        await call.answer.whisper(await menu(call));
+      },
+      close: async (call) =>
+        lead(call, async (target) => kind.lead.close(...who(call), target), texts(call).closed),
+      slots: async (call) => call.answer.open(numberForm(kind.feature, 'slots', call)),
+      reminders: async (call) => call.answer.open(numberForm(kind.feature, 'reminders', call)),
+      cancel: async (call) => call.answer.open(cancelForm(kind.feature, call)),
+      lead: async (call) => {
+        const userId = call.args[1] ?? '';
+        const act = PERSON_ACTIONS[call.args[2] ?? ''];
+        if (act === undefined) throw new AppError('not_found');
+        await lead(call, async (target) => act(kind, call, { ...target, userId }), texts(call).done);
+      },
+    },
+    selects: {
+      person: async (call) => call.answer.update(await menu(call, { personId: call.interaction.values[0] })),
+    },
+    modals: {
+      slots: async (call) => {
+        const { typed, slots } = readSlots(call);
+        if (slots === null)
+          return call.answer.whisper({ content: texts(call).wrongSlots(escapeText(typed)) });
+        return lead(
+          call,
+          async (target) => kind.lead.changeSlots(...who(call), { ...target, slots }),
+          texts(call).done,
+        );
+      },
+      reminders: async (call) => {
+        const { typed, minutes } = readReminders(call);
+        if (minutes === null)
+          return call.answer.whisper({ content: texts(call).wrongReminders(escapeText(typed)) });
+        return lead(
+          call,
+          async (target) => kind.lead.setReminders(...who(call), { ...target, minutes }),
+          texts(call).done,
+        );
+      },
+      cancel: async (call) => {
+        const reason = call.interaction.fields.getTextInputValue('reason').trim();
+        await kind.lead.cancel(...who(call), { ...targetOf(call), reason });
+        await call.answer.update({ embeds: [], components: [], content: texts(call).cancelled });
+      },
+    },
+  };
+};
+
+type PersonAction = (
+  kind: RosterKind,
+  call: LeaderCall,
+  on: RosterTarget & { userId: string },
+) => Promise<unknown>;
+
+const PERSON_ACTIONS: Record<string, PersonAction> = {
+  add: async ({ lead }, { bot, actor }, on) => lead.add(bot.context, actor, { ...on, reserve: false }),
+  add_reserve: async ({ lead }, { bot, actor }, on) => lead.add(bot.context, actor, { ...on, reserve: true }),
+  remove: async ({ lead }, { bot, actor }, on) => lead.remove(bot.context, actor, on),
+  pin_in: async ({ lead }, { bot, actor }, on) => lead.pin(bot.context, actor, { ...on, pinned: 'in' }),
+  pin_out: async ({ lead }, { bot, actor }, on) => lead.pin(bot.context, actor, { ...on, pinned: 'out' }),
+  unpin: async ({ lead }, { bot, actor }, on) => lead.pin(bot.context, actor, { ...on, pinned: null }),
+};
+
+const chosen = async (call: LeaderCall, target: RosterTarget, userId: string): Promise<ChosenPerson> => {
+  const [row] = await findParticipants(call.bot.context.db, target.guildId, target.rosterId, userId);
+  return { userId, place: row?.entry ?? null };
+};

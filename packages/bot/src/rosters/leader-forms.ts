@@ -1,0 +1,64 @@
+import { ComponentType, TextInputStyle } from 'discord.js';
+import type { ModalComponentData, TextInputComponentData } from 'discord.js';
+import type { ButtonCall, ModalCall } from '../interactions/calls.ts';
+import { makeCustomId } from '../interactions/custom-id.ts';
+import { menuTexts } from './menu-texts.ts';
+import { targetOf } from './target-of.ts';
+
+const form = (
+  customId: string,
+  title: string,
+  input: Omit<TextInputComponentData, 'type'>,
+): ModalComponentData => ({
+  customId,
+  title,
+  components: [{ type: ComponentType.ActionRow, components: [{ type: ComponentType.TextInput, ...input }] }],
+});
+
+/** One line: how many places there are, or when to remind. */
+export const numberForm = (
+  feature: string,
+  what: 'slots' | 'reminders',
+  call: ButtonCall,
+): ModalComponentData => {
+  const texts = menuTexts[call.language];
+  return form(makeCustomId(feature, what, targetOf(call).rosterId), texts[`${what}Form`], {
+    customId: what,
+    label: texts[`${what}Field`],
+    style: TextInputStyle.Short,
+    required: what === 'slots',
+    placeholder: what === 'slots' ? '20' : '60, 15',
+    maxLength: 40,
+  });
+};
+
+/** Asks why, and is at the same time the second thought. */
+export const cancelForm = (feature: string, call: ButtonCall): ModalComponentData => {
+  const texts = menuTexts[call.language];
+  return form(makeCustomId(feature, 'cancel', targetOf(call).rosterId), texts.cancelForm, {
+    customId: 'reason',
+    label: texts.cancelField,
+    style: TextInputStyle.Short,
+    required: false,
+    maxLength: 200,
+  });
+};
+
+export const readSlots = ({ interaction }: ModalCall): { typed: string; slots: number | null } => {
+  const typed = interaction.fields.getTextInputValue('slots').trim();
+  const slots = /^\d{1,3}$/.test(typed) ? Number(typed) : 0;
+  return { typed, slots: slots >= 1 && slots <= 500 ? slots : null };
+};
+
+const MOST_MINUTES = 10_080;
+
+export const readReminders = ({ interaction }: ModalCall): { typed: string; minutes: number[] | null } => {
+  const typed = interaction.fields.getTextInputValue('reminders').trim();
+  const minutes = typed
+    .split(/[\s,;]+/)
+    .filter(Boolean)
+    .map(Number);
+  const sensible = minutes.every((value) => Number.isInteger(value) && value >= 1 && value <= MOST_MINUTES);
+  const different = new Set(minutes).size === minutes.length && minutes.length <= 5;
+  return { typed, minutes: sensible && different ? minutes : null };
+};

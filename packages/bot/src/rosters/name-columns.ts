@@ -1,0 +1,41 @@
+/** Discord's limit for the value of one field. */
+const FIELD = 1024;
+const NAMES = 25;
+
+export interface NameColumns {
+  columns: string[];
+  /** How many had no place any more. */
+  left: number;
+}
+
+export interface Room {
+  characters: number;
+  columns: number;
+}
+
+/**
+ * Numbered names in columns of 25 that Discord takes, as many as there is room for. A line that does not fit
+ * a column begins the next one.
+ */
+export const nameColumns = (names: readonly string[], room: Room): NameColumns => {
+  const columns: string[][] = [];
+  let size = 0;
+  let spent = 0;
+  let shown = 0;
+  for (const name of names) {
+    const line = `${shown + 1}. ${name}`;
+    if (spent + line.length + 1 > room.characters) break;
+    const current = columns.at(-1);
+    if (current === undefined || current.length === NAMES || size + line.length + 1 > FIELD) {
+      if (columns.length === room.columns) break;
+      columns.push([line]);
+      size = line.length;
+    } else {
+      current.push(line);
+      size += line.length + 1;
+    }
+    spent += line.length + 1;
+    shown += 1;
+  }
+  return { columns: columns.map((lines) => lines.join('\n')), left: names.length - shown };
+};

@@ -1,0 +1,31 @@
+import type { RosterNoticeKind } from '@famiglia/core/rosters/roster-notice.queries';
+import type { Language } from '@famiglia/contract/constants';
+import { escapeText } from '../texts/escape-text.ts';
+import type { ChannelProblem } from './find-channel.ts';
+import { readerTime } from './guild-time.ts';
+import { noticeTexts } from './notice-texts.ts';
+import type { RosterSubject } from './roster-kind.ts';
+
+/** The words of a notice, in the guild's language: nobody's own is known when they have not asked. */
+export const noticeText = (
+  kind: RosterNoticeKind,
+  subject: RosterSubject,
+  language: Language,
+  problem: ChannelProblem | null,
+): string => {
+  const texts = noticeTexts[language];
+  const title = escapeText(subject.title);
+  const when = `${readerTime(subject.startsAt, 'R')} (${readerTime(subject.startsAt, 't')})`;
+  switch (kind) {
+    case 'promoted':
+      return texts.promoted(title, when);
+    case 'reminder':
+      return texts.reminder(title, when);
+    case 'cancelled':
+      return subject.cancelReason === null
+        ? texts.cancelled(title)
+        : texts.cancelledBecause(title, escapeText(subject.cancelReason));
+    case 'message_lost':
+      return texts.messageLost(title, problem ?? 'no_channel');
+  }
+};

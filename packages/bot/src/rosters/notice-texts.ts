@@ -1,0 +1,41 @@
+import type { ROSTER_MESSAGE_PROBLEMS } from '@famiglia/contract/events';
+import { localised } from '../texts/localised.ts';
+
+type Problem = (typeof ROSTER_MESSAGE_PROBLEMS)[number];
+
+const problemsEn: Record<Problem, string> = {
+  no_channel: 'no channel is set for it. Choose one with /setup → Channels.',
+  channel_gone: 'its channel has been deleted. Choose another with /setup → Channels.',
+  missing_permissions:
+    'I lack permissions in its channel. Allow me View Channel, Send Messages and Embed Links there.',
+};
+const problemsRu: Record<Problem, string> = {
+  no_channel: 'для него не указан канал. Выберите его: /настройка → Каналы.',
+  channel_gone: 'его канал удалён. Выберите другой: /настройка → Каналы.',
+  missing_permissions:
+    'мне не хватает прав в его канале. Разрешите там «Просмотр канала», «Отправлять сообщения» и «Встраивать ссылки».',
+};
+
+/** What people are told without having asked. */
+export const noticeTexts = localised({
+  en: {
+    promoted: (title: string, when: string) =>
+      `A place is free: you have moved up to the main list of **${title}**. It starts ${when}.`,
+    reminder: (title: string, when: string) => `**${title}** starts ${when}. You are in the main list.`,
+    cancelled: (title: string) => `**${title}** is cancelled.`,
+    cancelledBecause: (title: string, reason: string) => `**${title}** is cancelled: ${reason}`,
+    messageLost: (title: string, problem: Problem) =>
+      `I cannot show the sign-up for **${title}**: ${problemsEn[problem]} All sign-ups are kept, and I try again by myself.`,
+    inServer: (guild: string) => `Server: ${guild}`,
+  },
+  ru: {
+    promoted: (title: string, when: string) =>
+      `Освободилось место: вы теперь в основе **${title}**. Начало ${when}.`,
+    reminder: (title: string, when: string) => `**${title}**: начало ${when}. Вы в основе.`,
+    cancelled: (title: string) => `**${title}**: отменено.`,
+    cancelledBecause: (title: string, reason: string) => `**${title}**: отменено. ${reason}`,
+    messageLost: (title: string, problem: Problem) =>
+      `Не могу показать запись на **${title}**: ${problemsRu[problem]} Все записи целы, я попробую ещё раз.`,
+    inServer: (guild: string) => `Сервер: ${guild}`,
+  },
+});

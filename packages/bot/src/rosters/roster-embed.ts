@@ -1,0 +1,85 @@
+import type { APIEmbed, APIEmbedField } from 'discord.js';
+import { BRASS } from '../brass.ts';
+import { escapeText } from '../texts/escape-text.ts';
+import { guildTime, readerTime } from './guild-time.ts';
+import { nameColumns } from './name-columns.ts';
+import { rosterTexts } from './roster-texts.ts';
+import type { RosterView } from './roster-view.ts';
+
+/** Discord takes 6,000 characters and 25 fields over all: the lists have this much, the rest is for the frame. */
+const MAIN_ROOM = { characters: 2900, columns: 4 };
+const RESERVE_ROOM = { characters: 1100, columns: 2 };
+const DESCRIPTION = 500;
+const COLOURS = { open: BRASS, closed: 0x7f7a72, finished: 0x5f8f5a, cancelled: 0xa8483f };
+const NO_NAME = '\u200B';
+
+/** What everybody sees: when, who is in, who waits. */
+export const rosterEmbed = (view: RosterView): APIEmbed => {
+  const texts = rosterTexts[view.language];
+  const main = nameColumns(view.main.map(escapeText), MAIN_ROOM);
+  const reserve = nameColumns(view.reserve.map(escapeText), RESERVE_ROOM);
+  const order = view.sorting.map((criterion) => texts.criteria[criterion]).join(' → ');
+  return {
+    color: COLOURS[view.subject.status],
+    title: cut(escapeText(view.subject.title), 200),
+    description: description(view),
+    fields: [
+      ...listFields(texts.main(view.main.length, view.slots), main, texts.more, texts.nobody),
+      ...(view.reserve.length === 0
+        ? []
+        : listFields(texts.reserve(view.reserve.length), reserve, texts.more, texts.nobody)),
+      ...(main.left + reserve.left === 0 ? [] : [panelField(view)]),
+    ],
+    ...(order === '' ? {} : { footer: { text: `${texts.order}: ${order}` } }),
+  };
+};
+
+const description = ({ subject, language, timeZone }: RosterView): string => {
+  const texts = rosterTexts[language];
+  const { startsAt } = subject;
+  const when = `${texts.starts}: **${guildTime(startsAt, timeZone, language)}**`;
+  const yours = `${texts.yourTime} ${readerTime(startsAt, 'F')}, ${readerTime(startsAt, 'R')}`;
+  return [
+    ...statusLine(subject, language),
+    ...(subject.description === '' ? [] : [cut(escapeText(subject.description), DESCRIPTION), '']),
+    `${when}\n${yours}`,
+    ...(subject.reward === 0 ? [] : [`${texts.reward}: **+${subject.reward}**`]),
+  ].join('\n');
+};
+
+const statusLine = (
+  { status, cancelReason }: RosterView['subject'],
+  language: RosterView['language'],
+): string[] => {
+  const texts = rosterTexts[language];
+  if (status === 'open') return [];
+  if (status !== 'cancelled') return [`**${texts[status]}**`, ''];
+  return [
+    `**${cancelReason === null ? texts.cancelled : texts.cancelledBecause(escapeText(cancelReason))}**`,
+    '',
+  ];
+};
+
+const listFields = (
+  name: string,
+  { columns, left }: ReturnType<typeof nameColumns>,
+  more: (count: number) => string,
+  nobody: string,
+): APIEmbedField[] => [
+  ...(columns.length === 0 ? [{ name, value: nobody }] : []),
+  ...columns.map((value, index) => ({
+    name: index === 0 ? name : NO_NAME,
+    value,
+    inline: columns.length > 1,
+  })),
+  ...(left === 0 ? [] : [{ name: NO_NAME, value: more(left) }]),
+];
+
+const panelField = ({ language, panelUrl, guildId, rosterId }: RosterView): APIEmbedField => ({
+  name: NO_NAME,
+  value: `[${rosterTexts[language].allInPanel}](${panelUrl}/guild/${guildId}/events/${rosterId})`,
+});
+
+/** A cut must not leave a lone backslash that would swallow what follows. */
+const cut = (text: string, longest: number): string =>
+  text.length <= longest ? text : `${text.slice(0, longest - 1).replace(/\\+$/, '')}…`;

@@ -1,0 +1,44 @@
+import { ButtonStyle, ComponentType } from 'discord.js';
+import type { ActionRowData, BaseMessageOptions, ButtonComponentData } from 'discord.js';
+import { makeCustomId } from '../interactions/custom-id.ts';
+import { rosterEmbed } from './roster-embed.ts';
+import { rosterTexts } from './roster-texts.ts';
+import type { RosterView } from './roster-view.ts';
+
+/** A roster as a Discord message, pure. What is over has no buttons; what is closed only those that tell. */
+export const rosterMessage = (view: RosterView): BaseMessageOptions => ({
+  embeds: [rosterEmbed(view)],
+  components: buttonsOf(view),
+  allowedMentions: { parse: [] },
+});
+
+const buttonsOf = (view: RosterView): ActionRowData<ButtonComponentData>[] => {
+  const { status } = view.subject;
+  if (status === 'finished' || status === 'cancelled') return [];
+  const texts = rosterTexts[view.language];
+  const button = (action: string, label: string, style: ButtonStyle): ButtonComponentData =>
+    ({
+      type: ComponentType.Button,
+      customId: makeCustomId(view.feature, action, view.rosterId),
+      label,
+      style,
+    }) as ButtonComponentData;
+  const signUp =
+    status === 'open'
+      ? [
+          button('join', texts.join, ButtonStyle.Success),
+          button('reserve', texts.joinReserve, ButtonStyle.Primary),
+          button('leave', texts.leave, ButtonStyle.Secondary),
+        ]
+      : [];
+  return [
+    {
+      type: ComponentType.ActionRow,
+      components: [
+        ...signUp,
+        button('why', texts.why, ButtonStyle.Secondary),
+        button('manage', texts.manage, ButtonStyle.Secondary),
+      ],
+    },
+  ];
+};

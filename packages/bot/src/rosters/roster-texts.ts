@@ -1,0 +1,61 @@
+import { plural } from '@famiglia/contract/plural';
+import { localised } from '../texts/localised.ts';
+
+/** What a roster's message and its buttons say. */
+export const rosterTexts = localised({
+  en: {
+    starts: 'Starts',
+    yourTime: 'your time',
+    reward: 'Reward',
+    main: (count: number, slots: number) => `Main ${count}/${slots}`,
+    reserve: (count: number) => `Reserve ${count}`,
+    nobody: 'Nobody yet. Be the first.',
+    more: (count: number) => `… and ${count} more`,
+    allInPanel: 'The whole list is in the panel',
+    order: 'Order',
+    closed: 'Sign-up is over, the list is frozen.',
+    finished: 'Finished. Those who came have their reward.',
+    cancelled: 'Cancelled.',
+    cancelledBecause: (reason: string) => `Cancelled: ${reason}`,
+    join: 'Join',
+    joinReserve: 'Reserve',
+    leave: 'Leave',
+    why: 'Why am I here',
+    manage: 'Manage',
+    criteria: {
+      role_priority: 'role',
+      reputation: 'reputation',
+      reliability: 'reliability',
+      benched_last_time: 'was on the reserve last time',
+      signed_up_at: 'sign-up time',
+    },
+  },
+  ru: {
+    starts: 'Начало',
+    yourTime: 'у вас',
+    reward: 'Награда',
+    main: (count: number, slots: number) => `Основа ${count}/${slots}`,
+    reserve: (count: number) => `Замена ${count}`,
+    nobody: 'Пока никого. Будьте первым.',
+    more: (count: number) =>
+      `… и ещё ${plural('ru', count, { one: '# человек', few: '# человека', many: '# человек', other: '# человека' })}`,
+    allInPanel: 'Весь список в панели',
+    order: 'Порядок',
+    closed: 'Запись закрыта, состав заморожен.',
+    finished: 'Завершено. Пришедшие получили награду.',
+    cancelled: 'Отменено.',
+    cancelledBecause: (reason: string) => `Отменено: ${reason}`,
+    join: 'Плюс',
+    joinReserve: 'В замену',
+    leave: 'Минус',
+    why: 'Почему я здесь',
+    manage: 'Управление',
+    criteria: {
+      role_priority: 'роль',
+      reputation: 'репутация',
+      reliability: 'надёжность',
+      benched_last_time: 'был в замене в прошлый раз',
+      signed_up_at: 'время записи',
+    },
+  },
+});

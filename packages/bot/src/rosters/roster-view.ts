@@ -1,0 +1,64 @@
+import type { Language } from '@famiglia/contract/constants';
+import type { SORTING_CRITERIA } from '@famiglia/contract/events';
+import type { Queryable } from '@famiglia/core/db/database';
+import { findParticipants } from '@famiglia/core/rosters/participant.queries';
+import { findRoster } from '@famiglia/core/rosters/roster.queries';
+import { findSettings } from '@famiglia/core/settings/settings.queries';
+import type { RosterKind, RosterSubject } from './roster-kind.ts';
+
+/** All that a roster's message shows. */
+export interface RosterView {
+  rosterId: string;
+  guildId: string;
+  feature: string;
+  version: number;
+  slots: number;
+  sorting: readonly (typeof SORTING_CRITERIA)[number][];
+  subject: RosterSubject;
+  main: readonly string[];
+  reserve: readonly string[];
+  language: Language;
+  timeZone: string;
+  panelUrl: string;
+  /** Where the guild wants such rosters. */
+  homeChannelId: string | null;
+}
+
+interface RosterFrame {
+  db: Queryable;
+  panelUrl: string;
+  kind: RosterKind;
+}
+
+/**
+ * Reads the version first: should people move meanwhile, what is drawn is newer than its version says, and
+ * the next look finds that there is a newer one.
+ */
+export const loadRosterView = async (
+  { db, panelUrl, kind }: RosterFrame,
+  guildId: string,
+  rosterId: string,
+): Promise<RosterView | null> => {
+  const roster = await findRoster(db, guildId, rosterId);
+  const subject = await kind.load(db, guildId, rosterId);
+  if (roster === null || subject === null) return null;
+  const settings = await findSettings(db, guildId);
+  const people = await findParticipants(db, guildId, rosterId);
+  const namesOf = (list: 'main' | 'reserve') =>
+    people.filter(({ entry }) => entry.list === list).map(({ person }) => person.displayName);
+  return {
+    rosterId,
+    guildId,
+    feature: kind.feature,
+    version: roster.version,
+    slots: roster.slots,
+    sorting: roster.criteria,
+    subject,
+    main: namesOf('main'),
+    reserve: namesOf('reserve'),
+    language: settings.language,
+    timeZone: settings.time_zone,
+    panelUrl,
+    homeChannelId: settings.channels[kind.channel],
+  };
+};

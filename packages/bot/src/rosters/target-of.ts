@@ -1,0 +1,16 @@
+import { AppError } from '@famiglia/core/app-error';
+import type { RosterTarget } from './roster-kind.ts';
+
+interface RosterCall {
+  interaction: { guildId: string | null };
+  args: readonly string[];
+}
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** Which roster a button, select or form belongs to: the first thing that its custom id carries. */
+export const targetOf = ({ interaction, args: [rosterId = ''] }: RosterCall): RosterTarget => {
+  if (interaction.guildId === null) throw new AppError('guild_not_found');
+  if (!UUID.test(rosterId)) throw new AppError('not_found');
+  return { guildId: interaction.guildId, rosterId };
+};

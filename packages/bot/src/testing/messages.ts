@@ -1,0 +1,21 @@
+import type { SandboxMessage } from '@famiglia/sandbox/sandbox-types';
+
+/** Everything a message says, in one text. */
+export const textOf = (message: SandboxMessage | null | undefined): string =>
+  message === null || message === undefined
+    ? ''
+    : [
+        message.content,
+        ...message.embeds.flatMap(({ title, description, fields = [], footer }) => [
+          title ?? '',
+          description ?? '',
+          ...fields.flatMap(({ name, value }) => [name, value]),
+          footer?.text ?? '',
+        ]),
+      ].join('\n');
+
+/** The custom ids of all buttons and selects of a message. */
+export const customIdsOf = (message: SandboxMessage): string[] =>
+  [...JSON.stringify(message.components ?? []).matchAll(/"custom_id":"([^"]+)"/g)].map(
+    (match) => match[1] ?? '',
+  );
