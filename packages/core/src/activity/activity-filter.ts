@@ -8,6 +8,8 @@ export interface ActivityFilter {
   to?: Date | undefined;
   /** Only rows older than this one: the next page of a long reading. */
   before?: number | undefined;
+  /** Only these rows. */
+  ids?: readonly number[] | undefined;
 }
 
 interface FilterInput {

@@ -1,9 +1,16 @@
-import { and, count, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../db/database.ts';
 import { activity } from '../db/schema/activity.ts';
 import { members } from '../db/schema/guilds.ts';
 import type { ActivityFilter } from './activity-filter.ts';
+
+/**
+ * Compared as a pair, so that the index takes the reading up where it was left. The row's own time is asked of
+ * the database: it knows it more finely than a `Date` does.
+ */
+const olderThan = (id: number) =>
+  sql`(${activity.createdAt}, ${activity.id}) < ((select created_at from activity where id = ${id}), ${id}::bigint)`;
 
 const matching = (guildId: string, filter: ActivityFilter) =>
   and(
@@ -13,7 +20,8 @@ const matching = (guildId: string, filter: ActivityFilter) =>
     filter.targetId === undefined ? undefined : eq(activity.targetId, filter.targetId),
     filter.from === undefined ? undefined : gte(activity.createdAt, filter.from),
     filter.to === undefined ? undefined : lt(activity.createdAt, filter.to),
-    filter.before === undefined ? undefined : lt(activity.id, filter.before),
+    filter.ids === undefined ? undefined : inArray(activity.id, [...filter.ids]),
+    filter.before === undefined ? undefined : olderThan(filter.before),
   );
 
 const actors = alias(members, 'actors');
@@ -39,7 +47,7 @@ export const findActivity = async (
       ),
     )
     .where(matching(guildId, filter))
-    .orderBy(desc(activity.id))
+    .orderBy(desc(activity.createdAt), desc(activity.id))
     .limit(page.limit)
     .offset(page.offset);
 

@@ -1,0 +1,39 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { askForWaitingLogs } from '@famiglia/core/activity-log/ask-for-waiting-logs';
+import { hasWaitingLog } from '@famiglia/core/activity-log/activity-log.queries';
+import type { Bot } from '../bot.ts';
+import type { BotFeature } from '../feature.ts';
+import { postActivityLog } from './post-activity-log.ts';
+
+/** What happens within this time is told in one message. */
+const GATHER_MS = 1000;
+
+const gathering = new WeakMap<Bot, Set<string>>();
+
+const askSoon = async (bot: Bot, guildId: string): Promise<void> => {
+  const guilds = gathering.get(bot) ?? new Set();
+  gathering.set(bot, guilds);
+  if (guilds.has(guildId) || !bot.client.guilds.cache.has(guildId)) return;
+  guilds.add(guildId);
+  await sleep(GATHER_MS);
+  guilds.delete(guildId);
+  const { db, jobs } = bot.context;
+  if (await hasWaitingLog(db, guildId)) await jobs.send(db, 'post-activity-log', { guildId });
+};
+
+/** Tells the guild's log channel what happened. */
+export const activityLogFeature: BotFeature = {
+  name: 'activity-log',
+  busHandlers: [
+    {
+      types: ['activity.added'],
+      run: async (bot, event) => {
+        if (event.type === 'activity.added') await askSoon(bot, event.guildId);
+      },
+    },
+  ],
+  jobs: [
+    { name: 'post-activity-log', run: postActivityLog },
+    { name: 'ask-for-waiting-logs', run: async ({ context }) => askForWaitingLogs(context) },
+  ],
+};

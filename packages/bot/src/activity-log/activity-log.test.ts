@@ -1,0 +1,142 @@
+import { recordActivity } from '@famiglia/core/activity/record-activity';
+import { askForWaitingLogs } from '@famiglia/core/activity-log/ask-for-waiting-logs';
+import { takeLogMessage } from '@famiglia/core/activity-log/take-log-message';
+import { activityLogQueue } from '@famiglia/core/db/schema/activity-log';
+import type { NewActivity } from '@famiglia/core/activity/record-activity';
+import { findSettings } from '@famiglia/core/settings/settings.queries';
+import { saveSettings } from '@famiglia/core/settings/save-settings';
+import { valuesOf } from '@famiglia/core/settings/values-of';
+import { discordActor } from '@famiglia/core/testing/test-actor';
+import { GUILDS, MORETTI_CHANNELS, PEOPLE } from '@famiglia/sandbox/demo-ids';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { mirrorFeature } from '../mirror/mirror.feature.ts';
+import { pingFeature } from '../ping/ping.feature.ts';
+import { eventually } from '../testing/eventually.ts';
+import { startTestBot } from '../testing/start-test-bot.ts';
+import type { TestBot } from '../testing/start-test-bot.ts';
+import { activityLogFeature } from './activity-log.feature.ts';
+
+const guildId = GUILDS.moretti;
+const channel = MORETTI_CHANNELS.logs;
+
+let started: TestBot;
+beforeAll(async () => {
+  started = await startTestBot({ bot: { features: [mirrorFeature, pingFeature, activityLogFeature] } });
+  const { version, ...current } = await findSettings(started.context.db, guildId);
+  await saveSettings(started.context, discordActor(PEOPLE.owner), {
+    ...valuesOf({ version, ...current }),
+    channels: { ...current.channels, log: channel },
+    version,
+    guildId,
+  });
+});
+afterAll(async () => started.stop());
+
+/** Oldest first. */
+const told = async (): Promise<string[]> => {
+  const messages = await started.people.messages(channel);
+  return messages
+    .toSorted((one, other) => Number(BigInt(one.id) - BigInt(other.id)))
+    .map((message) => JSON.stringify(message.embeds[0]?.description ?? ''));
+};
+const waiting = async () => started.context.db.select().from(activityLogQueue);
+
+let before: number;
+beforeEach(async () => {
+  await eventually(async () => {
+    if ((await waiting()).length > 0) throw new Error('the log has not been told everything yet');
+  });
+  before = (await told()).length;
+});
+const news = async () => (await told()).slice(before);
+
+const record = async (...entries: Omit<NewActivity, 'guildId'>[]) =>
+  started.context.db.transaction(async (tx) => {
+    for (const entry of entries) await recordActivity(started.context, tx, { guildId, ...entry });
+  });
+const joined = (id: string): Omit<NewActivity, 'guildId'> => ({
+  type: 'member.joined',
+  actorId: id,
+  target: { kind: 'member', id },
+});
+
+test('what happens at once is one message, in the guild’s language, and harms nobody', async () => {
+  await record(joined(PEOPLE.member), {
+    type: 'event.created',
+    actorId: PEOPLE.owner,
+    target: { kind: 'event', id: 'x' },
+    data: { title: '@everyone **free** money' },
+  });
+  await eventually(async () => expect(await news()).toHaveLength(1));
+  const [text = ''] = await news();
+  expect(text).toContain('Новый участник: ');
+  expect(text).toMatch(/<t:\d+:t>/);
+  expect(text).not.toMatch(/@everyone|[^\\]\*\*free/);
+});
+
+test('what the guild did not choose is not told', async () => {
+  await record({ type: 'event.joined', actorId: PEOPLE.member, target: { kind: 'event', id: 'x' } });
+  await record({ type: 'roles.saved', actorId: PEOPLE.owner });
+  await eventually(async () => expect(await news()).toHaveLength(1));
+  expect((await news())[0]).not.toContain('\\n');
+  await eventually(async () => expect(await waiting()).toEqual([]));
+});
+
+test('thirty rows are few messages, every row once and in order', async () => {
+  const people = Array.from(
+    { length: 30 },
+    (_, index) => `3000000000000000${String(index).padStart(2, '0')}`,
+  );
+  await record(...people.map(joined));
+  await eventually(async () => expect(await waiting()).toEqual([]));
+  const messages = await news();
+  expect(messages).toHaveLength(3);
+  expect(messages.join('').match(/3000000000000000\d\d/g)).toEqual(people);
+});
+
+test('a crash between Discord’s answer and our own note repeats nothing', async () => {
+  const { context } = started;
+  await record({ type: 'roles.saved', actorId: PEOPLE.owner });
+  const begun = await takeLogMessage(context, guildId, ['roles.saved']);
+  await eventually(async () => expect(await news()).toHaveLength(1));
+  const entry = Number(begun?.entries[0]?.id);
+  await context.db.insert(activityLogQueue).values({ activityId: entry, guildId, message: begun?.id ?? 0 });
+  await askForWaitingLogs(context);
+  await eventually(async () => expect(await waiting()).toEqual([]));
+  expect(await news()).toHaveLength(1);
+});
+
+test('a lost channel makes rows wait, another one tells them, and yesterday’s are let go', async () => {
+  const { context } = started;
+  // As if it had been deleted in Discord: the settings still name it.
+  const logTo = async (id: string) =>
+    context.db.execute(
+      sql`update guild_settings set values = jsonb_set(values, '{channels,log}', to_jsonb(${id}::text))`,
+    );
+  const tryNow = async () => {
+    await askForWaitingLogs(context);
+    await eventually(async () => expect(await unfinishedJobs(context)).toBe(0));
+  };
+  await logTo('1205961637232640999');
+  await record({ type: 'roles.saved', actorId: PEOPLE.owner });
+  await tryNow();
+  expect(await waiting()).toHaveLength(1);
+  await logTo(channel);
+  await tryNow();
+  expect(await news()).toHaveLength(1);
+  await logTo('1205961637232640999');
+  await record({ type: 'roles.saved', actorId: PEOPLE.owner });
+  context.travel(25 * 60 * 60 * 1000);
+  await tryNow();
+  await logTo(channel);
+  expect(await waiting()).toEqual([]);
+  expect(await news()).toHaveLength(1);
+});
+
+const unfinishedJobs = async ({ db }: TestBot['context']): Promise<number> => {
+  const { rows } = await db.execute<{ count: string }>(
+    sql`select count(*) from pgboss.job where name = 'post-activity-log' and state in ('created', 'retry', 'active')`,
+  );
+  return Number(rows[0]?.count);
+};

@@ -1,0 +1,47 @@
+import { dropLog, finishMessage } from '@famiglia/core/activity-log/activity-log.queries';
+import { takeLogMessage } from '@famiglia/core/activity-log/take-log-message';
+import { findSettings } from '@famiglia/core/settings/settings.queries';
+import { RESTJSONErrorCodes } from 'discord.js';
+import type { Bot } from '../bot.ts';
+import { BRASS } from '../brass.ts';
+import { postableOr } from '../rosters/find-channel.ts';
+import { isDiscordError } from '../rosters/is-discord-error.ts';
+import { logLine } from './log-line.ts';
+
+const CLOSED_TO_US = [
+  RESTJSONErrorCodes.UnknownChannel,
+  RESTJSONErrorCodes.MissingAccess,
+  RESTJSONErrorCodes.MissingPermissions,
+];
+
+/**
+ * Tells a guild's log what it has not been told yet, many lines to a message. In a channel that is closed to
+ * the bot the rows wait: the panel names the missing permission to those who can give it, and with it the log
+ * goes on.
+ */
+export const postActivityLog = async (bot: Bot, { guildId }: { guildId: string }): Promise<void> => {
+  const { context } = bot;
+  const { channels, log, language, time_zone: timeZone } = await findSettings(context.db, guildId);
+  if (channels.log === null) {
+    await dropLog(context.db, guildId);
+    return;
+  }
+  const channel = await postableOr(bot, [channels.log]);
+  if (typeof channel === 'string') return;
+  for (;;) {
+    const message = await takeLogMessage(context, guildId, log.types);
+    if (message === null) return;
+    const lines = message.entries.map((entry) => logLine(entry, language, timeZone));
+    try {
+      await channel.send({
+        embeds: [{ color: BRASS, description: lines.join('\n') }],
+        nonce: `log-${message.id}`,
+        enforceNonce: true,
+      });
+    } catch (error) {
+      if (isDiscordError(error, CLOSED_TO_US)) return;
+      throw error;
+    }
+    await finishMessage(context.db, guildId, message.id);
+  }
+};
