@@ -36,7 +36,7 @@ const PANEL_USERS: ActivityPlace = {
 const EVENTS: ActivityPlace = { icon: CalendarDays, path: 'events', permission: 'events.view' };
 
 const REPUTATION: ActivityPlace = { icon: Star, path: 'users', permission: 'users.view' };
-const SCREENS: ActivityPlace = { icon: Images, path: 'users', permission: 'users.view' };
+const SCREENS: ActivityPlace = { icon: Images, path: 'gg?view=all', permission: 'users.view' };
 
 /** Each kind of activity with its picture and its place in the panel. */
 export const ACTIVITY_PLACES: Record<ActivityType, ActivityPlace> = {

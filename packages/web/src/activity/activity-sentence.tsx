@@ -35,9 +35,7 @@ export const ActivitySentence = ({ entry }: { entry: ActivityEntry }) => {
     <>
       {before}
       {target?.kind === 'event' ? link(`events/${target.id}`, 'events.view', target.name || target.id) : null}
-      {target?.kind === 'member'
-        ? link(`users?search=${target.id}`, 'users.view', target.name || target.id)
-        : null}
+      {target?.kind === 'member' ? link(`users/${target.id}`, 'users.view', target.name || target.id) : null}
       {after}
     </>
   );

@@ -28,6 +28,11 @@ const users = lazyScreen(
   'users',
   async () => (await import('../features/members/members-page.tsx')).MembersPage,
 );
+const user = lazyScreen(
+  'user',
+  async () => (await import('../features/members/profile/profile-page.tsx')).ProfilePage,
+);
+const gg = lazyScreen('gg', async () => (await import('../features/gg/gg-page.tsx')).GgPage);
 const activity = lazyScreen(
   'activity',
   async () => (await import('../features/activity/activity-page.tsx')).ActivityPage,
@@ -51,6 +56,8 @@ export const createPanelRouter = () =>
               children: [
                 { index: true, element: [firstSteps, dashboard] },
                 { path: 'users', element: <Permitted permission="users.view">{users}</Permitted> },
+                { path: 'users/:userId', element: <Permitted permission="users.view">{user}</Permitted> },
+                { path: 'gg', element: <Permitted permission="users.view">{gg}</Permitted> },
                 {
                   path: 'activity',
                   element: <Permitted permission="activity.view">{activity}</Permitted>,

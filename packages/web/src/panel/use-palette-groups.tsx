@@ -55,7 +55,7 @@ export const usePaletteGroups = (
     name: member.display_name,
     note: [member.ingame_nick, member.static_id && `#${member.static_id}`].filter(Boolean).join(' '),
     picture: <Avatar id={member.user_id} name={member.display_name} src={member.avatar_url} />,
-    to: `/guild/${guild.id}/users?search=${member.user_id}`,
+    to: `/guild/${guild.id}/users/${member.user_id}`,
   });
 
   const reachable = guilds.filter((other) => other.id !== guild.id && hasPanel(other));

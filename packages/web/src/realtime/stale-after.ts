@@ -35,7 +35,7 @@ const STALE_AFTER: Record<RealtimeType, (change: Change, userId: string | undefi
   'access.changed': (change) => [GUILDS, ...ofGuild('roles-permissions', 'panel-users')(change)],
   // The list of servers tells each one's time zone.
   'settings.changed': (change) => [GUILDS, ...ofGuild('settings', 'bot-permissions', 'dashboard')(change)],
-  'events.changed': ofGuild('events', 'dashboard'),
+  'events.changed': ofGuild('events', 'attendance', 'dashboard'),
   'activity.added': ofGuild('activity', 'dashboard'),
 };
 

@@ -51,7 +51,7 @@ it('tells what happened and who did it, with a link to whom it names', async () 
   const row = (await screen.findByText('Luca')).closest('li');
   expect(row?.textContent).toMatch(/^Panel opened to Luca until (May 31|Jun 1), 2020Sofia/);
   expect(screen.getByRole('link', { name: 'Luca' }).getAttribute('href')).toBe(
-    `/guild/${demoGuild().id}/users?search=${luca}`,
+    `/guild/${demoGuild().id}/users/${luca}`,
   );
 });
 

@@ -9,6 +9,7 @@ import { demoGuild } from '../../testing/demo-guild.ts';
 import { mockServer, startMockServer } from '../../testing/mock-server.ts';
 import { renderAt } from '../../testing/render-at.tsx';
 import { sessionOf } from '../../testing/signed-in.ts';
+import { ToastRegion } from '../../ui/toast-region.tsx';
 import { MembersPage } from './members-page.tsx';
 
 startMockServer();
@@ -30,7 +31,8 @@ const everyone = Array.from({ length: 124 }, (_, index) => member(index));
 
 const role = (id: string, name: string) => ({ id, name, color: 0, position: 1, managed: false });
 
-const open = (address: string, members = everyone) => {
+let asked: URLSearchParams;
+const open = (address: string, members = everyone, guild = demoGuild()) => {
   mockServer.use(
     http.get('/api/guilds/:id/roles', () =>
       HttpResponse.json({
@@ -41,9 +43,9 @@ const open = (address: string, members = everyone) => {
       }),
     ),
     http.get('/api/guilds/:id/members', ({ request }) => {
-      const query = new URL(request.url).searchParams;
-      const found = members.filter((one) => one.display_name.includes(query.get('search') ?? ''));
-      const [limit, offset] = [Number(query.get('limit')), Number(query.get('offset'))];
+      asked = new URL(request.url).searchParams;
+      const found = members.filter((one) => one.display_name.includes(asked.get('search') ?? ''));
+      const [limit, offset] = [Number(asked.get('limit')), Number(asked.get('offset'))];
       return HttpResponse.json({
         items: found.slice(offset, offset + limit),
         total: found.length,
@@ -54,8 +56,9 @@ const open = (address: string, members = everyone) => {
   );
   renderAt(
     address,
-    <CurrentGuild value={demoGuild()}>
+    <CurrentGuild value={guild}>
       <MembersPage />
+      <ToastRegion />
     </CurrentGuild>,
   );
 };
@@ -65,14 +68,21 @@ beforeEach(() => {
   setSession(sessionOf('one'));
 });
 
-it('lists a hundred members with nick, static id, reputation and highest role', async () => {
+it('lists a hundred members with nick, static id, reputation and highest role, and draws those in sight', async () => {
   open('/users');
   expect(await screen.findByText('Person 0')).toBeTruthy();
-  expect(screen.getAllByRole('row')).toHaveLength(101);
+  expect(asked.get('limit')).toBe('100');
+  expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('125');
+  const drawn = screen.getAllByRole('row').length;
+  expect(drawn).toBeGreaterThan(10);
+  expect(drawn).toBeLessThan(60);
   expect(screen.getByText('124 members')).toBeTruthy();
   const row = screen.getByText('Person 0').closest('tr');
   for (const words of ['Ivan_Petrov', '#12345', '1,500', 'Don', '+1'])
     expect(row?.textContent).toContain(words);
+  expect(screen.getByRole('link', { name: 'Person 0' }).getAttribute('href')).toBe(
+    `/guild/${demoGuild().id}/users/${member(0).user_id}`,
+  );
 });
 
 it('turns to the next page and takes its place from the address', async () => {
@@ -88,6 +98,96 @@ it('starts a search at its first page', async () => {
   expect(await screen.findByText('Person 123')).toBeTruthy();
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'Person 7' } });
   expect(await screen.findByText('1–11 of 11')).toBeTruthy();
+});
+
+it('asks for the filters and the order that the address has, and leaves out nonsense', async () => {
+  open('/users?role_id=200000000000000002&active=no&has_nick=maybe&sort=reputation&order=desc');
+  expect(await screen.findByText('Person 0')).toBeTruthy();
+  expect(Object.fromEntries(asked)).toEqual({
+    limit: '100',
+    offset: '0',
+    role_id: '200000000000000002',
+    status: 'present',
+    active: 'no',
+    sort: 'reputation',
+    order: 'desc',
+  });
+});
+
+it('orders by a column: the most first, and the other way round at the next press', async () => {
+  open('/users');
+  expect(await screen.findByText('Person 0')).toBeTruthy();
+  const reputation = screen.getByRole('button', { name: 'Reputation' });
+  fireEvent.click(reputation);
+  await expect.poll(() => [asked.get('sort'), asked.get('order')]).toEqual(['reputation', 'desc']);
+  expect(reputation.closest('th')?.getAttribute('aria-sort')).toBe('descending');
+  fireEvent.click(reputation);
+  await expect.poll(() => asked.get('order')).toBe('asc');
+});
+
+const choose = (index: number, shiftKey = false) =>
+  fireEvent.click(screen.getByRole('checkbox', { name: `Select Person ${index}` }), { shiftKey });
+
+it('changes the reputation of many with a reason, and takes it back', async () => {
+  let sent: unknown;
+  let undone = false;
+  const batch = '0b7d3a2e-91c4-4f7e-8a55-3d5f0c9b1e11';
+  const entries = (balance: (one: Member) => number) =>
+    everyone.slice(1, 4).map((one, index) => ({
+      id: String(index + 1),
+      user_id: one.user_id,
+      delta: -25,
+      balance: balance(one),
+      reason: 'Missed the capt',
+      source: 'manual',
+      actor_id: null,
+      actor_name: null,
+      created_at: '2026-05-05T17:00:00.000Z',
+      batch_id: batch,
+      undone_by: null,
+      reverses: null,
+    }));
+  mockServer.use(
+    http.post('/api/reputation/:id/bulk', async ({ request }) => {
+      sent = await request.json();
+      return HttpResponse.json({ batch_id: batch, items: entries((one) => one.reputation - 25) });
+    }),
+    http.post(`/api/reputation/:id/batches/${batch}/undo`, () => {
+      undone = true;
+      return HttpResponse.json({ batch_id: batch, items: entries((one) => one.reputation) });
+    }),
+  );
+  open('/users');
+  expect(await screen.findByText('Person 0')).toBeTruthy();
+  choose(1);
+  choose(3, true);
+  expect(screen.getByText('3 selected')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Change reputation' }));
+  fireEvent.click(await screen.findByRole('radio', { name: 'Take' }));
+  fireEvent.click(screen.getByRole('button', { name: '25' }));
+  const send = screen.getByRole<HTMLButtonElement>('button', { name: '-25 to each' });
+  expect(send.disabled).toBe(true);
+  fireEvent.change(screen.getByLabelText('Reason'), { target: { value: ' Missed the capt ' } });
+  fireEvent.click(send);
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Undone for 3 members')).toBeTruthy();
+  expect(undone).toBe(true);
+  expect(sent).toEqual({
+    user_ids: [1, 2, 3].map((index) => member(index).user_id),
+    delta: -25,
+    reason: 'Missed the capt',
+  });
+  expect(screen.queryByText('3 selected')).toBeNull();
+});
+
+it('offers no choice to those who may not change reputation', async () => {
+  open(
+    '/users',
+    everyone,
+    demoGuild({ access: { level: 'member', permissions: ['panel.view', 'users.view'] } }),
+  );
+  expect(await screen.findByText('Person 0')).toBeTruthy();
+  expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
 it('says when nobody matches, and shows everyone again', async () => {

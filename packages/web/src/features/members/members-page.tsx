@@ -2,6 +2,7 @@ import { PAGE_SIZE } from '@famiglia/contract/constants';
 import { SearchX, Users } from 'lucide-react';
 import { useText } from '../../language/use-text.ts';
 import { useCurrentGuild } from '../../lib/current-guild.ts';
+import { may } from '../../lib/may.ts';
 import { useListParams } from '../../lib/use-list-params.ts';
 import { useTypedSearch } from '../../lib/use-typed-search.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,9 +13,16 @@ import { QueryView } from '../../ui/query-view.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { useMembers } from './api/use-members.ts';
 import { useRoles } from './api/use-roles.ts';
+import { ExportButton } from './components/export-button.tsx';
+import { MembersFilterBar } from './components/members-filter-bar.tsx';
 import { MembersSkeleton } from './components/members-skeleton.tsx';
 import { MembersTable } from './components/members-table.tsx';
+import { SortSelect } from './components/sort-select.tsx';
+import { isNarrowed } from './members-filters.ts';
 import { membersText } from './members.text.ts';
+import { SelectionBar } from './selection/selection-bar.tsx';
+import { useSelection } from './selection/use-selection.ts';
+import { useMembersFilters } from './use-members-filters.ts';
 
 /** `/guild/:guildId/users`: everyone in the family. */
 export const MembersPage = () => {
@@ -22,14 +30,22 @@ export const MembersPage = () => {
   const text = useText(membersText);
   const { page, search, setPage, setSearch } = useListParams();
   const [typed, type] = useTypedSearch(search, setSearch);
-  const members = useMembers({ guildId: guild.id, search, offset: (page - 1) * PAGE_SIZE.members });
-  const roles = useRoles(guild.id);
+  const { filters, change, sortBy, clear } = useMembersFilters();
+  const members = useMembers(guild.id, filters, page);
+  const roles = useRoles(guild.id).data ?? [];
+  const selection = useSelection(members.data?.items ?? []);
+  const mayChange = may(guild.access.permissions, 'reputation.edit');
 
-  const empty = search ? (
+  const turnTo = (next: number): void => {
+    setPage(next);
+    window.scrollTo({ top: 0 });
+  };
+
+  const empty = isNarrowed(filters) ? (
     <EmptyState
       icon={<SearchX aria-hidden />}
       title={text.filteredTitle(search)}
-      action={<Button onClick={() => setSearch('')}>{text.showAll}</Button>}
+      action={<Button onClick={clear}>{text.showAll}</Button>}
     >
       {text.filteredBody}
     </EmptyState>
@@ -41,20 +57,38 @@ export const MembersPage = () => {
 
   return (
     <>
-      <PageHeader title={text.title} {...(members.data ? { note: text.count(members.data.total) } : {})} />
-      <SearchField label={text.search} value={typed} onChange={type} className="mb-4 md:max-w-90" />
+      <PageHeader
+        title={text.title}
+        {...(members.data ? { note: text.count(members.data.total) } : {})}
+        actions={members.data?.total ? <ExportButton filters={filters} /> : null}
+      />
+      <search className="mb-4 grid gap-2 md:flex md:flex-wrap">
+        <SearchField label={text.search} value={typed} onChange={type} className="md:w-75" />
+        <MembersFilterBar filters={filters} roles={roles} onChange={change} />
+        <SortSelect filters={filters} onSort={sortBy} />
+      </search>
       <QueryView query={members} skeleton={<MembersSkeleton />}>
-        {({ items, total }) =>
+        {({ items, total, offset }) =>
           total === 0 ? (
             empty
           ) : (
             <div className="grid gap-3">
-              <MembersTable members={items} roles={roles.data ?? []} stale={members.isPlaceholderData} />
-              <Pager page={page} pageSize={PAGE_SIZE.members} total={total} onChange={setPage} />
+              <MembersTable
+                members={items}
+                roles={roles}
+                total={total}
+                offset={offset}
+                filters={filters}
+                onSort={sortBy}
+                selection={mayChange ? selection : null}
+                stale={members.isPlaceholderData}
+              />
+              <Pager page={page} pageSize={PAGE_SIZE.members} total={total} onChange={turnTo} />
             </div>
           )
         }
       </QueryView>
+      {mayChange ? <SelectionBar selection={selection} /> : null}
     </>
   );
 };

@@ -2,17 +2,16 @@ import { PAGE_SIZE } from '@famiglia/contract/constants';
 import { guildRoutes } from '@famiglia/contract/guilds';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../lib/call-api.ts';
+import type { MembersFilters } from '../members-filters.ts';
 
-interface MembersQuery {
-  guildId: string;
-  search: string;
-  offset: number;
-}
-
-export const useMembers = ({ guildId, search, offset }: MembersQuery) =>
+export const useMembers = (guildId: string, filters: MembersFilters, page: number) =>
   useQuery({
-    queryKey: ['guild', guildId, 'members', { search, offset }],
+    queryKey: ['guild', guildId, 'members', { ...filters, page }],
     queryFn: ({ signal }) =>
-      callApi(guildRoutes.members, { guildId, search, offset, limit: PAGE_SIZE.members }, signal),
+      callApi(
+        guildRoutes.members,
+        { guildId, ...filters, limit: PAGE_SIZE.members, offset: (page - 1) * PAGE_SIZE.members },
+        signal,
+      ),
     placeholderData: keepPreviousData,
   });

@@ -1,42 +1,71 @@
 import type { DiscordRole, Member } from '@famiglia/contract/guilds';
+import { Link } from 'react-router';
 import { useFormat } from '../../../language/use-format.ts';
 import { useText } from '../../../language/use-text.ts';
 import { classes } from '../../../lib/classes.ts';
+import { useCurrentGuild } from '../../../lib/current-guild.ts';
 import { useIsLit } from '../../../realtime/lit-rows.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { membersText } from '../members.text.ts';
+import { SelectBox } from '../../../ui/select-box.tsx';
 import { TopRole } from './top-role.tsx';
 
-/** A table row; on a phone the same cells fold into a card. */
-export const MemberRow = ({ member, roles }: { member: Member; roles: readonly DiscordRole[] }) => {
+interface MemberRowProps {
+  member: Member;
+  roles: readonly DiscordRole[];
+  /** Place in the whole list, counted from 1, with the heading as the first. */
+  index: number;
+  /** Left out for those who can do nothing with a choice. */
+  select?: { checked: boolean; onChange: (checked: boolean, range: boolean) => void };
+}
+
+/** A table row; on a phone the same cells fold into a card. All of it opens the member's page. */
+export const MemberRow = ({ member, roles, index, select }: MemberRowProps) => {
   const text = useText(membersText);
   const format = useFormat();
+  const { id: guildId } = useCurrentGuild();
   const lit = useIsLit(member.user_id);
   return (
     <tr
+      aria-rowindex={index}
+      aria-selected={select?.checked}
       className={classes(
-        'border-b border-line transition-colors duration-(--quick) last:border-0 hover:bg-hover max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3 max-md:px-3 max-md:py-2.5 md:h-13 md:[&>td]:px-3',
+        'relative h-13 border-b border-line transition-colors duration-(--quick) last:border-0 hover:bg-hover max-md:grid max-md:h-17 max-md:content-center max-md:gap-x-3 max-md:pr-3 md:[&>td]:px-3',
+        select
+          ? 'max-md:grid-cols-[44px_minmax(0,1fr)_auto]'
+          : 'max-md:grid-cols-[12px_minmax(0,1fr)_auto] max-md:gap-x-0',
+        select?.checked && 'bg-brass-wash',
         lit && 'animate-glow',
       )}
     >
-      <td className="max-md:col-start-1">
+      {select ? (
+        <td className="max-md:row-span-2 max-md:self-center md:px-0!">
+          <SelectBox label={text.select(member.display_name)} {...select} />
+        </td>
+      ) : null}
+      <td className="max-md:col-start-2">
         <span className="flex items-center gap-3">
           <Avatar id={member.user_id} name={member.display_name} src={member.avatar_url} />
           <span className="min-w-0">
             <span className="flex items-center gap-2">
-              <span className="truncate font-medium">{member.display_name}</span>
+              <Link
+                to={`/guild/${guildId}/users/${member.user_id}`}
+                className="truncate font-medium after:absolute after:inset-0"
+              >
+                {member.display_name}
+              </Link>
               {member.left_at ? <Badge>{text.left}</Badge> : null}
             </span>
             <span className="block truncate text-xs text-faint max-md:hidden">{member.username}</span>
           </span>
         </span>
       </td>
-      <td className="max-md:col-start-1 max-md:row-start-2 max-md:pl-10">
+      <td className="truncate max-md:col-start-2 max-md:row-start-2 max-md:pl-10 max-md:text-xs">
         {member.ingame_nick ? (
           <span className="block truncate max-md:inline">{member.ingame_nick}</span>
         ) : (
-          <span className="text-faint max-md:text-xs">{text.noNick}</span>
+          <span className="text-faint">{text.noNick}</span>
         )}
         {member.static_id ? (
           <span className="block text-xs text-faint max-md:ml-2 max-md:inline">#{member.static_id}</span>
@@ -45,10 +74,10 @@ export const MemberRow = ({ member, roles }: { member: Member; roles: readonly D
       <td className="max-md:hidden">
         <TopRole member={member} roles={roles} />
       </td>
-      <td className="text-right font-medium max-md:col-start-2 max-md:row-start-1 max-md:self-center">
+      <td className="text-right font-medium max-md:col-start-3 max-md:row-start-1 max-md:self-center">
         {format.number(member.reputation)}
       </td>
-      <td className="whitespace-nowrap text-muted max-md:col-start-2 max-md:row-start-2 max-md:text-right max-md:text-xs">
+      <td className="whitespace-nowrap text-muted max-md:col-start-3 max-md:row-start-2 max-md:text-right max-md:text-xs">
         {member.last_active_at ? (
           <time dateTime={member.last_active_at} title={format.dateTime(member.last_active_at)}>
             {format.relative(member.last_active_at)}

@@ -2,35 +2,82 @@ import type { DiscordRole, Member } from '@famiglia/contract/guilds';
 import { useText } from '../../../language/use-text.ts';
 import { classes } from '../../../lib/classes.ts';
 import { Card } from '../../../ui/card.tsx';
+import type { MembersFilters } from '../members-filters.ts';
 import { membersText } from '../members.text.ts';
+import type { Selection } from '../selection/use-selection.ts';
+import { useVisibleRows } from '../use-visible-rows.ts';
 import { MemberRow } from './member-row.tsx';
+import { SelectBox } from '../../../ui/select-box.tsx';
+import { SortHeader } from './sort-header.tsx';
 
 interface MembersTableProps {
   members: readonly Member[];
   roles: readonly DiscordRole[];
+  total: number;
+  /** How many stand before the first of these. */
+  offset: number;
+  filters: MembersFilters;
+  onSort: (column: MembersFilters['sort']) => void;
+  /** Null for those who can do nothing with a choice. */
+  selection: Selection | null;
   /** The rows are of the previous question; the answer to the present one is on its way. */
   stale: boolean;
 }
 
-export const MembersTable = ({ members, roles, stale }: MembersTableProps) => {
+export const MembersTable = ({ members, roles, selection, ...props }: MembersTableProps) => {
+  const { total, offset, filters, onSort, stale } = props;
   const text = useText(membersText);
+  const { body, rows, before, after } = useVisibleRows(members.length);
+  const sorting = { filters, onSort };
   return (
     <Card className={classes('overflow-hidden transition-opacity duration-(--calm)', stale && 'opacity-60')}>
-      <table aria-busy={stale} className="w-full table-fixed text-left max-md:block">
+      <table
+        aria-busy={stale}
+        aria-rowcount={total + 1}
+        className="w-full table-fixed text-left max-md:block"
+      >
         <thead className="border-b border-line text-xs text-muted max-md:sr-only">
-          <tr className="h-10 [&>th]:px-3 [&>th]:font-medium">
-            <th className="w-[26%]">{text.member}</th>
-            <th className="w-[18%]">{text.ingame}</th>
+          <tr aria-rowindex={1} className="h-10 [&>th]:px-3 [&>th]:font-medium">
+            {selection ? (
+              <th className="w-10 px-0!">
+                <SelectBox
+                  label={text.selectPage}
+                  checked={selection.page.all}
+                  partly={selection.page.some && !selection.page.all}
+                  onChange={selection.togglePage}
+                />
+              </th>
+            ) : null}
+            <SortHeader {...sorting} name={text.member} column="name" className="w-[26%]" />
+            <SortHeader {...sorting} name={text.ingame} column="ingame_nick" className="w-[18%]" />
             <th>{text.role}</th>
-            <th className="w-28 text-right">{text.reputation}</th>
-            <th className="w-36">{text.lastActive}</th>
-            <th className="w-32">{text.joined}</th>
+            <SortHeader {...sorting} name={text.reputation} column="reputation" className="w-30 text-right" />
+            <SortHeader {...sorting} name={text.lastActive} column="last_active_at" className="w-36" />
+            <SortHeader {...sorting} name={text.joined} column="joined_at" className="w-32" />
           </tr>
         </thead>
-        <tbody className="max-md:block">
-          {members.map((member) => (
-            <MemberRow key={member.user_id} member={member} roles={roles} />
-          ))}
+        <tbody ref={body} className="max-md:block">
+          <tr aria-hidden className="max-md:block" style={{ height: before }} />
+          {rows.map((index) => {
+            const member = members[index];
+            return member ? (
+              <MemberRow
+                key={member.user_id}
+                member={member}
+                roles={roles}
+                index={offset + index + 2}
+                {...(selection
+                  ? {
+                      select: {
+                        checked: selection.chosen.has(member.user_id),
+                        onChange: (on: boolean, range: boolean) => selection.toggle(member, on, range),
+                      },
+                    }
+                  : {})}
+              />
+            ) : null;
+          })}
+          <tr aria-hidden className="max-md:block" style={{ height: after }} />
         </tbody>
       </table>
     </Card>

@@ -1,0 +1,71 @@
+import type { Screenshot } from '@famiglia/contract/screenshots';
+import { useState } from 'react';
+import { useText } from '../../../language/use-text.ts';
+import { useCurrentGuild } from '../../../lib/current-guild.ts';
+import { may } from '../../../lib/may.ts';
+import { Gallery } from '../../../pictures/gallery.tsx';
+import { Lightbox } from '../../../pictures/lightbox.tsx';
+import { ScreenDetails } from '../../../pictures/screen-details.tsx';
+import { useOpenScreen } from '../../../pictures/use-open-screen.ts';
+import type { Verdict } from '../api/use-moderate.ts';
+import { useModerate } from '../api/use-moderate.ts';
+import { ggText } from '../gg.text.ts';
+import { QueueBar } from './queue-bar.tsx';
+import { VerdictPanel } from './verdict-panel.tsx';
+
+interface GgGalleryProps {
+  screens: readonly Screenshot[];
+  onBroken: () => void;
+}
+
+/** The screens of one page: looked at one by one, or judged together. */
+export const GgGallery = ({ screens, onBroken }: GgGalleryProps) => {
+  const text = useText(ggText);
+  const { id: guildId, access } = useCurrentGuild();
+  const mayJudge = may(access.permissions, 'reputation.edit');
+  const moderate = useModerate(guildId);
+  const { screen, open } = useOpenScreen(screens);
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const chosen = screens.filter((one) => ticked.has(one.id) && one.status === 'pending');
+
+  /** The next one is on the stage before the server has answered. */
+  const judge = (verdict: Verdict): void => {
+    const waiting = screens.filter((one) => one.status === 'pending' || one.id === screen?.id);
+    const at = waiting.findIndex((one) => one.id === screen?.id);
+    if (screen) open((waiting[at + 1] ?? waiting[at - 1])?.id ?? null);
+    setTicked(new Set());
+    moderate.mutate(verdict);
+  };
+
+  const tick = (id: string, on: boolean): void =>
+    setTicked((old) => new Set(on ? [...old, id] : [...old].filter((other) => other !== id)));
+
+  return (
+    <>
+      <Gallery
+        screens={screens}
+        onOpen={open}
+        caption={(one) => one.display_name}
+        {...(mayJudge ? { select: { label: text.select, ticked, onTick: tick } } : {})}
+      />
+      {chosen.length > 0 ? (
+        <QueueBar screens={chosen} onVerdict={judge} onClear={() => setTicked(new Set())} />
+      ) : null}
+      {screen ? (
+        <Lightbox
+          screens={screens}
+          screen={screen}
+          onChange={open}
+          onClose={() => open(null)}
+          onBroken={onBroken}
+        >
+          <ScreenDetails screen={screen} />
+          {mayJudge && screen.status === 'pending' ? (
+            // A comment belongs to the screen it was written for.
+            <VerdictPanel key={screen.id} onVerdict={(verdict) => judge({ screens: [screen], ...verdict })} />
+          ) : null}
+        </Lightbox>
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,67 @@
+import type { Screenshot } from '@famiglia/contract/screenshots';
+import { Check, X } from 'lucide-react';
+import { useState } from 'react';
+import { useText } from '../../../language/use-text.ts';
+import { ActionBar } from '../../../ui/action-bar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import type { Verdict } from '../api/use-moderate.ts';
+import { ggText } from '../gg.text.ts';
+import { CommentField } from './comment-field.tsx';
+
+interface QueueBarProps {
+  screens: readonly Screenshot[];
+  onVerdict: (verdict: Verdict) => void;
+  onClear: () => void;
+}
+
+/** One verdict for several screens: all of them or none. */
+export const QueueBar = ({ screens, onVerdict, onClear }: QueueBarProps) => {
+  const text = useText(ggText);
+  const [rejecting, setRejecting] = useState(false);
+  const [comment, setComment] = useState('');
+  const reject = (): void => {
+    setRejecting(false);
+    onVerdict({ screens, action: 'reject', comment: comment.trim() });
+  };
+  return (
+    <>
+      <ActionBar label={text.selection} words={text.selected(screens.length)}>
+        <Button variant="ghost" onClick={onClear}>
+          {text.unselect}
+        </Button>
+        <Button
+          variant="danger"
+          icon={<X aria-hidden className="size-4" />}
+          onClick={() => setRejecting(true)}
+        >
+          {text.reject}
+        </Button>
+        <Button
+          variant="primary"
+          icon={<Check aria-hidden className="size-4" />}
+          onClick={() => onVerdict({ screens, action: 'approve', comment: '' })}
+        >
+          {text.approve}
+        </Button>
+      </ActionBar>
+      <Dialog
+        open={rejecting}
+        onOpenChange={setRejecting}
+        title={text.rejectTitle(screens.length)}
+        actions={
+          <>
+            <Button variant="ghost" onClick={() => setRejecting(false)}>
+              {text.cancel}
+            </Button>
+            <Button variant="danger" onClick={reject}>
+              {text.reject}
+            </Button>
+          </>
+        }
+      >
+        <CommentField value={comment} onChange={setComment} />
+      </Dialog>
+    </>
+  );
+};

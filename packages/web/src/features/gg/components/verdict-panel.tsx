@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { useText } from '../../../language/use-text.ts';
+import { useKeys } from '../../../pictures/use-keys.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Kbd } from '../../../ui/kbd.tsx';
+import type { Verdict } from '../api/use-moderate.ts';
+import { ggText } from '../gg.text.ts';
+import { CommentField } from './comment-field.tsx';
+
+interface VerdictPanelProps {
+  onVerdict: (verdict: Omit<Verdict, 'screens'>) => void;
+}
+
+/** Approve or reject what is on the stage; A and R do the same. */
+export const VerdictPanel = ({ onVerdict }: VerdictPanelProps) => {
+  const text = useText(ggText);
+  const [comment, setComment] = useState('');
+  const decide = (action: Verdict['action']) => (): void => onVerdict({ action, comment: comment.trim() });
+  useKeys({ KeyA: decide('approve'), KeyR: decide('reject') });
+  return (
+    <>
+      <CommentField value={comment} onChange={setComment} />
+      <div className="mt-auto grid grid-cols-2 gap-2 max-md:sticky max-md:bottom-0 max-md:-mx-5 max-md:-mb-5 max-md:bg-surface max-md:p-3">
+        <Button variant="danger" className="min-h-11! font-semibold" onClick={decide('reject')}>
+          {text.reject}
+          <span className="max-md:hidden">
+            <Kbd>R</Kbd>
+          </span>
+        </Button>
+        <Button
+          className="min-h-11! border-good/40 bg-good-wash font-semibold text-good hover:border-good"
+          onClick={decide('approve')}
+        >
+          {text.approve}
+          <span className="max-md:hidden">
+            <Kbd>A</Kbd>
+          </span>
+        </Button>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,52 @@
+import { PAGE_SIZE } from '@famiglia/contract/constants';
+import { Images } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { useText } from '../../language/use-text.ts';
+import { useCurrentGuild } from '../../lib/current-guild.ts';
+import { useListParams } from '../../lib/use-list-params.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { useGgScreens } from './api/use-gg-screens.ts';
+import { useWaitingCount } from './api/use-waiting-count.ts';
+import { GgGallery } from './components/gg-gallery.tsx';
+import { GgSkeleton } from './components/gg-skeleton.tsx';
+import { ViewTabs } from './components/view-tabs.tsx';
+import { viewOf } from './gg-view.ts';
+import { ggText } from './gg.text.ts';
+
+/** `/guild/:guildId/gg`: the family's GG screens, those that wait for a verdict first. */
+export const GgPage = () => {
+  const text = useText(ggText);
+  const { id: guildId } = useCurrentGuild();
+  const [params] = useSearchParams();
+  const { page, setPage } = useListParams();
+  const view = viewOf(params);
+  const screens = useGgScreens(guildId, view, page);
+  const waiting = useWaitingCount(guildId);
+  return (
+    <>
+      <PageHeader title={text.title} {...(screens.data ? { note: text.count(screens.data.total) } : {})} />
+      <ViewTabs view={view} waiting={waiting} />
+      <QueryView query={screens} skeleton={<GgSkeleton />}>
+        {({ items, total }) =>
+          total === 0 ? (
+            <EmptyState
+              icon={<Images aria-hidden />}
+              title={text.empty[view].title}
+              {...(view === 'all' || view === 'approved' ? { command: '/gg' } : {})}
+            >
+              {text.empty[view].body}
+            </EmptyState>
+          ) : (
+            <div aria-busy={screens.isPlaceholderData} className="grid gap-3">
+              <GgGallery key={view} screens={items} onBroken={() => void screens.refetch()} />
+              <Pager page={page} pageSize={PAGE_SIZE.screenshots} total={total} onChange={setPage} />
+            </div>
+          )
+        }
+      </QueryView>
+    </>
+  );
+};

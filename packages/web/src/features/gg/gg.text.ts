@@ -1,0 +1,90 @@
+import { plural } from '@famiglia/contract/plural';
+import type { Texts } from '../../language/texts.ts';
+
+const screens = (count: number) => plural('en', count, { one: '# screen', other: '# screens' });
+const screensRu = (count: number) =>
+  plural('ru', count, { one: '# скрин', few: '# скрина', many: '# скринов', other: '# скрина' });
+
+const en = {
+  title: 'GG screens',
+  count: screens,
+  views: 'Which screens',
+  tabs: {
+    pending: 'Waiting',
+    flagged: 'Look-alikes',
+    approved: 'Approved',
+    rejected: 'Rejected',
+    all: 'All',
+  },
+  empty: {
+    pending: {
+      title: 'Nothing waits for you',
+      body: 'Screens wait here if the family looks at each of them before it earns reputation. Settings, Reputation decides that.',
+    },
+    flagged: {
+      title: 'No look-alikes',
+      body: 'A screen that looks like an earlier one of anybody in the family will stand here, beside that one.',
+    },
+    approved: { title: 'No approved screens yet', body: 'Members post screens in the GG channel or with:' },
+    rejected: { title: 'Nothing has been rejected', body: 'Rejected screens stay here with their reason.' },
+    all: { title: 'No screens yet', body: 'Members post screens in the GG channel or with:' },
+  },
+  approve: 'Approve',
+  reject: 'Reject',
+  comment: 'Comment',
+  commentHint: 'The member will read it',
+  reasons: 'Usual reasons',
+  usualReasons: ['Old screen', 'Somebody else’s screen', 'Not the game', 'Cut off'],
+  select: (name: string) => `Select the screen of ${name}`,
+  selection: 'Selection',
+  selected: (count: number) => `${screens(count)} selected`,
+  unselect: 'Clear',
+  approved: (count: number, reward: string) => `Approved: ${screens(count)}, ${reward}`,
+  rejected: (count: number) => `Rejected: ${screens(count)}`,
+  decidedByOthers: (names: string) => `Somebody else was first: ${names}. Nothing of yours was changed.`,
+  rejectTitle: (count: number) => `Reject ${screens(count)}?`,
+  cancel: 'Cancel',
+};
+
+const ru: typeof en = {
+  title: 'Скрины с ГГ',
+  count: screensRu,
+  views: 'Какие скрины',
+  tabs: {
+    pending: 'Ожидают',
+    flagged: 'Похожие',
+    approved: 'Одобрены',
+    rejected: 'Отклонены',
+    all: 'Все',
+  },
+  empty: {
+    pending: {
+      title: 'Ничего не ждёт решения',
+      body: 'Скрины ждут здесь, если семья смотрит каждый, прежде чем начислить репутацию. Это решается в настройках, раздел «Репутация».',
+    },
+    flagged: {
+      title: 'Похожих нет',
+      body: 'Скрин, похожий на прежний скрин кого угодно в семье, окажется здесь, рядом с тем прежним.',
+    },
+    approved: { title: 'Одобренных пока нет', body: 'Скрины присылают в канал ГГ или командой:' },
+    rejected: { title: 'Ничего не отклонено', body: 'Отклонённые скрины остаются здесь вместе с причиной.' },
+    all: { title: 'Скринов пока нет', body: 'Скрины присылают в канал ГГ или командой:' },
+  },
+  approve: 'Одобрить',
+  reject: 'Отклонить',
+  comment: 'Комментарий',
+  commentHint: 'Его прочитает участник',
+  reasons: 'Частые причины',
+  usualReasons: ['Старый скрин', 'Чужой скрин', 'Это не игра', 'Обрезан'],
+  select: (name: string) => `Выбрать скрин: ${name}`,
+  selection: 'Выбранные',
+  selected: (count: number) => `Выбрано: ${screensRu(count)}`,
+  unselect: 'Снять выбор',
+  approved: (count: number, reward: string) => `Одобрено: ${screensRu(count)}, ${reward}`,
+  rejected: (count: number) => `Отклонено: ${screensRu(count)}`,
+  decidedByOthers: (names: string) => `Кто-то успел раньше: ${names}. Из вашего ничего не изменилось.`,
+  rejectTitle: (count: number) => `Отклонить ${screensRu(count)}?`,
+  cancel: 'Отмена',
+};
+
+export const ggText: Texts<typeof en> = { en, ru };

@@ -1,0 +1,30 @@
+import type { Member } from '@famiglia/contract/guilds';
+import type { QueryClient } from '@tanstack/react-query';
+import { profileKey } from './member-key.ts';
+
+interface Page {
+  items: Member[];
+}
+
+/**
+ * Shows a change everywhere a member stands: in the lists and on the page of their own. Returns how to put
+ * back what stood there before.
+ */
+export const patchMembers = (
+  client: QueryClient,
+  guildId: string,
+  change: <Known extends Member>(member: Known) => Known,
+): (() => void) => {
+  const lists = { queryKey: ['guild', guildId, 'members'] };
+  const profiles = {
+    queryKey: ['guild', guildId, 'member'],
+    predicate: ({ queryKey }: { queryKey: readonly unknown[] }) =>
+      queryKey.length === profileKey(guildId, '').length && queryKey.at(-1) === 'profile',
+  };
+  const before = [...client.getQueriesData(lists), ...client.getQueriesData(profiles)];
+  client.setQueriesData<Page>(lists, (page) => page && { ...page, items: page.items.map(change) });
+  client.setQueriesData<Member>(profiles, (member) => member && change(member));
+  return () => {
+    for (const [key, data] of before) client.setQueryData(key, data);
+  };
+};

@@ -1,0 +1,26 @@
+import type { QueryKey } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
+
+interface Page<Item> {
+  items: Item[];
+  total: number;
+  offset: number;
+}
+
+type Load<Item> = (offset: number, signal: AbortSignal) => Promise<Page<Item>>;
+
+/** A list that is read on at its end instead of being turned page by page. */
+export const useGrowingList = <Item>(queryKey: QueryKey, load: Load<Item>) =>
+  useInfiniteQuery({
+    queryKey,
+    queryFn: ({ pageParam, signal }) => load(pageParam, signal),
+    initialPageParam: 0,
+    getNextPageParam: ({ items, total, offset }) => {
+      const next = offset + items.length;
+      return items.length > 0 && next < total ? next : undefined;
+    },
+    select: ({ pages }) => ({
+      items: pages.flatMap((page) => page.items),
+      total: pages.at(-1)?.total ?? 0,
+    }),
+  });

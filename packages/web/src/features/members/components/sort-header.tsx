@@ -1,0 +1,35 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import type { MembersFilters } from '../members-filters.ts';
+import { classes } from '../../../lib/classes.ts';
+
+interface SortHeaderProps {
+  name: string;
+  column: MembersFilters['sort'];
+  filters: MembersFilters;
+  onSort: (column: MembersFilters['sort']) => void;
+  className?: string;
+}
+
+const SAYS = { asc: 'ascending', desc: 'descending' } as const;
+
+/** A column's name that orders the list by it. */
+export const SortHeader = ({ name, column, filters, onSort, className }: SortHeaderProps) => {
+  const chosen = filters.sort === column;
+  const Arrow = filters.order === 'asc' ? ArrowUp : ArrowDown;
+  return (
+    <th aria-sort={chosen ? SAYS[filters.order] : 'none'} className={classes('px-0!', className)}>
+      <button
+        type="button"
+        onClick={() => onSort(column)}
+        className={classes(
+          'inline-flex h-10 w-full items-center gap-1 px-3 font-medium hover:text-text',
+          className?.includes('text-right') && 'justify-end',
+          chosen && 'text-text',
+        )}
+      >
+        {name}
+        {chosen ? <Arrow aria-hidden className="size-3.5 text-brass" /> : null}
+      </button>
+    </th>
+  );
+};

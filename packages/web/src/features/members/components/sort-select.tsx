@@ -1,0 +1,35 @@
+import { MEMBER_SORTS } from '@famiglia/contract/guilds';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useText } from '../../../language/use-text.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Select } from '../../../ui/select.tsx';
+import type { MembersFilters } from '../members-filters.ts';
+import { membersText } from '../members.text.ts';
+
+interface SortSelectProps {
+  filters: MembersFilters;
+  onSort: (column: MembersFilters['sort']) => void;
+}
+
+/** The order, on a phone: cards have no columns to press. */
+export const SortSelect = ({ filters, onSort }: SortSelectProps) => {
+  const text = useText(membersText);
+  const Arrow = filters.order === 'asc' ? ArrowUp : ArrowDown;
+  return (
+    <div className="flex gap-2 md:hidden [&>button]:min-w-0 [&>button]:flex-1">
+      <Select
+        label={text.sort}
+        value={filters.sort}
+        options={MEMBER_SORTS.map((sort) => ({ value: sort, label: text.sorts[sort] }))}
+        onChange={onSort}
+      />
+      <IconButton
+        label={text.turn}
+        className="flex-none! border border-line-strong"
+        onClick={() => onSort(filters.sort)}
+      >
+        <Arrow aria-hidden className="size-4" />
+      </IconButton>
+    </div>
+  );
+};

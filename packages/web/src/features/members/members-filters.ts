@@ -1,0 +1,24 @@
+import { guildRoutes } from '@famiglia/contract/guilds';
+import type { RouteInput } from '@famiglia/contract/route';
+
+const { query } = guildRoutes.exportMembers;
+
+/** What the list is narrowed to, and its order. */
+export type MembersFilters = Omit<RouteInput<typeof guildRoutes.exportMembers>, 'guildId'>;
+
+const NAMES = Object.keys(query.shape) as (keyof MembersFilters)[];
+
+/** An address may be typed by hand: what makes no sense is not a filter. */
+export const filtersOf = (params: URLSearchParams): MembersFilters =>
+  query.parse(
+    Object.fromEntries(
+      NAMES.flatMap((name) => {
+        const value = params.get(name);
+        return value !== null && query.shape[name].safeParse(value).success ? [[name, value]] : [];
+      }),
+    ),
+  );
+
+/** Whether somebody may be missing from the list because of it. */
+export const isNarrowed = ({ search, role_id, status, active, has_nick }: MembersFilters): boolean =>
+  Boolean(search ?? role_id ?? active ?? has_nick) || status !== 'present';

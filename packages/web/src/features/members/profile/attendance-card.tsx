@@ -1,0 +1,85 @@
+import type { Attendance } from '@famiglia/contract/users';
+import { CalendarDays, Crosshair } from 'lucide-react';
+import { Link } from 'react-router';
+import { useFormat } from '../../../language/use-format.ts';
+import { useText } from '../../../language/use-text.ts';
+import { useCurrentGuild } from '../../../lib/current-guild.ts';
+import { may } from '../../../lib/may.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { useAttendance } from '../api/use-attendance.ts';
+import { profileText } from './profile.text.ts';
+
+const PLACES = {
+  event: { icon: CalendarDays, path: 'events', permission: 'events.view' },
+  capt: { icon: Crosshair, path: 'capts', permission: 'capts.view' },
+} as const;
+
+const AttendanceRow = ({ row }: { row: Attendance }) => {
+  const text = useText(profileText);
+  const format = useFormat();
+  const guild = useCurrentGuild();
+  const { icon: Icon, path, permission } = PLACES[row.kind];
+  return (
+    <li className="flex items-center gap-3 border-b border-line px-4 py-2.5 last:border-0">
+      <Icon aria-hidden className="size-4 shrink-0 stroke-[1.75] text-faint" />
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-medium">
+          {may(guild.access.permissions, permission) ? (
+            <Link
+              to={`/guild/${guild.id}/${path}/${row.id}`}
+              className="underline decoration-line-strong underline-offset-3 hover:decoration-brass"
+            >
+              {row.title}
+            </Link>
+          ) : (
+            row.title
+          )}
+        </p>
+        <p className="text-xs text-muted">
+          <time dateTime={row.starts_at} title={format.dateTime(row.starts_at)}>
+            {format.date(row.starts_at)}
+          </time>
+          <span aria-hidden> · </span>
+          {text.lists[row.list]} {row.position}
+        </p>
+      </div>
+      {row.attended === null ? null : (
+        <Badge tone={row.attended ? 'good' : 'bad'}>{row.attended ? text.present : text.absent}</Badge>
+      )}
+    </li>
+  );
+};
+
+/** Events and capts with the member's place; nothing until they have signed up for one. */
+export const AttendanceCard = ({ userId }: { userId: string }) => {
+  const text = useText(profileText);
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useAttendance(
+    useCurrentGuild().id,
+    userId,
+  );
+  if (!data || data.total === 0) return null;
+  return (
+    <Card>
+      <h2 className="border-b border-line px-4 py-3 text-base font-semibold">{text.attendance}</h2>
+      <ol>
+        {data.items.map((row) => (
+          <AttendanceRow key={row.id} row={row} />
+        ))}
+      </ol>
+      {hasNextPage ? (
+        <div className="border-t border-line p-2">
+          <Button
+            variant="ghost"
+            className="w-full"
+            loading={isFetchingNextPage}
+            onClick={() => void fetchNextPage()}
+          >
+            {text.more}
+          </Button>
+        </div>
+      ) : null}
+    </Card>
+  );
+};

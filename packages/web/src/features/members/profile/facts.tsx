@@ -1,0 +1,82 @@
+import type { MemberProfile } from '@famiglia/contract/users';
+import { useFormat } from '../../../language/use-format.ts';
+import { useText } from '../../../language/use-text.ts';
+import { classes } from '../../../lib/classes.ts';
+import { Card } from '../../../ui/card.tsx';
+import { reputationText } from '../reputation/reputation.text.ts';
+import { profileText } from './profile.text.ts';
+
+interface Fact {
+  name: string;
+  value: string;
+  note: string;
+}
+
+/** The member in numbers. What nothing is known about yet is left out rather than shown as nothing. */
+const useFacts = (member: MemberProfile): Fact[] => {
+  const text = useText(profileText);
+  const reputation = useText(reputationText);
+  const format = useFormat();
+  const { reliability, screenshots, gg_today: today } = member;
+  const facts: (Fact | false)[] = [
+    {
+      name: reputation.title,
+      value: format.number(member.reputation),
+      note: member.rank === null ? text.gone : text.rank(format.number(member.rank)),
+    },
+    reliability.share !== null && {
+      name: text.reliability,
+      value: format.percent(reliability.share),
+      note: text.came(format.number(reliability.came), format.number(reliability.signed_up)),
+    },
+    member.events_attended > 0 && {
+      name: text.events,
+      value: format.number(member.events_attended),
+      note: text.attended,
+    },
+    member.capts_attended > 0 && {
+      name: text.capts,
+      value: format.number(member.capts_attended),
+      note: text.attended,
+    },
+    {
+      name: text.screens,
+      value: format.number(screenshots.approved),
+      note: [
+        screenshots.pending > 0 ? text.waiting(screenshots.pending) : '',
+        text.today(format.number(today.used), format.number(today.limit)),
+      ]
+        .filter(Boolean)
+        .join(', '),
+    },
+  ];
+  return facts.filter((fact) => fact !== false);
+};
+
+export const Facts = ({ member }: { member: MemberProfile }) => {
+  const text = useText(profileText);
+  const facts = useFacts(member);
+  return (
+    <Card className="overflow-hidden">
+      <dl
+        aria-label={text.facts}
+        // Hairlines between the cells, whatever their number in a row: each draws its own at left and top.
+        className="-mt-px -ml-px grid grid-cols-2 sm:flex"
+      >
+        {facts.map(({ name, value, note }, index) => (
+          <div
+            key={name}
+            className={classes(
+              'grid content-start gap-0.5 border-t border-l border-line px-4 py-3 sm:flex-1',
+              index === facts.length - 1 && facts.length % 2 === 1 && 'max-sm:col-span-2',
+            )}
+          >
+            <dt className="text-xs text-muted">{name}</dt>
+            <dd className={classes('text-lg font-semibold', index === 0 && 'text-brass')}>{value}</dd>
+            <dd className="text-xs text-muted">{note}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+};

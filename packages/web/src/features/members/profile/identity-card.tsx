@@ -1,0 +1,58 @@
+import type { MemberProfile } from '@famiglia/contract/users';
+import { useText } from '../../../language/use-text.ts';
+import { useCurrentGuild } from '../../../lib/current-guild.ts';
+import { may } from '../../../lib/may.ts';
+import { Card } from '../../../ui/card.tsx';
+import { RoleDot } from '../../../ui/role-dot.tsx';
+import { useRoles } from '../api/use-roles.ts';
+import { CopyId } from './copy-id.tsx';
+import { EditableField } from './editable-field.tsx';
+import { profileText } from './profile.text.ts';
+
+/** Who the member is, in the game and in Discord. */
+export const IdentityCard = ({ member }: { member: MemberProfile }) => {
+  const text = useText(profileText);
+  const { id: guildId, access } = useCurrentGuild();
+  const mayEdit = may(access.permissions, 'users.edit');
+  const roles = (useRoles(guildId).data ?? []).filter((role) => member.role_ids.includes(role.id));
+  return (
+    <Card className="max-lg:-order-1">
+      <h2 className="border-b border-line px-4 py-3 text-base font-semibold">{text.identity}</h2>
+      <dl className="grid gap-3 px-4 py-3">
+        {(['ingame_nick', 'static_id'] as const).map((field) => (
+          <EditableField
+            key={field}
+            userId={member.user_id}
+            field={field}
+            value={member[field]}
+            mayEdit={mayEdit}
+          />
+        ))}
+        <div className="grid gap-0.5">
+          <dt className="text-xs text-muted">{text.discord}</dt>
+          <dd className="wrap-anywhere">
+            {member.username}
+            <CopyId id={member.user_id} />
+          </dd>
+        </div>
+        <div className="grid gap-1">
+          <dt className="text-xs text-muted">{text.roles}</dt>
+          <dd>
+            {roles.length === 0 ? (
+              <span className="text-faint">{text.noRoles}</span>
+            ) : (
+              <ul className="flex flex-wrap gap-x-3 gap-y-1">
+                {roles.map((role) => (
+                  <li key={role.id} className="flex min-w-0 items-center gap-1.5">
+                    <RoleDot colour={role.color} />
+                    <span className="truncate">{role.name}</span>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </dd>
+        </div>
+      </dl>
+    </Card>
+  );
+};

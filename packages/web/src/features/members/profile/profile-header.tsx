@@ -1,0 +1,66 @@
+import type { MemberProfile } from '@famiglia/contract/users';
+import { Star } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useFormat } from '../../../language/use-format.ts';
+import { useText } from '../../../language/use-text.ts';
+import { useCurrentGuild } from '../../../lib/current-guild.ts';
+import { may } from '../../../lib/may.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ChangeDialog } from '../reputation/change-dialog.tsx';
+import { reputationText } from '../reputation/reputation.text.ts';
+import { profileText } from './profile.text.ts';
+
+/** Who it is, in one glance, and the page's main action. */
+export const ProfileHeader = ({ member }: { member: MemberProfile }) => {
+  const text = useText(profileText);
+  const reputation = useText(reputationText);
+  const format = useFormat();
+  const { id: guildId, access } = useCurrentGuild();
+  const [changing, setChanging] = useState(false);
+  const note = [
+    `@${member.username}`,
+    member.left_at && text.leftOn(format.date(member.left_at)),
+    !member.left_at && member.joined_at && text.joined(format.date(member.joined_at)),
+    member.last_active_at && text.active(format.relative(member.last_active_at)),
+  ].filter(Boolean);
+  return (
+    <header className="mb-5">
+      <title>{`${member.display_name} · Famiglia`}</title>
+      <nav aria-label={text.path} className="mb-3 flex gap-1.5 text-xs text-muted">
+        <Link to={`/guild/${guildId}/users`} className="-my-2 py-2 hover:text-text">
+          {text.members}
+        </Link>
+        <span aria-hidden>/</span>
+        <span className="truncate">{member.display_name}</span>
+      </nav>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <Avatar id={member.user_id} name={member.display_name} src={member.avatar_url} size="huge" />
+        <div className="min-w-0 flex-1 basis-50">
+          <h1 className="text-lg font-semibold tracking-[-0.01em] wrap-anywhere md:text-xl">
+            {member.display_name}
+            {member.left_at ? (
+              <span className="ml-2.5 inline-flex align-middle">
+                <Badge>{text.left}</Badge>
+              </span>
+            ) : null}
+          </h1>
+          <p className="mt-0.5 text-pretty text-muted">{note.join(' · ')}</p>
+        </div>
+        {may(access.permissions, 'reputation.edit') ? (
+          <Button
+            variant="primary"
+            icon={<Star aria-hidden className="size-4" />}
+            onClick={() => setChanging(true)}
+            className="max-md:w-full"
+          >
+            {reputation.change}
+          </Button>
+        ) : null}
+      </div>
+      {changing ? <ChangeDialog member={member} onClose={() => setChanging(false)} /> : null}
+    </header>
+  );
+};

@@ -1,0 +1,99 @@
+import type { Screenshot } from '@famiglia/contract/screenshots';
+import { SCREENSHOT_STATUSES } from '@famiglia/contract/screenshots';
+import { useCallback, useState } from 'react';
+import { useFormat } from '../../../language/use-format.ts';
+import { useText } from '../../../language/use-text.ts';
+import { useCurrentGuild } from '../../../lib/current-guild.ts';
+import { Gallery } from '../../../pictures/gallery.tsx';
+import { Lightbox } from '../../../pictures/lightbox.tsx';
+import { ScreenDetails } from '../../../pictures/screen-details.tsx';
+import { useOpenScreen } from '../../../pictures/use-open-screen.ts';
+import { Busy } from '../../../ui/busy.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { SlashCommand } from '../../../ui/slash-command.tsx';
+import { useMemberScreens } from '../api/use-member-screens.ts';
+import { profileText } from './profile.text.ts';
+
+type Status = Screenshot['status'] | '';
+
+/** The member's screens, newest first; each opens large, with all others below it. */
+export const ScreensCard = ({ userId }: { userId: string }) => {
+  const text = useText(profileText);
+  const format = useFormat();
+  const { id: guildId } = useCurrentGuild();
+  const [status, setStatus] = useState<Status>('');
+  const screens = useMemberScreens(guildId, userId, status || undefined);
+  const { hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = screens;
+  const { screen, open } = useOpenScreen(screens.data?.items ?? []);
+  const loadMore = useCallback(() => {
+    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
+  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
+
+  return (
+    <Card>
+      <div className="flex flex-wrap items-center justify-between gap-2 border-b border-line py-2 pr-2 pl-4">
+        <h2 className="text-base font-semibold">{text.screensTitle}</h2>
+        <Select
+          label={text.statusFilter}
+          value={status}
+          options={[
+            { value: '' as const, label: text.anyStatus },
+            ...SCREENSHOT_STATUSES.map((one) => ({ value: one, label: text.statuses[one] })),
+          ]}
+          onChange={setStatus}
+        />
+      </div>
+      <QueryView
+        query={screens}
+        skeleton={
+          <Busy className="grid grid-cols-2 gap-2 p-4 sm:grid-cols-3 lg:grid-cols-4">
+            {['a', 'b', 'c', 'd'].map((key) => (
+              <Skeleton key={key} className="aspect-video" />
+            ))}
+          </Busy>
+        }
+      >
+        {({ items, total }) =>
+          total === 0 ? (
+            <div className="grid justify-items-start gap-3 p-4 text-muted">
+              {status ? (
+                text.screensFiltered
+              ) : (
+                <>
+                  {text.screensEmpty}
+                  <SlashCommand command="/gg" />
+                </>
+              )}
+            </div>
+          ) : (
+            <div className="grid gap-3 p-4">
+              <Gallery screens={items} columns="few" onOpen={open} />
+              {hasNextPage ? (
+                <Button variant="ghost" loading={isFetchingNextPage} onClick={loadMore}>
+                  {text.more}
+                </Button>
+              ) : null}
+            </div>
+          )
+        }
+      </QueryView>
+      {screen ? (
+        <Lightbox
+          screens={screens.data?.items ?? []}
+          screen={screen}
+          onChange={open}
+          onClose={() => open(null)}
+          onEnd={loadMore}
+          onBroken={() => void refetch()}
+          caption={(one) => format.date(one.submitted_at)}
+        >
+          <ScreenDetails screen={screen} />
+        </Lightbox>
+      ) : null}
+    </Card>
+  );
+};

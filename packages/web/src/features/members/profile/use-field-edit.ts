@@ -1,0 +1,69 @@
+import { ingameNick, staticId } from '@famiglia/contract/users';
+import { useState } from 'react';
+import { useText } from '../../../language/use-text.ts';
+import { useCurrentGuild } from '../../../lib/current-guild.ts';
+import { errorDetail } from '../../../lib/error-detail.ts';
+import type { IdentityField } from '../api/use-save-identity.ts';
+import { useSaveIdentity } from '../api/use-save-identity.ts';
+import { conflictOf } from '../api/conflict-of.ts';
+import { profileText } from './profile.text.ts';
+
+const SCHEMAS = { ingame_nick: ingameNick, static_id: staticId } as const;
+
+export interface FieldDraft {
+  typed: string;
+  /** What stood there when the typing began, or what the person has since been told stands there. */
+  seen: string | null;
+  problem?: string;
+  /** Somebody else wrote this meanwhile. */
+  theirs?: { who: string | null; value: string | null };
+}
+
+interface Field {
+  userId: string;
+  field: IdentityField;
+  value: string | null;
+}
+
+/** Editing one field in place. A refused value comes back into the field: nothing typed is lost. */
+export const useFieldEdit = ({ userId, field, value }: Field) => {
+  const text = useText(profileText);
+  const { id: guildId } = useCurrentGuild();
+  const save = useSaveIdentity(guildId, userId);
+  const [draft, setDraft] = useState<FieldDraft | null>(null);
+
+  const refused = (kept: FieldDraft, error: unknown): void => {
+    const conflict = conflictOf(error);
+    if (!conflict) return setDraft({ ...kept, problem: errorDetail(error) });
+    const theirs = { who: conflict.changed_by?.name ?? null, value: conflict.member[field] };
+    return setDraft({ ...kept, seen: theirs.value, theirs });
+  };
+
+  const submit = (): void => {
+    if (!draft) return;
+    const typed = draft.typed.trim().replace(field === 'static_id' ? /^#/ : /^$/, '');
+    const wanted = typed === '' ? null : typed;
+    if (wanted !== null && !SCHEMAS[field].safeParse(wanted).success) {
+      setDraft({ ...draft, problem: text.rules[field] });
+      return;
+    }
+    setDraft(null);
+    if (wanted === draft.seen) return;
+    save.mutate(
+      { field, value: wanted, seen: draft.seen },
+      { onError: (error) => refused({ typed: draft.typed, seen: draft.seen }, error) },
+    );
+  };
+
+  return {
+    draft,
+    saving: save.isPending,
+    begin: () => setDraft({ typed: value ?? '', seen: value }),
+    type: (typed: string) =>
+      setDraft((old) => old && { typed, seen: old.seen, ...(old.theirs ? { theirs: old.theirs } : {}) }),
+    submit,
+    cancel: () => setDraft(null),
+  };
+};
+
+export type FieldEdit = ReturnType<typeof useFieldEdit>;

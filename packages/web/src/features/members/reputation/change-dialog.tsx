@@ -1,0 +1,90 @@
+import type { MemberProfile } from '@famiglia/contract/users';
+import { useId, useState } from 'react';
+import { useFormat } from '../../../language/use-format.ts';
+import { useText } from '../../../language/use-text.ts';
+import { useCurrentGuild } from '../../../lib/current-guild.ts';
+import { errorDetail } from '../../../lib/error-detail.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { conflictOf } from '../api/conflict-of.ts';
+import { useSetReputation } from '../api/use-set-reputation.ts';
+import { ChangeFields } from './change-fields.tsx';
+import { reputationText } from './reputation.text.ts';
+import { useChangeDraft } from './use-change-draft.ts';
+
+interface ChangeDialogProps {
+  member: MemberProfile;
+  onClose: () => void;
+}
+
+/** One member's reputation. Who has changed it meanwhile is named, and nothing is written over. */
+export const ChangeDialog = ({ member, onClose }: ChangeDialogProps) => {
+  const text = useText(reputationText);
+  const format = useFormat();
+  const form = useId();
+  const { draft, change, delta, ready } = useChangeDraft();
+  const save = useSetReputation(useCurrentGuild().id, member.user_id);
+  // What the person decides upon: it moves only when they are told.
+  const [seen, setSeen] = useState(member.reputation);
+  const conflict = conflictOf(save.error);
+  const after = seen + (delta ?? 0);
+
+  const send = (): void => {
+    if (!ready || save.isPending) return;
+    save.mutate(
+      { reputation: seen + ready.delta, expected_reputation: seen, reason: ready.reason },
+      {
+        onSuccess: onClose,
+        onError: (error) => setSeen((old) => conflictOf(error)?.member.reputation ?? old),
+      },
+    );
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={text.changeOf(member.display_name)}
+      actions={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {text.cancel}
+          </Button>
+          <Button type="submit" form={form} variant="primary" disabled={!ready} loading={save.isPending}>
+            {delta === null ? text.save : format.delta(delta)}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <output className="text-lg font-semibold">
+          {delta === null ? (
+            format.number(seen)
+          ) : (
+            <>
+              <span className="text-muted">{format.number(seen)} → </span>
+              {format.number(after)}
+            </>
+          )}
+        </output>
+        <ChangeFields draft={draft} change={change} />
+      </form>
+      {save.error ? (
+        <p role="alert" className="mt-3 text-pretty text-bad">
+          {conflict
+            ? text.overtaken(conflict.changed_by?.name ?? text.somebody, format.number(seen))
+            : errorDetail(save.error)}
+        </p>
+      ) : null}
+    </Dialog>
+  );
+};

@@ -1,0 +1,57 @@
+import type { ReputationEntry } from '@famiglia/contract/reputation';
+import { useFormat } from '../../../language/use-format.ts';
+import { useText } from '../../../language/use-text.ts';
+import { classes } from '../../../lib/classes.ts';
+import { useCurrentGuild } from '../../../lib/current-guild.ts';
+import { may } from '../../../lib/may.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { reputationText } from './reputation.text.ts';
+import { UndoButton } from './undo-button.tsx';
+
+/** One change: how much, why, by whom, and what it came to. */
+export const LedgerRow = ({ entry }: { entry: ReputationEntry }) => {
+  const text = useText(reputationText);
+  const format = useFormat();
+  const { access } = useCurrentGuild();
+  const undone = entry.undone_by !== null;
+  const source = text.sources[entry.source];
+  const mayUndo = !undone && entry.reverses === null && may(access.permissions, 'reputation.edit');
+  return (
+    <li className="grid grid-cols-[56px_minmax(0,1fr)_auto_44px] items-center gap-x-3 border-b border-line py-2 pr-2 pl-4 last:border-0 md:grid-cols-[64px_minmax(0,1fr)_auto_36px]">
+      <span
+        className={classes(
+          'text-right font-semibold',
+          undone ? 'text-faint line-through' : entry.delta < 0 ? 'text-bad' : 'text-good',
+        )}
+      >
+        {format.delta(entry.delta)}
+      </span>
+      <div className="min-w-0">
+        <p className={classes('wrap-anywhere', undone && 'text-muted')}>
+          {entry.reason || source}
+          {undone ? (
+            <span className="ml-2 inline-flex align-middle">
+              <Badge>{text.undone}</Badge>
+            </span>
+          ) : null}
+        </p>
+        <p className="text-xs text-muted">
+          {[entry.reason ? source : '', entry.actor_name ?? text.byRule].filter(Boolean).join(' · ')}
+          <span aria-hidden> · </span>
+          <time
+            dateTime={entry.created_at}
+            title={format.dateTime(entry.created_at)}
+            className="whitespace-nowrap text-faint"
+          >
+            {format.relative(entry.created_at)}
+          </time>
+        </p>
+      </div>
+      <span title={text.balance} className="text-muted">
+        <span className="sr-only">{text.balance}: </span>
+        {format.number(entry.balance)}
+      </span>
+      {mayUndo ? <UndoButton entry={entry} /> : null}
+    </li>
+  );
+};

@@ -1,0 +1,46 @@
+import { useFormat } from '../../../language/use-format.ts';
+import { useText } from '../../../language/use-text.ts';
+import { useCurrentGuild } from '../../../lib/current-guild.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { useUndoBatch } from '../api/use-undo-batch.ts';
+import { reputationText } from './reputation.text.ts';
+
+interface UndoBatchDialogProps {
+  batchId: string;
+  delta: number;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** The others are not on this page: what happens to them is said before it does. */
+export const UndoBatchDialog = ({ batchId, delta, open, onOpenChange }: UndoBatchDialogProps) => {
+  const text = useText(reputationText);
+  const format = useFormat();
+  const undoBatch = useUndoBatch(useCurrentGuild().id);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={text.undoBatchTitle}
+      actions={
+        <>
+          <Button variant="ghost" onClick={() => onOpenChange(false)}>
+            {text.cancel}
+          </Button>
+          <Button
+            variant="danger"
+            onClick={() => {
+              onOpenChange(false);
+              undoBatch(batchId);
+            }}
+          >
+            {text.undoBatch}
+          </Button>
+        </>
+      }
+    >
+      <p className="text-pretty text-muted">{text.undoBatchBody(format.delta(delta))}</p>
+    </Dialog>
+  );
+};

@@ -1,0 +1,42 @@
+import type { ReputationEntry } from '@famiglia/contract/reputation';
+import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { useText } from '../../../language/use-text.ts';
+import { useCurrentGuild } from '../../../lib/current-guild.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Menu, MenuItem } from '../../../ui/menu.tsx';
+import { useUndoEntry } from '../api/use-undo-entry.ts';
+import { reputationText } from './reputation.text.ts';
+import { UndoBatchDialog } from './undo-batch-dialog.tsx';
+
+/** Takes a change back by a reversing entry; one that many got together can be taken back from all. */
+export const UndoButton = ({ entry }: { entry: ReputationEntry }) => {
+  const text = useText(reputationText);
+  const undo = useUndoEntry(useCurrentGuild().id);
+  const [asking, setAsking] = useState(false);
+  const icon = <Undo2 aria-hidden className="size-4" />;
+  const undoHere = () => undo.mutate(entry.id);
+  if (!entry.batch_id) {
+    return (
+      <IconButton label={text.undoOne} disabled={undo.isPending} onClick={undoHere}>
+        {icon}
+      </IconButton>
+    );
+  }
+  return (
+    <>
+      <Menu
+        align="end"
+        trigger={
+          <IconButton label={text.undoChoice} disabled={undo.isPending}>
+            {icon}
+          </IconButton>
+        }
+      >
+        <MenuItem onClick={undoHere}>{text.undoHere}</MenuItem>
+        <MenuItem onClick={() => setAsking(true)}>{text.undoAll}</MenuItem>
+      </Menu>
+      <UndoBatchDialog batchId={entry.batch_id} delta={entry.delta} open={asking} onOpenChange={setAsking} />
+    </>
+  );
+};

@@ -1,0 +1,92 @@
+import type { Member } from '@famiglia/contract/guilds';
+import { useId } from 'react';
+import { useFormat } from '../../../language/use-format.ts';
+import { useText } from '../../../language/use-text.ts';
+import { useCurrentGuild } from '../../../lib/current-guild.ts';
+import { errorDetail } from '../../../lib/error-detail.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useChangeMany } from '../api/use-change-many.ts';
+import { useUndoBatch } from '../api/use-undo-batch.ts';
+import { ChangeFields } from '../reputation/change-fields.tsx';
+import { reputationText } from '../reputation/reputation.text.ts';
+import { useChangeDraft } from '../reputation/use-change-draft.ts';
+
+const NAMED = 5;
+
+interface BulkDialogProps {
+  members: readonly Member[];
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** The same change for many, with one way back for all of them. */
+export const BulkDialog = ({ members, onClose, onDone }: BulkDialogProps) => {
+  const text = useText(reputationText);
+  const format = useFormat();
+  const form = useId();
+  const { id: guildId } = useCurrentGuild();
+  const { draft, change, delta, ready } = useChangeDraft();
+  const changeMany = useChangeMany(guildId);
+  const undoBatch = useUndoBatch(guildId);
+
+  const send = (): void => {
+    if (!ready || changeMany.isPending) return;
+    changeMany.mutate(
+      { user_ids: members.map((member) => member.user_id), ...ready },
+      {
+        onSuccess: ({ batch_id, items }) => {
+          toast.success(text.changedMany(items.length, format.delta(ready.delta)), ready.reason, {
+            label: text.undo,
+            run: () => undoBatch(batch_id),
+          });
+          onDone();
+        },
+      },
+    );
+  };
+
+  const names = members.slice(0, NAMED).map((member) => member.display_name);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={text.bulkTitle(members.length)}
+      description={text.named(names, members.length - names.length)}
+      actions={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {text.cancel}
+          </Button>
+          <Button
+            type="submit"
+            form={form}
+            variant="primary"
+            disabled={!ready}
+            loading={changeMany.isPending}
+          >
+            {delta === null ? text.save : text.toEach(format.delta(delta))}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <ChangeFields draft={draft} change={change} />
+      </form>
+      {changeMany.error ? (
+        <p role="alert" className="mt-3 text-bad">
+          {errorDetail(changeMany.error)}
+        </p>
+      ) : null}
+    </Dialog>
+  );
+};

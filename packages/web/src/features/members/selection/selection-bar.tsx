@@ -1,0 +1,48 @@
+import { MAX_BULK_MEMBERS } from '@famiglia/contract/reputation';
+import { Star } from 'lucide-react';
+import { useState } from 'react';
+import { useText } from '../../../language/use-text.ts';
+import { ActionBar } from '../../../ui/action-bar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { membersText } from '../members.text.ts';
+import { BulkDialog } from './bulk-dialog.tsx';
+import type { Selection } from './use-selection.ts';
+
+/** What can be done with those who are chosen; there only while somebody is. */
+export const SelectionBar = ({ selection }: { selection: Selection }) => {
+  const text = useText(membersText);
+  const [changing, setChanging] = useState(false);
+  const count = selection.chosen.size;
+  if (count === 0) return null;
+  const tooMany = count > MAX_BULK_MEMBERS;
+  return (
+    <>
+      <ActionBar
+        label={text.selection}
+        words={tooMany ? text.tooMany(MAX_BULK_MEMBERS) : text.selected(count)}
+      >
+        <Button variant="ghost" onClick={selection.clear}>
+          {text.unselect}
+        </Button>
+        <Button
+          variant="primary"
+          disabled={tooMany}
+          icon={<Star aria-hidden className="size-4" />}
+          onClick={() => setChanging(true)}
+        >
+          {text.changeReputation}
+        </Button>
+      </ActionBar>
+      {changing ? (
+        <BulkDialog
+          members={[...selection.chosen.values()]}
+          onClose={() => setChanging(false)}
+          onDone={() => {
+            setChanging(false);
+            selection.clear();
+          }}
+        />
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,44 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useWide } from '../../lib/use-wide.ts';
+
+/** Rows of a table and cards of a phone, with the line under each. */
+const ROW_HEIGHT = { wide: 53, narrow: 68 };
+/** Rows kept ready on both sides, so that a fast scroll meets no gap. */
+const SPARE_ROWS = 12;
+
+/** Which of many rows of one height are near the window, and how much room the others take. */
+export const useVisibleRows = (count: number) => {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const [top, setTop] = useState(0);
+  const height = useWide() ? ROW_HEIGHT.wide : ROW_HEIGHT.narrow;
+
+  // What stands above the rows may grow and shrink, and moves them.
+  useLayoutEffect(() => {
+    const measure = (): void =>
+      setTop(Math.round((body.current?.getBoundingClientRect().top ?? 0) + window.scrollY));
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, []);
+
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is handed on to what is memoized
+  const virtualizer = useWindowVirtualizer({
+    count,
+    estimateSize: () => height,
+    overscan: SPARE_ROWS,
+    scrollMargin: top,
+  });
+  const lastHeight = useRef(height);
+  useLayoutEffect(() => {
+    if (lastHeight.current === height) return;
+    lastHeight.current = height;
+    virtualizer.measure();
+  }, [height, virtualizer]);
+
+  const rows = virtualizer.getVirtualItems().map((row) => row.index);
+  const first = rows[0] ?? 0;
+  const last = rows.at(-1) ?? -1;
+  return { body, rows, before: first * height, after: (count - 1 - last) * height };
+};

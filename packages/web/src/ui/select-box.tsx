@@ -1,0 +1,27 @@
+interface SelectBoxProps {
+  label: string;
+  checked: boolean;
+  /** Some, but not all, of what it stands for. */
+  partly?: boolean;
+  /** `range` while Shift is held: everything since the last choice. */
+  onChange: (checked: boolean, range: boolean) => void;
+}
+
+/** A tick with room for a finger around it. */
+export const SelectBox = ({ label, checked, partly = false, onChange }: SelectBoxProps) => (
+  <label className="relative z-1 grid size-11 cursor-pointer place-items-center md:size-10">
+    <input
+      type="checkbox"
+      aria-label={label}
+      checked={checked}
+      ref={(box) => {
+        if (box) box.indeterminate = partly;
+      }}
+      onChange={(event) => {
+        const { nativeEvent } = event;
+        onChange(event.target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey);
+      }}
+      className="size-4 accent-brass"
+    />
+  </label>
+);
