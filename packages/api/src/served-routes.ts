@@ -12,6 +12,7 @@ import type { ServedRoute } from './http/served-route.ts';
 import { servedPrivacyRoutes } from './privacy/privacy.routes.ts';
 import { servedSettingsRoutes } from './settings/settings.routes.ts';
 import { servedSubscriptionRoutes } from './subscriptions/subscription.routes.ts';
+import { servedUserRoutes } from './users/user.routes.ts';
 
 /** Every route of the contract that works. The rest is declared and waits for its feature. */
 export const SERVED_ROUTES: readonly ServedRoute[] = [
@@ -23,6 +24,7 @@ export const SERVED_ROUTES: readonly ServedRoute[] = [
   ...servedSettingsRoutes,
   ...servedSubscriptionRoutes,
   ...servedEventRoutes,
+  ...servedUserRoutes,
   ...servedActivityRoutes,
   ...servedGeoRoutes,
   ...servedAnalyticsRoutes,

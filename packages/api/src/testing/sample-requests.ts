@@ -1,4 +1,5 @@
 import { SAMPLE_EVENT_REQUESTS } from './sample-event-requests.ts';
+import { SAMPLE_MEMBER_REQUESTS } from './sample-member-requests.ts';
 import { newId } from '@famiglia/core/testing/test-guild';
 import { DEFAULT_SETTINGS } from '@famiglia/core/settings/default-settings';
 
@@ -18,6 +19,7 @@ export const SAMPLE_REQUESTS: Record<string, Sample> = {
   'POST /api/settings/:guildId/panel-users': { body: { user_id: unknownUser } },
   'DELETE /api/settings/:guildId/panel-users/:userId': { params: { userId: unknownUser } },
   ...SAMPLE_EVENT_REQUESTS,
+  ...SAMPLE_MEMBER_REQUESTS,
   'POST /auth/session': { body: { code: 'unknown' } },
   'POST /auth/refresh': { body: { token: 'unknown' } },
   'PUT /api/admin/guilds/:guildId/subscription': {

@@ -1,0 +1,55 @@
+import type { Context } from '@famiglia/core/context';
+import { reputationEntries } from '@famiglia/core/db/schema/reputation';
+import { addGuild, addMember } from '@famiglia/core/testing/test-guild';
+import type { SampleChange } from './sample-changes.ts';
+
+const member = async ({ db }: Context) => {
+  const { id: guildId, ownerId } = await addGuild(db);
+  return { guildId, ownerId, userId: await addMember(db, guildId) };
+};
+
+const changeOf =
+  (body: object) =>
+  async (context: Context): Promise<SampleChange> => {
+    const { guildId, ownerId, userId } = await member(context);
+    return { guildId, ownerId, params: { userId }, body };
+  };
+
+const BATCH_ID = '7b1c7f0e-58f5-4a3b-9d8c-0f0f6a2b9c11';
+
+/** A change of reputation, written as a batch of one. */
+const changed = async (context: Context) => {
+  const { guildId, ownerId, userId } = await member(context);
+  const rows = await context.db
+    .insert(reputationEntries)
+    .values({
+      guildId,
+      userId,
+      delta: 5,
+      reason: 'sample',
+      source: 'manual',
+      batchId: BATCH_ID,
+      key: `sample:${userId}`,
+      createdAt: context.clock(),
+    })
+    .returning({ id: reputationEntries.id });
+  return { guildId, ownerId, entryId: String(rows[0]?.id) };
+};
+
+export const SAMPLE_MEMBER_CHANGES: Record<string, (context: Context) => Promise<SampleChange>> = {
+  'PUT /api/users/:guildId/:userId': changeOf({ static_id: '12345' }),
+  'PUT /api/users/:guildId/:userId/ingame-nick': changeOf({ ingame_nick: 'Vito_Rossi' }),
+  'PUT /api/users/:guildId/:userId/reputation': changeOf({ reputation: 40, reason: 'sample' }),
+  'POST /api/reputation/:guildId/bulk': async (context) => {
+    const { guildId, ownerId, userId } = await member(context);
+    return { guildId, ownerId, body: { user_ids: [userId, ownerId], delta: -3, reason: 'sample' } };
+  },
+  'POST /api/reputation/:guildId/entries/:entryId/undo': async (context) => {
+    const { guildId, ownerId, entryId } = await changed(context);
+    return { guildId, ownerId, params: { entryId } };
+  },
+  'POST /api/reputation/:guildId/batches/:batchId/undo': async (context) => {
+    const { guildId, ownerId } = await changed(context);
+    return { guildId, ownerId, params: { batchId: BATCH_ID } };
+  },
+};
