@@ -9,7 +9,7 @@ const ZONE_NAMES: Record<string, Record<Language, string>> = {
 
 const YOURS: Record<Language, string> = { ru: 'у вас', en: 'yours' };
 
-const readerZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+export const readerZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** The calendar day in a zone, as a number of days, so that two days can be subtracted. */
 const dayIn = (zone: string, at: Date): number =>
@@ -30,7 +30,8 @@ const clockIn = (zone: string, language: Language, at: Date): string =>
     hourCycle: 'h23',
   }).format(at);
 
-const zoneName = (zone: string, language: Language, at: Date): string =>
+/** What people call a zone: "МСК", or else "GMT+5". */
+export const zoneName = (zone: string, language: Language, at: Date): string =>
   ZONE_NAMES[zone]?.[language] ??
   new Intl.DateTimeFormat(language, { timeZone: zone, timeZoneName: 'short' })
     .formatToParts(at)

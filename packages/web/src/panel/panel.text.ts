@@ -8,6 +8,7 @@ const en = {
   pages: {
     dashboard: 'Overview',
     users: 'Members',
+    events: 'Events',
     gg: 'GG screens',
     activity: 'Activity',
     settings: 'Settings',
@@ -15,6 +16,7 @@ const en = {
   shortPages: {
     dashboard: 'Overview',
     users: 'Members',
+    events: 'Events',
     gg: 'GG',
     activity: 'Activity',
     settings: 'Settings',
@@ -35,7 +37,8 @@ const en = {
   palette: 'Find anything',
   palettePlaceholder: 'Page, server or member',
   paletteEmpty: 'Nothing found',
-  groups: { pages: 'Pages', servers: 'Servers', members: 'Members' },
+  groups: { pages: 'Pages', actions: 'Actions', servers: 'Servers', members: 'Members' },
+  actions: { newEvent: 'New event' },
   closed: {
     noGuild: {
       title: 'There is no such server among yours',
@@ -66,6 +69,7 @@ const ru: typeof en = {
   pages: {
     dashboard: 'Обзор',
     users: 'Участники',
+    events: 'Мероприятия',
     gg: 'Скрины с ГГ',
     activity: 'Активность',
     settings: 'Настройки',
@@ -73,6 +77,7 @@ const ru: typeof en = {
   shortPages: {
     dashboard: 'Обзор',
     users: 'Люди',
+    events: 'МП',
     gg: 'Скрины',
     activity: 'Активность',
     settings: 'Настройки',
@@ -93,7 +98,8 @@ const ru: typeof en = {
   palette: 'Найти что угодно',
   palettePlaceholder: 'Страница, сервер или участник',
   paletteEmpty: 'Ничего не нашлось',
-  groups: { pages: 'Страницы', servers: 'Серверы', members: 'Участники' },
+  groups: { pages: 'Страницы', actions: 'Действия', servers: 'Серверы', members: 'Участники' },
+  actions: { newEvent: 'Новое МП' },
   closed: {
     noGuild: {
       title: 'Такого сервера нет среди ваших',

@@ -32,6 +32,11 @@ const user = lazyScreen(
   'user',
   async () => (await import('../features/members/profile/profile-page.tsx')).ProfilePage,
 );
+const events = lazyScreen(
+  'events',
+  async () => (await import('../features/events/events-page.tsx')).EventsPage,
+);
+const event = lazyScreen('event', async () => (await import('../features/events/event-page.tsx')).EventPage);
 const gg = lazyScreen('gg', async () => (await import('../features/gg/gg-page.tsx')).GgPage);
 const activity = lazyScreen(
   'activity',
@@ -57,6 +62,8 @@ export const createPanelRouter = () =>
                 { index: true, element: [firstSteps, dashboard] },
                 { path: 'users', element: <Permitted permission="users.view">{users}</Permitted> },
                 { path: 'users/:userId', element: <Permitted permission="users.view">{user}</Permitted> },
+                { path: 'events', element: <Permitted permission="events.view">{events}</Permitted> },
+                { path: 'events/:eventId', element: <Permitted permission="events.view">{event}</Permitted> },
                 { path: 'gg', element: <Permitted permission="users.view">{gg}</Permitted> },
                 {
                   path: 'activity',

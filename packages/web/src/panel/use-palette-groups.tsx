@@ -1,8 +1,10 @@
 import type { Guild, Member } from '@famiglia/contract/guilds';
+import { CalendarPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useMemberSearch } from '../features/members/api/use-member-search.ts';
 import { useText } from '../language/use-text.ts';
 import { useCurrentGuild } from '../lib/current-guild.ts';
+import { may } from '../lib/may.ts';
 import { useDebounced } from '../lib/use-debounced.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Crest } from '../ui/crest.tsx';
@@ -31,6 +33,11 @@ const server = (guild: Guild): PaletteEntry => ({
   to: `/guild/${guild.id}`,
 });
 
+/** What can be begun from anywhere, with its place under `/guild/:guildId/`. */
+const ACTIONS = [
+  { name: 'newEvent', to: 'events?new', icon: CalendarPlus, permission: 'events.manage' },
+] as const;
+
 /** Everything that matches, in groups; an empty group is left out. */
 export const usePaletteGroups = (
   search: string,
@@ -58,10 +65,19 @@ export const usePaletteGroups = (
     to: `/guild/${guild.id}/users/${member.user_id}`,
   });
 
+  const actions = ACTIONS.filter((action) => may(guild.access.permissions, action.permission)).map(
+    (action): PaletteEntry => ({
+      key: action.name,
+      name: text.actions[action.name],
+      picture: <action.icon aria-hidden className="mx-1.5 size-4 shrink-0 text-faint" />,
+      to: `/guild/${guild.id}/${action.to}`,
+    }),
+  );
   const reachable = guilds.filter((other) => other.id !== guild.id && hasPanel(other));
   const found = wanted ? (members.data ?? []) : [];
   return [
     { name: text.groups.pages, items: sections.map(page).filter((entry) => matches(entry.name)) },
+    { name: text.groups.actions, items: actions.filter((entry) => matches(entry.name)) },
     { name: text.groups.members, items: found.map(person) },
     { name: text.groups.servers, items: reachable.map(server).filter((entry) => matches(entry.name)) },
   ].filter((group) => group.items.length > 0);

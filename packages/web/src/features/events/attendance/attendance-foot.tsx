@@ -1,0 +1,46 @@
+import { useFormat } from '../../../language/use-format.ts';
+import { useText } from '../../../language/use-text.ts';
+import { errorDetail } from '../../../lib/error-detail.ts';
+import { Button } from '../../../ui/button.tsx';
+import { attendanceText } from './attendance.text.ts';
+
+interface AttendanceFootProps {
+  count: number;
+  reward: number;
+  pending: boolean;
+  error: Error | null;
+  onBack: () => void;
+  onFinish: () => void;
+}
+
+/** Stays in sight while people are marked: how many, and what will be paid. */
+export const AttendanceFoot = ({ count, reward, pending, error, onBack, onFinish }: AttendanceFootProps) => {
+  const text = useText(attendanceText);
+  const format = useFormat();
+  return (
+    <footer className="sticky bottom-[calc(60px+env(safe-area-inset-bottom))] flex flex-wrap items-center gap-x-4 gap-y-3 rounded-b-md border-t border-line-strong bg-raised px-4 py-3 md:bottom-0">
+      <div className="mr-auto min-w-0">
+        <output className="block font-semibold">{text.came(count)}</output>
+        <p className="text-xs text-pretty text-muted">
+          {reward > 0
+            ? `${text.pays(format.delta(reward), format.number(reward * count))}. `
+            : `${text.paysNothing} `}
+          {text.once}
+        </p>
+        {error ? (
+          <p role="alert" className="text-bad">
+            {errorDetail(error)}
+          </p>
+        ) : null}
+      </div>
+      <div className="flex gap-2 max-md:w-full max-md:*:flex-1">
+        <Button variant="ghost" onClick={onBack}>
+          {text.back}
+        </Button>
+        <Button variant="primary" loading={pending} onClick={onFinish}>
+          {text.finish}
+        </Button>
+      </div>
+    </footer>
+  );
+};

@@ -1,0 +1,90 @@
+import { eventRoutes } from '@famiglia/contract/event-routes';
+import type { EventDetails, Participant } from '@famiglia/contract/events';
+import { useState } from 'react';
+import { formatSpan } from '../../../language/format-span.ts';
+import { useFormat } from '../../../language/use-format.ts';
+import { useLanguage } from '../../../language/use-language.ts';
+import { useText } from '../../../language/use-text.ts';
+import { useCurrentGuild } from '../../../lib/current-guild.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { useEventChange } from '../api/use-event-change.ts';
+import { useVoice } from '../api/use-voice.ts';
+import { AttendanceFoot } from './attendance-foot.tsx';
+import { AttendanceRow } from './attendance-row.tsx';
+import { attendanceText } from './attendance.text.ts';
+
+interface AttendanceSheetProps {
+  event: EventDetails;
+  participants: readonly Participant[];
+  onClose: () => void;
+}
+
+/** Who came: the whole main list or all who were in voice in one press, then single people. */
+export const AttendanceSheet = ({ event, participants, onClose }: AttendanceSheetProps) => {
+  const text = useText(attendanceText);
+  const language = useLanguage();
+  const format = useFormat();
+  const voice = useVoice(useCurrentGuild().id, event.id);
+  const finish = useEventChange(eventRoutes.finish);
+  const [came, setCame] = useState<ReadonlySet<string>>(new Set());
+
+  const seen = new Map(
+    voice.data?.map((one) => [one.user_id, text.voice(one.channel_name, formatSpan(language, one.minutes))]),
+  );
+  const idsOf = (people: readonly Participant[]) => new Set(people.map((one) => one.user_id));
+  const inMain = participants.filter((one) => one.list === 'main');
+  const inVoice = participants.filter((one) => seen.has(one.user_id));
+  const attended = participants.map((one) => one.user_id).filter((id) => came.has(id));
+  const mark = (id: string, isThere: boolean) =>
+    setCame((old) => {
+      const next = new Set(old);
+      if (isThere) next.add(id);
+      else next.delete(id);
+      return next;
+    });
+
+  return (
+    <Card>
+      <header className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-3">
+        <h2 className="mr-auto font-semibold">{text.title}</h2>
+        {inVoice.length > 0 ? (
+          <Button onClick={() => setCame(idsOf(inVoice))}>
+            {text.fromVoice(format.number(inVoice.length))}
+          </Button>
+        ) : null}
+        <Button onClick={() => setCame(idsOf(inMain))}>{text.wholeMain}</Button>
+        <Button variant="ghost" disabled={came.size === 0} onClick={() => setCame(new Set())}>
+          {text.nobody}
+        </Button>
+      </header>
+      {(['main', 'reserve'] as const).map((list) => {
+        const people = participants.filter((one) => one.list === list);
+        return people.length > 0 ? (
+          <section key={list} aria-label={text[list]}>
+            <h3 className="border-b border-line bg-raised px-4 py-1.5 text-xs text-muted">{text[list]}</h3>
+            <ul>
+              {people.map((one) => (
+                <AttendanceRow
+                  key={one.user_id}
+                  person={one}
+                  seen={seen.get(one.user_id)}
+                  came={came.has(one.user_id)}
+                  onChange={(isThere) => mark(one.user_id, isThere)}
+                />
+              ))}
+            </ul>
+          </section>
+        ) : null;
+      })}
+      <AttendanceFoot
+        count={attended.length}
+        reward={event.reward}
+        pending={finish.isPending}
+        error={finish.error}
+        onBack={onClose}
+        onFinish={() => finish.mutate({ eventId: event.id, attended }, { onSuccess: onClose })}
+      />
+    </Card>
+  );
+};

@@ -1,0 +1,37 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { useText } from '../../../language/use-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { eventsText } from '../events.text.ts';
+import { useEventFilters } from '../list/use-event-filters.ts';
+
+interface CalendarBarProps {
+  title: string;
+  unit: 'Month' | 'Week';
+  /** Days that stand for the span before, the span after, and the present one. */
+  previous: string;
+  next: string;
+  isNow: boolean;
+}
+
+export const CalendarBar = ({ title, unit, previous, next, isNow }: CalendarBarProps) => {
+  const text = useText(eventsText);
+  const navigate = useNavigate();
+  const { addressWith } = useEventFilters();
+  const go = (day: string | undefined) => void navigate(addressWith({ day }), { preventScrollReset: true });
+  return (
+    <div className="mb-3 flex items-center gap-1">
+      <h2 className="mr-auto text-base font-semibold first-letter:uppercase">{title}</h2>
+      <Button disabled={isNow} onClick={() => go(undefined)}>
+        {text.today}
+      </Button>
+      <IconButton label={text[`previous${unit}`]} onClick={() => go(previous)}>
+        <ChevronLeft aria-hidden className="size-4" />
+      </IconButton>
+      <IconButton label={text[`next${unit}`]} onClick={() => go(next)}>
+        <ChevronRight aria-hidden className="size-4" />
+      </IconButton>
+    </div>
+  );
+};

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { monthsLater, weekOf, weeksOfMonth } from './calendar-days.ts';
+
+it('shows a month in whole weeks, from Monday on', () => {
+  const weeks = weeksOfMonth('2026-11-15');
+  expect(weeks.map((week) => [week[0], week.at(-1)])).toEqual([
+    ['2026-10-26', '2026-11-01'],
+    ['2026-11-02', '2026-11-08'],
+    ['2026-11-09', '2026-11-15'],
+    ['2026-11-16', '2026-11-22'],
+    ['2026-11-23', '2026-11-29'],
+    ['2026-11-30', '2026-12-06'],
+  ]);
+  expect(weeksOfMonth('2027-02-28')).toHaveLength(4);
+});
+
+it('takes a Sunday as the end of its week', () => {
+  expect(weekOf('2026-11-15')[0]).toBe('2026-11-09');
+});
+
+it('goes from month to month, over the year and from its longest days', () => {
+  expect(monthsLater('2026-12-31', 1)).toBe('2027-01-01');
+  expect(monthsLater('2026-03-31', -1)).toBe('2026-02-01');
+});

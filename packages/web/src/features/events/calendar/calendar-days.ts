@@ -1,0 +1,28 @@
+import { daysLater } from '../../../language/zoned-time.ts';
+
+/** 0 for Monday: a family's week begins with it. */
+const weekday = (day: string): number => (new Date(day).getUTCDay() + 6) % 7;
+
+const monday = (day: string): string => daysLater(day, -weekday(day));
+
+const firstOfMonth = (day: string): string => `${day.slice(0, 7)}-01`;
+
+/** The first day of another month, some months away. */
+export const monthsLater = (day: string, months: number): string => {
+  const date = new Date(firstOfMonth(day));
+  date.setUTCMonth(date.getUTCMonth() + months);
+  return date.toISOString().slice(0, 10);
+};
+
+export const weekOf = (day: string): string[] =>
+  Array.from({ length: 7 }, (_, index) => daysLater(monday(day), index));
+
+/** The weeks that a day's month touches, whole. */
+export const weeksOfMonth = (day: string): string[][] => {
+  const end = monthsLater(day, 1);
+  const weeks: string[][] = [];
+  for (let start = monday(firstOfMonth(day)); start < end; start = daysLater(start, 7)) {
+    weeks.push(weekOf(start));
+  }
+  return weeks;
+};

@@ -1,0 +1,33 @@
+import type { Event } from '@famiglia/contract/events';
+import { Link } from 'react-router';
+import { useText } from '../../../language/use-text.ts';
+import { wallTimeIn } from '../../../language/zoned-time.ts';
+import { classes } from '../../../lib/classes.ts';
+import { useCurrentGuild } from '../../../lib/current-guild.ts';
+import { eventsText } from '../events.text.ts';
+
+const DOTS = { open: 'bg-good', closed: 'bg-brass', finished: 'bg-faint', cancelled: 'bg-bad' } as const;
+
+/** One event on its day: a mark for its status, the family's time, the name. */
+export const CalendarEvent = ({ event }: { event: Event }) => {
+  const text = useText(eventsText);
+  const guild = useCurrentGuild();
+  return (
+    <Link
+      to={`/guild/${guild.id}/events/${event.id}`}
+      title={`${event.title}, ${text.statuses[event.status]}`}
+      className={classes(
+        'flex min-h-11 items-center gap-1.5 rounded-[4px] px-1.5 hover:bg-hover md:min-h-6 md:text-xs',
+        event.status === 'cancelled' && 'text-muted line-through',
+        event.status === 'finished' && 'text-muted',
+      )}
+    >
+      <span aria-hidden className={classes('size-1.5 shrink-0 rounded-full', DOTS[event.status])} />
+      <time dateTime={event.starts_at} className="shrink-0 text-muted">
+        {wallTimeIn(guild.time_zone, event.starts_at).clock}
+      </time>
+      <span className="min-w-0 truncate font-medium">{event.title}</span>
+      <span className="sr-only">, {text.statuses[event.status]}</span>
+    </Link>
+  );
+};

@@ -1,0 +1,76 @@
+import type { EventStatus } from '@famiglia/contract/events';
+import { zoneName } from '../../../language/format-moment.ts';
+import { useFormat } from '../../../language/use-format.ts';
+import { useLanguage } from '../../../language/use-language.ts';
+import { useText } from '../../../language/use-text.ts';
+import { daysLater, momentOf, wallTimeIn } from '../../../language/zoned-time.ts';
+import { useCurrentGuild } from '../../../lib/current-guild.ts';
+import { useWide } from '../../../lib/use-wide.ts';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { useCalendar } from '../api/use-calendar.ts';
+import { eventsText } from '../events.text.ts';
+import { EventsSkeleton } from '../list/events-skeleton.tsx';
+import { CalendarBar } from './calendar-bar.tsx';
+import { monthsLater, weekOf, weeksOfMonth } from './calendar-days.ts';
+import { eventsByDay } from './events-by-day.ts';
+import { MonthGrid } from './month-grid.tsx';
+import { WeekList } from './week-list.tsx';
+
+interface CalendarViewProps {
+  status: EventStatus | undefined;
+  day: string | undefined;
+}
+
+/** A month, or on a phone a week, in the family's own days. */
+export const CalendarView = ({ status, day }: CalendarViewProps) => {
+  const text = useText(eventsText);
+  const language = useLanguage();
+  const format = useFormat();
+  const wide = useWide();
+  const { id: guildId, time_zone: zone } = useCurrentGuild();
+  const now = new Date();
+  const today = wallTimeIn(zone, now.toISOString()).day;
+  const shown = day ?? today;
+  const weeks = wide ? weeksOfMonth(shown) : [weekOf(shown)];
+  const [first = shown, last = shown] = [weeks[0]?.[0], weeks.at(-1)?.at(-1)];
+  const midnight = (of: string) => momentOf(zone, { day: of, clock: '00:00' }) ?? '';
+  const events = useCalendar(guildId, { status, from: midnight(first), to: midnight(daysLater(last, 1)) });
+
+  const utc = { timeZone: 'UTC' } as const;
+  const title = wide
+    ? new Intl.DateTimeFormat(language, { ...utc, month: 'long', year: 'numeric' }).format(new Date(shown))
+    : new Intl.DateTimeFormat(language, { ...utc, day: 'numeric', month: 'long' }).formatRange(
+        new Date(first),
+        new Date(last),
+      );
+
+  return (
+    <>
+      <CalendarBar
+        title={title.replace(/\s*г\.$/, '')}
+        unit={wide ? 'Month' : 'Week'}
+        previous={wide ? monthsLater(shown, -1) : daysLater(first, -7)}
+        next={wide ? monthsLater(shown, 1) : daysLater(first, 7)}
+        isNow={wide ? shown.startsWith(today.slice(0, 7)) : first === weekOf(today)[0]}
+      />
+      <QueryView query={events} skeleton={<EventsSkeleton />}>
+        {({ items, total }) => {
+          const days = eventsByDay(items, zone);
+          return (
+            <div aria-busy={events.isPlaceholderData} className="grid gap-3">
+              {wide ? (
+                <MonthGrid weeks={weeks} days={days} today={today} month={shown.slice(0, 7)} />
+              ) : (
+                <WeekList week={weeks[0] ?? []} days={days} today={today} />
+              )}
+              <p className="text-xs text-faint">
+                {text.zoneNote(zoneName(zone, language, now))}
+                {total > items.length ? ` ${text.onlyFirst(format.number(items.length))}` : null}
+              </p>
+            </div>
+          );
+        }}
+      </QueryView>
+    </>
+  );
+};

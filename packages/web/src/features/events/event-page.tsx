@@ -1,0 +1,52 @@
+import { CalendarX } from 'lucide-react';
+import { Link, useParams } from 'react-router';
+import { useText } from '../../language/use-text.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { useCurrentGuild } from '../../lib/current-guild.ts';
+import { buttonClasses } from '../../ui/button-classes.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { useEvent } from './api/use-event.ts';
+import { useParticipants } from './api/use-participants.ts';
+import { EventSkeleton } from './page/event-skeleton.tsx';
+import { EventView } from './page/event-view.tsx';
+import { eventText } from './page/event.text.ts';
+
+/** An id that nobody gave out, and one that is none at all. */
+const isMissing = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === 'not_found' || error.code === 'validation_failed');
+
+/** `/guild/:guildId/events/:eventId`: one event and its live roster. */
+export const EventPage = () => {
+  const text = useText(eventText);
+  const guild = useCurrentGuild();
+  const { eventId = '' } = useParams();
+  const event = useEvent(guild.id, eventId);
+  const participants = useParticipants(guild.id, eventId);
+
+  if (isMissing(event.error)) {
+    return (
+      <EmptyState
+        heading="h1"
+        icon={<CalendarX aria-hidden />}
+        title={text.gone}
+        action={
+          <Link to={`/guild/${guild.id}/events`} className={buttonClasses()}>
+            {text.events}
+          </Link>
+        }
+      >
+        {text.goneBody}
+      </EmptyState>
+    );
+  }
+  return (
+    <QueryView query={event} skeleton={<EventSkeleton />}>
+      {(details) => (
+        <QueryView query={participants} skeleton={<EventSkeleton />}>
+          {(people) => <EventView key={details.id} event={details} participants={people} />}
+        </QueryView>
+      )}
+    </QueryView>
+  );
+};

@@ -1,0 +1,108 @@
+import type { EventStatus } from '@famiglia/contract/events';
+import type { Texts } from '../../language/texts.ts';
+
+const en = {
+  title: 'Events',
+  create: 'New event',
+  subscribe: 'Calendar feed',
+  statuses: {
+    open: 'Sign-up open',
+    closed: 'Sign-up closed',
+    finished: 'Finished',
+    cancelled: 'Cancelled',
+  } as Record<EventStatus, string>,
+  filters: {
+    open: 'Open',
+    closed: 'Closed',
+    finished: 'Finished',
+    cancelled: 'Cancelled',
+  } as Record<EventStatus, string>,
+  filter: 'Status',
+  all: 'All',
+  view: 'View',
+  table: 'List',
+  calendar: 'Calendar',
+  event: 'Event',
+  when: 'When',
+  places: 'Main list',
+  reserve: 'Reserve',
+  reward: 'Reward',
+  status: 'Status',
+  fill: (taken: string, slots: string) => `${taken} of ${slots} places taken`,
+  emptyTitle: 'No events yet',
+  emptyBody:
+    'An MP begins in Discord: the command opens a short form, and the bot posts the sign-up with its buttons. The lists appear here as people join.',
+  emptyBodyLeader: 'Or plan it here; the bot posts it just the same.',
+  noneOf: (status: EventStatus) =>
+    ({
+      open: 'No sign-up is open now',
+      closed: 'No event waits for its attendance',
+      finished: 'No event is finished yet',
+      cancelled: 'No event was cancelled',
+    })[status],
+  noneOfBody: 'Other events are in the full list.',
+  showAll: 'Show all',
+  today: 'Today',
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+  previousWeek: 'Previous week',
+  nextWeek: 'Next week',
+  nothingThatDay: 'No events',
+  moreThatDay: (count: string) => `${count} more`,
+  onlyFirst: (count: string) => `Only ${count} of them fit here: choose a status to see fewer.`,
+  zoneNote: (zone: string) => `Times are ${zone}, as the family counts them.`,
+};
+
+const ru: typeof en = {
+  title: 'Мероприятия',
+  create: 'Новое МП',
+  subscribe: 'В мой календарь',
+  statuses: {
+    open: 'Запись открыта',
+    closed: 'Запись закрыта',
+    finished: 'Завершено',
+    cancelled: 'Отменено',
+  },
+  filters: {
+    open: 'Открытые',
+    closed: 'Закрытые',
+    finished: 'Завершённые',
+    cancelled: 'Отменённые',
+  },
+  filter: 'Статус',
+  all: 'Все',
+  view: 'Вид',
+  table: 'Список',
+  calendar: 'Календарь',
+  event: 'МП',
+  when: 'Когда',
+  places: 'Основа',
+  reserve: 'Замена',
+  reward: 'Награда',
+  status: 'Статус',
+  fill: (taken, slots) => `занято мест: ${taken} из ${slots}`,
+  emptyTitle: 'Мероприятий пока нет',
+  emptyBody:
+    'МП начинается в Discord: команда откроет короткую форму, и бот опубликует запись с кнопками. Состав появится здесь, как только люди начнут ставить плюсы.',
+  emptyBodyLeader: 'Можно создать его и здесь: бот опубликует так же.',
+  noneOf: (status) =>
+    ({
+      open: 'Сейчас нет открытой записи',
+      closed: 'Ни одно МП не ждёт отметки явки',
+      finished: 'Завершённых МП пока нет',
+      cancelled: 'Отменённых МП нет',
+    })[status],
+  noneOfBody: 'Остальные есть в общем списке.',
+  showAll: 'Показать все',
+  today: 'Сегодня',
+  previousMonth: 'Предыдущий месяц',
+  nextMonth: 'Следующий месяц',
+  previousWeek: 'Предыдущая неделя',
+  nextWeek: 'Следующая неделя',
+  nothingThatDay: 'Нет МП',
+  moreThatDay: (count) => `ещё ${count}`,
+  onlyFirst: (count) => `Здесь уместились только ${count}: выберите статус, чтобы сузить список.`,
+  zoneNote: (zone) => `Время по ${zone}, как считает семья.`,
+};
+
+export const eventsText: Texts<typeof en> = { en, ru };

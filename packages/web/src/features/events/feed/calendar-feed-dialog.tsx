@@ -1,0 +1,71 @@
+import { useFormat } from '../../../language/use-format.ts';
+import { useText } from '../../../language/use-text.ts';
+import { useCurrentGuild } from '../../../lib/current-guild.ts';
+import { errorDetail } from '../../../lib/error-detail.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useCalendarFeed } from '../api/use-calendar-feed.ts';
+import { FeedAddress } from './feed-address.tsx';
+import { feedText } from './feed.text.ts';
+
+interface CalendarFeedDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** The private calendar address: made, copied once, replaced, switched off. */
+export const CalendarFeedDialog = ({ open, onOpenChange }: CalendarFeedDialogProps) => {
+  const text = useText(feedText);
+  const format = useFormat();
+  const { feed, create, revoke } = useCalendarFeed(useCurrentGuild().id, open);
+  const failed = create.error ?? revoke.error;
+  const exists = Boolean(feed.data);
+  const make = () => {
+    revoke.reset();
+    create.mutate();
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={text.title}
+      description={text.body}
+      actions={
+        feed.isSuccess ? (
+          <>
+            {exists ? (
+              <Button variant="danger" loading={revoke.isPending} onClick={() => revoke.mutate()}>
+                {text.revoke}
+              </Button>
+            ) : null}
+            <Button variant={exists ? 'secondary' : 'primary'} loading={create.isPending} onClick={make}>
+              {exists ? text.renew : text.create}
+            </Button>
+          </>
+        ) : null
+      }
+    >
+      <QueryView query={feed} skeleton={<Skeleton className="h-9" />}>
+        {(known) => (
+          <div className="grid gap-3">
+            {known?.url ? <FeedAddress url={known.url} /> : null}
+            {known && known.url === null ? (
+              <p>
+                {text.active(format.date(known.created_at))} {text.renewNote}
+              </p>
+            ) : null}
+            {known === null && revoke.isSuccess ? <output>{text.revoked}</output> : null}
+            <p className="text-pretty text-muted">{text.secret}</p>
+            {failed ? (
+              <p role="alert" className="text-bad">
+                {errorDetail(failed)}
+              </p>
+            ) : null}
+          </div>
+        )}
+      </QueryView>
+    </Dialog>
+  );
+};

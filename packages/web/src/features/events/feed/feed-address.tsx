@@ -1,0 +1,43 @@
+import { Check, Copy } from 'lucide-react';
+import { useState } from 'react';
+import { useText } from '../../../language/use-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { feedText } from './feed.text.ts';
+
+/** The address, ready to be copied. Pressing it selects all of it where the clipboard is closed to pages. */
+export const FeedAddress = ({ url }: { url: string }) => {
+  const text = useText(feedText);
+  const [copied, setCopied] = useState(false);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+      setCopied(true);
+    } catch {
+      // Without https there is no clipboard; the address can still be selected.
+    }
+  };
+  return (
+    <div className="flex gap-2">
+      <Input
+        readOnly
+        aria-label={text.address}
+        value={url}
+        onFocus={(event) => event.target.select()}
+        className="min-w-0 flex-1"
+      />
+      <Button
+        icon={
+          copied ? (
+            <Check aria-hidden className="size-4 text-good" />
+          ) : (
+            <Copy aria-hidden className="size-4" />
+          )
+        }
+        onClick={() => void copy()}
+      >
+        {copied ? text.copied : text.copy}
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,46 @@
+import type { EventStatus } from '@famiglia/contract/events';
+import { CalendarPlus, SearchX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useText } from '../../../language/use-text.ts';
+import { buttonClasses } from '../../../ui/button-classes.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { eventsText } from '../events.text.ts';
+import { useEventFilters } from './use-event-filters.ts';
+
+interface NoEventsProps {
+  status: EventStatus | undefined;
+  /** For a leader: the button that plans the first one. */
+  create: ReactNode;
+}
+
+export const NoEvents = ({ status, create }: NoEventsProps) => {
+  const text = useText(eventsText);
+  const { addressWith } = useEventFilters();
+  if (status) {
+    return (
+      <EmptyState
+        icon={<SearchX aria-hidden />}
+        title={text.noneOf(status)}
+        action={
+          <Link to={addressWith({ status: undefined })} className={buttonClasses()}>
+            {text.showAll}
+          </Link>
+        }
+      >
+        {text.noneOfBody}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={<CalendarPlus aria-hidden />}
+      title={text.emptyTitle}
+      command="/mp create"
+      action={create}
+    >
+      {text.emptyBody}
+      {create ? ` ${text.emptyBodyLeader}` : null}
+    </EmptyState>
+  );
+};

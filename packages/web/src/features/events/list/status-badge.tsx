@@ -1,0 +1,10 @@
+import type { EventStatus } from '@famiglia/contract/events';
+import { useText } from '../../../language/use-text.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { eventsText } from '../events.text.ts';
+
+const TONES = { open: 'good', closed: 'brass', finished: 'neutral', cancelled: 'bad' } as const;
+
+export const StatusBadge = ({ status }: { status: EventStatus }) => (
+  <Badge tone={TONES[status]}>{useText(eventsText).statuses[status]}</Badge>
+);

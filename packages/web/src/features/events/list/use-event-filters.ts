@@ -1,0 +1,39 @@
+import { EVENT_STATUSES } from '@famiglia/contract/events';
+import type { EventStatus } from '@famiglia/contract/events';
+import { useSearchParams } from 'react-router';
+
+export interface EventFilters {
+  status?: EventStatus;
+  view: 'table' | 'calendar';
+  /** The day whose month or week the calendar shows; today's if left out. */
+  day?: string;
+}
+
+const isDay = (text: string | null): text is string =>
+  text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+
+/** An address may be typed by hand: what makes no sense is not a filter. */
+const filtersOf = (params: URLSearchParams): EventFilters => {
+  const status = EVENT_STATUSES.find((one) => one === params.get('status'));
+  const day = params.get('day');
+  return {
+    ...(status ? { status } : {}),
+    view: params.get('view') === 'calendar' ? 'calendar' : 'table',
+    ...(isDay(day) ? { day } : {}),
+  };
+};
+
+/** The filters as the address has them, and addresses of other filters. Another filter starts at the first page. */
+export const useEventFilters = () => {
+  const [params] = useSearchParams();
+  const addressWith = (change: Partial<Record<keyof EventFilters, string | undefined>>): string => {
+    const next = new URLSearchParams(params);
+    next.delete('page');
+    for (const [name, value] of Object.entries(change)) {
+      if (value) next.set(name, value);
+      else next.delete(name);
+    }
+    return `?${next.toString()}`;
+  };
+  return { filters: filtersOf(params), addressWith };
+};

@@ -1,0 +1,36 @@
+import type { EventDetails, Participant } from '@famiglia/contract/events';
+import { EventDialog } from '../form/event-dialog.tsx';
+import { AddDialog } from './add-dialog.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { CloseDialog } from './close-dialog.tsx';
+import type { LeaderAction } from './leader-actions.tsx';
+import { RemoveDialog } from './remove-dialog.tsx';
+
+/** What is asked at the moment, if anything. */
+export type EventQuestion =
+  | { about: Exclude<LeaderAction, 'attendance'> }
+  | { about: 'remove'; person: Participant };
+
+interface EventDialogsProps {
+  question: EventQuestion | null;
+  event: EventDetails;
+  participants: readonly Participant[];
+  onClose: () => void;
+}
+
+export const EventDialogs = ({ question, event, participants, onClose }: EventDialogsProps) => {
+  switch (question?.about) {
+    case 'edit':
+      return <EventDialog open event={event} onClose={onClose} />;
+    case 'add':
+      return <AddDialog eventId={event.id} participants={participants} onClose={onClose} />;
+    case 'close':
+      return <CloseDialog eventId={event.id} onClose={onClose} />;
+    case 'cancel':
+      return <CancelDialog event={event} onClose={onClose} />;
+    case 'remove':
+      return <RemoveDialog eventId={event.id} person={question.person} onClose={onClose} />;
+    case undefined:
+      return null;
+  }
+};

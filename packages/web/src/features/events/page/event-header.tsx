@@ -1,0 +1,40 @@
+import type { EventDetails } from '@famiglia/contract/events';
+import { Link } from 'react-router';
+import type { ReactNode } from 'react';
+import { useText } from '../../../language/use-text.ts';
+import { useCurrentGuild } from '../../../lib/current-guild.ts';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { StatusBadge } from '../list/status-badge.tsx';
+import { EventTime } from './event-time.tsx';
+import { eventText } from './event.text.ts';
+
+export const EventHeader = ({ event, actions }: { event: EventDetails; actions: ReactNode }) => {
+  const text = useText(eventText);
+  const { id } = useCurrentGuild();
+  return (
+    <>
+      <nav aria-label={text.path} className="mb-1 text-xs text-muted">
+        <Link to={`/guild/${id}/events`} className="inline-block py-1 hover:text-text hover:underline">
+          {text.events}
+        </Link>
+        <span aria-hidden className="text-faint">
+          {' / '}
+        </span>
+        <span aria-current="page" className="wrap-anywhere">
+          {event.title}
+        </span>
+      </nav>
+      <PageHeader
+        title={event.title}
+        badge={<StatusBadge status={event.status} />}
+        note={<EventTime event={event} />}
+        actions={actions}
+      />
+      {event.description ? (
+        <p className="-mt-2 mb-5 max-w-180 text-pretty wrap-anywhere whitespace-pre-line">
+          {event.description}
+        </p>
+      ) : null}
+    </>
+  );
+};

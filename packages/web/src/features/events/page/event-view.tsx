@@ -1,0 +1,63 @@
+import type { EventDetails, Participant } from '@famiglia/contract/events';
+import { useState } from 'react';
+import { useCurrentGuild } from '../../../lib/current-guild.ts';
+import { may } from '../../../lib/may.ts';
+import { AttendanceSheet } from '../attendance/attendance-sheet.tsx';
+import { RosterCard } from '../roster/roster-card.tsx';
+import type { EventQuestion } from './event-dialogs.tsx';
+import { EventDialogs } from './event-dialogs.tsx';
+import { EventFacts } from './event-facts.tsx';
+import { EventFeed } from './event-feed.tsx';
+import { EventHeader } from './event-header.tsx';
+import { EventOutcome } from './event-outcome.tsx';
+import type { LeaderAction } from './leader-actions.tsx';
+import { LeaderActions } from './leader-actions.tsx';
+
+interface EventViewProps {
+  event: EventDetails;
+  participants: readonly Participant[];
+}
+
+/** An event with its roster, and for a leader everything that can be done with either. */
+export const EventView = ({ event, participants }: EventViewProps) => {
+  const { permissions } = useCurrentGuild().access;
+  const leads = may(permissions, 'events.manage');
+  const [question, setQuestion] = useState<EventQuestion | null>(null);
+  const [marking, setMarking] = useState(false);
+  const act = (action: LeaderAction) =>
+    action === 'attendance' ? setMarking(true) : setQuestion({ about: action });
+  // Somebody else may finish or cancel it while this leader still counts heads.
+  const isMarking = marking && event.status === 'closed';
+
+  return (
+    <>
+      <EventHeader
+        event={event}
+        actions={leads && !isMarking ? <LeaderActions event={event} onAction={act} /> : null}
+      />
+      <EventOutcome event={event} participants={participants} />
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_300px]">
+        {isMarking ? (
+          <AttendanceSheet event={event} participants={participants} onClose={() => setMarking(false)} />
+        ) : (
+          <RosterCard
+            event={event}
+            participants={participants}
+            leads={leads}
+            onRemove={(person) => setQuestion({ about: 'remove', person })}
+          />
+        )}
+        <aside className="grid gap-5 lg:sticky lg:top-6">
+          <EventFacts event={event} participants={participants} leads={leads} />
+          {may(permissions, 'activity.view') ? <EventFeed eventId={event.id} /> : null}
+        </aside>
+      </div>
+      <EventDialogs
+        question={question}
+        event={event}
+        participants={participants}
+        onClose={() => setQuestion(null)}
+      />
+    </>
+  );
+};

@@ -1,0 +1,66 @@
+import type { EventDetails } from '@famiglia/contract/events';
+import { Ban, Ellipsis, ListChecks, Lock, Pencil, UserPlus } from 'lucide-react';
+import { useText } from '../../../language/use-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Menu, MenuItem } from '../../../ui/menu.tsx';
+import { eventText } from './event.text.ts';
+
+export type LeaderAction = 'edit' | 'add' | 'close' | 'attendance' | 'cancel';
+
+interface LeaderActionsProps {
+  event: EventDetails;
+  onAction: (action: LeaderAction) => void;
+}
+
+/** What a leader can do with an event as a whole. What is over is left alone. */
+export const LeaderActions = ({ event: { status }, onAction }: LeaderActionsProps) => {
+  const text = useText(eventText);
+  if (status === 'finished' || status === 'cancelled') return null;
+  return (
+    <>
+      <Button variant="ghost" className="max-md:hidden" onClick={() => onAction('edit')}>
+        {text.edit}
+      </Button>
+      {status === 'open' ? (
+        <>
+          <Button icon={<UserPlus aria-hidden className="size-4" />} onClick={() => onAction('add')}>
+            {text.add}
+          </Button>
+          <Button
+            variant="primary"
+            icon={<Lock aria-hidden className="size-4 max-md:hidden" />}
+            onClick={() => onAction('close')}
+          >
+            {text.close}
+          </Button>
+        </>
+      ) : (
+        <Button
+          variant="primary"
+          icon={<ListChecks aria-hidden className="size-4" />}
+          onClick={() => onAction('attendance')}
+        >
+          {text.attendance}
+        </Button>
+      )}
+      <Menu
+        align="end"
+        trigger={
+          <IconButton label={text.more} className="flex-none! border border-line-strong">
+            <Ellipsis aria-hidden className="size-4" />
+          </IconButton>
+        }
+      >
+        <MenuItem className="md:hidden" onClick={() => onAction('edit')}>
+          <Pencil aria-hidden className="size-4 text-faint" />
+          {text.edit}
+        </MenuItem>
+        <MenuItem className="text-bad" onClick={() => onAction('cancel')}>
+          <Ban aria-hidden className="size-4" />
+          {text.cancel}
+        </MenuItem>
+      </Menu>
+    </>
+  );
+};

@@ -1,0 +1,61 @@
+import { eventRoutes } from '@famiglia/contract/event-routes';
+import type { EventDetails } from '@famiglia/contract/events';
+import { Minus, Plus } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useFormat } from '../../../language/use-format.ts';
+import { useText } from '../../../language/use-text.ts';
+import { errorDetail } from '../../../lib/error-detail.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useEventChange } from '../api/use-event-change.ts';
+import { eventText } from './event.text.ts';
+
+const MOST = 500;
+/** Several presses are one change: everybody on the roster is placed anew by each. */
+const PAUSE_MS = 500;
+
+/** How many places there are, with a step up and down for a leader while the sign-up is open. */
+export const SlotsControl = ({ event, mayChange }: { event: EventDetails; mayChange: boolean }) => {
+  const text = useText(eventText);
+  const format = useFormat();
+  const { mutate } = useEventChange(eventRoutes.changeSlots);
+  const [wanted, setWanted] = useState<number | null>(null);
+  const { id: eventId, slots: present } = event;
+  const slots = wanted ?? present;
+
+  useEffect(() => {
+    if (wanted === null) return undefined;
+    const timer = setTimeout(
+      () =>
+        mutate(
+          { eventId, slots: wanted },
+          {
+            onError: (error) => toast.error(errorDetail(error)),
+            // A press meanwhile is a newer wish, and waits for its own turn.
+            onSettled: () => setWanted((now) => (now === wanted ? null : now)),
+          },
+        ),
+      PAUSE_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [wanted, eventId, mutate]);
+
+  return (
+    <span className="flex items-center gap-1">
+      <output className="mr-auto text-lg font-semibold">
+        {format.number(event.main_count)}
+        <span className="font-normal text-faint"> / {format.number(slots)}</span>
+      </output>
+      {mayChange ? (
+        <>
+          <IconButton label={text.fewer} disabled={slots <= 1} onClick={() => setWanted(slots - 1)}>
+            <Minus aria-hidden className="size-4" />
+          </IconButton>
+          <IconButton label={text.moreSlots} disabled={slots >= MOST} onClick={() => setWanted(slots + 1)}>
+            <Plus aria-hidden className="size-4" />
+          </IconButton>
+        </>
+      ) : null}
+    </span>
+  );
+};

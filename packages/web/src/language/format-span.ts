@@ -1,0 +1,19 @@
+import type { Language } from '@famiglia/contract/constants';
+
+const HOUR = 60;
+const DAY = 24 * HOUR;
+
+/** A span of minutes in words as short as a label needs: "1 ч 42 мин", "3 days 2 hr". */
+export const formatSpan = (language: Language, minutes: number): string => {
+  const parts = [
+    ['day', Math.floor(minutes / DAY)],
+    ['hour', Math.floor((minutes % DAY) / HOUR)],
+    ['minute', minutes % HOUR],
+  ] as const;
+  const given = parts.filter(([, count]) => count > 0);
+  return (given.length > 0 ? given : parts.slice(-1))
+    .map(([unit, count]) =>
+      new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short' }).format(count),
+    )
+    .join(' ');
+};
