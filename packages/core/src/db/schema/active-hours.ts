@@ -15,7 +15,8 @@ export const activeHours = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.guildId, table.hour] }),
-    check('hour_is_whole', sql`hour = date_trunc('hour', hour)`),
+    // Counted from the epoch: `date_trunc` would ask the connection's zone, and some are half an hour off.
+    check('hour_is_whole', sql`extract(epoch from hour)::bigint % 3600 = 0`),
     check('somebody_was_seen', sql`members > 0`),
   ],
 );
