@@ -25,6 +25,7 @@ describe('numbers', () => {
 describe('dates', () => {
   it('name the year only when it is another one', () => {
     expect(formatDate('ru', '2026-11-20T12:00:00Z', now)).toBe('20 нояб.');
+    expect(formatDate('ru', '2026-08-20T12:00:00Z', now)).toBe('20 авг.');
     expect(plain(formatDate('ru', '2025-12-03T12:00:00Z', now))).toBe('3 дек. 2025');
     expect(formatDate('en', '2025-12-03T12:00:00Z', now)).toBe('Dec 3, 2025');
   });

@@ -43,7 +43,7 @@ export const formatDate = (language: Language, iso: string, now: Date = new Date
   const date = new Date(iso);
   const sameYear = date.getFullYear() === now.getFullYear();
   const text = (sameYear ? days : daysWithYear)(language).format(date);
-  return text.replace(/\s*г\.$/, '');
+  return text.replace(/\sг\.$/, '');
 };
 
 export const formatDateTime = (language: Language, iso: string): string =>
