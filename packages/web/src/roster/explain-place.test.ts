@@ -7,6 +7,9 @@ type Why = Placed['why'];
 const reserve = (why: Why, pinned: Placed['pinned'] = null): Placed => ({ list: 'reserve', pinned, why });
 const main = (why: Why, pinned: Placed['pinned'] = null): Placed => ({ list: 'main', pinned, why });
 
+const late = (mine: string, cutoff: string) =>
+  explainPlace('en', reserve({ criterion: 'signed_up_at', mine, cutoff }));
+
 describe('explainPlace', () => {
   it('holds a reserve against the last main player', () => {
     const place = reserve({ criterion: 'reputation', mine: '120', cutoff: '145' });
@@ -26,8 +29,6 @@ describe('explainPlace', () => {
   });
 
   it('tells two times apart by day, or by seconds, where the clock would not', () => {
-    const late = (mine: string, cutoff: string) =>
-      explainPlace('en', reserve({ criterion: 'signed_up_at', mine, cutoff }));
     expect(late('2026-03-01T12:11:40Z', '2026-03-01T12:11:05Z')).toMatch(/:11:40, main ends at \d\d:11:05$/);
     expect(late('2026-03-03T12:11:00Z', '2026-03-01T12:30:00Z')).toMatch(/Mar 3, .*Mar 1, /);
   });

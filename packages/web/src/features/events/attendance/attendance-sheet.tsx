@@ -20,6 +20,8 @@ interface AttendanceSheetProps {
   onClose: () => void;
 }
 
+const idsOf = (people: readonly Participant[]) => new Set(people.map((one) => one.user_id));
+
 /** Who came: the whole main list or all who were in voice in one press, then single people. */
 export const AttendanceSheet = ({ event, participants, onClose }: AttendanceSheetProps) => {
   const text = useText(attendanceText);
@@ -32,7 +34,6 @@ export const AttendanceSheet = ({ event, participants, onClose }: AttendanceShee
   const seen = new Map(
     voice.data?.map((one) => [one.user_id, text.voice(one.channel_name, formatSpan(language, one.minutes))]),
   );
-  const idsOf = (people: readonly Participant[]) => new Set(people.map((one) => one.user_id));
   const inMain = participants.filter((one) => one.list === 'main');
   const inVoice = participants.filter((one) => seen.has(one.user_id));
   const attended = participants.map((one) => one.user_id).filter((id) => came.has(id));

@@ -10,6 +10,7 @@ import { QueryView } from '../../../ui/query-view.tsx';
 import { useCalendar } from '../api/use-calendar.ts';
 import { eventsText } from '../events.text.ts';
 import { EventsSkeleton } from '../list/events-skeleton.tsx';
+import { useNow } from '../use-now.ts';
 import { CalendarBar } from './calendar-bar.tsx';
 import { monthsLater, weekOf, weeksOfMonth } from './calendar-days.ts';
 import { eventsByDay } from './events-by-day.ts';
@@ -28,7 +29,7 @@ export const CalendarView = ({ status, day }: CalendarViewProps) => {
   const format = useFormat();
   const wide = useWide();
   const { id: guildId, time_zone: zone } = useCurrentGuild();
-  const now = new Date();
+  const now = useNow();
   const today = wallTimeIn(zone, now.toISOString()).day;
   const shown = day ?? today;
   const weeks = wide ? weeksOfMonth(shown) : [weekOf(shown)];

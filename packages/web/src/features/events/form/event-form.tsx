@@ -5,6 +5,7 @@ import { useText } from '../../../language/use-text.ts';
 import { momentOf } from '../../../language/zoned-time.ts';
 import { useCurrentGuild } from '../../../lib/current-guild.ts';
 import { Input } from '../../../ui/input.tsx';
+import { useNow } from '../use-now.ts';
 import { FormField } from './form-field.tsx';
 import { formText } from './form.text.ts';
 import { NewerVersion } from './newer-version.tsx';
@@ -30,6 +31,7 @@ export const EventForm = ({ id, form, isNew, frozen }: EventFormProps) => {
     const code = problems[field];
     return code === undefined ? undefined : (text.problems[code] ?? code);
   };
+  const now = useNow();
   const moment = momentOf(zone, draft);
 
   return (
@@ -72,7 +74,7 @@ export const EventForm = ({ id, form, isNew, frozen }: EventFormProps) => {
           />
         )}
       </FormField>
-      <FormField label={text.clock(zoneName(zone, language, new Date(moment ?? Date.now())))}>
+      <FormField label={text.clock(zoneName(zone, language, moment === null ? now : new Date(moment)))}>
         {(control) => (
           <Input
             {...control}

@@ -10,7 +10,7 @@ import { draftOf, newDraft, problemsOf, requestOf } from './event-draft.ts';
 
 type Problems = Partial<Record<DraftField, string>>;
 
-const FIELDS: readonly string[] = ['title', 'starts_at', 'slots', 'reward'];
+const FIELDS: ReadonlySet<string> = new Set<DraftField>(['title', 'starts_at', 'slots', 'reward']);
 
 /** Plans a new event or edits one. A save that meets a newer version keeps what was typed and shows theirs. */
 export const useEventForm = (event: EventDetails | undefined, onDone: (saved: EventDetails) => void) => {
@@ -27,7 +27,7 @@ export const useEventForm = (event: EventDetails | undefined, onDone: (saved: Ev
       setTheirs(error.current as EventDetails);
       return;
     }
-    const own = error instanceof ApiError ? error.errors.filter(({ field }) => FIELDS.includes(field)) : [];
+    const own = error instanceof ApiError ? error.errors.filter(({ field }) => FIELDS.has(field)) : [];
     setProblems(Object.fromEntries(own.map(({ field, message }) => [field, message])));
     if (own.length === 0) setFailure(errorDetail(error));
   };

@@ -14,9 +14,9 @@ export const DiscordMessage = ({ message }: { message: EventDetails['message'] }
   const guild = useCurrentGuild();
   if (message.problem) {
     return (
-      <div role="status" className="flex gap-2.5 border-b border-line bg-bad-wash px-4 py-3 last:border-b-0">
+      <output className="flex gap-2.5 border-b border-line bg-bad-wash px-4 py-3 last:border-b-0">
         <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-bad" />
-        <p className="min-w-0 text-pretty">
+        <span className="min-w-0 text-pretty">
           {text.problems[message.problem]}{' '}
           {may(guild.access.permissions, 'settings.manage') ? (
             <Link to={`/guild/${guild.id}/settings/channels`} className={LINK}>
@@ -25,8 +25,8 @@ export const DiscordMessage = ({ message }: { message: EventDetails['message'] }
           ) : (
             text.askManager
           )}
-        </p>
-      </div>
+        </span>
+      </output>
     );
   }
   if (message.url === null) return null;

@@ -4,6 +4,7 @@ import { useText } from '../../../language/use-text.ts';
 import { useCurrentGuild } from '../../../lib/current-guild.ts';
 import { Card } from '../../../ui/card.tsx';
 import { useEventActivity } from '../api/use-event-activity.ts';
+import { useNow } from '../use-now.ts';
 import { eventFeedText } from './event-feed.text.ts';
 
 const DAY_MS = 86_400_000;
@@ -12,6 +13,7 @@ const DAY_MS = 86_400_000;
 export const EventFeed = ({ eventId }: { eventId: string }) => {
   const text = useText(eventFeedText);
   const language = useLanguage();
+  const now = useNow();
   const { data: entries = [] } = useEventActivity(useCurrentGuild().id, eventId);
   const told = entries.filter((entry) => text.says[entry.type] !== undefined);
   if (told.length === 0) return null;
@@ -19,7 +21,7 @@ export const EventFeed = ({ eventId }: { eventId: string }) => {
   const when = (iso: string) =>
     new Intl.DateTimeFormat(
       language,
-      Date.now() - Date.parse(iso) < DAY_MS
+      now.getTime() - Date.parse(iso) < DAY_MS
         ? { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }
         : { day: '2-digit', month: '2-digit' },
     ).format(new Date(iso));

@@ -4,8 +4,8 @@ import { useFormat } from '../../../language/use-format.ts';
 import { useLanguage } from '../../../language/use-language.ts';
 import { useText } from '../../../language/use-text.ts';
 import { useCurrentGuild } from '../../../lib/current-guild.ts';
+import { useNow } from '../use-now.ts';
 import { eventText } from './event.text.ts';
-import { useNow } from './use-now.ts';
 
 const DAY_MINUTES = 1440;
 
