@@ -34,13 +34,14 @@ export const drawRoster = async (
   if (message.retryAt !== null && message.retryAt > clock()) return;
   const view = await loadRosterView({ db, panelUrl: config.publicUrl, kind }, guildId, rosterId);
   if (view === null || view.version <= message.drawnVersion) return;
-  const drawn = await draw(bot, message, view);
+  const over = view.subject.status === 'finished' || view.subject.status === 'cancelled';
+  // What is over and was never shown is not announced now.
+  const drawn = over && message.messageId === null ? {} : await draw(bot, message, view);
   if (typeof drawn === 'string') {
     const lost = { guildId, rosterId, kind: kind.name, problem: drawn, title: view.subject.title };
     await loseRosterMessage(bot.context, { ...lost, leaderId: view.subject.leaderId });
     return;
   }
-  const over = view.subject.status === 'finished' || view.subject.status === 'cancelled';
   await updateRosterMessage(db, rosterId, {
     ...drawn,
     drawnVersion: view.version,

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database.ts';
 import { guilds, members } from '../db/schema/guilds.ts';
 
@@ -19,4 +19,14 @@ export const nameMembersByNick = async (db: Queryable, guildId: string): Promise
       staticId: sql`split_part(${members.displayName}, ' | ', 2)`,
     })
     .where(and(eq(members.guildId, guildId), sql`${members.displayName} ~ '^\\w+_\\w+ [|] \\d{3,10}$'`));
+};
+
+/** Everybody who could come to an evening, in an order that stays. */
+export const findDemoPeople = async (db: Queryable, guildId: string): Promise<string[]> => {
+  const rows = await db
+    .select({ userId: members.userId })
+    .from(members)
+    .where(and(eq(members.guildId, guildId), eq(members.isBot, false), isNull(members.leftAt)))
+    .orderBy(asc(members.userId));
+  return rows.map((row) => row.userId);
 };

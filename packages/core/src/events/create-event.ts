@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { eventRoutes } from '@famiglia/contract/event-routes';
 import type { EventDetails } from '@famiglia/contract/events';
 import type { RouteInput } from '@famiglia/contract/route';
@@ -12,6 +12,7 @@ import { insertRosterMessage } from '../rosters/roster-message.queries.ts';
 import { insertRoster } from '../rosters/roster.queries.ts';
 import { findSettings } from '../settings/settings.queries.ts';
 import { checkStart } from './check-start.ts';
+import { eventIdOf } from './event-id-of.ts';
 import { insertEvent } from './event.queries.ts';
 import { readEventDetails } from './get-event.ts';
 
@@ -31,7 +32,7 @@ export const createEvent = async (context: Context, actor: Actor, input: NewEven
   const startsAt = new Date(input.starts_at);
   checkStart(startsAt, now);
   const settings = await findSettings(context.db, guildId);
-  const id = input.key === undefined ? randomUUID() : idOf(`${guildId}:${input.key}`);
+  const id = input.key === undefined ? randomUUID() : eventIdOf(guildId, input.key);
 
   await context.db.transaction(async (tx) => {
     const roster = { id, guildId, slots, kind: 'event', criteria: settings.events.sorting } as const;
@@ -60,16 +61,4 @@ export const createEvent = async (context: Context, actor: Actor, input: NewEven
     await context.bus.publish(tx, { type: 'events.changed', guildId, eventIds: [id] });
   });
   return readEventDetails(context.db, guildId, id);
-};
-
-/** The same text gives the same id. */
-const idOf = (text: string): string => {
-  const hex = createHash('sha256').update(text).digest('hex');
-  return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `8${hex.slice(13, 16)}`,
-    `8${hex.slice(17, 20)}`,
-    hex.slice(20, 32),
-  ].join('-');
 };

@@ -1,0 +1,62 @@
+import { and, count, eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { events } from '../db/schema/events.ts';
+import { reputationEntries } from '../db/schema/reputation.ts';
+import { rosters } from '../db/schema/rosters.ts';
+import { createTestContext } from '../testing/test-context.ts';
+import type { TestContext } from '../testing/test-context.ts';
+import { addGuild, addMember } from '../testing/test-guild.ts';
+import { demoEvents } from './demo-events.ts';
+import { seedEvents } from './seed-events.ts';
+
+let context: TestContext;
+beforeAll(async () => {
+  context = await createTestContext();
+});
+afterAll(async () => context.stop());
+
+test('half a year of evenings is planned, and some are to come', () => {
+  const now = context.clock();
+  const evenings = demoEvents(now);
+  expect(evenings.filter(({ end }) => end === 'finished').length).toBeGreaterThan(35);
+  for (const { end, startsAt } of evenings) expect(startsAt > now).toBe(end === 'open');
+  expect(new Set(evenings.map(({ key }) => key)).size).toBe(evenings.length);
+});
+
+test('evenings are made once, and go on where they were stopped', async () => {
+  const { id: guildId } = await addGuild(context.db);
+  for (let people = 0; people < 60; people += 1) await addMember(context.db, guildId);
+  const evenings = demoEvents(context.clock()).slice(-9);
+  await seedEvents(context, guildId, evenings);
+
+  const byStatus = async () => {
+    const rows = await context.db
+      .select({ status: events.status, events: count() })
+      .from(events)
+      .where(eq(events.guildId, guildId))
+      .groupBy(events.status);
+    return Object.fromEntries(rows.map((row) => [row.status, row.events]));
+  };
+  const made = { finished: 4, cancelled: 1, closed: 1, open: 3 };
+  expect(await byStatus()).toEqual(made);
+  const [nearlyFull] = await context.db
+    .select({ main: rosters.mainCount, reserve: rosters.reserveCount })
+    .from(rosters)
+    .innerJoin(events, eq(events.id, rosters.id))
+    .where(and(eq(events.guildId, guildId), eq(events.status, 'open'), sql`${rosters.reserveCount} > 5`));
+  expect(nearlyFull).toEqual({ main: 30, reserve: 11 });
+  const [{ paid } = { paid: 0 }] = await context.db.select({ paid: count() }).from(reputationEntries);
+  expect(paid).toBeGreaterThan(30);
+
+  await context.db
+    .delete(rosters)
+    .where(
+      eq(
+        rosters.id,
+        sql`(select id from events where guild_id = ${guildId} and status = 'open' order by starts_at desc limit 1)`,
+      ),
+    );
+  context.travel(60 * 60 * 1000);
+  await seedEvents(context, guildId, evenings);
+  expect(await byStatus()).toEqual(made);
+});

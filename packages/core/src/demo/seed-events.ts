@@ -1,0 +1,103 @@
+import type { Context } from '../context.ts';
+import type { Database } from '../db/database.ts';
+import { cancelEvent } from '../events/cancel-event.ts';
+import { closeEvent } from '../events/close-event.ts';
+import { createEvent } from '../events/create-event.ts';
+import { eventIdOf } from '../events/event-id-of.ts';
+import { findEvent } from '../events/event.queries.ts';
+import { finishEvent } from '../events/finish-event.ts';
+import { pinParticipant } from '../events/pin-participant.ts';
+import { signUp } from '../events/sign-up.ts';
+import { findEntries } from '../rosters/roster.queries.ts';
+import type { DemoEvent } from './demo-events.ts';
+import { demoEvents } from './demo-events.ts';
+import { findDemoPeople, findGuildOwner } from './demo.queries.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+
+/**
+ * Gives the demo family its evenings, by the use cases and with a clock that goes along. Each event is one
+ * transaction with its whole life in it: whoever stops in the middle goes on with the next one later, and
+ * what is there stays as people left it.
+ */
+export const seedEvents = async (
+  context: Context,
+  guildId: string,
+  evenings = demoEvents(context.clock()),
+): Promise<void> => {
+  const ownerId = await findGuildOwner(context.db, guildId);
+  if (ownerId === null) return;
+  const people = await findDemoPeople(context.db, guildId);
+  for (const [index, event] of evenings.entries()) {
+    if ((await findEvent(context.db, guildId, eventIdOf(guildId, event.key))) !== null) continue;
+    await context.db.transaction(async (tx) =>
+      // A transaction takes transactions as savepoints, and so every use case as it is.
+      live({ ...context, db: tx as unknown as Database }, { guildId, ownerId, people, event, index }),
+    );
+  }
+};
+
+interface Evening {
+  guildId: string;
+  ownerId: string;
+  people: readonly string[];
+  event: DemoEvent;
+  index: number;
+}
+
+const live = async (base: Context, { guildId, ownerId, people, event, index }: Evening): Promise<void> => {
+  const now = base.clock().getTime();
+  const { startsAt, signUps, end } = event;
+  let time = Math.min(startsAt.getTime() - 2 * DAY_MS, now - 3 * HOUR_MS);
+  // People sign up one after another, not all in the same second.
+  const clock = (): Date => new Date((time += 41_000));
+  const context: Context = { ...base, clock };
+  const leader = { kind: 'discord', userId: ownerId } as const;
+
+  const { id: eventId } = await createEvent(context, leader, {
+    guildId,
+    key: event.key,
+    title: event.title,
+    description: event.description,
+    slots: event.slots,
+    starts_at: startsAt.toISOString(),
+  });
+  const coming = pick(people, signUps, index);
+  await Promise.all(
+    coming.map(async (userId, place) => {
+      const wish = place % 13 === 12 ? 'reserve' : 'main';
+      const actor = { kind: 'discord', userId } as const;
+      return signUp(context, actor, { guildId, eventId, wish, key: `demo:${place}` });
+    }),
+  );
+  const [guest] = coming;
+  if (index % 6 === 3 && guest !== undefined) {
+    await pinParticipant(context, leader, { guildId, eventId, userId: guest, pinned: 'in' });
+  }
+  if (end === 'open') return;
+  if (end === 'cancelled') {
+    await cancelEvent(context, leader, { guildId, eventId, reason: 'Мало людей, переносим' });
+    return;
+  }
+  time = Math.max(time, startsAt.getTime() - HOUR_MS);
+  await closeEvent(context, leader, { guildId, eventId });
+  if (end === 'closed') return;
+  time = Math.max(time, startsAt.getTime() + 2 * HOUR_MS);
+  const selected = (await findEntries(context.db, eventId)).filter((entry) => entry.list === 'main');
+  const attended = selected.map((entry) => entry.userId).filter((userId) => comes(userId, index));
+  await finishEvent(context, leader, { guildId, eventId, attended });
+};
+
+/** Some come to everything, some rarely; which ones differs from evening to evening. */
+const pick = (people: readonly string[], count: number, index: number): string[] =>
+  people
+    .map((userId, order) => ({ userId, luck: (order * 7919 + index * 104_729 + order * index * 31) % 997 }))
+    .toSorted((a, b) => a.luck - b.luck)
+    .slice(0, count)
+    .map(({ userId }) => userId);
+
+const comes = (userId: string, index: number): boolean => {
+  const habit = Number(BigInt(userId) % 17n);
+  return (habit * 13 + index * 29) % 100 >= habit * 2;
+};
