@@ -1,12 +1,42 @@
 import * as z from 'zod';
 import { activityEntry } from './activity.ts';
+import { event } from './events.ts';
 import { guildStats } from './guilds.ts';
 import { panel, route } from './route.ts';
-import { guildParams } from './shapes.ts';
+import { guildParams, snowflake } from './shapes.ts';
 
+/** How many members were seen in each hour of one day, by the guild's own clock. */
+const activeDay = z.object({ date: z.iso.date(), hours: z.array(z.number().int()).length(24) });
+export type ActiveDay = z.infer<typeof activeDay>;
+
+/** Whose reputation changed most in a week, up or down. */
+const reputationMover = z.object({
+  user_id: snowflake,
+  display_name: z.string(),
+  avatar_url: z.string().nullable(),
+  reputation: z.number().int(),
+  delta: z.number().int(),
+});
+export type ReputationMover = z.infer<typeof reputationMover>;
+
+const upcomingEvent = event.pick({
+  id: true,
+  title: true,
+  status: true,
+  starts_at: true,
+  slots: true,
+  main_count: true,
+  reserve_count: true,
+});
+export type UpcomingEvent = z.infer<typeof upcomingEvent>;
+
+/** Null stands for what the reader may not look at. */
 export const dashboard = z.object({
   stats: guildStats,
-  /** The last few, or null for those who may not look at the activity. */
+  /** Seven days, the last of them today. */
+  active_days: z.array(activeDay),
+  reputation_movers: z.array(reputationMover).nullable(),
+  next_events: z.array(upcomingEvent).nullable(),
   recent_activity: z.array(activityEntry).nullable(),
 });
 export type Dashboard = z.infer<typeof dashboard>;

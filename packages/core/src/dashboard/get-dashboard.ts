@@ -1,17 +1,33 @@
 import { PAGE_SIZE } from '@famiglia/contract/constants';
 import { dashboardRoutes } from '@famiglia/contract/dashboard';
+import type { Permission } from '@famiglia/contract/permissions';
 import { requireGuildAccess } from '../access/require-guild-access.ts';
 import { listRecentActivity } from '../activity/list-activity.ts';
 import { getGuildStats } from '../guilds/get-guild-stats.ts';
 import type { UseCase } from '../use-case.ts';
+import { listActiveDays } from './list-active-days.ts';
+import { listNextEvents } from './list-next-events.ts';
+import { listReputationMovers } from './list-reputation-movers.ts';
 
 /** Everything the first screen shows, so that it comes at once and not piece by piece. */
 export const getDashboard: UseCase<typeof dashboardRoutes.get> = async (context, actor, { guildId }) => {
-  const access = await requireGuildAccess(context, actor, guildId, dashboardRoutes.get.access);
-  const mayReadActivity = access.permissions.has('activity.view');
-  const [stats, recent] = await Promise.all([
+  const { permissions } = await requireGuildAccess(context, actor, guildId, dashboardRoutes.get.access);
+  const ifMay = async <Part>(permission: Permission, read: () => Promise<Part>): Promise<Part | null> =>
+    permissions.has(permission) ? read() : null;
+  const [stats, activeDays, movers, nextEvents, recent] = await Promise.all([
     getGuildStats(context, actor, { guildId }),
-    mayReadActivity ? listRecentActivity(context, actor, { guildId, limit: PAGE_SIZE.recentActivity }) : null,
+    listActiveDays(context, guildId),
+    ifMay('users.view', async () => listReputationMovers(context, guildId)),
+    ifMay('events.view', async () => listNextEvents(context, guildId)),
+    ifMay('activity.view', async () =>
+      listRecentActivity(context, actor, { guildId, limit: PAGE_SIZE.recentActivity }),
+    ),
   ]);
-  return { stats, recent_activity: recent?.items ?? null };
+  return {
+    stats,
+    active_days: activeDays,
+    reputation_movers: movers,
+    next_events: nextEvents,
+    recent_activity: recent?.items ?? null,
+  };
 };

@@ -1,23 +1,30 @@
 import { guildRoutes } from '@famiglia/contract/guilds';
 import { requireGuildAccess } from '../access/require-guild-access.ts';
 import type { UseCase } from '../use-case.ts';
+import { countGuildEvents, countPendingScreenshots } from './guild-stats.queries.ts';
 import { countMembers } from './guild.queries.ts';
 
-const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 export const getGuildStats: UseCase<typeof guildRoutes.stats> = async (context, actor, { guildId }) => {
   await requireGuildAccess(context, actor, guildId, guildRoutes.stats.access);
-  const activeSince = new Date(context.clock().getTime() - WEEK_MS);
-  const family = await countMembers(context.db, guildId, activeSince);
+  const { db, clock } = context;
+  const now = clock();
+  const daysAgo = (days: number): Date => new Date(now.getTime() - days * DAY_MS);
+  const [family, events, pending] = await Promise.all([
+    countMembers(db, guildId, daysAgo(7)),
+    countGuildEvents(db, guildId, daysAgo(30), now),
+    countPendingScreenshots(db, guildId),
+  ]);
   return {
     members: family.total,
     members_active_7d: family.active,
     reputation_total: family.reputation,
-    // No event, capt or screenshot can exist yet: their features count them when they arrive.
-    events_open: 0,
-    events_30d: 0,
+    events_open: events.open,
+    events_30d: events.recent,
+    // No capt can exist yet: its feature counts them when it arrives.
     capts_30d: 0,
     capts_won_30d: 0,
-    screenshots_pending: 0,
+    screenshots_pending: pending,
   };
 };

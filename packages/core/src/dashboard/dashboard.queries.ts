@@ -1,0 +1,64 @@
+import { and, asc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
+import type { Queryable } from '../db/database.ts';
+import { activeHours } from '../db/schema/active-hours.ts';
+import { events } from '../db/schema/events.ts';
+import { members } from '../db/schema/guilds.ts';
+import { reputationEntries } from '../db/schema/reputation.ts';
+import { rosters } from '../db/schema/rosters.ts';
+
+/** Hours as the guild's clock has them. Where the clock is set back, one hour is two. */
+export const findActiveHours = async (db: Queryable, guildId: string, timeZone: string, since: Date) => {
+  const local = sql`${activeHours.hour} at time zone ${timeZone}`;
+  return db
+    .select({
+      date: sql<string>`to_char(${local}, 'YYYY-MM-DD')`,
+      hour: sql<number>`extract(hour from ${local})::int`,
+      members: sql<number>`sum(${activeHours.members})::int`,
+    })
+    .from(activeHours)
+    .where(and(eq(activeHours.guildId, guildId), gte(activeHours.hour, since)))
+    .groupBy(sql`1`, sql`2`);
+};
+
+/** Those of the family whose sum of changes is the largest, up or down. */
+export const findReputationMovers = async (db: Queryable, guildId: string, since: Date, limit: number) => {
+  const moved = db
+    .select({
+      userId: reputationEntries.userId,
+      delta: sql<number>`sum(${reputationEntries.delta})::int`.as('moved'),
+    })
+    .from(reputationEntries)
+    .where(and(eq(reputationEntries.guildId, guildId), gte(reputationEntries.createdAt, since)))
+    .groupBy(reputationEntries.userId)
+    .having(sql`sum(${reputationEntries.delta}) <> 0`)
+    .as('movers');
+  return db
+    .select({
+      userId: members.userId,
+      displayName: members.displayName,
+      avatarPath: members.avatarPath,
+      reputation: members.reputation,
+      delta: moved.delta,
+    })
+    .from(moved)
+    .innerJoin(members, and(eq(members.guildId, guildId), eq(members.userId, moved.userId)))
+    .where(isNull(members.leftAt))
+    .orderBy(sql`abs(${moved.delta}) desc`, asc(members.userId))
+    .limit(limit);
+};
+
+/** What people can still come to, soonest first. */
+export const findNextEvents = async (db: Queryable, guildId: string, from: Date, limit: number) =>
+  db
+    .select({ event: events, roster: rosters })
+    .from(events)
+    .innerJoin(rosters, eq(rosters.id, events.id))
+    .where(
+      and(
+        eq(events.guildId, guildId),
+        inArray(events.status, ['open', 'closed']),
+        gte(events.startsAt, from),
+      ),
+    )
+    .orderBy(asc(events.startsAt), asc(events.id))
+    .limit(limit);

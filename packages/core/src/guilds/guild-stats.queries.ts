@@ -1,0 +1,25 @@
+import { and, count, eq, gte, lte, ne, sql } from 'drizzle-orm';
+import type { Queryable } from '../db/database.ts';
+import { events } from '../db/schema/events.ts';
+import { screenshots } from '../db/schema/screenshots.ts';
+
+/** Those that people can sign up to now, and those that took place since a moment. */
+export const countGuildEvents = async (db: Queryable, guildId: string, since: Date, now: Date) => {
+  const took = and(ne(events.status, 'cancelled'), gte(events.startsAt, since), lte(events.startsAt, now));
+  const [row] = await db
+    .select({
+      open: count(sql`case when ${eq(events.status, 'open')} then 1 end`),
+      recent: count(sql`case when ${took} then 1 end`),
+    })
+    .from(events)
+    .where(eq(events.guildId, guildId));
+  return { open: row?.open ?? 0, recent: row?.recent ?? 0 };
+};
+
+export const countPendingScreenshots = async (db: Queryable, guildId: string): Promise<number> => {
+  const [row] = await db
+    .select({ pending: count() })
+    .from(screenshots)
+    .where(and(eq(screenshots.guildId, guildId), eq(screenshots.status, 'pending')));
+  return row?.pending ?? 0;
+};
