@@ -2,9 +2,12 @@ import { and, asc, count, eq, gte, isNotNull, isNull, lt, or, sql } from 'drizzl
 import type { SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
+import { prepareRows } from '../db/prepare-rows.ts';
 import { members } from '../db/schema/guilds.ts';
-import { listedMember } from './listed-member.ts';
+import type { ListedMember } from './listed-member.ts';
 import type { MemberFilter } from './member-filter.ts';
+import { memberOfRow, memberRow } from './member-row.ts';
+import type { MemberRow } from './member-row.ts';
 import { matchesTerm, termKind, termPattern } from './search-term.ts';
 
 const SORTED_BY: Record<MemberFilter['sort'], AnyPgColumn> = {
@@ -55,14 +58,17 @@ const matching = (filter: MemberFilter): SQL | undefined =>
   );
 
 const prepareList = (db: Database, filter: MemberFilter, name: string) => ({
-  page: db
-    .select(listedMember)
-    .from(members)
-    .where(matching(filter))
-    .orderBy(orderOf(filter), asc(members.userId))
-    .limit(sql.placeholder('limit'))
-    .offset(sql.placeholder('offset'))
-    .prepare(name),
+  page: prepareRows<MemberRow>(
+    db,
+    name,
+    db
+      .select(memberRow)
+      .from(members)
+      .where(matching(filter))
+      .orderBy(orderOf(filter), asc(members.userId))
+      .limit(sql.placeholder('limit'))
+      .offset(sql.placeholder('offset')),
+  ),
   total: db.select({ total: count() }).from(members).where(matching(filter)).prepare(`${name} total`),
 });
 
@@ -104,8 +110,13 @@ const valuesOf = (guildId: string, filter: MemberFilter, page: Page): Record<str
   ...Object.fromEntries(filter.terms.map((term, index) => [`term${index}`, termPattern(term)])),
 });
 
-export const findMemberPage = async (db: Database, guildId: string, filter: MemberFilter, page: Page) =>
-  listOf(db, filter).page.execute(valuesOf(guildId, filter, page));
+export const findMemberPage = async (
+  db: Database,
+  guildId: string,
+  filter: MemberFilter,
+  page: Page,
+): Promise<ListedMember[]> =>
+  (await listOf(db, filter).page(valuesOf(guildId, filter, page))).map(memberOfRow);
 
 export const countMatchingMembers = async (
   db: Database,
