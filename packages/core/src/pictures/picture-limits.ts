@@ -1,0 +1,7 @@
+export const MAX_PICTURE_BYTES = 10 * 1024 * 1024;
+export const MAX_PICTURES_PER_MESSAGE = 10;
+export const MAX_PIXELS = 40_000_000;
+/** WebP cannot be larger. */
+export const MAX_SIDE = 16_383;
+export const DECODE_SECONDS = 5;
+export const DOWNLOAD_MS = 15_000;
