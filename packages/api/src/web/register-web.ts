@@ -10,7 +10,7 @@ import { sendFile } from './site-file.ts';
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
 /** Paths that belong to the panel's own router; the page behind all of them is the same file. */
-const PANEL_PATHS = ['/auth/success', '/auth/error', '/guilds', '/admin', '/admin/*', '/guild/*'];
+const PANEL_PATHS = ['/auth/success', '/auth/error', '/guilds', '/admin', '/admin/*', '/account', '/guild/*'];
 
 /** Serves what the web package was built into. */
 export const registerWeb = async (

@@ -3,6 +3,8 @@ import { Search } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Outlet } from 'react-router';
 import { BasicStats } from '../features/dashboard/basic-stats.tsx';
+import { EndingNotice } from '../features/subscription/ending-notice.tsx';
+import { PlanNews } from '../features/subscription/plan-news.tsx';
 import { PremiumPage } from '../features/subscription/premium-page.tsx';
 import { useText } from '../language/use-text.ts';
 import { useCurrentGuild } from '../lib/current-guild.ts';
@@ -67,6 +69,8 @@ export const GuildFrame = ({ guilds }: { guilds: readonly Guild[] }) => {
         className="w-full max-w-316 px-4 pt-5 pb-24 outline-none md:px-8 md:pt-6 md:pb-12"
       >
         <OfflineBar />
+        <PlanNews />
+        <EndingNotice />
         {premium ? (
           <Outlet />
         ) : (

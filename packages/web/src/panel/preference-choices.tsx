@@ -1,5 +1,7 @@
 import { LANGUAGES } from '@famiglia/contract/constants';
-import { LogOut } from 'lucide-react';
+import { FileUser, LogOut, ShieldUser } from 'lucide-react';
+import { Link } from 'react-router';
+import { useAuth } from '../auth/auth-store.ts';
 import { signOut } from '../auth/sign-out.ts';
 import { commonText } from '../language/common.text.ts';
 import { LANGUAGE_NAMES } from '../language/language-names.ts';
@@ -8,13 +10,14 @@ import { useLanguage } from '../language/use-language.ts';
 import { useText } from '../language/use-text.ts';
 import { chooseTheme, THEMES } from '../theme/theme-store.ts';
 import { useTheme } from '../theme/use-theme.ts';
-import { MenuChoice, MenuItem, MenuSeparator } from '../ui/menu.tsx';
+import { MenuChoice, MenuItem, MenuLink, MenuSeparator } from '../ui/menu.tsx';
 import { panelText } from './panel.text.ts';
 
-/** The part of a menu that is about the person and not about a server: language, theme, sign-out. */
+/** The part of a menu that is about the person and not about a server: language, theme, their data, sign-out. */
 export const PreferenceChoices = () => {
   const text = useText(panelText);
   const common = useText(commonText);
+  const isAdmin = useAuth((state) => state.user?.is_admin ?? false);
   return (
     <>
       <MenuChoice
@@ -31,6 +34,16 @@ export const PreferenceChoices = () => {
         onChange={chooseTheme}
       />
       <MenuSeparator />
+      {isAdmin ? (
+        <MenuLink render={<Link to="/admin" />}>
+          <ShieldUser aria-hidden className="size-4 text-faint" />
+          {text.siteAdmin}
+        </MenuLink>
+      ) : null}
+      <MenuLink render={<Link to="/account" />}>
+        <FileUser aria-hidden className="size-4 text-faint" />
+        {text.yourData}
+      </MenuLink>
       <MenuItem onClick={() => void signOut()}>
         <LogOut aria-hidden className="size-4 text-faint" />
         {text.signOut}

@@ -3,6 +3,7 @@ import { finishSignIn } from '../features/sign-in/finish-sign-in.ts';
 import { SignInErrorPage } from '../features/sign-in/sign-in-error-page.tsx';
 import { NotFoundPage } from '../ui/not-found-page.tsx';
 import { Spinner } from '../ui/spinner.tsx';
+import { adminRoute } from './admin-route.tsx';
 import { CrashPage } from './crash-page.tsx';
 import { lazyScreen } from './lazy-screen.tsx';
 import { Permitted } from './permitted.tsx';
@@ -13,6 +14,10 @@ import { settingsRoute } from './settings-route.tsx';
 const guilds = lazyScreen(
   'guilds',
   async () => (await import('../features/guilds/guilds-page.tsx')).GuildsPage,
+);
+const account = lazyScreen(
+  'account',
+  async () => (await import('../features/privacy/account-page.tsx')).AccountPage,
 );
 const guild = lazyScreen('guild', async () => (await import('./guild-layout.tsx')).GuildLayout);
 const dashboard = lazyScreen(
@@ -54,12 +59,19 @@ export const createPanelRouter = () =>
         {
           loader: requireSignIn,
           children: [
-            { Component: PlainLayout, children: [{ path: '/guilds', element: guilds }] },
+            {
+              Component: PlainLayout,
+              children: [
+                { path: '/guilds', element: guilds },
+                { path: '/account', element: account },
+                adminRoute,
+              ],
+            },
             {
               path: '/guild/:guildId',
               element: guild,
               children: [
-                { index: true, element: [firstSteps, dashboard] },
+                { path: '', element: dashboard, children: [{ index: true, element: firstSteps }] },
                 { path: 'users', element: <Permitted permission="users.view">{users}</Permitted> },
                 { path: 'users/:userId', element: <Permitted permission="users.view">{user}</Permitted> },
                 { path: 'events', element: <Permitted permission="events.view">{events}</Permitted> },

@@ -7,7 +7,7 @@ import { ApiError } from '../../lib/api-error.ts';
 import { ownPath } from '../../lib/own-path.ts';
 
 const HOME = '/guilds';
-const IN_PANEL = /^\/(guilds|guild|admin)\b/;
+const IN_PANEL = /^\/(guilds|guild|admin|account)\b/;
 
 /**
  * Loader of `/auth/success`: trades the one-time code for the session, then opens the page the person

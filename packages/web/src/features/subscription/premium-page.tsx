@@ -11,9 +11,11 @@ import { PlanHistory } from './components/plan-history.tsx';
 import { TrialButton } from './components/trial-button.tsx';
 import { premiumText } from './premium.text.ts';
 import { subscriptionText } from './subscription.text.ts';
+import { useWatchPlan } from './use-watch-plan.ts';
 
 /** What a server without Premium sees in place of the panel: what it would open, and a manager's way to it. */
 export const PremiumPage = () => {
+  useWatchPlan();
   const guild = useCurrentGuild();
   const text = useText(premiumText);
   const ended = guild.subscription.status === 'expired';

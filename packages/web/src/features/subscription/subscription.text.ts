@@ -37,12 +37,15 @@ const en = {
   history: 'History',
   historyEmpty: 'The plan has not changed yet.',
   byTheClock: 'by itself',
-  reasons: {
-    'trial started': 'Trial started',
-    'cancelled by the guild': 'Cancelled',
-    'resumed by the guild': 'Cancellation taken back',
-    'period ended': 'Period ended',
-  } as Record<string, string>,
+  ending: {
+    trial: (when: string) => `The trial ends ${when}. Nothing is lost afterwards, but the panel closes.`,
+    paid: (when: string) => `Premium ends ${when}. Nothing is lost afterwards, but the panel closes.`,
+  },
+  endingLink: 'To the subscription',
+  opened: 'Premium is on',
+  openedBody: 'The whole panel is open.',
+  closed: 'Premium has ended',
+  closedBody: 'The panel is closed; nothing is lost.',
 };
 
 const ru: typeof en = {
@@ -82,12 +85,15 @@ const ru: typeof en = {
   history: 'История',
   historyEmpty: 'Тариф ещё не менялся.',
   byTheClock: 'само',
-  reasons: {
-    'trial started': 'Начат пробный период',
-    'cancelled by the guild': 'Подписка отменена',
-    'resumed by the guild': 'Отмена взята назад',
-    'period ended': 'Срок закончился',
+  ending: {
+    trial: (when: string) => `Пробный период закончится ${when}. Ничего не пропадёт, но панель закроется.`,
+    paid: (when: string) => `Premium закончится ${when}. Ничего не пропадёт, но панель закроется.`,
   },
+  endingLink: 'К подписке',
+  opened: 'Premium включён',
+  openedBody: 'Открыта вся панель.',
+  closed: 'Premium закончился',
+  closedBody: 'Панель закрыта, ничего не пропало.',
 };
 
 export const subscriptionText: Texts<typeof en> = { en, ru };

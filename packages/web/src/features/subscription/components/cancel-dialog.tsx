@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useCancelSubscription } from '../api/use-cancel-subscription.ts';
 import { subscriptionText } from '../subscription.text.ts';
-import { formatMoney } from './format-money.ts';
+import { formatMoney } from '../../../plan/format-money.ts';
 
 interface CancelDialogProps {
   open: boolean;

@@ -12,7 +12,7 @@ import { Card } from '../../../ui/card.tsx';
 import { useResumeSubscription } from '../api/use-resume-subscription.ts';
 import { subscriptionText } from '../subscription.text.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
-import { formatMoney } from './format-money.ts';
+import { formatMoney } from '../../../plan/format-money.ts';
 import { TrialButton } from './trial-button.tsx';
 
 /** The present plan, when it ends, and what can be done about it. */

@@ -2,6 +2,7 @@ import type { SubscriptionChange } from '@famiglia/contract/subscriptions';
 import { useFormat } from '../../../language/use-format.ts';
 import { useText } from '../../../language/use-text.ts';
 import { useCurrentGuild } from '../../../lib/current-guild.ts';
+import { changeReasonText } from '../../../plan/change-reason.text.ts';
 import { PlanBadge } from '../../../plan/plan-badge.tsx';
 import { Busy } from '../../../ui/busy.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -12,12 +13,13 @@ import { subscriptionText } from '../subscription.text.ts';
 
 const Change = ({ change }: { change: SubscriptionChange }) => {
   const text = useText(subscriptionText);
+  const reasons = useText(changeReasonText);
   const format = useFormat();
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line px-4 py-3 last:border-b-0">
       <span className="min-w-0">
         {/* A site admin's reason is their own words; ours are known by heart and translated. */}
-        <span className="block font-medium break-words">{text.reasons[change.reason] ?? change.reason}</span>
+        <span className="block font-medium break-words">{reasons[change.reason] ?? change.reason}</span>
         <span className="block text-xs text-muted">
           {change.actor?.name ?? text.byTheClock} ·{' '}
           <time dateTime={change.at}>{format.dateTime(change.at)}</time>

@@ -1,0 +1,47 @@
+import { NavLink, Outlet } from 'react-router';
+import { useText } from '../../language/use-text.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { classes } from '../../lib/classes.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { adminText } from './admin.text.ts';
+import { useAdminStats } from './api/use-admin-stats.ts';
+import { ForbiddenPage } from './forbidden-page.tsx';
+
+const TABS = [
+  { name: 'overview', to: '/admin' },
+  { name: 'guilds', to: '/admin/guilds' },
+  { name: 'users', to: '/admin/users' },
+  { name: 'logins', to: '/admin/logins' },
+] as const;
+
+const look = ({ isActive }: { isActive: boolean }): string =>
+  classes(
+    '-mb-px flex min-h-11 items-center border-b-2 px-3 font-medium whitespace-nowrap transition-colors duration-(--quick)',
+    isActive ? 'border-brass text-text' : 'border-transparent text-muted hover:text-text',
+  );
+
+/** `/admin`: whether it opens is the server's word, asked for with the first numbers. */
+export const AdminLayout = () => {
+  const text = useText(adminText);
+  const stats = useAdminStats();
+  if (stats.error instanceof ApiError && stats.error.code === 'site_admin_only') return <ForbiddenPage />;
+  return (
+    <QueryView query={stats} skeleton={<Spinner />}>
+      {() => (
+        <>
+          <PageHeader title={text.title} note={text.note} />
+          <nav aria-label={text.title} className="mb-5 flex overflow-x-auto border-b border-line">
+            {TABS.map(({ name, to }) => (
+              <NavLink key={name} to={to} end={name === 'overview'} className={look}>
+                {text.tabs[name]}
+              </NavLink>
+            ))}
+          </nav>
+          <Outlet />
+        </>
+      )}
+    </QueryView>
+  );
+};

@@ -1,0 +1,43 @@
+import { plural } from '@famiglia/contract/plural';
+import type { Texts } from '../../language/texts.ts';
+
+const en = {
+  title: 'Site admin',
+  note: 'Plans and people of the whole site. What happens inside a server is not seen from here.',
+  tabs: { overview: 'Overview', guilds: 'Servers', users: 'People', logins: 'Sign-ins' },
+  forbidden: {
+    title: 'Only site admins can open this',
+    body: 'You are signed in, and everything is fine with your account. These pages are for those who run the site; your own servers are one step away.',
+    action: 'To the servers',
+  },
+  sortBy: (name: string) => `Sort by: ${name}`,
+  nothing: 'Nothing found',
+  nothingBody: 'Try another search or take a filter away.',
+  clear: 'Clear the filters',
+  servers: (count: number) => plural('en', count, { one: '# server', other: '# servers' }),
+  people: (count: number) => plural('en', count, { one: '# person', other: '# people' }),
+  signIns: (count: number) => plural('en', count, { one: '# sign-in', other: '# sign-ins' }),
+};
+
+const ru: typeof en = {
+  title: 'Управление сайтом',
+  note: 'Тарифы и люди всего сайта. Что происходит внутри серверов, отсюда не видно.',
+  tabs: { overview: 'Обзор', guilds: 'Серверы', users: 'Люди', logins: 'Входы' },
+  forbidden: {
+    title: 'Это открыто только администраторам сайта',
+    body: 'Вы вошли, и с аккаунтом всё в порядке. Эти страницы для тех, кто ведёт сайт; ваши серверы в одном шаге отсюда.',
+    action: 'К серверам',
+  },
+  sortBy: (name: string) => `Упорядочить: ${name}`,
+  nothing: 'Ничего не нашлось',
+  nothingBody: 'Попробуйте другой запрос или уберите фильтр.',
+  clear: 'Сбросить фильтры',
+  servers: (count: number) =>
+    plural('ru', count, { one: '# сервер', few: '# сервера', many: '# серверов', other: '# сервера' }),
+  people: (count: number) =>
+    plural('ru', count, { one: '# человек', few: '# человека', many: '# человек', other: '# человека' }),
+  signIns: (count: number) =>
+    plural('ru', count, { one: '# вход', few: '# входа', many: '# входов', other: '# входа' }),
+};
+
+export const adminText: Texts<typeof en> = { en, ru };

@@ -1,0 +1,34 @@
+import { classes } from '../../../lib/classes.ts';
+
+interface ChoiceRowProps<Value extends string> {
+  label: string;
+  value: Value;
+  options: readonly { value: Value; label: string }[];
+  onChange: (value: Value) => void;
+}
+
+/** A few choices side by side, the present one raised. */
+export const ChoiceRow = <Value extends string>({
+  label,
+  value,
+  options,
+  onChange,
+}: ChoiceRowProps<Value>) => (
+  <fieldset className="flex max-w-full gap-1 overflow-x-auto rounded-sm border border-line-strong p-0.5">
+    <legend className="sr-only">{label}</legend>
+    {options.map((option) => (
+      <button
+        key={option.value}
+        type="button"
+        aria-pressed={option.value === value}
+        onClick={() => onChange(option.value)}
+        className={classes(
+          'min-h-10 flex-1 rounded-sm px-3 font-medium whitespace-nowrap transition-colors duration-(--quick) md:min-h-7.5',
+          option.value === value ? 'bg-raised text-text' : 'text-muted hover:text-text',
+        )}
+      >
+        {option.label}
+      </button>
+    ))}
+  </fieldset>
+);

@@ -1,0 +1,37 @@
+import type { Order } from '@famiglia/contract/admin';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useText } from '../../../language/use-text.ts';
+import { classes } from '../../../lib/classes.ts';
+import { adminText } from '../admin.text.ts';
+
+interface SortHeaderProps {
+  name: string;
+  /** The present order, if the list is sorted by this column. */
+  sorted: Order | null;
+  onSort: () => void;
+  className?: string;
+}
+
+export const SortHeader = ({ name, sorted, onSort, className }: SortHeaderProps) => {
+  const text = useText(adminText);
+  const Arrow = sorted === 'asc' ? ArrowUp : ArrowDown;
+  return (
+    <th
+      aria-sort={sorted === null ? 'none' : sorted === 'asc' ? 'ascending' : 'descending'}
+      className={className}
+    >
+      <button
+        type="button"
+        aria-label={text.sortBy(name)}
+        onClick={onSort}
+        className={classes(
+          'inline-flex min-h-9 items-center gap-1 rounded-sm font-medium hover:text-text',
+          sorted !== null && 'text-text',
+        )}
+      >
+        {name}
+        <Arrow aria-hidden className={classes('size-3.5', sorted === null && 'invisible')} />
+      </button>
+    </th>
+  );
+};

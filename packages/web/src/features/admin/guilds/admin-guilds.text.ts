@@ -1,0 +1,31 @@
+import type { AdminGuildSort } from '@famiglia/contract/admin';
+import type { Texts } from '../../../language/texts.ts';
+
+const en = {
+  search: 'Name or id of a server',
+  tier: 'Plan',
+  tiers: { all: 'All', premium: 'Premium', free: 'Free' },
+  plan: 'Plan',
+  columns: { name: 'Server', member_count: 'Members', period_end: 'Ends', since: 'Since' } satisfies Record<
+    AdminGuildSort,
+    string
+  >,
+  noEnd: 'no end',
+  noBot: 'without the bot',
+  members: (count: string) => `${count} members`,
+  open: (name: string) => `Open the plan of ${name}`,
+};
+
+const ru: typeof en = {
+  search: 'Название или id сервера',
+  tier: 'Тариф',
+  tiers: { all: 'Все', premium: 'Premium', free: 'Free' },
+  plan: 'Тариф',
+  columns: { name: 'Сервер', member_count: 'Участники', period_end: 'До', since: 'С нами' },
+  noEnd: 'бессрочно',
+  noBot: 'без бота',
+  members: (count: string) => `участников: ${count}`,
+  open: (name: string) => `Открыть тариф: ${name}`,
+};
+
+export const adminGuildsText: Texts<typeof en> = { en, ru };

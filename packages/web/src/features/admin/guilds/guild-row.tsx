@@ -1,0 +1,58 @@
+import type { AdminGuild } from '@famiglia/contract/admin';
+import { useFormat } from '../../../language/use-format.ts';
+import { useText } from '../../../language/use-text.ts';
+import { isPremium } from '../../../plan/is-premium.ts';
+import { PlanBadge } from '../../../plan/plan-badge.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Crest } from '../../../ui/crest.tsx';
+import { adminGuildsText } from './admin-guilds.text.ts';
+
+/** A table row; on a phone the same cells fold into a card. All of it opens the plan. */
+export const GuildRow = ({ guild, onOpen }: { guild: AdminGuild; onOpen: () => void }) => {
+  const text = useText(adminGuildsText);
+  const format = useFormat();
+  const { period_end } = guild.subscription;
+  return (
+    <tr className="relative border-b border-line transition-colors duration-(--quick) last:border-0 hover:bg-hover max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3 max-md:px-3 max-md:py-2.5 md:h-13 md:[&>td]:px-3">
+      <td className="max-md:col-start-1">
+        <span className="flex items-center gap-3">
+          <Crest name={guild.name} src={guild.icon_url} muted={!guild.bot_installed} />
+          <span className="min-w-0">
+            <button
+              type="button"
+              aria-label={text.open(guild.name)}
+              onClick={onOpen}
+              className="block max-w-full truncate text-left font-medium after:absolute after:inset-0"
+            >
+              {guild.name}
+            </button>
+            <span className="block truncate text-xs text-faint">
+              {guild.bot_installed ? guild.id : text.noBot}
+            </span>
+          </span>
+        </span>
+      </td>
+      <td className="text-right max-md:col-start-1 max-md:row-start-2 max-md:pl-11 max-md:text-left max-md:text-xs max-md:text-muted">
+        <span className="md:hidden">{text.members(format.number(guild.member_count))}</span>
+        <span className="max-md:hidden">{format.number(guild.member_count)}</span>
+      </td>
+      <td className="max-md:col-start-2 max-md:row-start-1 max-md:self-center">
+        {isPremium(guild.subscription) ? (
+          <PlanBadge subscription={guild.subscription} />
+        ) : (
+          <Badge>Free</Badge>
+        )}
+      </td>
+      <td className="whitespace-nowrap text-muted max-md:col-start-2 max-md:row-start-2 max-md:text-right max-md:text-xs">
+        {period_end ? (
+          <time dateTime={period_end} title={format.dateTime(period_end)}>
+            {format.date(period_end)}
+          </time>
+        ) : isPremium(guild.subscription) ? (
+          text.noEnd
+        ) : null}
+      </td>
+      <td className="whitespace-nowrap text-muted max-md:hidden">{format.date(guild.since)}</td>
+    </tr>
+  );
+};

@@ -1,0 +1,49 @@
+import type { AdminGuild, AdminGuildSort, Order } from '@famiglia/contract/admin';
+import { useText } from '../../../language/use-text.ts';
+import { classes } from '../../../lib/classes.ts';
+import { Card } from '../../../ui/card.tsx';
+import { SortHeader } from '../components/sort-header.tsx';
+import { adminGuildsText } from './admin-guilds.text.ts';
+import { GuildRow } from './guild-row.tsx';
+
+interface GuildsTableProps {
+  guilds: readonly AdminGuild[];
+  sort: AdminGuildSort;
+  order: Order;
+  onSort: (sort: AdminGuildSort) => void;
+  onOpen: (guildId: string) => void;
+  /** The rows are of the previous question; the answer to the present one is on its way. */
+  stale: boolean;
+}
+
+export const GuildsTable = ({ guilds, sort, order, onSort, onOpen, stale }: GuildsTableProps) => {
+  const text = useText(adminGuildsText);
+  const column = (name: AdminGuildSort, className: string) => (
+    <SortHeader
+      name={text.columns[name]}
+      sorted={sort === name ? order : null}
+      onSort={() => onSort(name)}
+      className={className}
+    />
+  );
+  return (
+    <Card className={classes('overflow-hidden transition-opacity duration-(--calm)', stale && 'opacity-60')}>
+      <table aria-busy={stale} className="w-full table-fixed text-left max-md:block">
+        <thead className="border-b border-line text-xs text-muted max-md:block">
+          <tr className="h-10 max-md:flex max-md:gap-3 max-md:overflow-x-auto max-md:px-3 md:[&>th]:px-3 [&>th]:font-medium">
+            {column('name', '')}
+            {column('member_count', 'w-32 text-right')}
+            <th className="w-52 max-md:hidden">{text.plan}</th>
+            {column('period_end', 'w-32')}
+            {column('since', 'w-32')}
+          </tr>
+        </thead>
+        <tbody className="max-md:block">
+          {guilds.map((guild) => (
+            <GuildRow key={guild.id} guild={guild} onOpen={() => onOpen(guild.id)} />
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+};

@@ -1,0 +1,67 @@
+import type { LoginRecord } from '@famiglia/contract/admin';
+import type { ReactNode } from 'react';
+import { useFormat } from '../../../language/use-format.ts';
+import { useLanguage } from '../../../language/use-language.ts';
+import { useText } from '../../../language/use-text.ts';
+import { countryName } from '../components/country-name.ts';
+import { deviceName } from '../components/device-name.ts';
+import type { LoginFilters } from './login-filters.ts';
+import { loginsText } from './logins.text.ts';
+
+interface LoginRowProps {
+  login: LoginRecord;
+  /** A value that was pressed becomes the filter. */
+  onFilter: (filter: LoginFilters) => void;
+}
+
+const Pick = ({ label, onPick, children }: { label: string; onPick: () => void; children: ReactNode }) => (
+  <button
+    type="button"
+    title={label}
+    aria-label={label}
+    onClick={onPick}
+    className="max-w-full truncate rounded-sm text-left underline-offset-4 hover:underline max-md:min-h-8"
+  >
+    {children}
+  </button>
+);
+
+export const LoginRow = ({ login, onFilter }: LoginRowProps) => {
+  const text = useText(loginsText);
+  const language = useLanguage();
+  const format = useFormat();
+  const { user_id, username, ip, country_code } = login;
+  const country = country_code === null ? null : countryName(language, country_code);
+  return (
+    <tr className="border-b border-line last:border-0 hover:bg-hover max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3 max-md:px-3 max-md:py-2 md:h-11 md:[&>td]:px-3">
+      <td className="whitespace-nowrap text-muted max-md:col-start-2 max-md:row-start-1 max-md:self-center max-md:text-xs">
+        <time dateTime={login.at}>{format.dateTime(login.at)}</time>
+      </td>
+      <td className="min-w-0 font-medium max-md:col-start-1 max-md:row-start-1">
+        <Pick label={text.onlyPerson(username)} onPick={() => onFilter({ user_id })}>
+          {username}
+        </Pick>
+      </td>
+      <td className="min-w-0 max-md:col-start-1 max-md:row-start-2">
+        <Pick label={text.onlyIp(ip)} onPick={() => onFilter({ ip })}>
+          {ip}
+        </Pick>
+      </td>
+      <td className="min-w-0 max-md:col-start-2 max-md:row-start-2 max-md:text-right">
+        {country_code !== null && country !== null ? (
+          <Pick label={text.onlyCountry(country)} onPick={() => onFilter({ country_code })}>
+            {country}
+          </Pick>
+        ) : (
+          <span className="text-faint">{text.unknown}</span>
+        )}
+      </td>
+      <td
+        className="truncate text-muted max-md:col-span-2 max-md:row-start-3 max-md:text-xs"
+        title={login.user_agent}
+      >
+        {deviceName(login.user_agent)}
+      </td>
+    </tr>
+  );
+};

@@ -1,0 +1,95 @@
+import { adminRoutes } from '@famiglia/contract/admin';
+import { PAGE_SIZE } from '@famiglia/contract/constants';
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useText } from '../../../language/use-text.ts';
+import { classes } from '../../../lib/classes.ts';
+import { downloadFile } from '../../../lib/download-file.ts';
+import { errorDetail } from '../../../lib/error-detail.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Pager } from '../../../ui/pager.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { adminText } from '../admin.text.ts';
+import { useLogins } from '../api/use-logins.ts';
+import { ListSkeleton } from '../components/list-skeleton.tsx';
+import { NothingFound } from '../components/nothing-found.tsx';
+import { useAdminList } from '../use-admin-list.ts';
+import { LoginFilterBar } from './login-filter-bar.tsx';
+import { loginFiltersOf } from './login-filters.ts';
+import { LoginRow } from './login-row.tsx';
+import { loginsText } from './logins.text.ts';
+
+const NO_FILTERS = { user_id: '', country_code: '', ip: '' };
+
+/** `/admin/logins`: who signed in, when and from where. */
+export const LoginsPage = () => {
+  const text = useText(loginsText);
+  const shared = useText(adminText);
+  const { params, page, set, setPage } = useAdminList({
+    sorts: ['at'],
+    usual: { sort: 'at', order: 'desc' },
+  });
+  const filters = loginFiltersOf(params);
+  const logins = useLogins(filters, page);
+  const download = useMutation({
+    mutationFn: () => downloadFile(adminRoutes.exportLogins, filters),
+    onError: (error) => toast.error(errorDetail(error)),
+  });
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
+        <LoginFilterBar
+          params={params}
+          onChange={(name, value) => set({ [name]: value }, { replace: true })}
+        />
+        <Button
+          icon={<Download aria-hidden className="size-4" />}
+          loading={download.isPending}
+          loadingLabel={text.downloading}
+          onClick={() => download.mutate()}
+          className="max-md:w-full"
+        >
+          {text.download}
+        </Button>
+      </div>
+      <p className="mb-3 text-muted">
+        {logins.data ? `${shared.signIns(logins.data.total)}. ` : ''}
+        {text.note}
+      </p>
+      <QueryView query={logins} skeleton={<ListSkeleton />}>
+        {({ items, total }) =>
+          total === 0 ? (
+            <NothingFound onClear={() => set(NO_FILTERS)} />
+          ) : (
+            <div className="grid grid-cols-1 gap-3">
+              <Card className={classes('overflow-hidden', logins.isPlaceholderData && 'opacity-60')}>
+                <table
+                  aria-busy={logins.isPlaceholderData}
+                  className="w-full table-fixed text-left max-md:block"
+                >
+                  <thead className="border-b border-line text-xs text-muted max-md:sr-only">
+                    <tr className="h-10 [&>th]:px-3 [&>th]:font-medium">
+                      <th className="w-56">{text.time}</th>
+                      <th>{text.person}</th>
+                      <th className="w-44">{text.ip}</th>
+                      <th className="w-44">{text.country}</th>
+                      <th className="w-48">{text.device}</th>
+                    </tr>
+                  </thead>
+                  <tbody className="max-md:block">
+                    {items.map((login) => (
+                      <LoginRow key={login.id} login={login} onFilter={(filter) => set({ ...filter })} />
+                    ))}
+                  </tbody>
+                </table>
+              </Card>
+              <Pager page={page} pageSize={PAGE_SIZE.activity} total={total} onChange={setPage} />
+            </div>
+          )
+        }
+      </QueryView>
+    </>
+  );
+};

@@ -1,0 +1,51 @@
+import type { AdminStats } from '@famiglia/contract/admin-stats';
+import type { ReactNode } from 'react';
+import type { ChartTone } from '../../../charts/chart-tone.ts';
+import { LineChart } from '../../../charts/line-chart.tsx';
+import { useFormat } from '../../../language/use-format.ts';
+import { useText } from '../../../language/use-text.ts';
+import { Card } from '../../../ui/card.tsx';
+import { overviewText } from './overview.text.ts';
+
+type Series = AdminStats['series'][keyof AdminStats['series']];
+
+interface GrowthCardProps {
+  title: string;
+  /** The number that matters, in large. */
+  figure: string;
+  note: ReactNode;
+  chart: string;
+  lines: readonly { name: string; tone: ChartTone; series: Series }[];
+}
+
+/** One number with its thirty days. */
+export const GrowthCard = ({ title, figure, note, chart, lines }: GrowthCardProps) => {
+  const text = useText(overviewText);
+  const format = useFormat();
+  // A day of the series is a day of UTC: noon is on that day everywhere people live.
+  const moments = (lines[0]?.series ?? []).map(({ date }) => `${date}T12:00:00Z`);
+  return (
+    <Card className="grid min-w-0 content-start gap-4 p-4">
+      <div>
+        <h2 className="text-muted">{title}</h2>
+        <p className="flex flex-wrap items-baseline gap-x-3">
+          <span className="text-xl font-semibold">{figure}</span>
+          <span className="text-muted">{note}</span>
+        </p>
+      </div>
+      <LineChart
+        label={chart}
+        momentLabel={text.day}
+        moments={moments}
+        formatMoment={format.date}
+        formatValue={format.number}
+        height={180}
+        series={lines.map(({ name, tone, series }) => ({
+          name,
+          tone,
+          values: series.map(({ value }) => value),
+        }))}
+      />
+    </Card>
+  );
+};

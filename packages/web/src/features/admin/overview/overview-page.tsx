@@ -1,0 +1,72 @@
+import type { AdminSeries, AdminStats } from '@famiglia/contract/admin-stats';
+import { useFormat } from '../../../language/use-format.ts';
+import { useText } from '../../../language/use-text.ts';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { useAdminStats } from '../api/use-admin-stats.ts';
+import { GrowthCard } from './growth-card.tsx';
+import { overviewText } from './overview.text.ts';
+
+const Growth = ({ stats: { totals, series } }: { stats: AdminStats }) => {
+  const text = useText(overviewText);
+  const format = useFormat();
+  const grown = (name: AdminSeries): string => {
+    const values = series[name];
+    return text.month(format.delta((values.at(-1)?.value ?? 0) - (values[0]?.value ?? 0)));
+  };
+  const share = totals.guilds > 0 ? totals.premium / totals.guilds : 0;
+  const chosen = totals.plan_selected_free + totals.plan_selected_premium;
+  return (
+    <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
+      <GrowthCard
+        title={text.guilds.title}
+        figure={format.number(totals.guilds)}
+        note={text.guilds.note(
+          format.number(totals.premium),
+          format.percent(share),
+          format.number(totals.trials),
+        )}
+        chart={text.guilds.chart}
+        lines={[
+          { name: text.guilds.all, tone: 'muted', series: series.guilds },
+          { name: text.guilds.premium, tone: 'brass', series: series.premium },
+          { name: text.guilds.trials, tone: 'info', series: series.trials },
+        ]}
+      />
+      <GrowthCard
+        title={text.users.title}
+        figure={format.number(totals.users)}
+        note={grown('users')}
+        chart={text.users.chart}
+        lines={[{ name: text.users.all, tone: 'brass', series: series.users }]}
+      />
+      <GrowthCard
+        title={text.logins.title}
+        figure={format.number(totals.logins_30d)}
+        note={text.logins.note(format.number(Math.round(totals.logins_30d / series.logins.length)))}
+        chart={text.logins.chart}
+        lines={[{ name: text.logins.all, tone: 'brass', series: series.logins }]}
+      />
+      <GrowthCard
+        title={text.plans.title}
+        figure={format.number(chosen)}
+        note={text.plans.note(
+          format.number(totals.plan_selected_premium),
+          format.number(totals.plan_selected_free),
+        )}
+        chart={text.plans.chart}
+        lines={[
+          { name: text.plans.premium, tone: 'brass', series: series.plan_selected_premium },
+          { name: text.plans.free, tone: 'muted', series: series.plan_selected_free },
+        ]}
+      />
+    </div>
+  );
+};
+
+/** `/admin`. */
+export const OverviewPage = () => (
+  <QueryView query={useAdminStats()} skeleton={<Spinner />}>
+    {(stats) => <Growth stats={stats} />}
+  </QueryView>
+);

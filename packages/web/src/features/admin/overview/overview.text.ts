@@ -1,0 +1,59 @@
+import type { Texts } from '../../../language/texts.ts';
+
+const en = {
+  day: 'Day',
+  month: (delta: string) => `${delta} in 30 days`,
+  guilds: {
+    title: 'Servers',
+    chart: 'Servers, Premium and trials at the end of each day',
+    all: 'Servers',
+    premium: 'Premium',
+    trials: 'On trial',
+    note: (premium: string, share: string, trials: string) =>
+      `Premium ${premium} (${share}), on trial ${trials}`,
+  },
+  users: { title: 'People', chart: 'People who have signed in, at the end of each day', all: 'People' },
+  logins: {
+    title: 'Sign-ins in 30 days',
+    chart: 'Sign-ins of each day',
+    all: 'Sign-ins',
+    note: (average: string) => `${average} a day`,
+  },
+  plans: {
+    title: 'Plan chosen on the pricing page',
+    chart: 'Presses of each plan’s button, by day',
+    free: 'Free',
+    premium: 'Premium',
+    note: (premium: string, free: string) => `Premium ${premium}, Free ${free}`,
+  },
+};
+
+const ru: typeof en = {
+  day: 'День',
+  month: (delta: string) => `${delta} за 30 дней`,
+  guilds: {
+    title: 'Серверы',
+    chart: 'Серверы, Premium и пробные на конец каждого дня',
+    all: 'Серверы',
+    premium: 'Premium',
+    trials: 'Пробные',
+    note: (premium: string, share: string, trials: string) =>
+      `Premium ${premium} (${share}), пробных ${trials}`,
+  },
+  users: { title: 'Люди', chart: 'Сколько людей входило, на конец каждого дня', all: 'Люди' },
+  logins: {
+    title: 'Входы за 30 дней',
+    chart: 'Входы по дням',
+    all: 'Входы',
+    note: (average: string) => `${average} в день`,
+  },
+  plans: {
+    title: 'Выбор на странице тарифов',
+    chart: 'Нажатия на кнопку каждого тарифа по дням',
+    free: 'Free',
+    premium: 'Premium',
+    note: (premium: string, free: string) => `Premium ${premium}, Free ${free}`,
+  },
+};
+
+export const overviewText: Texts<typeof en> = { en, ru };

@@ -1,0 +1,108 @@
+import { adminRoutes } from '@famiglia/contract/admin';
+import { PREMIUM_PRICE, REFUND_DAYS } from '@famiglia/contract/constants';
+import type { Currency } from '@famiglia/contract/constants';
+import { useId } from 'react';
+import type { FormEvent } from 'react';
+import { useFormat } from '../../../language/use-format.ts';
+import { useText } from '../../../language/use-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useAdminChange } from '../api/use-admin-change.ts';
+import { ChoiceRow } from '../components/choice-row.tsx';
+import { Field } from '../components/field.tsx';
+import { minorUnits } from './minor-units.ts';
+import { planDialogText } from './plan.text.ts';
+import { Refusal } from './refusal.tsx';
+import { useKeptDraft } from './use-kept-draft.ts';
+
+const CURRENCIES = Object.keys(PREMIUM_PRICE) as Currency[];
+const DAY_MS = 86_400_000;
+
+interface PaymentDraft {
+  currency: Currency;
+  months: string;
+  /** As typed; until somebody types, the price of the chosen months. */
+  amount: string | null;
+  reference: string;
+}
+const EMPTY: PaymentDraft = { currency: 'RUB', months: '1', amount: null, reference: '' };
+
+/** Records what came by hand. The amount is the price until somebody types another. */
+export const PaymentForm = ({ guildId }: { guildId: string }) => {
+  const text = useText(planDialogText);
+  const format = useFormat();
+  const id = useId();
+  const { draft, change, keep, reset } = useKeptDraft<PaymentDraft>(`payment ${guildId}`, EMPTY);
+  const price = (PREMIUM_PRICE[draft.currency] * Number(draft.months)).toFixed(2).replace(/\.00$/, '');
+  const typed = draft.amount ?? price;
+  const amount = minorUnits(typed);
+  const record = useAdminChange(adminRoutes.recordPayment);
+  const refundUntil = new Date(Date.now() + REFUND_DAYS * DAY_MS).toISOString();
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (amount === null) return;
+    const { currency, months, reference } = draft;
+    record.mutate(
+      { guildId, amount_minor: amount, currency, months: Number(months), reference: reference.trim() },
+      {
+        onSuccess: () => {
+          toast.success(text.recorded);
+          reset();
+        },
+      },
+    );
+  };
+
+  return (
+    <form onSubmit={submit} className="grid gap-4">
+      <ChoiceRow
+        label={text.months}
+        value={draft.months}
+        options={['1', '3', '6', '12'].map((value) => ({ value, label: text.monthCount(Number(value)) }))}
+        onChange={(months) => change({ months })}
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-3">
+        <Field label={text.amount} htmlFor={`${id}-amount`}>
+          <Input
+            id={`${id}-amount`}
+            inputMode="decimal"
+            value={typed}
+            aria-invalid={amount === null}
+            onChange={(event) => change({ amount: event.target.value })}
+          />
+        </Field>
+        <Field label={text.currency}>
+          <ChoiceRow
+            label={text.currency}
+            value={draft.currency}
+            options={CURRENCIES.map((value) => ({ value, label: value }))}
+            onChange={(currency) => change({ currency })}
+          />
+        </Field>
+      </div>
+      <Field label={text.reference} htmlFor={`${id}-reference`} hint={text.referenceHint}>
+        <Input
+          id={`${id}-reference`}
+          required
+          maxLength={100}
+          value={draft.reference}
+          onChange={(event) => change({ reference: event.target.value })}
+        />
+      </Field>
+      <Refusal error={record.error} onLeave={keep} />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-xs text-muted">{text.window(format.date(refundUntil))}</p>
+        <Button
+          type="submit"
+          variant="primary"
+          loading={record.isPending}
+          disabled={amount === null || draft.reference.trim() === ''}
+        >
+          {text.record}
+        </Button>
+      </div>
+    </form>
+  );
+};

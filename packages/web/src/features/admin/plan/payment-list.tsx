@@ -1,0 +1,74 @@
+import { adminRoutes } from '@famiglia/contract/admin';
+import type { Payment } from '@famiglia/contract/admin';
+import { useState } from 'react';
+import { useFormat } from '../../../language/use-format.ts';
+import { useLanguage } from '../../../language/use-language.ts';
+import { useText } from '../../../language/use-text.ts';
+import { formatMoney } from '../../../plan/format-money.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useAdminChange } from '../api/use-admin-change.ts';
+import { planDialogText } from './plan.text.ts';
+import { Refusal } from './refusal.tsx';
+
+const PaymentRow = ({ guildId, payment }: { guildId: string; payment: Payment }) => {
+  const text = useText(planDialogText);
+  const language = useLanguage();
+  const format = useFormat();
+  const [sure, setSure] = useState(false);
+  const refund = useAdminChange(adminRoutes.refundPayment);
+  const give = () =>
+    refund.mutate({ guildId, paymentId: payment.id }, { onSuccess: () => toast.success(text.refundDone) });
+  return (
+    <li className="grid gap-2 border-t border-line py-3">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+        <span className="min-w-0">
+          <strong>{formatMoney(language, payment.paid)}</strong>{' '}
+          {text.period(format.date(payment.period_start), format.date(payment.period_end))}
+          <span className="block text-xs break-words text-muted">
+            {payment.reference} · {format.dateTime(payment.paid_at)}
+          </span>
+        </span>
+        {payment.refunded ? (
+          <Badge tone="info">{text.refundedFor(formatMoney(language, payment.refunded))}</Badge>
+        ) : (
+          <Badge>
+            {payment.refund ? text.refundable(format.date(payment.refund_until)) : text.windowClosed}
+          </Badge>
+        )}
+      </div>
+      {payment.refund ? (
+        <div className="flex flex-wrap items-center justify-end gap-2">
+          {sure ? <span className="text-xs text-muted">{text.refundAsk}</span> : null}
+          <Button
+            variant={sure ? 'danger' : 'secondary'}
+            loading={refund.isPending}
+            onClick={() => (sure ? give() : setSure(true))}
+          >
+            {text.refund(formatMoney(language, payment.refund))}
+          </Button>
+        </div>
+      ) : null}
+      <Refusal error={refund.error} onLeave={() => undefined} />
+    </li>
+  );
+};
+
+export const PaymentList = ({ guildId, payments }: { guildId: string; payments: readonly Payment[] }) => {
+  const text = useText(planDialogText);
+  return (
+    <section className="mt-5">
+      <h3 className="mb-2 font-semibold">{text.payments}</h3>
+      {payments.length === 0 ? (
+        <p className="text-muted">{text.noPayments}</p>
+      ) : (
+        <ul>
+          {payments.map((payment) => (
+            <PaymentRow key={payment.id} guildId={guildId} payment={payment} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,60 @@
+import type { Subscription } from '@famiglia/contract/subscriptions';
+import { isPremium } from '../../../plan/is-premium.ts';
+
+export const PLAN_ACTIONS = ['grant', 'extend', 'cancel', 'close'] as const;
+export type PlanAction = (typeof PLAN_ACTIONS)[number];
+
+/** What the form holds, whatever action is chosen: going back and forth loses nothing. */
+export interface PlanDraft {
+  action: PlanAction;
+  /** `YYYY-MM-DD`, the last day; empty is without an end. */
+  until: string;
+  months: number;
+  reason: string;
+}
+
+/** What can be done about a plan as it stands. */
+export const possibleActions = (plan: Subscription): PlanAction[] => {
+  if (!isPremium(plan)) return ['grant'];
+  if (plan.period_end === null) return ['grant', 'close'];
+  return plan.status === 'canceled' ? ['extend', 'grant', 'close'] : ['extend', 'cancel', 'grant', 'close'];
+};
+
+/** The last moment of a day by the admin's own clock: "until the 5th" includes the 5th. */
+const endOfDay = (day: string): string => {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(year, month - 1, date + 1, 0, 0, 0).toISOString();
+};
+
+/** The same day some months on; a month that is too short gives its last day. */
+const monthsOn = (iso: string, months: number): string => {
+  const end = new Date(iso);
+  const day = end.getUTCDate();
+  end.setUTCMonth(end.getUTCMonth() + months, 1);
+  const length = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + 1, 0)).getUTCDate();
+  end.setUTCDate(Math.min(day, length));
+  return end.toISOString();
+};
+
+/** What the plan will be. */
+export const nextPlan = (plan: Subscription, draft: PlanDraft): Subscription => {
+  const { period_end } = plan;
+  switch (draft.action) {
+    case 'grant':
+      return {
+        tier: 'premium',
+        status: 'active',
+        period_end: draft.until === '' ? null : endOfDay(draft.until),
+      };
+    case 'extend':
+      return {
+        tier: 'premium',
+        status: plan.status === 'trial' ? 'trial' : 'active',
+        period_end: period_end && monthsOn(period_end, draft.months),
+      };
+    case 'cancel':
+      return { tier: 'premium', status: 'canceled', period_end };
+    case 'close':
+      return { tier: 'free', status: 'expired', period_end: null };
+  }
+};

@@ -1,0 +1,80 @@
+import type { AdminSubscription } from '@famiglia/contract/admin';
+import { useSearchParams } from 'react-router';
+import { useFormat } from '../../../language/use-format.ts';
+import { useText } from '../../../language/use-text.ts';
+import { PlanBadge } from '../../../plan/plan-badge.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { useAdminSubscription } from '../api/use-admin-subscription.ts';
+import { ChoiceRow } from '../components/choice-row.tsx';
+import { ChangeList } from './change-list.tsx';
+import { PaymentForm } from './payment-form.tsx';
+import { PaymentList } from './payment-list.tsx';
+import { PlanForm } from './plan-form.tsx';
+import { planDialogText } from './plan.text.ts';
+
+const PARTS = ['plan', 'payment', 'history'] as const;
+
+const Part = ({ part, guild }: { part: (typeof PARTS)[number]; guild: AdminSubscription }) => {
+  if (part === 'history') return <ChangeList changes={guild.history} />;
+  if (part === 'plan') return <PlanForm guild={guild} />;
+  return (
+    <>
+      <PaymentForm guildId={guild.id} />
+      <PaymentList guildId={guild.id} payments={guild.payments} />
+    </>
+  );
+};
+
+/** A server's plan. Which part is open stands in the address, so that a fresh sign-in comes back to it. */
+export const PlanDialog = ({ guildId, onClose }: { guildId: string; onClose: () => void }) => {
+  const text = useText(planDialogText);
+  const format = useFormat();
+  const subscription = useAdminSubscription(guildId);
+  const [params, setParams] = useSearchParams();
+  const part = PARTS.find((one) => one === params.get('part')) ?? 'plan';
+  const show = (next: string): void =>
+    setParams(
+      (old) => {
+        const changed = new URLSearchParams(old);
+        changed.set('part', next);
+        return changed;
+      },
+      { replace: true },
+    );
+  const guild = subscription.data;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      title={guild?.name ?? guildId}
+      description={
+        guild ? (
+          <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <PlanBadge subscription={guild.subscription} />
+            <span>
+              {guild.trial_started_at ? text.trialUsed(format.date(guild.trial_started_at)) : text.noTrial}
+            </span>
+          </span>
+        ) : null
+      }
+    >
+      <QueryView query={subscription} skeleton={<Spinner />}>
+        {(loaded) => (
+          <div className="grid grid-cols-1 gap-5">
+            <ChoiceRow
+              label={text.part}
+              value={part}
+              options={PARTS.map((value) => ({ value, label: text.parts[value] }))}
+              onChange={show}
+            />
+            <div>
+              <Part part={part} guild={loaded} />
+            </div>
+          </div>
+        )}
+      </QueryView>
+    </Dialog>
+  );
+};

@@ -1,0 +1,107 @@
+import { adminRoutes } from '@famiglia/contract/admin';
+import type { AdminSubscription } from '@famiglia/contract/admin';
+import { ArrowRight } from 'lucide-react';
+import { useId } from 'react';
+import type { FormEvent } from 'react';
+import { useFormat } from '../../../language/use-format.ts';
+import { useText } from '../../../language/use-text.ts';
+import { PlanBadge } from '../../../plan/plan-badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useAdminChange } from '../api/use-admin-change.ts';
+import { ChoiceRow } from '../components/choice-row.tsx';
+import { Field } from '../components/field.tsx';
+import { nextPlan, possibleActions } from './plan-action.ts';
+import type { PlanDraft } from './plan-action.ts';
+import { planDialogText } from './plan.text.ts';
+import { Refusal } from './refusal.tsx';
+import { useKeptDraft } from './use-kept-draft.ts';
+
+const MONTHS = ['1', '3', '6', '12'] as const;
+
+/** Gives, extends, cancels or closes Premium, and shows what it will be before it is. */
+export const PlanForm = ({ guild }: { guild: AdminSubscription }) => {
+  const text = useText(planDialogText);
+  const format = useFormat();
+  const id = useId();
+  const actions = possibleActions(guild.subscription);
+  const [usual = 'grant'] = actions;
+  const empty: PlanDraft = { action: usual, until: '', months: 1, reason: '' };
+  const { draft, change, keep, reset } = useKeptDraft(`plan ${guild.id}`, empty);
+  const action = actions.includes(draft.action) ? draft.action : usual;
+  const next = nextPlan(guild.subscription, { ...draft, action });
+  const save = useAdminChange(adminRoutes.setSubscription);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save.mutate(
+      { guildId: guild.id, ...next, reason: draft.reason.trim() },
+      {
+        onSuccess: () => {
+          toast.success(text.saved(guild.name));
+          reset();
+        },
+      },
+    );
+  };
+
+  return (
+    <form onSubmit={submit} className="grid gap-4">
+      <div className="grid gap-1.5">
+        <ChoiceRow
+          label={text.action}
+          value={action}
+          options={actions.map((value) => ({ value, label: text.actions[value] }))}
+          onChange={(value) => change({ action: value })}
+        />
+        <p className="text-xs text-pretty text-muted">{text.notes[action]}</p>
+      </div>
+      {action === 'grant' ? (
+        <Field label={text.until} htmlFor={`${id}-until`}>
+          <Input
+            id={`${id}-until`}
+            type="date"
+            value={draft.until}
+            onChange={(event) => change({ until: event.target.value })}
+          />
+        </Field>
+      ) : null}
+      {action === 'extend' ? (
+        <ChoiceRow
+          label={text.months}
+          value={String(draft.months)}
+          options={MONTHS.map((value) => ({ value: value as string, label: text.monthCount(Number(value)) }))}
+          onChange={(value) => change({ months: Number(value) })}
+        />
+      ) : null}
+      <Field label={text.reason} htmlFor={`${id}-reason`} hint={text.reasonHint}>
+        <Input
+          id={`${id}-reason`}
+          required
+          maxLength={500}
+          value={draft.reason}
+          onChange={(event) => change({ reason: event.target.value })}
+        />
+      </Field>
+      <p className="flex flex-wrap items-center gap-2 text-muted">
+        <PlanBadge subscription={guild.subscription} />
+        <ArrowRight aria-label={text.becomes} className="size-4 text-faint" />
+        <PlanBadge subscription={next} />
+        {next.tier === 'premium' ? (
+          <span>{next.period_end ? format.dateTime(next.period_end) : text.endless}</span>
+        ) : null}
+      </p>
+      <Refusal error={save.error} onLeave={keep} />
+      <Button
+        type="submit"
+        variant={action === 'close' ? 'danger' : 'primary'}
+        loading={save.isPending}
+        disabled={draft.reason.trim() === ''}
+        className="justify-self-end"
+      >
+        {text.save}
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,14 @@
+import { SignInAgain } from '../../../auth/sign-in-again.tsx';
+import { ApiError } from '../../../lib/api-error.ts';
+import { errorDetail } from '../../../lib/error-detail.ts';
+
+/** Why a change did not happen, or the way to make it happen. */
+export const Refusal = ({ error, onLeave }: { error: Error | null; onLeave: () => void }) => {
+  if (!error) return null;
+  if (error instanceof ApiError && error.code === 'sign_in_again') return <SignInAgain onLeave={onLeave} />;
+  return (
+    <p role="alert" className="text-bad">
+      {errorDetail(error)}
+    </p>
+  );
+};

@@ -1,0 +1,78 @@
+import { ADMIN_USER_SORTS } from '@famiglia/contract/admin';
+import type { AdminUserSort } from '@famiglia/contract/admin';
+import { PAGE_SIZE } from '@famiglia/contract/constants';
+import { useText } from '../../../language/use-text.ts';
+import { classes } from '../../../lib/classes.ts';
+import { useTypedSearch } from '../../../lib/use-typed-search.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Pager } from '../../../ui/pager.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { adminText } from '../admin.text.ts';
+import { useAdminUsers } from '../api/use-admin-users.ts';
+import { ListSkeleton } from '../components/list-skeleton.tsx';
+import { NothingFound } from '../components/nothing-found.tsx';
+import { SortHeader } from '../components/sort-header.tsx';
+import { useAdminList } from '../use-admin-list.ts';
+import { adminUsersText } from './admin-users.text.ts';
+import { UserDialog } from './user-dialog.tsx';
+import { UserRow } from './user-row.tsx';
+
+/** `/admin/users`: everybody who ever signed in. `?user=` opens one of them. */
+export const AdminUsersPage = () => {
+  const text = useText(adminUsersText);
+  const shared = useText(adminText);
+  const list = useAdminList({ sorts: ADMIN_USER_SORTS, usual: { sort: 'last_login_at', order: 'desc' } });
+  const { params, page, search, sort, order, set, sortBy, setPage } = list;
+  const [typed, type] = useTypedSearch(search, (next) => set({ search: next }, { replace: true }));
+  const users = useAdminUsers({ search, sort, order, page });
+  const opened = params.get('user');
+  const keepPage = { page: page > 1 ? String(page) : '' };
+  const column = (name: AdminUserSort, className: string) => (
+    <SortHeader
+      name={text.columns[name]}
+      sorted={sort === name ? order : null}
+      onSort={() => sortBy(name)}
+      className={className}
+    />
+  );
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center gap-3">
+        <SearchField label={text.search} value={typed} onChange={type} className="w-full md:w-80" />
+        {users.data ? <p className="text-muted">{shared.people(users.data.total)}</p> : null}
+      </div>
+      <QueryView query={users} skeleton={<ListSkeleton />}>
+        {({ items, total }) =>
+          total === 0 ? (
+            <NothingFound onClear={() => set({ search: '' })} />
+          ) : (
+            <div className="grid grid-cols-1 gap-3">
+              <Card className={classes('overflow-hidden', users.isPlaceholderData && 'opacity-60')}>
+                <table
+                  aria-busy={users.isPlaceholderData}
+                  className="w-full table-fixed text-left max-md:block"
+                >
+                  <thead className="border-b border-line text-xs text-muted max-md:block">
+                    <tr className="h-10 max-md:flex max-md:gap-3 max-md:overflow-x-auto max-md:px-3 md:[&>th]:px-3 [&>th]:font-medium">
+                      {column('username', '')}
+                      {column('last_login_at', 'w-48')}
+                      {column('first_seen_at', 'w-40')}
+                    </tr>
+                  </thead>
+                  <tbody className="max-md:block">
+                    {items.map((user) => (
+                      <UserRow key={user.id} user={user} onOpen={() => set({ user: user.id, ...keepPage })} />
+                    ))}
+                  </tbody>
+                </table>
+              </Card>
+              <Pager page={page} pageSize={PAGE_SIZE.activity} total={total} onChange={setPage} />
+            </div>
+          )
+        }
+      </QueryView>
+      {opened ? <UserDialog userId={opened} onClose={() => set({ user: '', ...keepPage })} /> : null}
+    </>
+  );
+};

@@ -1,0 +1,46 @@
+import type { AdminUserSort } from '@famiglia/contract/admin';
+import type { Texts } from '../../../language/texts.ts';
+
+const en = {
+  search: 'Name or id of a person',
+  columns: {
+    username: 'Person',
+    last_login_at: 'Last sign-in',
+    first_seen_at: 'First seen',
+  } satisfies Record<AdminUserSort, string>,
+  never: 'never',
+  admin: 'site admin',
+  open: (name: string) => `Open ${name}`,
+  firstSeen: (date: string) => `with us since ${date}`,
+  guilds: 'Servers with the bot',
+  noGuilds: 'On no server with the bot.',
+  owner: 'owner',
+  sessions: 'Sessions',
+  noSessions: 'Signed in nowhere.',
+  used: (when: string) => `used ${when}`,
+  signOut: 'Sign out everywhere',
+  signOutAsk: 'Every browser of this person is signed out at once.',
+  signedOut: (name: string) => `${name} is signed out everywhere`,
+  logins: 'All sign-ins',
+};
+
+const ru: typeof en = {
+  search: 'Имя или id человека',
+  columns: { username: 'Человек', last_login_at: 'Последний вход', first_seen_at: 'Первый раз' },
+  never: 'никогда',
+  admin: 'администратор сайта',
+  open: (name: string) => `Открыть: ${name}`,
+  firstSeen: (date: string) => `с нами с ${date}`,
+  guilds: 'Серверы с ботом',
+  noGuilds: 'Нет ни на одном сервере с ботом.',
+  owner: 'владелец',
+  sessions: 'Сессии',
+  noSessions: 'Нигде не выполнен вход.',
+  used: (when: string) => `была активна ${when}`,
+  signOut: 'Выйти везде',
+  signOutAsk: 'Вход прервётся сразу во всех браузерах этого человека.',
+  signedOut: (name: string) => `Вход прерван везде: ${name}`,
+  logins: 'Все входы',
+};
+
+export const adminUsersText: Texts<typeof en> = { en, ru };

@@ -1,0 +1,86 @@
+import { adminRoutes } from '@famiglia/contract/admin';
+import type { AdminUserDetails } from '@famiglia/contract/admin';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useFormat } from '../../../language/use-format.ts';
+import { useText } from '../../../language/use-text.ts';
+import { errorDetail } from '../../../lib/error-detail.ts';
+import { buttonClasses } from '../../../ui/button-classes.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useAdminChange } from '../api/use-admin-change.ts';
+import { useAdminUser } from '../api/use-admin-user.ts';
+import { adminUsersText } from './admin-users.text.ts';
+import { UserGuilds } from './user-guilds.tsx';
+import { UserSessions } from './user-sessions.tsx';
+
+const Actions = ({ user }: { user: AdminUserDetails }) => {
+  const text = useText(adminUsersText);
+  const [sure, setSure] = useState(false);
+  const signOut = useAdminChange(adminRoutes.signOutUser);
+  const end = () =>
+    signOut.mutate(
+      { userId: user.id },
+      {
+        onSuccess: () => {
+          setSure(false);
+          toast.success(text.signedOut(user.global_name ?? user.username));
+        },
+      },
+    );
+  return (
+    <div className="grid gap-2">
+      {sure ? <p className="text-right text-xs text-muted">{text.signOutAsk}</p> : null}
+      {signOut.error ? (
+        <p role="alert" className="text-bad">
+          {errorDetail(signOut.error)}
+        </p>
+      ) : null}
+      <div className="flex flex-wrap justify-end gap-2">
+        <Link to={`/admin/logins?user_id=${user.id}`} className={buttonClasses()}>
+          {text.logins}
+        </Link>
+        {user.sessions.length > 0 ? (
+          <Button
+            variant={sure ? 'danger' : 'secondary'}
+            loading={signOut.isPending}
+            onClick={() => (sure ? end() : setSure(true))}
+          >
+            {text.signOut}
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+};
+
+/** One person: where they are and where they are signed in. Nothing of what they do there. */
+export const UserDialog = ({ userId, onClose }: { userId: string; onClose: () => void }) => {
+  const text = useText(adminUsersText);
+  const format = useFormat();
+  const query = useAdminUser(userId);
+  const user = query.data;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      title={user ? (user.global_name ?? user.username) : userId}
+      description={
+        user ? `${user.username} · ${user.id} · ${text.firstSeen(format.date(user.first_seen_at))}` : null
+      }
+    >
+      <QueryView query={query} skeleton={<Spinner />}>
+        {(loaded) => (
+          <div className="grid grid-cols-1 gap-5">
+            <UserGuilds guilds={loaded.guilds} />
+            <UserSessions sessions={loaded.sessions} />
+            <Actions user={loaded} />
+          </div>
+        )}
+      </QueryView>
+    </Dialog>
+  );
+};

@@ -1,0 +1,77 @@
+import { privacyRoutes } from '@famiglia/contract/privacy';
+import { useMutation } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { clearSession, useAuth } from '../../auth/auth-store.ts';
+import { SignInAgain } from '../../auth/sign-in-again.tsx';
+import { useText } from '../../language/use-text.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { callApi } from '../../lib/call-api.ts';
+import { errorDetail } from '../../lib/error-detail.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Input } from '../../ui/input.tsx';
+import { privacyText } from './privacy.text.ts';
+
+/** The name has to be typed: nobody forgets themselves by a slip. Afterwards nothing of the person is left here. */
+export const ForgetDialog = ({
+  open,
+  onOpenChange,
+}: {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}) => {
+  const text = useText(privacyText);
+  const id = useId();
+  const name = useAuth((state) => state.user?.username ?? '');
+  const [typed, setTyped] = useState('');
+  const forget = useMutation({
+    mutationFn: () => callApi(privacyRoutes.forget, { username: typed.trim() }),
+    onSuccess: () => {
+      clearSession();
+      window.location.assign('/');
+    },
+  });
+  const stale = forget.error instanceof ApiError && forget.error.code === 'sign_in_again';
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={text.askTitle}
+      description={text.askBody}
+      actions={
+        <>
+          <Button variant="ghost" onClick={() => onOpenChange(false)}>
+            {text.keep}
+          </Button>
+          <Button
+            variant="danger"
+            loading={forget.isPending}
+            disabled={typed.trim() !== name}
+            onClick={() => forget.mutate()}
+          >
+            {text.confirm}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-3">
+        <label htmlFor={id} className="break-words">
+          {text.typeName(name)}
+        </label>
+        <Input
+          id={id}
+          value={typed}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        {stale ? <SignInAgain onLeave={() => undefined} /> : null}
+        {forget.error && !stale ? (
+          <p role="alert" className="text-bad">
+            {errorDetail(forget.error)}
+          </p>
+        ) : null}
+      </div>
+    </Dialog>
+  );
+};

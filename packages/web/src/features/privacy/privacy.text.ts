@@ -1,0 +1,59 @@
+import { LOGIN_HISTORY_DAYS } from '@famiglia/contract/privacy';
+import type { Texts } from '../../language/texts.ts';
+
+const en = {
+  title: 'Your data',
+  note: 'What Famiglia keeps about you, on all servers together.',
+  takeTitle: 'Take it along',
+  takeBody:
+    'One file with every row that names you: profile and nicks, reputation, sign-ups, screens, what you changed, where you signed in.',
+  download: 'Download my data',
+  downloading: 'Downloading…',
+  keptTitle: 'What is kept, and how long',
+  kept: [
+    ['Sign-ins', `${LOGIN_HISTORY_DAYS} days`],
+    ['Sessions', '7 days after the last use'],
+    ['Family history', 'as long as the family is with us'],
+  ] as readonly (readonly [string, string])[],
+  forgetTitle: 'Be forgotten',
+  forgetBody:
+    'Your account, sign-ins, in-game nick, static id and access go, and your name leaves every history. What families count with stays: the sums of the reputation ledger, under “Former member”.',
+  stillThere:
+    'While you are on a server with the bot, you stand there like somebody who has just come: reputation 0.',
+  inDiscord: 'The same in Discord:',
+  forget: 'Forget me…',
+  askTitle: 'Forget you on all servers?',
+  askBody: 'This cannot be undone. Nobody, we included, can bring it back.',
+  typeName: (name: string) => `Type your user name to go on: ${name}`,
+  keep: 'Keep everything',
+  confirm: 'Forget me',
+};
+
+const ru: typeof en = {
+  title: 'Ваши данные',
+  note: 'Что Famiglia хранит о вас, на всех серверах сразу.',
+  takeTitle: 'Забрать с собой',
+  takeBody:
+    'Один файл со всеми записями, где есть вы: профиль и ники, репутация, записи на МП, скрины, ваши изменения, ваши входы.',
+  download: 'Скачать мои данные',
+  downloading: 'Скачиваем…',
+  keptTitle: 'Что и сколько хранится',
+  kept: [
+    ['История входов', `${LOGIN_HISTORY_DAYS} дней`],
+    ['Сессии', '7 дней после последнего действия'],
+    ['История семьи', 'пока семья с нами'],
+  ],
+  forgetTitle: 'Забыть вас',
+  forgetBody:
+    'Исчезнут аккаунт, история входов, игровой ник, статик и доступы, а ваше имя уйдёт из всех историй. Останется то, чем считает семья: суммы репутации за «Бывшим участником».',
+  stillThere: 'Пока вы на сервере с ботом, вы будете там как новичок: репутация 0.',
+  inDiscord: 'То же самое в Discord:',
+  forget: 'Забыть меня…',
+  askTitle: 'Забыть вас на всех серверах?',
+  askBody: 'Отменить это нельзя. Вернуть данные не сможет никто, и мы тоже.',
+  typeName: (name: string) => `Чтобы продолжить, введите ваше имя в Discord: ${name}`,
+  keep: 'Оставить всё',
+  confirm: 'Забыть меня',
+};
+
+export const privacyText: Texts<typeof en> = { en, ru };

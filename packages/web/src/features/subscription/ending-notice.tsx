@@ -1,0 +1,37 @@
+import { REMINDER_DAYS } from '@famiglia/contract/subscriptions';
+import { Hourglass } from 'lucide-react';
+import { Link } from 'react-router';
+import { useFormat } from '../../language/use-format.ts';
+import { useText } from '../../language/use-text.ts';
+import { useCurrentGuild } from '../../lib/current-guild.ts';
+import { may } from '../../lib/may.ts';
+import { isPremium } from '../../plan/is-premium.ts';
+import { subscriptionText } from './subscription.text.ts';
+
+const DAY_MS = 86_400_000;
+
+/** In the last days of a plan its managers read on every page when it ends. */
+export const EndingNotice = () => {
+  const text = useText(subscriptionText);
+  const format = useFormat();
+  const { id, subscription, access } = useCurrentGuild();
+  const { period_end, status } = subscription;
+  if (period_end === null || !isPremium(subscription)) return null;
+  const left = Date.parse(period_end) - Date.now();
+  const spoken = left > 0 && left <= Math.max(...REMINDER_DAYS) * DAY_MS;
+  if (!spoken || !may(access.permissions, 'subscription.manage')) return null;
+  return (
+    <aside className="mb-5 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md border border-line bg-brass-wash px-4 py-2.5">
+      <Hourglass aria-hidden className="size-4 shrink-0 text-brass" />
+      <p className="min-w-0 flex-1">
+        {text.ending[status === 'trial' ? 'trial' : 'paid'](format.relative(period_end))}
+      </p>
+      <Link
+        to={`/guild/${id}/settings/subscription`}
+        className="flex min-h-11 items-center font-medium text-brass underline-offset-4 hover:underline md:min-h-0"
+      >
+        {text.endingLink}
+      </Link>
+    </aside>
+  );
+};

@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react';
+import { useText } from '../../language/use-text.ts';
+import { useCurrentGuild } from '../../lib/current-guild.ts';
+import { isPremium } from '../../plan/is-premium.ts';
+import { toast } from '../../ui/toast.ts';
+import { subscriptionText } from './subscription.text.ts';
+
+/** Says why the page has just turned into another one: Premium came, or went. */
+export const PlanNews = () => {
+  const text = useText(subscriptionText);
+  const guild = useCurrentGuild();
+  const premium = isPremium(guild.subscription);
+  const before = useRef({ id: guild.id, premium });
+  useEffect(() => {
+    const { id, premium: had } = before.current;
+    before.current = { id: guild.id, premium };
+    if (id !== guild.id || had === premium) return;
+    if (premium) toast.success(text.opened, text.openedBody);
+    else toast.info(text.closed, text.closedBody);
+  }, [guild.id, premium, text]);
+  return null;
+};

@@ -1,0 +1,34 @@
+import { lazyScreen } from './lazy-screen.tsx';
+
+const layout = lazyScreen(
+  'admin',
+  async () => (await import('../features/admin/admin-layout.tsx')).AdminLayout,
+);
+const overview = lazyScreen(
+  'admin-overview',
+  async () => (await import('../features/admin/overview/overview-page.tsx')).OverviewPage,
+);
+const guilds = lazyScreen(
+  'admin-guilds',
+  async () => (await import('../features/admin/guilds/admin-guilds-page.tsx')).AdminGuildsPage,
+);
+const users = lazyScreen(
+  'admin-users',
+  async () => (await import('../features/admin/users/admin-users-page.tsx')).AdminUsersPage,
+);
+const logins = lazyScreen(
+  'admin-logins',
+  async () => (await import('../features/admin/logins/logins-page.tsx')).LoginsPage,
+);
+
+/** `/admin`: anybody who is signed in may come; the server decides what they see. */
+export const adminRoute = {
+  path: '/admin',
+  element: layout,
+  children: [
+    { index: true, element: overview },
+    { path: 'guilds', element: guilds },
+    { path: 'users', element: users },
+    { path: 'logins', element: logins },
+  ],
+};
