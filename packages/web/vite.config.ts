@@ -13,7 +13,7 @@ const pages = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((f
   /^(panel|public-pages\/[\w/-]+)\.html$/.test(file),
 );
 
-const PANEL_PATHS = /^\/(guilds|guild\/|admin|auth\/(success|error))/;
+const PANEL_PATHS = /^\/(guilds|guild\/|admin|account|auth\/(success|error))/;
 const api = process.env['FAMIGLIA_URL'] ?? 'http://127.0.0.1:3000';
 
 /** In development Vite plays the server's part: the panel's paths all answer with `panel.html`. */
