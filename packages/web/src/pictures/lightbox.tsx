@@ -59,7 +59,7 @@ export const Lightbox = ({ screens, screen, onChange, onClose, onEnd, ...props }
       <Dialog.Portal>
         <Dialog.Popup
           aria-label={text.lightbox}
-          className="scheme-dark fixed inset-0 z-30 grid bg-[#0a0b0d] text-text outline-none transition-opacity duration-(--quick) data-starting-style:opacity-0 max-md:content-start max-md:overflow-y-auto md:grid-cols-[minmax(0,1fr)_320px] md:grid-rows-[minmax(0,1fr)_auto]"
+          className="scheme-dark fixed inset-0 z-30 grid bg-[#0a0b0d] text-text outline-none transition-opacity duration-(--quick) data-starting-style:opacity-0 max-md:grid-rows-[repeat(3,max-content)] max-md:overflow-y-auto md:grid-cols-[minmax(0,1fr)_320px] md:grid-rows-[minmax(0,1fr)_auto]"
         >
           <div {...swipe} className="relative grid min-h-50 min-w-0 md:min-h-0">
             <IconButton
@@ -70,14 +70,14 @@ export const Lightbox = ({ screens, screen, onChange, onClose, onEnd, ...props }
             >
               <ChevronLeft aria-hidden className="size-5" />
             </IconButton>
-            <div className="grid min-h-0 place-items-center overflow-auto p-3 md:p-5">
+            <div className="grid min-h-0 place-items-center overflow-auto p-3 max-md:pt-15 md:p-5">
               <Stage screen={screen} onBroken={props.onBroken} />
             </div>
             <IconButton label={text.next} disabled={!next} onClick={go(next)} className={`${arrow} right-2`}>
               <ChevronRight aria-hidden className="size-5" />
             </IconButton>
           </div>
-          <aside className="relative flex flex-col gap-4 overflow-y-auto border-line bg-surface p-5 max-md:order-3 max-md:border-t md:border-l">
+          <aside className="relative flex flex-col gap-4 border-line bg-surface p-5 max-md:order-3 max-md:border-t md:overflow-y-auto md:border-l">
             {props.children}
           </aside>
           <Dialog.Close

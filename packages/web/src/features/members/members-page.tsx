@@ -5,6 +5,7 @@ import { useCurrentGuild } from '../../lib/current-guild.ts';
 import { may } from '../../lib/may.ts';
 import { useListParams } from '../../lib/use-list-params.ts';
 import { useTypedSearch } from '../../lib/use-typed-search.ts';
+import { useWide } from '../../lib/use-wide.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -34,6 +35,7 @@ export const MembersPage = () => {
   const members = useMembers(guild.id, filters, page);
   const roles = useRoles(guild.id).data ?? [];
   const selection = useSelection(members.data?.items ?? []);
+  const wide = useWide();
   const mayChange = may(guild.access.permissions, 'reputation.edit');
 
   const turnTo = (next: number): void => {
@@ -60,12 +62,15 @@ export const MembersPage = () => {
       <PageHeader
         title={text.title}
         {...(members.data ? { note: text.count(members.data.total) } : {})}
-        actions={members.data?.total ? <ExportButton filters={filters} /> : null}
+        actions={wide && members.data?.total ? <ExportButton filters={filters} /> : null}
       />
       <search className="mb-4 grid gap-2 md:flex md:flex-wrap">
         <SearchField label={text.search} value={typed} onChange={type} className="md:w-75" />
-        <MembersFilterBar filters={filters} roles={roles} onChange={change} />
-        <SortSelect filters={filters} onSort={sortBy} />
+        {/* On a phone one row that is drawn aside: the list is what people came for. */}
+        <div className="flex gap-2 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:[scrollbar-width:none]">
+          <SortSelect filters={filters} onSort={sortBy} />
+          <MembersFilterBar filters={filters} roles={roles} onChange={change} />
+        </div>
       </search>
       <QueryView query={members} skeleton={<MembersSkeleton />}>
         {({ items, total, offset }) =>
@@ -84,6 +89,7 @@ export const MembersPage = () => {
                 stale={members.isPlaceholderData}
               />
               <Pager page={page} pageSize={PAGE_SIZE.members} total={total} onChange={turnTo} />
+              {wide ? null : <ExportButton filters={filters} />}
             </div>
           )
         }

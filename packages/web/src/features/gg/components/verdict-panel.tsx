@@ -28,7 +28,7 @@ export const VerdictPanel = ({ onVerdict }: VerdictPanelProps) => {
           </span>
         </Button>
         <Button
-          className="min-h-11! border-good/40 bg-good-wash font-semibold text-good hover:border-good"
+          className="min-h-11! border-good/40! bg-good-wash font-semibold text-good! hover:border-good"
           onClick={decide('approve')}
         >
           {text.approve}

@@ -3,7 +3,7 @@ import { callApi } from '../../../lib/call-api.ts';
 import { useGrowingList } from './use-growing-list.ts';
 import { memberKey } from './member-key.ts';
 
-const ROWS = 12;
+const ROWS = 8;
 
 export const useLedger = (guildId: string, userId: string) =>
   useGrowingList([...memberKey(guildId, userId), 'ledger'], (offset, signal) =>

@@ -31,10 +31,10 @@ export const MemberRow = ({ member, roles, index, select }: MemberRowProps) => {
       aria-rowindex={index}
       aria-selected={select?.checked}
       className={classes(
-        'relative h-13 border-b border-line transition-colors duration-(--quick) last:border-0 hover:bg-hover max-md:grid max-md:h-17 max-md:content-center max-md:gap-x-3 max-md:pr-3 md:[&>td]:px-3',
+        'relative h-13 border-b border-line transition-colors duration-(--quick) last:border-0 hover:bg-hover max-md:grid max-md:h-17 max-md:content-center max-md:pr-3 md:[&>td]:px-3',
         select
-          ? 'max-md:grid-cols-[44px_minmax(0,1fr)_auto]'
-          : 'max-md:grid-cols-[12px_minmax(0,1fr)_auto] max-md:gap-x-0',
+          ? 'max-md:grid-cols-[40px_minmax(0,1fr)_auto_auto]'
+          : 'max-md:grid-cols-[12px_minmax(0,1fr)_auto_auto]',
         select?.checked && 'bg-brass-wash',
         lit && 'animate-glow',
       )}
@@ -44,7 +44,7 @@ export const MemberRow = ({ member, roles, index, select }: MemberRowProps) => {
           <SelectBox label={text.select(member.display_name)} {...select} />
         </td>
       ) : null}
-      <td className="max-md:col-start-2">
+      <td className="max-md:col-span-2 max-md:col-start-2 max-md:pr-3">
         <span className="flex items-center gap-3">
           <Avatar id={member.user_id} name={member.display_name} src={member.avatar_url} />
           <span className="min-w-0">
@@ -61,7 +61,7 @@ export const MemberRow = ({ member, roles, index, select }: MemberRowProps) => {
           </span>
         </span>
       </td>
-      <td className="truncate max-md:col-start-2 max-md:row-start-2 max-md:pl-10 max-md:text-xs">
+      <td className="truncate max-md:col-start-2 max-md:row-start-2 max-md:pr-3 max-md:pl-10 max-md:text-xs">
         {member.ingame_nick ? (
           <span className="block truncate max-md:inline">{member.ingame_nick}</span>
         ) : (
@@ -74,10 +74,10 @@ export const MemberRow = ({ member, roles, index, select }: MemberRowProps) => {
       <td className="max-md:hidden">
         <TopRole member={member} roles={roles} />
       </td>
-      <td className="text-right font-medium max-md:col-start-3 max-md:row-start-1 max-md:self-center">
+      <td className="text-right font-medium max-md:col-start-4 max-md:row-start-1 max-md:self-center">
         {format.number(member.reputation)}
       </td>
-      <td className="whitespace-nowrap text-muted max-md:col-start-3 max-md:row-start-2 max-md:text-right max-md:text-xs">
+      <td className="whitespace-nowrap text-muted max-md:col-span-2 max-md:col-start-3 max-md:row-start-2 max-md:text-right max-md:text-xs">
         {member.last_active_at ? (
           <time dateTime={member.last_active_at} title={format.dateTime(member.last_active_at)}>
             {format.relative(member.last_active_at)}

@@ -31,12 +31,9 @@ export const MembersFilterBar = ({ filters, roles, onChange }: MembersFilterBarP
     ['has_nick', text.nickFilter, choices(text.anyNick, text.nicks)],
   ];
   return (
-    <div className="grid grid-cols-2 gap-2 md:flex md:flex-wrap">
+    <>
       {selects.map(([name, label, options]) => (
-        <div
-          key={name}
-          className="min-w-0 [&>button]:w-full [&>button]:min-w-0 [&>button>span]:truncate md:max-w-48"
-        >
+        <div key={name} className="max-w-48 shrink-0 [&>button]:max-w-full [&>button>span]:truncate">
           <Select
             label={label}
             value={filters[name] ?? ''}
@@ -45,6 +42,6 @@ export const MembersFilterBar = ({ filters, roles, onChange }: MembersFilterBarP
           />
         </div>
       ))}
-    </div>
+    </>
   );
 };

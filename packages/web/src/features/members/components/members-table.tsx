@@ -48,12 +48,12 @@ export const MembersTable = ({ members, roles, selection, ...props }: MembersTab
                 />
               </th>
             ) : null}
-            <SortHeader {...sorting} name={text.member} column="name" className="w-[26%]" />
-            <SortHeader {...sorting} name={text.ingame} column="ingame_nick" className="w-[18%]" />
+            <SortHeader {...sorting} name={text.member} column="name" className="w-[24%]" />
+            <SortHeader {...sorting} name={text.ingame} column="ingame_nick" className="w-[16%]" />
             <th>{text.role}</th>
             <SortHeader {...sorting} name={text.reputation} column="reputation" className="w-30 text-right" />
-            <SortHeader {...sorting} name={text.lastActive} column="last_active_at" className="w-36" />
-            <SortHeader {...sorting} name={text.joined} column="joined_at" className="w-32" />
+            <SortHeader {...sorting} name={text.lastActive} column="last_active_at" className="w-35" />
+            <SortHeader {...sorting} name={text.joined} column="joined_at" className="w-29" />
           </tr>
         </thead>
         <tbody ref={body} className="max-md:block">

@@ -16,7 +16,7 @@ export const SortSelect = ({ filters, onSort }: SortSelectProps) => {
   const text = useText(membersText);
   const Arrow = filters.order === 'asc' ? ArrowUp : ArrowDown;
   return (
-    <div className="flex gap-2 md:hidden [&>button]:min-w-0 [&>button]:flex-1">
+    <div className="flex shrink-0 gap-2 md:hidden">
       <Select
         label={text.sort}
         value={filters.sort}
@@ -25,7 +25,7 @@ export const SortSelect = ({ filters, onSort }: SortSelectProps) => {
       />
       <IconButton
         label={text.turn}
-        className="flex-none! border border-line-strong"
+        className="border border-line-strong"
         onClick={() => onSort(filters.sort)}
       >
         <Arrow aria-hidden className="size-4" />

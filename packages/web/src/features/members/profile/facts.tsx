@@ -57,7 +57,7 @@ export const Facts = ({ member }: { member: MemberProfile }) => {
   const text = useText(profileText);
   const facts = useFacts(member);
   return (
-    <Card className="overflow-hidden">
+    <Card className="overflow-hidden max-lg:-order-2">
       <dl
         aria-label={text.facts}
         // Hairlines between the cells, whatever their number in a row: each draws its own at left and top.

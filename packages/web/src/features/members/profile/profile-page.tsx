@@ -52,7 +52,7 @@ export const ProfilePage = () => {
           <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_300px] lg:items-start">
             <div className="grid min-w-0 gap-4 max-lg:contents">
               <Facts member={member} />
-              <ReputationCard member={member} />
+              <ReputationCard userId={userId} />
               <ScreensCard userId={userId} />
               <AttendanceCard userId={userId} />
             </div>

@@ -72,7 +72,7 @@ const ru: typeof en = {
   rank: (place: string) => `${place}-е место в семье`,
   gone: 'без места: не на сервере',
   reliability: 'Надёжность',
-  came: (came: string, of: string) => `${came} из ${of} раз на месте`,
+  came: (came: string, of: string) => `на месте: ${came} из ${of}`,
   events: 'МП',
   capts: 'Капты',
   attended: 'на месте',

@@ -53,7 +53,7 @@ export const ChangeDialog = ({ member, onClose }: ChangeDialogProps) => {
             {text.cancel}
           </Button>
           <Button type="submit" form={form} variant="primary" disabled={!ready} loading={save.isPending}>
-            {delta === null ? text.save : format.delta(delta)}
+            {delta === null ? text.save : text.changeBy(format.delta(delta))}
           </Button>
         </>
       }

@@ -27,7 +27,7 @@ export const LedgerRow = ({ entry }: { entry: ReputationEntry }) => {
         {format.delta(entry.delta)}
       </span>
       <div className="min-w-0">
-        <p className={classes('wrap-anywhere', undone && 'text-muted')}>
+        <p className={classes('wrap-anywhere first-letter:uppercase', undone && 'text-muted')}>
           {entry.reason || source}
           {undone ? (
             <span className="ml-2 inline-flex align-middle">

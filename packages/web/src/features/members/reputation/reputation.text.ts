@@ -26,6 +26,7 @@ const en = {
   reasonExample: 'Seen by the member and in the activity',
   cancel: 'Cancel',
   save: 'Change',
+  changeBy: (delta: string) => `Change by ${delta}`,
   toEach: (delta: string) => `${delta} to each`,
   changedMany: (count: number, delta: string) => `${people(count)}: ${delta}`,
   undo: 'Undo',
@@ -77,6 +78,7 @@ const ru: typeof en = {
   reasonExample: 'Её увидят участник и журнал активности',
   cancel: 'Отмена',
   save: 'Изменить',
+  changeBy: (delta: string) => `Изменить на ${delta}`,
   toEach: (delta: string) => `${delta} каждому`,
   changedMany: (count: number, delta: string) =>
     `${plural('ru', count, { one: '# участник', few: '# участника', many: '# участников', other: '# участника' })}: ${delta}`,
