@@ -7,6 +7,7 @@ import { createHttpDiscordOauth } from '@famiglia/core/discord/http-discord-oaut
 import { startJobs } from '@famiglia/core/jobs/start-jobs';
 import { silentLogger } from '@famiglia/core/logger';
 import { createSeal } from '@famiglia/core/seal';
+import { createDiskStorage } from '@famiglia/core/storage/disk-storage';
 import { CDN_URL, connectionString, tellPort } from './served-process.ts';
 
 const publicUrl = 'http://panel.bench';
@@ -25,6 +26,7 @@ export const serveFamiglia = async (access?: AccessReader): Promise<void> => {
       jobs: await startJobs(connectionString, silentLogger, { keeper: false }),
       log: silentLogger,
       seal: createSeal('bench'),
+      files: createDiskStorage('files of the bench'),
       discord: createHttpDiscordOauth({
         apiUrl: 'http://discord.bench',
         authorizeUrl: 'http://discord.bench',

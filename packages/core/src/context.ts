@@ -5,6 +5,7 @@ import type { DiscordOauth } from './discord/discord-oauth.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Logger } from './logger.ts';
 import type { Seal } from './seal.ts';
+import type { Storage } from './storage/storage.ts';
 
 /** The only dependency injection there is: what a use case may reach. */
 export interface Context {
@@ -15,6 +16,7 @@ export interface Context {
   clock: () => Date;
   log: Logger;
   seal: Seal;
+  files: Storage;
   discord: DiscordOauth;
   config: CoreConfig;
 }

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 /** What was sealed with another key, or tampered with. */
 export class SealBroken extends Error {
@@ -9,10 +9,14 @@ export class SealBroken extends Error {
 export interface Seal {
   seal: (text: string) => Buffer;
   open: (sealed: Buffer) => string;
+  /** A signature of a text, for links that only we can have made. */
+  sign: (text: string) => Buffer;
 }
 
 export const createSeal = (secret: string | Buffer): Seal => {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'famiglia seal', 32));
+  const derive = (purpose: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
+  const key = derive('famiglia seal');
+  const signingKey = derive('famiglia signature');
   return {
     seal: (text) => {
       const nonce = randomBytes(12);
@@ -29,6 +33,7 @@ export const createSeal = (secret: string | Buffer): Seal => {
         throw new SealBroken('a seal does not open', { cause });
       }
     },
+    sign: (text) => createHmac('sha256', signingKey).update(text).digest(),
   };
 };
 

@@ -74,8 +74,6 @@ export const findNames = async (
   const rows = await db
     .select({ userId: members.userId, name: members.displayName })
     .from(members)
-    .where(
-      and(eq(members.guildId, guildId), sql`${members.userId} = any(${sql.param(userIds)}::bigint[])`),
-    );
+    .where(and(eq(members.guildId, guildId), sql`${members.userId} = any(${sql.param(userIds)}::bigint[])`));
   return new Map(rows.map((row) => [row.userId, row.name]));
 };

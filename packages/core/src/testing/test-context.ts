@@ -4,7 +4,9 @@ import type { Context, CoreConfig } from '../context.ts';
 import type { DiscordOauth } from '../discord/discord-oauth.ts';
 import { silentLogger } from '../logger.ts';
 import { createSeal } from '../seal.ts';
+import type { Storage } from '../storage/storage.ts';
 import { lazyJobs } from './lazy-jobs.ts';
+import { createMemoryStorage } from './memory-storage.ts';
 import { createTestDatabase } from './test-database.ts';
 
 export interface TestContext extends Context {
@@ -17,6 +19,7 @@ export interface TestContext extends Context {
 interface TestContextOptions {
   now?: Date;
   discord?: DiscordOauth;
+  files?: Storage;
   config?: Partial<CoreConfig>;
 }
 
@@ -48,6 +51,7 @@ export const createTestContext = async (options: TestContextOptions = {}): Promi
     clock,
     log: silentLogger,
     seal: createSeal('test secret'),
+    files: options.files ?? createMemoryStorage(),
     discord: options.discord ?? noDiscord,
     config: {
       publicUrl: 'http://panel.test',

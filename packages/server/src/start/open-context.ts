@@ -1,9 +1,11 @@
+import path from 'node:path';
 import { createAccessReader } from '@famiglia/core/access/access-reader';
 import { startPostgresBus } from '@famiglia/core/bus/postgres-bus';
 import type { Context } from '@famiglia/core/context';
 import { createHttpDiscordOauth } from '@famiglia/core/discord/http-discord-oauth';
 import { startJobs } from '@famiglia/core/jobs/start-jobs';
 import { createSeal } from '@famiglia/core/seal';
+import { createDiskStorage } from '@famiglia/core/storage/disk-storage';
 import { secretKey } from '../secret-key.ts';
 import type { DiscordAccess } from './open-discord.ts';
 import type { OpenDatabase } from './open-database.ts';
@@ -31,6 +33,7 @@ export const openContext = async (
     clock,
     access: createAccessReader(db, bus, clock),
     seal: createSeal(await secretKey(settings.SECRET_KEY, settings.DATA_DIR)),
+    files: createDiskStorage(path.join(settings.DATA_DIR, 'files')),
     discord: createHttpDiscordOauth({ ...discord, publicUrl: settings.PUBLIC_URL }),
     config: {
       publicUrl: settings.PUBLIC_URL,

@@ -1,0 +1,35 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Context } from '../context.ts';
+
+/**
+ * Links live 12 to 24 hours and change twice a day: in between a picture has one address, so that browsers
+ * keep it.
+ */
+const WINDOW_MS = 12 * 60 * 60 * 1000;
+
+const signatureOf = (context: Context, guildId: string, key: string, expires: number): Buffer =>
+  context.seal.sign(`picture ${guildId} ${key} ${expires}`);
+
+/** An address of a picture that works for whoever was shown it, in one guild, for some hours. */
+export const pictureLink = (context: Context, guildId: string, key: string): string => {
+  const expires = (Math.floor(context.clock().getTime() / WINDOW_MS) + 2) * WINDOW_MS;
+  const signature = signatureOf(context, guildId, key, expires).toString('base64url');
+  return `/api/files/${guildId}/${key}?expires=${expires}&signature=${signature}`;
+};
+
+export interface PictureRequest {
+  guildId: string;
+  key: string;
+  expires: number;
+  signature: string;
+}
+
+export const checkPictureLink = (
+  context: Context,
+  { guildId, key, expires, signature }: PictureRequest,
+): 'good' | 'expired' | 'forged' => {
+  const given = Buffer.from(signature, 'base64url');
+  const made = signatureOf(context, guildId, key, expires);
+  if (given.length !== made.length || !timingSafeEqual(given, made)) return 'forged';
+  return expires > context.clock().getTime() ? 'good' : 'expired';
+};
