@@ -14,6 +14,7 @@ import { registerMetrics } from './health/metrics.ts';
 import { handleErrors } from './http/handle-errors.ts';
 import { registerRoute } from './http/register-route.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
+import { registerPictures } from './pictures/register-pictures.ts';
 import { registerRealtime } from './realtime/register-realtime.ts';
 import { SERVED_ROUTES } from './served-routes.ts';
 import { originsOf } from './web/origins-of.ts';
@@ -74,6 +75,7 @@ export const buildApi = async (context: Context, options: ApiOptions = {}): Prom
   await registerRealtime(app, context);
   for (const served of SERVED_ROUTES) registerRoute(app, context, served);
   registerCallbackRoute(app, context);
+  registerPictures(app, context);
   await registerDocs(
     app,
     SERVED_ROUTES.map((served) => served.route),

@@ -7,6 +7,7 @@ import { servedBotPermissionRoutes } from './bot-permissions/bot-permissions.rou
 import { servedDashboardRoutes } from './dashboard/dashboard.routes.ts';
 import { servedEventRoutes } from './events/event.routes.ts';
 import { servedGeoRoutes } from './geo/geo.routes.ts';
+import { servedGgRoutes } from './gg/gg.routes.ts';
 import { servedGuildRoutes } from './guilds/guild.routes.ts';
 import type { ServedRoute } from './http/served-route.ts';
 import { servedPrivacyRoutes } from './privacy/privacy.routes.ts';
@@ -25,6 +26,7 @@ export const SERVED_ROUTES: readonly ServedRoute[] = [
   ...servedSubscriptionRoutes,
   ...servedEventRoutes,
   ...servedUserRoutes,
+  ...servedGgRoutes,
   ...servedActivityRoutes,
   ...servedGeoRoutes,
   ...servedAnalyticsRoutes,

@@ -1,5 +1,6 @@
 import type { Context } from '@famiglia/core/context';
 import { reputationEntries } from '@famiglia/core/db/schema/reputation';
+import { addScreenshot } from '@famiglia/core/testing/add-screenshot';
 import { addGuild, addMember } from '@famiglia/core/testing/test-guild';
 import type { SampleChange } from './sample-changes.ts';
 
@@ -51,5 +52,10 @@ export const SAMPLE_MEMBER_CHANGES: Record<string, (context: Context) => Promise
   'POST /api/reputation/:guildId/batches/:batchId/undo': async (context) => {
     const { guildId, ownerId } = await changed(context);
     return { guildId, ownerId, params: { batchId: BATCH_ID } };
+  },
+  'POST /api/gg/:guildId/screenshots/moderate': async (context) => {
+    const { guildId, ownerId, userId } = await member(context);
+    const id = await addScreenshot(context, { guildId, userId });
+    return { guildId, ownerId, body: { screenshot_ids: [id], action: 'approve' } };
   },
 };

@@ -3,6 +3,7 @@ import { userRoutes } from '@famiglia/contract/users';
 import { getMember } from '@famiglia/core/members/get-member';
 import { listAttendance } from '@famiglia/core/members/list-attendance';
 import { listNickHistory } from '@famiglia/core/members/list-nick-history';
+import { listScreenshots } from '@famiglia/core/members/list-screenshots';
 import { setIngameNick, updateMember } from '@famiglia/core/members/update-member';
 import { changeReputation } from '@famiglia/core/reputation/change-reputation';
 import { getReputationCurve } from '@famiglia/core/reputation/get-reputation-curve';
@@ -18,6 +19,7 @@ export const servedUserRoutes = [
   serve(userRoutes.setIngameNick, setIngameNick),
   serve(userRoutes.nickHistory, listNickHistory),
   serve(userRoutes.attendance, listAttendance),
+  serve(userRoutes.screenshots, listScreenshots),
   serve(userRoutes.setReputation, setReputation),
   serve(userRoutes.reputation, listLedger),
   serve(userRoutes.reputationCurve, getReputationCurve),

@@ -14,10 +14,7 @@ interface Day {
  * How many GG screens of a member count for one day of the guild's own clock. PostgreSQL turns midnights into
  * moments, so a day of 23 or 25 hours has the right ends. What was rejected takes no one's place.
  */
-export const countToday = async (
-  db: Queryable,
-  { guildId, userId, at, timeZone }: Day,
-): Promise<number> => {
+export const countToday = async (db: Queryable, { guildId, userId, at, timeZone }: Day): Promise<number> => {
   const midnight = sql`date_trunc('day', ${at.toISOString()}::timestamptz at time zone ${timeZone})`;
   const [row] = await db
     .select({ count: count() })

@@ -63,7 +63,12 @@ test('what is kept are pixels and nothing else: no place, no owner, no second fi
   const read = await readPicture(polyglot);
   for (const kept of [read.picture, read.thumbnail]) {
     const { format, exif, xmp, icc } = await sharp(kept).metadata();
-    expect({ format, exif, xmp, icc }).toEqual({ format: 'webp', exif: undefined, xmp: undefined, icc: undefined });
+    expect({ format, exif, xmp, icc }).toEqual({
+      format: 'webp',
+      exif: undefined,
+      xmp: undefined,
+      icc: undefined,
+    });
     expect(kept.includes('script')).toBe(false);
   }
   expect([read.width, read.height]).toEqual([800, 450]);
@@ -97,7 +102,9 @@ test('scaled, recompressed, recoloured and mirrored ones look alike; others do n
   expect(isAlike(print, turned.print)).toBe(false);
   expect(isAlike(print, turned.print.mirrored)).toBe(true);
 
-  const others = await Promise.all([11, 12, 13, 14, 15, 16].map(async (seed) => readPicture(await drawScreen(seed))));
+  const others = await Promise.all(
+    [11, 12, 13, 14, 15, 16].map(async (seed) => readPicture(await drawScreen(seed))),
+  );
   for (const other of others) {
     expect(isAlike(print, other.print) || isAlike(print, other.print.mirrored)).toBe(false);
   }

@@ -1,6 +1,8 @@
 import { sweepExpiredSignIns } from '@famiglia/core/auth/sweep-expired-sign-ins';
 import type { Context } from '@famiglia/core/context';
 import { dropOldLogins } from '@famiglia/core/privacy/drop-old-logins';
+import { sweepPictures } from '@famiglia/core/pictures/sweep-pictures';
+import { takePictures } from '@famiglia/core/pictures/take-pictures';
 import { expireSubscriptions } from '@famiglia/core/subscriptions/expire-subscriptions';
 import { remindOfPlanEnd } from '@famiglia/core/subscriptions/remind-of-plan-end';
 
@@ -10,4 +12,6 @@ export const runJobs = async (context: Context): Promise<void> => {
   await context.jobs.work('remind-of-plan-end', async () => remindOfPlanEnd(context));
   await context.jobs.work('drop-old-logins', async () => dropOldLogins(context));
   await context.jobs.work('sweep-expired-sign-ins', async () => sweepExpiredSignIns(context));
+  await context.jobs.work('take-pictures', async (source) => takePictures(context, source));
+  await context.jobs.work('sweep-pictures', async () => sweepPictures(context));
 };

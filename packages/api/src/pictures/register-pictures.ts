@@ -1,0 +1,26 @@
+import { snowflake } from '@famiglia/contract/shapes';
+import { AppError } from '@famiglia/core/app-error';
+import type { Context } from '@famiglia/core/context';
+import { openPicture } from '@famiglia/core/pictures/open-picture';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+
+const request = z.object({
+  guildId: snowflake,
+  key: z.string(),
+  expires: z.coerce.number().int(),
+  signature: z.string(),
+});
+
+/** A key is the hash of what is behind it: the bytes of one address never change. */
+const FOR_EVER = 'private, max-age=31536000, immutable';
+
+/** Copied pictures, at the signed addresses that screenshots carry. An image tag can send no token. */
+export const registerPictures = (app: FastifyInstance, context: Context): void => {
+  app.get('/api/files/:guildId/:key', { schema: { hide: true } }, async (asked, reply) => {
+    const input = request.safeParse({ ...(asked.params as object), ...(asked.query as object) });
+    if (!input.success) throw new AppError('not_found');
+    const bytes = await openPicture(context, input.data);
+    return reply.type('image/webp').header('cache-control', FOR_EVER).send(bytes);
+  });
+};
