@@ -86,7 +86,6 @@ export const rosterReminders = pgTable(
     guildId: snowflake().notNull(),
     minutes: integer().notNull(),
     dueAt: moment().notNull(),
-    retryAt: moment(),
     sentAt: moment(),
   },
   (table) => [
