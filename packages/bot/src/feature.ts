@@ -3,6 +3,7 @@ import type { JobName, JobPayloads } from '@famiglia/core/jobs/job-definitions';
 import type { GatewayIntentBits } from 'discord.js';
 import type { Bot } from './bot.ts';
 import type { BotCommand } from './commands/command.ts';
+import type { UserMenu } from './commands/user-menu.ts';
 import type { DispatchHandler } from './gateway/on-dispatch.ts';
 import type { ButtonCall, ModalCall, SelectCall } from './interactions/calls.ts';
 
@@ -13,6 +14,8 @@ export interface BotFeature {
   /** What the gateway must send for this feature to work. */
   intents?: readonly GatewayIntentBits[];
   commands?: readonly BotCommand[];
+  /** What the menu on a person offers. */
+  userMenus?: readonly UserMenu[];
   buttons?: Readonly<Record<string, (call: ButtonCall) => Promise<void>>>;
   selects?: Readonly<Record<string, (call: SelectCall) => Promise<void>>>;
   modals?: Readonly<Record<string, (call: ModalCall) => Promise<void>>>;

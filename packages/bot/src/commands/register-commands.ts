@@ -3,6 +3,7 @@ import type { APIApplicationCommand, Client } from 'discord.js';
 import type { BotFeature } from '../feature.ts';
 import { commandJson } from './command-json.ts';
 import { saysTheSame } from './says-the-same.ts';
+import { userMenuJson } from './user-menu-json.ts';
 
 /**
  * Tells Discord about our commands, but only if it has others: it allows few such calls a day, and most
@@ -12,7 +13,10 @@ export const registerCommands = async (
   client: Client<true>,
   features: readonly BotFeature[],
 ): Promise<Map<string, string>> => {
-  const wanted = features.flatMap((feature) => feature.commands ?? []).map(commandJson);
+  const wanted = [
+    ...features.flatMap((feature) => feature.commands ?? []).map(commandJson),
+    ...features.flatMap((feature) => feature.userMenus ?? []).map(userMenuJson),
+  ];
   const route = Routes.applicationCommands(client.application.id);
   const registered = (await client.rest.get(route, {
     query: new URLSearchParams({ with_localizations: 'true' }),

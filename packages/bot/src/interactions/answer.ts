@@ -5,6 +5,7 @@ import type {
   MessageComponentInteraction,
   ModalComponentData,
   ModalSubmitInteraction,
+  UserContextMenuCommandInteraction,
 } from 'discord.js';
 
 /** How a handler speaks to the person. It need not care whether Discord had to be kept waiting. */
@@ -24,7 +25,11 @@ export interface TimedAnswer extends Answer {
   done: () => void;
 }
 
-export type Answerable = ChatInputCommandInteraction | MessageComponentInteraction | ModalSubmitInteraction;
+export type Answerable =
+  | ChatInputCommandInteraction
+  | UserContextMenuCommandInteraction
+  | MessageComponentInteraction
+  | ModalSubmitInteraction;
 
 /** Discord gives an interaction up after 3 s; this leaves time for the way there. */
 const PATIENCE_MS = 1500;

@@ -6,6 +6,7 @@ import type {
   ChatInputCommandInteraction,
   ModalSubmitInteraction,
   AnySelectMenuInteraction,
+  UserContextMenuCommandInteraction,
 } from 'discord.js';
 import type { Bot } from '../bot.ts';
 import type { Answer } from './answer.ts';
@@ -20,6 +21,8 @@ interface Call<Interaction> {
 }
 
 export type CommandCall = Call<ChatInputCommandInteraction>;
+/** The menu on a person was used: `interaction.targetUser`. */
+export type UserMenuCall = Call<UserContextMenuCommandInteraction>;
 export type AutocompleteCall = Omit<Call<AutocompleteInteraction>, 'answer'>;
 
 /** A component was used; `args` is what its custom id carried. */

@@ -33,6 +33,13 @@ export const planInteraction = (bot: Bot, registry: Registry, interaction: Inter
     return { name: interaction.commandName, answer: call.answer, run: async () => action.run(call) };
   }
 
+  if (interaction.isUserContextMenuCommand()) {
+    const menu = registry.userMenus.get(interaction.commandName);
+    if (menu === undefined) return undefined;
+    const call = { ...answered(interaction, 'private'), interaction };
+    return { name: interaction.commandName, answer: call.answer, run: async () => menu.run(call) };
+  }
+
   if (interaction.isAutocomplete()) {
     const offer = findAction(registry, interaction)?.autocomplete;
     if (offer === undefined) return undefined;

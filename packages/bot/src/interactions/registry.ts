@@ -1,10 +1,12 @@
 import type { BotCommand } from '../commands/command.ts';
+import type { UserMenu } from '../commands/user-menu.ts';
 import type { BotFeature } from '../feature.ts';
 import type { ButtonCall, ModalCall, SelectCall } from './calls.ts';
 
 /** Every handler by what Discord calls it with. */
 export interface Registry {
   commands: ReadonlyMap<string, BotCommand>;
+  userMenus: ReadonlyMap<string, UserMenu>;
   buttons: ReadonlyMap<string, (call: ButtonCall) => Promise<void>>;
   selects: ReadonlyMap<string, (call: SelectCall) => Promise<void>>;
   modals: ReadonlyMap<string, (call: ModalCall) => Promise<void>>;
@@ -13,6 +15,9 @@ export interface Registry {
 export const buildRegistry = (features: readonly BotFeature[]): Registry => ({
   commands: uniqueMap(
     features.flatMap((feature) => feature.commands ?? []).map((command) => [command.name.en, command]),
+  ),
+  userMenus: uniqueMap(
+    features.flatMap((feature) => feature.userMenus ?? []).map((menu) => [menu.name.en, menu]),
   ),
   buttons: uniqueMap(features.flatMap((feature) => actionsOf(feature, feature.buttons))),
   selects: uniqueMap(features.flatMap((feature) => actionsOf(feature, feature.selects))),
