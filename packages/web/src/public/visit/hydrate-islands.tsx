@@ -1,5 +1,6 @@
 import type { Currency, Language } from '@famiglia/contract/constants';
 import type { ReactNode } from 'react';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { showLanguage } from '../../language/language-store.ts';
 import { LanguageSelect } from '../layout/language-select.tsx';
@@ -9,7 +10,10 @@ import { settleLanguage } from './settle-language.ts';
 const hydrate = (name: string, island: ReactNode): void => {
   const place = document.querySelector(`[data-island="${name}"]`);
   if (place === null) throw new Error(`The page has no island called ${name}`);
-  hydrateRoot(place, island);
+  // Without it React works the whole island off in one piece, and a slow phone does not scroll meanwhile.
+  startTransition(() => {
+    hydrateRoot(place, island);
+  });
 };
 
 /** Brings the parts of a page to life in the language and currency it was sent in. */
