@@ -1,0 +1,150 @@
+import type { Screenshot } from '@famiglia/contract/screenshots';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, it } from 'vitest';
+import { setSession } from '../../auth/auth-store.ts';
+import { showLanguage } from '../../language/language-store.ts';
+import { CurrentGuild } from '../../lib/current-guild.ts';
+import { demoScreen } from '../../pictures/testing/demo-screen.ts';
+import { demoGuild } from '../../testing/demo-guild.ts';
+import { mockServer, startMockServer } from '../../testing/mock-server.ts';
+import { renderAt } from '../../testing/render-at.tsx';
+import { sessionOf } from '../../testing/signed-in.ts';
+import { ToastRegion } from '../../ui/toast-region.tsx';
+import { GgPage } from './gg-page.tsx';
+
+startMockServer();
+
+let family: Screenshot[];
+let verdicts: unknown[];
+
+/** The server's own rules, in short: a verdict only on what waits, on all of it or on none. */
+const open = (address: string, guild = demoGuild()) => {
+  mockServer.use(
+    http.get('/api/gg/:id/screenshots', ({ request }) => {
+      const query = new URL(request.url).searchParams;
+      const items = family.filter(
+        (one) =>
+          (!query.get('status') || one.status === query.get('status')) &&
+          (!query.get('flagged') || one.looks_like !== null),
+      );
+      return HttpResponse.json({ items, total: items.length, limit: 50, offset: 0 });
+    }),
+    http.post('/api/gg/:id/screenshots/moderate', async ({ request }) => {
+      const verdict = (await request.json()) as { screenshot_ids: string[]; action: string };
+      verdicts.push(verdict);
+      const named = family.filter((one) => verdict.screenshot_ids.includes(one.id));
+      const decided = named.filter((one) => one.status !== 'pending');
+      if (decided.length > 0) {
+        return HttpResponse.json(
+          { code: 'screenshots_decided', errors: [], current: decided },
+          { status: 409 },
+        );
+      }
+      for (const one of named) one.status = verdict.action === 'approve' ? 'approved' : 'rejected';
+      return HttpResponse.json({ items: named });
+    }),
+  );
+  renderAt(
+    address,
+    <CurrentGuild value={guild}>
+      <GgPage />
+      <ToastRegion />
+    </CurrentGuild>,
+  );
+};
+
+const tile = (name: string) =>
+  screen.findByRole('button', { name: new RegExp(`^Screen of ${name},.*waits`) });
+const stage = () => screen.getByRole('dialog', { name: 'Screens' });
+
+beforeEach(() => {
+  showLanguage('en');
+  setSession(sessionOf('one'));
+  family = [1, 2, 3].map((index) => demoScreen(index));
+  verdicts = [];
+});
+
+it('goes through the queue by keys, and each verdict brings the next screen', async () => {
+  open('/gg');
+  fireEvent.click(await tile('Person 1'));
+  expect(within(stage()).getByRole('img').getAttribute('src')).toBe('/pictures/1.webp');
+  fireEvent.keyDown(document, { code: 'KeyA' });
+  expect(within(stage()).getByRole('img').getAttribute('src')).toBe('/pictures/2.webp');
+  expect(await screen.findByText('Approved: 1 screen, +5')).toBeTruthy();
+  fireEvent.click(within(stage()).getByRole('button', { name: 'Old screen' }));
+  fireEvent.keyDown(document, { code: 'KeyR' });
+  expect(await screen.findByText('Rejected: 1 screen')).toBeTruthy();
+  expect(verdicts).toEqual([
+    { screenshot_ids: [demoScreen(1).id], action: 'approve' },
+    { screenshot_ids: [demoScreen(2).id], action: 'reject', comment: 'Old screen' },
+  ]);
+  expect(within(stage()).getByRole('img').getAttribute('src')).toBe('/pictures/3.webp');
+  fireEvent.keyDown(document, { code: 'KeyA' });
+  expect(await screen.findByText('Nothing waits for you')).toBeTruthy();
+});
+
+it('keys rest while a comment is typed', async () => {
+  open('/gg');
+  fireEvent.click(await tile('Person 1'));
+  fireEvent.keyDown(within(stage()).getByLabelText('Comment'), { code: 'KeyA' });
+  fireEvent.keyDown(document, { code: 'KeyA', ctrlKey: true });
+  expect(verdicts).toEqual([]);
+});
+
+it('judges several at once, and names those on which somebody else was first', async () => {
+  open('/gg');
+  await tile('Person 1');
+  for (const name of ['Person 1', 'Person 2']) {
+    fireEvent.click(screen.getByRole('checkbox', { name: `Select the screen of ${name}` }));
+  }
+  expect(screen.getByText('2 screens selected')).toBeTruthy();
+  const [first] = family;
+  if (first) first.status = 'rejected';
+  fireEvent.click(screen.getByRole('button', { name: 'Approve' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('Somebody else was first: Person 1.');
+  expect(await tile('Person 2')).toBeTruthy();
+  expect(verdicts).toEqual([{ screenshot_ids: [demoScreen(1).id, demoScreen(2).id], action: 'approve' }]);
+});
+
+it('shows a look-alike beside the earlier one, and both in one place by B', async () => {
+  const earlier = demoScreen(9);
+  family = [
+    demoScreen(1, {
+      looks_like: {
+        id: earlier.id,
+        distance: 0,
+        mirrored: true,
+        user_id: earlier.user_id,
+        display_name: 'Enzo',
+        url: earlier.url,
+        thumbnail_url: earlier.thumbnail_url,
+        submitted_at: '2025-05-05T17:00:00.000Z',
+      },
+    }),
+  ];
+  open('/gg?view=flagged');
+  fireEvent.click(await tile('Person 1'));
+  const sources = () =>
+    within(stage())
+      .getAllByRole('img')
+      .map((picture) => picture.getAttribute('src'));
+  expect(sources()).toEqual(['/pictures/1.webp', '/pictures/9.webp']);
+  expect(stage().textContent).toMatch(
+    /Looks like a screen of Enzo \(May 5, 2025\)\. The pictures are the same\./,
+  );
+  fireEvent.keyDown(document, { code: 'KeyB' });
+  expect(screen.getByRole('button', { name: /Blink/ }).getAttribute('aria-pressed')).toBe('true');
+  expect(sources()).toHaveLength(2);
+});
+
+it('lets those look who may not judge', async () => {
+  open('/gg', demoGuild({ access: { level: 'member', permissions: ['panel.view', 'users.view'] } }));
+  fireEvent.click(await tile('Person 1'));
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(within(stage()).queryByRole('button', { name: /Approve/ })).toBeNull();
+  fireEvent.keyDown(document, { code: 'KeyA' });
+  fireEvent.keyDown(document, { code: 'ArrowRight' });
+  expect(within(stage()).getByRole('img').getAttribute('src')).toBe('/pictures/2.webp');
+  expect(verdicts).toEqual([]);
+});

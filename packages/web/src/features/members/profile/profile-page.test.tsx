@@ -1,0 +1,225 @@
+import type { ReputationEntry } from '@famiglia/contract/reputation';
+import type { MemberProfile } from '@famiglia/contract/users';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, it } from 'vitest';
+import { setSession } from '../../../auth/auth-store.ts';
+import { showLanguage } from '../../../language/language-store.ts';
+import { CurrentGuild } from '../../../lib/current-guild.ts';
+import { demoScreen } from '../../../pictures/testing/demo-screen.ts';
+import { demoGuild } from '../../../testing/demo-guild.ts';
+import { mockServer, refuse, startMockServer } from '../../../testing/mock-server.ts';
+import { renderAt } from '../../../testing/render-at.tsx';
+import { sessionOf } from '../../../testing/signed-in.ts';
+import { ToastRegion } from '../../../ui/toast-region.tsx';
+import { ProfilePage } from './profile-page.tsx';
+
+startMockServer();
+
+const userId = '300000000000000007';
+const batch = '0b7d3a2e-91c4-4f7e-8a55-3d5f0c9b1e11';
+let luca: MemberProfile;
+let ledger: ReputationEntry[];
+let sent: unknown[];
+
+const entry = (id: number, change: Partial<ReputationEntry> = {}): ReputationEntry => ({
+  id: String(id),
+  user_id: userId,
+  delta: 15,
+  balance: 120,
+  reason: 'Training',
+  source: 'manual',
+  actor_id: '300000000000010001',
+  actor_name: 'Sofia',
+  created_at: '2026-05-05T17:00:00.000Z',
+  batch_id: null,
+  undone_by: null,
+  reverses: null,
+  ...change,
+});
+
+const listOf = (items: readonly unknown[]) =>
+  HttpResponse.json({ items, total: items.length, limit: 50, offset: 0 });
+/** Who has been there while somebody was typing. */
+const overtaken = () =>
+  HttpResponse.json(
+    {
+      code: 'version_conflict',
+      errors: [],
+      current: {
+        member: luca,
+        changed_by: { id: '300000000000010001', name: 'Sofia' },
+        changed_at: '2026-05-05T17:00:00.000Z',
+      },
+    },
+    { status: 409 },
+  );
+
+const open = (address = `/users/${userId}`, guild = demoGuild()) => {
+  const member = '/api/users/:guildId/:userId';
+  mockServer.use(
+    http.get(member, ({ params }) =>
+      params['userId'] === userId ? HttpResponse.json(luca) : refuse('not_found'),
+    ),
+    http.get(`${member}/reputation`, () => listOf(ledger)),
+    http.get(`${member}/reputation/curve`, () =>
+      HttpResponse.json({ time_zone: 'Europe/Moscow', points: [{ date: '2026-05-05', balance: 120 }] }),
+    ),
+    http.get(`${member}/nick-history`, () => listOf([])),
+    http.get(`${member}/attendance`, () => listOf([])),
+    http.get(`${member}/screenshots`, () => listOf([1, 2].map((index) => demoScreen(index)))),
+    http.get('/api/guilds/:id/roles', () => listOf([])),
+    http.put(member, async ({ request }) => {
+      const body = (await request.json()) as {
+        ingame_nick: string;
+        expected: { ingame_nick: string | null };
+      };
+      sent.push(body);
+      if (body.expected.ingame_nick !== luca.ingame_nick) return overtaken();
+      luca = { ...luca, ingame_nick: body.ingame_nick };
+      return HttpResponse.json(luca);
+    }),
+    http.put(`${member}/reputation`, async ({ request }) => {
+      const body = (await request.json()) as { reputation: number; expected_reputation: number };
+      sent.push(body);
+      if (body.expected_reputation !== luca.reputation) return overtaken();
+      luca = { ...luca, reputation: body.reputation };
+      return HttpResponse.json(luca);
+    }),
+    http.post('/api/reputation/:id/*', ({ request }) => {
+      const path = new URL(request.url).pathname.replace(/^.*\/reputation\/\d+/, '');
+      sent.push(path);
+      const undo = entry(9, { delta: -15, balance: 105, reverses: '1' });
+      return HttpResponse.json(path.startsWith('/batches') ? { batch_id: batch, items: [undo] } : undo);
+    }),
+  );
+  renderAt(
+    address,
+    <CurrentGuild value={guild}>
+      <ProfilePage />
+      <ToastRegion />
+    </CurrentGuild>,
+    '/users/:userId',
+  );
+};
+
+beforeEach(() => {
+  showLanguage('en');
+  setSession(sessionOf('one'));
+  sent = [];
+  ledger = [entry(1)];
+  luca = {
+    user_id: userId,
+    username: 'luca',
+    display_name: 'Luca',
+    avatar_url: null,
+    ingame_nick: 'Luca_Old',
+    static_id: '12345',
+    reputation: 120,
+    role_ids: [],
+    joined_at: null,
+    left_at: null,
+    last_active_at: null,
+    rank: 7,
+    reliability: { signed_up: 0, came: 0, share: null },
+    events_attended: 0,
+    capts_attended: 0,
+    screenshots: { pending: 1, approved: 4, rejected: 0 },
+    gg_today: { used: 1, limit: 3 },
+  };
+});
+
+it('tells what is known and leaves out what nothing is known about', async () => {
+  open();
+  expect(await screen.findByRole('heading', { name: 'Luca', level: 1 })).toBeTruthy();
+  expect(screen.getByText('place 7 in the family')).toBeTruthy();
+  expect(screen.getByText('1 waits, today 1 of 3')).toBeTruthy();
+  expect(screen.queryByText('Reliability')).toBeNull();
+  expect(screen.queryByText('Events and capts')).toBeNull();
+  const row = (await screen.findByText('Training')).closest('li');
+  expect(row?.textContent).toMatch(/\+15Training.*by hand · Sofia/);
+});
+
+it('says when there is no such member', async () => {
+  open('/users/300000000000000008');
+  expect(await screen.findByText('There is no such member')).toBeTruthy();
+});
+
+it('edits the nick in place: a wrong one is explained, a right one stands there at once', async () => {
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit the in-game nick' }));
+  const field = screen.getByRole('textbox', { name: 'In-game nick' });
+  fireEvent.change(field, { target: { value: '__' } });
+  fireEvent.submit(field);
+  expect(screen.getByText(/2 to 32 letters and digits/)).toBeTruthy();
+  fireEvent.change(field, { target: { value: ' Luca_New ' } });
+  fireEvent.submit(field);
+  expect(await screen.findByText('Luca_New')).toBeTruthy();
+  await expect.poll(() => sent).toEqual([{ ingame_nick: 'Luca_New', expected: { ingame_nick: 'Luca_Old' } }]);
+});
+
+it('takes a refused nick back and names who was there meanwhile; a second press writes it', async () => {
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit the in-game nick' }));
+  luca = { ...luca, ingame_nick: 'Luca_Theirs' };
+  const write = () => {
+    const field = screen.getByRole('textbox', { name: 'In-game nick' });
+    fireEvent.change(field, { target: { value: 'Luca_Mine' } });
+    fireEvent.submit(field);
+  };
+  write();
+  expect(await screen.findByText(/^Sofia changed it meanwhile to “Luca_Theirs”/)).toBeTruthy();
+  expect(luca.ingame_nick).toBe('Luca_Theirs');
+  write();
+  await expect.poll(() => luca.ingame_nick).toBe('Luca_Mine');
+});
+
+it('changes reputation with a reason, and never over somebody else’s change', async () => {
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Change reputation' }));
+  luca = { ...luca, reputation: 200 };
+  fireEvent.click(screen.getByRole('button', { name: '50' }));
+  fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'Won the drop' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Change by +50' }));
+  expect(await screen.findByText(/^Sofia changed it meanwhile: it is 200 now/)).toBeTruthy();
+  expect(luca.reputation).toBe(200);
+  fireEvent.click(screen.getByRole('button', { name: 'Change by +50' }));
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  expect(sent).toEqual([
+    { reputation: 170, reason: 'Won the drop', expected_reputation: 120 },
+    { reputation: 250, reason: 'Won the drop', expected_reputation: 200 },
+  ]);
+});
+
+it('undoes one change at once, and one of a batch for everybody after saying so', async () => {
+  ledger = [
+    entry(1),
+    entry(2, { batch_id: batch }),
+    entry(3, { undone_by: '4' }),
+    entry(4, { reverses: '3' }),
+  ];
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo this change' }));
+  await expect.poll(() => sent).toEqual(['/entries/1/undo']);
+  fireEvent.click(screen.getByRole('button', { name: 'Undo this change, made for many at once' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'For everybody who was in it' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo for everybody' }));
+  await expect.poll(() => sent).toEqual(['/entries/1/undo', `/batches/${batch}/undo`]);
+});
+
+it('shows the screens large, from a link as well, and leafs through them by keys', async () => {
+  open(`/users/${userId}?screen=${demoScreen(1).id}`);
+  const stage = await screen.findByRole('dialog', { name: 'Screens' });
+  fireEvent.keyDown(document, { code: 'ArrowRight' });
+  expect(within(stage).getByRole('img').getAttribute('src')).toBe('/pictures/2.webp');
+  fireEvent.error(within(stage).getByRole('img'));
+  expect(within(stage).getByRole('alert').textContent).toContain('The picture did not load');
+  fireEvent.click(within(stage).getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('offers nothing that the reader may not do', async () => {
+  open(undefined, demoGuild({ access: { level: 'member', permissions: ['panel.view', 'users.view'] } }));
+  expect(await screen.findByText('Training')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Edit|Undo|Change/ })).toBeNull();
+});
