@@ -50,8 +50,8 @@ export const planMoves = async (db: Queryable, since: string, plan: 'premium' | 
     sql`
     with held as (
       select after, at as since,
-        least(lead(at) over (partition by guild_id order by id), (after->>'period_end')::timestamptz) as until
-      from subscription_history
+        least(lead(at) over (partition by guild_id order by subscription_history.id), (after->>'period_end')::timestamptz) as until
+      from subscription_history join guilds on guilds.id = guild_id and bot_installed
     ), wanted as (
       select since, until from held
       where after->>'tier' = 'premium' ${plan === 'trial' ? sql`and after->>'status' = 'trial'` : sql``}

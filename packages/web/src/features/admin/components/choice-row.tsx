@@ -14,7 +14,7 @@ export const ChoiceRow = <Value extends string>({
   options,
   onChange,
 }: ChoiceRowProps<Value>) => (
-  <fieldset className="flex max-w-full gap-1 overflow-x-auto rounded-sm border border-line-strong p-0.5">
+  <fieldset className="flex min-w-0 flex-wrap gap-1 rounded-sm border border-line-strong p-0.5">
     <legend className="sr-only">{label}</legend>
     {options.map((option) => (
       <button

@@ -9,16 +9,18 @@ interface SortHeaderProps {
   /** The present order, if the list is sorted by this column. */
   sorted: Order | null;
   onSort: () => void;
+  /** Numbers stand at the right, and so does their heading. */
+  right?: boolean;
   className?: string;
 }
 
-export const SortHeader = ({ name, sorted, onSort, className }: SortHeaderProps) => {
+export const SortHeader = ({ name, sorted, onSort, right = false, className }: SortHeaderProps) => {
   const text = useText(adminText);
   const Arrow = sorted === 'asc' ? ArrowUp : ArrowDown;
   return (
     <th
       aria-sort={sorted === null ? 'none' : sorted === 'asc' ? 'ascending' : 'descending'}
-      className={className}
+      className={classes(right && 'text-right', className)}
     >
       <button
         type="button"
@@ -27,6 +29,7 @@ export const SortHeader = ({ name, sorted, onSort, className }: SortHeaderProps)
         className={classes(
           'inline-flex min-h-9 items-center gap-1 rounded-sm font-medium hover:text-text',
           sorted !== null && 'text-text',
+          right && 'md:flex-row-reverse',
         )}
       >
         {name}

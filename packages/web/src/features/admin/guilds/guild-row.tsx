@@ -1,6 +1,7 @@
 import type { AdminGuild } from '@famiglia/contract/admin';
 import { useFormat } from '../../../language/use-format.ts';
 import { useText } from '../../../language/use-text.ts';
+import { classes } from '../../../lib/classes.ts';
 import { isPremium } from '../../../plan/is-premium.ts';
 import { PlanBadge } from '../../../plan/plan-badge.tsx';
 import { Badge } from '../../../ui/badge.tsx';
@@ -11,7 +12,8 @@ import { adminGuildsText } from './admin-guilds.text.ts';
 export const GuildRow = ({ guild, onOpen }: { guild: AdminGuild; onOpen: () => void }) => {
   const text = useText(adminGuildsText);
   const format = useFormat();
-  const { period_end } = guild.subscription;
+  const { period_end, status } = guild.subscription;
+  const saidByBadge = status === 'trial' || status === 'canceled';
   return (
     <tr className="relative border-b border-line transition-colors duration-(--quick) last:border-0 hover:bg-hover max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3 max-md:px-3 max-md:py-2.5 md:h-13 md:[&>td]:px-3">
       <td className="max-md:col-start-1">
@@ -43,7 +45,12 @@ export const GuildRow = ({ guild, onOpen }: { guild: AdminGuild; onOpen: () => v
           <Badge>Free</Badge>
         )}
       </td>
-      <td className="whitespace-nowrap text-muted max-md:col-start-2 max-md:row-start-2 max-md:text-right max-md:text-xs">
+      <td
+        className={classes(
+          'whitespace-nowrap text-muted max-md:col-start-2 max-md:row-start-2 max-md:text-right max-md:text-xs',
+          saidByBadge && 'max-md:hidden',
+        )}
+      >
         {period_end ? (
           <time dateTime={period_end} title={format.dateTime(period_end)}>
             {format.date(period_end)}

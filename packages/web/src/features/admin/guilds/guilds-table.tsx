@@ -18,11 +18,12 @@ interface GuildsTableProps {
 
 export const GuildsTable = ({ guilds, sort, order, onSort, onOpen, stale }: GuildsTableProps) => {
   const text = useText(adminGuildsText);
-  const column = (name: AdminGuildSort, className: string) => (
+  const column = (name: AdminGuildSort, className: string, right = false) => (
     <SortHeader
       name={text.columns[name]}
       sorted={sort === name ? order : null}
       onSort={() => onSort(name)}
+      right={right}
       className={className}
     />
   );
@@ -32,7 +33,7 @@ export const GuildsTable = ({ guilds, sort, order, onSort, onOpen, stale }: Guil
         <thead className="border-b border-line text-xs text-muted max-md:block">
           <tr className="h-10 max-md:flex max-md:gap-3 max-md:overflow-x-auto max-md:px-3 md:[&>th]:px-3 [&>th]:font-medium">
             {column('name', '')}
-            {column('member_count', 'w-32 text-right')}
+            {column('member_count', 'w-32', true)}
             <th className="w-52 max-md:hidden">{text.plan}</th>
             {column('period_end', 'w-32')}
             {column('since', 'w-32')}

@@ -56,7 +56,7 @@ export const PaymentForm = ({ guildId }: { guildId: string }) => {
   };
 
   return (
-    <form onSubmit={submit} className="grid gap-4">
+    <form onSubmit={submit} className="grid grid-cols-1 gap-4">
       <ChoiceRow
         label={text.months}
         value={draft.months}

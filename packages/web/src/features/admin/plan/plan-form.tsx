@@ -47,8 +47,8 @@ export const PlanForm = ({ guild }: { guild: AdminSubscription }) => {
   };
 
   return (
-    <form onSubmit={submit} className="grid gap-4">
-      <div className="grid gap-1.5">
+    <form onSubmit={submit} className="grid grid-cols-1 gap-4">
+      <div className="grid grid-cols-1 gap-1.5">
         <ChoiceRow
           label={text.action}
           value={action}
