@@ -103,6 +103,12 @@ const open = (address = `/users/${userId}`, guild = demoGuild()) => {
   );
 };
 
+const writeNick = (nick: string): void => {
+  const field = screen.getByRole('textbox', { name: 'In-game nick' });
+  fireEvent.change(field, { target: { value: nick } });
+  fireEvent.submit(field);
+};
+
 beforeEach(() => {
   showLanguage('en');
   setSession(sessionOf('one'));
@@ -148,12 +154,9 @@ it('says when there is no such member', async () => {
 it('edits the nick in place: a wrong one is explained, a right one stands there at once', async () => {
   open();
   fireEvent.click(await screen.findByRole('button', { name: 'Edit the in-game nick' }));
-  const field = screen.getByRole('textbox', { name: 'In-game nick' });
-  fireEvent.change(field, { target: { value: '__' } });
-  fireEvent.submit(field);
+  writeNick('__');
   expect(screen.getByText(/2 to 32 letters and digits/)).toBeTruthy();
-  fireEvent.change(field, { target: { value: ' Luca_New ' } });
-  fireEvent.submit(field);
+  writeNick(' Luca_New ');
   expect(await screen.findByText('Luca_New')).toBeTruthy();
   await expect.poll(() => sent).toEqual([{ ingame_nick: 'Luca_New', expected: { ingame_nick: 'Luca_Old' } }]);
 });
@@ -162,15 +165,10 @@ it('takes a refused nick back and names who was there meanwhile; a second press 
   open();
   fireEvent.click(await screen.findByRole('button', { name: 'Edit the in-game nick' }));
   luca = { ...luca, ingame_nick: 'Luca_Theirs' };
-  const write = () => {
-    const field = screen.getByRole('textbox', { name: 'In-game nick' });
-    fireEvent.change(field, { target: { value: 'Luca_Mine' } });
-    fireEvent.submit(field);
-  };
-  write();
+  writeNick('Luca_Mine');
   expect(await screen.findByText(/^Sofia changed it meanwhile to “Luca_Theirs”/)).toBeTruthy();
   expect(luca.ingame_nick).toBe('Luca_Theirs');
-  write();
+  writeNick('Luca_Mine');
   await expect.poll(() => luca.ingame_nick).toBe('Luca_Mine');
 });
 

@@ -19,8 +19,10 @@ export const ReputationChart = ({ userId, days }: { userId: string; days: number
   return (
     <QueryView query={curve} skeleton={<Skeleton className="h-45" />}>
       {({ points }) => {
+        // A level line says less than words.
+        if (points.every((point) => point.balance === points[0]?.balance))
+          return <p className="text-muted">{text.noChart}</p>;
         const steps = stepPoints(points);
-        if (steps.length < 2) return <p className="text-muted">{text.noChart}</p>;
         return (
           <LineChart
             label={text.chart}

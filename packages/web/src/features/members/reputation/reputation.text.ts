@@ -38,7 +38,7 @@ const en = {
   day: 'Day',
   range: 'Time shown',
   ranges: { 30: '30 days', 180: 'half a year', 365: 'a year' },
-  noChart: 'The line begins with the second day on which something changes.',
+  noChart: 'Nothing changed in this time.',
   ledger: 'Every change',
   ledgerEmpty: 'Nothing has changed yet. A member earns reputation with a GG screen:',
   sources: {
@@ -91,7 +91,7 @@ const ru: typeof en = {
   day: 'День',
   range: 'За какое время',
   ranges: { 30: '30 дней', 180: 'полгода', 365: 'год' },
-  noChart: 'Линия появится со вторым днём, когда что-то изменится.',
+  noChart: 'За это время ничего не менялось.',
   ledger: 'Все изменения',
   ledgerEmpty: 'Пока ничего не менялось. Репутацию приносит скрин с ГГ:',
   sources: {
