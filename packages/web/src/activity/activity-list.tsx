@@ -22,7 +22,7 @@ export const ActivityList = ({ entries, question = '', stale = false }: Activity
   const [first, setFirst] = useState(() => ({ question, newest: newestOf(entries) }));
   if (!stale && first.question !== question) setFirst({ question, newest: newestOf(entries) });
   return (
-    <Card className={classes('transition-opacity duration-(--calm)', stale && 'opacity-60')}>
+    <Card className={classes('@container transition-opacity duration-(--calm)', stale && 'opacity-60')}>
       <ol aria-busy={stale}>
         {entries.map((entry) => (
           <ActivityRow

@@ -26,11 +26,11 @@ export const ActivityRow = ({ entry, fresh }: ActivityRowProps) => {
       )}
     >
       <Icon aria-hidden className="mt-0.5 size-4 shrink-0 stroke-[1.75] text-faint" />
-      <div className="grid min-w-0 flex-1 gap-0.5 md:flex md:items-baseline md:justify-between md:gap-4">
+      <div className="grid min-w-0 flex-1 gap-0.5 @xl:flex @xl:items-baseline @xl:justify-between @xl:gap-4">
         <p className="min-w-0 text-pretty wrap-anywhere">
           <ActivitySentence entry={entry} />
         </p>
-        <p className="shrink-0 text-xs text-muted">
+        <p className="text-xs text-muted @xl:shrink-0">
           {aboutThemselves ? null : (
             <>
               {entry.actor?.name ?? byItself}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { classes } from '../../../lib/classes.ts';
 import { Card } from '../../../ui/card.tsx';
 
@@ -10,11 +11,26 @@ interface StatTileProps {
   share?: number;
   /** Brass, for the number somebody should act on. */
   calling?: boolean;
+  /** Where the reader finds what is counted; left out for those who may not look. */
+  to?: string | undefined;
 }
 
-export const StatTile = ({ label, value, note, share, calling = false }: StatTileProps) => (
-  <Card className="grid content-start gap-1 p-4">
-    <dt className="text-muted">{label}</dt>
+export const StatTile = ({ label, value, note, share, calling = false, to }: StatTileProps) => (
+  <Card
+    className={classes(
+      'relative grid content-start gap-1 p-4 transition-colors duration-(--quick)',
+      to !== undefined && 'hover:border-line-strong hover:bg-hover',
+    )}
+  >
+    <dt className="text-muted">
+      {to === undefined ? (
+        label
+      ) : (
+        <Link to={to} className="rounded-md after:absolute after:inset-0">
+          {label}
+        </Link>
+      )}
+    </dt>
     <dd className={classes('text-xl font-semibold', calling && 'text-brass')}>{value}</dd>
     {share === undefined ? null : (
       <dd aria-hidden className="my-1 h-1.5 overflow-hidden rounded-full bg-raised">

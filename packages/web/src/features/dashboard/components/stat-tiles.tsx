@@ -1,6 +1,10 @@
 import type { GuildStats } from '@famiglia/contract/guilds';
+import type { Permission } from '@famiglia/contract/permissions';
 import { useFormat } from '../../../language/use-format.ts';
 import { useText } from '../../../language/use-text.ts';
+import { useCurrentGuild } from '../../../lib/current-guild.ts';
+import { may } from '../../../lib/may.ts';
+import { isPremium } from '../../../plan/is-premium.ts';
 import { dashboardText } from '../dashboard.text.ts';
 import { StatTile } from './stat-tile.tsx';
 
@@ -10,24 +14,32 @@ const share = (part: number, whole: number): number => (whole > 0 ? part / whole
 export const StatTiles = ({ stats }: { stats: GuildStats }) => {
   const text = useText(dashboardText);
   const format = useFormat();
+  const guild = useCurrentGuild();
+  const link = (path: string, permission: Permission): string | undefined =>
+    isPremium(guild.subscription) && may(guild.access.permissions, permission)
+      ? `/guild/${guild.id}/${path}`
+      : undefined;
   const active = share(stats.members_active_7d, stats.members);
   const won = share(stats.capts_won_30d, stats.capts_30d);
   return (
     <dl className="grid grid-cols-2 gap-3 max-md:[&>:first-child]:col-span-2 md:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
       <StatTile
         label={text.members}
+        to={link('users', 'users.view')}
         value={format.number(stats.members)}
         share={active}
         note={text.activeThisWeek(format.number(stats.members_active_7d), format.percent(active))}
       />
       <StatTile
         label={text.reputation}
+        to={link('users?sort=reputation&order=desc', 'users.view')}
         value={format.number(stats.reputation_total)}
         note={text.perMember(format.number(Math.round(share(stats.reputation_total, stats.members))))}
       />
       {stats.events_open + stats.events_30d > 0 ? (
         <StatTile
           label={text.events}
+          to={link('events', 'events.view')}
           value={format.number(stats.events_open)}
           note={text.eventsMonth(stats.events_30d)}
         />
@@ -43,6 +55,7 @@ export const StatTiles = ({ stats }: { stats: GuildStats }) => {
       {stats.screenshots_pending > 0 ? (
         <StatTile
           label={text.screenshots}
+          to={link('gg', 'users.view')}
           value={format.number(stats.screenshots_pending)}
           calling
           note={text.screenshotsSome}

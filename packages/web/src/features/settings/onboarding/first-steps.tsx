@@ -18,7 +18,7 @@ const Checklist = ({ guildId }: { guildId: string }) => {
   const done = steps.filter((step) => step.done).length;
   if (hidden || done === steps.length) return null;
   return (
-    <Card className="mb-6">
+    <Card>
       <section aria-label={text.title}>
         <header className="flex items-start gap-3 border-b border-line py-3 pr-2 pl-4">
           <div className="min-w-0 flex-1">
@@ -76,7 +76,7 @@ const Checklist = ({ guildId }: { guildId: string }) => {
   );
 };
 
-/** Above the overview until everything is done or hidden. Nothing waits for it. */
+/** On the overview until everything is done or hidden. Nothing waits for it. */
 export const FirstSteps = () => {
   const { id } = useCurrentGuild();
   return <Checklist key={id} guildId={id} />;

@@ -1,0 +1,32 @@
+import type { ActiveDay } from '@famiglia/contract/dashboard';
+import { Heatmap } from '../../../charts/heatmap.tsx';
+import { useLanguage } from '../../../language/use-language.ts';
+import { useText } from '../../../language/use-text.ts';
+import { Card } from '../../../ui/card.tsx';
+import { dashboardText } from '../dashboard.text.ts';
+import { DashboardSection } from './dashboard-section.tsx';
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'));
+
+/** When members were seen, hour by hour through the last seven days. Absent until somebody was. */
+export const ActiveHours = ({ days }: { days: readonly ActiveDay[] }) => {
+  const text = useText(dashboardText);
+  const language = useLanguage();
+  if (!days.some(({ hours }) => hours.some((members) => members > 0))) return null;
+  // The server has counted by the guild's clock: a date is a date here, whatever the reader's zone.
+  const weekday = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' });
+  return (
+    <DashboardSection title={text.activeHours}>
+      <Card className="px-4 pt-3 pb-4">
+        <Heatmap
+          label={text.activeHoursLabel}
+          rowLabel={text.day}
+          columns={HOURS}
+          rows={days.map(({ date, hours }) => ({ name: weekday.format(new Date(date)), values: hours }))}
+          cellTitle={(day, hour) => `${day}, ${hour}:00`}
+          formatValue={text.membersSeen}
+        />
+      </Card>
+    </DashboardSection>
+  );
+};

@@ -1,0 +1,50 @@
+import type { UpcomingEvent } from '@famiglia/contract/dashboard';
+import { Link } from 'react-router';
+import { useFormat } from '../../../language/use-format.ts';
+import { useText } from '../../../language/use-text.ts';
+import { classes } from '../../../lib/classes.ts';
+import { useCurrentGuild } from '../../../lib/current-guild.ts';
+import { useIsLit } from '../../../realtime/lit-rows.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { dashboardText } from '../dashboard.text.ts';
+
+export const NextEvent = ({ event }: { event: UpcomingEvent }) => {
+  const text = useText(dashboardText);
+  const format = useFormat();
+  const guild = useCurrentGuild();
+  const lit = useIsLit(event.id);
+  const { main_count: main, reserve_count: reserve, slots } = event;
+  return (
+    <li
+      className={classes(
+        'relative grid gap-x-6 gap-y-2 border-b border-line px-4 py-3 transition-colors duration-(--quick) last:border-0 hover:bg-hover sm:grid-cols-[minmax(0,1fr)_9rem] sm:items-center',
+        lit && 'animate-glow',
+      )}
+    >
+      <div className="min-w-0">
+        <Link
+          to={`/guild/${guild.id}/events/${event.id}`}
+          className="font-medium break-words after:absolute after:inset-0"
+        >
+          {event.title}
+        </Link>{' '}
+        {event.status === 'closed' ? <Badge>{text.closed}</Badge> : null}
+        <p className="text-xs text-pretty text-muted">
+          <time dateTime={event.starts_at}>{format.moment(event.starts_at, guild.time_zone)}</time>
+        </p>
+      </div>
+      <div>
+        <p className="flex items-baseline justify-between gap-3 text-xs text-muted">
+          <span>
+            <span className="text-sm font-semibold text-text">{format.number(main)}</span>
+            {` / ${format.number(slots)}`}
+          </span>
+          {reserve > 0 ? <span>{text.reserve(format.number(reserve))}</span> : null}
+        </p>
+        <div aria-hidden className="mt-1 h-1.5 overflow-hidden rounded-full bg-raised">
+          <div className="h-full rounded-full bg-brass" style={{ width: `${(main / slots) * 100}%` }} />
+        </div>
+      </div>
+    </li>
+  );
+};

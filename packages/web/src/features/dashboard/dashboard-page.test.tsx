@@ -1,0 +1,99 @@
+import type { Dashboard } from '@famiglia/contract/dashboard';
+import { dashboardRoutes } from '@famiglia/contract/dashboard';
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, it } from 'vitest';
+import { showLanguage } from '../../language/language-store.ts';
+import { CurrentGuild } from '../../lib/current-guild.ts';
+import { demoGuild } from '../../testing/demo-guild.ts';
+import { mockServer, startMockServer } from '../../testing/mock-server.ts';
+import { renderAt } from '../../testing/render-at.tsx';
+import { DashboardPage } from './dashboard-page.tsx';
+
+startMockServer();
+beforeEach(() => showLanguage('en'));
+
+const quiet: Dashboard = {
+  stats: {
+    members: 120,
+    members_active_7d: 60,
+    reputation_total: 4000,
+    events_open: 0,
+    events_30d: 0,
+    capts_30d: 0,
+    capts_won_30d: 0,
+    screenshots_pending: 0,
+  },
+  active_days: Array.from({ length: 7 }, (_, index) => ({
+    date: `2026-03-0${index + 1}`,
+    hours: Array.from({ length: 24 }, () => 0),
+  })),
+  reputation_movers: [],
+  next_events: [],
+  recent_activity: [],
+};
+
+const open = (answer: Partial<Dashboard>, guild = demoGuild()) => {
+  mockServer.use(http.get(`*${dashboardRoutes.get.path}`, () => HttpResponse.json({ ...quiet, ...answer })));
+  renderAt(
+    '/',
+    <CurrentGuild value={guild}>
+      <DashboardPage />
+    </CurrentGuild>,
+  );
+};
+const headings = async () => {
+  await screen.findByText('120');
+  return screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+};
+
+it('shows a quiet family no empty boxes, but tells a leader how to plan an event', async () => {
+  open({});
+  expect(await headings()).toEqual(['Next events']);
+  expect(screen.getByRole('button', { name: /\/mp create/ })).toBeTruthy();
+});
+
+it('shows those who may plan nothing nothing about planning', async () => {
+  open({ next_events: null }, demoGuild({ access: { level: 'member', permissions: ['panel.view'] } }));
+  await screen.findByText('120');
+  expect(screen.queryAllByRole('heading', { level: 2 })).toEqual([]);
+  expect(screen.queryAllByRole('link')).toEqual([]);
+});
+
+it('leads on from every part to what it tells of', async () => {
+  const guild = demoGuild();
+  open({
+    stats: { ...quiet.stats, screenshots_pending: 3 },
+    next_events: [
+      {
+        id: '0b9f1d6e-0000-4000-8000-000000000001',
+        title: 'Factory war',
+        status: 'closed',
+        starts_at: '2026-03-08T17:00:00.000Z',
+        slots: 25,
+        main_count: 20,
+        reserve_count: 4,
+      },
+    ],
+    reputation_movers: [
+      { user_id: '200000000000000001', display_name: 'Enzo', avatar_url: null, reputation: 90, delta: -15 },
+    ],
+    active_days: quiet.active_days.map((day, index) =>
+      index === 6 ? { ...day, hours: day.hours.with(20, 9) } : day,
+    ),
+  });
+  expect(await headings()).toEqual(['Next events', 'When members are active', 'Moved most this week']);
+  const targets = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  for (const path of [
+    'users',
+    'gg',
+    'events',
+    'events/0b9f1d6e-0000-4000-8000-000000000001',
+    'users/200000000000000001',
+  ])
+    expect(targets).toContain(`/guild/${guild.id}/${path}`);
+  expect(screen.getByText('reserve 4')).toBeTruthy();
+  expect(screen.getByText('-15')).toBeTruthy();
+  const today = within(screen.getByRole('table')).getByRole('row', { name: /^Sat/ });
+  expect(within(today).getAllByRole('cell')[20]?.textContent).toBe('9 members');
+});
