@@ -44,7 +44,7 @@ export const RosterItem = ({ row, place, end }: RosterItemProps) => (
       </span>
     </span>
     <span className="flex items-center gap-2 font-semibold">
-      {row.value}
+      <span className="min-w-9 text-right">{row.value}</span>
       {end}
     </span>
   </li>

@@ -22,10 +22,7 @@ export const AttendanceFoot = ({ count, reward, pending, error, onBack, onFinish
       <div className="mr-auto min-w-0">
         <output className="block font-semibold">{text.came(count)}</output>
         <p className="text-xs text-pretty text-muted">
-          {reward > 0
-            ? `${text.pays(format.delta(reward), format.number(reward * count))}. `
-            : `${text.paysNothing} `}
-          {text.once}
+          {reward > 0 ? text.pays(format.delta(reward), format.number(reward * count)) : text.paysNothing}
         </p>
         {error ? (
           <p role="alert" className="text-bad">

@@ -48,7 +48,10 @@ export const AttendanceSheet = ({ event, participants, onClose }: AttendanceShee
   return (
     <Card>
       <header className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-3">
-        <h2 className="mr-auto font-semibold">{text.title}</h2>
+        <div className="min-w-44 flex-1">
+          <h2 className="font-semibold">{text.title}</h2>
+          <p className="text-xs text-pretty text-muted">{text.once}</p>
+        </div>
         {inVoice.length > 0 ? (
           <Button onClick={() => setCame(idsOf(inVoice))}>
             {text.fromVoice(format.number(inVoice.length))}

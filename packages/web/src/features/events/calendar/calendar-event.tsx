@@ -17,7 +17,7 @@ export const CalendarEvent = ({ event }: { event: Event }) => {
       to={`/guild/${guild.id}/events/${event.id}`}
       title={`${event.title}, ${text.statuses[event.status]}`}
       className={classes(
-        'flex min-h-11 items-center gap-1.5 rounded-[4px] px-1.5 hover:bg-hover md:min-h-6 md:text-xs',
+        'flex min-h-11 items-center gap-x-1.5 rounded-[4px] px-1.5 py-0.5 hover:bg-hover md:min-h-0 md:flex-wrap md:text-xs',
         event.status === 'cancelled' && 'text-muted line-through',
         event.status === 'finished' && 'text-muted',
       )}
@@ -26,7 +26,7 @@ export const CalendarEvent = ({ event }: { event: Event }) => {
       <time dateTime={event.starts_at} className="shrink-0 text-muted">
         {wallTimeIn(guild.time_zone, event.starts_at).clock}
       </time>
-      <span className="min-w-0 truncate font-medium">{event.title}</span>
+      <span className="min-w-0 truncate font-medium md:w-full">{event.title}</span>
       <span className="sr-only">, {text.statuses[event.status]}</span>
     </Link>
   );

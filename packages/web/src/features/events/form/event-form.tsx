@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { zoneName } from '../../../language/format-moment.ts';
 import { useFormat } from '../../../language/use-format.ts';
 import { useLanguage } from '../../../language/use-language.ts';
@@ -32,13 +33,18 @@ export const EventForm = ({ id, form, isNew, frozen }: EventFormProps) => {
     return code === undefined ? undefined : (text.problems[code] ?? code);
   };
   const now = useNow();
+  const name = useRef<HTMLInputElement>(null);
+  // Who plans something new begins with its name.
+  useEffect(() => {
+    if (isNew) name.current?.focus();
+  }, [isNew]);
   const moment = momentOf(zone, draft);
 
   return (
     <form
       id={id}
       noValidate
-      className="grid grid-cols-2 gap-4"
+      className="grid grid-cols-[minmax(0,6fr)_minmax(0,5fr)] gap-4 md:grid-cols-2"
       onSubmit={(submit) => {
         submit.preventDefault();
         form.save();
@@ -56,6 +62,7 @@ export const EventForm = ({ id, form, isNew, frozen }: EventFormProps) => {
         {(control) => (
           <Input
             {...control}
+            ref={name}
             maxLength={100}
             placeholder={text.namePlaceholder}
             value={draft.title}

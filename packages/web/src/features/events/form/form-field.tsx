@@ -14,7 +14,7 @@ interface FormFieldProps {
 export const FormField = ({ label, hint, problem, className, children }: FormFieldProps) => {
   const id = useId();
   return (
-    <div className={classes('grid content-start gap-1.5', className)}>
+    <div className={classes('grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-1.5', className)}>
       <label htmlFor={id} className="font-medium">
         {label}
       </label>

@@ -5,6 +5,7 @@ import { useText } from '../../../language/use-text.ts';
 import { classes } from '../../../lib/classes.ts';
 import { useCurrentGuild } from '../../../lib/current-guild.ts';
 import { useIsLit } from '../../../realtime/lit-rows.ts';
+import { Countdown } from '../countdown.tsx';
 import { eventsText } from '../events.text.ts';
 import { Fill } from './fill.tsx';
 import { StatusBadge } from './status-badge.tsx';
@@ -37,7 +38,9 @@ export const EventRow = ({ event }: { event: Event }) => {
           {format.moment(event.starts_at, guild.time_zone)}
         </time>
         {event.status === 'open' ? (
-          <span className="block text-xs text-faint max-md:hidden">{format.relative(event.starts_at)}</span>
+          <span className="block text-xs text-faint max-md:hidden">
+            <Countdown to={event.starts_at} />
+          </span>
         ) : null}
       </td>
       <td className="max-md:col-start-1 max-md:row-start-3">

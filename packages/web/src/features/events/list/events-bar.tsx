@@ -1,45 +1,60 @@
 import { EVENT_STATUSES } from '@famiglia/contract/events';
 import { CalendarDays, List } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
 import { useText } from '../../../language/use-text.ts';
+import { Select } from '../../../ui/select.tsx';
 import { eventsText } from '../events.text.ts';
 import { Segments } from './segments.tsx';
 import { useEventFilters } from './use-event-filters.ts';
 
-/** Which events are shown, and how. */
+const View = ({ icon, name }: { icon: ReactNode; name: string }) => (
+  <>
+    {icon}
+    <span className="max-sm:sr-only">{name}</span>
+  </>
+);
+
+/** Which events are shown, and how. Five statuses side by side are too wide for a phone. */
 export const EventsBar = () => {
   const text = useText(eventsText);
+  const navigate = useNavigate();
   const { filters, addressWith } = useEventFilters();
+  const options = [
+    { value: '' as const, label: text.all },
+    ...EVENT_STATUSES.map((status) => ({ value: status, label: text.filters[status] })),
+  ];
   return (
-    <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-      <Segments
-        label={text.filter}
-        segments={[undefined, ...EVENT_STATUSES].map((status) => ({
-          to: addressWith({ status }),
-          label: status ? text.filters[status] : text.all,
-          current: filters.status === status,
-        }))}
-      />
+    <div className="mb-4 flex items-center justify-between gap-3">
+      <div className="grid flex-1 md:hidden">
+        <Select
+          label={text.filter}
+          value={filters.status ?? ''}
+          options={options}
+          onChange={(status) => void navigate(addressWith({ status }))}
+        />
+      </div>
+      <div className="max-md:hidden">
+        <Segments
+          label={text.filter}
+          segments={options.map(({ value, label }) => ({
+            to: addressWith({ status: value }),
+            label,
+            current: (filters.status ?? '') === value,
+          }))}
+        />
+      </div>
       <Segments
         label={text.view}
         segments={[
           {
             to: addressWith({ view: undefined, day: undefined }),
-            label: (
-              <>
-                <List aria-hidden className="size-4" />
-                {text.table}
-              </>
-            ),
+            label: <View icon={<List aria-hidden className="size-4" />} name={text.table} />,
             current: filters.view === 'table',
           },
           {
             to: addressWith({ view: 'calendar' }),
-            label: (
-              <>
-                <CalendarDays aria-hidden className="size-4" />
-                {text.calendar}
-              </>
-            ),
+            label: <View icon={<CalendarDays aria-hidden className="size-4" />} name={text.calendar} />,
             current: filters.view === 'calendar',
           },
         ]}

@@ -10,6 +10,7 @@ import { DiscordMessage } from './discord-message.tsx';
 import { eventText } from './event.text.ts';
 import { Fact } from './fact.tsx';
 import { SlotsControl } from './slots-control.tsx';
+import { SortingOrder } from './sorting-order.tsx';
 
 interface EventFactsProps {
   event: EventDetails;
@@ -49,6 +50,9 @@ export const EventFacts = ({ event, participants, leads }: EventFactsProps) => {
         {event.status === 'open' || event.status === 'closed' ? (
           <Fact label={text.reminders}>{spans ? text.before(spans) : text.noReminders}</Fact>
         ) : null}
+        <Fact label={text.order} className="md:hidden">
+          <SortingOrder sorting={event.sorting} />
+        </Fact>
         <Fact label={text.planned}>
           {event.creator.name}
           <span className="text-muted"> · {format.relative(event.created_at)}</span>

@@ -6,6 +6,7 @@ type EventActivity = Extract<ActivityType, `event.${string}`>;
 /** Only kinds that have an event as their target; who did it stands in front. */
 const en = {
   title: 'Lately',
+  by: (name: string) => name,
   says: {
     'event.created': 'planned it',
     'event.edited': 'edited it',
@@ -24,6 +25,7 @@ const en = {
 
 const ru: typeof en = {
   title: 'Последнее',
+  by: (name) => `${name}:`,
   says: {
     'event.created': 'создание МП',
     'event.edited': 'правки',

@@ -40,7 +40,9 @@ export const EventFeed = ({ eventId }: { eventId: string }) => {
               {when(entry.created_at)}
             </time>
             <span className="wrap-anywhere">
-              {entry.actor ? <span className="font-medium text-text">{entry.actor.name}</span> : null}
+              {entry.actor ? (
+                <span className="font-medium text-text">{text.by(entry.actor.name)}</span>
+              ) : null}
               {entry.actor ? ' ' : null}
               {text.says[entry.type]}
               {where(entry.data)}

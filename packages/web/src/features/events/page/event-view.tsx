@@ -36,7 +36,7 @@ export const EventView = ({ event, participants }: EventViewProps) => {
         actions={leads && !isMarking ? <LeaderActions event={event} onAction={act} /> : null}
       />
       <EventOutcome event={event} participants={participants} />
-      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_300px]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_300px]">
         {isMarking ? (
           <AttendanceSheet event={event} participants={participants} onClose={() => setMarking(false)} />
         ) : (

@@ -8,7 +8,6 @@ type MessageProblem = NonNullable<EventDetails['message']['problem']>;
 const en = {
   events: 'Events',
   path: 'Where you are',
-  inSpan: (span: string) => `in ${span}`,
   edit: 'Edit',
   add: 'Add',
   close: 'Close sign-up',
@@ -64,7 +63,6 @@ const en = {
 const ru: typeof en = {
   events: 'Мероприятия',
   path: 'Где вы',
-  inSpan: (span) => `через ${span}`,
   edit: 'Изменить',
   add: 'Добавить',
   close: 'Закрыть запись',
@@ -120,7 +118,7 @@ const ru: typeof en = {
   finishedBy: (who, when) => `Явка отмечена ${when}: ${who}.`,
   reason: (reason) => `Причина: ${reason}`,
   came: (came) =>
-    plural('ru', came, { one: 'пришёл #', few: 'пришли #', many: 'пришли #', other: 'пришли #' }),
+    plural('ru', came, { one: 'Пришёл #', few: 'Пришли #', many: 'Пришли #', other: 'Пришли #' }),
   absent: (absent) =>
     plural('ru', absent, {
       one: 'не пришёл #',

@@ -16,10 +16,12 @@ export const useRosterRows = (participants: readonly Participant[]): RosterRow[]
   return participants.map((one) => {
     const reason = explainPlace(language, one);
     const freshness = fresh.get(one.user_id);
-    const alias = [one.static_id && `#${one.static_id}`, one.ingame_nick && one.display_name];
+    const { ingame_nick: nick, display_name: known } = one;
+    // Families that write nick and static id into the server name need not read them twice.
+    const alias = [one.static_id && `#${one.static_id}`, nick && !known.includes(nick) && known];
     return {
       id: one.user_id,
-      name: one.ingame_nick ?? one.display_name,
+      name: nick ?? known,
       alias: alias.filter(Boolean).join(' · '),
       avatarUrl: one.avatar_url,
       list: one.list,

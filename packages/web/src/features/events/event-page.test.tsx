@@ -1,0 +1,184 @@
+import type { Participant } from '@famiglia/contract/events';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { demoGuild } from '../../testing/demo-guild.ts';
+import { mockServer, refuse, startMockServer } from '../../testing/mock-server.ts';
+import { getToasts } from '../../ui/toast.ts';
+import { demoEvent, demoRoster } from './testing/demo-event.ts';
+import { openEvent } from './testing/open-event.tsx';
+
+startMockServer();
+
+const [first, , third] = demoRoster() as [Participant, Participant, Participant];
+
+beforeEach(() => {
+  vi.spyOn(window, 'matchMedia').mockReturnValue({
+    matches: true,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  } as unknown as MediaQueryList);
+});
+
+const people = (list: string) =>
+  within(screen.getByRole('list', { name: list }))
+    .getAllByRole('listitem')
+    .map((row) => row.dataset['row']);
+
+/** Keeps what the panel sent to a path, and answers with something or a refusal. */
+const hears = (
+  method: 'post' | 'put' | 'delete',
+  path: string,
+  answer: () => Response | Promise<Response> = () => HttpResponse.json({}),
+) => {
+  const heard: unknown[] = [];
+  mockServer.use(
+    http[method](`/api/events/:id/:event/${path}`, async ({ request }) => {
+      const text = await request.text();
+      heard.push(text ? JSON.parse(text) : null);
+      return answer();
+    }),
+  );
+  return heard;
+};
+
+describe('the roster', () => {
+  it('shows main and reserve, each person with a reason, and the bar to get in', async () => {
+    openEvent();
+    expect(await screen.findByText('reputation 412')).toBeTruthy();
+    expect(screen.getByText('reputation 120, main ends at 145')).toBeTruthy();
+    expect(people('Main list')).toHaveLength(2);
+    expect(screen.getByText('Main list ends at').nextSibling?.textContent).toBe('reputation 145');
+  });
+
+  it('pins with the arrow keys at once, and keeps the focus on the row', async () => {
+    const answers = openEvent();
+    const heard = hears('put', 'participants/:user/pin', () => {
+      answers.roster = [{ ...third, list: 'main', position: 1, pinned: 'in' }, ...demoRoster().slice(0, 2)];
+      return HttpResponse.json(third);
+    });
+    const handle = await screen.findByRole('button', { name: 'Move Person 3' });
+    handle.focus();
+    fireEvent.keyDown(handle, { key: 'ArrowUp' });
+    await expect.poll(() => people('Main list')).toContain(third.user_id);
+    await expect.poll(() => heard).toEqual([{ pinned: 'in' }]);
+    expect(screen.getByText('Person 3 is held in the main list')).toBeTruthy();
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Move Person 3');
+  });
+
+  it('brings a row back when the server refuses the pin', async () => {
+    openEvent();
+    const decision = new EventTarget();
+    hears('put', 'participants/:user/pin', async () => {
+      await new Promise((resolve) => decision.addEventListener('made', resolve));
+      return refuse('event_over');
+    });
+    fireEvent.keyDown(await screen.findByRole('button', { name: 'Move Person 1' }), { key: 'ArrowDown' });
+    await expect.poll(() => people('Reserve')).toContain(first.user_id);
+    decision.dispatchEvent(new Event('made'));
+    await expect.poll(() => people('Main list')).toContain(first.user_id);
+    expect(getToasts().at(-1)?.title).toMatch(/already finished or cancelled/);
+  });
+
+  it('offers nothing to somebody who may only look', async () => {
+    openEvent({
+      guild: demoGuild({ access: { level: 'member', permissions: ['panel.view', 'events.view'] } }),
+    });
+    expect(await screen.findByText('Person 1')).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+describe('a leader', () => {
+  it('closes the sign-up after being told what that means', async () => {
+    const answers = openEvent();
+    hears('post', 'close', () => {
+      answers.event = demoEvent({
+        status: 'closed',
+        closer: { id: '300000000000010000', name: 'Marco' },
+        closed_at: new Date().toISOString(),
+      });
+      return HttpResponse.json(answers.event);
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Close sign-up' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Close the sign-up?' });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Close sign-up' }));
+    expect(await screen.findByText(/Marco closed the sign-up now/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Add' })).toBeNull();
+  });
+
+  it('changes the places by several presses and one call', async () => {
+    const answers = openEvent();
+    const heard = hears('post', 'slots', () => {
+      answers.event = demoEvent({ slots: 4 });
+      return HttpResponse.json(answers.event);
+    });
+    const more = await screen.findByRole('button', { name: 'One place more' });
+    fireEvent.click(more);
+    fireEvent.click(more);
+    expect(screen.getByText('/ 4')).toBeTruthy();
+    await expect.poll(() => heard).toEqual([{ slots: 4 }]);
+  });
+
+  it('marks who came in one press and pays them', async () => {
+    openEvent({ event: demoEvent({ status: 'closed' }) });
+    const heard = hears('post', 'finish');
+    mockServer.use(
+      http.get('/api/events/:id/:event/voice', () =>
+        HttpResponse.json({
+          items: [
+            { user_id: third.user_id, channel_id: third.user_id, channel_name: 'Gathering', minutes: 42 },
+          ],
+          total: 1,
+          limit: 1,
+          offset: 0,
+        }),
+      ),
+    );
+    fireEvent.click(await screen.findByRole('button', { name: 'Mark attendance' }));
+    expect(await screen.findByText('Gathering, 42 min')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'All of the main list' }));
+    expect(screen.getByText(/\+15 reputation each, 30 in all/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'All who were in voice: 1' }));
+    fireEvent.click(screen.getByRole('checkbox', { name: /Person 1/ }));
+    expect(screen.getByText('2 people came')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Finish the event' }));
+    await expect.poll(() => heard).toEqual([{ attended: [first.user_id, third.user_id] }]);
+  });
+
+  it('keeps what was typed when somebody else saved first, and shows theirs', async () => {
+    openEvent();
+    const newer = demoEvent({ title: 'Factory raid', version: 4 });
+    const conflict = () =>
+      HttpResponse.json({ code: 'version_conflict', errors: [], current: newer }, { status: 409 });
+    const refused = hears('put', '', conflict);
+    mockServer.use(
+      http.put('/api/events/:id/:event', async ({ request }) => {
+        const body = (await request.json()) as { version: number };
+        refused.push(body);
+        return body.version === 3 ? conflict() : HttpResponse.json(newer);
+      }),
+    );
+    fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Edit the event' });
+    fireEvent.change(within(dialog).getByLabelText('Name'), { target: { value: 'Factory night' } });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(await within(dialog).findByText('Factory raid')).toBeTruthy();
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Save mine over it' }));
+    await expect.poll(() => refused.at(-1)).toMatchObject({ title: 'Factory night', version: 4 });
+  });
+});
+
+it('says why the sign-up is not in Discord, and where that is mended', async () => {
+  openEvent({ event: demoEvent({ message: { url: null, problem: 'no_channel' } }) });
+  expect(await screen.findByText(/no channel for events is chosen/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Choose a channel' }).getAttribute('href')).toBe(
+    `/guild/${demoGuild().id}/settings/channels`,
+  );
+});
+
+it('says so when there is no such event', async () => {
+  openEvent();
+  mockServer.use(http.get('/api/events/:id/:event', () => refuse('not_found')));
+  expect(await screen.findByRole('heading', { name: 'There is no such event' })).toBeTruthy();
+});

@@ -1,0 +1,139 @@
+import type { Event } from '@famiglia/contract/events';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { setSession } from '../../auth/auth-store.ts';
+import { showLanguage } from '../../language/language-store.ts';
+import { CurrentGuild } from '../../lib/current-guild.ts';
+import { demoGuild } from '../../testing/demo-guild.ts';
+import { mockServer, refuse, startMockServer } from '../../testing/mock-server.ts';
+import { renderAt } from '../../testing/render-at.tsx';
+import { sessionOf } from '../../testing/signed-in.ts';
+import { EventsPage } from './events-page.tsx';
+import { demoEvent } from './testing/demo-event.ts';
+
+startMockServer();
+
+let asked: URLSearchParams;
+const open = (events: Event[], address = '/events', guild = demoGuild()) => {
+  mockServer.use(
+    http.get('/api/events/:id/list', ({ request }) => {
+      asked = new URL(request.url).searchParams;
+      return HttpResponse.json({ items: events, total: events.length, limit: 50, offset: 0 });
+    }),
+  );
+  renderAt(
+    address,
+    <CurrentGuild value={guild}>
+      <EventsPage />
+    </CurrentGuild>,
+  );
+};
+
+const onScreen = (wide: boolean) =>
+  vi.spyOn(window, 'matchMedia').mockReturnValue({
+    matches: wide,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  } as unknown as MediaQueryList);
+
+beforeEach(() => {
+  onScreen(true);
+  showLanguage('en');
+  setSession(sessionOf('one'));
+});
+
+it('lists events with their time in the family’s zone, fill and status', async () => {
+  open([demoEvent({ main_count: 1 })]);
+  const row = (await screen.findByText('Factory war')).closest('tr');
+  for (const words of ['May 5, 2030, 20:00 MSK', '1 of 2 places taken', '+15', 'Sign-up open'])
+    expect(row?.textContent).toContain(words);
+});
+
+it('takes the status from the address, and leads back to all', async () => {
+  open([], '/events?status=cancelled');
+  expect(await screen.findByText('No event was cancelled')).toBeTruthy();
+  expect(asked.get('status')).toBe('cancelled');
+  fireEvent.click(screen.getByRole('link', { name: 'Show all' }));
+  expect(await screen.findByText('No events yet')).toBeTruthy();
+  expect(asked.get('status')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Copy: /mp create' })).toBeTruthy();
+});
+
+it('offers no planning to somebody who may only look', async () => {
+  open(
+    [],
+    '/events?new',
+    demoGuild({ access: { level: 'member', permissions: ['panel.view', 'events.view'] } }),
+  );
+  expect(await screen.findByText('No events yet')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'New event' })).toBeNull();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('shows a month, on a phone a week, by the family’s days', async () => {
+  // 22:30 UTC is already the next day in Moscow.
+  const late = demoEvent({ starts_at: '2030-05-05T22:30:00.000Z' });
+  open([late], '/events?view=calendar&day=2030-05-05');
+  const cell = (await screen.findByText('Factory war')).closest('td');
+  expect(cell?.querySelector('time')?.dateTime).toBe('2030-05-06');
+  expect(asked.get('from')).toBe('2030-04-28T21:00:00.000Z');
+  expect(screen.getByRole('heading', { name: 'May 2030' })).toBeTruthy();
+  onScreen(false);
+  fireEvent.click(screen.getByRole('button', { name: 'Next month' }));
+  expect(await screen.findByRole('heading', { name: /^May 27.+June 2$/ })).toBeTruthy();
+  expect(asked.get('to')).toBe('2030-06-02T21:00:00.000Z');
+});
+
+it('plans an event at a time of the family’s clock, and marks what the server does not take', async () => {
+  open([]);
+  const sent: unknown[] = [];
+  mockServer.use(
+    http.post('/api/events/:id', async ({ request }) => {
+      sent.push(await request.json());
+      return refuse('validation_failed', [{ field: 'starts_at', message: 'in_past' }]);
+    }),
+  );
+  fireEvent.click((await screen.findAllByRole('button', { name: 'New event' }))[0] as HTMLElement);
+  const dialog = await screen.findByRole('dialog', { name: 'New event' });
+  const fill = (label: string | RegExp, value: string) =>
+    fireEvent.change(within(dialog).getByLabelText(label), { target: { value } });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Publish' }));
+  expect(within(dialog).getByText('Give the event a name.')).toBeTruthy();
+  fill('Name', ' Night drop ');
+  fill('Day', '2030-05-05');
+  fill('Time, MSK', '20:00');
+  fill('Places in the main list', '40');
+  fireEvent.click(within(dialog).getByRole('button', { name: '1 hr' }));
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Publish' }));
+  expect(await within(dialog).findByText(/already over/)).toBeTruthy();
+  expect(sent).toEqual([
+    {
+      title: 'Night drop',
+      description: '',
+      starts_at: '2030-05-05T17:00:00.000Z',
+      slots: 40,
+      reminders_minutes: [60],
+    },
+  ]);
+});
+
+it('makes a calendar address, shows it once and switches it off', async () => {
+  open([demoEvent()]);
+  const made = {
+    url: 'https://panel.example/api/calendar/abc/events.ics',
+    created_by: '1',
+    created_at: '2026-05-01T10:00:00.000Z',
+  };
+  mockServer.use(
+    http.get('/api/events/:id/calendar-feed', () => refuse('not_found')),
+    http.post('/api/events/:id/calendar-feed', () => HttpResponse.json(made)),
+    http.delete('/api/events/:id/calendar-feed', () => new HttpResponse(null, { status: 204 })),
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Calendar feed' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Make the address' }));
+  expect((await screen.findByLabelText<HTMLInputElement>('Calendar address')).value).toBe(made.url);
+  fireEvent.click(screen.getByRole('button', { name: 'Switch off' }));
+  expect(await screen.findByText('The calendar address no longer works.')).toBeTruthy();
+  expect(screen.queryByLabelText('Calendar address')).toBeNull();
+});

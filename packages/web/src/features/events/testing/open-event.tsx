@@ -1,0 +1,50 @@
+import type { EventDetails, Participant } from '@famiglia/contract/events';
+import type { Guild } from '@famiglia/contract/guilds';
+import { http, HttpResponse } from 'msw';
+import { setSession } from '../../../auth/auth-store.ts';
+import { showLanguage } from '../../../language/language-store.ts';
+import { CurrentGuild } from '../../../lib/current-guild.ts';
+import { demoGuild } from '../../../testing/demo-guild.ts';
+import { mockServer } from '../../../testing/mock-server.ts';
+import { renderAt } from '../../../testing/render-at.tsx';
+import { sessionOf } from '../../../testing/signed-in.ts';
+import { EventPage } from '../event-page.tsx';
+import { demoEvent, demoRoster } from './demo-event.ts';
+
+interface Setup {
+  event?: EventDetails;
+  roster?: Participant[];
+  guild?: Guild;
+}
+
+const listOf = <Item,>(items: readonly Item[]) => ({
+  items,
+  total: items.length,
+  limit: items.length,
+  offset: 0,
+});
+
+/** Opens the page of an event over a server whose answers the test may change meanwhile. */
+export const openEvent = ({
+  event = demoEvent(),
+  roster = demoRoster(),
+  guild = demoGuild(),
+}: Setup = {}) => {
+  const answers = { event, roster };
+  showLanguage('en');
+  setSession(sessionOf('one'));
+  mockServer.use(
+    http.get('/api/events/:id/:event', () => HttpResponse.json(answers.event)),
+    http.get('/api/events/:id/:event/participants', () => HttpResponse.json(listOf(answers.roster))),
+    http.get('/api/events/:id/:event/voice', () => HttpResponse.json(listOf([]))),
+    http.get('/api/activity/:id/list', () => HttpResponse.json(listOf([]))),
+  );
+  renderAt(
+    `/events/${event.id}`,
+    <CurrentGuild value={guild}>
+      <EventPage />
+    </CurrentGuild>,
+    '/events/:eventId',
+  );
+  return answers;
+};
