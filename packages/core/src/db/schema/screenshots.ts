@@ -53,6 +53,19 @@ export const screenshots = pgTable(
     unique('screenshots_once').on(table.guildId, table.sourceId, table.place),
     index('screenshots_of_member').on(table.guildId, table.userId, table.submittedAt.desc()),
     index('screenshots_by_status').on(table.guildId, table.kind, table.status, table.submittedAt.desc()),
+    index('screenshots_by_time').on(table.guildId, table.kind, table.submittedAt.desc()),
+    // With all that the moderators' numbers are counted from.
+    index('screenshots_decided')
+      .on(
+        table.guildId,
+        table.kind,
+        table.moderatedAt,
+        table.moderatedBy,
+        table.status,
+        table.userId,
+        table.submittedAt,
+      )
+      .where(sql`moderated_at is not null`),
     index('screenshots_file').on(table.fileKey),
     index('screenshots_thumbnail').on(table.thumbnailKey),
     check('screenshot_kind_known', sql`kind in ('gg', 'gungame', 'capt')`),

@@ -1,0 +1,65 @@
+import { SCREENSHOT_STATUSES } from '@famiglia/contract/screenshots';
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { moment, snowflake } from './columns.ts';
+import { screenshots } from './screenshots.ts';
+
+/** What was decided about a gun game screen, and what stood before: taking it back restores exactly that. */
+export const gungameVerdicts = pgTable(
+  'gungame_verdicts',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    guildId: snowflake().notNull(),
+    screenshotId: uuid()
+      .notNull()
+      .references(() => screenshots.id),
+    status: text({ enum: ['approved', 'rejected'] }).notNull(),
+    moderatedBy: snowflake().notNull(),
+    moderatedAt: moment().notNull(),
+    /** What the screen brings whenever it is approved. */
+    worth: integer().notNull(),
+    formerStatus: text({ enum: SCREENSHOT_STATUSES }).notNull(),
+    formerBy: snowflake(),
+    formerAt: moment(),
+    formerComment: text(),
+    undoneAt: moment(),
+  },
+  (table) => [
+    index('verdicts_of_screenshot').on(table.screenshotId, table.id.desc()),
+    check('verdict_known', sql`status in ('approved', 'rejected')`),
+    check('verdict_changes', sql`status <> former_status`),
+    check(
+      'former_pending_is_undecided',
+      sql`(former_status = 'pending') = (former_by is null and former_at is null)`,
+    ),
+  ],
+);
+
+/** What Discord has been shown of a gun game screen: the review channel's message, and the member. */
+export const gungameCards = pgTable(
+  'gungame_cards',
+  {
+    screenshotId: uuid()
+      .primaryKey()
+      .references(() => screenshots.id),
+    guildId: snowflake().notNull(),
+    /** Counts verdicts and what takes them back. */
+    version: integer().notNull().default(1),
+    drawnVersion: integer().notNull().default(0),
+    toldVersion: integer().notNull().default(1),
+    /** The last verdict that the member has heard; what they sent they know to wait. */
+    toldStatus: text({ enum: SCREENSHOT_STATUSES }).notNull().default('pending'),
+    channelId: snowflake(),
+    messageId: snowflake(),
+  },
+  (table) => [
+    index('cards_to_draw')
+      .on(table.guildId)
+      .where(sql`drawn_version < version`),
+    index('cards_to_tell')
+      .on(table.guildId)
+      .where(sql`told_version < version`),
+    check('card_message_has_channel', sql`message_id is null or channel_id is not null`),
+    check('card_not_ahead', sql`drawn_version <= version and told_version <= version`),
+  ],
+);
