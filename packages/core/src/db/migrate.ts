@@ -1,10 +1,9 @@
-import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { Client } from 'pg';
+import { migrationsFolder } from './migrations-folder.ts';
 
-const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
 /** Any fixed number: it only has to be the same in every process that might migrate. */
 const MIGRATION_LOCK = 72_616_271;
 

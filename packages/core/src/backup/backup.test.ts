@@ -1,0 +1,155 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Queryable } from '../db/database.ts';
+import { members } from '../db/schema/guilds.ts';
+import { reputationEntries } from '../db/schema/reputation.ts';
+import { subscriptionHistory } from '../db/schema/subscriptions.ts';
+import { startTrial } from '../subscriptions/start-trial.ts';
+import { createTestContext } from '../testing/test-context.ts';
+import type { TestContext } from '../testing/test-context.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { addGuild, giveReputation, newId } from '../testing/test-guild.ts';
+import { signInActor } from '../testing/test-session.ts';
+import { MANIFEST_FILE } from './backup-manifest.ts';
+import { makeBackup } from './make-backup.ts';
+import { restoreBackup } from './restore-backup.ts';
+
+let context: TestContext;
+let elsewhere: TestDatabase;
+let scratch: string;
+let dataDir: string;
+const picture = randomBytes(200_000);
+
+beforeAll(async () => {
+  scratch = await mkdtemp(path.join(tmpdir(), 'famiglia-drill-'));
+  dataDir = path.join(scratch, 'data');
+  context = await createTestContext();
+  const { id: guildId, ownerId } = await addGuild(context.db, {
+    tier: 'free',
+    name: 'Семья "О’Нил" \\ \n 🍕',
+  });
+  const owner = await signInActor(context, ownerId);
+  await startTrial(context, owner, { guildId });
+  // More than one portion of rows.
+  await context.db.insert(members).values(
+    Array.from({ length: 1100 }, () => ({
+      guildId,
+      userId: newId(),
+      username: 'u',
+      displayName: 'Ю',
+      roleIds: [],
+    })),
+  );
+  await giveReputation(context.db, guildId, ownerId, 300);
+  const [first] = await context.db.select().from(reputationEntries);
+  await context.db.insert(reputationEntries).values({
+    guildId,
+    userId: ownerId,
+    delta: -300,
+    reason: 'undo',
+    source: 'manual',
+    reverses: first?.id ?? 0,
+    key: 'undo',
+    createdAt: new Date(),
+  });
+  await context.jobs.send(context.db, 'tell-of-plan-end', { guildId, daysBefore: 2 });
+  await mkdir(path.join(dataDir, 'files/ab/cd'), { recursive: true });
+  await writeFile(path.join(dataDir, 'files/ab/cd/screen.webp'), picture);
+  await writeFile(path.join(dataDir, 'secret.key'), 'the key');
+});
+afterAll(async () => {
+  await context.stop();
+  await elsewhere.drop();
+  await rm(scratch, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  await elsewhere?.drop();
+  elsewhere = await createTestDatabase();
+});
+
+/** A hash of every row of every table, made without anything of the backup's own. */
+const rowHashes = async (db: Queryable): Promise<Record<string, string[]>> => {
+  const { rows: tables } = await db.execute<{ schema: string; name: string }>(sql`
+    select table_schema as schema, table_name as name from information_schema.tables
+    where table_schema in ('public', 'drizzle') and table_type = 'BASE TABLE'`);
+  const hashes: Record<string, string[]> = {};
+  for (const { schema, name } of tables) {
+    const { rows } = await db.execute<{ row: string }>(
+      sql`select t::text as row from ${sql.identifier(schema)}.${sql.identifier(name)} t`,
+    );
+    hashes[`${schema}.${name}`] = rows
+      .map(({ row }) => createHash('sha256').update(row).digest('hex'))
+      .toSorted();
+  }
+  return hashes;
+};
+const back = async () => {
+  const target = path.join(scratch, `backup-${randomBytes(4).toString('hex')}`);
+  await makeBackup({ connectionString: context.connectionString, dataDir, target });
+  return target;
+};
+const restore = async (source: string, more: { keepPresentIn?: string } = {}) => {
+  const newDir = path.join(scratch, `restored-${randomBytes(4).toString('hex')}`);
+  await mkdir(newDir);
+  await restoreBackup({ connectionString: elsewhere.connectionString, dataDir: newDir, source, ...more });
+  return newDir;
+};
+
+test('the drill: every row and every picture comes back as it was', async () => {
+  const source = await back();
+  const newDir = await restore(source);
+  const [before, after] = [await rowHashes(context.db), await rowHashes(elsewhere.db)];
+  expect(after).toEqual(before);
+  expect(after['public.members']).toHaveLength(1101);
+  expect(await readFile(path.join(newDir, 'files/ab/cd/screen.webp'))).toEqual(picture);
+  expect(await readFile(path.join(newDir, 'secret.key'), 'utf8')).toBe('the key');
+  const { rows: jobs } = await elsewhere.pool.query("select data from pgboss.job where state = 'created'");
+  expect(jobs).toMatchObject([{ data: { daysBefore: 2 } }]);
+
+  // And it goes on: numbers continue, and history is guarded again.
+  const { db } = elsewhere;
+  const [entry] = await db.select().from(reputationEntries);
+  await giveReputation(db, entry?.guildId ?? '', entry?.userId ?? '', 7);
+  const entries = await db.select().from(reputationEntries);
+  expect(entries.map(({ balance }) => balance)).toEqual([300, 0, 7]);
+  await expect(db.delete(subscriptionHistory)).rejects.toMatchObject({ cause: { code: '23001' } });
+});
+
+test('a damaged backup is refused before anything is touched', async () => {
+  const source = await back();
+  await writeFile(path.join(source, 'files/ab/cd/screen.webp'), 'something else');
+  await addGuild(elsewhere.db);
+  const before = await rowHashes(elsewhere.db);
+  await expect(restore(source, { keepPresentIn: path.join(scratch, 'kept-1') })).rejects.toThrow(/damaged/);
+  await writeFile(path.join(source, MANIFEST_FILE), '{}');
+  await expect(restore(source)).rejects.toThrow(/cannot read/);
+  expect(await rowHashes(elsewhere.db)).toEqual(before);
+});
+
+test('a backup of a newer version is refused, and the present database stays', async () => {
+  const source = await back();
+  const file = path.join(source, MANIFEST_FILE);
+  const manifest = JSON.parse(await readFile(file, 'utf8')) as { migrations: number[] };
+  manifest.migrations.push(9_999_999_999_999);
+  await writeFile(file, JSON.stringify(manifest));
+  const before = await rowHashes(elsewhere.db);
+  await expect(restore(source)).rejects.toThrow(/newer version/);
+  expect(await rowHashes(elsewhere.db)).toEqual(before);
+});
+
+test('a database that is not empty is kept as a backup before it is replaced', async () => {
+  const source = await back();
+  const { id } = await addGuild(elsewhere.db, { name: 'In the way' });
+  await expect(restore(source)).rejects.toThrow(/not empty/);
+  const present = await rowHashes(elsewhere.db);
+  const kept = path.join(scratch, 'kept-2');
+  await restore(source, { keepPresentIn: kept });
+  const { rowCount } = await elsewhere.pool.query('select from guilds where id = $1', [id]);
+  expect(rowCount).toBe(0);
+  await restore(kept, { keepPresentIn: path.join(scratch, 'kept-3') });
+  expect(await rowHashes(elsewhere.db)).toEqual(present);
+});

@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { connectionString } from '../postgres/connection-string.ts';
+import { findPostmaster } from '../postgres/postmaster-file.ts';
+import type { PostgresLog } from '../postgres/postgres-log.ts';
+import { startPrivatePostgres } from '../postgres/start-private-postgres.ts';
+
+interface Reached {
+  connectionString: string;
+  leave: () => Promise<void>;
+}
+
+const stay = async (): Promise<void> => undefined;
+
+/** The private PostgreSQL of a running Famiglia to read from, or started for the time being. */
+export const reachDatabase = async (dataDir: string, log: PostgresLog): Promise<Reached> => {
+  const record = path.join(dataDir, 'postgres.location');
+  const home = existsSync(record) ? (await readFile(record, 'utf8')).trim() : path.join(dataDir, 'postgres');
+  const data = path.join(home, 'data');
+  const running = existsSync(data) ? await findPostmaster(data) : undefined;
+  if (running?.address !== undefined) {
+    return { connectionString: await connectionString(data, running.address, 'famiglia'), leave: stay };
+  }
+  const postgres = await startPrivatePostgres({ dataDir, log });
+  return { connectionString: postgres.connectionString, leave: postgres.stop };
+};

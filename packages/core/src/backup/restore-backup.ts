@@ -1,0 +1,80 @@
+import { cp, rename } from 'node:fs/promises';
+import path from 'node:path';
+import { Client } from 'pg';
+import { migrate } from '../db/migrate.ts';
+import { BackupError } from './backup-error.ts';
+import type { BackupManifest } from './backup-manifest.ts';
+import { checkBackup } from './check-backup.ts';
+import { makeBackup } from './make-backup.ts';
+import { restoreDatabase } from './restore-database.ts';
+import { restoreJobs } from './restore-jobs.ts';
+import { findStoredTables, nameOf } from './stored-table.ts';
+
+interface Restore {
+  connectionString: string;
+  dataDir: string;
+  /** The backup's directory. */
+  source: string;
+  /** Where to keep what stands there now; without it a place that is not empty is left alone. */
+  keepPresentIn?: string | undefined;
+}
+
+/** Brings a backup back. Nothing is overwritten that is not kept elsewhere first. */
+export const restoreBackup = async (restore: Restore): Promise<BackupManifest> => {
+  const { connectionString, dataDir, source, keepPresentIn } = restore;
+  const manifest = await checkBackup(source);
+  await refuseWhileInUse(connectionString);
+  if (await holdsRows(connectionString)) {
+    if (keepPresentIn === undefined) {
+      throw new BackupError(
+        'The database is not empty. To put the backup in its place, add --replace: what is there now is kept as a backup first.',
+      );
+    }
+    await makeBackup({ connectionString, dataDir, target: keepPresentIn });
+  }
+  await restoreDatabase(connectionString, source, manifest);
+  await restoreJobs(connectionString, source, manifest);
+  await migrate(connectionString);
+  await restoreFiles(source, dataDir);
+  return manifest;
+};
+
+/** Rows that vanish under a running program would be written anew by it, half and wrong. */
+const refuseWhileInUse = async (connectionString: string): Promise<void> => {
+  const client = new Client({ connectionString });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query(
+      "select from pg_stat_activity where datname = current_database() and application_name = 'famiglia jobs' limit 1",
+    );
+    if (rowCount === 1) throw new BackupError('Famiglia is running on this database. Stop it, then restore.');
+  } finally {
+    await client.end();
+  }
+};
+
+const holdsRows = async (connectionString: string): Promise<boolean> => {
+  const client = new Client({ connectionString });
+  await client.connect();
+  try {
+    for (const table of (await findStoredTables(client)).filter(({ schema }) => schema === 'public')) {
+      const { rowCount } = await client.query(`select from ${nameOf(table)} limit 1`);
+      if (rowCount === 1) return true;
+    }
+    return false;
+  } finally {
+    await client.end();
+  }
+};
+
+/** What was there has been copied into a backup by now, or was nothing. */
+const restoreFiles = async (source: string, dataDir: string): Promise<void> => {
+  const files = path.join(dataDir, 'files');
+  await rename(files, `${files}.before-restore-${Date.now()}`).catch(unlessMissing);
+  await cp(path.join(source, 'files'), files, { recursive: true }).catch(unlessMissing);
+  await cp(path.join(source, 'secret.key'), path.join(dataDir, 'secret.key')).catch(unlessMissing);
+};
+
+const unlessMissing = (error: NodeJS.ErrnoException): void => {
+  if (error.code !== 'ENOENT') throw error;
+};

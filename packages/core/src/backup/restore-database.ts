@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { createGunzip } from 'node:zlib';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { Client } from 'pg';
+import { migrationsFolder } from '../db/migrations-folder.ts';
+import { BackupError } from './backup-error.ts';
+import type { BackupManifest } from './backup-manifest.ts';
+import { tableFile } from './check-backup.ts';
+import { readLines } from './read-lines.ts';
+import { findStoredTables, nameOf, quoted, type StoredTable } from './stored-table.ts';
+
+const ROWS_AT_ONCE = 500;
+
+/** Puts the rows back, whole or not at all, into the schema that they were taken from. */
+export const restoreDatabase = async (
+  connectionString: string,
+  source: string,
+  manifest: BackupManifest,
+): Promise<void> => {
+  const client = new Client({ connectionString });
+  await client.connect();
+  try {
+    await client.query('begin');
+    await makeSchema(client, manifest.migrations);
+    const tables = (await findStoredTables(client)).filter(({ schema }) => schema !== 'pgboss');
+    await client.query(`truncate ${tables.map(nameOf).join(', ')}`);
+    // The rows are history by now: no trigger may count, check or refuse them a second time.
+    for (const table of tables) await client.query(`alter table ${nameOf(table)} disable trigger user`);
+    for (const table of tables) await fillTable(client, table, source);
+    for (const table of tables) await client.query(`alter table ${nameOf(table)} enable trigger user`);
+    await verify(client, tables, manifest);
+    await client.query('commit');
+  } finally {
+    await client.end();
+  }
+};
+
+/** The schema as it was then; what came later is migrated at the next start. */
+const makeSchema = async (client: Client, applied: readonly number[]): Promise<void> => {
+  const known = readMigrationFiles({ migrationsFolder });
+  const needed = known.filter(({ folderMillis }) => applied.includes(folderMillis));
+  if (needed.length !== applied.length) {
+    throw new BackupError(
+      'The backup was made by a newer version of Famiglia. Restore it with that version.',
+    );
+  }
+  await client.query('drop schema if exists public, drizzle, pgboss cascade');
+  await client.query('create schema public');
+  await client.query('create schema drizzle');
+  await client.query(
+    'create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
+  );
+  for (const statement of needed.flatMap(({ sql }) => sql)) await client.query(statement);
+};
+
+/** Rows of a table that this version does not have any more would be lost: the list of both must be the same. */
+export const fillTable = async (client: Client, stored: StoredTable, source: string): Promise<void> => {
+  const columns = stored.columns.map(quoted).join(', ');
+  const insert = async (lines: readonly string[]) =>
+    client.query(
+      `insert into ${nameOf(stored)} (${columns}) overriding system value
+       select ${columns} from json_populate_recordset(null::${nameOf(stored)}, $1::json)`,
+      [`[${lines.join(',')}]`],
+    );
+  let lines: string[] = [];
+  const file = createReadStream(tableFile(source, stored)).pipe(createGunzip());
+  for await (const line of createInterface({ input: file })) {
+    if (line !== '') lines.push(line);
+    if (lines.length < ROWS_AT_ONCE) continue;
+    await insert(lines);
+    lines = [];
+  }
+  if (lines.length > 0) await insert(lines);
+  await continueCounting(client, stored);
+};
+
+/** The next row gets the number after the last one. */
+const continueCounting = async (client: Client, stored: StoredTable): Promise<void> => {
+  const { rows } = await client.query<{ column: string; sequence: string }>(
+    `select name as column, pg_get_serial_sequence($1, name) as sequence from unnest($2::text[]) as name
+     where pg_get_serial_sequence($1, name) is not null`,
+    [nameOf(stored), stored.columns],
+  );
+  for (const { column, sequence } of rows) {
+    const last = `(select max(${quoted(column)}) from ${nameOf(stored)})`;
+    await client.query(`select setval($1, coalesce(${last}, 1), ${last} is not null)`, [sequence]);
+  }
+};
+
+const verify = async (client: Client, tables: readonly StoredTable[], manifest: BackupManifest) => {
+  const wanted = manifest.tables.filter(({ schema }) => schema !== 'pgboss');
+  if (wanted.length !== tables.length)
+    throw new BackupError('The backup’s tables are not those of its schema.');
+  for (const stored of tables) {
+    const hash = createHash('sha256');
+    for await (const lines of readLines(client, stored)) hash.update(`${lines.join('\n')}\n`);
+    const expected = wanted.find(({ schema, table }) => schema === stored.schema && table === stored.table);
+    if (expected?.sha256 !== hash.digest('hex')) {
+      throw new BackupError(`${nameOf(stored)} did not come back as it was. Nothing was changed.`);
+    }
+  }
+};

@@ -1,0 +1,25 @@
+import { Client } from 'pg';
+import { startJobs } from '../jobs/start-jobs.ts';
+import { silentLogger } from '../logger.ts';
+import type { BackupManifest } from './backup-manifest.ts';
+import { fillTable } from './restore-database.ts';
+import { findStoredTables } from './stored-table.ts';
+
+/** Work that was waiting waits again. The queues themselves are made by pg-boss, as at every start. */
+export const restoreJobs = async (
+  connectionString: string,
+  source: string,
+  manifest: BackupManifest,
+): Promise<void> => {
+  if (!manifest.tables.some(({ schema }) => schema === 'pgboss')) return;
+  const jobs = await startJobs(connectionString, silentLogger, { keeper: false });
+  await jobs.stop();
+  const client = new Client({ connectionString });
+  await client.connect();
+  try {
+    const waiting = (await findStoredTables(client)).find(({ schema }) => schema === 'pgboss');
+    if (waiting !== undefined) await fillTable(client, waiting, source);
+  } finally {
+    await client.end();
+  }
+};
