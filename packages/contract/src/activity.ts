@@ -14,6 +14,12 @@ export const activityEntry = z.object({
 });
 export type ActivityEntry = z.infer<typeof activityEntry>;
 
+/**
+ * `total` counts no further than this, and no offset goes beyond it: a list of millions is read on with
+ * `before`, or by its dates.
+ */
+export const ACTIVITY_COUNTED = 10_000;
+
 const filters = {
   type: z.enum(ACTIVITY_TYPES).optional(),
   actor_id: snowflake.optional(),
@@ -29,7 +35,13 @@ export const activityRoutes = {
     summary: 'What happened in the guild, newest first',
     access: panel('activity.view'),
     params: guildParams,
-    query: z.object({ ...paging(PAGE_SIZE.activity), ...filters }),
+    query: z.object({
+      ...paging(PAGE_SIZE.activity),
+      offset: z.coerce.number().int().min(0).max(ACTIVITY_COUNTED).default(0),
+      ...filters,
+      /** Id of an entry: only what is older than it. */
+      before: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
+    }),
     response: listOf(activityEntry),
   }),
   recent: route({

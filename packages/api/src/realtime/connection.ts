@@ -28,6 +28,11 @@ export class Connection {
     });
   }
 
+  /** False from the moment it is told to close, not only when the other side has agreed. */
+  get isOpen(): boolean {
+    return this.#socket.readyState === this.#socket.OPEN;
+  }
+
   say(message: ServerMessage): void {
     this.sendText(JSON.stringify(message));
   }

@@ -15,6 +15,8 @@ export const handleMessage = async (
   connection: Connection,
   text: string,
 ): Promise<void> => {
+  // A socket that is being closed may have been heard before: nothing that it said counts any more.
+  if (!connection.isOpen) return;
   const message = readMessage(text);
   if (message === null) connection.close('badMessage');
   else if (message.type === 'auth') await recognise(context, audience, connection, message.token);
@@ -41,6 +43,12 @@ const recognise = async (context: Context, audience: Audience, connection: Conne
     return;
   }
   connection.person = session;
+  // It may have ended while it was looked up, when nobody could know that this socket is one of its own. From
+  // here on its end would close the socket, so one more look leaves no gap.
+  if ((await authenticate(context, token)) === null) {
+    connection.close('notSignedIn');
+    return;
+  }
   connection.say({ type: 'authenticated' });
 };
 
@@ -55,5 +63,11 @@ const watch = async (context: Context, audience: Audience, connection: Connectio
     return;
   }
   audience.moveTo(connection, guildId);
+  // The same for a right that was withdrawn meanwhile.
+  const withdrawn = await refusalToWatch(context, connection.person.userId, guildId);
+  if (withdrawn !== null) {
+    connection.close(withdrawn);
+    return;
+  }
   connection.say({ type: 'subscribed', guild_id: guildId });
 };

@@ -7,15 +7,49 @@ import type { TestContext } from '@famiglia/core/testing/test-context';
 import { addGuild, addMember, addPanelUser, leaveGuild, newId } from '@famiglia/core/testing/test-guild';
 import { signIn } from '@famiglia/core/testing/test-session';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildApi } from '../build-api.ts';
 import { openSocket } from '../testing/test-socket.ts';
 
+/** What happens right after something was looked up and before its answer is used. */
+const meanwhile = vi.hoisted(() => ({
+  session: null as null | ((sessionId: string) => Promise<void>),
+  rights: null as null | (() => Promise<void>),
+}));
+vi.mock(import('@famiglia/core/auth/authenticate'), async (original) => {
+  const { authenticate: real } = await original();
+  return {
+    authenticate: async (...question) => {
+      const session = await real(...question);
+      const happens = meanwhile.session;
+      meanwhile.session = null;
+      if (session !== null) await happens?.(session.sessionId);
+      return session;
+    },
+  };
+});
+
 let context: TestContext;
 let app: FastifyInstance;
+afterEach(() => {
+  meanwhile.session = null;
+  meanwhile.rights = null;
+});
 beforeAll(async () => {
   context = await createTestContext();
-  app = await buildApi(context);
+  app = await buildApi({
+    ...context,
+    access: {
+      ...context.access,
+      inGuild: async (...question) => {
+        const access = await context.access.inGuild(...question);
+        const happens = meanwhile.rights;
+        meanwhile.rights = null;
+        await happens?.();
+        return access;
+      },
+    },
+  });
   await app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(async () => {
@@ -123,5 +157,37 @@ describe('being sent away', () => {
     const socket = await watching(ownerId, id);
     socket.say({ type: 'auth', token: await signIn(context, newId()) });
     expect(await socket.closed).toBe(CLOSE_CODES.notSignedIn);
+  });
+
+  /** Resolves once every process has been told. */
+  const told = async (type: 'session.ended' | 'members.changed', act: () => Promise<unknown>) => {
+    const heard = new Promise<void>((resolve) => {
+      const stop = context.bus.subscribe([type], () => {
+        stop();
+        resolve();
+      });
+    });
+    await act();
+    await heard;
+  };
+
+  test('a session that ends while it is being looked up opens nothing', async () => {
+    const { ownerId } = await addGuild(context.db);
+    meanwhile.session = async (sessionId) =>
+      told('session.ended', async () => logout(context, { ...panelActor(ownerId), sessionId } as never, {}));
+    const socket = await openSocket(app);
+    socket.say({ type: 'auth', token: await signIn(context, ownerId) });
+    expect(await socket.closed).toBe(CLOSE_CODES.notSignedIn);
+    expect(socket.heard).toEqual([]);
+  });
+
+  test('a right that is withdrawn while it is being looked up is not given', async () => {
+    const { id } = await addGuild(context.db);
+    const guest = await addMember(context.db, id);
+    await addPanelUser(context.db, id, guest);
+    meanwhile.rights = async () => told('members.changed', async () => leaveGuild(context, id, guest));
+    const socket = await watching(guest, id);
+    expect(await socket.closed).toBe(CLOSE_CODES.noAccess);
+    expect(socket.heard).toEqual([{ type: 'authenticated' }]);
   });
 });

@@ -49,5 +49,6 @@ const messageOf = (event: GuildEvent): ServerMessage => ({
 const idsOf = (event: GuildEvent): readonly string[] => {
   if ('userIds' in event) return event.userIds;
   if ('screenshotIds' in event) return event.screenshotIds;
+  if ('captIds' in event) return event.captIds;
   return 'eventIds' in event ? event.eventIds : [];
 };

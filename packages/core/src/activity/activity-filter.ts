@@ -18,6 +18,7 @@ interface FilterInput {
   target_id?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
+  before?: number | undefined;
 }
 
 const moment = (text: string | undefined): Date | undefined =>
@@ -30,4 +31,5 @@ export const filterOf = (input: FilterInput): ActivityFilter => ({
   targetId: input.target_id,
   from: moment(input.from),
   to: moment(input.to),
+  before: input.before,
 });

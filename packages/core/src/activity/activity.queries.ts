@@ -27,35 +27,51 @@ const matching = (guildId: string, filter: ActivityFilter) =>
 const actors = alias(members, 'actors');
 const targets = alias(members, 'targets');
 
-/** Names are those the guild knows people by now, or knew them by when they left. */
+/** Turned into a number here and not the members' ids into text: only so their index finds them. */
+const targetMember = sql`case when ${activity.targetKind} = 'member' then ${activity.targetId}::bigint end`;
+
+const newestFirst = [desc(activity.createdAt), desc(activity.id)] as const;
+
+/**
+ * A page of activity. Which rows it has is found in the index alone, however far down it begins; only those are
+ * then read, with the names that the guild knows people by now, or knew them by when they left.
+ */
 export const findActivity = async (
   db: Queryable,
   guildId: string,
   filter: ActivityFilter,
   page: { limit: number; offset: number },
-) =>
-  db
-    .select({ entry: activity, actorName: actors.displayName, targetName: targets.displayName })
+) => {
+  const rows = db
+    .select({ id: activity.id })
     .from(activity)
-    .leftJoin(actors, and(eq(actors.guildId, guildId), eq(actors.userId, activity.actorId)))
-    .leftJoin(
-      targets,
-      and(
-        eq(targets.guildId, guildId),
-        eq(activity.targetKind, 'member'),
-        sql`${targets.userId}::text = ${activity.targetId}`,
-      ),
-    )
     .where(matching(guildId, filter))
-    .orderBy(desc(activity.createdAt), desc(activity.id))
+    .orderBy(...newestFirst)
     .limit(page.limit)
-    .offset(page.offset);
+    .offset(page.offset)
+    .as('page');
+  return db
+    .select({ entry: activity, actorName: actors.displayName, targetName: targets.displayName })
+    .from(rows)
+    .innerJoin(activity, eq(activity.id, rows.id))
+    .leftJoin(actors, and(eq(actors.guildId, guildId), eq(actors.userId, activity.actorId)))
+    .leftJoin(targets, and(eq(targets.guildId, guildId), eq(targets.userId, targetMember)))
+    .orderBy(...newestFirst);
+};
 
+/** Counts no further than `most`: nobody pages through more, and a guild may have millions. */
 export const countActivity = async (
   db: Queryable,
   guildId: string,
   filter: ActivityFilter,
+  most: number,
 ): Promise<number> => {
-  const [row] = await db.select({ total: count() }).from(activity).where(matching(guildId, filter));
+  const some = db
+    .select({ id: activity.id })
+    .from(activity)
+    .where(matching(guildId, filter))
+    .limit(most)
+    .as('some');
+  const [row] = await db.select({ total: count() }).from(some);
   return row?.total ?? 0;
 };

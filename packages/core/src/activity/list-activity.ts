@@ -1,4 +1,4 @@
-import { activityRoutes } from '@famiglia/contract/activity';
+import { ACTIVITY_COUNTED, activityRoutes } from '@famiglia/contract/activity';
 import { requireGuildAccess } from '../access/require-guild-access.ts';
 import type { UseCase } from '../use-case.ts';
 import { filterOf } from './activity-filter.ts';
@@ -11,7 +11,7 @@ export const listActivity: UseCase<typeof activityRoutes.list> = async (context,
   const filter = filterOf(input);
   const [rows, total] = await Promise.all([
     findActivity(context.db, guildId, filter, { limit, offset }),
-    countActivity(context.db, guildId, filter),
+    countActivity(context.db, guildId, filter, ACTIVITY_COUNTED),
   ]);
   return { items: rows.map(presentActivity), total, limit, offset };
 };

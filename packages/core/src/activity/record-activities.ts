@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import type { Transaction } from '../db/database.ts';
 import { activity } from '../db/schema/activity.ts';
@@ -11,17 +12,19 @@ export const recordActivities = async (
   entries: readonly Omit<NewActivity, 'guildId'>[],
 ): Promise<void> => {
   if (entries.length === 0) return;
-  const createdAt = context.clock();
-  await tx.insert(activity).values(
+  const rows = JSON.stringify(
     entries.map(({ type, actorId, target, data }) => ({
-      guildId,
       type,
-      actorId,
-      targetKind: target?.kind ?? null,
-      targetId: target?.id ?? null,
+      actor_id: actorId,
+      target_kind: target?.kind ?? null,
+      target_id: target?.id ?? null,
       data: data ?? {},
-      createdAt,
     })),
   );
+  await tx.execute(sql`
+    insert into ${activity} (guild_id, type, actor_id, target_kind, target_id, data, created_at)
+    select ${guildId}::bigint, row.*, ${context.clock().toISOString()}::timestamptz
+    from jsonb_to_recordset(${rows}::jsonb) as row (type text, actor_id bigint, target_kind text,
+      target_id text, data jsonb)`);
   await context.bus.publish(tx, { type: 'activity.added', guildId });
 };

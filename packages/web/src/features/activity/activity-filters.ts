@@ -7,27 +7,37 @@ import type { RouteRequest } from '@famiglia/contract/route';
 export interface ActivityFilters {
   type?: ActivityType;
   actor?: string;
+  /** Whom it happened to. */
+  target?: string;
   from?: string;
   to?: string;
+  /** Id of an entry: only what is older than it. */
+  before?: string;
 }
 
 const isDay = (text: string | null): text is string =>
   text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 
+const isPerson = (text: string): boolean => /^\d{17,20}$/.test(text);
+
 /** An address may be typed by hand: what makes no sense is not a filter. */
 export const filtersOf = (params: URLSearchParams): ActivityFilters => {
-  const [type, actor, from, to] = [
+  const [type, actor, target, from, to, before] = [
     params.get('type'),
     params.get('actor'),
+    params.get('target'),
     params.get('from'),
     params.get('to'),
+    params.get('before'),
   ];
   const known = ACTIVITY_TYPES.find((one) => one === type);
   return {
     ...(known ? { type: known } : {}),
-    ...(actor && /^\d{17,20}$/.test(actor) ? { actor } : {}),
+    ...(actor && isPerson(actor) ? { actor } : {}),
+    ...(target && isPerson(target) ? { target } : {}),
     ...(isDay(from) ? { from } : {}),
     ...(isDay(to) ? { to } : {}),
+    ...(before && /^\d{1,15}$/.test(before) ? { before } : {}),
   };
 };
 
@@ -39,9 +49,11 @@ const startOf = (day: string, daysLater = 0): string => {
 
 type ListRequest = Omit<RouteRequest<typeof activityRoutes.list>, 'guildId' | 'limit' | 'offset'>;
 
-export const requestOf = ({ type, actor, from, to }: ActivityFilters): ListRequest => ({
+/** The file takes the same filters; it needs no pages. */
+export const requestOf = ({ type, actor, target, from, to }: ActivityFilters): ListRequest => ({
   ...(type ? { type } : {}),
   ...(actor ? { actor_id: actor } : {}),
+  ...(target ? { target_id: target } : {}),
   ...(from ? { from: startOf(from) } : {}),
   ...(to ? { to: startOf(to, 1) } : {}),
 });

@@ -1,5 +1,7 @@
+import { ACTIVITY_COUNTED } from '@famiglia/contract/activity';
 import { PAGE_SIZE } from '@famiglia/contract/constants';
 import { History, SearchX } from 'lucide-react';
+import { useFormat } from '../../language/use-format.ts';
 import { useText } from '../../language/use-text.ts';
 import { useCurrentGuild } from '../../lib/current-guild.ts';
 import { useListParams } from '../../lib/use-list-params.ts';
@@ -23,6 +25,9 @@ export const ActivityPage = () => {
   const { page, setPage } = useListParams();
   const { filters, setFilter, clear } = useActivityFilters();
   const activity = useActivity(guild.id, filters, page);
+  const format = useFormat();
+  const note = (total: number): string =>
+    total < ACTIVITY_COUNTED ? text.count(total) : text.countMore(format.number(total));
 
   const empty =
     Object.keys(filters).length > 0 ? (
@@ -43,7 +48,7 @@ export const ActivityPage = () => {
     <>
       <PageHeader
         title={text.title}
-        {...(activity.data ? { note: text.count(activity.data.total) } : {})}
+        {...(activity.data ? { note: note(activity.data.total) } : {})}
         actions={activity.data?.total ? <DownloadButton filters={filters} /> : null}
       />
       <FilterBar filters={filters} onChange={setFilter} />
@@ -59,6 +64,14 @@ export const ActivityPage = () => {
                 stale={activity.isPlaceholderData}
               />
               <Pager page={page} pageSize={PAGE_SIZE.activity} total={total} onChange={setPage} />
+              {page * PAGE_SIZE.activity >= ACTIVITY_COUNTED ? (
+                <Button
+                  className="justify-self-end"
+                  onClick={() => setFilter('before', items.at(-1)?.id ?? '')}
+                >
+                  {text.older}
+                </Button>
+              ) : null}
             </div>
           )
         }

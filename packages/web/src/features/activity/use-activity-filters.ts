@@ -9,6 +9,7 @@ export const useActivityFilters = () => {
     setParams((old) => {
       const changed = new URLSearchParams(old);
       changed.delete('page');
+      if (name !== 'before') changed.delete('before');
       if (value) changed.set(name, value);
       else changed.delete(name);
       return changed;

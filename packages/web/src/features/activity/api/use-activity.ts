@@ -14,6 +14,7 @@ export const useActivity = (guildId: string, filters: ActivityFilters, page: num
         {
           guildId,
           ...requestOf(filters),
+          ...(filters.before ? { before: Number(filters.before) } : {}),
           limit: PAGE_SIZE.activity,
           offset: (page - 1) * PAGE_SIZE.activity,
         },

@@ -28,7 +28,7 @@ export const FilterBar = ({ filters, onChange }: FilterBarProps) => {
   return (
     <search
       aria-label={text.filters}
-      className="mb-4 grid grid-cols-2 gap-3 md:grid-cols-[minmax(0,15rem)_minmax(0,15rem)_10.5rem_10.5rem]"
+      className="mb-4 grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-[repeat(3,minmax(0,1fr))_10.5rem_10.5rem]"
     >
       <FilterField label={text.type} wide>
         <Select
@@ -39,13 +39,17 @@ export const FilterBar = ({ filters, onChange }: FilterBarProps) => {
         />
       </FilterField>
       {may(access.permissions, 'users.view') ? (
-        <FilterField label={text.person} htmlFor={`${id}-person`} wide>
-          <PersonFilter
-            id={`${id}-person`}
-            value={filters.actor ?? ''}
-            onChange={(userId) => onChange('actor', userId)}
-          />
-        </FilterField>
+        <>
+          {(['actor', 'target'] as const).map((role) => (
+            <FilterField key={role} label={text[role]} htmlFor={`${id}-${role}`} wide>
+              <PersonFilter
+                id={`${id}-${role}`}
+                value={filters[role] ?? ''}
+                onChange={(userId) => onChange(role, userId)}
+              />
+            </FilterField>
+          ))}
+        </>
       ) : null}
       {(['from', 'to'] as const).map((end) => (
         <FilterField key={end} label={text[end]} htmlFor={`${id}-${end}`}>
