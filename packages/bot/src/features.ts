@@ -2,10 +2,13 @@ import { activityLogFeature } from './activity-log/activity-log.feature.ts';
 import { activityFeature } from './activity/activity.feature.ts';
 import { eventsFeature } from './events/events.feature.ts';
 import type { BotFeature } from './feature.ts';
+import { ggFeature } from './gg/gg.feature.ts';
 import { helpFeature } from './help/help.feature.ts';
+import { membersFeature } from './members/members.feature.ts';
 import { mirrorFeature } from './mirror/mirror.feature.ts';
 import { pingFeature } from './ping/ping.feature.ts';
 import { privacyFeature } from './privacy/privacy.feature.ts';
+import { reputationFeature } from './reputation/reputation.feature.ts';
 import { rostersFeature } from './rosters/rosters.feature.ts';
 import { setupFeature } from './setup/setup.feature.ts';
 import { subscriptionFeature } from './subscription/subscription.feature.ts';
@@ -16,6 +19,9 @@ export const FEATURES: readonly BotFeature[] = [
   activityFeature,
   activityLogFeature,
   helpFeature,
+  ggFeature,
+  reputationFeature,
+  membersFeature,
   eventsFeature,
   rostersFeature,
   setupFeature,

@@ -1,9 +1,10 @@
 import type { ScreenshotKind } from '@famiglia/contract/screenshots';
 import { ggPolicy } from '../gg/gg-policy.ts';
+import { gungamePolicy } from '../gungame/gungame-policy.ts';
 import type { SubmissionPolicy } from './submission-policy.ts';
 
 /** The kinds of screenshots that members can send, each with its own rules. */
-const POLICIES: Partial<Record<ScreenshotKind, SubmissionPolicy>> = { gg: ggPolicy };
+const POLICIES: Partial<Record<ScreenshotKind, SubmissionPolicy>> = { gg: ggPolicy, gungame: gungamePolicy };
 
 export const policyOf = (kind: ScreenshotKind): SubmissionPolicy => {
   const policy = POLICIES[kind];

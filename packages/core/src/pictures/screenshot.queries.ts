@@ -88,11 +88,18 @@ export const findScreenshots = async (
   page: Page,
 ) => {
   const direction = filter.status === 'pending' ? asc : desc;
-  return selectScreenshots(db)
+  const order = [direction(screenshots.submittedAt), direction(screenshots.id)];
+  // Only what the page shows is joined with names: a far page of a long list is found in the index alone.
+  const shown = db
+    .select({ id: screenshots.id })
+    .from(screenshots)
     .where(matching(guildId, filter))
-    .orderBy(direction(screenshots.submittedAt), direction(screenshots.id))
+    .orderBy(...order)
     .limit(page.limit)
     .offset(page.offset);
+  return selectScreenshots(db)
+    .where(and(eq(screenshots.guildId, guildId), inArray(screenshots.id, shown)))
+    .orderBy(...order);
 };
 
 export const countMatching = async (

@@ -59,6 +59,7 @@ export const storeScreenshot = async (
       target: { kind: 'member', id: userId },
       data: { screenshot_id: id, kind, status, reward, looks_like: looksLike?.id ?? null },
     });
+    await policy.stored?.(context, tx, { guildId, screenshotId: id });
     await context.bus.publish(tx, { type: 'screenshots.changed', guildId, screenshotIds: [id] });
   });
 };

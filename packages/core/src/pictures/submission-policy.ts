@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@famiglia/contract/error-codes';
 import type { ReputationSource } from '@famiglia/contract/reputation';
-import type { Queryable } from '../db/database.ts';
+import type { Context } from '../context.ts';
+import type { Queryable, Transaction } from '../db/database.ts';
 
 export interface Submitted {
   guildId: string;
@@ -15,4 +16,10 @@ export interface SubmissionPolicy {
   source: ReputationSource;
   /** Asked before a file is fetched, and again, under the guild's lock, before it counts. */
   decide: (db: Queryable, submitted: Submitted) => Promise<SubmissionVerdict>;
+  /** What else a new screenshot of this kind sets going, in the transaction that makes it count. */
+  stored?: (
+    context: Context,
+    tx: Transaction,
+    screenshot: { guildId: string; screenshotId: string },
+  ) => Promise<void>;
 }

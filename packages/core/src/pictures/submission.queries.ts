@@ -39,14 +39,12 @@ interface NewFile extends FilePlace {
 }
 
 export const insertFiles = async (tx: Transaction, files: readonly NewFile[]): Promise<void> => {
-  await tx
-    .insert(submittedFiles)
-    .values(
-      files.map((file) => ({
-        ...file,
-        state: file.refusal === null ? ('waiting' as const) : ('refused' as const),
-      })),
-    );
+  await tx.insert(submittedFiles).values(
+    files.map((file) => ({
+      ...file,
+      state: file.refusal === null ? ('waiting' as const) : ('refused' as const),
+    })),
+  );
 };
 
 export const findSubmission = async (db: Queryable, source: Source): Promise<SubmissionRow | null> => {

@@ -34,6 +34,9 @@ export const saveSettings: UseCase<typeof settingsRoutes.save> = async (context,
       data: { changes },
     });
     await context.bus.publish(tx, { type: 'settings.changed', guildId });
+    if (JSON.stringify(values.reputation_roles) !== JSON.stringify(current.reputation_roles)) {
+      await context.jobs.send(tx, 'reputation-roles', { guildId, userIds: null });
+    }
   });
   return findSettings(context.db, guildId);
 };

@@ -1,0 +1,63 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { findMark, moveMark } from '@famiglia/core/pictures/channel-mark.queries';
+import type { ChannelMark } from '@famiglia/core/pictures/channel-mark.queries';
+import { findSettings } from '@famiglia/core/settings/settings.queries';
+import { RESTJSONErrorCodes, Routes, SnowflakeUtil } from 'discord.js';
+import type { APIMessage } from 'discord.js';
+import type { Bot } from '../bot.ts';
+import { isDiscordError } from '../rosters/is-discord-error.ts';
+import { acceptMessage } from './accept-message.ts';
+
+const PAGE = 100;
+/** A message may have been missed although a later one was seen: a little is read twice, and counts once. */
+const OVERLAP_MS = 10 * 60 * 1000;
+const TRIES = 5;
+const PAUSE_MS = 2000;
+
+/** Finds the screens that were posted while nobody listened, by reading the channel from the last message seen. */
+export const catchUp = async (bot: Bot, guildId: string): Promise<void> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await readOn(bot, guildId);
+      return;
+    } catch (error) {
+      // Without the right to read there is nothing to try again; the settings page names what is missing.
+      const closed = isDiscordError(error, [
+        RESTJSONErrorCodes.MissingAccess,
+        RESTJSONErrorCodes.MissingPermissions,
+        RESTJSONErrorCodes.UnknownChannel,
+      ]);
+      bot.log.warn({ err: error, guildId }, 'the channel of GG screens could not be read');
+      if (closed || attempt === TRIES || !bot.client.isReady()) return;
+      await sleep(PAUSE_MS * attempt);
+    }
+  }
+};
+
+const readOn = async (bot: Bot, guildId: string): Promise<void> => {
+  const { db } = bot.context;
+  const { channels } = await findSettings(db, guildId);
+  if (channels.gg === null) return;
+  const mark = await findMark(db, guildId, channels.gg);
+  // What stood there before the channel was ours earns nothing.
+  if (mark === null) return moveMark(db, guildId, channels.gg, String(SnowflakeUtil.generate()));
+  for (let after = startOf(mark); ;) {
+    const page = await readPage(bot, channels.gg, after);
+    for (const message of page) await acceptMessage(bot.context, guildId, message);
+    after = page.at(-1)?.id ?? after;
+    if (page.length < PAGE) return;
+  }
+};
+
+const startOf = ({ firstMessageId, lastMessageId }: ChannelMark): string => {
+  const overlap = BigInt(OVERLAP_MS) << 22n;
+  const [first, last] = [BigInt(firstMessageId), BigInt(lastMessageId) - overlap];
+  return String(first > last ? first : last);
+};
+
+/** Oldest first. */
+const readPage = async (bot: Bot, channelId: string, after: string): Promise<APIMessage[]> => {
+  const query = new URLSearchParams({ after, limit: String(PAGE) });
+  const page = (await bot.client.rest.get(Routes.channelMessages(channelId), { query })) as APIMessage[];
+  return page.toSorted((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1));
+};

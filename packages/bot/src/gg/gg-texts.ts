@@ -1,0 +1,35 @@
+import { plural } from '@famiglia/contract/plural';
+import { localised } from '../texts/localised.ts';
+
+const screens = (count: number) =>
+  plural('ru', count, { one: '# скрин', few: '# скрина', many: '# скринов', other: '# скрина' });
+const screensEn = (count: number) => plural('en', count, { one: '# screen', other: '# screens' });
+
+export const ggTexts = localised({
+  en: {
+    credited: (count: number, reward: number, name: string, balance: number) =>
+      `Counted: ${screensEn(count)}, +${reward}. ${name} now: ${balance}.`,
+    pending: (count: number) => `Waiting for a look: ${screensEn(count)}. The reward comes once approved.`,
+    rejected: (count: number) => `Rejected: ${screensEn(count)}.`,
+    comment: (comment: string) => `Why: ${comment}`,
+    refused: (place: number, why: string) => `Screen ${place}: ${why}`,
+    copying: 'Copying the picture…',
+    patience:
+      'Discord or our storage does not answer right now. Nothing is lost: I keep trying and will tell the outcome here.',
+    left: (left: number, limit: number) =>
+      left === 0 ? `That was all for today: ${limit} of ${limit}.` : `Left today: ${left} of ${limit}.`,
+  },
+  ru: {
+    credited: (count: number, reward: number, name: string, balance: number) =>
+      `Засчитано: ${screens(count)}, +${reward}. ${name}: ${balance}.`,
+    pending: (count: number) => `На проверке: ${screens(count)}. Награда придёт, когда примут.`,
+    rejected: (count: number) => `Отклонено: ${screens(count)}.`,
+    comment: (comment: string) => `Причина: ${comment}`,
+    refused: (place: number, why: string) => `Скрин ${place}: ${why}`,
+    copying: 'Копирую картинку…',
+    patience:
+      'Discord или наше хранилище сейчас не отвечает. Ничего не потеряно: пробую дальше и напишу здесь, чем кончилось.',
+    left: (left: number, limit: number) =>
+      left === 0 ? `На сегодня всё: ${limit} из ${limit}.` : `Сегодня осталось: ${left} из ${limit}.`,
+  },
+});

@@ -1,0 +1,43 @@
+import { GatewayDispatchEvents, GatewayIntentBits } from 'discord.js';
+import type { BotFeature } from '../feature.ts';
+import { onDispatch } from '../gateway/on-dispatch.ts';
+import { acceptMessage, bringsFiles } from './accept-message.ts';
+import { answerSubmission } from './answer-submission.ts';
+import { catchUp } from './catch-up.ts';
+import { ggCommand } from './gg-command.ts';
+
+/** GG screens: by command or in their channel. */
+export const ggFeature: BotFeature = {
+  name: 'gg',
+  intents: [GatewayIntentBits.GuildMessages, GatewayIntentBits.MessageContent],
+  commands: [ggCommand],
+  gatewayHandlers: [
+    onDispatch(GatewayDispatchEvents.MessageCreate, async (bot, message) => {
+      if (message.guild_id === undefined || !bringsFiles(message)) return;
+      try {
+        await acceptMessage(bot.context, message.guild_id, message);
+      } catch (error) {
+        bot.log.warn({ err: error, message: message.id }, 'a message could not be taken; reading it again');
+        await catchUp(bot, message.guild_id);
+      }
+    }),
+    // Every fresh connection begins with this: whatever was posted before it is found here. People who came
+    // meanwhile have to be known first.
+    onDispatch(GatewayDispatchEvents.GuildCreate, (bot, guild) => {
+      if (guild.unavailable === true) return;
+      void bot.mirror
+        .guild(guild.id)
+        .settled()
+        .then(() => bot.work.add(catchUp(bot, guild.id)));
+    }),
+  ],
+  busHandlers: [
+    {
+      types: ['settings.changed'],
+      run: async (bot, event) => {
+        if (event.type === 'settings.changed') await catchUp(bot, event.guildId);
+      },
+    },
+  ],
+  jobs: [{ name: 'answer-submission', run: answerSubmission }],
+};

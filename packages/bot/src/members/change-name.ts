@@ -1,0 +1,47 @@
+import { ingameNick, staticId } from '@famiglia/contract/users';
+import { renameSelf } from '@famiglia/core/members/rename-self';
+import { updateMember } from '@famiglia/core/members/update-member';
+import type { CommandCall, ModalCall } from '../interactions/calls.ts';
+import { guildOf } from './guild-of.ts';
+import { ingameName } from './ingame-name.ts';
+import { memberTexts } from './member-texts.ts';
+
+interface TypedName {
+  userId: string;
+  /** Undefined leaves it as it is, an empty text takes it away. */
+  nick: string | undefined;
+  staticId: string | undefined;
+}
+
+/** One's own name, or with the right for it somebody else's. What does not fit is explained, not cut to fit. */
+export const changeName = async (call: CommandCall | ModalCall, typed: TypedName): Promise<void> => {
+  const { bot, actor, answer, language } = call;
+  const texts = memberTexts[language];
+  const guildId = guildOf(call.interaction);
+  const nick = ingameNick.nullable().optional().safeParse(emptyToNull(typed.nick));
+  if (!nick.success) return answer.whisper({ content: texts.wrongNick });
+  const number = staticId
+    .nullable()
+    .optional()
+    .safeParse(emptyToNull(typed.staticId?.replace(/^#/, '')));
+  if (!number.success) return answer.whisper({ content: texts.wrongStaticId });
+  const { userId } = typed;
+  const own = userId === actor.userId;
+  const saved = own
+    ? await renameSelf(bot.context, actor, {
+        guildId,
+        ...(nick.data === undefined ? {} : { ingameNick: nick.data }),
+        ...(number.data === undefined ? {} : { staticId: number.data }),
+      }).then((member) => ingameName(member.ingameNick, member.staticId))
+    : await updateMember(bot.context, actor, {
+        guildId,
+        userId,
+        ingame_nick: nick.data,
+        static_id: number.data,
+      }).then((member) => ingameName(member.ingame_nick, member.static_id));
+  const who = own ? texts.you : `<@${userId}>`;
+  await answer.say({ content: saved === '' ? texts.removed(who) : texts.saved(who, saved) });
+};
+
+const emptyToNull = (text: string | undefined): string | null | undefined =>
+  text?.trim() === '' ? null : text?.trim();

@@ -1,0 +1,57 @@
+import type { Language } from '@famiglia/contract/constants';
+import { localised } from '../texts/localised.ts';
+
+const number = (language: Language, value: number) => new Intl.NumberFormat(language).format(value);
+const percent = (language: Language, share: number) =>
+  new Intl.NumberFormat(language, { style: 'percent' }).format(share);
+
+export const memberTexts = localised({
+  en: {
+    ingame: 'In the game',
+    noName: 'not told yet: /nick',
+    place: (rank: number) => `place ${number('en', rank)}`,
+    screensToday: 'GG screens today',
+    screens: 'Screens in all',
+    waiting: (count: number) => `${count} waiting`,
+    reliability: 'Sign-ups kept',
+    kept: (came: number, of: number, share: number) => `${came} of ${of} (${percent('en', share)})`,
+    noSignUps: 'no sign-ups yet',
+    joined: 'In the family since',
+    left: 'Left',
+    panel: 'In the panel',
+    nickForm: 'In-game name',
+    nick: 'Nick, for example Ivan_Petrov',
+    staticId: 'Static id, 3 to 10 digits',
+    saved: (who: string, name: string) => `${who} in the game: ${name}`,
+    removed: (who: string) => `${who}: the in-game name is removed.`,
+    you: 'You',
+    wrongNick:
+      'A nick has 2 to 32 letters and digits, joined by _ . - ’ or a space: Ivan_Petrov. Nothing was changed.',
+    wrongStaticId: 'A static id is a number of 3 to 10 digits, like 12345. Nothing was changed.',
+    nothingGiven: 'Give a nick or a static id.',
+  },
+  ru: {
+    ingame: 'В игре',
+    noName: 'ещё не указано: /ник',
+    place: (rank: number) => `${number('ru', rank)} место`,
+    screensToday: 'Скрины с ГГ сегодня',
+    screens: 'Всего скринов',
+    waiting: (count: number) => `${count} на проверке`,
+    reliability: 'Явка',
+    kept: (came: number, of: number, share: number) => `${came} из ${of} (${percent('ru', share)})`,
+    noSignUps: 'записей ещё не было',
+    joined: 'В семье с',
+    left: 'Больше не в семье с',
+    panel: 'Открыть в панели',
+    nickForm: 'Игровой ник',
+    nick: 'Ник, например Ivan_Petrov',
+    staticId: 'Статик, от 3 до 10 цифр',
+    saved: (who: string, name: string) => `${who} в игре: ${name}`,
+    removed: (who: string) => `${who}: игровой ник убран.`,
+    you: 'Вы',
+    wrongNick:
+      'Ник состоит из 2–32 букв и цифр, части соединяют _ . - ’ или пробел: Ivan_Petrov. Ничего не изменено.',
+    wrongStaticId: 'Статик — это число из 3–10 цифр, например 12345. Ничего не изменено.',
+    nothingGiven: 'Укажите ник или статик.',
+  },
+});

@@ -1,0 +1,46 @@
+import type { Language } from '@famiglia/contract/constants';
+import type { MemberProfile } from '@famiglia/contract/users';
+import type { APIEmbed } from 'discord.js';
+import { BRASS } from '../brass.ts';
+import { escapeText } from '../texts/escape-text.ts';
+import { ingameName } from './ingame-name.ts';
+import { memberTexts } from './member-texts.ts';
+
+interface ProfileView {
+  profile: MemberProfile;
+  reputationName: string;
+  language: Language;
+  panelUrl: string;
+}
+
+const discordDate = (iso: string): string => `<t:${Math.floor(Date.parse(iso) / 1000)}:D>`;
+
+/** All that the family knows of somebody, as everybody in it may see it. */
+export const profileEmbed = ({ profile, reputationName, language, panelUrl }: ProfileView): APIEmbed => {
+  const texts = memberTexts[language];
+  const { reliability, screenshots, gg_today: today } = profile;
+  const field = (name: string, value: string, inline = true) => ({ name, value, inline });
+  const waiting = screenshots.pending > 0 ? `, ${texts.waiting(screenshots.pending)}` : '';
+  const name = ingameName(profile.ingame_nick, profile.static_id);
+  const place = profile.rank === null ? '' : ` · ${texts.place(profile.rank)}`;
+  return {
+    color: BRASS,
+    title: escapeText(profile.display_name),
+    ...(profile.avatar_url === null ? {} : { thumbnail: { url: profile.avatar_url } }),
+    fields: [
+      field(texts.ingame, name === '' ? texts.noName : name),
+      field(escapeText(reputationName), `${profile.reputation}${place}`),
+      field(
+        texts.reliability,
+        reliability.share === null
+          ? texts.noSignUps
+          : texts.kept(reliability.came, reliability.signed_up, reliability.share),
+      ),
+      field(texts.screensToday, `${today.used} / ${today.limit}`),
+      field(texts.screens, `${screenshots.approved}${waiting}`),
+      ...(profile.joined_at === null ? [] : [field(texts.joined, discordDate(profile.joined_at))]),
+      ...(profile.left_at === null ? [] : [field(texts.left, discordDate(profile.left_at))]),
+    ],
+    description: `[${texts.panel}](${panelUrl})`,
+  };
+};

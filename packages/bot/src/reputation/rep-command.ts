@@ -1,0 +1,68 @@
+import { changeReputation } from '@famiglia/core/reputation/change-reputation';
+import { findSettings } from '@famiglia/core/settings/settings.queries';
+import type { BotCommand } from '../commands/command.ts';
+import type { UserMenu } from '../commands/user-menu.ts';
+import type { CommandCall } from '../interactions/calls.ts';
+import { guildOf } from '../members/guild-of.ts';
+import { escapeText } from '../texts/escape-text.ts';
+import { reputationTexts } from './reputation-texts.ts';
+import { showReputation } from './show-reputation.ts';
+
+const MOST = 1_000_000;
+
+const change = async (call: CommandCall, userId: string, delta: number): Promise<void> => {
+  const { bot, actor, interaction, language, answer } = call;
+  const texts = reputationTexts[language];
+  const guildId = guildOf(interaction);
+  const reason = interaction.options.getString('reason')?.trim() || texts.byBot;
+  const { items } = await changeReputation(bot.context, actor, {
+    guildId,
+    user_ids: [userId],
+    delta,
+    reason,
+  });
+  const { reputation_name: name } = await findSettings(bot.context.db, guildId);
+  const balance = items[0]?.balance ?? 0;
+  await answer.say({ content: texts.changed(`<@${userId}>`, delta, escapeText(name), balance) });
+};
+
+export const repCommand: BotCommand = {
+  name: { en: 'rep', ru: 'репутация' },
+  description: { en: 'Look at somebody’s reputation, or change it', ru: 'Посмотреть или изменить репутацию' },
+  place: 'guild',
+  answer: 'private',
+  options: [
+    {
+      name: { en: 'member', ru: 'участник' },
+      description: { en: 'Whose; yours if left out', ru: 'Чья; если не указать, ваша' },
+      type: 'user',
+    },
+    {
+      name: { en: 'change', ru: 'изменить' },
+      description: {
+        en: 'By how much, if you have the right: 10 or -10',
+        ru: 'На сколько, если есть право: 10 или -10',
+      },
+      type: 'integer',
+      min: -MOST,
+      max: MOST,
+    },
+    {
+      name: { en: 'reason', ru: 'причина' },
+      description: { en: 'What for', ru: 'За что' },
+      type: 'text',
+      max: 200,
+    },
+  ],
+  run: async (call) => {
+    const { options } = call.interaction;
+    const userId = options.getUser('member')?.id ?? call.actor.userId;
+    const delta = options.getInteger('change') ?? 0;
+    await (delta === 0 ? showReputation(call, userId) : change(call, userId, delta));
+  },
+};
+
+export const repMenu: UserMenu = {
+  name: { en: 'Reputation', ru: 'Репутация' },
+  run: async (call) => showReputation(call, call.interaction.targetUser.id),
+};

@@ -1,0 +1,48 @@
+import type { ReputationSource } from '@famiglia/contract/reputation';
+import { localised } from '../texts/localised.ts';
+
+const signed = (delta: number): string => `${delta < 0 ? '−' : '+'}${Math.abs(delta)}`;
+
+const sourcesEn: Record<ReputationSource, string> = {
+  manual: 'by hand',
+  gg: 'GG screen',
+  event: 'event',
+  capt: 'capt',
+  gungame: 'gun game',
+  undo: 'undone',
+};
+const sourcesRu: Record<ReputationSource, string> = {
+  manual: 'вручную',
+  gg: 'скрин с ГГ',
+  event: 'мероприятие',
+  capt: 'капт',
+  gungame: 'ган-гейм',
+  undo: 'отмена',
+};
+
+export const reputationTexts = localised({
+  en: {
+    sources: sourcesEn,
+    balance: (who: string, name: string, balance: number, rank: number | null) =>
+      `${who} · ${name}: **${balance}**${rank === null ? '' : `, place ${rank}`}`,
+    entry: (delta: number, what: string, when: string) => `**${signed(delta)}** ${what} · ${when}`,
+    changed: (who: string, delta: number, name: string, balance: number) =>
+      `${who}: ${signed(delta)}. ${name} now: ${balance}.`,
+    byBot: 'set in Discord',
+    top: (name: string) => `Top: ${name}`,
+    own: (rank: number, reputation: number) => `Your place: ${rank}, with ${reputation}`,
+    nobody: 'Nobody has anything yet. The first GG screen changes that.',
+  },
+  ru: {
+    sources: sourcesRu,
+    balance: (who: string, name: string, balance: number, rank: number | null) =>
+      `${who} · ${name}: **${balance}**${rank === null ? '' : `, ${rank} место`}`,
+    entry: (delta: number, what: string, when: string) => `**${signed(delta)}** ${what} · ${when}`,
+    changed: (who: string, delta: number, name: string, balance: number) =>
+      `${who}: ${signed(delta)}. ${name}: ${balance}.`,
+    byBot: 'изменено в Discord',
+    top: (name: string) => `Топ: ${name}`,
+    own: (rank: number, reputation: number) => `Ваше место: ${rank}, у вас ${reputation}`,
+    nobody: 'Пока ни у кого ничего нет. Первый скрин с ГГ это изменит.',
+  },
+});

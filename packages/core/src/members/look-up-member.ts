@@ -1,0 +1,20 @@
+import type { MemberProfile } from '@famiglia/contract/users';
+import { requireSignedIn } from '../actor.ts';
+import type { Actor } from '../actor.ts';
+import { AppError } from '../app-error.ts';
+import type { Context } from '../context.ts';
+import { findMember } from './member.queries.ts';
+import { readProfile } from './read-profile.ts';
+
+/** What any member may know about another one, in Discord and on any plan. */
+export const lookUpMember = async (
+  context: Context,
+  actor: Actor,
+  { guildId, userId }: { guildId: string; userId: string },
+): Promise<MemberProfile> => {
+  const asking = requireSignedIn(actor).userId;
+  if ((await context.access.inGuild(asking, guildId)) === null) throw new AppError('guild_not_found');
+  const member = await findMember(context.db, guildId, userId);
+  if (member === null) throw new AppError('member_not_found');
+  return readProfile(context, guildId, member);
+};

@@ -1,0 +1,52 @@
+import { and, asc, desc, eq, isNull } from 'drizzle-orm';
+import { requireSignedIn } from '../actor.ts';
+import type { Actor } from '../actor.ts';
+import { AppError } from '../app-error.ts';
+import type { Context } from '../context.ts';
+import type { Queryable } from '../db/database.ts';
+import { members } from '../db/schema/guilds.ts';
+import { findMember, findRank } from '../members/member.queries.ts';
+import { findSettings } from '../settings/settings.queries.ts';
+
+const SHOWN = 10;
+
+export interface Top {
+  reputationName: string;
+  people: readonly { userId: string; displayName: string; reputation: number; rank: number }[];
+  /** Where the one who asks stands. */
+  own: { rank: number; reputation: number } | null;
+}
+
+/** Those with the most reputation, and the place of whoever asks. */
+export const listTop = async (context: Context, actor: Actor, guildId: string): Promise<Top> => {
+  const { userId } = requireSignedIn(actor);
+  if ((await context.access.inGuild(userId, guildId)) === null) throw new AppError('guild_not_found');
+  const { db } = context;
+  const [{ reputation_name: reputationName }, rows, asking] = await Promise.all([
+    findSettings(db, guildId),
+    findBest(db, guildId),
+    findMember(db, guildId, userId),
+  ]);
+  const people = rows.map((row) => ({
+    ...row,
+    // Equals share a place, as everywhere.
+    rank: rows.findIndex((other) => other.reputation === row.reputation) + 1,
+  }));
+  const own =
+    asking === null
+      ? null
+      : { rank: await findRank(db, guildId, asking.reputation), reputation: asking.reputation };
+  return { reputationName, people, own };
+};
+
+const findBest = async (db: Queryable, guildId: string) =>
+  db
+    .select({
+      userId: members.userId,
+      displayName: members.displayName,
+      reputation: members.reputation,
+    })
+    .from(members)
+    .where(and(eq(members.guildId, guildId), isNull(members.leftAt), eq(members.isBot, false)))
+    .orderBy(desc(members.reputation), asc(members.userId))
+    .limit(SHOWN);
