@@ -21,6 +21,10 @@ export interface ActivityFacts {
   /** How many came to an event. */
   came: number;
   pinned: 'in' | 'out' | 'none';
+  /** How a capt ended. */
+  result: 'win' | 'loss' | 'draw' | 'none';
+  /** `3:1`, if anybody kept count. */
+  score: string;
 }
 
 type Data = Record<string, unknown>;
@@ -30,6 +34,10 @@ const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
 const signed = (value: unknown): string =>
   typeof value === 'number' ? `${value < 0 ? '−' : '+'}${Math.abs(value)}` : '';
+const result = (value: unknown): ActivityFacts['result'] =>
+  value === 'win' || value === 'loss' || value === 'draw' ? value : 'none';
+const score = (ours: unknown, theirs: unknown): string =>
+  typeof ours === 'number' && typeof theirs === 'number' ? `${ours}:${theirs}` : '';
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Rows are kept for ever, and what they keep may change: nothing here relies on a field being there. */
@@ -56,5 +64,7 @@ export const activityFacts = (
     slots: number(data['slots']),
     came: number(data['attended']),
     pinned: data['pinned'] === 'in' || data['pinned'] === 'out' ? data['pinned'] : 'none',
+    result: result(data['result']),
+    score: score(data['score_ours'], data['score_theirs']),
   };
 };

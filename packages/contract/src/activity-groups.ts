@@ -2,7 +2,7 @@ import { ACTIVITY_TYPES } from './activity-types.ts';
 import type { ActivityType } from './activity-types.ts';
 import type { Language } from './constants.ts';
 
-export const ACTIVITY_GROUPS = ['members', 'reputation', 'events', 'rules', 'plan'] as const;
+export const ACTIVITY_GROUPS = ['members', 'reputation', 'events', 'capts', 'rules', 'plan'] as const;
 export type ActivityGroup = (typeof ACTIVITY_GROUPS)[number];
 
 type Subject = ActivityType extends `${infer Name}.${string}` ? Name : never;
@@ -15,6 +15,8 @@ const GROUP_OF: Record<Subject, ActivityGroup> = {
   screenshots: 'reputation',
   event: 'events',
   calendar_feed: 'events',
+  capt: 'capts',
+  capt_alias: 'capts',
   settings: 'rules',
   roles: 'rules',
   panel_user: 'rules',
@@ -30,6 +32,7 @@ export const ACTIVITY_GROUP_NAMES: Readonly<Record<Language, Readonly<Record<Act
     members: 'Members',
     reputation: 'Reputation and screens',
     events: 'Events',
+    capts: 'Capts',
     rules: 'Settings and rights',
     plan: 'Plan',
   },
@@ -37,6 +40,7 @@ export const ACTIVITY_GROUP_NAMES: Readonly<Record<Language, Readonly<Record<Act
     members: 'Участники',
     reputation: 'Репутация и скрины',
     events: 'Мероприятия',
+    capts: 'Капты',
     rules: 'Настройки и права',
     plan: 'Тариф',
   },

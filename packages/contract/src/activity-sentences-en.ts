@@ -43,6 +43,11 @@ export const activitySentencesEn: ActivitySentences = {
     name: 'Screens rejected',
     says: ({ count }) => `Rejected: ${plural('en', count, { one: '# screen', other: '# screens' })}`,
   },
+  'screenshots.reopened': {
+    name: 'Verdicts taken back',
+    says: ({ count }) =>
+      `Verdict taken back: ${plural('en', count, { one: '# screen', other: '# screens' })}`,
+  },
   'settings.saved': {
     name: 'Settings changed',
     says: ({ changes }) =>
@@ -121,4 +126,62 @@ export const activitySentencesEn: ActivitySentences = {
   },
   'calendar_feed.created': { name: 'Calendar address made', says: () => 'Private calendar address made' },
   'calendar_feed.revoked': { name: 'Calendar address ended', says: () => 'Private calendar address ended' },
+  'capt.created': { name: 'Capt planned', says: () => 'Capt planned: {target}' },
+  'capt.edited': { name: 'Capt edited', says: () => 'Capt edited: {target}' },
+  'capt.closed': { name: 'Capt’s sign-up closed', says: () => 'Sign-up closed: {target}' },
+  'capt.cancelled': { name: 'Capt cancelled', says: () => 'Capt cancelled: {target}' },
+  'capt.finished': {
+    name: 'Capt played',
+    says: ({ result, score }) =>
+      `Capt played: {target}, ${{ win: 'won', loss: 'lost', draw: 'a draw', none: 'no result' }[result]}${score && ` ${score}`}`,
+  },
+  'capt.deleted': { name: 'Capt deleted', says: () => 'Capt deleted: {target}' },
+  'capt.restored': { name: 'Capt restored', says: () => 'Capt restored: {target}' },
+  'capt.joined': { name: 'Signed up for a capt', says: () => 'Signed up: {target}' },
+  'capt.moved': {
+    name: 'Changed between a capt’s list and reserve',
+    says: () => 'Changed between list and reserve: {target}',
+  },
+  'capt.left': { name: 'Took the sign-up for a capt back', says: () => 'Took the sign-up back: {target}' },
+  'capt.added': {
+    name: 'Signed up for a capt by a leader',
+    says: ({ title }) => `Signed {target} up: ${title}`,
+  },
+  'capt.removed': {
+    name: 'Taken off a capt’s list by a leader',
+    says: ({ title }) => `Took {target} off the list: ${title}`,
+  },
+  'capt.pinned': {
+    name: 'Pinned in a capt by a leader',
+    says: ({ pinned, title }) =>
+      ({
+        in: `Pinned {target} in: ${title}`,
+        out: `Pinned {target} out: ${title}`,
+        none: `Unpinned {target}: ${title}`,
+      })[pinned],
+  },
+  'capt.resized': {
+    name: 'Places of a capt changed',
+    says: ({ slots }) => `{target}: ${plural('en', slots, { one: '# place', other: '# places' })} now`,
+  },
+  'capt.promoted': {
+    name: 'Moved up from a capt’s reserve',
+    says: ({ title }) => `{target} moved up from the reserve: ${title}`,
+  },
+  'capt.message_lost': {
+    name: 'Capt’s sign-up message cannot be shown',
+    says: () => 'The sign-up message cannot be shown in Discord: {target}',
+  },
+  'capt.recording_added': { name: 'Recording added', says: () => 'Recording added: {target}' },
+  'capt.recording_removed': { name: 'Recording removed', says: () => 'Recording removed: {target}' },
+  'capt.recordings_asked': {
+    name: 'Recordings asked for',
+    says: ({ count }) =>
+      `Recordings of {target} asked for from ${plural('en', count, { one: '# player', other: '# players' })}`,
+  },
+  'capt_alias.learnt': { name: 'Nick learnt', says: ({ title }) => `The nick ${title} belongs to {target}` },
+  'capt_alias.forgotten': {
+    name: 'Nick forgotten',
+    says: ({ title }) => `The nick ${title} no longer belongs to {target}`,
+  },
 };

@@ -42,6 +42,11 @@ export const activitySentencesRu: ActivitySentences = {
     says: ({ count }) =>
       `Отклонено: ${plural('ru', count, { one: '# скрин', few: '# скрина', many: '# скринов', other: '# скрина' })}`,
   },
+  'screenshots.reopened': {
+    name: 'Решения отменены',
+    says: ({ count }) =>
+      `Отменено решение: ${plural('ru', count, { one: '# скрин', few: '# скрина', many: '# скринов', other: '# скрина' })}`,
+  },
   'settings.saved': {
     name: 'Изменены настройки',
     says: ({ changes }) =>
@@ -130,4 +135,57 @@ export const activitySentencesRu: ActivitySentences = {
     name: 'Отозвана ссылка на календарь',
     says: () => 'Отозвана личная ссылка на календарь',
   },
+  'capt.created': { name: 'Капт запланирован', says: () => 'Запланирован капт: {target}' },
+  'capt.edited': { name: 'Капт изменён', says: () => 'Изменён капт: {target}' },
+  'capt.closed': { name: 'Запись на капт закрыта', says: () => 'Запись закрыта: {target}' },
+  'capt.cancelled': { name: 'Капт отменён', says: () => 'Отменён капт: {target}' },
+  'capt.finished': {
+    name: 'Капт сыгран',
+    says: ({ result, score }) =>
+      `Сыгран капт: {target}, ${{ win: 'победа', loss: 'поражение', draw: 'ничья', none: 'без результата' }[result]}${score && ` ${score}`}`,
+  },
+  'capt.deleted': { name: 'Капт удалён', says: () => 'Удалён капт: {target}' },
+  'capt.restored': { name: 'Капт возвращён', says: () => 'Возвращён капт: {target}' },
+  'capt.joined': { name: 'Запись на капт', says: () => 'Запись: {target}' },
+  'capt.moved': {
+    name: 'Переход между основой и заменой капта',
+    says: () => 'Переход между основой и заменой: {target}',
+  },
+  'capt.left': { name: 'Запись на капт снята', says: () => 'Запись снята: {target}' },
+  'capt.added': { name: 'Записан на капт руководителем', says: ({ title }) => `Запись: {target}, ${title}` },
+  'capt.removed': {
+    name: 'Снят с капта руководителем',
+    says: ({ title }) => `Снятие с записи: {target}, ${title}`,
+  },
+  'capt.pinned': {
+    name: 'Закреплён в капте руководителем',
+    says: ({ pinned, title }) =>
+      ({
+        in: `Закрепление в основе: {target}, ${title}`,
+        out: `Закрепление в замене: {target}, ${title}`,
+        none: `Снято закрепление: {target}, ${title}`,
+      })[pinned],
+  },
+  'capt.resized': {
+    name: 'Изменено число мест на капте',
+    says: ({ slots }) =>
+      `{target}: теперь ${plural('ru', slots, { one: '# место', few: '# места', many: '# мест', other: '# места' })}`,
+  },
+  'capt.promoted': {
+    name: 'Переход из замены в основу капта',
+    says: ({ title }) => `Из замены в основу: {target}, ${title}`,
+  },
+  'capt.message_lost': {
+    name: 'Сообщение записи на капт не показать',
+    says: () => 'Сообщение записи не показать в Discord: {target}',
+  },
+  'capt.recording_added': { name: 'Добавлен откат', says: () => 'Добавлен откат: {target}' },
+  'capt.recording_removed': { name: 'Удалён откат', says: () => 'Удалён откат: {target}' },
+  'capt.recordings_asked': {
+    name: 'Запрошены откаты',
+    says: ({ count }) =>
+      `Откаты за {target}: напоминание получат ${plural('ru', count, { one: '# игрок', few: '# игрока', many: '# игроков', other: '# игрока' })}`,
+  },
+  'capt_alias.learnt': { name: 'Запомнен ник', says: ({ title }) => `Ник ${title} теперь за {target}` },
+  'capt_alias.forgotten': { name: 'Забыт ник', says: ({ title }) => `Ник ${title} больше не за {target}` },
 };

@@ -12,6 +12,7 @@ export const ACTIVITY_TYPES = [
   'screenshot.submitted',
   'screenshots.approved',
   'screenshots.rejected',
+  'screenshots.reopened',
   'settings.saved',
   'roles.saved',
   'panel_user.added',
@@ -39,10 +40,31 @@ export const ACTIVITY_TYPES = [
   'event.message_lost',
   'calendar_feed.created',
   'calendar_feed.revoked',
+  'capt.created',
+  'capt.edited',
+  'capt.closed',
+  'capt.cancelled',
+  'capt.finished',
+  'capt.deleted',
+  'capt.restored',
+  'capt.joined',
+  'capt.moved',
+  'capt.left',
+  'capt.added',
+  'capt.removed',
+  'capt.pinned',
+  'capt.resized',
+  'capt.promoted',
+  'capt.message_lost',
+  'capt.recording_added',
+  'capt.recording_removed',
+  'capt.recordings_asked',
+  'capt_alias.learnt',
+  'capt_alias.forgotten',
 ] as const;
 
 export type ActivityType = (typeof ACTIVITY_TYPES)[number];
 
 /** What an activity can point at, so that the panel can link to it. */
-export const ACTIVITY_TARGETS = ['member', 'settings', 'subscription', 'event'] as const;
+export const ACTIVITY_TARGETS = ['member', 'settings', 'subscription', 'event', 'capt'] as const;
 export type ActivityTarget = (typeof ACTIVITY_TARGETS)[number];

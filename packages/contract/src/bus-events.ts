@@ -14,6 +14,8 @@ export interface BusEvents {
   'settings.changed': { guildId: string };
   /** Events or their rosters; sign-ups too. */
   'events.changed': { guildId: string; eventIds: string[] };
+  /** Capts, their rosters, players or recordings. */
+  'capts.changed': { guildId: string; captIds: string[] };
   'activity.added': { guildId: string };
   'session.ended': { sessionId: string };
 }

@@ -1,128 +1,158 @@
 import * as z from 'zod';
-import { PAGE_SIZE } from './constants.ts';
-import { panel, route } from './route.ts';
-import { guildParams, listOf, noContent, paging, snowflake, time } from './shapes.ts';
+import { ROSTER_MESSAGE_PROBLEMS, SORTING_CRITERIA } from './events.ts';
+import { snowflake, time } from './shapes.ts';
 
 export const CAPT_SIDES = ['attack', 'defence'] as const;
+export type CaptSide = (typeof CAPT_SIDES)[number];
 export const CAPT_STATUSES = ['open', 'closed', 'finished', 'cancelled'] as const;
+export type CaptStatus = (typeof CAPT_STATUSES)[number];
 export const CAPT_RESULTS = ['win', 'loss', 'draw'] as const;
+export type CaptResult = (typeof CAPT_RESULTS)[number];
+export const PLAYER_SIDES = ['ours', 'theirs'] as const;
 
-const count = z.number().int().min(0).max(100_000_000);
-const percent = z.number().min(0).max(100).nullable();
-const score = z.number().int().min(0).max(100_000).nullable();
+/** More than anybody has ever done in one fight: a larger number is a typing error. */
+export const MAX_DAMAGE = 10_000_000;
+export const MAX_KILLS = 1000;
+export const MAX_PLAYERS = 1000;
+export const DELETED_CAPT_DAYS = 30;
+
+/** What the `errors` of a refused capt say about a field, besides what the schema itself refuses. */
+export const CAPT_FIELD_PROBLEMS = [
+  /** `starts_at`: sign-up for what has begun; a result of what has not; 1970; next century. */
+  'in_past',
+  'in_future',
+  'too_old',
+  'too_far',
+  /** `players.N.user_id` or `players.N.nick`: stands further up already, on the same side. */
+  'duplicate_player',
+  /** `players.N.nick`: the first for whom there is no slot. */
+  'too_many_players',
+  /** `players.N.user_id`, `attended`: nobody of the guild. */
+  'not_a_member',
+  /** `status`: what is over stays over. */
+  'not_from_here',
+  /** `result`: needed by what is finished, and only by that. */
+  'result_missing',
+  'result_too_early',
+  /** `slots`: fewer than stand in the frozen main list. */
+  'below_main',
+] as const;
+export type CaptFieldProblem = (typeof CAPT_FIELD_PROBLEMS)[number];
+
+const count = (most: number) => z.number().int().min(0).max(most);
+const percent = z.number().min(0).max(100).nullable().default(null);
+const score = count(100_000).nullable();
 
 export const captPlayer = z.strictObject({
-  user_id: snowflake.nullable(),
+  /** Null for somebody who is no member: the nick alone is kept. */
+  user_id: snowflake.nullable().default(null),
   nick: z.string().trim().min(1).max(64),
-  side: z.enum(['ours', 'theirs']),
-  damage: count,
-  kills: count,
-  deaths: count,
+  side: z.enum(PLAYER_SIDES).default('ours'),
+  damage: count(MAX_DAMAGE),
+  kills: count(MAX_KILLS).default(0),
+  deaths: count(MAX_KILLS).default(0),
   hit_percent: percent,
   headshot_percent: percent,
 });
 export type CaptPlayer = z.infer<typeof captPlayer>;
 
-const captFields = {
+export const recordingUrl = z.url({ protocol: /^https?$/ }).max(500);
+
+/** What a leader decides about a capt; create and edit take the same. */
+export const captFields = {
   opponent: z.string().trim().min(1).max(64),
   side: z.enum(CAPT_SIDES),
   territory: z.string().trim().max(64),
   starts_at: time,
+  /** Of each side. */
   slots: z.number().int().min(1).max(500),
   status: z.enum(CAPT_STATUSES),
   result: z.enum(CAPT_RESULTS).nullable(),
   score_ours: score,
   score_theirs: score,
   notes: z.string().max(4000),
-  recordings: z.array(z.url({ protocol: /^https?$/ })).max(100),
+  recordings: z.array(recordingUrl).max(200),
 };
 
 const version = z.number().int().nonnegative();
-export const capt = z.object({ id: z.uuid(), version, ...captFields });
+const whole = z.number().int();
+
+export const capt = z.object({
+  id: z.uuid(),
+  /** Grows with every edit of the capt and its players; sign-ups and recordings leave it alone. */
+  version,
+  ...captFields,
+  main_count: whole,
+  reserve_count: whole,
+  /** Our damage together; null while no player has been entered. */
+  damage: z.number().nullable(),
+  created_by: snowflake,
+  created_at: time,
+});
 export type Capt = z.infer<typeof capt>;
 
-const captBody = z.strictObject({
+const person = z.object({ id: snowflake, name: z.string() });
+
+/** One capt with all that its own page shows. */
+export const captDetails = capt.extend({
+  players: z.array(captPlayer),
+  reward: whole,
+  reminders_minutes: z.array(whole),
+  sorting: z.array(z.enum(SORTING_CRITERIA)),
+  creator: person,
+  closed_at: time.nullable(),
+  closer: person.nullable(),
+  ended_at: time.nullable(),
+  ender: person.nullable(),
+  cancel_reason: z.string().nullable(),
+  message: z.object({
+    /** Opens the roster in Discord; null while it is not posted. */
+    url: z.string().nullable(),
+    problem: z.enum(ROSTER_MESSAGE_PROBLEMS).nullable(),
+  }),
+});
+export type CaptDetails = z.infer<typeof captDetails>;
+
+/** A capt that can still be had back. */
+export const deletedCapt = capt.extend({ deleted_at: time, deleted_by: person, gone_at: time });
+export type DeletedCapt = z.infer<typeof deletedCapt>;
+
+export const captBody = z.strictObject({
   ...captFields,
+  territory: captFields.territory.default(''),
   status: captFields.status.default('open'),
   result: captFields.result.default(null),
   score_ours: score.default(null),
   score_theirs: score.default(null),
   notes: captFields.notes.default(''),
-  recordings: captFields.recordings.default([]),
-  players: z.array(captPlayer).max(1000).optional(),
+  /** Left out, those that are there stay: members send theirs while a leader types. */
+  recordings: captFields.recordings.optional(),
+  /** Left out, those that are there stay. */
+  players: z.array(captPlayer).max(MAX_PLAYERS).optional(),
+  /** Those of the guild's settings, unless said otherwise. */
+  reminders_minutes: z.array(z.number().int().min(1).max(10_080)).max(5).optional(),
+  /** Who came; left out, it is those of the players who are members, or else all of the main list. */
+  attended: z.array(snowflake).max(2000).optional(),
 });
 
-const captPlayerStats = captPlayer.extend({
-  rank: z.number().int(),
-  share: z.number(),
-  average: z.number().nullable(),
-  form_5: z.number().nullable(),
-  form_10: z.number().nullable(),
+export const recording = z.object({
+  id: z.uuid(),
+  url: z.string(),
+  /** Whose view it shows; null where a leader added it for nobody in particular. */
+  user_id: snowflake.nullable(),
+  display_name: z.string().nullable(),
+  added_by: person,
+  added_at: time,
 });
+export type Recording = z.infer<typeof recording>;
 
-export const captStats = z.object({
-  players: z.array(captPlayerStats),
-  totals: z.object({ damage: z.number(), kills: z.number(), deaths: z.number() }),
-  mvp: captPlayerStats.nullable(),
+/** Somebody who played and has not sent a recording. */
+export const missingRecording = z.object({
+  user_id: snowflake,
+  display_name: z.string(),
+  avatar_url: z.string().nullable(),
+  ingame_nick: z.string().nullable(),
+  /** When they were asked for it last. */
+  asked_at: time.nullable(),
 });
-export type CaptStats = z.infer<typeof captStats>;
-
-const captParams = guildParams.extend({ captId: z.uuid() });
-
-export const captRoutes = {
-  list: route({
-    method: 'GET',
-    path: '/api/capts/:guildId',
-    summary: 'Capts, newest first',
-    access: panel('capts.view'),
-    params: guildParams,
-    query: z.object(paging(PAGE_SIZE.capts)),
-    response: listOf(capt),
-  }),
-  get: route({
-    method: 'GET',
-    path: '/api/capts/:guildId/:captId',
-    summary: 'One capt with its players',
-    access: panel('capts.view'),
-    params: captParams,
-    response: capt.extend({ players: z.array(captPlayer) }),
-    errors: ['not_found'],
-  }),
-  create: route({
-    method: 'POST',
-    path: '/api/capts/:guildId',
-    summary: 'Plan a capt',
-    access: panel('capts.manage'),
-    params: guildParams,
-    body: captBody,
-    response: capt,
-  }),
-  update: route({
-    method: 'PUT',
-    path: '/api/capts/:guildId/:captId',
-    summary: 'Save a capt; an old version is refused with the newer one',
-    access: panel('capts.manage'),
-    params: captParams,
-    body: captBody.extend({ version }),
-    response: capt,
-    errors: ['not_found', 'version_conflict'],
-  }),
-  remove: route({
-    method: 'DELETE',
-    path: '/api/capts/:guildId/:captId',
-    summary: 'Delete a capt; it can be restored for 30 days',
-    access: panel('capts.manage'),
-    params: captParams,
-    response: noContent,
-    errors: ['not_found'],
-  }),
-  stats: route({
-    method: 'GET',
-    path: '/api/capts/:guildId/stats/:captId',
-    summary: 'Damage statistics of one capt',
-    access: panel('capts.view'),
-    params: captParams,
-    response: captStats,
-    errors: ['not_found'],
-  }),
-};
+export type MissingRecording = z.infer<typeof missingRecording>;

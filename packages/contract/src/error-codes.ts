@@ -89,6 +89,26 @@ export const ERRORS = {
     ru: 'Это мероприятие уже завершено или отменено. Создайте новое.',
     en: 'This event is already finished or cancelled. Create a new one.',
   },
+  capt_closed: {
+    status: 409,
+    ru: 'Запись на этот капт закрыта, состав заморожен. Руководитель может только закрепить или снять игрока.',
+    en: 'Sign-up for this capt is over and the list is frozen. A leader can still pin people in or out.',
+  },
+  capt_over: {
+    status: 409,
+    ru: 'Этот капт уже сыгран или отменён. Запланируйте новый.',
+    en: 'This capt has been played or cancelled. Plan a new one.',
+  },
+  recording_known: {
+    status: 409,
+    ru: 'Этот откат уже есть у капта. Пришлите другую ссылку.',
+    en: 'This capt has this recording already. Send another link.',
+  },
+  table_unreadable: {
+    status: 422,
+    ru: 'Здесь не нашлось ни одной строки с ником и уроном. Проверьте, что выделена вся таблица, и попробуйте ещё раз.',
+    en: 'Not one row with a nick and damage was found here. Check that the whole table is selected and try again.',
+  },
   not_signed_up: {
     status: 409,
     ru: 'Этого человека нет в списке. Сначала запишите его.',

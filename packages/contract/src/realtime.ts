@@ -31,6 +31,7 @@ export const REALTIME_TYPES = [
   'access.changed',
   'settings.changed',
   'events.changed',
+  'capts.changed',
   'activity.added',
 ] as const satisfies readonly BusEventType[];
 export type RealtimeType = (typeof REALTIME_TYPES)[number];

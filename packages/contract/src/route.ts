@@ -21,6 +21,8 @@ export interface Route {
   response: z.ZodType;
   /** The answer is a file, sent while it is made. */
   download?: { type: string; filename: string };
+  /** In bytes, where the server's common limit is too small. */
+  bodyLimit?: number;
   /** A bound of its own for one address, tighter than the server's common one. */
   requestsPerMinute?: number;
   /** Codes this route answers beyond those that its access implies. */

@@ -3,7 +3,9 @@ import { adminRoutes } from './admin.ts';
 import { analyticsRoutes } from './analytics.ts';
 import { authRoutes } from './auth.ts';
 import { calendarRoutes } from './calendar.ts';
-import { captRoutes } from './capts.ts';
+import { captRoutes } from './capt-routes.ts';
+import { captStatisticsRoutes } from './capt-statistics-routes.ts';
+import { damageRoutes } from './damage-import.ts';
 import { dashboardRoutes } from './dashboard.ts';
 import { eventRoutes } from './event-routes.ts';
 import { geoRoutes } from './geo.ts';
@@ -33,6 +35,8 @@ export const ALL_ROUTES: readonly Route[] = [
   activityRoutes,
   settingsRoutes,
   captRoutes,
+  captStatisticsRoutes,
+  damageRoutes,
   gungameRoutes,
   adminRoutes,
   privacyRoutes,

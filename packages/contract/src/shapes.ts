@@ -33,7 +33,9 @@ export const memberParams = z.object({ guildId: snowflake, userId: snowflake });
 
 export const noContent = z.null();
 
+const isIterable = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
+
 /** The parts of a text that is sent while it is made. */
-export const textStream = z.custom<AsyncIterable<string>>(
-  (value) => typeof value === 'object' && value !== null && Symbol.asyncIterator in value,
-);
+export const textStream = z.custom<AsyncIterable<string>>(isIterable);
+export const byteStream = z.custom<AsyncIterable<Uint8Array>>(isIterable);

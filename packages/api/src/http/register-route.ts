@@ -31,6 +31,7 @@ export const registerRoute = (
   app.route({
     method: route.method,
     url: route.path,
+    ...(route.bodyLimit === undefined ? {} : { bodyLimit: route.bodyLimit }),
     ...(route.requestsPerMinute === undefined
       ? {}
       : { config: { rateLimit: { max: route.requestsPerMinute, timeWindow: '1 minute' } } }),
@@ -50,7 +51,7 @@ export const registerRoute = (
       if (route.download !== undefined) {
         reply.type(route.download.type);
         reply.header('content-disposition', `attachment; filename="${route.download.filename}"`);
-        return Readable.from(answer as AsyncIterable<string>);
+        return Readable.from(answer as AsyncIterable<string | Uint8Array>);
       }
       if (empty) reply.code(204);
       return empty ? undefined : answer;

@@ -36,6 +36,7 @@ const STALE_AFTER: Record<RealtimeType, (change: Change, userId: string | undefi
   // The list of servers tells each one's time zone.
   'settings.changed': (change) => [GUILDS, ...ofGuild('settings', 'bot-permissions', 'dashboard')(change)],
   'events.changed': ofGuild('events', 'attendance', 'dashboard'),
+  'capts.changed': ofGuild('capts', 'attendance', 'dashboard'),
   'activity.added': ofGuild('activity', 'dashboard'),
 };
 

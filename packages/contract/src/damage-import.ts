@@ -1,0 +1,160 @@
+import * as z from 'zod';
+import { PLAYER_SIDES } from './capts.ts';
+import { panel, route } from './route.ts';
+import { guildParams, listOf, noContent, snowflake, time } from './shapes.ts';
+
+export const DAMAGE_COLUMNS = ['damage', 'kills', 'deaths', 'hit_percent', 'headshot_percent'] as const;
+export type DamageColumn = (typeof DAMAGE_COLUMNS)[number];
+
+export const CELL_PROBLEMS = [
+  /** Read from a picture, and not with certainty: look at it. */
+  'doubtful',
+  'not_a_number',
+  'negative',
+  'too_large',
+  'missing',
+  /** The same player stands further up already. */
+  'duplicate_player',
+] as const;
+export type CellProblem = (typeof CELL_PROBLEMS)[number];
+
+const problem = z.enum(CELL_PROBLEMS).nullable();
+
+/** One number as it was found, and what it was taken for. An empty cell of a column that is not there is null. */
+const cell = z.object({ text: z.string(), value: z.number().nullable(), problem });
+export type DamageCell = z.infer<typeof cell>;
+
+export const MATCHES = ['static_id', 'nick', 'alias', 'similar'] as const;
+
+const matchedMember = z.object({
+  user_id: snowflake,
+  display_name: z.string(),
+  ingame_nick: z.string().nullable(),
+  static_id: z.string().nullable(),
+  avatar_url: z.string().nullable(),
+});
+
+export const importedRow = z.object({
+  /** Where it stood: the line of the text, or of the table in the picture. From 1. */
+  line: z.number().int(),
+  nick: z.object({ text: z.string(), problem }),
+  static_id: z.string().nullable(),
+  side: z.enum(PLAYER_SIDES),
+  ...(Object.fromEntries(DAMAGE_COLUMNS.map((column) => [column, cell])) as Record<
+    DamageColumn,
+    typeof cell
+  >),
+  /** The member it is taken for and by what; a person confirms before anything is saved. */
+  match: matchedMember.extend({ by: z.enum(MATCHES) }).nullable(),
+  /** Others who come near, best first, where no one is certain. */
+  candidates: z.array(matchedMember),
+});
+export type ImportedRow = z.infer<typeof importedRow>;
+
+export const importPreview = z.object({
+  source: z.enum(['csv', 'json', 'table', 'screenshot']),
+  /** Which columns were found; the others are 0 or empty in every row. */
+  columns: z.array(z.enum(DAMAGE_COLUMNS)),
+  rows: z.array(importedRow),
+  /** Lines that are no player: headings, sums, empty ones. */
+  skipped: z.number().int(),
+  /** How many rows were left out because there are more than fit. */
+  dropped: z.number().int(),
+});
+export type ImportPreview = z.infer<typeof importPreview>;
+
+export const alias = z.object({
+  id: z.uuid(),
+  nick: z.string(),
+  user_id: snowflake,
+  display_name: z.string(),
+  ingame_nick: z.string().nullable(),
+  learnt_by: z.object({ id: snowflake, name: z.string() }),
+  learnt_at: time,
+});
+export type Alias = z.infer<typeof alias>;
+
+const KIB = 1024;
+const MIB = KIB * KIB;
+const side = z.enum(PLAYER_SIDES).default('ours');
+
+export const damageRoutes = {
+  previewTable: route({
+    method: 'POST',
+    path: '/api/capts/:guildId/import/table',
+    summary: 'Read pasted rows, CSV or JSON; nothing is saved',
+    access: panel('capts.manage'),
+    params: guildParams,
+    body: z.strictObject({
+      text: z
+        .string()
+        .min(1)
+        .max(6 * MIB),
+      side,
+    }),
+    bodyLimit: 8 * MIB,
+    response: importPreview,
+    errors: ['table_unreadable'],
+  }),
+  previewScreenshot: route({
+    method: 'POST',
+    path: '/api/capts/:guildId/import/screenshot',
+    summary: 'Read the damage table inside a frame of a screenshot; nothing is saved',
+    access: panel('capts.manage'),
+    params: guildParams,
+    body: z.strictObject({
+      /** The file as base64, without a `data:` prefix. */
+      picture: z
+        .base64()
+        .min(1)
+        .max(14 * MIB),
+      /** Where the table is, in pixels of the picture as it is shown; left out, all of it. */
+      frame: z
+        .strictObject({
+          x: z.number().min(0),
+          y: z.number().min(0),
+          width: z.number().min(8),
+          height: z.number().min(8),
+        })
+        .optional(),
+      side,
+    }),
+    bodyLimit: 15 * MIB,
+    requestsPerMinute: 20,
+    response: importPreview,
+    errors: [
+      'picture_unreadable',
+      'picture_too_large',
+      'picture_too_many_pixels',
+      'table_unreadable',
+      'overloaded',
+    ],
+  }),
+  aliases: route({
+    method: 'GET',
+    path: '/api/capts/:guildId/aliases',
+    summary: 'Nicks that were learnt to belong to a member, by nick',
+    access: panel('capts.view'),
+    params: guildParams,
+    response: listOf(alias),
+  }),
+  learnAlias: route({
+    method: 'POST',
+    path: '/api/capts/:guildId/aliases',
+    summary: 'Say to whom a nick belongs; whoever had it loses it',
+    access: panel('capts.manage'),
+    params: guildParams,
+    body: z.strictObject({ nick: z.string().trim().min(1).max(64), user_id: snowflake }),
+    response: alias,
+    errors: ['member_not_found'],
+  }),
+  forgetAlias: route({
+    method: 'DELETE',
+    path: '/api/capts/:guildId/aliases/:aliasId',
+    summary: 'Forget to whom a nick belongs',
+    access: panel('capts.manage'),
+    params: guildParams.extend({ aliasId: z.uuid() }),
+    response: noContent,
+    errors: ['not_found'],
+  }),
+};
