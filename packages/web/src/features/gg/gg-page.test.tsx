@@ -37,7 +37,7 @@ const open = (address: string, guild = demoGuild()) => {
       const decided = named.filter((one) => one.status !== 'pending');
       if (decided.length > 0) {
         return HttpResponse.json(
-          { code: 'screenshots_decided', errors: [], current: decided },
+          { code: 'screenshots_decided', errors: [], current: { items: decided } },
           { status: 409 },
         );
       }

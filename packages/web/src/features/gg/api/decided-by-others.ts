@@ -1,9 +1,9 @@
+import { ggRoutes } from '@famiglia/contract/gg';
 import type { Screenshot } from '@famiglia/contract/screenshots';
-import { screenshot } from '@famiglia/contract/screenshots';
 import { ApiError } from '../../../lib/api-error.ts';
 
 /** The screens because of which a verdict was refused: somebody else had decided on them. */
 export const decidedByOthers = (error: unknown): Screenshot[] =>
   error instanceof ApiError && error.code === 'screenshots_decided'
-    ? (screenshot.array().safeParse(error.current).data ?? [])
+    ? (ggRoutes.moderate.response.safeParse(error.current).data?.items ?? [])
     : [];

@@ -53,7 +53,7 @@ export const MembersTable = ({ members, roles, selection, ...props }: MembersTab
             <th>{text.role}</th>
             <SortHeader {...sorting} name={text.reputation} column="reputation" className="w-30 text-right" />
             <SortHeader {...sorting} name={text.lastActive} column="last_active_at" className="w-35" />
-            <SortHeader {...sorting} name={text.joined} column="joined_at" className="w-29" />
+            <SortHeader {...sorting} name={text.joined} column="joined_at" className="w-34" />
           </tr>
         </thead>
         <tbody ref={body} className="max-md:block">

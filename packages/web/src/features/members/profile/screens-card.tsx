@@ -36,16 +36,18 @@ export const ScreensCard = ({ userId }: { userId: string }) => {
   return (
     <Card>
       <div className="flex flex-wrap items-center justify-between gap-2 border-b border-line py-2 pr-2 pl-4">
-        <h2 className="text-base font-semibold">{text.screensTitle}</h2>
-        <Select
-          label={text.statusFilter}
-          value={status}
-          options={[
-            { value: '' as const, label: text.anyStatus },
-            ...SCREENSHOT_STATUSES.map((one) => ({ value: one, label: text.statuses[one] })),
-          ]}
-          onChange={setStatus}
-        />
+        <h2 className="py-1.5 text-base font-semibold">{text.screensTitle}</h2>
+        {status || screens.data?.total ? (
+          <Select
+            label={text.statusFilter}
+            value={status}
+            options={[
+              { value: '' as const, label: text.anyStatus },
+              ...SCREENSHOT_STATUSES.map((one) => ({ value: one, label: text.statuses[one] })),
+            ]}
+            onChange={setStatus}
+          />
+        ) : null}
       </div>
       <QueryView
         query={screens}

@@ -24,7 +24,7 @@ export const ReputationCard = ({ userId }: { userId: string }) => {
         />
       </div>
       <div className="p-4">
-        <ReputationChart userId={userId} days={Number(range)} />
+        <ReputationChart userId={userId} range={Number(range)} />
       </div>
       <Ledger userId={userId} />
     </Card>

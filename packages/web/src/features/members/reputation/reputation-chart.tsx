@@ -5,30 +5,30 @@ import { useCurrentGuild } from '../../../lib/current-guild.ts';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useCurve } from '../api/use-curve.ts';
+import { evenPoints } from './even-points.ts';
 import { reputationText } from './reputation.text.ts';
-import { stepPoints } from './step-points.ts';
 
 /** Noon: the day is the same in every reader's zone. */
 const noon = (date: string): string => `${date}T12:00:00`;
 
 /** The member's balance over the last days. */
-export const ReputationChart = ({ userId, days }: { userId: string; days: number }) => {
+export const ReputationChart = ({ userId, range }: { userId: string; range: number }) => {
   const text = useText(reputationText);
   const format = useFormat();
-  const curve = useCurve(useCurrentGuild().id, userId, days);
+  const curve = useCurve(useCurrentGuild().id, userId, range);
   return (
     <QueryView query={curve} skeleton={<Skeleton className="h-45" />}>
       {({ points }) => {
         // A level line says less than words.
         if (points.every((point) => point.balance === points[0]?.balance))
           return <p className="text-muted">{text.noChart}</p>;
-        const steps = stepPoints(points);
+        const days = evenPoints(points);
         return (
           <LineChart
             label={text.chart}
             momentLabel={text.day}
-            moments={steps.map((point) => noon(point.date))}
-            series={[{ name: text.title, tone: 'brass', values: steps.map((point) => point.balance) }]}
+            moments={days.map((point) => noon(point.date))}
+            series={[{ name: text.title, tone: 'brass', values: days.map((point) => point.balance) }]}
             formatMoment={format.date}
             formatValue={format.number}
             height={180}

@@ -1,0 +1,25 @@
+import type { ReputationCurve } from '@famiglia/contract/reputation';
+
+type Point = ReputationCurve['points'][number];
+
+const DAY_MS = 86_400_000;
+/** As many as a chart can show and a person can step through. */
+const MOST_POINTS = 60;
+
+/**
+ * Reputation stays as it is until it changes, and the curve has only the days of change: a straight line
+ * between two of them would tell of a slow climb that never was. Here are days at even distances, the last
+ * one included, each with the balance that stood at its end.
+ */
+export const evenPoints = (points: readonly Point[]): Point[] => {
+  const days = points.map((point) => Date.parse(point.date) / DAY_MS);
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const step = Math.ceil((last - first) / MOST_POINTS) || 1;
+  const count = Math.floor((last - first) / step) + 1;
+  return Array.from({ length: count }, (_, index) => {
+    const day = last - (count - 1 - index) * step;
+    const at = days.findLastIndex((known) => known <= day);
+    return { date: new Date(day * DAY_MS).toISOString().slice(0, 10), balance: points[at]?.balance ?? 0 };
+  });
+};
