@@ -1,0 +1,175 @@
+import { CAPT_RESULTS, CAPT_SIDES, CAPT_STATUSES, PLAYER_SIDES } from '@famiglia/contract/capts';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { moment, snowflake } from './columns.ts';
+import { guilds, members } from './guilds.ts';
+import { rosters } from './rosters.ts';
+
+const sum = () => bigint({ mode: 'number' }).notNull().default(0);
+
+/**
+ * A capt is a roster with an opponent and a result: both have one id. The sums below are kept by the database
+ * whenever a player changes, so that statistics over years read one row a capt.
+ */
+export const capts = pgTable(
+  'capts',
+  {
+    id: uuid()
+      .primaryKey()
+      .references(() => rosters.id, { onDelete: 'cascade' }),
+    guildId: snowflake()
+      .notNull()
+      .references(() => guilds.id, { onDelete: 'cascade' }),
+    opponent: text().notNull(),
+    /** However it is spelt, it is the same family. */
+    opponentKey: text()
+      .notNull()
+      .generatedAlwaysAs(sql`lower(opponent)`),
+    side: text({ enum: CAPT_SIDES }).notNull(),
+    territory: text().notNull(),
+    startsAt: moment().notNull(),
+    status: text({ enum: CAPT_STATUSES }).notNull().default('open'),
+    result: text({ enum: CAPT_RESULTS }),
+    scoreOurs: integer(),
+    scoreTheirs: integer(),
+    notes: text().notNull(),
+    reward: integer().notNull(),
+    version: integer().notNull().default(0),
+    createdBy: snowflake().notNull(),
+    createdAt: moment().notNull(),
+    closedBy: snowflake(),
+    closedAt: moment(),
+    /** Who said how it ended, or called it off. */
+    endedBy: snowflake(),
+    endedAt: moment(),
+    cancelReason: text(),
+    deletedBy: snowflake(),
+    deletedAt: moment(),
+    /** Set for what statistics count: played and not deleted. */
+    playedAt: moment().generatedAlwaysAs(
+      sql`case when status = 'finished' and deleted_at is null then starts_at end`,
+    ),
+    players: integer().notNull().default(0),
+    damage: sum(),
+    kills: sum(),
+    deaths: sum(),
+    mvpUserId: snowflake(),
+    /** People who had a place when it was played, and how many of them came. */
+    selected: integer().notNull().default(0),
+    came: integer().notNull().default(0),
+    /** The post with the result in Discord, and the version that it shows. */
+    postChannelId: snowflake(),
+    postMessageId: snowflake(),
+    postedVersion: integer(),
+  },
+  (table) => [
+    unique('capt_of_guild').on(table.id, table.guildId),
+    index('capts_by_start').on(table.guildId, table.startsAt.desc()),
+    index('capts_played').on(table.guildId, table.playedAt),
+    check('capt_side_known', sql`side in ('attack', 'defence')`),
+    check('capt_status_known', sql`status in ('open', 'closed', 'finished', 'cancelled')`),
+    check('capt_result_known', sql`result in ('win', 'loss', 'draw')`),
+    check('capt_result_of_the_finished', sql`(status = 'finished') = (result is not null)`),
+    check('capt_scores_sensible', sql`score_ours between 0 and 100000 and score_theirs between 0 and 100000`),
+    check('capt_reward_sensible', sql`reward between 0 and 100000`),
+    check('capt_closed_when', sql`status not in ('closed', 'finished') or closed_at is not null`),
+    check('capt_ended_when', sql`(status in ('finished', 'cancelled')) = (ended_at is not null)`),
+    check('capt_deleted_by_somebody', sql`(deleted_at is null) = (deleted_by is null)`),
+  ],
+);
+
+/** What one player did in one capt. */
+export const captPlayers = pgTable(
+  'capt_players',
+  {
+    captId: uuid().notNull(),
+    guildId: snowflake().notNull(),
+    /** As they were entered, from 1. */
+    position: integer().notNull(),
+    /** Null for somebody who is no member. */
+    userId: snowflake(),
+    nick: text().notNull(),
+    side: text({ enum: PLAYER_SIDES }).notNull(),
+    damage: integer().notNull(),
+    kills: integer().notNull(),
+    deaths: integer().notNull(),
+    hitPercent: doublePrecision(),
+    headshotPercent: doublePrecision(),
+    /** The capt's own, carried here by the database so that one index answers for a player's past. */
+    playedAt: moment(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.captId, table.position] }),
+    foreignKey({
+      columns: [table.captId, table.guildId],
+      foreignColumns: [capts.id, capts.guildId],
+    }).onDelete('cascade'),
+    foreignKey({ columns: [table.guildId, table.userId], foreignColumns: [members.guildId, members.userId] }),
+    unique('capt_player_once').on(table.captId, table.userId),
+    index('capt_players_past')
+      .on(table.guildId, table.userId, table.playedAt, table.damage, table.kills, table.deaths)
+      .where(sql`side = 'ours' and user_id is not null and played_at is not null`),
+    index('capt_players_season')
+      .on(table.guildId, table.playedAt, table.userId, table.damage, table.kills, table.deaths)
+      .where(sql`side = 'ours' and user_id is not null and played_at is not null`),
+    check('player_side_known', sql`side in ('ours', 'theirs')`),
+    check('player_damage_sensible', sql`damage between 0 and 10000000`),
+    check('player_kills_sensible', sql`kills between 0 and 1000 and deaths between 0 and 1000`),
+    check('player_hits_sensible', sql`hit_percent between 0 and 100 and headshot_percent between 0 and 100`),
+  ],
+);
+
+/** Links to videos of a capt. */
+export const captRecordings = pgTable(
+  'capt_recordings',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    captId: uuid().notNull(),
+    guildId: snowflake().notNull(),
+    url: text().notNull(),
+    /** Whose view it shows. */
+    userId: snowflake(),
+    addedBy: snowflake().notNull(),
+    addedAt: moment().notNull(),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.captId, table.guildId],
+      foreignColumns: [capts.id, capts.guildId],
+    }).onDelete('cascade'),
+    foreignKey({ columns: [table.guildId, table.userId], foreignColumns: [members.guildId, members.userId] }),
+    unique('capt_recording_once').on(table.captId, table.url),
+  ],
+);
+
+/** Spellings of nicks that somebody has confirmed to mean a member. */
+export const captAliases = pgTable(
+  'capt_aliases',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    guildId: snowflake().notNull(),
+    nick: text().notNull(),
+    nickKey: text()
+      .notNull()
+      .generatedAlwaysAs(sql`lower(nick)`),
+    userId: snowflake().notNull(),
+    learntBy: snowflake().notNull(),
+    learntAt: moment().notNull(),
+  },
+  (table) => [
+    foreignKey({ columns: [table.guildId, table.userId], foreignColumns: [members.guildId, members.userId] }),
+    unique('capt_alias_once').on(table.guildId, table.nickKey),
+  ],
+);
