@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, getTableColumns, gt, inArray, isNull, sql, sum } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, gt, inArray, isNull, not, sql, sum } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Queryable } from '../db/database.ts';
 import { channels, guilds, members, roles } from '../db/schema/guilds.ts';
@@ -35,7 +35,7 @@ export const findChannels = async (db: Queryable, guildId: string, types?: reado
 
 /** The family: people who are in the guild now. Bots do not count. */
 const present = (guildId: string): SQL | undefined =>
-  and(eq(members.guildId, guildId), isNull(members.leftAt), eq(members.isBot, false));
+  and(eq(members.guildId, guildId), isNull(members.leftAt), not(members.isBot));
 
 export const countMembers = async (db: Queryable, guildId: string, activeSince: Date) => {
   const [row] = await db

@@ -85,6 +85,10 @@ export const members = pgTable(
     index('members_present')
       .on(table.guildId, table.displayName, table.userId)
       .where(sql`left_at is null`),
+    // All that a guild's numbers are counted from, so that counting a hundred thousand reads no row.
+    index('members_at_a_glance')
+      .on(table.guildId, table.lastActiveAt, table.reputation)
+      .where(sql`left_at is null and not is_bot`),
     index('members_by_reputation').on(table.guildId, table.reputation.desc(), table.userId),
     index('members_search_in_guild').using('gin', table.guildId, table.searchText.op('gin_trgm_ops')),
     check('static_id_digits', sql`static_id ~ '^[0-9]{3,10}$'`),
