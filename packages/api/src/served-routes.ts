@@ -9,6 +9,7 @@ import { servedEventRoutes } from './events/event.routes.ts';
 import { servedGeoRoutes } from './geo/geo.routes.ts';
 import { servedGgRoutes } from './gg/gg.routes.ts';
 import { servedGuildRoutes } from './guilds/guild.routes.ts';
+import { servedGungameRoutes } from './gungame/gungame.routes.ts';
 import type { ServedRoute } from './http/served-route.ts';
 import { servedPrivacyRoutes } from './privacy/privacy.routes.ts';
 import { servedSettingsRoutes } from './settings/settings.routes.ts';
@@ -27,6 +28,7 @@ export const SERVED_ROUTES: readonly ServedRoute[] = [
   ...servedEventRoutes,
   ...servedUserRoutes,
   ...servedGgRoutes,
+  ...servedGungameRoutes,
   ...servedActivityRoutes,
   ...servedGeoRoutes,
   ...servedAnalyticsRoutes,

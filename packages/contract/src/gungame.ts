@@ -1,8 +1,17 @@
 import * as z from 'zod';
 import { PAGE_SIZE } from './constants.ts';
 import { panel, route } from './route.ts';
-import { screenshot, SCREENSHOT_STATUSES } from './screenshots.ts';
-import { guildParams, listOf, paging, snowflake } from './shapes.ts';
+import { moderation, screenshot, SCREENSHOT_STATUSES } from './screenshots.ts';
+import { guildParams, listOf, memberParams, paging, snowflake, time } from './shapes.ts';
+
+/** Over how many days back the moderators, the waiting and the players are counted. */
+export const GUNGAME_STATS_DAYS = 30;
+
+/** `at`: when the verdict was given that is taken back, as `moderated_at` tells it. */
+const undoing = z.strictObject({
+  screenshot_ids: z.array(z.uuid()).min(1).max(200),
+  at: time,
+});
 
 export const gungameStats = z.object({
   pending: z.number().int(),
@@ -22,6 +31,17 @@ export const gungameStats = z.object({
   days: z.array(z.object({ date: z.iso.date(), approved: z.number().int(), rejected: z.number().int() })),
 });
 export type GungameStats = z.infer<typeof gungameStats>;
+
+export const gungamePlayer = z.object({
+  user_id: snowflake,
+  avatar_url: z.string().nullable(),
+  static_id: z.string().nullable(),
+  reputation: z.number().int(),
+  /** Verdicts of the last seven days. */
+  approved_7d: z.number().int(),
+  rejected_7d: z.number().int(),
+});
+export type GungamePlayer = z.infer<typeof gungamePlayer>;
 
 export const gungameRoutes = {
   pending: route({
@@ -48,13 +68,20 @@ export const gungameRoutes = {
     summary: 'Give a verdict on a batch: all of it or none',
     access: panel('gungame.moderate'),
     params: guildParams,
-    body: z.strictObject({
-      screenshot_ids: z.array(z.uuid()).min(1).max(200),
-      action: z.enum(['approve', 'reject']),
-      comment: z.string().trim().max(500).optional(),
-    }),
+    // Whoever looks at the verdict of somebody else and wants another one says so.
+    body: moderation.extend({ overrule: z.boolean().default(false) }),
     response: z.object({ items: z.array(screenshot) }),
-    errors: ['not_found', 'version_conflict'],
+    errors: ['not_found', 'screenshots_decided', 'reputation_out_of_range'],
+  }),
+  undo: route({
+    method: 'POST',
+    path: '/api/gungame/:guildId/screenshots/undo',
+    summary: 'Take back one’s own verdict on a batch: what stood before stands again',
+    access: panel('gungame.moderate'),
+    params: guildParams,
+    body: undoing,
+    response: z.object({ items: z.array(screenshot) }),
+    errors: ['not_found', 'screenshots_decided', 'reputation_out_of_range'],
   }),
   stats: route({
     method: 'GET',
@@ -63,5 +90,22 @@ export const gungameRoutes = {
     access: panel('gungame.view'),
     params: guildParams,
     response: gungameStats,
+  }),
+  desk: route({
+    method: 'GET',
+    path: '/api/gungame/:guildId/desk',
+    summary: 'What the moderation desk needs of the settings',
+    access: panel('gungame.view'),
+    params: guildParams,
+    response: z.object({ reject_reasons: z.array(z.string()), reputation_name: z.string() }),
+  }),
+  player: route({
+    method: 'GET',
+    path: '/api/gungame/:guildId/players/:userId',
+    summary: 'A player, as far as a verdict needs to know them',
+    access: panel('gungame.view'),
+    params: memberParams,
+    response: gungamePlayer,
+    errors: ['not_found'],
   }),
 };

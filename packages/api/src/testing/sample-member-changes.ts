@@ -1,6 +1,8 @@
 import type { Context } from '@famiglia/core/context';
 import { reputationEntries } from '@famiglia/core/db/schema/reputation';
+import { moderateGungame } from '@famiglia/core/gungame/moderate-gungame';
 import { addScreenshot } from '@famiglia/core/testing/add-screenshot';
+import { panelActor } from '@famiglia/core/testing/test-actor';
 import { addGuild, addMember } from '@famiglia/core/testing/test-guild';
 import type { SampleChange } from './sample-changes.ts';
 
@@ -57,5 +59,18 @@ export const SAMPLE_MEMBER_CHANGES: Record<string, (context: Context) => Promise
     const { guildId, ownerId, userId } = await member(context);
     const id = await addScreenshot(context, { guildId, userId });
     return { guildId, ownerId, body: { screenshot_ids: [id], action: 'approve' } };
+  },
+  'POST /api/gungame/:guildId/screenshots/moderate': async (context) => {
+    const { guildId, ownerId, userId } = await member(context);
+    const id = await addScreenshot(context, { guildId, userId, kind: 'gungame' });
+    return { guildId, ownerId, body: { screenshot_ids: [id], action: 'reject', comment: 'sample' } };
+  },
+  'POST /api/gungame/:guildId/screenshots/undo': async (context) => {
+    const { guildId, ownerId, userId } = await member(context);
+    const id = await addScreenshot(context, { guildId, userId, kind: 'gungame' });
+    const input = { guildId, screenshot_ids: [id], action: 'approve', overrule: false } as const;
+    await moderateGungame(context, panelActor(ownerId), input);
+    const at = context.clock().toISOString();
+    return { guildId, ownerId, body: { screenshot_ids: [id], at } };
   },
 };

@@ -14,6 +14,10 @@ export interface JobPayloads {
   'take-pictures': { guildId: string; sourceId: string };
   'answer-submission': { guildId: string; sourceId: string };
   'sweep-pictures': Record<string, never>;
+  /** Brings the review channel's messages up to date. */
+  'draw-gungame-cards': { guildId: string };
+  /** Tells members what was decided about their screens. */
+  'tell-gungame-verdicts': { guildId: string };
 }
 
 export type JobName = keyof JobPayloads;
@@ -43,6 +47,8 @@ export const JOBS: Record<JobName, JobDefinition> = {
   // What fails here is Discord or the disk, and both take their time to come back.
   'take-pictures': { seconds: 25, retries: 12, atOnce: 2 },
   'answer-submission': { seconds: 15, retries: 8, atOnce: 2 },
+  'draw-gungame-cards': { seconds: 15, retries: 8 },
+  'tell-gungame-verdicts': { seconds: 15, retries: 8 },
   'sweep-pictures': { seconds: 60, retries: 3, schedule: '23 * * * *' },
 };
 

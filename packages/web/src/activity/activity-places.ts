@@ -52,6 +52,7 @@ export const ACTIVITY_PLACES: Record<ActivityType, ActivityPlace> = {
   'screenshot.submitted': SCREENS,
   'screenshots.approved': SCREENS,
   'screenshots.rejected': SCREENS,
+  'screenshots.reopened': SCREENS,
   'settings.saved': { icon: Settings, path: 'settings/general', permission: 'settings.manage' },
   'roles.saved': { icon: ShieldCheck, path: 'settings/roles', permission: 'access.manage' },
   'panel_user.added': PANEL_USERS,

@@ -1,0 +1,18 @@
+import { gungameRoutes } from '@famiglia/contract/gungame';
+import { getDesk } from '@famiglia/core/gungame/get-desk';
+import { getGungameStats } from '@famiglia/core/gungame/get-gungame-stats';
+import { getPlayer } from '@famiglia/core/gungame/get-player';
+import { listAllGungame, listPendingGungame } from '@famiglia/core/gungame/list-gungame';
+import { moderateGungame } from '@famiglia/core/gungame/moderate-gungame';
+import { undoVerdicts } from '@famiglia/core/gungame/undo-verdicts';
+import { serve } from '../http/served-route.ts';
+
+export const servedGungameRoutes = [
+  serve(gungameRoutes.pending, listPendingGungame),
+  serve(gungameRoutes.all, listAllGungame),
+  serve(gungameRoutes.moderate, moderateGungame),
+  serve(gungameRoutes.undo, undoVerdicts),
+  serve(gungameRoutes.stats, getGungameStats),
+  serve(gungameRoutes.desk, getDesk),
+  serve(gungameRoutes.player, getPlayer),
+];

@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Queryable } from '../db/database.ts';
+
+const MOST_PLAYERS = 10;
+
+const ofGuild = (guildId: string): SQL => sql`s.guild_id = ${guildId}::bigint and s.kind = 'gungame'`;
+const decidedSince = (guildId: string, since: Date): SQL =>
+  sql`${ofGuild(guildId)} and s.moderated_at >= ${since.toISOString()}`;
+const verdicts = sql`count(*) filter (where s.status = 'approved')::int as approved,
+  count(*) filter (where s.status = 'rejected')::int as rejected`;
+/** Somebody the guild never met is still somebody. */
+const nameOf = (column: SQL): SQL => sql`coalesce(
+  (select display_name from members m where m.guild_id = s.guild_id and m.user_id = ${column}), ${column}::text)`;
+
+export const countByStatus = async (db: Queryable, guildId: string) => {
+  const { rows } = await db.execute<{ status: 'pending' | 'approved' | 'rejected'; screens: number }>(
+    sql`select s.status, count(*)::int as screens from screenshots s where ${ofGuild(guildId)} group by s.status`,
+  );
+  const of = (status: (typeof rows)[number]['status']): number =>
+    rows.find((row) => row.status === status)?.screens ?? 0;
+  return { pending: of('pending'), approved: of('approved'), rejected: of('rejected') };
+};
+
+/** How long members waited for a verdict, in seconds. */
+export const findWaits = async (db: Queryable, guildId: string, since: Date) => {
+  const { rows } = await db.execute<{ waits: [number, number] | null }>(sql`
+    select percentile_cont(array[0.5, 0.95]) within group
+      (order by extract(epoch from s.moderated_at - s.submitted_at)) as waits
+    from screenshots s where ${decidedSince(guildId, since)}`);
+  const [median, p95] = rows[0]?.waits ?? [null, null];
+  return { median, p95 };
+};
+
+interface Verdicts extends Record<string, unknown> {
+  approved: number;
+  rejected: number;
+}
+
+export const findModerators = async (db: Queryable, guildId: string, since: Date) => {
+  const { rows } = await db.execute<Verdicts & { user_id: string; name: string }>(sql`
+    select s.moderated_by::text as user_id, ${nameOf(sql`s.moderated_by`)} as name, ${verdicts}
+    from screenshots s where ${decidedSince(guildId, since)} and s.moderated_by is not null
+    group by s.guild_id, s.moderated_by order by count(*) desc, s.moderated_by`);
+  return rows;
+};
+
+export const findTopPlayers = async (db: Queryable, guildId: string, since: Date) => {
+  const { rows } = await db.execute<{ user_id: string; name: string; approved: number }>(sql`
+    select s.user_id::text as user_id, ${nameOf(sql`s.user_id`)} as name, count(*)::int as approved
+    from screenshots s where ${decidedSince(guildId, since)} and s.status = 'approved'
+    group by s.guild_id, s.user_id order by count(*) desc, s.user_id limit ${MOST_PLAYERS}`);
+  return rows;
+};
+
+/** Each of the guild's own days, also those on which nothing was decided. */
+export const findDays = async (
+  db: Queryable,
+  guildId: string,
+  { since, until, timeZone }: { since: Date; until: Date; timeZone: string },
+) => {
+  const { rows } = await db.execute<Verdicts & { date: string }>(sql`
+    with counted as (
+      select (s.moderated_at at time zone ${timeZone})::date as day, ${verdicts}
+      from screenshots s where ${decidedSince(guildId, since)} group by 1
+    )
+    select day::date::text as date, coalesce(approved, 0) as approved, coalesce(rejected, 0) as rejected
+    from generate_series(
+      (${since.toISOString()}::timestamptz at time zone ${timeZone})::date,
+      (${until.toISOString()}::timestamptz at time zone ${timeZone})::date, interval '1 day') as day
+    left join counted using (day) order by day`);
+  return rows;
+};
+
+/** A player's verdicts since a moment. */
+export const countVerdictsOf = async (db: Queryable, guildId: string, userId: string, since: Date) => {
+  const { rows } = await db.execute<Verdicts>(
+    sql`select ${verdicts} from screenshots s
+      where ${decidedSince(guildId, since)} and s.user_id = ${userId}::bigint`,
+  );
+  return { approved: rows[0]?.approved ?? 0, rejected: rows[0]?.rejected ?? 0 };
+};
