@@ -25,9 +25,11 @@ export const AddDialog = ({ eventId, participants, onClose }: AddDialogProps) =>
     <Dialog open onOpenChange={onClose} title={text.addTitle} description={text.addBody}>
       <div className="grid gap-3">
         <AddPeople eventId={eventId} reserve={reserve} participants={participants} />
-        <Toggle on={reserve} onChange={() => setReserve(!reserve)}>
-          {text.addReserve}
-        </Toggle>
+        <div>
+          <Toggle on={reserve} onChange={() => setReserve(!reserve)}>
+            {text.addReserve}
+          </Toggle>
+        </div>
       </div>
     </Dialog>
   );

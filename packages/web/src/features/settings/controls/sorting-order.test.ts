@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { arrangeSample } from './sample-roster.ts';
+import { arrangeSample } from '../sorting-preview/sample-roster.ts';
 import type { Criterion } from './sorting-order.ts';
 import { drop, place, unused } from './sorting-order.ts';
 

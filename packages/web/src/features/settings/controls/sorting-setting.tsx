@@ -2,10 +2,10 @@ import { useRef, useState } from 'react';
 import { useText } from '../../../language/use-text.ts';
 import { useRowMotion } from '../../../roster/use-row-motion.ts';
 import { useSetting } from '../draft/use-setting.ts';
+import { SortingDryRun } from '../sorting-preview/sorting-dry-run.tsx';
 import { controlsText } from './controls.text.ts';
 import { CriterionRow } from './criterion-row.tsx';
 import { SettingRow } from './setting-row.tsx';
-import { SortingPreview } from './sorting-preview.tsx';
 import type { Criterion } from './sorting-order.ts';
 import { drop, movable, place, unused } from './sorting-order.ts';
 import { useDragOrder } from './use-drag-order.ts';
@@ -58,7 +58,7 @@ export const SortingSetting = () => {
             </ul>
             <output className="sr-only">{said}</output>
           </div>
-          <SortingPreview sorting={value} />
+          <SortingDryRun sorting={value} />
         </div>
       )}
     </SettingRow>

@@ -1,5 +1,5 @@
 import type { Participant } from '@famiglia/contract/events';
-import type { Criterion } from './sorting-order.ts';
+import type { Criterion } from '../controls/sorting-order.ts';
 
 interface SignUp {
   id: string;

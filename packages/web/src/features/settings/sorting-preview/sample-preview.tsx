@@ -4,13 +4,13 @@ import { useText } from '../../../language/use-text.ts';
 import { explainPlace } from '../../../roster/explain-place.ts';
 import { Roster } from '../../../roster/roster.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { controlsText } from './controls.text.ts';
+import type { Criterion } from '../controls/sorting-order.ts';
 import { arrangeSample } from './sample-roster.ts';
-import type { Criterion } from './sorting-order.ts';
+import { sortingPreviewText } from './sorting-preview.text.ts';
 
-/** The order tried on people who are easy to tell apart, before anything is saved. */
-export const SortingPreview = ({ sorting }: { sorting: readonly Criterion[] }) => {
-  const text = useText(controlsText);
+/** For a family that has had no event yet: the order tried on people who are easy to tell apart. */
+export const SamplePreview = ({ sorting }: { sorting: readonly Criterion[] }) => {
+  const text = useText(sortingPreviewText);
   const language = useLanguage();
   const format = useFormat();
   const rows = arrangeSample(sorting).map((place) => ({
@@ -23,7 +23,10 @@ export const SortingPreview = ({ sorting }: { sorting: readonly Criterion[] }) =
   }));
   return (
     <Card>
-      <h3 className="border-b border-line px-4 py-3 font-medium">{text.preview}</h3>
+      <div className="border-b border-line px-4 py-3">
+        <h3 className="font-medium">{text.sample}</h3>
+        <p className="text-xs text-pretty text-muted">{text.sampleNote}</p>
+      </div>
       <Roster rows={rows} />
     </Card>
   );

@@ -1,0 +1,67 @@
+import type { SortingPreview } from '@famiglia/contract/events';
+import { useLanguage } from '../../../language/use-language.ts';
+import { useText } from '../../../language/use-text.ts';
+import { classes } from '../../../lib/classes.ts';
+import { explainPlace } from '../../../roster/explain-place.ts';
+import { Roster } from '../../../roster/roster.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { placeBefore, rowsNearLine } from './rows-near-line.ts';
+import { sortingPreviewText } from './sorting-preview.text.ts';
+
+interface EventPreviewProps {
+  event: NonNullable<SortingPreview['event']>;
+  preview: SortingPreview;
+  /** Of the order before the last change; the present one is being tried. */
+  stale: boolean;
+}
+
+/** The order tried on the last event: who would have been in, who out, and why. */
+export const EventPreview = ({ event, preview, stale }: EventPreviewProps) => {
+  const text = useText(sortingPreviewText);
+  const language = useLanguage();
+  const { items, moved_in: movedIn, moved_out: movedOut } = preview;
+  const names = (ids: readonly string[]) =>
+    items
+      .filter((item) => ids.includes(item.user_id))
+      .map((item) => item.display_name)
+      .join(', ');
+  const rows = rowsNearLine(items).map((item) => {
+    const up = placeBefore(item, items) - (items.indexOf(item) + 1);
+    return {
+      id: item.user_id,
+      name: item.display_name,
+      ...item.after,
+      reason: explainPlace(language, { list: item.after.list, pinned: pinOf(item), why: item.why }),
+      value: up === 0 ? '' : text.places(up),
+      fresh: movedIn.includes(item.user_id),
+    };
+  });
+  return (
+    <Card
+      aria-busy={stale}
+      className={classes('transition-opacity duration-(--calm)', stale && 'opacity-60')}
+    >
+      <div className="grid gap-2 border-b border-line px-4 py-3">
+        <h3 className="font-medium">{text.title(event.title)}</h3>
+        <output className="grid gap-1 text-pretty">
+          {movedIn.length + movedOut.length === 0 ? text.nobody : null}
+          {movedIn.length > 0 ? (
+            <span>
+              <span className="text-good">{text.movedIn}:</span> {names(movedIn)}
+            </span>
+          ) : null}
+          {movedOut.length > 0 ? (
+            <span>
+              <span className="text-muted">{text.movedOut}:</span> {names(movedOut)}
+            </span>
+          ) : null}
+        </output>
+        <p className="text-xs text-muted">{text.nearLine}</p>
+      </div>
+      <Roster rows={rows} />
+    </Card>
+  );
+};
+
+const pinOf = ({ why }: SortingPreview['items'][number]): 'in' | 'out' | null =>
+  why.criterion === 'pinned' && (why.mine === 'in' || why.mine === 'out') ? why.mine : null;

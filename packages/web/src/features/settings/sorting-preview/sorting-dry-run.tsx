@@ -1,0 +1,24 @@
+import { useCurrentGuild } from '../../../lib/current-guild.ts';
+import { useDebounced } from '../../../lib/use-debounced.ts';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useSortingPreview } from '../api/use-sorting-preview.ts';
+import type { Criterion } from '../controls/sorting-order.ts';
+import { EventPreview } from './event-preview.tsx';
+import { SamplePreview } from './sample-preview.tsx';
+
+/** What the order would do, before anything is saved. */
+export const SortingDryRun = ({ sorting }: { sorting: readonly Criterion[] }) => {
+  const preview = useSortingPreview(useCurrentGuild().id, useDebounced(sorting));
+  return (
+    <QueryView query={preview} skeleton={<Skeleton className="h-96" />}>
+      {(answer) =>
+        answer.event === null ? (
+          <SamplePreview sorting={sorting} />
+        ) : (
+          <EventPreview event={answer.event} preview={answer} stale={preview.isPlaceholderData} />
+        )
+      }
+    </QueryView>
+  );
+};
