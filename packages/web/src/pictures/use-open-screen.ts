@@ -1,11 +1,13 @@
 import type { Screenshot } from '@famiglia/contract/screenshots';
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 
 /** The screen that is shown large, kept in the address: a link opens the same one. */
 export const useOpenScreen = (screens: readonly Screenshot[]) => {
   const [params, setParams] = useSearchParams();
   const id = params.get('screen');
+  const at = screens.findIndex((one) => one.id === id);
+
   const open = useCallback(
     (next: string | null) =>
       setParams(
@@ -16,9 +18,20 @@ export const useOpenScreen = (screens: readonly Screenshot[]) => {
           return changed;
         },
         // The back button leaves the screens, it does not leaf through them.
-        { replace: params.has('screen'), preventScrollReset: true },
+        { replace: id !== null, preventScrollReset: true },
       ),
-    [params, setParams],
+    [id, setParams],
   );
-  return { screen: screens.find((one) => one.id === id), open };
+
+  // A screen on which somebody else has just decided leaves the queue; the next one takes its place.
+  const place = useRef<number>(undefined);
+  useEffect(() => {
+    if (at >= 0) place.current = at;
+    else if (id === null) place.current = undefined;
+    else if (place.current !== undefined) {
+      open(screens[Math.min(place.current, screens.length - 1)]?.id ?? null);
+    }
+  }, [at, id, open, screens]);
+
+  return { screen: screens[at], open };
 };

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { useText } from '../../language/use-text.ts';
 import { useCurrentGuild } from '../../lib/current-guild.ts';
 import { useListParams } from '../../lib/use-list-params.ts';
+import { usePageInRange } from '../../lib/use-page-in-range.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Pager } from '../../ui/pager.tsx';
@@ -24,6 +25,7 @@ export const GgPage = () => {
   const { page, setPage } = useListParams();
   const view = viewOf(params);
   const screens = useGgScreens(guildId, view, page);
+  usePageInRange({ page, pageSize: PAGE_SIZE.screenshots, total: screens.data?.total, setPage });
   const waiting = useWaitingCount(guildId);
   return (
     <>

@@ -4,6 +4,7 @@ import { useText } from '../../language/use-text.ts';
 import { useCurrentGuild } from '../../lib/current-guild.ts';
 import { may } from '../../lib/may.ts';
 import { useListParams } from '../../lib/use-list-params.ts';
+import { usePageInRange } from '../../lib/use-page-in-range.ts';
 import { useTypedSearch } from '../../lib/use-typed-search.ts';
 import { useWide } from '../../lib/use-wide.ts';
 import { Button } from '../../ui/button.tsx';
@@ -33,6 +34,7 @@ export const MembersPage = () => {
   const [typed, type] = useTypedSearch(search, setSearch);
   const { filters, change, sortBy, clear } = useMembersFilters();
   const members = useMembers(guild.id, filters, page);
+  usePageInRange({ page, pageSize: PAGE_SIZE.members, total: members.data?.total, setPage });
   const roles = useRoles(guild.id).data ?? [];
   const selection = useSelection(members.data?.items ?? []);
   const wide = useWide();

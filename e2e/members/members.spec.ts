@@ -1,0 +1,93 @@
+import { createSandboxClient } from '@famiglia/sandbox/client';
+import { GUILDS, MORETTI_CHANNELS } from '@famiglia/sandbox/demo-ids';
+import type { Page } from '@playwright/test';
+import { expectToFit } from '../public/support/expect-to-fit.ts';
+import { expect, test } from '../support/test.ts';
+
+const users = `/guild/${GUILDS.moretti}/users`;
+const people = createSandboxClient(process.env['SANDBOX_URL'] ?? '');
+
+/** Somebody new for each try: what they earn and lose is nobody else's. */
+const newMember = async (name: string): Promise<string> => {
+  const { project, retry } = test.info();
+  const username = `${name}_${project.name}_${retry}`;
+  const { id } = await people.createUser({ username, global_name: username });
+  await people.member({ guild_id: GUILDS.moretti, user_id: id, action: 'join' });
+  return id;
+};
+
+const postScreen = async (page: Page, userId: string): Promise<string> => {
+  const { id } = await people.postMessage({
+    channel_id: MORETTI_CHANNELS.gg,
+    user_id: userId,
+    content: 'GG',
+    files: [{ filename: 'gg.png', bytes: await page.screenshot() }],
+  });
+  return id;
+};
+
+test.use({ locale: 'ru-RU' });
+
+test('a screen posted in Discord is credited there and stands on the member’s page', async ({
+  page,
+  signInAs,
+  expectAccessible,
+}) => {
+  const member = await newMember('shooter');
+  await expect(async () => {
+    await signInAs(page, 'owner', `${users}/${member}`);
+    await expect(page.getByText('Скринов пока нет.')).toBeVisible();
+  }).toPass();
+
+  const posted = await postScreen(page, member);
+  await expect
+    .poll(async () => {
+      const messages = await people.messages(MORETTI_CHANNELS.gg);
+      return messages.find((message) => message.message_reference?.message_id === posted)?.content;
+    })
+    .toMatch(/^Засчитано: 1 скрин, \+\d+\./);
+
+  const tile = page.getByRole('button', { name: /^Скрин: shooter.*одобрен/ });
+  await expect(tile).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: /^\+\d+Скрин с ГГ/ })).toBeVisible();
+  await expectAccessible();
+  await expectToFit(page);
+
+  await tile.click();
+  const stage = page.getByRole('dialog', { name: 'Скрины' });
+  await expect(stage.getByRole('img').first()).not.toHaveJSProperty('naturalWidth', 0);
+  await expect(stage.getByText('одобрен', { exact: true })).toBeVisible();
+  await expectAccessible();
+  await page.keyboard.press('Escape');
+  await expect(stage).toBeHidden();
+});
+
+test('many members’ reputation is changed with a reason, and taken back for all of them', async ({
+  page,
+  signInAs,
+  expectAccessible,
+}) => {
+  const [first] = [await newMember('bulk_a'), await newMember('bulk_b')];
+  await signInAs(page, 'owner', `${users}?search=bulk_`);
+  const row = (name: string) =>
+    page.getByRole('row').filter({ hasText: `${name}_${test.info().project.name}` });
+  for (const name of ['bulk_a', 'bulk_b']) await row(name).last().getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Изменить репутацию' }).click();
+  await page.getByRole('button', { name: '25', exact: true }).click();
+  await page.getByLabel('Причина').fill('Помогли на дропе');
+  await expectAccessible();
+  await page.getByRole('button', { name: '+25 каждому' }).click();
+  await expect(row('bulk_a').last()).toContainText('25');
+  await expect(row('bulk_b').last()).toContainText('25');
+  await page.getByRole('button', { name: 'Отменить', exact: true }).click();
+  await expect(page.getByText('Отменено у 2 участников')).toBeVisible();
+
+  await page
+    .getByRole('link', { name: /^bulk_a/ })
+    .last()
+    .click();
+  await expect(page).toHaveURL(new RegExp(`${users}/${first}$`));
+  const change = page.getByRole('listitem').filter({ hasText: 'Помогли на дропе' });
+  await expect(change.filter({ hasText: 'отменено' })).toHaveCount(1);
+  await expect(page.getByRole('listitem').filter({ hasText: /^-25/ })).toBeVisible();
+});
