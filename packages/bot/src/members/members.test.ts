@@ -1,0 +1,130 @@
+import type { SettingsValues } from '@famiglia/contract/settings';
+import { activity } from '@famiglia/core/db/schema/activity';
+import { members } from '@famiglia/core/db/schema/guilds';
+import { setReputation } from '@famiglia/core/reputation/set-reputation';
+import { saveSettings } from '@famiglia/core/settings/save-settings';
+import { findSettings } from '@famiglia/core/settings/settings.queries';
+import { discordActor } from '@famiglia/core/testing/test-actor';
+import { GUILDS, MORETTI_CHANNELS, MORETTI_ROLES, PEOPLE } from '@famiglia/sandbox/demo-ids';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually } from '../testing/eventually.ts';
+import { startTestBot } from '../testing/start-test-bot.ts';
+import type { TestBot } from '../testing/start-test-bot.ts';
+
+const guildId = GUILDS.moretti;
+const owner = discordActor(PEOPLE.owner);
+
+let started: TestBot;
+beforeAll(async () => {
+  started = await startTestBot();
+});
+afterAll(async () => started.stop());
+
+const type = async (userId: string, name: string, options: Record<string, string | number> = {}) =>
+  started.people.command({
+    guild_id: guildId,
+    channel_id: MORETTI_CHANNELS.general,
+    user_id: userId,
+    name,
+    options,
+  });
+
+const menu = async (userId: string, name: string, targetId: string) =>
+  started.people.command({
+    guild_id: guildId,
+    channel_id: MORETTI_CHANNELS.general,
+    user_id: userId,
+    name,
+    target_id: targetId,
+  });
+
+const nameOf = async (userId: string) => {
+  const [row] = await started.context.db
+    .select({ nick: members.ingameNick, staticId: members.staticId })
+    .from(members)
+    .where(and(eq(members.guildId, guildId), eq(members.userId, userId)));
+  return row;
+};
+
+const save = async (values: Partial<SettingsValues>): Promise<void> => {
+  const { updated_at: _at, updated_by: _by, ...settings } = await findSettings(started.context.db, guildId);
+  await saveSettings(started.context, owner, { ...settings, ...values, guildId });
+};
+
+test('/nick takes what fits and explains what does not', async () => {
+  const first = await type(PEOPLE.english_member, 'nick', { nick: 'Ivan_Petrov', static: '#12345' });
+  expect(first.message?.content).toContain('You in the game: Ivan\\_Petrov #12345');
+  expect(await nameOf(PEOPLE.english_member)).toEqual({ nick: 'Ivan_Petrov', staticId: '12345' });
+  const wrong = await type(PEOPLE.english_member, 'nick', { nick: '@everyone' });
+  expect(wrong.message?.content).toMatch(/^A nick has 2 to 32 letters/);
+  const number = await type(PEOPLE.member, 'nick', { static: '12' });
+  expect(number.message?.content).toMatch(/^Статик — это число/);
+  expect((await type(PEOPLE.member, 'nick')).message?.content).toBe('Укажите ник или статик.');
+  expect(await nameOf(PEOPLE.english_member)).toEqual({ nick: 'Ivan_Petrov', staticId: '12345' });
+});
+
+test('somebody else’s name needs the right, by command and by menu', async () => {
+  const denied = await type(PEOPLE.member, 'nick', { nick: 'Thief', member: PEOPLE.moderator });
+  expect(denied.message?.content).toContain('нет права');
+  const form = await menu(PEOPLE.owner, 'In-game name', PEOPLE.moderator);
+  expect(form.kind).toBe('modal');
+  const fields = { nick: 'Marco_Bianchi', static: '777' };
+  const saved = await started.people.submitModal({
+    interaction_id: form.interaction_id,
+    user_id: PEOPLE.owner,
+    fields,
+  });
+  expect(saved.message?.content).toContain('Marco\\_Bianchi #777');
+  expect(await nameOf(PEOPLE.moderator)).toEqual({ nick: 'Marco_Bianchi', staticId: '777' });
+});
+
+test('/rep shows and, with the right, changes; /profile, /top and the menu tell the same', async () => {
+  const denied = await type(PEOPLE.member, 'rep', { member: PEOPLE.member, change: 1000 });
+  expect(denied.message?.content).toContain('нет права');
+  const changed = await type(PEOPLE.owner, 'rep', {
+    member: PEOPLE.member,
+    change: 40,
+    reason: 'за **капт**',
+  });
+  expect(changed.message?.content).toBe(`<@${PEOPLE.member}>: +40. Репутация: 40.`);
+
+  const shown = (await type(PEOPLE.english_member, 'rep', { member: PEOPLE.member })).message?.embeds[0];
+  expect(shown?.description).toMatch(/Репутация: \*\*40\*\*, place 1/);
+  expect(shown?.description).toContain('за \\*\\*капт\\*\\*');
+  const [profile] = (await menu(PEOPLE.english_member, 'Profile', PEOPLE.member)).message?.embeds ?? [];
+  expect(profile?.fields?.map((field) => field.value)).toContain('40 · place 1');
+  expect(profile?.description).toContain(`/guild/${guildId}/users/${PEOPLE.member}`);
+  const viaMenu = await menu(PEOPLE.english_member, 'Reputation', PEOPLE.member);
+  expect(viaMenu.message?.embeds[0]?.description).toBe(shown?.description);
+
+  const top = await type(PEOPLE.member, 'top');
+  expect(top.ephemeral).toBe(false);
+  expect(top.message?.embeds[0]?.description).toMatch(/^\*\*1\.\*\* .+ · 40$/);
+  expect(top.message?.embeds[0]?.footer?.text).toBe('Ваше место: 1, у вас 40');
+});
+
+test('roles come and go with reputation, also when the thresholds change', async () => {
+  const rolesOf = async () => {
+    const { guilds } = await started.people.world();
+    const guild = guilds.find((one) => one.id === guildId);
+    return guild?.members.find((member) => member.user_id === PEOPLE.closed_dms)?.roles ?? [];
+  };
+  const balance = async (reputation: number) =>
+    setReputation(started.context, owner, { guildId, userId: PEOPLE.closed_dms, reputation });
+  const roleId = MORETTI_ROLES.moderator;
+  await balance(90);
+  await save({ reputation_roles: [{ role_id: roleId, reputation: 100 }] });
+  await balance(100);
+  await eventually(async () => expect(await rolesOf()).toContain(roleId));
+  await balance(99);
+  await eventually(async () => expect(await rolesOf()).not.toContain(roleId));
+  await save({ reputation_roles: [{ role_id: roleId, reputation: 50 }] });
+  await eventually(async () => expect(await rolesOf()).toContain(roleId));
+  const told = await started.context.db
+    .select({ actorId: activity.actorId })
+    .from(activity)
+    .where(and(eq(activity.type, 'reputation.roles_changed'), eq(activity.targetId, PEOPLE.closed_dms)));
+  expect(told.length).toBeGreaterThanOrEqual(3);
+  expect(await started.people.unknownCalls()).toEqual([]);
+});
