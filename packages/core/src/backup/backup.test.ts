@@ -57,6 +57,8 @@ beforeAll(async () => {
     createdAt: new Date(),
   });
   await context.jobs.send(context.db, 'tell-of-plan-end', { guildId, daysBefore: 2 });
+  await context.db.execute(sql`select pgboss.create_queue('of-an-older-version', '{}')`);
+  await context.db.execute(sql`insert into pgboss.job (name) values ('of-an-older-version')`);
   await mkdir(path.join(dataDir, 'files/ab/cd'), { recursive: true });
   await writeFile(path.join(dataDir, 'files/ab/cd/screen.webp'), picture);
   await writeFile(path.join(dataDir, 'secret.key'), 'the key');

@@ -55,13 +55,18 @@ const makeSchema = async (client: Client, applied: readonly number[]): Promise<v
   for (const statement of needed.flatMap(({ sql }) => sql)) await client.query(statement);
 };
 
-/** Rows of a table that this version does not have any more would be lost: the list of both must be the same. */
-export const fillTable = async (client: Client, stored: StoredTable, source: string): Promise<void> => {
+/** `which` leaves out rows that have no place here, as a condition on `row`. */
+export const fillTable = async (
+  client: Client,
+  stored: StoredTable,
+  source: string,
+  which = 'true',
+): Promise<void> => {
   const columns = stored.columns.map(quoted).join(', ');
   const insert = async (lines: readonly string[]) =>
     client.query(
       `insert into ${nameOf(stored)} (${columns}) overriding system value
-       select ${columns} from json_populate_recordset(null::${nameOf(stored)}, $1::json)`,
+       select ${columns} from json_populate_recordset(null::${nameOf(stored)}, $1::json) as row where ${which}`,
       [`[${lines.join(',')}]`],
     );
   let lines: string[] = [];

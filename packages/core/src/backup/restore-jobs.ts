@@ -18,7 +18,9 @@ export const restoreJobs = async (
   await client.connect();
   try {
     const waiting = (await findStoredTables(client)).find(({ schema }) => schema === 'pgboss');
-    if (waiting !== undefined) await fillTable(client, waiting, source);
+    // Queues of pg-boss itself, and of an older version of ours, have nobody to work on them.
+    const known = 'row.name in (select name from pgboss.queue)';
+    if (waiting !== undefined) await fillTable(client, waiting, source, known);
   } finally {
     await client.end();
   }
