@@ -17,6 +17,15 @@ export interface BusEvents {
   /** Capts, their rosters, players or recordings. */
   'capts.changed': { guildId: string; captIds: string[] };
   'activity.added': { guildId: string };
+  /** Where a tab is at the moderation desk; said again now and then for as long as it is open. */
+  'desk.moved': {
+    guildId: string;
+    tabId: string;
+    userId: string;
+    showing: string | null;
+    upcoming: string[];
+    open: boolean;
+  };
   'session.ended': { sessionId: string };
 }
 

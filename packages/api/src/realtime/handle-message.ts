@@ -2,16 +2,17 @@ import { clientMessage } from '@famiglia/contract/realtime';
 import type { ClientMessage } from '@famiglia/contract/realtime';
 import { authenticate } from '@famiglia/core/auth/authenticate';
 import type { Context } from '@famiglia/core/context';
+import type { Desks } from '../gungame/create-desks.ts';
 import type { Audience } from './audience.ts';
 import type { Connection } from './connection.ts';
 import { refusalToWatch } from './guild-gate.ts';
 
 const MAX_CONNECTIONS_PER_PERSON = 30;
 
-/** Answers what a tab says. Anything that is not one of the two messages ends the connection. */
+/** Answers what a tab says. Anything else than the messages of the contract ends the connection. */
 export const handleMessage = async (
   context: Context,
-  audience: Audience,
+  { audience, desks }: { audience: Audience; desks: Desks },
   connection: Connection,
   text: string,
 ): Promise<void> => {
@@ -20,7 +21,12 @@ export const handleMessage = async (
   const message = readMessage(text);
   if (message === null) connection.close('badMessage');
   else if (message.type === 'auth') await recognise(context, audience, connection, message.token);
-  else await watch(context, audience, connection, message.guild_id);
+  else if (message.type === 'desk') await desks.move(connection, message);
+  else {
+    // The desk of another guild is another desk.
+    await desks.leave(connection);
+    await watch(context, audience, connection, message.guild_id);
+  }
 };
 
 const readMessage = (text: string): ClientMessage | null => {

@@ -1,6 +1,7 @@
 import websocket from '@fastify/websocket';
 import type { Context } from '@famiglia/core/context';
 import type { FastifyInstance } from 'fastify';
+import { createDesks } from '../gungame/create-desks.ts';
 import { Audience } from './audience.ts';
 import { Connection } from './connection.ts';
 import { dismissUnentitled } from './dismiss-unentitled.ts';
@@ -21,6 +22,7 @@ export const registerRealtime = async (app: FastifyInstance, context: Context): 
   const ownOrigin = new URL(context.config.publicUrl).origin;
   await app.register(websocket, { options: { maxPayload: MAX_MESSAGE_BYTES, perMessageDeflate: false } });
 
+  const desks = createDesks(context);
   const stopBus = watchBus(context, audience);
   const heartbeat = setInterval(() => {
     for (const connection of audience.all()) connection.beat();
@@ -30,6 +32,7 @@ export const registerRealtime = async (app: FastifyInstance, context: Context): 
     clearInterval(heartbeat);
     clearInterval(rightsCheck);
     stopBus();
+    desks.stop();
   });
 
   app.get('/ws', { websocket: true, schema: { hide: true } }, (socket, request) => {
@@ -46,6 +49,7 @@ export const registerRealtime = async (app: FastifyInstance, context: Context): 
     socket.on('close', () => {
       clearTimeout(impatience);
       audience.remove(connection);
+      void desks.leave(connection);
     });
     socket.on('error', (error) => request.log.debug({ err: error }, 'socket error'));
     // One after another: a subscribe must not overtake the auth before it.
@@ -56,7 +60,7 @@ export const registerRealtime = async (app: FastifyInstance, context: Context): 
       if (waiting > MAX_WAITING_MESSAGES) connection.close('tooMany');
       if (socket.readyState !== socket.OPEN) return;
       turn = turn
-        .then(async () => handleMessage(context, audience, connection, data.toString()))
+        .then(async () => handleMessage(context, { audience, desks }, connection, data.toString()))
         .finally(() => {
           waiting -= 1;
         })

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { gungameRoutes } from '@famiglia/contract/gungame';
+import type { ClientMessage } from '@famiglia/contract/realtime';
+import type { Context } from '@famiglia/core/context';
+import { findNames } from '@famiglia/core/members/member.queries';
+import type { Connection } from '../realtime/connection.ts';
+import { DeskRoom } from './desk-room.ts';
+
+type DeskMessage = Extract<ClientMessage, { type: 'desk' }>;
+
+const REPEAT_MS = 20_000;
+/** Two repeats may get lost. */
+const SILENT_MS = 50_000;
+
+export interface Desks {
+  /** A tab tells where it is at its guild's desk. Whoever may not see the desk is not listened to. */
+  move: (connection: Connection, message: DeskMessage) => Promise<void>;
+  leave: (connection: Connection) => Promise<void>;
+  stop: () => void;
+}
+
+interface Tab {
+  id: string;
+  guildId: string;
+  userId: string;
+  place: DeskMessage;
+}
+
+/** Presence at the moderation desks. Places live in memory only; the bus carries them to every process. */
+export const createDesks = (context: Context): Desks => {
+  const rooms = new Map<string, DeskRoom>();
+  const tabs = new Map<Connection, Tab>();
+  const names = new Map<string, string>();
+
+  const publish = async ({ id, guildId, userId, place }: Tab): Promise<void> => {
+    const { showing, upcoming, open } = place;
+    const move = { guildId, tabId: id, userId, showing, upcoming, open };
+    await context.bus.publish(context.db, { type: 'desk.moved', ...move });
+  };
+
+  const tell = async (guildId: string): Promise<void> => {
+    const room = rooms.get(guildId);
+    const listening = [...tabs].filter(([, tab]) => tab.guildId === guildId);
+    if (room === undefined || listening.length === 0) return;
+    const unknown = [...room.userIds()].filter((userId) => !names.has(`${guildId} ${userId}`));
+    for (const [userId, name] of await findNames(context.db, guildId, unknown)) {
+      names.set(`${guildId} ${userId}`, name);
+    }
+    const nameOf = (userId: string): string => names.get(`${guildId} ${userId}`) ?? userId;
+    for (const [connection, { id }] of listening) {
+      if (!connection.isOpen) continue;
+      connection.say({ type: 'desk', guild_id: guildId, others: room.seenFrom(id, nameOf) });
+    }
+  };
+
+  const tellSafely = (guildId: string): void => {
+    tell(guildId).catch((error: unknown) => context.log.warn({ err: error }, 'a desk was not told'));
+  };
+
+  const mayLook = async (userId: string, guildId: string): Promise<boolean> =>
+    (await context.access.inGuild(userId, guildId))?.permissions.has(
+      gungameRoutes.pending.access.permission,
+    ) ?? false;
+
+  const leave = async (connection: Connection): Promise<void> => {
+    const tab = tabs.get(connection);
+    tabs.delete(connection);
+    if (tab === undefined) return;
+    try {
+      await publish({ ...tab, place: { type: 'desk', showing: null, upcoming: [], open: false } });
+    } catch (error) {
+      // The others notice by the silence.
+      context.log.warn({ err: error }, 'leaving a desk was not announced');
+    }
+  };
+
+  const repeat = async (): Promise<void> => {
+    for (const [connection, tab] of tabs) {
+      if (await mayLook(tab.userId, tab.guildId)) await publish(tab);
+      else await leave(connection);
+    }
+    const before = context.clock().getTime() - SILENT_MS;
+    for (const [guildId, room] of rooms) {
+      if (room.dropSilent(before)) tellSafely(guildId);
+      if (room.isEmpty) rooms.delete(guildId);
+    }
+  };
+
+  const unsubscribe = context.bus.subscribe(['desk.moved'], (event) => {
+    if (event.type !== 'desk.moved') return;
+    const room = rooms.get(event.guildId) ?? new DeskRoom();
+    rooms.set(event.guildId, room);
+    room.move(event, context.clock().getTime());
+    tellSafely(event.guildId);
+  });
+  const timer = setInterval(() => {
+    repeat().catch((error: unknown) => context.log.warn({ err: error }, 'desks were not repeated'));
+  }, REPEAT_MS);
+
+  return {
+    move: async (connection, message) => {
+      const { person, guildId } = connection;
+      if (person === null || guildId === null) {
+        connection.close('notSignedIn');
+        return;
+      }
+      if (!message.open) {
+        await leave(connection);
+        return;
+      }
+      if (!(await mayLook(person.userId, guildId)) || !connection.isOpen) return;
+      const id = tabs.get(connection)?.id ?? randomUUID();
+      const tab = { id, guildId, userId: person.userId, place: message };
+      tabs.set(connection, tab);
+      await publish(tab);
+    },
+    leave,
+    stop: () => {
+      clearInterval(timer);
+      unsubscribe();
+    },
+  };
+};

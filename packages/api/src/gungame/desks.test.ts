@@ -1,0 +1,121 @@
+import { createAccessReader } from '@famiglia/core/access/access-reader';
+import { startPostgresBus } from '@famiglia/core/bus/postgres-bus';
+import { silentLogger } from '@famiglia/core/logger';
+import { createTestContext } from '@famiglia/core/testing/test-context';
+import type { TestContext } from '@famiglia/core/testing/test-context';
+import { addGuild, addMember, addPanelUser, addRole } from '@famiglia/core/testing/test-guild';
+import { signIn } from '@famiglia/core/testing/test-session';
+import type { ServerMessage } from '@famiglia/contract/realtime';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { buildApi } from '../build-api.ts';
+import { openSocket } from '../testing/test-socket.ts';
+import { DeskRoom } from './desk-room.ts';
+
+let context: TestContext;
+let otherBus: Awaited<ReturnType<typeof startPostgresBus>>;
+let apps: [FastifyInstance, FastifyInstance];
+beforeAll(async () => {
+  context = await createTestContext();
+  otherBus = await startPostgresBus(context.connectionString, silentLogger);
+  // What two processes share is the database and nothing else.
+  const access = createAccessReader(context.db, otherBus, context.clock);
+  apps = await Promise.all([buildApi(context), buildApi({ ...context, bus: otherBus, access })]);
+  await Promise.all(apps.map(async (app) => app.listen({ host: '127.0.0.1', port: 0 })));
+});
+afterAll(async () => {
+  await Promise.all(apps.map(async (app) => app.close()));
+  await otherBus.stop();
+  await context.stop();
+});
+
+const [one, two, three] = [1, 2, 3].map((digit) => `00000000-0000-4000-8000-00000000000${digit}`) as [
+  string,
+  string,
+  string,
+];
+
+const sitDown = async (app: FastifyInstance, userId: string, guildId: string) => {
+  const socket = await openSocket(app);
+  socket.say({ type: 'auth', token: await signIn(context, userId) });
+  socket.say({ type: 'subscribe', guild_id: guildId });
+  await socket.hears({ type: 'subscribed', guild_id: guildId });
+  return {
+    ...socket,
+    at: (showing: string | null, upcoming: string[] = []) =>
+      socket.say({ type: 'desk', showing, upcoming, open: true }),
+    /** What the tab knows about the others now. */
+    others: () =>
+      socket.heard
+        .filter((message): message is Extract<ServerMessage, { type: 'desk' }> => message.type === 'desk')
+        .at(-1)?.others,
+  };
+};
+const family = async () => {
+  const { id, ownerId } = await addGuild(context.db);
+  const lina = await addMember(context.db, id, { displayName: 'Lina' });
+  await addPanelUser(context.db, id, lina);
+  return { id, ownerId, lina };
+};
+
+test('who looks at what is known in every process, until they leave', async () => {
+  const { id, ownerId, lina } = await family();
+  const here = await sitDown(apps[0], ownerId, id);
+  const there = await sitDown(apps[1], lina, id);
+  here.at(two);
+  there.at(one, [three]);
+  await vi.waitFor(() =>
+    expect(here.others()).toEqual([
+      { screenshot_id: one, user_id: lina, name: 'Lina', showing: true, first: true },
+      { screenshot_id: three, user_id: lina, name: 'Lina', showing: false, first: true },
+    ]),
+  );
+  there.close();
+  await vi.waitFor(() => expect(here.others()).toEqual([]));
+  here.close();
+});
+
+test('of two who take up the same screen exactly one is first, and both are told the same', async () => {
+  const { id, ownerId, lina } = await family();
+  const here = await sitDown(apps[0], ownerId, id);
+  const there = await sitDown(apps[1], lina, id);
+  here.at(one, [three]);
+  there.at(two, [three]);
+  const first = (seen: ReturnType<typeof here.others>) =>
+    seen?.find((place) => place.screenshot_id === three)?.first;
+  await vi.waitFor(() => {
+    expect(first(here.others())).toBeDefined();
+    expect(first(here.others())).toBe(!first(there.others()));
+  });
+  here.close();
+  there.close();
+});
+
+test('who may not see the desk neither sits at it nor hears of it', async () => {
+  const { id, ownerId } = await family();
+  const roleId = await addRole(context.db, id, { granted: ['panel.view'] });
+  const guest = await addMember(context.db, id, { roleIds: [roleId] });
+  const mine = await sitDown(apps[0], ownerId, id);
+  const theirs = await sitDown(apps[0], guest, id);
+  theirs.at(one);
+  mine.at(two);
+  await vi.waitFor(() => expect(mine.others()).toEqual([]));
+  await context.bus.publish(context.db, { type: 'settings.changed', guildId: id });
+  await theirs.hears({ type: 'settings.changed', guild_id: id, ids: [] });
+  expect(theirs.others()).toBeUndefined();
+  mine.close();
+  theirs.close();
+});
+
+test('a turn is kept from being next to being shown, and whoever falls silent is forgotten', () => {
+  const room = new DeskRoom();
+  const seat = (tabId: string, showing: string | null, upcoming: string[], now: number) =>
+    room.move({ guildId: '1', tabId, userId: tabId, showing, upcoming, open: true }, now);
+  seat('a', null, [one], 0);
+  seat('b', one, [], 10);
+  seat('a', one, [], 20);
+  expect(room.seenFrom('b', String)).toMatchObject([{ user_id: 'a', showing: true, first: true }]);
+  expect(room.seenFrom('a', String)).toMatchObject([{ user_id: 'b', showing: true, first: false }]);
+  expect(room.dropSilent(15)).toBe(true);
+  expect(room.seenFrom('a', String)).toEqual([]);
+});
