@@ -1,6 +1,6 @@
 /** Discord's limit for the value of one field. */
 const FIELD = 1024;
-const NAMES = 25;
+const MOST_NAMES = 25;
 
 export interface NameColumns {
   columns: string[];
@@ -14,11 +14,13 @@ export interface Room {
 }
 
 /**
- * Numbered names in columns of 25 that Discord takes, as many as there is room for. A line that does not fit
+ * Numbered names in columns of at most 25 that Discord takes, as many as there is room for. A line that does not fit
  * a column begins the next one.
  */
 export const nameColumns = (names: readonly string[], room: Room): NameColumns => {
   const columns: string[][] = [];
+  // Columns of one height: 30 people are 15 and 15, not 25 and 5.
+  const height = Math.ceil(names.length / Math.ceil(names.length / MOST_NAMES));
   let size = 0;
   let spent = 0;
   let shown = 0;
@@ -26,7 +28,7 @@ export const nameColumns = (names: readonly string[], room: Room): NameColumns =
     const line = `${shown + 1}. ${name}`;
     if (spent + line.length + 1 > room.characters) break;
     const current = columns.at(-1);
-    if (current === undefined || current.length === NAMES || size + line.length + 1 > FIELD) {
+    if (current === undefined || current.length === height || size + line.length + 1 > FIELD) {
       if (columns.length === room.columns) break;
       columns.push([line]);
       size = line.length;

@@ -38,7 +38,7 @@ const description = ({ subject, language, timeZone }: RosterView): string => {
   const texts = rosterTexts[language];
   const { startsAt } = subject;
   const when = `${texts.starts}: **${guildTime(startsAt, timeZone, language)}**`;
-  const yours = `${texts.yourTime} ${readerTime(startsAt, 'F')}, ${readerTime(startsAt, 'R')}`;
+  const yours = `${texts.yourTime}: ${readerTime(startsAt, 'F')}, ${readerTime(startsAt, 'R')}`;
   return [
     ...statusLine(subject, language),
     ...(subject.description === '' ? [] : [cut(escapeText(subject.description), DESCRIPTION), '']),

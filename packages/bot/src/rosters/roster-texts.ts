@@ -5,7 +5,7 @@ import { localised } from '../texts/localised.ts';
 export const rosterTexts = localised({
   en: {
     starts: 'Starts',
-    yourTime: 'your time',
+    yourTime: 'For you',
     reward: 'Reward',
     main: (count: number, slots: number) => `Main ${count}/${slots}`,
     reserve: (count: number) => `Reserve ${count}`,
@@ -32,7 +32,7 @@ export const rosterTexts = localised({
   },
   ru: {
     starts: 'Начало',
-    yourTime: 'у вас',
+    yourTime: 'У вас',
     reward: 'Награда',
     main: (count: number, slots: number) => `Основа ${count}/${slots}`,
     reserve: (count: number) => `Замена ${count}`,

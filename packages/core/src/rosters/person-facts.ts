@@ -33,18 +33,24 @@ export const findPersonFacts = async (
       join rosters roster on roster.id = entry.roster_id and roster.finished_at is not null
       where entry.guild_id = ${guildId}::bigint and entry.user_id in (select user_id from people)
         ${asOf === undefined ? sql`` : sql`and roster.finished_at < ${asOf.toISOString()}`}
+    ),
+    history as (
+      select past.user_id,
+        avg(case when past.attended then 1.0 else 0.0 end) filter (where past.attended is not null
+          and past.nth <= ${REMEMBERED_SIGN_UPS})::float8 as reliability,
+        bool_or(past.nth = 1 and past.list = 'reserve' and not past.chose_reserve) as benched_last_time
+      from past group by past.user_id
     )
     select member.user_id,
       coalesce((select max(grants.signup_priority) from role_permissions grants
         where grants.guild_id = member.guild_id
           and (grants.role_id = any(member.role_ids) or grants.role_id = grants.guild_id)), 0) as role_priority,
       ${asOf === undefined ? sql`member.reputation` : reputationAsOf(asOf)} as reputation,
-      (select avg(case when past.attended then 1.0 else 0.0 end)::float8 from past
-        where past.user_id = member.user_id and past.attended is not null and past.nth <= ${REMEMBERED_SIGN_UPS}
-      ) as reliability,
-      exists (select 1 from past where past.user_id = member.user_id and past.nth = 1
-        and past.list = 'reserve' and not past.chose_reserve) as benched_last_time
-    from members member join people on people.user_id = member.user_id
+      history.reliability,
+      coalesce(history.benched_last_time, false) as benched_last_time
+    from members member
+    join people on people.user_id = member.user_id
+    left join history on history.user_id = member.user_id
     where member.guild_id = ${guildId}::bigint`);
   return new Map(
     rows.map((row) => [

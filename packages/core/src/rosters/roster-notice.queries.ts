@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database.ts';
 import { rosterNotices } from '../db/schema/roster-messages.ts';
 import type { ROSTER_NOTICES } from '../db/schema/roster-messages.ts';
@@ -18,10 +18,12 @@ interface NewNotices {
 /** A notice that is there already is not written twice: that is what makes it one. */
 export const insertNotices = async (db: Queryable, { userIds, ...notice }: NewNotices): Promise<void> => {
   if (userIds.length === 0) return;
-  await db
-    .insert(rosterNotices)
-    .values(userIds.map((userId) => ({ ...notice, userId })))
-    .onConflictDoNothing();
+  const { guildId, rosterId, kind, version, createdAt } = notice;
+  await db.execute(sql`
+    insert into ${rosterNotices} (roster_id, guild_id, kind, version, created_at, user_id)
+    select ${rosterId}::uuid, ${guildId}::bigint, ${kind}, ${version}::int, ${createdAt.toISOString()}::timestamptz,
+      unnest(${sql.param(userIds)}::bigint[])
+    on conflict do nothing`);
 };
 
 const AT_ONCE = 500;

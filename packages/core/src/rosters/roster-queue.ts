@@ -3,6 +3,7 @@ import type { Transaction } from '../db/database.ts';
 import { changeRoster } from './change-roster.ts';
 import type { RosterChange } from './change-roster.ts';
 import type { RosterAnswer, RosterCommand } from './roster-command.ts';
+import { throughOutages } from './through-outages.ts';
 
 /** What else belongs into the transaction of a batch: activity rows, redraw jobs, announcements. */
 export type AfterChange = (
@@ -23,7 +24,8 @@ interface Waiting {
   reject: (error: unknown) => void;
 }
 
-const MAX_BATCH = 500;
+/** A crowd shares one transaction and one sort; beyond this, the last would wait too long for the first. */
+const MAX_BATCH = 5000;
 
 /** Clicks of this process that wait for their roster's row, by roster. */
 const queues = new WeakMap<Context, Map<string, Waiting[]>>();
@@ -63,11 +65,13 @@ const drain = async (
     const batch = queue.splice(0, MAX_BATCH);
     const commands = batch.map((waiting) => waiting.command);
     try {
-      const answers = await context.db.transaction(async (tx) => {
-        const change = await changeRoster(context, tx, target, commands);
-        await target.afterChange(tx, change, commands);
-        return change.answers;
-      });
+      const answers = await throughOutages(async () =>
+        context.db.transaction(async (tx) => {
+          const change = await changeRoster(context, tx, target, commands);
+          await target.afterChange(tx, change, commands);
+          return change.answers;
+        }),
+      );
       batch.forEach((waiting, index) =>
         waiting.resolve(answers[index] ?? { outcome: 'unchanged', place: null }),
       );

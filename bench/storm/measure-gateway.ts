@@ -1,0 +1,152 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startBotProcess } from '@famiglia/bot/testing/start-bot-process';
+import type { Context } from '@famiglia/core/context';
+import { changeSlots } from '@famiglia/core/events/change-slots';
+import { createEvent } from '@famiglia/core/events/create-event';
+import { pinParticipant } from '@famiglia/core/events/pin-participant';
+import { findParticipants } from '@famiglia/core/rosters/participant.queries';
+import { findRosterMessage } from '@famiglia/core/rosters/roster-message.queries';
+import { buildWorld } from '@famiglia/sandbox/build-world';
+import { createSandboxClient } from '@famiglia/sandbox/client';
+import { startSandbox } from '@famiglia/sandbox/start-sandbox';
+import { createClicker } from './clicker.ts';
+import { openContext } from './open-context.ts';
+import { giveDifferentReputations, reputationOf } from './storm-guild.ts';
+
+const SLOTS = 50;
+const HOUR_MS = 60 * 60 * 1000;
+const STORM_MS = 2000;
+/** Every so many leave again, and the first of the last ones are pinned in. */
+const LEAVES_EVERY = 20;
+const PINNED = 3;
+const SETTLE_MS = 30_000;
+
+/** The same storm through Discord's gateway and back: people, stand-in, the real bot in a process of its own. */
+export const measureGateway = async (connectionString: string, people: number) => {
+  const { seed, guilds } = buildWorld({ guilds: [{ members: people, channels: ['events'] }] });
+  const [guild] = guilds;
+  const sandbox = await startSandbox({ port: 0, redirectUris: [], world: seed });
+  const { context, close } = await openContext(connectionString);
+  const bot = startBotProcess(connectionString, sandbox.apiUrl, sandbox.botToken);
+  try {
+    await bot.ready;
+    await giveDifferentReputations(context.db, guild.id, guild.memberIds);
+    const leader = { kind: 'discord', userId: guild.ownerId } as const;
+    const { id: eventId } = await createEvent(context, leader, {
+      guildId: guild.id,
+      title: 'Storm',
+      description: '',
+      starts_at: new Date(Date.now() + HOUR_MS).toISOString(),
+      slots: SLOTS,
+      channelId: guild.channels['events'] ?? '',
+    });
+    const messageId = await posted(context, eventId);
+    const clicker = createClicker(sandbox.url, messageId, eventId);
+
+    const began = performance.now();
+    const target = { guildId: guild.id, eventId };
+    const leading = lead(context, leader, target, guild.memberIds);
+    await Promise.all(
+      guild.memberIds.flatMap((userId, index) =>
+        [0, 1].map(async (which) => {
+          await sleep(((2 * index + which) * STORM_MS) / (2 * people));
+          await clicker.click(userId, 'join');
+          if (which === 1 && index % LEAVES_EVERY === 0) await clicker.click(userId, 'leave');
+        }),
+      ),
+    );
+    await leading;
+    const answered = performance.now();
+    await eventuallyRight(context, target, guild.memberIds);
+    const redrawMs = await untilDrawn(sandbox.url, guild.channels['events'] ?? '', context, target, answered);
+    return { ...clicker.results(), seconds: (answered - began) / 1000, redrawMs };
+  } finally {
+    await bot.kill();
+    await close();
+    await sandbox.stop();
+  }
+};
+
+type Target = { guildId: string; eventId: string };
+
+const posted = async (context: Context, eventId: string): Promise<string> => {
+  for (;;) {
+    const message = await findRosterMessage(context.db, eventId);
+    if (message !== null && message.messageId !== null) return message.messageId;
+    await sleep(50);
+  }
+};
+
+/** A leader who changes the places while everybody clicks, and pins the last ones as soon as they are in. */
+const lead = async (
+  context: Context,
+  leader: { kind: 'discord'; userId: string },
+  target: Target,
+  memberIds: readonly string[],
+): Promise<void> => {
+  for (const slots of [SLOTS + 10, SLOTS - 20, SLOTS]) {
+    await sleep(STORM_MS / 5);
+    await changeSlots(context, leader, { ...target, slots });
+  }
+  for (const userId of pinnedOf(memberIds)) {
+    while ((await findParticipants(context.db, target.guildId, target.eventId, userId)).length === 0)
+      await sleep(20);
+    await pinParticipant(context, leader, { ...target, userId, pinned: 'in' });
+  }
+};
+
+const pinnedOf = (memberIds: readonly string[]): string[] =>
+  memberIds.filter((_, index) => index % LEAVES_EVERY === 1).slice(0, PINNED);
+
+/** Clicks that were answered late may still be on their way. */
+const eventuallyRight = async (context: Context, target: Target, memberIds: readonly string[]) => {
+  const until = performance.now() + SETTLE_MS;
+  for (;;) {
+    try {
+      await expectRight(context, target, memberIds);
+      return;
+    } catch (error) {
+      if (performance.now() > until) throw error;
+      await sleep(100);
+    }
+  }
+};
+
+/** Nobody lost, nobody doubled, everybody where the plainest reckoning puts them. */
+const expectRight = async (context: Context, { guildId, eventId }: Target, memberIds: readonly string[]) => {
+  const pinned = new Set(pinnedOf(memberIds));
+  const rank = (userId: string): number =>
+    (pinned.has(userId) ? 1_000_000 : 0) + reputationOf(memberIds.indexOf(userId), memberIds.length);
+  const expected = memberIds
+    .filter((_, index) => index % LEAVES_EVERY !== 0)
+    .toSorted((a, b) => rank(b) - rank(a))
+    .map((userId, index) => `${index < SLOTS ? 'main' : 'reserve'} ${userId}`);
+  const rows = await findParticipants(context.db, guildId, eventId);
+  const standing = rows.map(({ entry }) => `${entry.list} ${entry.userId}`);
+  const wrong = expected.findIndex((line, index) => line !== standing[index]);
+  if (standing.length !== expected.length || wrong >= 0) {
+    throw new Error(`${standing.length} of ${expected.length} people; wrong from place ${wrong + 1}`);
+  }
+};
+
+/** How long after the last answer the message shows the last state. */
+const untilDrawn = async (
+  sandboxUrl: string,
+  channelId: string,
+  context: Context,
+  { guildId, eventId }: Target,
+  since: number,
+): Promise<number> => {
+  const rows = await findParticipants(context.db, guildId, eventId);
+  const reserve = rows.filter(({ entry }) => entry.list === 'reserve').length;
+  const people = createSandboxClient(sandboxUrl);
+  for (;;) {
+    const [message] = await people.messages(channelId);
+    const text = JSON.stringify(message?.embeds ?? []);
+    if (text.includes(`Основа ${SLOTS}/${SLOTS}`) && text.includes(`Замена ${reserve}`)) {
+      return performance.now() - since;
+    }
+    if (performance.now() - since > 30_000) throw new Error('the message never became right');
+    await sleep(50);
+  }
+};

@@ -1,0 +1,45 @@
+import { createAccessReader } from '@famiglia/core/access/access-reader';
+import { startPostgresBus } from '@famiglia/core/bus/postgres-bus';
+import type { Context } from '@famiglia/core/context';
+import { connectDatabase } from '@famiglia/core/db/connect-database';
+import { createHttpDiscordOauth } from '@famiglia/core/discord/http-discord-oauth';
+import { startJobs } from '@famiglia/core/jobs/start-jobs';
+import { silentLogger } from '@famiglia/core/logger';
+import { createSeal } from '@famiglia/core/seal';
+
+const publicUrl = 'http://panel.bench';
+const clock = (): Date => new Date();
+
+/** All that use cases may reach, and how to let go of it. */
+export const openContext = async (
+  connectionString: string,
+): Promise<{ context: Context; close: () => Promise<void> }> => {
+  const { db, close } = connectDatabase(connectionString);
+  const bus = await startPostgresBus(connectionString, silentLogger);
+  const jobs = await startJobs(connectionString, silentLogger, { keeper: false });
+  const at = 'http://discord.bench';
+  return {
+    context: {
+      db,
+      bus,
+      jobs,
+      clock,
+      access: createAccessReader(db, bus, clock),
+      log: silentLogger,
+      seal: createSeal('bench'),
+      discord: createHttpDiscordOauth({
+        apiUrl: at,
+        authorizeUrl: at,
+        clientId: 'bench',
+        clientSecret: 'bench',
+        publicUrl,
+      }),
+      config: { publicUrl, cdnUrl: 'http://cdn.bench', siteAdminIds: new Set() },
+    },
+    close: async () => {
+      await jobs.stop();
+      await bus.stop();
+      await close();
+    },
+  };
+};

@@ -1,0 +1,41 @@
+import { createAccessReader } from '@famiglia/core/access/access-reader';
+import { startPostgresBus } from '@famiglia/core/bus/postgres-bus';
+import { connectDatabase } from '@famiglia/core/db/connect-database';
+import { createHttpDiscordOauth } from '@famiglia/core/discord/http-discord-oauth';
+import { startJobs } from '@famiglia/core/jobs/start-jobs';
+import { silentLogger } from '@famiglia/core/logger';
+import { createSeal } from '@famiglia/core/seal';
+import { startBot } from '../start-bot.ts';
+
+// The bot alone in a process, as it may run in life: one that can be killed without warning.
+const [connectionString = '', apiUrl = '', token = ''] = process.argv.slice(2);
+const publicUrl = 'http://panel.test';
+const clock = (): Date => new Date();
+const log = silentLogger;
+const { db } = connectDatabase(connectionString);
+const bus = await startPostgresBus(connectionString, log);
+const bot = startBot({
+  context: {
+    db,
+    bus,
+    clock,
+    log,
+    access: createAccessReader(db, bus, clock),
+    jobs: await startJobs(connectionString, log, { keeper: false }),
+    seal: createSeal('test secret'),
+    discord: createHttpDiscordOauth({
+      apiUrl,
+      authorizeUrl: apiUrl,
+      clientId: 'test',
+      clientSecret: 'test',
+      publicUrl,
+    }),
+    config: { publicUrl, cdnUrl: 'http://cdn.test', siteAdminIds: new Set() },
+  },
+  token,
+  apiUrl,
+  // Whoever was killed keeps its shard from the next one for this long.
+  leaseMs: 1000,
+});
+await bot.whenReady();
+process.stdout.write('ready\n');

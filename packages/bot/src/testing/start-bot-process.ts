@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const program = fileURLToPath(new URL('bot-program.ts', import.meta.url));
+
+export interface BotProcess {
+  /** Resolves when the bot is connected and has mirrored its guilds. */
+  ready: Promise<void>;
+  /** Ends it as a power cut would. */
+  kill: () => Promise<void>;
+}
+
+/** The real bot in a process of its own. */
+export const startBotProcess = (connectionString: string, apiUrl: string, token: string): BotProcess => {
+  const args = ['--conditions=source', '--import', 'tsx', program, connectionString, apiUrl, token];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const gone = once(child, 'exit');
+  const ready = Promise.race([
+    once(createInterface(child.stdout), 'line').then(() => undefined),
+    gone.then(() => Promise.reject(new Error('the bot did not start'))),
+  ]);
+  ready.catch(() => undefined);
+  return {
+    ready,
+    kill: async () => {
+      child.kill('SIGKILL');
+      await gone;
+    },
+  };
+};
