@@ -59,7 +59,11 @@ const deliver = async (bot: Bot, kinds: readonly RosterKind[], group: RosterNoti
     return;
   }
   const settings = await findSettings(db, guildId);
-  const content = noticeText(kind, subject, settings.language, message?.problem ?? null);
+  const content = noticeText(rosterKind, kind, {
+    subject,
+    language: settings.language,
+    problem: message?.problem ?? null,
+  });
   const userIds = group.map((notice) => notice.userId);
   const home = settings.channels[rosterKind.channel];
   const channelIds = kind === 'message_lost' ? [settings.channels.log] : [message?.channelId ?? null, home];

@@ -4,15 +4,22 @@ import { escapeText } from '../texts/escape-text.ts';
 import type { ChannelProblem } from './find-channel.ts';
 import { readerTime } from './guild-time.ts';
 import { noticeTexts } from './notice-texts.ts';
-import type { RosterSubject } from './roster-kind.ts';
+import type { RosterKind, RosterSubject } from './roster-kind.ts';
+
+interface Told {
+  subject: RosterSubject;
+  language: Language;
+  problem: ChannelProblem | null;
+}
 
 /** The words of a notice, in the guild's language: nobody's own is known when they have not asked. */
 export const noticeText = (
+  { notices }: Pick<RosterKind, 'notices'>,
   kind: RosterNoticeKind,
-  subject: RosterSubject,
-  language: Language,
-  problem: ChannelProblem | null,
+  { subject, language, problem }: Told,
 ): string => {
+  const own = notices?.[kind];
+  if (own !== undefined) return own(subject, language);
   const texts = noticeTexts[language];
   const title = escapeText(subject.title);
   const when = `${readerTime(subject.startsAt, 'R')} (${readerTime(subject.startsAt, 't')})`;
@@ -27,5 +34,7 @@ export const noticeText = (
         : texts.cancelledBecause(title, escapeText(subject.cancelReason));
     case 'message_lost':
       return texts.messageLost(title, problem ?? 'no_channel');
+    case 'recording_asked':
+      throw new Error('a feature that asks for recordings has its own words for it');
   }
 };

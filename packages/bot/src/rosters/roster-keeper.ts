@@ -73,13 +73,14 @@ export const keepRosters =
 
     const hear = async (event: BusEvent): Promise<void> => {
       if (event.type === 'events.changed') for (const id of event.eventIds) ask(event.guildId, id);
+      else if (event.type === 'capts.changed') for (const id of event.captIds) ask(event.guildId, id);
       // A channel, a permission or a setting changed: perhaps what could not be shown now can.
       else if ('guildId' in event) await retryRosterMessages(context.db, event.guildId);
       await look();
     };
 
     const unsubscribe = context.bus.subscribe(
-      ['events.changed', 'channels.changed', 'guild.changed', 'settings.changed'],
+      ['events.changed', 'capts.changed', 'channels.changed', 'guild.changed', 'settings.changed'],
       (event) =>
         bot.work.add(hear(event).catch((error: unknown) => log.warn({ err: error }, 'a change passed'))),
     );

@@ -1,8 +1,10 @@
+import type { Language } from '@famiglia/contract/constants';
 import type { EventStatus } from '@famiglia/contract/events';
 import type { Actor } from '@famiglia/core/actor';
 import type { Context } from '@famiglia/core/context';
 import type { Queryable } from '@famiglia/core/db/database';
 import type { RosterAnswer } from '@famiglia/core/rosters/roster-command';
+import type { RosterNoticeKind } from '@famiglia/core/rosters/roster-notice.queries';
 
 /** What people sign up for, as its message tells it. */
 export interface RosterSubject {
@@ -24,7 +26,7 @@ type Leading<Input> = (context: Context, actor: Actor, input: RosterTarget & Inp
 
 /** What a feature with rosters brings: whose they are, and its use cases. Everything else is the same for all. */
 export interface RosterKind {
-  name: 'event';
+  name: 'event' | 'capt';
   /** The feature whose buttons stand below the lists. */
   feature: string;
   /** Which of the guild's channels they are posted in. */
@@ -36,6 +38,8 @@ export interface RosterKind {
     input: RosterTarget & { wish: 'main' | 'reserve' | 'leave'; key: string },
   ) => Promise<RosterAnswer>;
   findMyPlace: (context: Context, actor: Actor, target: RosterTarget) => Promise<RosterAnswer['place']>;
+  /** Words for what only this feature tells people. */
+  notices?: Partial<Record<RosterNoticeKind, (subject: RosterSubject, language: Language) => string>>;
   /** Refuses whoever may not lead. */
   requireLeader: Leading<unknown>;
   lead: {

@@ -6,7 +6,7 @@ import { insertNotices } from './roster-notice.queries.ts';
 import { findRoster } from './roster.queries.ts';
 
 interface LostMessage {
-  kind: 'event';
+  kind: 'event' | 'capt';
   guildId: string;
   rosterId: string;
   title: string;
@@ -42,6 +42,11 @@ export const loseRosterMessage = async (context: Context, lost: LostMessage): Pr
       target: { kind, id: rosterId },
       data: { title, problem },
     });
-    await context.bus.publish(tx, { type: 'events.changed', guildId, eventIds: [rosterId] });
+    await context.bus.publish(
+      tx,
+      kind === 'event'
+        ? { type: 'events.changed', guildId, eventIds: [rosterId] }
+        : { type: 'capts.changed', guildId, captIds: [rosterId] },
+    );
   });
 };

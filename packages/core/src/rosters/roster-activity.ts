@@ -4,7 +4,7 @@ import type { RosterAnswer, RosterCommand, RosterOutcome } from './roster-comman
 
 /** What a roster belongs to: the features that use rosters are told apart by it. */
 export interface RosterSubject {
-  kind: 'event';
+  kind: 'event' | 'capt';
   guildId: string;
   rosterId: string;
   title: string;

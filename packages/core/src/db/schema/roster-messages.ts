@@ -49,7 +49,13 @@ export const rosterMessages = pgTable(
   ],
 );
 
-export const ROSTER_NOTICES = ['promoted', 'reminder', 'cancelled', 'message_lost'] as const;
+export const ROSTER_NOTICES = [
+  'promoted',
+  'reminder',
+  'cancelled',
+  'message_lost',
+  'recording_asked',
+] as const;
 
 /** Something one person has to be told about a roster, once. */
 export const rosterNotices = pgTable(
