@@ -13,8 +13,17 @@ export const tellPort = (address: AddressInfo | string | null): void => {
   process.send?.(address.port);
 };
 
+export interface Usage {
+  /** What it has worked since it began. */
+  cpuMs: number;
+  /** What it holds on to. */
+  bytes: number;
+}
+
 export interface ServedProcess {
   url: string;
+  /** Only of a server that tells. */
+  usage: () => Promise<Usage>;
   stop: () => Promise<void>;
 }
 
@@ -29,6 +38,12 @@ export const serveInProcess = async (file: string, databaseUrl: string): Promise
   ])) as [number];
   return {
     url: `http://127.0.0.1:${port}`,
+    usage: async () => {
+      const told = once(child, 'message');
+      child.send('usage');
+      const [usage] = (await told) as [Usage];
+      return usage;
+    },
     stop: async () => {
       const exited = once(child, 'exit');
       child.kill('SIGTERM');

@@ -1,0 +1,55 @@
+import pg from 'pg';
+import { GUILD_ID } from '../http/bench-guild.ts';
+
+export const MEMBERS = 100_000;
+export const ACTIVITIES = 5_000_000;
+/** Seldom enough that a list of them is found by its index or not at all. */
+export const RARE_TYPE = 'subscription.set';
+export const FIRST_MEMBER = 500_000_000_000_000_000n;
+
+const INDEXED = ['activity'];
+
+/** Makes the bench's guild a large one with years behind it. Triggers and indexes would cost minutes and are left out. */
+export const enlargeGuild = async (connectionString: string): Promise<void> => {
+  const client = new pg.Client(connectionString);
+  await client.connect();
+  const run = async (text: string): Promise<void> => void (await client.query(text));
+  await run(
+    `set session_replication_role = replica; set maintenance_work_mem = '256MB'; set synchronous_commit = off`,
+  );
+  const indexes = await dropIndexes(client);
+  await run(`
+    insert into members (guild_id, user_id, username, display_name, role_ids, joined_at, last_active_at, reputation)
+    select ${GUILD_ID}, ${FIRST_MEMBER} + n, 'member_' || n, 'Участник ' || n, '{1205948299345920019}', now(),
+      now() - random() * interval '30 days', (random() * 1000)::int
+    from generate_series(1, ${MEMBERS}) n`);
+  await run(`
+    insert into activity (guild_id, type, actor_id, target_kind, target_id, data, created_at)
+    select ${GUILD_ID},
+      case when n % 100000 = 0 then '${RARE_TYPE}' when n % 3 = 0 then 'event.joined' else 'reputation.changed' end,
+      ${FIRST_MEMBER} + 1 + n % ${MEMBERS}, 'member', (${FIRST_MEMBER} + 1 + (n * 7) % ${MEMBERS})::text,
+      '{"delta": 5}', now() - (${ACTIVITIES} - n) * interval '20 seconds'
+    from generate_series(1, ${ACTIVITIES}) n`);
+  await run(`
+    insert into reputation_entries (guild_id, user_id, delta, reason, source, key, created_at)
+    select ${GUILD_ID}, ${FIRST_MEMBER} + 1 + (n * 13) % ${MEMBERS}, 1 + n % 20, 'bench', 'manual', 'large:' || n,
+      now() - n * interval '30 seconds'
+    from generate_series(1, 500000) n`);
+  await run(`
+    insert into active_hours (guild_id, hour, members)
+    select ${GUILD_ID}, to_timestamp(floor(extract(epoch from now()) / 3600) * 3600) - n * interval '1 hour', 1 + n
+    from generate_series(0, 2000) n`);
+  for (const definition of indexes) await run(definition);
+  await run('vacuum analyze members, activity, reputation_entries');
+  await client.end();
+};
+
+const dropIndexes = async (client: pg.Client): Promise<string[]> => {
+  const { rows } = await client.query<{ name: string; definition: string }>(
+    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
+     where indrelid = any($1::regclass[]) and not indisprimary`,
+    [INDEXED],
+  );
+  for (const { name } of rows) await client.query(`drop index ${name}`);
+  return rows.map((row) => row.definition);
+};

@@ -1,0 +1,104 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { connectDatabase } from '@famiglia/core/db/connect-database';
+import pg from 'pg';
+import { median } from './http/median.ts';
+import { serveInProcess } from './http/served-process.ts';
+import type { ServedProcess } from './http/served-process.ts';
+import { withBenchDatabase } from './http/with-bench-database.ts';
+import { GUILDS, seedCrowd, SOCKETS_PER_GUILD } from './sockets/crowd.ts';
+import type { CrowdedGuild } from './sockets/crowd.ts';
+import { openCrowd } from './sockets/open-crowd.ts';
+import type { Crowd } from './sockets/open-crowd.ts';
+
+const LEAST_RATIO = 0.7;
+const MOST_BYTES = 20 * 1024;
+const ROUNDS = 5;
+/** A burst: this many events in each guild, one right after the other. */
+const EVENTS = 25;
+const SOCKETS = GUILDS * SOCKETS_PER_GUILD;
+const MESSAGES = SOCKETS * EVENTS;
+const PATIENCE_MS = 60_000;
+
+interface Watched {
+  server: ServedProcess;
+  crowd: Crowd;
+  /** What one socket costs. */
+  bytes: number;
+}
+
+/** Two thousand tabs over two hundred guilds, against a server that does nothing but pass the same messages on. */
+await withBenchDatabase(async (connectionString) => {
+  const { db, close } = connectDatabase(connectionString);
+  const guilds = await seedCrowd(db);
+  await close();
+  const publisher = new pg.Client(connectionString);
+  await publisher.connect();
+  const ours = await watch('../sockets/famiglia-server.ts', connectionString, guilds);
+  const bare = await watch('../sockets/bare-server.ts', connectionString, guilds);
+  try {
+    const ratios: number[] = [];
+    for (let round = 0; round <= ROUNDS; round += 1) {
+      const publish = async () => announce(publisher, guilds);
+      // Both hear the same burst at the same moment: whatever else the machine does meets both alike.
+      const [oursMs, bareMs] = await publishTo([ours, bare], publish);
+      // The first one warms up.
+      if (round === 0) continue;
+      ratios.push((bareMs ?? 0) / (oursMs ?? 1));
+      console.log(
+        `processor time of a burst: famiglia ${oursMs?.toFixed(0)} ms   bare ws ${bareMs?.toFixed(0)} ms`,
+      );
+    }
+    report(median(ratios), ours, bare);
+  } finally {
+    await publisher.end();
+    for (const { crowd, server } of [ours, bare]) {
+      crowd.close();
+      await server.stop();
+    }
+  }
+});
+
+async function watch(
+  file: string,
+  connectionString: string,
+  guilds: readonly CrowdedGuild[],
+): Promise<Watched> {
+  const server = await serveInProcess(file, connectionString);
+  const before = await server.usage();
+  const crowd = await openCrowd(server.url, guilds);
+  return { server, crowd, bytes: ((await server.usage()).bytes - before.bytes) / SOCKETS };
+}
+
+async function announce(publisher: pg.Client, guilds: readonly CrowdedGuild[]): Promise<void> {
+  await publisher.query(
+    `select pg_notify('famiglia', json_build_object('type', 'activity.added', 'guildId', guild, 'n', n)::text)
+     from generate_series(1, ${EVENTS}) n, unnest($1::text[]) guild order by n`,
+    [guilds.map(({ guildId }) => guildId)],
+  );
+}
+
+/** What each server worked until all of its sockets had heard everything. */
+async function publishTo(watched: readonly Watched[], publish: () => Promise<void>): Promise<number[]> {
+  const goals = watched.map(({ crowd }) => crowd.heard + MESSAGES);
+  const before = await Promise.all(watched.map(async ({ server }) => server.usage()));
+  const deadline = performance.now() + PATIENCE_MS;
+  await publish();
+  while (watched.some(({ crowd }, index) => crowd.heard < (goals[index] ?? 0))) {
+    await sleep(5);
+    if (performance.now() > deadline) throw new Error('messages are missing');
+  }
+  const after = await Promise.all(watched.map(async ({ server }) => server.usage()));
+  return after.map(({ cpuMs }, index) => cpuMs - (before[index]?.cpuMs ?? 0));
+}
+
+function report(ratio: number, ours: Watched, bare: Watched): void {
+  const kilobytes = ({ bytes }: Watched): string => (bytes / 1024).toFixed(1);
+  console.log(
+    `${SOCKETS} sockets over ${GUILDS} guilds, all ${MESSAGES} messages of each burst delivered, ${ours.crowd.strays} to another guild`,
+  );
+  console.log(`Fan-out, share of a bare ws server: ${ratio.toFixed(2)} (at least ${LEAST_RATIO})`);
+  console.log(
+    `Memory per socket: ${kilobytes(ours)} KB, bare ${kilobytes(bare)} KB (at most ${MOST_BYTES / 1024})`,
+  );
+  if (ratio < LEAST_RATIO || ours.bytes > MOST_BYTES || ours.crowd.strays > 0) process.exitCode = 1;
+}
