@@ -2,7 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import type { Screenshot } from '@famiglia/contract/screenshots';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useText } from '../language/use-text.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Filmstrip } from './filmstrip.tsx';
@@ -29,6 +29,7 @@ const NEAR = 3;
 /** Screens large and dark whatever the theme, with a filmstrip; arrows go on, Escape goes back. */
 export const Lightbox = ({ screens, screen, onChange, onClose, onEnd, ...props }: LightboxProps) => {
   const text = useText(picturesText);
+  const popup = useRef<HTMLDivElement>(null);
   const at = screens.findIndex((one) => one.id === screen.id);
   const [previous, next] = [screens[at - 1], screens[at + 1]];
   const go = (to: Screenshot | undefined) => (): void => {
@@ -58,6 +59,9 @@ export const Lightbox = ({ screens, screen, onChange, onClose, onEnd, ...props }
     >
       <Dialog.Portal>
         <Dialog.Popup
+          ref={popup}
+          // Keys work wherever the focus is; a ring around an arrow would only be in the way.
+          initialFocus={popup}
           aria-label={text.lightbox}
           className="scheme-dark fixed inset-0 z-30 grid bg-[#0a0b0d] text-text outline-none transition-opacity duration-(--quick) data-starting-style:opacity-0 max-md:grid-rows-[repeat(3,max-content)] max-md:overflow-y-auto md:grid-cols-[minmax(0,1fr)_320px] md:grid-rows-[minmax(0,1fr)_auto]"
         >

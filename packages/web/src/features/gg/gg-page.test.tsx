@@ -131,7 +131,7 @@ it('shows a look-alike beside the earlier one, and both in one place by B', asyn
       .map((picture) => picture.getAttribute('src'));
   expect(sources()).toEqual(['/pictures/1.webp', '/pictures/9.webp']);
   expect(stage().textContent).toMatch(
-    /Looks like a screen of Enzo \(May 5, 2025\)\. The pictures are the same\./,
+    /Looks like a screen of Enzo \(May 5, 2025\)\. They hardly differ\./,
   );
   fireEvent.keyDown(document, { code: 'KeyB' });
   expect(screen.getByRole('button', { name: /Blink/ }).getAttribute('aria-pressed')).toBe('true');

@@ -17,7 +17,7 @@ export const LedgerRow = ({ entry }: { entry: ReputationEntry }) => {
   const source = text.sources[entry.source];
   const mayUndo = !undone && entry.reverses === null && may(access.permissions, 'reputation.edit');
   return (
-    <li className="grid grid-cols-[56px_minmax(0,1fr)_auto_44px] items-center gap-x-3 border-b border-line py-2 pr-2 pl-4 last:border-0 md:grid-cols-[64px_minmax(0,1fr)_auto_36px]">
+    <li className="grid grid-cols-[40px_minmax(0,1fr)_auto_44px] items-center gap-x-2 border-b border-line py-2 pr-1 pl-3 last:border-0 md:grid-cols-[56px_minmax(0,1fr)_auto_36px] md:gap-x-3 md:px-2">
       <span
         className={classes(
           'text-right font-semibold',
