@@ -7,13 +7,34 @@ const WIDTH = 800;
 const HEIGHT = 450;
 /** Skies over a city at different hours: above, and at the horizon. */
 const SKIES: readonly (readonly [Colour, Colour])[] = [
-  [[20, 24, 54], [122, 74, 108]],
-  [[44, 92, 150], [198, 214, 224]],
-  [[58, 28, 70], [236, 128, 72]],
-  [[8, 12, 24], [32, 48, 74]],
-  [[92, 116, 132], [176, 182, 180]],
+  [
+    [20, 24, 54],
+    [122, 74, 108],
+  ],
+  [
+    [44, 92, 150],
+    [198, 214, 224],
+  ],
+  [
+    [58, 28, 70],
+    [236, 128, 72],
+  ],
+  [
+    [8, 12, 24],
+    [32, 48, 74],
+  ],
+  [
+    [92, 116, 132],
+    [176, 182, 180],
+  ],
 ];
-const CARS: readonly Colour[] = [[196, 34, 44], [230, 180, 60], [40, 90, 190], [226, 226, 230], [26, 26, 30]];
+const CARS: readonly Colour[] = [
+  [196, 34, 44],
+  [230, 180, 60],
+  [40, 90, 190],
+  [226, 226, 230],
+  [26, 26, 30],
+];
 
 /** A made-up screenshot of a city at some hour: skyline, street, car, map and money. */
 export const drawScreen = async (seed: number): Promise<Buffer> => {

@@ -25,11 +25,14 @@ export const seedEvents = async (
   context: Context,
   guildId: string,
   evenings = demoEvents(context.clock()),
+  /** Which turn of the whole programme the first of these is. */
+  firstTurn = 0,
 ): Promise<void> => {
   const ownerId = await findGuildOwner(context.db, guildId);
   if (ownerId === null) return;
   const people = await findDemoPeople(context.db, guildId);
-  for (const [index, event] of evenings.entries()) {
+  for (const [offset, event] of evenings.entries()) {
+    const index = firstTurn + offset;
     if ((await findEvent(context.db, guildId, eventIdOf(guildId, event.key))) !== null) continue;
     await context.db.transaction(async (tx) =>
       // A transaction takes transactions as savepoints, and so every use case as it is.

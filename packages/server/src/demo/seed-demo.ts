@@ -1,6 +1,6 @@
 import type { Context } from '@famiglia/core/context';
 import { foundDemoFamily } from '@famiglia/core/demo/found-demo-family';
-import { seedEvents } from '@famiglia/core/demo/seed-events';
+import { seedHistory } from '@famiglia/core/demo/seed-history';
 import { DEMO_FAMILY } from './demo-family.ts';
 
 /**
@@ -9,7 +9,7 @@ import { DEMO_FAMILY } from './demo-family.ts';
  */
 export const seedDemo = async (context: Context): Promise<void> => {
   if (await foundDemoFamily(context, DEMO_FAMILY)) {
-    void seedHistory(context);
+    void tellHistory(context);
     return;
   }
   let founding = false;
@@ -19,7 +19,7 @@ export const seedDemo = async (context: Context): Promise<void> => {
     try {
       if (!(await foundDemoFamily(context, DEMO_FAMILY))) return;
       unsubscribe();
-      await seedHistory(context);
+      await tellHistory(context);
     } catch (error) {
       context.log.error({ err: error }, 'the demo family could not be prepared');
     } finally {
@@ -31,10 +31,10 @@ export const seedDemo = async (context: Context): Promise<void> => {
   });
 };
 
-const seedHistory = async (context: Context): Promise<void> => {
+const tellHistory = async (context: Context): Promise<void> => {
   const began = Date.now();
   try {
-    await seedEvents(context, DEMO_FAMILY.guildId);
+    await seedHistory(context, DEMO_FAMILY.guildId);
     context.log.debug({ ms: Date.now() - began }, 'the demo family has its history');
   } catch (error) {
     context.log.warn(

@@ -1,0 +1,70 @@
+import { seededRandom } from './seeded-random.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
+const DAYS = 45;
+const APART_DAYS = 4;
+const WAITING = 5;
+
+export interface DemoDay {
+  /** Stands for the message that brought the screen: the same day is made once. */
+  sourceId: string;
+  at: Date;
+  /** Who sends the screen, by their place among the people. */
+  sender: number;
+  screen: { seed: number; variant: 'as it is' | 'mirrored' | 'trimmed' };
+  /** The last ones wait for somebody to look at them. */
+  waits: boolean;
+  changes: readonly { person: number; delta: number; reason: string }[];
+  /** People marry, flee and start over: their nick in the game changes. */
+  renames: readonly { person: number; nick: string }[];
+}
+
+const REASONS: readonly (readonly [number, string])[] = [
+  [20, 'Помог собрать состав на капт'],
+  [15, 'Привёз дроп один'],
+  [10, 'Обучил новичка'],
+  [25, 'Лучший стрелок недели'],
+  [-10, 'Ушёл с капта раньше времени'],
+  [-15, 'Токсичность в голосовом'],
+  [30, 'Организовал тренировку'],
+  [5, 'Починил семейный автопарк'],
+];
+
+const RENAMES = [
+  { day: 4, person: 5, nick: 'Rico_Salerno' },
+  { day: 9, person: 11, nick: 'Tony_Marchetti' },
+  { day: 15, person: 5, nick: 'Rico_Moretti' },
+  { day: 26, person: 11, nick: 'Antonio_Moretti' },
+] as const;
+
+/** Half a year of small things: every few days a screen, and something that a leader thanks or blames for. */
+export const demoDays = (now: Date): DemoDay[] =>
+  Array.from({ length: DAYS }, (_, index) => {
+    const random = seededRandom(7000 + index);
+    const waits = index >= DAYS - WAITING;
+    const daysAgo = (DAYS - WAITING - index) * APART_DAYS + 1;
+    const at = waits
+      ? now.getTime() - (DAYS - index) * 3 * HOUR_MS
+      : now.getTime() - daysAgo * DAY_MS + Math.floor(random() * 5 * HOUR_MS);
+    return {
+      sourceId: String(1001 + index),
+      at: new Date(at),
+      sender: Math.floor(random() * 40),
+      screen: screenOf(index),
+      waits,
+      changes: [0, 1, 2].map(() => {
+        const [delta, reason] = REASONS[Math.floor(random() * REASONS.length)] ?? [5, ''];
+        return { person: Math.floor(random() * 60), delta, reason };
+      }),
+      renames: RENAMES.filter((rename) => rename.day === index),
+    };
+  });
+
+/** Screens are currency: now and then somebody sends an old one again. */
+const screenOf = (index: number): DemoDay['screen'] => {
+  if (index === 17) return { seed: 9003, variant: 'trimmed' };
+  if (index === 31) return { seed: 9022, variant: 'mirrored' };
+  if (index === DAYS - 2) return { seed: 9030, variant: 'trimmed' };
+  return { seed: 9000 + index, variant: 'as it is' };
+};

@@ -1,0 +1,37 @@
+import type { Context } from '../context.ts';
+import { demoDays } from './demo-days.ts';
+import { demoEvents } from './demo-events.ts';
+import { findDemoPeople, findGuildOwner } from './demo.queries.ts';
+import { seedDay, seedWaitingDays } from './seed-day.ts';
+import { seedEvents } from './seed-events.ts';
+
+/**
+ * Gives the demo family its half year, in the order in which it happened: a ledger is read as a story. What is
+ * there already stays as people left it, so a data directory of an earlier version gets what it lacks.
+ */
+export const seedHistory = async (context: Context, guildId: string): Promise<void> => {
+  const ownerId = await findGuildOwner(context.db, guildId);
+  if (ownerId === null) return;
+  const family = { guildId, ownerId, people: await findDemoPeople(context.db, guildId) };
+  const now = context.clock();
+  const days = demoDays(now);
+  const steps = [
+    ...demoEvents(now).map((event, turn) => ({
+      at: event.startsAt,
+      run: async () => seedEvents(context, guildId, [event], turn),
+    })),
+    ...days
+      .filter((day) => !day.waits)
+      .map((day) => ({ at: day.at, run: async () => seedDay(context, family, day) })),
+    {
+      at: days.findLast((day) => day.waits)?.at ?? now,
+      run: async () =>
+        seedWaitingDays(
+          context,
+          family,
+          days.filter((day) => day.waits),
+        ),
+    },
+  ];
+  for (const { run } of steps.toSorted((a, b) => a.at.getTime() - b.at.getTime())) await run();
+};
