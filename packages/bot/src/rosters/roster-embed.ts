@@ -75,9 +75,9 @@ const listFields = (
   ...(left === 0 ? [] : [{ name: NO_NAME, value: more(left) }]),
 ];
 
-const panelField = ({ language, panelUrl, guildId, rosterId }: RosterView): APIEmbedField => ({
+const panelField = ({ language, panelUrl, guildId, section, rosterId }: RosterView): APIEmbedField => ({
   name: NO_NAME,
-  value: `[${rosterTexts[language].allInPanel}](${panelUrl}/guild/${guildId}/events/${rosterId})`,
+  value: `[${rosterTexts[language].allInPanel}](${panelUrl}/guild/${guildId}/${section}/${rosterId})`,
 });
 
 /** A cut must not leave a lone backslash that would swallow what follows. */

@@ -20,6 +20,8 @@ export interface RosterView {
   language: Language;
   timeZone: string;
   panelUrl: string;
+  /** The panel's section for them. */
+  section: RosterKind['channel'];
   /** Where the guild wants such rosters. */
   homeChannelId: string | null;
 }
@@ -59,6 +61,7 @@ export const loadRosterView = async (
     language: settings.language,
     timeZone: settings.time_zone,
     panelUrl,
+    section: kind.channel,
     homeChannelId: settings.channels[kind.channel],
   };
 };
