@@ -66,6 +66,9 @@ export const capts = pgTable(
     kills: sum(),
     deaths: sum(),
     mvpUserId: snowflake(),
+    /** The most that one of ours did: records are looked for among these. */
+    bestDamage: integer().notNull().default(0),
+    bestKills: integer().notNull().default(0),
     /** People who had a place when it was played, and how many of them came. */
     selected: integer().notNull().default(0),
     came: integer().notNull().default(0),
