@@ -38,7 +38,8 @@ export const GrowthCard = ({ title, figure, note, chart, lines }: GrowthCardProp
         momentLabel={text.day}
         moments={moments}
         formatMoment={format.date}
-        formatValue={format.number}
+        // Half a server has no name on the axis.
+        formatValue={(value) => (Number.isInteger(value) ? format.number(value) : '')}
         height={180}
         series={lines.map(({ name, tone, series }) => ({
           name,
