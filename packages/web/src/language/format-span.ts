@@ -3,7 +3,7 @@ import type { Language } from '@famiglia/contract/constants';
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/** A span of minutes in words as short as a label needs: "1 ч 42 мин", "3 days 2 hr". */
+/** A span of minutes in words as short as a label needs, never broken: "1 ч 42 мин", "3 days 2 hr". */
 export const formatSpan = (language: Language, minutes: number): string => {
   const parts = [
     ['day', Math.floor(minutes / DAY)],
@@ -15,5 +15,5 @@ export const formatSpan = (language: Language, minutes: number): string => {
     .map(([unit, count]) =>
       new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short' }).format(count),
     )
-    .join(' ');
+    .join('\u00A0');
 };

@@ -1,7 +1,7 @@
 import { useFormat } from '../../../language/use-format.ts';
 import { useText } from '../../../language/use-text.ts';
-import { errorDetail } from '../../../lib/error-detail.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Refusal } from '../refusal.tsx';
 import { attendanceText } from './attendance.text.ts';
 
 interface AttendanceFootProps {
@@ -24,11 +24,7 @@ export const AttendanceFoot = ({ count, reward, pending, error, onBack, onFinish
         <p className="text-xs text-pretty text-muted">
           {reward > 0 ? text.pays(format.delta(reward), format.number(reward * count)) : text.paysNothing}
         </p>
-        {error ? (
-          <p role="alert" className="text-bad">
-            {errorDetail(error)}
-          </p>
-        ) : null}
+        <Refusal error={error} />
       </div>
       <div className="flex gap-2 max-md:w-full max-md:*:flex-1">
         <Button variant="ghost" onClick={onBack}>

@@ -52,15 +52,17 @@ export const AttendanceSheet = ({ event, participants, onClose }: AttendanceShee
           <h2 className="font-semibold">{text.title}</h2>
           <p className="text-xs text-pretty text-muted">{text.once}</p>
         </div>
-        {inVoice.length > 0 ? (
-          <Button onClick={() => setCame(idsOf(inVoice))}>
-            {text.fromVoice(format.number(inVoice.length))}
+        <div className="flex flex-wrap gap-2">
+          {inVoice.length > 0 ? (
+            <Button onClick={() => setCame(idsOf(inVoice))}>
+              {text.fromVoice(format.number(inVoice.length))}
+            </Button>
+          ) : null}
+          <Button onClick={() => setCame(idsOf(inMain))}>{text.wholeMain}</Button>
+          <Button variant="ghost" disabled={came.size === 0} onClick={() => setCame(new Set())}>
+            {text.nobody}
           </Button>
-        ) : null}
-        <Button onClick={() => setCame(idsOf(inMain))}>{text.wholeMain}</Button>
-        <Button variant="ghost" disabled={came.size === 0} onClick={() => setCame(new Set())}>
-          {text.nobody}
-        </Button>
+        </div>
       </header>
       {(['main', 'reserve'] as const).map((list) => {
         const people = participants.filter((one) => one.list === list);

@@ -1,12 +1,12 @@
 import { useFormat } from '../../../language/use-format.ts';
 import { useText } from '../../../language/use-text.ts';
 import { useCurrentGuild } from '../../../lib/current-guild.ts';
-import { errorDetail } from '../../../lib/error-detail.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useCalendarFeed } from '../api/use-calendar-feed.ts';
+import { Refusal } from '../refusal.tsx';
 import { FeedAddress } from './feed-address.tsx';
 import { feedText } from './feed.text.ts';
 
@@ -58,11 +58,7 @@ export const CalendarFeedDialog = ({ open, onOpenChange }: CalendarFeedDialogPro
             ) : null}
             {known === null && revoke.isSuccess ? <output>{text.revoked}</output> : null}
             <p className="text-pretty text-muted">{text.secret}</p>
-            {failed ? (
-              <p role="alert" className="text-bad">
-                {errorDetail(failed)}
-              </p>
-            ) : null}
+            <Refusal error={failed} />
           </div>
         )}
       </QueryView>

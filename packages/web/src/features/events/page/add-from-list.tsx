@@ -2,7 +2,6 @@ import { eventRoutes } from '@famiglia/contract/event-routes';
 import { useState } from 'react';
 import { useText } from '../../../language/use-text.ts';
 import { useCurrentGuild } from '../../../lib/current-guild.ts';
-import { errorDetail } from '../../../lib/error-detail.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -11,6 +10,7 @@ import { SearchField } from '../../../ui/search-field.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useEventChange } from '../api/use-event-change.ts';
 import { useFindPeople } from '../api/use-find-people.ts';
+import { Refusal } from '../refusal.tsx';
 import type { AddPeopleProps } from './add-people-props.ts';
 import { dialogsText } from './dialogs.text.ts';
 
@@ -25,11 +25,7 @@ export const AddFromList = ({ eventId, reserve, participants }: AddPeopleProps) 
   return (
     <>
       <SearchField label={text.addSearch} value={search} onChange={setSearch} />
-      {add.error ? (
-        <p role="alert" className="text-bad">
-          {errorDetail(add.error)}
-        </p>
-      ) : null}
+      <Refusal error={add.error} />
       <QueryView query={people} skeleton={<Skeleton className="h-72" />}>
         {({ items }) => (
           <ul className="-mx-2 h-72 overflow-y-auto">

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../../language/use-text.ts';
-import { errorDetail } from '../../../lib/error-detail.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { Refusal } from '../refusal.tsx';
 import { dialogsText } from './dialogs.text.ts';
 
 interface ConfirmDialogProps {
@@ -50,11 +50,7 @@ export const ConfirmDialog = ({
     >
       <div className="grid gap-3">
         {children}
-        {error ? (
-          <p role="alert" className="text-bad">
-            {errorDetail(error)}
-          </p>
-        ) : null}
+        <Refusal error={error} />
       </div>
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import type { EventDetails, Participant } from '@famiglia/contract/events';
 import { useState } from 'react';
+import { useText } from '../../../language/use-text.ts';
 import { useCurrentGuild } from '../../../lib/current-guild.ts';
 import { may } from '../../../lib/may.ts';
 import { AttendanceSheet } from '../attendance/attendance-sheet.tsx';
@@ -10,6 +11,7 @@ import { EventFacts } from './event-facts.tsx';
 import { EventFeed } from './event-feed.tsx';
 import { EventHeader } from './event-header.tsx';
 import { EventOutcome } from './event-outcome.tsx';
+import { eventText } from './event.text.ts';
 import type { LeaderAction } from './leader-actions.tsx';
 import { LeaderActions } from './leader-actions.tsx';
 
@@ -20,6 +22,7 @@ interface EventViewProps {
 
 /** An event with its roster, and for a leader everything that can be done with either. */
 export const EventView = ({ event, participants }: EventViewProps) => {
+  const text = useText(eventText);
   const { permissions } = useCurrentGuild().access;
   const leads = may(permissions, 'events.manage');
   const [question, setQuestion] = useState<EventQuestion | null>(null);
@@ -47,7 +50,7 @@ export const EventView = ({ event, participants }: EventViewProps) => {
             onRemove={(person) => setQuestion({ about: 'remove', person })}
           />
         )}
-        <aside className="grid gap-5 lg:sticky lg:top-6">
+        <aside aria-label={text.about} className="grid gap-5 lg:sticky lg:top-6">
           <EventFacts event={event} participants={participants} leads={leads} />
           {may(permissions, 'activity.view') ? <EventFeed eventId={event.id} /> : null}
         </aside>

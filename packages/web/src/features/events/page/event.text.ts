@@ -8,6 +8,7 @@ type MessageProblem = NonNullable<EventDetails['message']['problem']>;
 const en = {
   events: 'Events',
   path: 'Where you are',
+  about: 'About the event',
   edit: 'Edit',
   add: 'Add',
   close: 'Close sign-up',
@@ -63,6 +64,7 @@ const en = {
 const ru: typeof en = {
   events: 'Мероприятия',
   path: 'Где вы',
+  about: 'О мероприятии',
   edit: 'Изменить',
   add: 'Добавить',
   close: 'Закрыть запись',

@@ -1,0 +1,116 @@
+import { GUILDS } from '@famiglia/sandbox/demo-ids';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+import { fiveMembers } from './support/five-members.ts';
+import { planInDiscord } from './support/sign-up-message.ts';
+
+test.use({ locale: 'en-US' });
+
+const events = `/guild/${GUILDS.moretti}/events`;
+const rowIds = async (page: Page, list: string) =>
+  page
+    .getByRole('list', { name: list })
+    .getByRole('listitem')
+    .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-row')));
+
+test('an event made in Discord fills in the panel as people click, and closing it there freezes it in Discord', async ({
+  page,
+  signInAs,
+  expectAccessible,
+}, { project }) => {
+  const title = `Factory war ${project.name} ${Date.now()}`;
+  const { soldiers, capo } = await fiveMembers();
+
+  await signInAs(page, 'owner', `${events}?status=open`);
+  await expect(page.getByRole('heading', { name: 'Events', level: 1 })).toBeVisible();
+  const discord = await planInDiscord({ title, slots: '3' });
+  await page.getByRole('link', { name: title }).click();
+  await expect(page.getByText('Nobody has signed up yet')).toBeVisible();
+  await page.evaluate(() => document.body.setAttribute('data-never-reloaded', ''));
+
+  for (const soldier of soldiers) await discord.press('join', soldier);
+  await expect.poll(() => rowIds(page, 'Reserve')).toHaveLength(1);
+  expect(await rowIds(page, 'Main list')).toHaveLength(3);
+
+  await discord.press('join', capo);
+  await expect.poll(async () => (await rowIds(page, 'Main list'))[0]).toBe(capo);
+  await expect.poll(() => rowIds(page, 'Reserve')).toHaveLength(2);
+  await expect(page.getByText(/, main ends at /).first()).toBeVisible();
+  await expectAccessible();
+
+  const [, leaver] = await rowIds(page, 'Main list');
+  await discord.press('leave', leaver ?? '');
+  await expect.poll(() => rowIds(page, 'Reserve')).toHaveLength(1);
+  await expect(page.getByText(/up from the reserve/)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Close sign-up' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close sign-up' }).click();
+  await expect(page.getByText(/The list is frozen/)).toBeVisible();
+  await expect.poll(discord.buttons).toEqual(['why', 'manage']);
+  await expect.poll(discord.text).toContain('состав заморожен');
+  await expect(page.locator('body')).toHaveAttribute('data-never-reloaded', '');
+});
+
+test('a leader plans, pins, marks who came and pays, all in the panel', async ({
+  page,
+  signInAs,
+  expectAccessible,
+  isMobile,
+}, { project }) => {
+  const title = `Night drop ${project.name} ${Date.now()}`;
+  await signInAs(page, 'owner', `${events}?new=`);
+  await page.getByLabel('Name').fill(title);
+  await page.getByLabel('Places in the main list').fill('1');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sign somebody up' });
+  for (let listed = 1; listed <= 2; listed += 1) {
+    await dialog
+      .getByRole('button', { name: /^Sign up: / })
+      .first()
+      .click();
+    await expect(dialog.getByText('on the list')).toHaveCount(listed);
+  }
+  await dialog.getByRole('button', { name: 'Close' }).click();
+
+  const [waiting = ''] = await rowIds(page, 'Reserve');
+  const handle = page.locator(`[data-row="${waiting}"]`).getByRole('button', { name: /^Move / });
+  if (isMobile) {
+    await handle.focus();
+    await page.keyboard.press('ArrowUp');
+  } else {
+    const from = await handle.boundingBox();
+    const line = await page.getByRole('list', { name: 'Main list' }).boundingBox();
+    if (!from || !line) throw new Error('the roster is not on the screen');
+    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(from.x + 20, from.y - 10, { steps: 4 });
+    await page.mouse.move(line.x + 120, line.y + 20, { steps: 8 });
+    await page.mouse.up();
+  }
+  await expect.poll(() => rowIds(page, 'Main list')).toEqual([waiting]);
+  await expect(page.getByText('placed by the leader')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Close sign-up' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close sign-up' }).click();
+  await page.getByRole('button', { name: 'Mark attendance' }).click();
+  await page.getByRole('button', { name: 'All of the main list' }).click();
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Finish the event' }).click();
+  await expect(page.getByText('+15 each, paid to 1 person')).toBeVisible();
+  await expect(page.getByText(/1 came/)).toBeVisible();
+});
+
+test('list and calendar are accessible and fit the screen', async ({ page, signInAs, expectAccessible }) => {
+  await signInAs(page, 'owner', events);
+  for (const view of ['', '?view=calendar', '?status=finished']) {
+    await page.goto(`${events}${view}`);
+    await expect(page.getByRole('heading', { name: 'Events', level: 1 })).toBeVisible();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    await expectAccessible();
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow, view).toBeLessThanOrEqual(0);
+  }
+});

@@ -1,0 +1,21 @@
+import { createSandboxClient } from '@famiglia/sandbox/client';
+import { GUILDS, MORETTI_ROLES, PEOPLE } from '@famiglia/sandbox/demo-ids';
+
+/** People of the demo world that other journeys use. */
+const TAKEN = new Set<string>(Object.values(PEOPLE));
+
+/** Four soldiers, and a caporegime who goes before them all. */
+export const fiveMembers = async (): Promise<{ soldiers: string[]; capo: string }> => {
+  const { guilds } = await createSandboxClient(process.env['SANDBOX_URL'] ?? '').world();
+  const members = guilds.find((guild) => guild.id === GUILDS.moretti)?.members ?? [];
+  const holding = (role: string, ...others: string[]) =>
+    members
+      .filter(({ user_id, roles }) => !TAKEN.has(user_id) && roles.includes(role))
+      .filter(({ roles }) => !others.some((other) => roles.includes(other)))
+      .map(({ user_id }) => user_id);
+  const { caporegime, soldier, moderator, consigliere, don } = MORETTI_ROLES;
+  const [capo] = holding(caporegime);
+  const soldiers = holding(soldier, caporegime, moderator, consigliere, don).slice(0, 4);
+  if (capo === undefined || soldiers.length < 4) throw new Error('the demo family is too small');
+  return { soldiers, capo };
+};

@@ -1,0 +1,55 @@
+import { createSandboxClient, type SandboxClient } from '@famiglia/sandbox/client';
+import { GUILDS, MORETTI_CHANNELS, PEOPLE } from '@famiglia/sandbox/demo-ids';
+import type { SandboxMessage } from '@famiglia/sandbox/sandbox-types';
+import { expect } from '../../support/test.ts';
+
+interface NewEvent {
+  title: string;
+  slots: string;
+}
+
+/** An event planned in Discord by the family's owner, and what members do with its message there. */
+export const planInDiscord = async ({ title, slots }: NewEvent) => {
+  const people = createSandboxClient(process.env['SANDBOX_URL'] ?? '');
+  const form = await people.command({
+    guild_id: GUILDS.moretti,
+    channel_id: MORETTI_CHANNELS.general,
+    user_id: PEOPLE.owner,
+    name: 'mp',
+    subcommand: 'create',
+  });
+  await people.submitModal({
+    interaction_id: form.interaction_id,
+    user_id: PEOPLE.owner,
+    fields: { title, slots, start: 'завтра 20:00', description: '' },
+  });
+  await expect.poll(() => findMessage(people, title)).toBeDefined();
+
+  const message = async (): Promise<SandboxMessage> => {
+    const found = await findMessage(people, title);
+    if (found === undefined) throw new Error(`no message about ${title}`);
+    return found;
+  };
+  return {
+    /** Presses a button of the message as one of the members; answers what they are told. */
+    press: async (action: 'join' | 'leave', userId: string): Promise<string> => {
+      const { id, components } = await message();
+      const custom_id = customIds(components).find((one) => one.startsWith(`mp:${action}:`));
+      if (custom_id === undefined) throw new Error(`no ${action} under ${title}`);
+      const answer = await people.click({ message_id: id, custom_id, user_id: userId });
+      return answer.message?.content ?? '';
+    },
+    /** What its buttons do at the moment. */
+    buttons: async (): Promise<string[]> =>
+      customIds((await message()).components).map((one) => one.split(':')[1] ?? ''),
+    text: async (): Promise<string> => JSON.stringify((await message()).embeds),
+  };
+};
+
+const findMessage = async (people: SandboxClient, title: string): Promise<SandboxMessage | undefined> =>
+  (await people.messages(MORETTI_CHANNELS.events, { limit: 200 })).findLast(
+    (message) => message.embeds[0]?.title === title,
+  );
+
+const customIds = (components: unknown): string[] =>
+  [...JSON.stringify(components ?? []).matchAll(/"custom_id":"([^"]+)"/g)].map((match) => match[1] ?? '');
