@@ -4,6 +4,8 @@ import { servedAdminRoutes } from './admin/admin.routes.ts';
 import { servedAnalyticsRoutes } from './analytics/analytics.routes.ts';
 import { servedAuthRoutes } from './auth/auth.routes.ts';
 import { servedBotPermissionRoutes } from './bot-permissions/bot-permissions.routes.ts';
+import { servedCaptRoutes } from './capts/capt.routes.ts';
+import { servedDamageRoutes } from './capts/damage.routes.ts';
 import { servedDashboardRoutes } from './dashboard/dashboard.routes.ts';
 import { servedEventRoutes } from './events/event.routes.ts';
 import { servedGeoRoutes } from './geo/geo.routes.ts';
@@ -26,6 +28,8 @@ export const SERVED_ROUTES: readonly ServedRoute[] = [
   ...servedSettingsRoutes,
   ...servedSubscriptionRoutes,
   ...servedEventRoutes,
+  ...servedCaptRoutes,
+  ...servedDamageRoutes,
   ...servedUserRoutes,
   ...servedGgRoutes,
   ...servedGungameRoutes,

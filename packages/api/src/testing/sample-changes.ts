@@ -2,6 +2,7 @@ import type { Context } from '@famiglia/core/context';
 import { payments, subscriptions } from '@famiglia/core/db/schema/subscriptions';
 import { DEFAULT_SETTINGS } from '@famiglia/core/settings/default-settings';
 import { addGuild, addMember, addPanelUser, addRole, newId } from '@famiglia/core/testing/test-guild';
+import { SAMPLE_CAPT_CHANGES } from './sample-capt-changes.ts';
 import { SAMPLE_EVENT_CHANGES } from './sample-event-changes.ts';
 import { SAMPLE_MEMBER_CHANGES } from './sample-member-changes.ts';
 
@@ -47,6 +48,7 @@ const paidGuild = async (context: Context): Promise<SampleChange> => {
 
 /** For each route that changes something in a guild: a request that does change it. */
 export const SAMPLE_CHANGES: Record<string, (context: Context) => Promise<SampleChange>> = {
+  ...SAMPLE_CAPT_CHANGES,
   ...SAMPLE_EVENT_CHANGES,
   ...SAMPLE_MEMBER_CHANGES,
   'POST /api/roles/:guildId/batch': async ({ db }) => {

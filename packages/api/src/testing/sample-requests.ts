@@ -1,3 +1,4 @@
+import { SAMPLE_CAPT_REQUESTS } from './sample-capt-requests.ts';
 import { SAMPLE_EVENT_REQUESTS } from './sample-event-requests.ts';
 import { SAMPLE_MEMBER_REQUESTS } from './sample-member-requests.ts';
 import { newId } from '@famiglia/core/testing/test-guild';
@@ -18,6 +19,7 @@ export const SAMPLE_REQUESTS: Record<string, Sample> = {
   'PUT /api/settings/:guildId': { body: { ...DEFAULT_SETTINGS, version: 999 } },
   'POST /api/settings/:guildId/panel-users': { body: { user_id: unknownUser } },
   'DELETE /api/settings/:guildId/panel-users/:userId': { params: { userId: unknownUser } },
+  ...SAMPLE_CAPT_REQUESTS,
   ...SAMPLE_EVENT_REQUESTS,
   ...SAMPLE_MEMBER_REQUESTS,
   'POST /auth/session': { body: { code: 'unknown' } },

@@ -14,6 +14,9 @@ export interface JobPayloads {
   'take-pictures': { guildId: string; sourceId: string };
   'answer-submission': { guildId: string; sourceId: string };
   'sweep-pictures': Record<string, never>;
+  /** Shows in Discord how a capt ended. */
+  'post-capt-result': { guildId: string; captId: string };
+  'drop-deleted-capts': Record<string, never>;
   /** Brings the review channel's messages up to date. */
   'draw-gungame-cards': { guildId: string };
   /** Tells members what was decided about their screens. */
@@ -49,6 +52,8 @@ export const JOBS: Record<JobName, JobDefinition> = {
   'answer-submission': { seconds: 15, retries: 8, atOnce: 2 },
   'draw-gungame-cards': { seconds: 15, retries: 8 },
   'tell-gungame-verdicts': { seconds: 15, retries: 8 },
+  'post-capt-result': { seconds: 25, retries: 8 },
+  'drop-deleted-capts': { seconds: 60, retries: 3, schedule: '41 4 * * *' },
   'sweep-pictures': { seconds: 60, retries: 3, schedule: '23 * * * *' },
 };
 

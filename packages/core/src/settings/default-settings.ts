@@ -12,6 +12,12 @@ const EVERYDAY = new Set<ActivityType>([
   'event.promoted',
   'calendar_feed.created',
   'calendar_feed.revoked',
+  'capt.joined',
+  'capt.moved',
+  'capt.left',
+  'capt.promoted',
+  'capt_alias.learnt',
+  'capt_alias.forgotten',
 ]);
 
 /** What a guild has before anybody saves anything. Most families live in Moscow time. */

@@ -1,0 +1,58 @@
+import { captRoutes } from '@famiglia/contract/capt-routes';
+import { captStatisticsRoutes } from '@famiglia/contract/capt-statistics-routes';
+import { addCaptParticipant } from '@famiglia/core/capts/add-capt-participant';
+import { addRecording } from '@famiglia/core/capts/add-recording';
+import { askForRecordings } from '@famiglia/core/capts/ask-for-recordings';
+import { cancelCapt } from '@famiglia/core/capts/cancel-capt';
+import { closeCapt } from '@famiglia/core/capts/close-capt';
+import { createCapt } from '@famiglia/core/capts/create-capt';
+import { deleteCapt } from '@famiglia/core/capts/delete-capt';
+import { exportCapt } from '@famiglia/core/capts/export-capt';
+import { exportLeaderboard } from '@famiglia/core/capts/export-leaderboard';
+import { finishCapt } from '@famiglia/core/capts/finish-capt';
+import { getCapt } from '@famiglia/core/capts/get-capt';
+import { getCaptStats } from '@famiglia/core/capts/get-capt-stats';
+import { getFamilyStatistics } from '@famiglia/core/capts/get-family-statistics';
+import { getLeaderboard } from '@famiglia/core/capts/get-leaderboard';
+import { getPlayerStatistics } from '@famiglia/core/capts/get-player-statistics';
+import { listCaptParticipants } from '@famiglia/core/capts/list-capt-participants';
+import { listCapts } from '@famiglia/core/capts/list-capts';
+import { listDeletedCapts } from '@famiglia/core/capts/list-deleted-capts';
+import { listOpponents } from '@famiglia/core/capts/list-opponents';
+import { listRecordings } from '@famiglia/core/capts/list-recordings';
+import { listSeasons } from '@famiglia/core/capts/list-seasons';
+import { pinCaptParticipant } from '@famiglia/core/capts/pin-capt-participant';
+import { removeCaptParticipant } from '@famiglia/core/capts/remove-capt-participant';
+import { removeRecording } from '@famiglia/core/capts/remove-recording';
+import { restoreCapt } from '@famiglia/core/capts/restore-capt';
+import { updateCapt } from '@famiglia/core/capts/update-capt';
+import { serve } from '../http/served-route.ts';
+
+export const servedCaptRoutes = [
+  serve(captRoutes.list, listCapts),
+  serve(captRoutes.get, getCapt),
+  serve(captRoutes.create, createCapt),
+  serve(captRoutes.update, updateCapt),
+  serve(captRoutes.remove, deleteCapt),
+  serve(captRoutes.stats, getCaptStats),
+  serve(captRoutes.deleted, listDeletedCapts),
+  serve(captRoutes.restore, restoreCapt),
+  serve(captRoutes.close, closeCapt),
+  serve(captRoutes.cancel, cancelCapt),
+  serve(captRoutes.finish, finishCapt),
+  serve(captRoutes.participants, listCaptParticipants),
+  serve(captRoutes.add, addCaptParticipant),
+  serve(captRoutes.removeParticipant, removeCaptParticipant),
+  serve(captRoutes.pin, pinCaptParticipant),
+  serve(captRoutes.recordings, listRecordings),
+  serve(captRoutes.addRecording, addRecording),
+  serve(captRoutes.removeRecording, removeRecording),
+  serve(captRoutes.askForRecordings, askForRecordings),
+  serve(captRoutes.export, exportCapt),
+  serve(captStatisticsRoutes.family, getFamilyStatistics),
+  serve(captStatisticsRoutes.opponents, listOpponents),
+  serve(captStatisticsRoutes.seasons, listSeasons),
+  serve(captStatisticsRoutes.leaderboard, getLeaderboard),
+  serve(captStatisticsRoutes.exportLeaderboard, exportLeaderboard),
+  serve(captStatisticsRoutes.player, getPlayerStatistics),
+];

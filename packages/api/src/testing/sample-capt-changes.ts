@@ -1,0 +1,121 @@
+import { addCaptParticipant } from '@famiglia/core/capts/add-capt-participant';
+import { addRecording } from '@famiglia/core/capts/add-recording';
+import { createCapt } from '@famiglia/core/capts/create-capt';
+import { deleteCapt } from '@famiglia/core/capts/delete-capt';
+import type { Context } from '@famiglia/core/context';
+import { learnAlias } from '@famiglia/core/damage/learn-alias';
+import { activity } from '@famiglia/core/db/schema/activity';
+import { discordActor } from '@famiglia/core/testing/test-actor';
+import { addGuild, addMember } from '@famiglia/core/testing/test-guild';
+import { eq } from 'drizzle-orm';
+import type { SampleChange } from './sample-changes.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+const plan = (context: Context, hours = 1) => ({
+  opponent: 'Vagos',
+  side: 'attack' as const,
+  territory: '',
+  starts_at: new Date(context.clock().getTime() + hours * HOUR_MS).toISOString(),
+  slots: 2,
+});
+const NOTHING_YET = {
+  status: 'open',
+  result: null,
+  score_ours: null,
+  score_theirs: null,
+  notes: '',
+} as const;
+const WON = { ...NOTHING_YET, status: 'finished', result: 'win' } as const;
+
+const forgetHow = async (context: Context, guildId: string): Promise<void> => {
+  await context.db.delete(activity).where(eq(activity.guildId, guildId));
+};
+
+/** An open capt with one person on its roster, and an activity that knows nothing of how it came about. */
+const openCapt = async (context: Context) => {
+  const { id: guildId, ownerId } = await addGuild(context.db);
+  const leader = discordActor(ownerId);
+  const userId = await addMember(context.db, guildId);
+  const { id: captId } = await createCapt(context, leader, { guildId, ...plan(context), ...NOTHING_YET });
+  await addCaptParticipant(context, leader, { guildId, captId, user_id: userId, reserve: false });
+  await forgetHow(context, guildId);
+  return { guildId, ownerId, userId, params: { captId, userId } };
+};
+
+/** One that was played by one member. */
+const playedCapt = async (context: Context) => {
+  const { id: guildId, ownerId } = await addGuild(context.db);
+  const userId = await addMember(context.db, guildId);
+  const row = { nick: 'Ivan', side: 'ours', damage: 900, kills: 1, deaths: 0 } as const;
+  const players = [{ ...row, user_id: userId, hit_percent: null, headshot_percent: null }];
+  const { id: captId } = await createCapt(context, discordActor(ownerId), {
+    guildId,
+    ...plan(context, -1),
+    ...WON,
+    players,
+  });
+  await forgetHow(context, guildId);
+  return { guildId, ownerId, userId, params: { captId } };
+};
+
+/** For each route that changes a capt: a request that does change one. */
+export const SAMPLE_CAPT_CHANGES: Record<string, (context: Context) => Promise<SampleChange>> = {
+  'POST /api/capts/:guildId': async (context) => {
+    const { id: guildId, ownerId } = await addGuild(context.db);
+    return { guildId, ownerId, body: plan(context) };
+  },
+  'PUT /api/capts/:guildId/:captId': async (context) => ({
+    ...(await openCapt(context)),
+    body: { ...plan(context), opponent: 'Ballas', slots: 5, version: 0 },
+  }),
+  'DELETE /api/capts/:guildId/:captId': openCapt,
+  'POST /api/capts/:guildId/:captId/restore': async (context) => {
+    const { guildId, ownerId, params } = await openCapt(context);
+    await deleteCapt(context, discordActor(ownerId), { guildId, captId: params.captId });
+    await forgetHow(context, guildId);
+    return { guildId, ownerId, params };
+  },
+  'POST /api/capts/:guildId/:captId/close': openCapt,
+  'POST /api/capts/:guildId/:captId/cancel': async (context) => ({
+    ...(await openCapt(context)),
+    body: { reason: 'too few' },
+  }),
+  'POST /api/capts/:guildId/:captId/result': async (context) => ({
+    ...(await playedCapt(context)),
+    body: { result: 'loss', score_ours: 1, score_theirs: 3 },
+  }),
+  'POST /api/capts/:guildId/:captId/participants': async (context) => {
+    const capt = await openCapt(context);
+    return { ...capt, body: { user_id: await addMember(context.db, capt.guildId) } };
+  },
+  'DELETE /api/capts/:guildId/:captId/participants/:userId': openCapt,
+  'PUT /api/capts/:guildId/:captId/participants/:userId/pin': async (context) => ({
+    ...(await openCapt(context)),
+    body: { pinned: 'out' },
+  }),
+  'POST /api/capts/:guildId/:captId/recordings': async (context) => ({
+    ...(await playedCapt(context)),
+    body: { url: 'https://video.test/1' },
+  }),
+  'DELETE /api/capts/:guildId/:captId/recordings/:recordingId': async (context) => {
+    const { guildId, ownerId, params } = await playedCapt(context);
+    const link = { url: 'https://video.test/1', user_id: null };
+    const added = { guildId, captId: params.captId, ...link };
+    const { id: recordingId } = await addRecording(context, discordActor(ownerId), added);
+    await forgetHow(context, guildId);
+    return { guildId, ownerId, params: { ...params, recordingId } };
+  },
+  'POST /api/capts/:guildId/:captId/recordings/ask': playedCapt,
+  'POST /api/capts/:guildId/aliases': async (context) => {
+    const { id: guildId, ownerId } = await addGuild(context.db);
+    return { guildId, ownerId, body: { nick: 'Vanya', user_id: ownerId } };
+  },
+  'DELETE /api/capts/:guildId/aliases/:aliasId': async (context) => {
+    const { id: guildId, ownerId } = await addGuild(context.db);
+    const alias = { guildId, nick: 'Vanya', user_id: ownerId };
+    const { id: aliasId } = await learnAlias(context, discordActor(ownerId), alias);
+    await forgetHow(context, guildId);
+    return { guildId, ownerId, params: { aliasId } };
+  },
+};

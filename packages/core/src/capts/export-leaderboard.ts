@@ -1,0 +1,57 @@
+import { captStatisticsRoutes } from '@famiglia/contract/capt-statistics-routes';
+import { requireGuildAccess } from '../access/require-guild-access.ts';
+import { csvRow } from '../activity/csv-row.ts';
+import type { UseCase } from '../use-case.ts';
+import { findLeaderboard } from './statistics/leaderboard.queries.ts';
+import type { LeaderboardEntry } from './statistics/leaderboard.queries.ts';
+import { periodOf } from './statistics/period.ts';
+
+/** Without it Excel takes Cyrillic for something else. */
+const BYTE_ORDER_MARK = '\uFEFF';
+const COLUMNS = [
+  'rank',
+  'user_id',
+  'display_name',
+  'ingame_nick',
+  'capts',
+  'damage',
+  'kills',
+  'deaths',
+  'damage_per_capt',
+  'mvps',
+  'reliability',
+];
+/** Far more members than any family has. */
+const EVERYBODY = { limit: 100_000, offset: 0 };
+
+/** A whole leaderboard as a file. */
+export const exportLeaderboard: UseCase<typeof captStatisticsRoutes.exportLeaderboard> = async (
+  context,
+  actor,
+  input,
+) => {
+  const { guildId, by } = input;
+  await requireGuildAccess(context, actor, guildId, captStatisticsRoutes.exportLeaderboard.access);
+  return writeCsv(await findLeaderboard(context.db, guildId, { by, ...periodOf(input) }, EVERYBODY));
+};
+
+async function* writeCsv(rows: readonly LeaderboardEntry[]): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + csvRow(COLUMNS);
+  yield rows
+    .map((row) =>
+      csvRow([
+        row.rank ?? '',
+        row.user_id,
+        row.display_name,
+        row.ingame_nick ?? '',
+        row.capts,
+        row.damage,
+        row.kills,
+        row.deaths,
+        Math.round(row.damage_per_capt),
+        row.mvps,
+        row.reliability?.toFixed(3) ?? '',
+      ]),
+    )
+    .join('');
+}

@@ -1,0 +1,41 @@
+import type { Capt } from '@famiglia/contract/capts';
+import { requireSignedIn } from '../actor.ts';
+import type { Actor } from '../actor.ts';
+import { AppError } from '../app-error.ts';
+import type { Context } from '../context.ts';
+import { findCapts } from './capt.queries.ts';
+import { presentCapt } from './present-capt.ts';
+
+const MOST = 25;
+
+/** What can be signed up for or is about to begin, soonest first: every member may know it. */
+export const listOpenCapts = async (
+  context: Context,
+  actor: Actor,
+  { guildId }: { guildId: string },
+): Promise<Capt[]> => {
+  await requireMember(context, actor, guildId);
+  const page = { limit: MOST, offset: 0 };
+  const open = await findCapts(context.db, guildId, { status: 'open' }, page);
+  const closed = await findCapts(context.db, guildId, { status: 'closed' }, page);
+  return [...open, ...closed]
+    .map(presentCapt)
+    .toSorted((a, b) => a.starts_at.localeCompare(b.starts_at))
+    .slice(0, MOST);
+};
+
+/** The last ones that were played, newest first. */
+export const listPlayedCapts = async (
+  context: Context,
+  actor: Actor,
+  { guildId, limit = MOST }: { guildId: string; limit?: number },
+): Promise<Capt[]> => {
+  await requireMember(context, actor, guildId);
+  const played = await findCapts(context.db, guildId, { status: 'finished' }, { limit, offset: 0 });
+  return played.map(presentCapt);
+};
+
+const requireMember = async (context: Context, actor: Actor, guildId: string): Promise<void> => {
+  const { userId } = requireSignedIn(actor);
+  if ((await context.access.inGuild(userId, guildId)) === null) throw new AppError('guild_not_found');
+};

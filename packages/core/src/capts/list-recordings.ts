@@ -1,0 +1,30 @@
+import { captRoutes } from '@famiglia/contract/capt-routes';
+import { requireGuildAccess } from '../access/require-guild-access.ts';
+import { AppError } from '../app-error.ts';
+import type { Context } from '../context.ts';
+import { pictureUrl } from '../guilds/picture-url.ts';
+import { wholeList } from '../guilds/whole-list.ts';
+import type { UseCase } from '../use-case.ts';
+import { findCapt } from './capt.queries.ts';
+import type { CaptTarget } from './change-capt.ts';
+import { presentRecording } from './present-recording.ts';
+import { findMissing, findRecordings } from './recording.queries.ts';
+
+export const listRecordings: UseCase<typeof captRoutes.recordings> = async (context, actor, input) => {
+  await requireGuildAccess(context, actor, input.guildId, captRoutes.recordings.access);
+  if ((await findCapt(context.db, input.guildId, input.captId)) === null) throw new AppError('not_found');
+  const rows = await findRecordings(context.db, input);
+  return { ...wholeList(rows.map(presentRecording)), missing: await readMissing(context, input) };
+};
+
+/** Who played and has not sent a recording. */
+export const readMissing = async (context: Context, target: CaptTarget) => {
+  const rows = await findMissing(context.db, target);
+  return rows.map((row) => ({
+    user_id: row.userId,
+    display_name: row.displayName,
+    avatar_url: pictureUrl(context.config.cdnUrl, row.avatarPath),
+    ingame_nick: row.ingameNick,
+    asked_at: row.askedAt === null ? null : new Date(row.askedAt).toISOString(),
+  }));
+};

@@ -1,0 +1,26 @@
+import { requireSignedIn } from '../actor.ts';
+import type { Actor } from '../actor.ts';
+import type { Context } from '../context.ts';
+import type { RosterAnswer } from '../rosters/roster-command.ts';
+import { askCapt } from './ask-capt.ts';
+import type { CaptTarget } from './change-capt.ts';
+
+interface SignUp extends CaptTarget {
+  wish: 'main' | 'reserve' | 'leave';
+  /** Of the click: delivered twice, it counts once. */
+  key: string;
+}
+
+/** What a person does for themselves; the roster takes whom the mirror knows as a member. */
+export const signUpForCapt = async (
+  context: Context,
+  actor: Actor,
+  { guildId, captId, wish, key }: SignUp,
+): Promise<RosterAnswer> => {
+  const { userId } = requireSignedIn(actor);
+  const command =
+    wish === 'leave'
+      ? ({ type: 'leave', userId, key } as const)
+      : ({ type: 'join', userId, reserve: wish === 'reserve', key } as const);
+  return askCapt(context, guildId, captId, command);
+};

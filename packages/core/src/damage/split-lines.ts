@@ -1,0 +1,76 @@
+/** One line of cells as it was found, with the line it stood on (from 1). */
+export interface RawLine {
+  line: number;
+  cells: string[];
+}
+
+const DELIMITERS = ['\t', ';', ',', '|'] as const;
+
+/** Cells of a pasted table or a CSV file. Cells may be quoted, also over several lines. */
+export const splitLines = (text: string): { source: 'csv' | 'table'; lines: RawLine[] } => {
+  const delimiter = delimiterOf(text);
+  if (delimiter === null) return { source: 'table', lines: byGaps(text) };
+  const lines: RawLine[] = [];
+  let cells: string[] = [];
+  let cell = '';
+  let quoted = false;
+  let line = 1;
+  let began = 1;
+  const endLine = (): void => {
+    cells.push(cell.trim());
+    if (cells.some((one) => one !== '')) lines.push({ line: began, cells });
+    cells = [];
+    cell = '';
+  };
+  for (let at = 0; at < text.length; at += 1) {
+    const letter = text[at] as string;
+    if (letter === '\n') line += 1;
+    if (quoted) {
+      if (letter !== '"') cell += letter;
+      else if (text[at + 1] === '"') {
+        cell += '"';
+        at += 1;
+      } else quoted = false;
+    } else if (letter === '"' && cell.trim() === '') {
+      quoted = true;
+      cell = '';
+    } else if (letter === delimiter) {
+      cells.push(cell.trim());
+      cell = '';
+    } else if (letter === '\n') {
+      endLine();
+      began = line;
+    } else if (letter !== '\r') cell += letter;
+  }
+  endLine();
+  return { source: delimiter === '\t' ? 'table' : 'csv', lines };
+};
+
+/** The one that stands on most of the first lines; a nick alone on a line needs none. */
+const delimiterOf = (text: string): string | null => {
+  const sample = text
+    .slice(0, 10_000)
+    .split('\n')
+    .slice(0, 20)
+    .filter((line) => line.trim() !== '');
+  const counted = DELIMITERS.map((delimiter) => ({
+    delimiter,
+    lines: sample.filter((line) => line.includes(delimiter)).length,
+  }));
+  return counted.find(({ lines }) => lines > 0 && lines * 2 >= sample.length)?.delimiter ?? null;
+};
+
+/** `Ivan Petrov  12 345  4`: two spaces or more part the cells; without them, the numbers at the end do. */
+const byGaps = (text: string): RawLine[] =>
+  text
+    .split('\n')
+    .map((line, index) => ({ line: index + 1, cells: cellsOf(line.trim()) }))
+    .filter(({ cells }) => cells.length > 0);
+
+const cellsOf = (line: string): string[] => {
+  if (line === '') return [];
+  if (/\s{2,}/.test(line)) return line.split(/\s{2,}/);
+  const numbers = /(?:\s+-?\d[\d.,%]*)+$/.exec(line);
+  if (numbers === null) return [line];
+  return [line.slice(0, numbers.index), ...numbers[0].trim().split(/\s+/)];
+};
