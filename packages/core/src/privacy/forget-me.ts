@@ -9,6 +9,7 @@ import { findUser } from '../auth/sign-in.queries.ts';
 import type { Context } from '../context.ts';
 import type { UseCase } from '../use-case.ts';
 import { clearMemberships, deleteAccount, insertFormer, lockPerson } from './former-member.queries.ts';
+import { dropPictures, removePictures } from './forget-pictures.ts';
 import { formerMemberId } from './former-member-id.ts';
 import { replacePerson } from './replace-person.ts';
 
@@ -23,17 +24,20 @@ export const forgetMe: UseCase<typeof privacyRoutes.forget> = async (context, ac
     const user = await findUser(context.db, userId);
     if (user?.username !== username) throw new AppError('username_does_not_match');
   }
-  for (const guildId of await forget(context, userId)) context.access.forget(guildId);
+  const { guildIds, pictures } = await forget(context, userId);
+  for (const guildId of guildIds) context.access.forget(guildId);
+  await removePictures(context, pictures);
   return null;
 };
 
-const forget = async (context: Context, userId: string): Promise<string[]> =>
+const forget = async (context: Context, userId: string) =>
   context.db.transaction(async (tx) => {
     // Lets the ledger and the histories change whom they name, and only for this transaction.
     await tx.execute(sql`select set_config('famiglia.forgetting', 'on', true)`);
     const formerId = formerMemberId();
     const { guildIds, names } = await lockPerson(tx, userId);
     await endAllSessions(context, tx, userId);
+    const pictures = await dropPictures(tx, userId);
     await deleteAccount(tx, userId);
     await insertFormer(tx, userId, formerId, context.clock());
     await replacePerson(tx, { userId, formerId, names });
@@ -48,5 +52,5 @@ const forget = async (context: Context, userId: string): Promise<string[]> =>
       await context.bus.publish(tx, { type: 'members.changed', guildId, userIds: [userId, formerId] });
       await context.bus.publish(tx, { type: 'access.changed', guildId });
     }
-    return guildIds;
+    return { guildIds, pictures };
   });

@@ -4,6 +4,7 @@ import type { Transaction } from '../db/database.ts';
 import { panelUsers } from '../db/schema/access.ts';
 import { users } from '../db/schema/auth.ts';
 import { members } from '../db/schema/guilds.ts';
+import { nickChanges } from '../db/schema/members.ts';
 import { DEFAULT_SETTINGS } from '../settings/default-settings.ts';
 
 /** What a family reads in the place of a name. */
@@ -12,6 +13,7 @@ const FORMER_MEMBER: Record<Language, string> = { ru: 'Бывший участн
 /** The person's memberships, held until the transaction ends, and everything they were called. */
 export const lockPerson = async (tx: Transaction, userId: string) => {
   const memberships = await tx.select().from(members).where(eq(members.userId, userId)).for('update');
+  const earlier = await tx.select().from(nickChanges).where(eq(nickChanges.userId, userId));
   const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
   const names = [
     ...memberships.flatMap(({ username, displayName, ingameNick, staticId }) => [
@@ -20,6 +22,7 @@ export const lockPerson = async (tx: Transaction, userId: string) => {
       ingameNick,
       staticId,
     ]),
+    ...earlier.flatMap(({ ingameNick, staticId }) => [ingameNick, staticId]),
     user?.username,
     user?.globalName,
   ].filter((name) => typeof name === 'string' && name !== '');

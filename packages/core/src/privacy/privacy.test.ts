@@ -4,6 +4,8 @@ import { recordActivity } from '../activity/record-activity.ts';
 import { loginHistory, users } from '../db/schema/auth.ts';
 import { activity } from '../db/schema/activity.ts';
 import { members } from '../db/schema/guilds.ts';
+import { nickChanges } from '../db/schema/members.ts';
+import { screenshots } from '../db/schema/screenshots.ts';
 import { reputationEntries } from '../db/schema/reputation.ts';
 import { subscriptionHistory } from '../db/schema/subscriptions.ts';
 import { randomUUID } from 'node:crypto';
@@ -52,6 +54,13 @@ const somebody = async () => {
   await giveReputation(context.db, guildId, userId, 120);
   await giveReputation(context.db, guildId, userId, -20);
   await startTrial(context, actor, { guildId });
+  await context.db.insert(nickChanges).values({
+    guildId,
+    userId,
+    ingameNick: 'Vito_Andolini',
+    changedBy: userId,
+    changedAt: context.clock(),
+  });
   await context.db.transaction(async (tx) =>
     recordActivity(context, tx, {
       guildId,
@@ -83,7 +92,9 @@ test('who has left is found nowhere any more; the sums stay, under a former memb
   const events = await recordEvents(context, async () => {
     await forgetMe(context, actor, { username });
   });
-  expect(await rowsSaying([userId, '"Vito_Corleone"', '203.0.113.77', '77777', 'phone'])).toEqual([]);
+  expect(await rowsSaying([userId, '"Vito_Corleone"', 'Andolini', '203.0.113.77', '77777', 'phone'])).toEqual(
+    [],
+  );
   const [former] = await context.db.select().from(members).where(eq(members.reputation, 100));
   expect(former).toMatchObject({ guildId, displayName: 'Бывший участник', ingameNick: null, staticId: null });
   const entries = await context.db
@@ -161,4 +172,39 @@ test('the export has all that names the person, no secret, and nobody else’s',
   expect(text).toContain(guildId);
   expect(text).not.toContain(other.userId);
   expect(text).not.toMatch(/token|sealed|search_text/);
+});
+
+test('pictures go, their count stays; a file that somebody else handed in too stays theirs', async () => {
+  const { userId, guildId, actor, username } = await somebody();
+  const other = await addMember(context.db, guildId);
+  const screen = (owner: string, fileKey: string, thumbnailKey: string) => ({
+    guildId,
+    userId: owner,
+    kind: 'gg' as const,
+    status: 'approved' as const,
+    sourceId: newId(),
+    place: 0,
+    submittedAt: context.clock(),
+    sha256: Buffer.from(fileKey),
+    fileKey,
+    thumbnailKey,
+    width: 1,
+    height: 1,
+    reward: 0,
+  });
+  await context.db
+    .insert(screenshots)
+    .values([
+      screen(userId, 'mine', 'mine-small'),
+      screen(userId, 'both', 'both-small'),
+      screen(other, 'both', 'both-small'),
+    ]);
+  for (const key of ['mine', 'mine-small', 'both', 'both-small'])
+    await context.files.put(key, Buffer.from(key));
+  await forgetMe(context, actor, { username });
+  expect(await context.files.get('mine')).toBeNull();
+  expect(await context.files.get('mine-small')).toBeNull();
+  expect(await context.files.get('both')).toEqual(Buffer.from('both'));
+  const screens = await context.db.select().from(screenshots).where(eq(screenshots.guildId, guildId));
+  expect(screens.map(({ fileKey }) => fileKey).toSorted()).toEqual(['', '', 'both']);
 });
