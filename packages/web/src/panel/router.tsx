@@ -42,6 +42,10 @@ const events = lazyScreen(
   async () => (await import('../features/events/events-page.tsx')).EventsPage,
 );
 const event = lazyScreen('event', async () => (await import('../features/events/event-page.tsx')).EventPage);
+const gungame = lazyScreen(
+  'gungame',
+  async () => (await import('../features/gungame/gungame-page.tsx')).GungamePage,
+);
 const gg = lazyScreen('gg', async () => (await import('../features/gg/gg-page.tsx')).GgPage);
 const activity = lazyScreen(
   'activity',
@@ -76,6 +80,7 @@ export const createPanelRouter = () =>
                 { path: 'users/:userId', element: <Permitted permission="users.view">{user}</Permitted> },
                 { path: 'events', element: <Permitted permission="events.view">{events}</Permitted> },
                 { path: 'events/:eventId', element: <Permitted permission="events.view">{event}</Permitted> },
+                { path: 'gungame', element: <Permitted permission="gungame.view">{gungame}</Permitted> },
                 { path: 'gg', element: <Permitted permission="users.view">{gg}</Permitted> },
                 {
                   path: 'activity',

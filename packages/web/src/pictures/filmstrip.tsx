@@ -1,4 +1,5 @@
 import type { Screenshot } from '@famiglia/contract/screenshots';
+import type { ReactNode } from 'react';
 import { useFormat } from '../language/use-format.ts';
 import { useText } from '../language/use-text.ts';
 import { picturesText } from './pictures.text.ts';
@@ -10,13 +11,15 @@ interface FilmstripProps {
   onChange: (id: string) => void;
   /** What stands in the corner of each; the member's name, if left out. */
   caption?: (screen: Screenshot) => string;
+  /** What lies over each, such as who looks at it. */
+  overlay?: (screen: Screenshot) => ReactNode;
 }
 
 const bringIntoView = (frame: HTMLElement | null): void =>
   frame?.scrollIntoView({ block: 'nearest', inline: 'center' });
 
 /** All screens in a row; the present one is always in view. */
-export const Filmstrip = ({ screens, current, onChange, caption }: FilmstripProps) => {
+export const Filmstrip = ({ screens, current, onChange, caption, overlay }: FilmstripProps) => {
   const text = useText(picturesText);
   const format = useFormat();
   return (
@@ -38,6 +41,7 @@ export const Filmstrip = ({ screens, current, onChange, caption }: FilmstripProp
           >
             <Thumbnail screen={screen} caption={caption?.(screen) ?? screen.display_name} />
           </button>
+          {overlay?.(screen)}
         </li>
       ))}
     </ol>

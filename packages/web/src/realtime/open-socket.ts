@@ -7,7 +7,8 @@ import { refreshSession } from '../auth/refresh-session.ts';
 import { keepHearing } from './keep-hearing.ts';
 
 interface SocketHandlers {
-  onMessage: (message: ServerMessage) => void;
+  /** `say` answers on the connection that the message came by. */
+  onMessage: (message: ServerMessage, say: (answer: ClientMessage) => void) => void;
   onClose: (code: number) => void;
 }
 
@@ -52,7 +53,7 @@ export const openSocket = (guildId: string, { onMessage, onClose }: SocketHandle
   });
   socket.addEventListener('message', (event) => {
     silence.heard();
-    onMessage(JSON.parse(String(event.data)) as ServerMessage);
+    onMessage(JSON.parse(String(event.data)) as ServerMessage, say);
   });
   socket.addEventListener('close', ({ code }) => {
     silence.stop();

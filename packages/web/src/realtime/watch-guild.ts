@@ -1,7 +1,8 @@
-import type { ServerMessage } from '@famiglia/contract/realtime';
+import type { ClientMessage, ServerMessage } from '@famiglia/contract/realtime';
 import { CLOSE_CODES } from '@famiglia/contract/realtime';
 import type { QueryClient } from '@tanstack/react-query';
 import { useAuth } from '../auth/auth-store.ts';
+import { closeDesk, openDesk, useDeskPresence } from './desk-channel.ts';
 import { gatherRefetches } from './gather-refetches.ts';
 import { lightUp } from './lit-rows.ts';
 import { useLive } from './live-store.ts';
@@ -12,12 +13,17 @@ import { staleAfter, staleAfterGap } from './stale-after.ts';
 export const watchGuild = (client: QueryClient, guildId: string): (() => void) => {
   const { refetch, stop: stopRefetches } = gatherRefetches(client);
 
-  const onMessage = (message: ServerMessage): void => {
+  const onMessage = (message: ServerMessage, say: (answer: ClientMessage) => void): void => {
     if (message.type === 'authenticated') return;
     if (message.type === 'subscribed') {
       // What is on screen was asked for before anybody listened.
       refetch(staleAfterGap(guildId));
       useLive.setState({ status: 'live', withdrawnFrom: null });
+      openDesk(say);
+      return;
+    }
+    if (message.type === 'desk') {
+      useDeskPresence.setState({ others: message.others, heard: true });
       return;
     }
     refetch(staleAfter(message, useAuth.getState().user?.id));
@@ -27,6 +33,7 @@ export const watchGuild = (client: QueryClient, guildId: string): (() => void) =
   /** The socket goes on trying; a panel that is no longer open to the person stops it by leaving. */
   const onClose = (code: number): void => {
     const withdrawn = code === CLOSE_CODES.noAccess;
+    closeDesk();
     if (withdrawn || code === CLOSE_CODES.notPremium) refetch([['guilds']]);
     useLive.setState({
       status: code === CLOSE_CODES.tooMany ? 'too_many_tabs' : 'away',
@@ -39,6 +46,7 @@ export const watchGuild = (client: QueryClient, guildId: string): (() => void) =
     hangUp ??= openSocket(guildId, { onMessage, onClose });
   };
   const leave = (): void => {
+    closeDesk();
     hangUp?.();
     hangUp = undefined;
   };

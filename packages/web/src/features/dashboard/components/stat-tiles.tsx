@@ -55,7 +55,7 @@ export const StatTiles = ({ stats }: { stats: GuildStats }) => {
       {stats.screenshots_pending > 0 ? (
         <StatTile
           label={text.screenshots}
-          to={link('gg', 'users.view')}
+          to={link('gungame', 'gungame.view') ?? link('gg', 'users.view')}
           value={format.number(stats.screenshots_pending)}
           calling
           note={text.screenshotsSome}

@@ -7,7 +7,7 @@ import { callApi } from '../../../lib/call-api.ts';
 import { errorDetail } from '../../../lib/error-detail.ts';
 import { toast } from '../../../ui/toast.ts';
 import { ggText } from '../gg.text.ts';
-import { decidedByOthers } from './decided-by-others.ts';
+import { decidedByOthers } from '../../../pictures/decided-by-others.ts';
 import { showVerdict } from './show-verdict.ts';
 import { ggKey } from './use-gg-screens.ts';
 

@@ -1,0 +1,16 @@
+import type { Screenshot } from '@famiglia/contract/screenshots';
+
+export const DESK_VIEWS = ['pending', 'approved', 'rejected', 'all', 'stats'] as const;
+export type DeskView = (typeof DESK_VIEWS)[number];
+export type ListView = Exclude<DeskView, 'stats'>;
+
+/** An address may be typed by hand: what makes no sense is the queue. */
+export const viewOf = (params: URLSearchParams): DeskView =>
+  DESK_VIEWS.find((view) => view === params.get('view')) ?? 'pending';
+
+/** What a verdict makes of a screen. */
+export const STATUS_OF = { approve: 'approved', reject: 'rejected' } as const satisfies Record<
+  string,
+  Screenshot['status']
+>;
+export type Action = keyof typeof STATUS_OF;

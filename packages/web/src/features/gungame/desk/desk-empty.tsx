@@ -1,0 +1,41 @@
+import type { Screenshot } from '@famiglia/contract/screenshots';
+import { Crosshair, Users } from 'lucide-react';
+import { useText } from '../../../language/use-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import type { ListView } from '../desk-view.ts';
+import { gungameText } from '../gungame.text.ts';
+
+interface DeskEmptyProps {
+  view: ListView;
+  /** Screens that others look at, and their names. */
+  taken: readonly Screenshot[];
+  names: readonly string[];
+  onInsist: (id: string) => void;
+}
+
+/** Nothing on the desk, and why. */
+export const DeskEmpty = ({ view, taken, names, onInsist }: DeskEmptyProps) => {
+  const text = useText(gungameText);
+  const [first] = taken;
+  if (first) {
+    return (
+      <EmptyState
+        icon={<Users aria-hidden />}
+        title={text.allTaken.title}
+        action={<Button onClick={() => onInsist(first.id)}>{text.allTaken.insist}</Button>}
+      >
+        {text.allTaken.body(names.join(', '))}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={<Crosshair aria-hidden />}
+      title={text.empty[view].title}
+      {...(view === 'pending' || view === 'all' ? { command: '/gungame send' } : {})}
+    >
+      {text.empty[view].body}
+    </EmptyState>
+  );
+};

@@ -1,0 +1,156 @@
+import { PAGE_SIZE } from '@famiglia/contract/constants';
+import type { Screenshot } from '@famiglia/contract/screenshots';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useText } from '../../../language/use-text.ts';
+import { useListParams } from '../../../lib/use-list-params.ts';
+import { Filmstrip } from '../../../pictures/filmstrip.tsx';
+import { picturesText } from '../../../pictures/pictures.text.ts';
+import { Stage } from '../../../pictures/stage.tsx';
+import { useSwipe } from '../../../pictures/use-swipe.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Pager } from '../../../ui/pager.tsx';
+import type { ListView } from '../desk-view.ts';
+import { gungameText } from '../gungame.text.ts';
+import { DeskEmpty } from './desk-empty.tsx';
+import { DeskGrid } from './desk-grid.tsx';
+import { LookerNote } from './looker-note.tsx';
+import { ReasonField } from './reason-field.tsx';
+import { ScreenFacts } from './screen-facts.tsx';
+import { StripOverlay } from './strip-overlay.tsx';
+import { useColumns } from './use-columns.ts';
+import { useDesk } from './use-desk.ts';
+import { useDeskKeys } from './use-desk-keys.ts';
+import { VerdictButtons } from './verdict-buttons.tsx';
+
+interface DeskProps {
+  view: ListView;
+  list: readonly Screenshot[];
+  total: number;
+  listedAt: number;
+  grid: boolean;
+  onGrid: () => void;
+  onHelp: () => void;
+  /** A dialog is open: its keys are its own. */
+  resting: boolean;
+  onBroken: () => void;
+}
+
+const ARROW =
+  'absolute! top-1/2 z-1 -translate-y-1/2 bg-[#000a]! text-[#e9eaec]! disabled:opacity-0! max-md:hidden';
+
+/** One large picture with its strip, or many at a glance; beside it whose it is and the verdict. */
+export const Desk = (props: DeskProps) => {
+  const { view, list, total, listedAt, grid, onBroken } = props;
+  const text = useText(gungameText);
+  const pictures = useText(picturesText);
+  const { page, setPage } = useListParams();
+  const columns = useColumns();
+  const desk = useDesk({ view, list, listedAt, grid });
+  useDeskKeys(
+    desk,
+    { columns: grid ? columns : null, toggleGrid: props.onGrid, showHelp: props.onHelp },
+    props.resting,
+  );
+  const swipe = useSwipe({ left: () => desk.step(1, false), right: () => desk.step(-1, false) });
+  const { current, screens, selection, presence } = desk;
+  const [looker] = current ? presence.lookers(current.id) : [];
+  const subject = grid ? current : desk.shown;
+  const names = [...new Set(presence.others.map((other) => other.name))];
+  const leaf = (steps: 1 | -1, label: string) => (
+    <IconButton
+      label={label}
+      disabled={!desk.neighbour(steps)}
+      onClick={() => desk.step(steps, false)}
+      className={`${ARROW} ${steps > 0 ? 'right-2' : 'left-2'}`}
+    >
+      {steps > 0 ? (
+        <ChevronRight aria-hidden className="size-5" />
+      ) : (
+        <ChevronLeft aria-hidden className="size-5" />
+      )}
+    </IconButton>
+  );
+
+  if (!current) {
+    return (
+      <div className="grid place-items-center py-8">
+        <DeskEmpty view={view} taken={desk.taken} names={names} onInsist={desk.insist} />
+      </div>
+    );
+  }
+  return (
+    <div className="min-h-0 max-md:flex max-md:flex-col md:grid md:grid-cols-[minmax(0,1fr)_304px] md:grid-rows-[minmax(0,1fr)_auto]">
+      {grid ? (
+        <DeskGrid
+          screens={screens}
+          current={current.id}
+          chosen={selection.chosen}
+          lookers={presence.lookers}
+          onOpen={(id) => {
+            desk.insist(id);
+            props.onGrid();
+          }}
+          {...(desk.mayJudge
+            ? {
+                onChoose: (id: string, range: boolean) =>
+                  range ? selection.extendTo(id, current.id) : selection.toggle(id),
+              }
+            : {})}
+        />
+      ) : (
+        <div
+          {...swipe}
+          className="scheme-dark relative grid min-h-56 min-w-0 touch-pan-y bg-[#0a0b0d] text-text md:min-h-0"
+        >
+          {leaf(-1, pictures.previous)}
+          <div className="grid min-h-0 place-items-center overflow-auto p-2 md:p-5">
+            {desk.shown ? <Stage screen={desk.shown} onBroken={onBroken} /> : null}
+          </div>
+          {leaf(1, pictures.next)}
+          {looker ? (
+            <LookerNote words={text.looking(looker)} className="absolute top-2 left-1/2 -translate-x-1/2" />
+          ) : null}
+        </div>
+      )}
+      <aside className="flex min-w-0 flex-col gap-4 border-line bg-surface p-4 max-md:order-3 max-md:pb-0 md:overflow-y-auto md:border-l md:p-5">
+        {subject ? <ScreenFacts screen={subject} /> : null}
+        {desk.mayJudge ? (
+          <>
+            <ReasonField
+              reasons={desk.reasons}
+              value={desk.comment}
+              onChange={desk.setComment}
+              box={desk.commentBox}
+            />
+            <VerdictButtons
+              chosen={selection.chosen.size}
+              onVerdict={desk.judge}
+              onClear={selection.clear}
+              onUndo={desk.undo}
+            />
+          </>
+        ) : null}
+      </aside>
+      <div className="min-w-0 max-md:order-2 md:col-span-2">
+        {grid ? null : (
+          <Filmstrip
+            screens={screens}
+            current={current.id}
+            onChange={desk.insist}
+            overlay={(screen) => (
+              <StripOverlay
+                chosen={selection.chosen.has(screen.id)}
+                looker={presence.lookers(screen.id)[0]}
+              />
+            )}
+          />
+        )}
+        {view !== 'pending' && total > PAGE_SIZE.screenshots ? (
+          <div className="border-t border-line bg-surface px-5 py-2">
+            <Pager page={page} pageSize={PAGE_SIZE.screenshots} total={total} onChange={setPage} />
+          </div>
+        ) : null}
+      </div>
+    </div>
+  );
+};

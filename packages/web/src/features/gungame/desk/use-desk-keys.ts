@@ -1,0 +1,61 @@
+import { useKeys } from '../../../pictures/use-keys.ts';
+import type { DeskState } from './use-desk.ts';
+import { useSelectKeys } from './use-select-keys.ts';
+
+interface Look {
+  /** Screens in a row of the grid; null where they stand one by one. */
+  columns: number | null;
+  toggleGrid: () => void;
+  showHelp: () => void;
+}
+
+const NUMBERS = Array.from({ length: 9 }, (_, index) => index);
+
+/** The desk by keyboard, by the places of the keys: the same ones work in the Russian layout. */
+export const useDeskKeys = (desk: DeskState, look: Look, resting: boolean): void => {
+  const { current, selection, mayJudge } = desk;
+  const rows = (direction: 1 | -1) => (event: KeyboardEvent) => {
+    if (look.columns !== null) desk.step(direction * look.columns, event.shiftKey);
+  };
+  const whileJudging = mayJudge
+    ? {
+        KeyA: () => desk.judge('approve'),
+        KeyR: () => desk.judge('reject'),
+        KeyZ: () => desk.undo?.(),
+        KeyC: () => desk.commentBox.current?.focus(),
+        ...Object.fromEntries(
+          NUMBERS.map((index) => [`Digit${index + 1}`, () => desk.pickReason(index)] as const),
+        ),
+      }
+    : {};
+  useKeys(
+    resting
+      ? {}
+      : {
+          ...whileJudging,
+          ArrowLeft: (event) => desk.step(-1, event.shiftKey),
+          ArrowRight: (event) => desk.step(1, event.shiftKey),
+          ...(look.columns === null ? {} : { ArrowUp: rows(-1), ArrowDown: rows(1) }),
+          Escape: selection.clear,
+          KeyG: look.toggleGrid,
+          Slash: (event) => {
+            if (event.shiftKey) look.showHelp();
+          },
+          // Where the Russian layout has its question mark.
+          Digit7: (event) => {
+            if (event.key === '?') look.showHelp();
+            else if (mayJudge) desk.pickReason(6);
+          },
+        },
+  );
+  useSelectKeys(
+    resting || !mayJudge
+      ? null
+      : {
+          toggle: () => {
+            if (current) selection.toggle(current.id);
+          },
+          all: desk.chooseAll,
+        },
+  );
+};

@@ -1,0 +1,90 @@
+import type { Screenshot } from '@famiglia/contract/screenshots';
+import { useRef, useState } from 'react';
+import { useCurrentGuild } from '../../../lib/current-guild.ts';
+import { may } from '../../../lib/may.ts';
+import { latestKnown } from '../api/latest-known.ts';
+import { useRejectReasons } from '../api/use-reject-reasons.ts';
+import { useVerdicts } from '../api/use-verdicts.ts';
+import type { Action, ListView } from '../desk-view.ts';
+import { useCursor } from './use-cursor.ts';
+import { usePresence } from './use-presence.ts';
+import { useSelection } from './use-selection.ts';
+import { useTakePlace } from './use-take-place.ts';
+
+interface DeskInput {
+  view: ListView;
+  list: readonly Screenshot[];
+  /** When the list came. */
+  listedAt: number;
+  grid: boolean;
+}
+
+/** Everything that can be done at the desk, by key, mouse or finger alike. */
+export const useDesk = ({ view, list, listedAt, grid }: DeskInput) => {
+  const { id: guildId, access } = useCurrentGuild();
+  const mayJudge = may(access.permissions, 'gungame.moderate');
+  const reasons = useRejectReasons(guildId);
+  const verdicts = useVerdicts(guildId);
+  const presence = usePresence();
+  const queue = view === 'pending';
+  const screens = latestKnown(list, listedAt, verdicts.known);
+  const cursor = useCursor(screens, queue, presence);
+  const selection = useSelection(screens.map((one) => one.id));
+  const [comment, setComment] = useState('');
+  const commentBox = useRef<HTMLTextAreaElement>(null);
+
+  const { current } = cursor;
+  const shown = grid || !presence.settled ? null : (current ?? null);
+  // Before it is known who was first, the first ones are only asked for.
+  const next = presence.settled ? cursor.upcoming : [...(current ? [current] : []), ...cursor.upcoming];
+  useTakePlace(mayJudge ? shown : null, mayJudge && queue ? next : []);
+
+  const { chosen } = selection;
+  const judge = (action: Action): void => {
+    const targets = chosen.size > 0 ? screens.filter((one) => chosen.has(one.id)) : current ? [current] : [];
+    if (!mayJudge || targets.length === 0) return;
+    const ids = new Set(targets.map((one) => one.id));
+    const after = chosen.size > 0 && current && !ids.has(current.id) ? current : cursor.following(ids);
+    verdicts.decide(targets, action, comment.trim());
+    setComment('');
+    selection.clear();
+    cursor.open(after?.id ?? null);
+  };
+
+  /** Moves on; with `choose` everything passed is selected. */
+  const step = (steps: number, choose: boolean): void => {
+    const to = cursor.neighbour(steps);
+    if (!to || !current) return;
+    if (choose && mayJudge) selection.extendTo(to.id, current.id);
+    cursor.open(to.id);
+  };
+
+  return {
+    ...cursor,
+    screens,
+    shown,
+    mayJudge,
+    presence,
+    selection,
+    step,
+    judge,
+    reasons,
+    comment,
+    setComment,
+    commentBox,
+    undo: verdicts.canUndo
+      ? (): void => {
+          const id = verdicts.undo();
+          if (id) cursor.open(id);
+        }
+      : undefined,
+    chooseAll: (): void =>
+      selection.choose(screens.filter((one) => !queue || one.status === 'pending').map((one) => one.id)),
+    pickReason: (index: number): void => {
+      const reason = reasons[index];
+      if (reason) setComment((old) => (old === reason ? '' : reason));
+    },
+  };
+};
+
+export type DeskState = ReturnType<typeof useDesk>;

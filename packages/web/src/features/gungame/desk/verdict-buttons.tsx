@@ -1,0 +1,65 @@
+import { Undo2 } from 'lucide-react';
+import { useText } from '../../../language/use-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Kbd } from '../../../ui/kbd.tsx';
+import type { Action } from '../desk-view.ts';
+import { gungameText } from '../gungame.text.ts';
+
+interface VerdictButtonsProps {
+  chosen: number;
+  onVerdict: (action: Action) => void;
+  onClear: () => void;
+  /** Left out where there is nothing to take back. */
+  onUndo: (() => void) | undefined;
+}
+
+/** Approve and reject under the thumb on a phone, in the corner of the desk elsewhere. */
+export const VerdictButtons = ({ chosen, onVerdict, onClear, onUndo }: VerdictButtonsProps) => {
+  const text = useText(gungameText);
+  return (
+    <div className="mt-auto grid gap-2 max-md:sticky max-md:bottom-[calc(60px+env(safe-area-inset-bottom))] max-md:z-5 max-md:-mx-4 max-md:border-t max-md:border-line max-md:bg-surface max-md:px-4 max-md:py-2">
+      {chosen > 0 ? (
+        <p className="flex min-h-9 items-center justify-between gap-3 rounded-sm bg-brass-wash pl-3 text-brass">
+          <output>{text.chosen(chosen)}</output>
+          <Button variant="ghost" onClick={onClear}>
+            {text.clear}
+          </Button>
+        </p>
+      ) : null}
+      <div className="grid grid-cols-[auto_1fr_1fr] gap-2">
+        <Button
+          variant="ghost"
+          aria-label={text.undo}
+          title={text.undo}
+          disabled={!onUndo}
+          onClick={onUndo}
+          className="min-h-12! px-2.5! md:min-h-11!"
+        >
+          <Undo2 aria-hidden className="size-4" />
+          <span aria-hidden className="max-md:hidden">
+            <Kbd>Z</Kbd>
+          </span>
+        </Button>
+        <Button
+          variant="danger"
+          className="min-h-12! font-semibold md:min-h-11!"
+          onClick={() => onVerdict('reject')}
+        >
+          {text.reject}
+          <span aria-hidden className="max-md:hidden">
+            <Kbd>R</Kbd>
+          </span>
+        </Button>
+        <Button
+          className="min-h-12! border-good/40! bg-good-wash font-semibold text-good! hover:border-good md:min-h-11!"
+          onClick={() => onVerdict('approve')}
+        >
+          {text.approve}
+          <span aria-hidden className="max-md:hidden">
+            <Kbd>A</Kbd>
+          </span>
+        </Button>
+      </div>
+    </div>
+  );
+};

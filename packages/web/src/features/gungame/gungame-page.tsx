@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useCurrentGuild } from '../../lib/current-guild.ts';
+import { useListParams } from '../../lib/use-list-params.ts';
+import { QueryView } from '../../ui/query-view.tsx';
+import { useDeskScreens } from './api/use-desk-screens.ts';
+import { useGungameStats } from './api/use-gungame-stats.ts';
+import { DeskBar } from './desk/desk-bar.tsx';
+import { DeskSkeleton } from './desk/desk-skeleton.tsx';
+import { Desk } from './desk/desk.tsx';
+import { KeysDialog } from './desk/keys-dialog.tsx';
+import type { ListView } from './desk-view.ts';
+import { viewOf } from './desk-view.ts';
+import { StatsView } from './stats/stats-view.tsx';
+
+interface ScreensProps {
+  view: ListView;
+  grid: boolean;
+  onGrid: () => void;
+  onHelp: () => void;
+  resting: boolean;
+}
+
+const Screens = ({ view, ...props }: ScreensProps) => {
+  const { id: guildId } = useCurrentGuild();
+  const { page } = useListParams();
+  const screens = useDeskScreens(guildId, view, page);
+  return (
+    <QueryView query={screens} skeleton={<DeskSkeleton />}>
+      {({ items, total }) => (
+        <Desk
+          {...props}
+          view={view}
+          list={items}
+          total={total}
+          listedAt={screens.dataUpdatedAt}
+          onBroken={() => void screens.refetch()}
+        />
+      )}
+    </QueryView>
+  );
+};
+
+/** `/guild/:guildId/gungame`: the moderation desk, as large as the window. */
+export const GungamePage = () => {
+  const { id: guildId } = useCurrentGuild();
+  const [params, setParams] = useSearchParams();
+  const [helping, setHelping] = useState(false);
+  const stats = useGungameStats(guildId);
+  const view = viewOf(params);
+  const grid = params.get('mode') === 'grid';
+  const toggleGrid = (): void =>
+    setParams(
+      (old) => {
+        const changed = new URLSearchParams(old);
+        if (changed.get('mode') === 'grid') changed.delete('mode');
+        else changed.set('mode', 'grid');
+        return changed;
+      },
+      { replace: true },
+    );
+  return (
+    <div className="-mx-4 -mt-5 -mb-24 max-md:pb-15 md:-mx-8 md:-mt-6 md:-mb-12 md:grid md:h-dvh md:min-h-140 md:grid-rows-[auto_minmax(0,1fr)]">
+      <DeskBar
+        view={view}
+        counts={stats.data}
+        grid={grid}
+        onGrid={toggleGrid}
+        onHelp={() => setHelping(true)}
+      />
+      {view === 'stats' ? (
+        <StatsView stats={stats} />
+      ) : (
+        // Each view is a sitting of its own: what was decided in one is not kept in the others.
+        <Screens
+          key={view}
+          view={view}
+          grid={grid}
+          onGrid={toggleGrid}
+          onHelp={() => setHelping(true)}
+          resting={helping}
+        />
+      )}
+      <KeysDialog open={helping} onOpenChange={setHelping} />
+    </div>
+  );
+};

@@ -1,0 +1,103 @@
+import type { GungameStats } from '@famiglia/contract/gungame';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { LineChart } from '../../../charts/line-chart.tsx';
+import { formatSpan } from '../../../language/format-span.ts';
+import { useFormat } from '../../../language/use-format.ts';
+import { useLanguage } from '../../../language/use-language.ts';
+import { useText } from '../../../language/use-text.ts';
+import { Card } from '../../../ui/card.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { gungameText } from '../gungame.text.ts';
+import { ModeratorTable } from './moderator-table.tsx';
+import { TopPlayers } from './top-players.tsx';
+
+const Figure = ({ name, value, note }: { name: string; value: string; note?: string }) => (
+  <div className="min-w-0 bg-surface p-4">
+    <dt className="text-xs text-muted">{name}</dt>
+    <dd className="mt-1 text-lg font-semibold whitespace-nowrap">{value}</dd>
+    {note ? <dd className="text-xs text-pretty text-faint">{note}</dd> : null}
+  </div>
+);
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Card className="min-w-0 p-4">
+    <h2 className="mb-3 font-semibold">{title}</h2>
+    {children}
+  </Card>
+);
+
+const Numbers = ({ stats }: { stats: GungameStats }) => {
+  const text = useText(gungameText);
+  const words = text.stats;
+  const format = useFormat();
+  const language = useLanguage();
+  const wait = (seconds: number | null): string =>
+    seconds === null ? '—' : formatSpan(language, Math.max(1, Math.round(seconds / 60)));
+  const decided = stats.median_wait_seconds !== null;
+  return (
+    <div className="grid content-start gap-4 overflow-y-auto p-4 md:p-5">
+      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-md border border-line bg-line md:grid-cols-5">
+        <Figure name={words.waiting} value={format.number(stats.pending)} />
+        <Figure name={words.approved} value={format.number(stats.approved)} />
+        <Figure name={words.rejected} value={format.number(stats.rejected)} />
+        <Figure
+          name={words.median}
+          value={wait(stats.median_wait_seconds)}
+          note={decided ? words.medianNote : words.none}
+        />
+        <Figure
+          name={words.p95}
+          value={wait(stats.p95_wait_seconds)}
+          note={decided ? words.p95Note : words.none}
+        />
+      </dl>
+      <Part title={words.days}>
+        <LineChart
+          label={words.days}
+          momentLabel={words.day}
+          // A day of the family is a date: noon is on that day wherever it is read.
+          moments={stats.days.map(({ date }) => `${date}T12:00:00Z`)}
+          formatMoment={format.date}
+          formatValue={format.number}
+          series={[
+            {
+              name: text.tabs.approved,
+              tone: 'good',
+              values: stats.days.map((day) => day.approved),
+            },
+            {
+              name: text.tabs.rejected,
+              tone: 'bad',
+              values: stats.days.map((day) => day.rejected),
+            },
+          ]}
+        />
+      </Part>
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+        <Part title={words.moderators}>
+          {stats.moderators.length > 0 ? (
+            <ModeratorTable moderators={stats.moderators} />
+          ) : (
+            <p className="text-muted">{words.nobody}</p>
+          )}
+        </Part>
+        <Part title={words.players}>
+          {stats.players.length > 0 ? (
+            <TopPlayers players={stats.players} />
+          ) : (
+            <p className="text-muted">{words.nobody}</p>
+          )}
+        </Part>
+      </div>
+    </div>
+  );
+};
+
+/** How the queue does and who does it. */
+export const StatsView = ({ stats }: { stats: UseQueryResult<GungameStats> }) => (
+  <QueryView query={stats} skeleton={<Spinner />}>
+    {(loaded) => <Numbers stats={loaded} />}
+  </QueryView>
+);
