@@ -1,0 +1,106 @@
+import type { APIEmbed } from 'discord.js';
+import { expect, test } from 'vitest';
+import { rosterMessage } from './roster-message.ts';
+import type { RosterView } from './roster-view.ts';
+
+const people = (count: number, name: (index: number) => string): string[] =>
+  Array.from({ length: count }, (_, index) => name(index));
+const cyrillic = (index: number): string =>
+  `Участник_${index}_Константинопольский`.padEnd(32, 'я').slice(0, 32);
+
+const view = (values: Partial<RosterView> = {}): RosterView => ({
+  rosterId: '00000000-0000-8000-8000-000000000000',
+  guildId: '1205943769497600002',
+  feature: 'mp',
+  version: 1,
+  slots: 500,
+  sorting: ['role_priority', 'reputation', 'reliability', 'benched_last_time', 'signed_up_at'],
+  subject: {
+    title: 'Война за завод',
+    description: '',
+    startsAt: new Date('2026-03-02T17:00:00Z'),
+    status: 'open',
+    reward: 15,
+    leaderId: '842764187074560005',
+    cancelReason: null,
+  },
+  main: [],
+  reserve: [],
+  language: 'ru',
+  timeZone: 'Europe/Moscow',
+  panelUrl: 'https://panel.example',
+  section: 'events',
+  homeChannelId: null,
+  ...values,
+});
+
+const embedOf = (values: Partial<RosterView>): APIEmbed =>
+  rosterMessage(view(values)).embeds?.[0] as APIEmbed;
+
+/** Discord's limits for one message. */
+const expectToFit = (embed: APIEmbed): void => {
+  const { title = '', description = '', fields = [], footer } = embed;
+  const sizes = fields.map(({ name, value }) => name.length + value.length);
+  expect(title.length).toBeLessThanOrEqual(256);
+  expect(description.length).toBeLessThanOrEqual(4096);
+  expect(fields.length).toBeLessThanOrEqual(25);
+  for (const { name, value } of fields) {
+    expect(name.length).toBeGreaterThan(0);
+    expect(value.length).toBeGreaterThan(0);
+    expect(value.length).toBeLessThanOrEqual(1024);
+  }
+  const total =
+    title.length + description.length + (footer?.text.length ?? 0) + sizes.reduce((a, b) => a + b, 0);
+  expect(total).toBeLessThanOrEqual(6000);
+};
+
+const NAMES = {
+  'long Cyrillic names': cyrillic,
+  'names of markup alone': () => '*_~|'.repeat(8),
+  'names of one letter': () => 'я',
+};
+
+test.each(Object.entries(NAMES))('%s: rosters of every size stay within Discord’s limits', (_, name) => {
+  const subject = {
+    ...view().subject,
+    title: '*'.repeat(100),
+    description: '_'.repeat(1000),
+    status: 'cancelled' as const,
+    cancelReason: '~'.repeat(200),
+  };
+  for (const size of [0, 1, 25, 26, 50, 51, 500]) {
+    expectToFit(embedOf({ subject, main: people(size, name), reserve: people(500, name) }));
+    expectToFit(embedOf({ subject, main: people(size, name), reserve: [] }));
+  }
+});
+
+test('fifty in main and ten on the reserve are all to be read, numbered, in columns of one height', () => {
+  const { fields = [] } = embedOf({ slots: 50, main: people(50, cyrillic), reserve: people(10, cyrillic) });
+  expect(fields.map(({ name }) => name)).toEqual(['Основа 50/50', '\u200B', 'Замена 10']);
+  expect(fields.map(({ value }) => value.split('\n').length)).toEqual([25, 25, 10]);
+  expect(fields[1]?.value).toContain('50. Участник');
+  const thirty = embedOf({ main: people(30, cyrillic) }).fields ?? [];
+  expect(thirty.map(({ value }) => value.split('\n').length)).toEqual([15, 15]);
+});
+
+test('whoever does not fit is counted, and the panel has them all', () => {
+  const text = JSON.stringify(embedOf({ main: people(500, cyrillic) }).fields);
+  const shown = [...text.matchAll(/\d+\. Участник/g)].length;
+  expect(text).toContain(`… и ещё ${500 - shown} человек`);
+  expect(text).toContain('https://panel.example/guild/1205943769497600002/events/00000000-');
+});
+
+test('the time is the guild’s and the reader’s; closed has no sign-up, over has no buttons', () => {
+  const { description } = embedOf({ language: 'en', timeZone: 'America/New_York' });
+  expect(description).toContain('**Mon 2 March at 12:00 (GMT-5)**');
+  expect(description).toContain('<t:1772470800:F>, <t:1772470800:R>');
+  const actions = (status: RosterView['subject']['status']) =>
+    [
+      ...JSON.stringify(rosterMessage(view({ subject: { ...view().subject, status } })).components).matchAll(
+        /mp:(\w+)/g,
+      ),
+    ].map((match) => match[1]);
+  expect(actions('open')).toEqual(['join', 'reserve', 'leave', 'why', 'manage']);
+  expect(actions('closed')).toEqual(['why', 'manage']);
+  expect(actions('finished')).toEqual([]);
+});

@@ -1,0 +1,181 @@
+import { reputationEntries } from '@famiglia/core/db/schema/reputation';
+import { rosterClicks } from '@famiglia/core/db/schema/rosters';
+import { changeSlots } from '@famiglia/core/events/change-slots';
+import { createEvent } from '@famiglia/core/events/create-event';
+import { pinParticipant } from '@famiglia/core/events/pin-participant';
+import { findParticipants } from '@famiglia/core/rosters/participant.queries';
+import { findRosterMessage } from '@famiglia/core/rosters/roster-message.queries';
+import { discordActor } from '@famiglia/core/testing/test-actor';
+import { buildWorld } from '@famiglia/sandbox/build-world';
+import type { InteractionAnswer } from '@famiglia/sandbox/sandbox-types';
+import { count, eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eventually } from '../testing/eventually.ts';
+import { textOf } from '../testing/messages.ts';
+import { startTestBot } from '../testing/start-test-bot.ts';
+import type { TestBot } from '../testing/start-test-bot.ts';
+
+const PEOPLE = 100;
+const SLOTS = 20;
+const HOUR_MS = 60 * 60 * 1000;
+const { seed, guilds } = buildWorld({ guilds: [{ members: PEOPLE, channels: ['events'] }] });
+const [{ id: guildId, ownerId, memberIds, channels }] = guilds;
+const channelId = channels['events'] ?? '';
+const leader = discordActor(ownerId);
+
+let started: TestBot;
+beforeAll(async () => {
+  // A busy machine is no reason for a click to be given up: whether it is in time is for the bench to say.
+  started = await startTestBot({
+    sandbox: { world: seed, timings: { firstAnswerMs: 25_000, acknowledgedMs: 25_000 } },
+  });
+  // Everybody's reputation is different, so that their places are known whoever comes first.
+  await started.context.db.insert(reputationEntries).values(
+    memberIds.map((userId, index) => ({
+      guildId,
+      userId,
+      delta: reputationOf(index),
+      reason: 'storm',
+      source: 'manual' as const,
+      key: `storm ${userId}`,
+      createdAt: new Date(),
+    })),
+  );
+});
+afterAll(async () => started.stop());
+
+const reputationOf = (index: number): number => 1 + ((index * 37) % PEOPLE);
+
+const openEvent = async (title: string) => {
+  const { id: eventId } = await createEvent(started.context, leader, {
+    guildId,
+    channelId,
+    title,
+    description: '',
+    starts_at: new Date(started.context.clock().getTime() + HOUR_MS).toISOString(),
+    slots: SLOTS,
+    reminders_minutes: [],
+  });
+  let messageId: string | null = null;
+  await eventually(async () => {
+    messageId = (await findRosterMessage(started.context.db, eventId))?.messageId ?? null;
+    expect(messageId).not.toBeNull();
+  });
+  const click = async (userId: string, action: string): Promise<InteractionAnswer> =>
+    started.people.click({
+      message_id: messageId ?? '',
+      custom_id: `mp:${action}:${eventId}`,
+      user_id: userId,
+    });
+  return { eventId, click };
+};
+
+const standing = async (eventId: string): Promise<string[]> =>
+  (await findParticipants(started.context.db, guildId, eventId)).map(
+    ({ entry }) => `${entry.list} ${entry.userId}`,
+  );
+
+/** The plainest reckoning: whoever is pinned first, then by reputation. */
+const reckoned = (there: readonly string[], pinned: readonly string[]): string[] => {
+  const rank = (userId: string) =>
+    (pinned.includes(userId) ? 1000 : 0) + reputationOf(memberIds.indexOf(userId));
+  return there
+    .toSorted((a, b) => rank(b) - rank(a))
+    .map((userId, index) => `${index < SLOTS ? 'main' : 'reserve'} ${userId}`);
+};
+
+const shows = async (title: string, reserve: number) =>
+  eventually(async () => {
+    const message = (await started.people.messages(channelId)).find(
+      ({ embeds }) => embeds[0]?.title === title,
+    );
+    expect(textOf(message)).toContain(`Основа ${SLOTS}/${SLOTS}`);
+    expect(textOf(message)).toContain(`Замена ${reserve}`);
+  });
+
+describe('a storm of clicks', () => {
+  test('everybody clicks twice among leaves, pins and changes of places: all stand where they belong', async () => {
+    const { eventId, click } = await openEvent('Storm');
+    const leaving = memberIds.filter((_, index) => index % 10 === 0);
+    const pinned = memberIds.filter((_, index) => index % 10 === 1).slice(0, 2);
+    const lead = async () => {
+      for (const slots of [SLOTS + 5, 3, SLOTS])
+        await changeSlots(started.context, leader, { guildId, eventId, slots });
+      for (const userId of pinned) {
+        await eventually(async () => {
+          await pinParticipant(started.context, leader, { guildId, eventId, userId, pinned: 'in' });
+        });
+      }
+    };
+    const [answers] = await Promise.all([
+      Promise.all(memberIds.flatMap((userId) => [click(userId, 'join'), click(userId, 'join')])),
+      lead(),
+    ]);
+    for (const { message } of answers) expect(message?.content ?? '').toMatch(/место \d+/);
+    await Promise.all(leaving.map(async (userId) => click(userId, 'leave')));
+    const staying = memberIds.filter((userId) => !leaving.includes(userId));
+    expect(await standing(eventId)).toEqual(reckoned(staying, pinned));
+    await shows('Storm', staying.length - SLOTS);
+    // Nothing of this was too much for Discord.
+    expect(started.restAnswers.filter(({ status }) => status === 429)).toEqual([]);
+    const edits = started.restAnswers.filter(
+      ({ method, path }) => method === 'PATCH' && path.includes('messages'),
+    );
+    expect(edits.length).toBeLessThan(memberIds.length / 4);
+  });
+
+  test('every connection to the database is cut in the middle: whoever was answered is in', async () => {
+    const { eventId, click } = await openEvent('Cut');
+    const cut = async () =>
+      started.context.db.execute(sql`
+        select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()`);
+    const people = memberIds.slice(0, 40);
+    const [answers] = await Promise.all([
+      Promise.all(people.map(async (userId) => ({ userId, answer: await click(userId, 'join') }))),
+      cut().then(cut),
+    ]);
+    const acknowledged = answers.filter(({ answer }) => /место \d+/.test(textOf(answer.message)));
+    expect(acknowledged.length).toBeGreaterThan(0);
+    const there = (await findParticipants(started.context.db, guildId, eventId)).map(
+      ({ entry }) => entry.userId,
+    );
+    expect(there).toEqual(expect.arrayContaining(acknowledged.map(({ userId }) => userId)));
+    expect(new Set(there).size).toBe(there.length);
+  });
+});
+
+describe('the gateway', () => {
+  test('breaks and resumes: clicks of the gap count once', async () => {
+    const { eventId, click } = await openEvent('Resume');
+    const people = memberIds.slice(0, 30);
+    const [answers] = await Promise.all([
+      Promise.all(people.map(async (userId) => click(userId, 'join'))),
+      started.people.fault({ kind: 'disconnect' }),
+    ]);
+    for (const answer of answers) expect(textOf(answer.message)).toMatch(/место \d+/);
+    expect(await standing(eventId)).toEqual(reckoned(people, []));
+    const [clicks] = await started.context.db
+      .select({ counted: count() })
+      .from(rosterClicks)
+      .where(eq(rosterClicks.rosterId, eventId));
+    expect(clicks?.counted).toBe(people.length);
+    await shows('Resume', people.length - SLOTS);
+  });
+
+  test('a session that is no longer valid is left for a new one, and what changed meanwhile is drawn', async () => {
+    const { eventId, click } = await openEvent('Invalid');
+    await click(memberIds[0] ?? '', 'join');
+    await started.people.fault({ kind: 'invalidate' });
+    await changeSlots(started.context, leader, { guildId, eventId, slots: 1 });
+    await eventually(async () => {
+      expect((await started.people.world()).bot_connected).toBe(true);
+      const message = (await started.people.messages(channelId)).find(
+        ({ embeds }) => embeds[0]?.title === 'Invalid',
+      );
+      expect(textOf(message)).toContain('Основа 1/1');
+    });
+    const answer = await click(memberIds[1] ?? '', 'join');
+    expect(textOf(answer.message)).toMatch(/место 1/);
+  });
+});
