@@ -14,7 +14,7 @@ export const PageHeader = ({ title, badge, note, actions }: PageHeaderProps) => 
   <header className="mb-5 flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
     <title>{`${title} · Famiglia`}</title>
     <div className="min-w-0">
-      <h1 className="text-lg font-semibold tracking-[-0.01em] text-balance md:text-xl">
+      <h1 className="text-lg font-semibold tracking-[-0.01em] text-balance wrap-anywhere md:text-xl">
         {title}
         {badge ? <span className="ml-2.5 inline-flex align-middle">{badge}</span> : null}
       </h1>

@@ -59,12 +59,16 @@ export const EventsPage = () => {
   const [params, setParams] = useSearchParams();
   const [subscribing, setSubscribing] = useState(false);
   const planning = (open: boolean) =>
-    setParams((old) => {
-      const changed = new URLSearchParams(old);
-      if (open) changed.set(FORM, '');
-      else changed.delete(FORM);
-      return changed;
-    });
+    setParams(
+      (old) => {
+        const changed = new URLSearchParams(old);
+        if (open) changed.set(FORM, '');
+        else changed.delete(FORM);
+        return changed;
+      },
+      // A form that was left does not open again by going back.
+      { replace: !open },
+    );
 
   return (
     <>

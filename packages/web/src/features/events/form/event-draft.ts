@@ -47,7 +47,9 @@ export const requestOf = (draft: EventDraft, zone: string) => ({
   starts_at: momentOf(zone, draft) ?? '',
   slots: Number(draft.slots),
   ...(draft.reward === '' ? {} : { reward: Number(draft.reward) }),
-  ...(draft.reminders === null ? {} : { reminders_minutes: [...draft.reminders] }),
+  ...(draft.reminders === null
+    ? {}
+    : { reminders_minutes: draft.reminders.toSorted((one, other) => other - one) }),
 });
 
 /** What is not right before anything is sent, by field. */

@@ -16,6 +16,8 @@ const FIELDS: ReadonlySet<string> = new Set<DraftField>(['title', 'starts_at', '
 export const useEventForm = (event: EventDetails | undefined, onDone: (saved: EventDetails) => void) => {
   const { time_zone: zone } = useCurrentGuild();
   const [draft, setDraft] = useState(() => (event ? draftOf(event, zone) : newDraft(zone, new Date())));
+  // What the person began with: the event itself goes on following what others save.
+  const [{ version: seen }] = useState(() => event ?? { version: 0 });
   const [problems, setProblems] = useState<Problems>({});
   const [failure, setFailure] = useState('');
   const [theirs, setTheirs] = useState<EventDetails | null>(null);
@@ -40,14 +42,13 @@ export const useEventForm = (event: EventDetails | undefined, onDone: (saved: Ev
     const request = requestOf(draft, zone);
     const then = { onSuccess: onDone, onError: refused };
     if (!event) return create.mutate(request, then);
-    const { version } = theirs ?? event;
     update.mutate(
       {
         reward: event.reward,
         reminders_minutes: event.reminders_minutes,
         ...request,
         eventId: event.id,
-        version,
+        version: theirs?.version ?? seen,
       },
       then,
     );
