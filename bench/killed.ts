@@ -1,0 +1,22 @@
+import { stormThroughKills } from '@famiglia/bot/testing/storm-through-kills';
+import { openContext } from './storm/open-context.ts';
+import { withStormDatabase } from './storm/with-storm-database.ts';
+
+/** The bot's process is killed twenty times while people sign up: nobody who was told a place may lose it. */
+const PEOPLE = 400;
+const KILLS = 20;
+
+await withStormDatabase(async (connectionString) => {
+  const { context, close } = await openContext(connectionString);
+  const storm = await stormThroughKills({ ...context, connectionString }, { people: PEOPLE, kills: KILLS });
+  await close();
+  const present = new Set(storm.present);
+  const lost = storm.acknowledged.filter((userId) => !present.has(userId)).length;
+  const doubled = storm.present.length - present.size;
+  console.log(
+    `killed ${KILLS} times: ${storm.acknowledged.length} of ${PEOPLE} were told a place, ${lost} lost (at most 0), ` +
+      `${doubled} doubled (at most 0), ${storm.main} of ${storm.slots} places taken, reminded ${storm.reminders} time (exactly 1)`,
+  );
+  const right = lost === 0 && doubled === 0 && storm.main === storm.slots && storm.reminders === 1;
+  if (!right || storm.acknowledged.length !== PEOPLE) process.exitCode = 1;
+});

@@ -1,0 +1,111 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Context } from '@famiglia/core/context';
+import { rosterReminders } from '@famiglia/core/db/schema/roster-messages';
+import { createEvent } from '@famiglia/core/events/create-event';
+import { findParticipants } from '@famiglia/core/rosters/participant.queries';
+import { findRosterMessage } from '@famiglia/core/rosters/roster-message.queries';
+import { buildWorld } from '@famiglia/sandbox/build-world';
+import { createSandboxClient } from '@famiglia/sandbox/client';
+import { startSandbox } from '@famiglia/sandbox/start-sandbox';
+import { startBotProcess } from './start-bot-process.ts';
+
+interface KilledStorm {
+  people: number;
+  kills: number;
+}
+
+const MINUTE_MS = 60_000;
+const SLOTS = 10;
+
+/**
+ * People sign up while the bot's process is killed without warning, again and again. Each tries until
+ * answered. Tells who was told that they are in, who is, and how often those in main were reminded of the
+ * start, which fell due while nobody was there.
+ */
+export const stormThroughKills = async (
+  context: Context & { connectionString: string },
+  { people, kills }: KilledStorm,
+) => {
+  const { seed, guilds } = buildWorld({ guilds: [{ members: people, channels: ['events'] }] });
+  const [{ id: guildId, ownerId, memberIds, channels }] = guilds;
+  const channelId = channels['events'] ?? '';
+  const sandbox = await startSandbox({ port: 0, redirectUris: [], world: seed });
+  const client = createSandboxClient(sandbox.url);
+  const startBot = () => startBotProcess(context.connectionString, sandbox.apiUrl, sandbox.botToken);
+  let bot = startBot();
+  try {
+    await bot.ready;
+    const leader = { kind: 'discord', userId: ownerId } as const;
+    const now = Date.now();
+    const { id: eventId } = await createEvent({ ...context, clock: () => new Date(now) }, leader, {
+      guildId,
+      channelId,
+      title: 'Killed',
+      description: '',
+      starts_at: new Date(now + 10 * MINUTE_MS + 1).toISOString(),
+      slots: SLOTS,
+      reminders_minutes: [],
+    });
+    const message_id = await posted(context, eventId);
+    const acknowledged = new Set<string>();
+    const clickUntilTold = async (user_id: string, index: number): Promise<void> => {
+      // A few at a time, so that some of them are always in the middle of it.
+      await sleep(index * 20);
+      while (!acknowledged.has(user_id)) {
+        const answer = await client.click({ message_id, custom_id: `mp:join:${eventId}`, user_id });
+        if (/место \d+|place \d+/.test(answer.message?.content ?? '')) acknowledged.add(user_id);
+        else await sleep(100);
+      }
+    };
+    const clicking = Promise.all(memberIds.map(clickUntilTold));
+    for (let kill = 1; kill <= kills; kill += 1) {
+      const enough = Math.floor((kill * people) / (kills + 1));
+      while (acknowledged.size < enough) await sleep(5);
+      await bot.kill();
+      if (kill === kills) await remindNow(context, { guildId, rosterId: eventId });
+      bot = startBot();
+      await bot.ready;
+    }
+    await clicking;
+    const rows = await findParticipants(context.db, guildId, eventId);
+    const calls = await untilReminded(async () => client.messages(channelId));
+    return {
+      acknowledged: [...acknowledged],
+      present: rows.map(({ entry }) => entry.userId),
+      main: rows.filter(({ entry }) => entry.list === 'main').length,
+      slots: SLOTS,
+      reminders: calls,
+    };
+  } finally {
+    await bot.kill();
+    await sandbox.stop();
+  }
+};
+
+const posted = async (context: Context, rosterId: string): Promise<string> => {
+  for (;;) {
+    const message = await findRosterMessage(context.db, rosterId);
+    if (typeof message?.messageId === 'string') return message.messageId;
+    await sleep(50);
+  }
+};
+
+/** A reminder falls due while nobody is there to send it. */
+const remindNow = async (
+  { db }: Context,
+  { guildId, rosterId }: { guildId: string; rosterId: string },
+): Promise<void> => {
+  await db.insert(rosterReminders).values({ guildId, rosterId, minutes: 10, dueAt: new Date() });
+};
+
+const untilReminded = async (read: () => Promise<{ content: string }[]>): Promise<number> => {
+  for (;;) {
+    const calls = (await read()).filter(({ content }) => content.includes('**Killed**: начало'));
+    // One more look after the bot has looked again: a second call would be there by then.
+    if (calls.length > 0) {
+      await sleep(2500);
+      return (await read()).filter(({ content }) => content.includes('**Killed**: начало')).length;
+    }
+    await sleep(50);
+  }
+};
