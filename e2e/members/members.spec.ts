@@ -49,7 +49,7 @@ test('a screen posted in Discord is credited there and stands on the member’s 
 
   const tile = page.getByRole('button', { name: /^Скрин: shooter.*одобрен/ });
   await expect(tile).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: /^\+\d+Скрин с ГГ/ })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: /^\+\d+скрин с ГГ/ })).toBeVisible();
   await expectAccessible();
   await expectToFit(page);
 

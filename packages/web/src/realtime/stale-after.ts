@@ -15,7 +15,16 @@ const ofGuild =
   ({ guild_id }: Change): QueryKey[] =>
     names.map((name) => ['guild', guild_id, name]);
 
-const MEMBERS = ofGuild('members', 'member', 'member-search', 'dashboard');
+/** The pages of these members alone: a busy evening must not ask anew for everybody else's. */
+const membersNamed = ({ guild_id, ids }: Change): QueryKey[] =>
+  ['member', 'member-profile'].flatMap((name): QueryKey[] =>
+    ids.length === 0 ? [['guild', guild_id, name]] : ids.map((id) => ['guild', guild_id, name, id]),
+  );
+
+const membersAfter = (change: Change): QueryKey[] => [
+  ...ofGuild('members', 'member-search', 'dashboard')(change),
+  ...membersNamed(change),
+];
 
 /** Which queries each message makes stale. A message without a line here does not compile. */
 const STALE_AFTER: Record<RealtimeType, (change: Change, userId: string | undefined) => QueryKey[]> = {
@@ -25,11 +34,11 @@ const STALE_AFTER: Record<RealtimeType, (change: Change, userId: string | undefi
   ],
   // A change of one's own roles may open or close sections.
   'members.changed': (change, userId) => [
-    ...MEMBERS(change),
+    ...membersAfter(change),
     ...(userId !== undefined && change.ids.includes(userId) ? [GUILDS] : []),
   ],
-  'reputation.changed': MEMBERS,
-  'screenshots.changed': ofGuild('screenshots', 'member', 'dashboard'),
+  'reputation.changed': membersAfter,
+  'screenshots.changed': ofGuild('screenshots', 'member-screens', 'member-profile', 'dashboard'),
   'channels.changed': ofGuild('text-channels', 'bot-permissions'),
   'subscription.changed': (change) => [GUILDS, ...ofGuild('subscription')(change)],
   'access.changed': (change) => [GUILDS, ...ofGuild('roles-permissions', 'panel-users')(change)],

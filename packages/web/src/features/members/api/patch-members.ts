@@ -1,6 +1,5 @@
 import type { Member } from '@famiglia/contract/guilds';
 import type { QueryClient } from '@tanstack/react-query';
-import { profileKey } from './member-key.ts';
 
 interface Page {
   items: Member[];
@@ -16,11 +15,7 @@ export const patchMembers = (
   change: <Known extends Member>(member: Known) => Known,
 ): (() => void) => {
   const lists = { queryKey: ['guild', guildId, 'members'] };
-  const profiles = {
-    queryKey: ['guild', guildId, 'member'],
-    predicate: ({ queryKey }: { queryKey: readonly unknown[] }) =>
-      queryKey.length === profileKey(guildId, '').length && queryKey.at(-1) === 'profile',
-  };
+  const profiles = { queryKey: ['guild', guildId, 'member-profile'] };
   const before = [...client.getQueriesData(lists), ...client.getQueriesData(profiles)];
   client.setQueriesData<Page>(lists, (page) => page && { ...page, items: page.items.map(change) });
   client.setQueriesData<Member>(profiles, (member) => member && change(member));

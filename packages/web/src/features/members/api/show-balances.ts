@@ -2,6 +2,7 @@ import type { Member } from '@famiglia/contract/guilds';
 import type { ReputationEntry } from '@famiglia/contract/reputation';
 import type { QueryClient } from '@tanstack/react-query';
 import { patchMembers } from './patch-members.ts';
+import { refreshMembers } from './refresh-members.ts';
 
 /** What the server has just answered is on screen at once; the rest of what it changed is asked for. */
 export const showBalances = (
@@ -14,7 +15,5 @@ export const showBalances = (
     const balance = balances.get(member.user_id);
     return balance === undefined ? member : { ...member, reputation: balance };
   });
-  for (const name of ['members', 'member']) {
-    void client.invalidateQueries({ queryKey: ['guild', guildId, name] });
-  }
+  refreshMembers(client, guildId);
 };

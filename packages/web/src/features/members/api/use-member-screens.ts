@@ -2,12 +2,11 @@ import type { Screenshot } from '@famiglia/contract/screenshots';
 import { userRoutes } from '@famiglia/contract/users';
 import { callApi } from '../../../lib/call-api.ts';
 import { useGrowingList } from './use-growing-list.ts';
-import { memberKey } from './member-key.ts';
 
 const SCREENS = 24;
 
 export const useMemberScreens = (guildId: string, userId: string, status?: Screenshot['status']) =>
-  useGrowingList([...memberKey(guildId, userId), 'screens', status ?? 'all'], (offset, signal) =>
+  useGrowingList(['guild', guildId, 'member-screens', userId, status ?? 'all'], (offset, signal) =>
     callApi(
       userRoutes.screenshots,
       { guildId, userId, limit: SCREENS, offset, ...(status ? { status } : {}) },

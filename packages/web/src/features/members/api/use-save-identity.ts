@@ -2,8 +2,9 @@ import type { Member } from '@famiglia/contract/guilds';
 import { userRoutes } from '@famiglia/contract/users';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../lib/call-api.ts';
-import { memberKey, profileKey } from './member-key.ts';
+import { profileKey } from './member-key.ts';
 import { patchMembers } from './patch-members.ts';
+import { refreshMembers } from './refresh-members.ts';
 
 export type IdentityField = 'ingame_nick' | 'static_id';
 
@@ -27,9 +28,6 @@ export const useSaveIdentity = (guildId: string, userId: string) => {
       );
     },
     onError: (_error, _change, putBack) => putBack?.(),
-    onSettled: () => {
-      void client.invalidateQueries({ queryKey: memberKey(guildId, userId) });
-      void client.invalidateQueries({ queryKey: ['guild', guildId, 'members'] });
-    },
+    onSettled: () => refreshMembers(client, guildId),
   });
 };

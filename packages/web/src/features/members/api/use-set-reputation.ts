@@ -1,8 +1,8 @@
 import { userRoutes } from '@famiglia/contract/users';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../lib/call-api.ts';
-import { memberKey } from './member-key.ts';
 import { patchMembers } from './patch-members.ts';
+import { refreshMembers } from './refresh-members.ts';
 
 interface ReputationChange {
   reputation: number;
@@ -19,9 +19,6 @@ export const useSetReputation = (guildId: string, userId: string) => {
         member.user_id === userId ? { ...member, reputation } : member,
       );
     },
-    onSettled: () => {
-      void client.invalidateQueries({ queryKey: memberKey(guildId, userId) });
-      void client.invalidateQueries({ queryKey: ['guild', guildId, 'members'] });
-    },
+    onSettled: () => refreshMembers(client, guildId),
   });
 };
