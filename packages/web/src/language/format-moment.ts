@@ -9,7 +9,7 @@ const ZONE_NAMES: Record<string, Record<Language, string>> = {
 
 const YOURS: Record<Language, string> = { ru: 'у вас', en: 'yours' };
 
-export const readerZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+const readerZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** The calendar day in a zone, as a number of days, so that two days can be subtracted. */
 const dayIn = (zone: string, at: Date): number =>
