@@ -68,7 +68,8 @@ const selectScreenshots = (db: Queryable) =>
     })
     .from(screenshots)
     .innerJoin(members, and(eq(members.guildId, screenshots.guildId), eq(members.userId, screenshots.userId)))
-    .leftJoin(earlier, and(eq(earlier.id, screenshots.looksLike), eq(earlier.guildId, screenshots.guildId)))
+    // By its id alone: a look-alike is of the same guild, and any other way to it reads the guild's all.
+    .leftJoin(earlier, eq(earlier.id, screenshots.looksLike))
     .leftJoin(
       earlierMembers,
       and(eq(earlierMembers.guildId, earlier.guildId), eq(earlierMembers.userId, earlier.userId)),
