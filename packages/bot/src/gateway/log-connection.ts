@@ -3,10 +3,11 @@ import { Events } from 'discord.js';
 import type { Client } from 'discord.js';
 
 /** Tells how the connection fares. During an outage discord.js tries twice a second: one line says it all. */
-export const logConnection = (client: Client, log: Logger): void => {
+export const logConnection = (client: Client, log: Logger, stopped: AbortSignal): void => {
   let lost = false;
   const isLost = (reason: unknown): void => {
-    if (lost) return;
+    // Who leaves has not lost anything.
+    if (lost || stopped.aborted) return;
     lost = true;
     log.warn({ err: reason }, 'the gateway connection is lost; reconnecting until it is back');
   };

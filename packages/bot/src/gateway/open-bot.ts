@@ -58,7 +58,7 @@ export const openBot = (settings: BotSettings, signal: AbortSignal) => {
   client.on(Events.InteractionCreate, (interaction) => {
     bot.work.add(dispatchInteraction(bot, registry, interaction));
   });
-  logConnection(client, log);
+  logConnection(client, log, signal);
   client.once(Events.ClientReady, (ready) => {
     if (shard.id === 0) bot.work.add(announceCommands(ready));
     jobs = workJobs(bot);

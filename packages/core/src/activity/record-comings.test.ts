@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { activity } from '../db/schema/activity.ts';
 import type { MemberFacts } from '../mirror/facts.ts';
 import { mirrorChanges } from '../mirror/mirror-changes.ts';
-import { mirrorGuild } from '../mirror/mirror-guild.ts';
+import { mirrorGuild } from '../testing/mirror-guild.ts';
 import { recordEvents } from '../testing/record-events.ts';
 import { createTestContext } from '../testing/test-context.ts';
 import type { TestContext } from '../testing/test-context.ts';

@@ -7,8 +7,8 @@ import { giveReputation, newId } from '../testing/test-guild.ts';
 import type { MemberFacts, RoleFacts } from './facts.ts';
 import { forgetGuild } from './forget-guild.ts';
 import { mirrorChanges } from './mirror-changes.ts';
-import { mirrorGuild } from './mirror-guild.ts';
-import type { GuildSnapshot } from './mirror-guild.ts';
+import { mirrorGuild } from '../testing/mirror-guild.ts';
+import type { GuildSnapshot } from '../testing/mirror-guild.ts';
 
 let context: TestContext;
 beforeAll(async () => {
