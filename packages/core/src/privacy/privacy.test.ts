@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recordActivity } from '../activity/record-activity.ts';
+import { events } from '../db/schema/events.ts';
+import { rosters } from '../db/schema/rosters.ts';
 import { loginHistory, users } from '../db/schema/auth.ts';
 import { activity } from '../db/schema/activity.ts';
 import { members } from '../db/schema/guilds.ts';
@@ -54,6 +56,21 @@ const somebody = async () => {
   await giveReputation(context.db, guildId, userId, 120);
   await giveReputation(context.db, guildId, userId, -20);
   await startTrial(context, actor, { guildId });
+  const [roster] = await context.db.insert(rosters).values({ guildId, slots: 5, criteria: [] }).returning();
+  const when = context.clock();
+  await context.db.insert(events).values({
+    id: roster?.id ?? '',
+    guildId,
+    title: 'Over',
+    description: '',
+    status: 'cancelled',
+    startsAt: when,
+    reward: 0,
+    createdBy: userId,
+    createdAt: when,
+    endedBy: userId,
+    endedAt: when,
+  });
   await context.db.insert(nickChanges).values({
     guildId,
     userId,

@@ -1,0 +1,65 @@
+import { listAdminGuilds } from '@famiglia/core/admin/list-admin-guilds';
+import { listAdminUsers } from '@famiglia/core/admin/list-admin-users';
+import { listLogins } from '@famiglia/core/admin/list-logins';
+import type { Actor } from '@famiglia/core/actor';
+import type { Context } from '@famiglia/core/context';
+import { connectDatabase } from '@famiglia/core/db/connect-database';
+import { silentLogger } from '@famiglia/core/logger';
+import { ADMIN_ID, seedAdminData } from './admin/seed-admin-data.ts';
+import { median } from './http/median.ts';
+import { withBenchDatabase } from './http/with-bench-database.ts';
+
+const MOST_MS = 50;
+const ROUNDS = 40;
+
+const client = { ip: '127.0.0.1', countryCode: null, userAgent: 'bench', browserId: null };
+const admin: Actor = { kind: 'user', userId: ADMIN_ID, sessionId: '', client };
+const PAGE = { limit: 50, offset: 0 };
+const GUILDS = { ...PAGE, sort: 'name', order: 'asc' } as const;
+const USERS = { ...PAGE, sort: 'last_login_at', order: 'desc' } as const;
+
+/** The site admin's lists over 10,000 guilds, 100,000 people and 1,000,000 sign-ins. */
+await withBenchDatabase(async (connectionString) => {
+  // Filling a million rows takes longer than any question may.
+  const { db, close } = connectDatabase(connectionString, silentLogger, { query_timeout: 600_000 });
+  await seedAdminData(db);
+  const context = {
+    db,
+    log: silentLogger,
+    clock: () => new Date(),
+    config: { publicUrl: '', cdnUrl: '', siteAdminIds: new Set([ADMIN_ID]) },
+  } as unknown as Context;
+
+  const QUESTIONS: Record<string, () => Promise<{ total: number }>> = {
+    'guilds, first page': async () => listAdminGuilds(context, admin, GUILDS),
+    'guilds, Premium, latest end': async () =>
+      listAdminGuilds(context, admin, { ...GUILDS, subscription_tier: 'premium', sort: 'period_end' }),
+    'guilds, search': async () => listAdminGuilds(context, admin, { ...GUILDS, search: 'семья 99' }),
+    'guilds, last page': async () => listAdminGuilds(context, admin, { ...GUILDS, offset: 9950 }),
+    'users, first page': async () => listAdminUsers(context, admin, USERS),
+    'users, search': async () => listAdminUsers(context, admin, { ...USERS, search: 'vito77' }),
+    'sign-ins, first page': async () => listLogins(context, admin, PAGE),
+    'sign-ins of a country': async () => listLogins(context, admin, { ...PAGE, country_code: 'RU' }),
+    'sign-ins of a person': async () =>
+      listLogins(context, admin, { ...PAGE, user_id: '300000000000000077' }),
+    'sign-ins of an address': async () => listLogins(context, admin, { ...PAGE, ip: '10.1.2.3' }),
+    'sign-ins, page 200': async () => listLogins(context, admin, { ...PAGE, offset: 10_000 }),
+  };
+  for (const [name, ask] of Object.entries(QUESTIONS)) await measure(name, ask);
+  await close();
+});
+
+async function measure(name: string, ask: () => Promise<{ total: number }>): Promise<void> {
+  const took: number[] = [];
+  let total = 0;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const startedAt = performance.now();
+    ({ total } = await ask());
+    took.push(performance.now() - startedAt);
+  }
+  const ms = median(took);
+  console.log(
+    `${name.padEnd(30)} ${ms.toFixed(1).padStart(6)} ms of ${MOST_MS} (ratio ${(ms / MOST_MS).toFixed(2)}), ${total} in all`,
+  );
+  if (ms > MOST_MS) process.exitCode = 1;
+}

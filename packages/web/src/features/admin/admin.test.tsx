@@ -1,0 +1,168 @@
+import type { AdminSubscription } from '@famiglia/contract/admin';
+import type { Subscription } from '@famiglia/contract/subscriptions';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setSession } from '../../auth/auth-store.ts';
+import { showLanguage } from '../../language/language-store.ts';
+import { mockServer, refuse, startMockServer } from '../../testing/mock-server.ts';
+import { renderAt } from '../../testing/render-at.tsx';
+import { sessionOf } from '../../testing/signed-in.ts';
+import { AdminLayout } from './admin-layout.tsx';
+import { AdminGuildsPage } from './guilds/admin-guilds-page.tsx';
+import { loginFiltersOf } from './logins/login-filters.ts';
+import { minorUnits } from './plan/minor-units.ts';
+import { nextPlan, possibleActions } from './plan/plan-action.ts';
+
+startMockServer();
+
+const guildId = '100000000000000001';
+const free: Subscription = { tier: 'free', status: 'none', period_end: null };
+const paid: Subscription = { tier: 'premium', status: 'active', period_end: '2027-01-31T10:00:00.000Z' };
+const guild = (subscription = free): AdminSubscription => ({
+  id: guildId,
+  name: 'Moretti Family',
+  icon_url: null,
+  member_count: 124,
+  bot_installed: true,
+  since: '2026-01-01T00:00:00.000Z',
+  subscription,
+  trial_started_at: null,
+  history: [],
+  payments: [],
+});
+
+let asked: URLSearchParams;
+let saved: unknown;
+const open = (address: string, subscription = free) => {
+  mockServer.use(
+    http.get('/api/admin/guilds', ({ request }) => {
+      asked = new URL(request.url).searchParams;
+      return HttpResponse.json({ items: [guild(subscription)], total: 1, limit: 50, offset: 0 });
+    }),
+    http.get('/api/admin/guilds/:id/subscription', () => HttpResponse.json(guild(subscription))),
+    http.put('/api/admin/guilds/:id/subscription', async ({ request }) => {
+      saved = await request.json();
+      return HttpResponse.json(guild());
+    }),
+  );
+  renderAt(address, <AdminGuildsPage />);
+};
+
+beforeEach(() => {
+  showLanguage('en');
+  setSession(sessionOf('one'));
+  sessionStorage.clear();
+  saved = undefined;
+});
+afterEach(() => vi.restoreAllMocks());
+
+it('tells who is no site admin so, and shows no table', async () => {
+  mockServer.use(http.get('/api/admin/stats', () => refuse('site_admin_only')));
+  renderAt('/admin', <AdminLayout />);
+  expect(await screen.findByRole('heading', { name: 'Only site admins can open this' })).toBeTruthy();
+  expect(screen.queryByRole('navigation')).toBeNull();
+});
+
+it('keeps tier, search and sorting in the address and asks the server for them', async () => {
+  open('/admin/guilds?tier=premium&search=mor&sort=member_count&order=desc&page=2');
+  await screen.findByText('Moretti Family');
+  expect(Object.fromEntries(asked)).toEqual({
+    subscription_tier: 'premium',
+    search: 'mor',
+    sort: 'member_count',
+    order: 'desc',
+    limit: '50',
+    offset: '50',
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Free' }));
+  await expect.poll(() => asked.get('subscription_tier')).toBe('free');
+  expect(asked.get('offset')).toBe('0');
+  fireEvent.click(screen.getByRole('button', { name: 'Sort by: Members' }));
+  await expect.poll(() => asked.get('order')).toBe('asc');
+});
+
+describe('the dialog', () => {
+  const dialog = async () => within(await screen.findByRole('dialog'));
+
+  it('gives Premium with a reason, and not without', async () => {
+    open(`/admin/guilds?guild=${guildId}`);
+    const save = await (await dialog()).findByRole<HTMLButtonElement>('button', { name: 'Save the plan' });
+    expect(save.disabled).toBe(true);
+    fireEvent.change((await dialog()).getByLabelText('Reason'), { target: { value: ' a gift ' } });
+    fireEvent.click(save);
+    await expect
+      .poll(() => saved)
+      .toEqual({
+        tier: 'premium',
+        status: 'active',
+        period_end: null,
+        reason: 'a gift',
+      });
+  });
+
+  it('offers a fresh sign-in, and finds what was typed afterwards', async () => {
+    open(`/admin/guilds?guild=${guildId}`, paid);
+    const leave = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
+    mockServer.use(
+      http.put('/api/admin/guilds/:id/subscription', () => refuse('sign_in_again')),
+      http.get('/auth/login', () => HttpResponse.json({ authorization_url: 'https://discord.test/go' })),
+    );
+    fireEvent.change(await (await dialog()).findByLabelText('Reason'), { target: { value: 'half a year' } });
+    fireEvent.click((await dialog()).getByRole('button', { name: '6 months' }));
+    fireEvent.click((await dialog()).getByRole('button', { name: 'Save the plan' }));
+    fireEvent.click(await (await dialog()).findByRole('button', { name: 'Sign in again' }));
+    await expect.poll(() => leave.mock.calls).toEqual([['https://discord.test/go']]);
+
+    open(`/admin/guilds?guild=${guildId}`, paid);
+    const [, second] = await screen.findAllByRole('dialog');
+    const reason = await within(second ?? document.body).findByLabelText<HTMLInputElement>('Reason');
+    expect(reason.value).toBe('half a year');
+    expect(sessionStorage).toHaveLength(0);
+  });
+});
+
+describe('what a plan becomes', () => {
+  const draft = { action: 'extend', until: '', months: 1, reason: '' } as const;
+
+  it('offers only what makes sense', () => {
+    expect(possibleActions(free)).toEqual(['grant']);
+    expect(possibleActions(paid)).toContain('cancel');
+    expect(possibleActions({ ...paid, status: 'canceled' })).not.toContain('cancel');
+    expect(possibleActions({ ...paid, period_end: null })).toEqual(['grant', 'close']);
+  });
+
+  it('extends by calendar months, to the last day of a short one', () => {
+    expect(nextPlan(paid, draft)).toEqual({ ...paid, period_end: '2027-02-28T10:00:00.000Z' });
+    expect(nextPlan({ ...paid, status: 'trial' }, { ...draft, months: 12 })).toMatchObject({
+      status: 'trial',
+      period_end: '2028-01-31T10:00:00.000Z',
+    });
+  });
+
+  it('cancels to the end of the period, closes at once, and grants the last day whole', () => {
+    expect(nextPlan(paid, { ...draft, action: 'cancel' })).toEqual({ ...paid, status: 'canceled' });
+    expect(nextPlan(paid, { ...draft, action: 'close' })).toEqual({ ...free, status: 'expired' });
+    const { period_end } = nextPlan(free, { ...draft, action: 'grant', until: '2027-05-05' });
+    expect(new Date(period_end ?? '').getTime()).toBe(new Date(2027, 4, 6).getTime());
+  });
+});
+
+it.each([
+  ['899', 89_900],
+  ['19.9', 1990],
+  ['19,99', 1999],
+  ['1 000', 100_000],
+  ['0', null],
+  ['-5', null],
+  ['1.999', null],
+  ['abc', null],
+])('reads the amount %j as %s minor units', (typed, minor) => {
+  expect(minorUnits(typed)).toBe(minor);
+});
+
+it('takes no filter of sign-ins from an address that makes no sense', () => {
+  const params = new URLSearchParams({ user_id: 'me', country_code: 'RU', ip: '2001:db8::1' });
+  expect(loginFiltersOf(params)).toEqual({ country_code: 'RU', ip: '2001:db8::1' });
+  expect(loginFiltersOf(new URLSearchParams({ country_code: 'r', ip: '1.2' }))).toEqual({});
+});

@@ -1,0 +1,61 @@
+import type { Guild } from '@famiglia/contract/guilds';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { showLanguage } from '../../language/language-store.ts';
+import { CurrentGuild } from '../../lib/current-guild.ts';
+import { demoGuild } from '../../testing/demo-guild.ts';
+import { closeToast, getToasts } from '../../ui/toast.ts';
+import { EndingNotice } from './ending-notice.tsx';
+import { PlanNews } from './plan-news.tsx';
+
+const HOUR_MS = 3_600_000;
+const at = (guild: Guild) => (
+  <QueryClientProvider client={new QueryClient()}>
+    <MemoryRouter>
+      <CurrentGuild value={guild}>
+        <PlanNews />
+        <EndingNotice />
+      </CurrentGuild>
+    </MemoryRouter>
+  </QueryClientProvider>
+);
+const ending = (hours: number, change: Partial<Guild> = {}): Guild =>
+  demoGuild({
+    subscription: {
+      tier: 'premium',
+      status: 'trial',
+      period_end: new Date(Date.now() + hours * HOUR_MS).toISOString(),
+    },
+    ...change,
+  });
+const FREE = demoGuild({ subscription: { tier: 'free', status: 'none', period_end: null } });
+
+beforeEach(() => showLanguage('en'));
+afterEach(() => {
+  cleanup();
+  for (const { id } of getToasts()) closeToast(id);
+});
+
+it('says that Premium came and that it went, but not on the way from server to server', () => {
+  const { rerender } = render(at(FREE));
+  expect(getToasts()).toEqual([]);
+  rerender(at(demoGuild()));
+  expect(getToasts().map(({ title }) => title)).toEqual(['Premium is on']);
+  rerender(at(FREE));
+  expect(getToasts().map(({ title }) => title)).toEqual(['Premium is on', 'Premium has ended']);
+  rerender(at(demoGuild({ id: '100000000000000009' })));
+  expect(getToasts()).toHaveLength(2);
+});
+
+it('reminds managers in the last two days, and nobody else and not before', () => {
+  const { rerender } = render(at(ending(49)));
+  expect(screen.queryByRole('complementary')).toBeNull();
+  rerender(at(ending(47.5)));
+  expect(screen.getByRole('complementary').textContent).toContain('The trial ends tomorrow');
+  rerender(at(ending(47.5, { access: { level: 'panel_user', permissions: ['panel.view'] } })));
+  expect(screen.queryByRole('complementary')).toBeNull();
+  rerender(at(ending(-1)));
+  expect(screen.queryByRole('complementary')).toBeNull();
+});
