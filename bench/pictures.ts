@@ -1,0 +1,133 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { buildApi } from '@famiglia/api/build-api';
+import { createAccessReader } from '@famiglia/core/access/access-reader';
+import { startPostgresBus } from '@famiglia/core/bus/postgres-bus';
+import type { Context } from '@famiglia/core/context';
+import { connectDatabase } from '@famiglia/core/db/connect-database';
+import { drawScreen } from '@famiglia/core/demo/draw-screen';
+import { createHttpDiscordOauth } from '@famiglia/core/discord/http-discord-oauth';
+import { startJobs } from '@famiglia/core/jobs/start-jobs';
+import { silentLogger } from '@famiglia/core/logger';
+import { acceptSubmission } from '@famiglia/core/pictures/accept-submission';
+import { readPicture } from '@famiglia/core/pictures/read-picture';
+import { sharp } from '@famiglia/core/pictures/safe-sharp';
+import { takePictures } from '@famiglia/core/pictures/take-pictures';
+import { createSeal } from '@famiglia/core/seal';
+import { createDiskStorage } from '@famiglia/core/storage/disk-storage';
+import { sql } from 'drizzle-orm';
+import { GUILD_ID } from './http/bench-guild.ts';
+import { percentile } from './http/percentile.ts';
+import { withBenchDatabase } from './http/with-bench-database.ts';
+
+const PICTURES = 200;
+const LEAST_SHARE = 0.4;
+const MOST_API_MS = 500;
+
+/** Screens as people post them: 1920 × 1080. */
+const screens = await Promise.all(
+  Array.from({ length: 10 }, async (_, seed) =>
+    sharp(await drawScreen(seed))
+      .resize(1920, 1080, { fit: 'fill' })
+      .jpeg({ quality: 90 })
+      .toBuffer(),
+  ),
+);
+
+const began = performance.now();
+await Promise.all(screens.map(async (screen) => readPicture(screen)));
+const bareRate = screens.length / ((performance.now() - began) / 1000);
+
+const cdn = createServer((request, response) => {
+  response.end(
+    screens[Number(new URL(request.url ?? '/', 'http://cdn').searchParams.get('n')) % screens.length],
+  );
+});
+await new Promise<void>((resolve) => {
+  cdn.listen(0, '127.0.0.1', resolve);
+});
+const cdnUrl = `http://127.0.0.1:${(cdn.address() as AddressInfo).port}`;
+
+/** Two hundred pictures at once, in the process that also answers the panel. */
+await withBenchDatabase(async (connectionString, headers) => {
+  const directory = await mkdtemp(path.join(tmpdir(), 'famiglia-bench-files-'));
+  const { db, close } = connectDatabase(connectionString);
+  const bus = await startPostgresBus(connectionString, silentLogger);
+  const jobs = await startJobs(connectionString, silentLogger, { keeper: false });
+  const clock = (): Date => new Date();
+  const nowhere = {
+    apiUrl: cdnUrl,
+    authorizeUrl: cdnUrl,
+    clientId: '1',
+    clientSecret: '1',
+    publicUrl: cdnUrl,
+  };
+  const context: Context = {
+    db,
+    bus,
+    jobs,
+    clock,
+    access: createAccessReader(db, bus, clock),
+    log: silentLogger,
+    seal: createSeal('bench'),
+    files: createDiskStorage(directory),
+    discord: createHttpDiscordOauth(nowhere),
+    config: { publicUrl: cdnUrl, cdnUrl, siteAdminIds: new Set() },
+  };
+  await db.execute(sql`insert into guild_settings (guild_id, version, "values", updated_by, updated_at)
+    values (${GUILD_ID}, 1, '{"gg": {"mode": "auto", "reward": 5, "daily_limit": 100}}', 1, now())`);
+  const app = await buildApi(context, { requestsPerMinute: Number.MAX_SAFE_INTEGER });
+  await jobs.work('take-pictures', async (source) => takePictures(context, source));
+
+  const start = performance.now();
+  await Promise.all(
+    Array.from({ length: PICTURES }, async (_, index) =>
+      acceptSubmission(context, {
+        guildId: GUILD_ID,
+        sourceId: String(index + 1),
+        origin: 'message',
+        kind: 'gg',
+        userId: String(900_000_000_000_000_001n + BigInt(index % 100)),
+        channelId: '1',
+        submittedAt: clock(),
+        files: [{ url: `${cdnUrl}/attachments/a.jpg?n=${index}`, bytes: 1000 }],
+      }),
+    ),
+  );
+  const answers: number[] = [];
+  for (let stored = 0; stored < PICTURES;) {
+    const asked = performance.now();
+    await app.inject({ method: 'GET', url: `/api/guilds/${GUILD_ID}/members`, headers });
+    answers.push(performance.now() - asked);
+    await sleep(50);
+    const { rows } = await db.execute<{ stored: number }>(
+      sql`select count(*)::int as stored from screenshots`,
+    );
+    stored = rows[0]?.stored ?? 0;
+  }
+  const rate = PICTURES / ((performance.now() - start) / 1000);
+  const { rows } = await db.execute<{ paid: number }>(
+    sql`select sum(delta)::int as paid from reputation_entries where source = 'gg'`,
+  );
+  await app.close();
+  await jobs.stop();
+  await bus.stop();
+  await close();
+  await rm(directory, { recursive: true });
+
+  const paid = rows[0]?.paid ?? 0;
+  const apiMs = percentile(answers, 95);
+  const share = rate / bareRate;
+  console.log(
+    `${rate.toFixed(1)} pictures/s, decoding alone ${bareRate.toFixed(1)}; credited ${paid} of ${PICTURES * 5}`,
+  );
+  console.log(
+    `${PICTURES} pictures at once: ${share.toFixed(2)} of the rate of decoding alone (at least ${LEAST_SHARE}), the API meanwhile p95 ${apiMs.toFixed(0)} ms (at most ${MOST_API_MS})`,
+  );
+  if (share < LEAST_SHARE || apiMs > MOST_API_MS || paid !== PICTURES * 5) process.exitCode = 1;
+});
+cdn.close();

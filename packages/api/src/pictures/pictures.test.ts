@@ -1,0 +1,83 @@
+import { pictureLink } from '@famiglia/core/pictures/picture-link';
+import { contentKey } from '@famiglia/core/storage/content-key';
+import { createTestContext } from '@famiglia/core/testing/test-context';
+import type { TestContext } from '@famiglia/core/testing/test-context';
+import { addGuild, addMember, newId } from '@famiglia/core/testing/test-guild';
+import { signIn } from '@famiglia/core/testing/test-session';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildApi } from '../build-api.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const bytes = Buffer.from('pixels');
+const key = contentKey(bytes);
+
+let context: TestContext;
+let app: FastifyInstance;
+beforeAll(async () => {
+  context = await createTestContext();
+  app = await buildApi(context, { requestsPerMinute: 1_000_000 });
+  await context.files.put(key, bytes);
+});
+afterAll(async () => {
+  await app.close();
+  await context.stop();
+});
+
+const open = async (url: string) => app.inject({ method: 'GET', url });
+
+test('a link shows the picture to whoever was given it, and may be kept', async () => {
+  const url = pictureLink(context, newId(), key);
+  const response = await open(url);
+  expect(response.statusCode).toBe(200);
+  expect(response.rawPayload.equals(bytes)).toBe(true);
+  expect(response.headers).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': 'private, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+  });
+  context.travel(HOUR_MS);
+  expect(pictureLink(context, url.split('/')[3] ?? '', key)).toBe(url);
+});
+
+test('a link of another guild, for another picture or with another end does not open', async () => {
+  const [guildId, other] = [newId(), newId()];
+  const url = pictureLink(context, guildId, key);
+  const forged = [
+    url.replace(guildId, other),
+    url.replace(key, `${'0'.repeat(64)}.webp`),
+    url.replace(/expires=\d/, 'expires=9'),
+    url.replace(/signature=.+$/, 'signature='),
+    url.replace(/\?.+$/, ''),
+    url.replace(key, encodeURIComponent('../../secret.key')),
+  ];
+  for (const address of forged) expect((await open(address)).statusCode, address).toBe(404);
+});
+
+test('an old link says that it is old', async () => {
+  const url = pictureLink(context, newId(), key);
+  context.travel(25 * HOUR_MS);
+  const response = await open(url);
+  expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([410, 'link_expired']);
+});
+
+test('a change of a member names what it may not contain', async () => {
+  const { id: guildId, ownerId } = await addGuild(context.db);
+  const userId = await addMember(context.db, guildId);
+  const headers = { authorization: `Bearer ${await signIn(context, ownerId)}` };
+  const put = async (path: string, payload: object) => {
+    const response = await app.inject({
+      method: 'PUT',
+      url: `/api/users/${guildId}/${userId}${path}`,
+      headers,
+      payload,
+    });
+    const { errors } = response.json<{ errors?: { field: string }[] }>();
+    return [response.statusCode, ...(errors ?? []).map((error) => error.field)];
+  };
+  expect(await put('', { ingame_nick: 'Vito_Rossi', static_id: '12345' })).toEqual([200]);
+  expect(await put('', { reputation: 1_000_000 })).toEqual([422, 'reputation']);
+  expect(await put('', { static_id: '12', ingame_nick: '<b>' })).toEqual([422, 'ingame_nick', 'static_id']);
+  expect(await put('/reputation', { reputation: 1.5 })).toEqual([422, 'reputation']);
+  expect(await put('/ingame-nick', { ingame_nick: 'x'.repeat(33) })).toEqual([422, 'ingame_nick']);
+});

@@ -1,0 +1,185 @@
+import { and, eq, sql } from 'drizzle-orm';
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { members } from '../db/schema/guilds.ts';
+import { reputationEntries } from '../db/schema/reputation.ts';
+import { panelActor } from '../testing/test-actor.ts';
+import { createTestContext } from '../testing/test-context.ts';
+import type { TestContext } from '../testing/test-context.ts';
+import { addGuild, addMember, newId } from '../testing/test-guild.ts';
+import { changeReputation } from './change-reputation.ts';
+import { getReputationCurve } from './get-reputation-curve.ts';
+import { listLedger } from './list-ledger.ts';
+import { setReputation } from './set-reputation.ts';
+import { undoBatch } from './undo-batch.ts';
+import { undoEntry } from './undo-entry.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+let context: TestContext;
+beforeAll(async () => {
+  context = await createTestContext();
+});
+afterAll(async () => context.stop());
+
+const family = async (size = 3) => {
+  const { id: guildId, ownerId } = await addGuild(context.db);
+  const people: string[] = [];
+  for (let one = 0; one < size; one += 1) people.push(await addMember(context.db, guildId));
+  const [userId = ''] = people;
+  return { guildId, owner: panelActor(ownerId), ownerId, people, userId };
+};
+
+const balances = async (guildId: string, people: readonly string[]) => {
+  const rows = await context.db
+    .select({ userId: members.userId, reputation: members.reputation })
+    .from(members)
+    .where(eq(members.guildId, guildId));
+  return people.map((userId) => rows.find((row) => row.userId === userId)?.reputation);
+};
+
+test('what is set becomes a difference with its reason; a balance that nobody saw is not overwritten', async () => {
+  const { guildId, owner, ownerId, userId } = await family();
+  await setReputation(context, owner, { guildId, userId, reputation: 40, reason: 'капт' });
+  expect(await setReputation(context, owner, { guildId, userId, reputation: 25 })).toMatchObject({
+    reputation: 25,
+  });
+  await expect(
+    setReputation(context, owner, { guildId, userId, reputation: 99, expected_reputation: 40 }),
+  ).rejects.toMatchObject({
+    code: 'version_conflict',
+    current: { member: { reputation: 25 }, changed_by: { id: ownerId } },
+  });
+  const ledger = await listLedger(context, owner, { guildId, userId, limit: 10, offset: 0 });
+  expect(ledger.items.map((entry) => [entry.delta, entry.balance, entry.reason])).toEqual([
+    [-15, 25, ''],
+    [40, 40, 'капт'],
+  ]);
+});
+
+test('many are changed together or not at all, and taken back together, each once', async () => {
+  const { guildId, owner, people } = await family();
+  const change = { guildId, delta: 7, reason: 'дроп' };
+  await expect(
+    changeReputation(context, owner, { ...change, user_ids: [...people, newId()] }),
+  ).rejects.toMatchObject({ code: 'member_not_found' });
+  expect(await balances(guildId, people)).toEqual([0, 0, 0]);
+
+  const { batch_id: batchId, items } = await changeReputation(context, owner, {
+    ...change,
+    user_ids: people,
+  });
+  expect(await balances(guildId, people)).toEqual([7, 7, 7]);
+  const entryId = items[0]?.id ?? '';
+  const undo = await undoEntry(context, owner, { guildId, entryId });
+  expect(undo).toMatchObject({ delta: -7, balance: 0, source: 'undo', reverses: entryId });
+  await expect(undoEntry(context, owner, { guildId, entryId })).rejects.toMatchObject({
+    code: 'entry_already_undone',
+  });
+  await expect(undoEntry(context, owner, { guildId, entryId: undo.id })).rejects.toMatchObject({
+    code: 'entry_not_undoable',
+  });
+  expect((await undoBatch(context, owner, { guildId, batchId })).items).toHaveLength(2);
+  expect(await balances(guildId, people)).toEqual([0, 0, 0]);
+  await expect(undoBatch(context, owner, { guildId, batchId })).rejects.toMatchObject({
+    code: 'entry_already_undone',
+  });
+});
+
+test('another guild’s entry cannot be taken back, and no balance leaves its range', async () => {
+  const [ours, theirs] = [await family(1), await family(1)];
+  const { items } = await changeReputation(context, theirs.owner, {
+    guildId: theirs.guildId,
+    user_ids: theirs.people,
+    delta: 5,
+    reason: 'x',
+  });
+  await expect(
+    undoEntry(context, ours.owner, { guildId: ours.guildId, entryId: items[0]?.id ?? '' }),
+  ).rejects.toMatchObject({ code: 'not_found' });
+  const { guildId, owner, userId } = ours;
+  await setReputation(context, owner, { guildId, userId, reputation: 1_000_000_000 });
+  await expect(
+    changeReputation(context, owner, { guildId, user_ids: [userId], delta: 1, reason: 'x' }),
+  ).rejects.toMatchObject({ code: 'reputation_out_of_range' });
+});
+
+test('the curve has the last balance of each of the guild’s days', async () => {
+  const { guildId, owner, userId } = await family(1);
+  const now = context.clock().getTime();
+  const at = async (daysAgo: number, reputation: number) =>
+    setReputation({ ...context, clock: () => new Date(now - daysAgo * DAY_MS) }, owner, {
+      guildId,
+      userId,
+      reputation,
+    });
+  await at(40, 10);
+  await at(5, 20);
+  await at(5, 30);
+  await at(1, 15);
+  const { points } = await getReputationCurve(context, owner, { guildId, userId, days: 30 });
+  expect(points).toEqual([
+    { date: '2026-01-30', balance: 10 },
+    { date: '2026-02-24', balance: 30 },
+    { date: '2026-02-28', balance: 15 },
+    { date: '2026-03-01', balance: 15 },
+  ]);
+});
+
+test('after any history of changes and undos every total is the sum of its ledger', async () => {
+  const { guildId, owner, people } = await family(4);
+  const step = fc.oneof(
+    fc.record({
+      kind: fc.constant('set' as const),
+      who: fc.nat(3),
+      value: fc.integer({ min: -99, max: 99 }),
+    }),
+    fc.record({ kind: fc.constant('many' as const), who: fc.nat(3), value: fc.integer({ min: 1, max: 9 }) }),
+    fc.record({ kind: fc.constant('undo' as const), who: fc.nat(3), value: fc.nat(30) }),
+    fc.record({ kind: fc.constant('undo batch' as const), who: fc.nat(3), value: fc.nat(5) }),
+  );
+  const batches: string[] = [];
+  const run = async ({ kind, who, value }: fc.infer<typeof step>): Promise<unknown> => {
+    const userId = people[who] ?? '';
+    if (kind === 'set') return setReputation(context, owner, { guildId, userId, reputation: value });
+    if (kind === 'many') {
+      const user_ids = people.slice(0, who + 1);
+      const { batch_id } = await changeReputation(context, owner, {
+        guildId,
+        user_ids,
+        delta: value,
+        reason: 'x',
+      });
+      return batches.push(batch_id);
+    }
+    if (kind === 'undo batch') {
+      const batchId = batches[value % Math.max(batches.length, 1)];
+      return batchId === undefined ? undefined : undoBatch(context, owner, { guildId, batchId });
+    }
+    const { items } = await listLedger(context, owner, { guildId, userId, limit: 50, offset: 0 });
+    const entryId = items[value % Math.max(items.length, 1)]?.id;
+    return entryId === undefined ? undefined : undoEntry(context, owner, { guildId, entryId });
+  };
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (history) => {
+      // Two at a time: what is refused is refused, the books stay right.
+      for (let index = 0; index < history.length; index += 2) {
+        await Promise.allSettled(history.slice(index, index + 2).map(run));
+      }
+      const { rows } = await context.db.execute<{ user_id: string }>(sql`
+        select member.user_id from members member
+        left join reputation_entries entry
+          on entry.guild_id = member.guild_id and entry.user_id = member.user_id
+        where member.guild_id = ${guildId}
+        group by member.user_id, member.reputation
+        having member.reputation <> coalesce(sum(entry.delta), 0)`);
+      expect(rows).toEqual([]);
+    }),
+    { numRuns: 12 },
+  );
+  const undone = await context.db
+    .select({ reverses: reputationEntries.reverses })
+    .from(reputationEntries)
+    .where(and(eq(reputationEntries.guildId, guildId), eq(reputationEntries.source, 'undo')));
+  expect(new Set(undone.map((row) => row.reverses)).size).toBe(undone.length);
+});
