@@ -55,20 +55,21 @@ const matching = ({ tier, search }: GuildPage, now: Date) => {
 
 export const findAdminGuilds = async (db: Queryable, page: GuildPage, now: Date) => {
   const by = SORTED_BY[page.sort];
-  const ordered = page.order === 'asc' ? asc(by) : desc(by);
+  const [ordered, tie] = page.order === 'asc' ? [asc(by), asc(guilds.id)] : [desc(by), desc(guilds.id)];
   const where = matching(page, now);
   const joined = eq(subscriptions.guildId, guilds.id);
+  const counting = db.select({ total: count() }).from(guilds);
   const [rows, [counted]] = await Promise.all([
     db
       .select(listed)
       .from(guilds)
       .leftJoin(subscriptions, joined)
       .where(where)
-      // Those without an end stand last, whichever way the list goes.
-      .orderBy(sql`${ordered} nulls last`, asc(guilds.id))
+      // Those without an end stand last, whichever way the list goes; the other orders have an index each.
+      .orderBy(page.sort === 'period_end' ? sql`${ordered} nulls last` : ordered, tie)
       .limit(page.limit)
       .offset(page.offset),
-    db.select({ total: count() }).from(guilds).leftJoin(subscriptions, joined).where(where),
+    page.tier === undefined ? counting.where(where) : counting.leftJoin(subscriptions, joined).where(where),
   ]);
   return { rows, total: counted?.total ?? 0 };
 };
