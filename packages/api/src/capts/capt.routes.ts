@@ -11,9 +11,11 @@ import { exportCapt } from '@famiglia/core/capts/export-capt';
 import { exportLeaderboard } from '@famiglia/core/capts/export-leaderboard';
 import { finishCapt } from '@famiglia/core/capts/finish-capt';
 import { getCapt } from '@famiglia/core/capts/get-capt';
+import { getCaptPicture } from '@famiglia/core/capts/get-capt-picture';
 import { getCaptStats } from '@famiglia/core/capts/get-capt-stats';
 import { getFamilyStatistics } from '@famiglia/core/capts/get-family-statistics';
 import { getLeaderboard } from '@famiglia/core/capts/get-leaderboard';
+import { getLeaderboardPicture } from '@famiglia/core/capts/get-leaderboard-picture';
 import { getPlayerStatistics } from '@famiglia/core/capts/get-player-statistics';
 import { listCaptParticipants } from '@famiglia/core/capts/list-capt-participants';
 import { listCapts } from '@famiglia/core/capts/list-capts';
@@ -54,5 +56,7 @@ export const servedCaptRoutes = [
   serve(captStatisticsRoutes.seasons, listSeasons),
   serve(captStatisticsRoutes.leaderboard, getLeaderboard),
   serve(captStatisticsRoutes.exportLeaderboard, exportLeaderboard),
+  serve(captStatisticsRoutes.leaderboardPicture, getLeaderboardPicture),
+  serve(captStatisticsRoutes.captPicture, getCaptPicture),
   serve(captStatisticsRoutes.player, getPlayerStatistics),
 ];

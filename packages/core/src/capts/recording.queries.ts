@@ -3,7 +3,6 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable, Transaction } from '../db/database.ts';
 import { captPlayers, captRecordings } from '../db/schema/capts.ts';
 import { members } from '../db/schema/guilds.ts';
-import { rosterNotices } from '../db/schema/roster-messages.ts';
 import { rosterEntries } from '../db/schema/rosters.ts';
 import type { CaptTarget } from './change-capt.ts';
 
@@ -91,9 +90,9 @@ export const findMissing = async (db: Queryable, { guildId, captId }: CaptTarget
       displayName: members.displayName,
       avatarPath: members.avatarPath,
       ingameNick: members.ingameNick,
-      askedAt: sql<string | null>`(select max(${rosterNotices.createdAt}) from ${rosterNotices}
-        where ${rosterNotices.rosterId} = ${captId} and ${rosterNotices.kind} = 'recording_asked'
-          and ${rosterNotices.userId} = ${members.userId})`,
+      askedAt: sql<string | null>`(select max(asked.created_at) from roster_notices asked
+        where asked.roster_id = ${captId}::uuid and asked.kind = 'recording_asked'
+          and asked.user_id = members.user_id)`,
     })
     .from(members)
     .where(

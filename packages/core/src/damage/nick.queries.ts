@@ -1,6 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database.ts';
-import { captAliases } from '../db/schema/capts.ts';
 import { members } from '../db/schema/guilds.ts';
 
 export interface NickPerson {
@@ -21,8 +20,9 @@ export const findNickPeople = async (db: Queryable, guildId: string): Promise<Ni
       avatarPath: members.avatarPath,
       ingameNick: members.ingameNick,
       staticId: members.staticId,
-      aliases: sql<string[]>`array(select ${captAliases.nick} from ${captAliases}
-        where ${captAliases.guildId} = ${guildId} and ${captAliases.userId} = ${members.userId})`,
+      // Named in full: in a query of one table drizzle leaves the table's name out.
+      aliases: sql<string[]>`array(select learnt.nick from capt_aliases learnt
+        where learnt.guild_id = members.guild_id and learnt.user_id = members.user_id)`,
     })
     .from(members)
     .where(and(eq(members.guildId, guildId), eq(members.isBot, false)));

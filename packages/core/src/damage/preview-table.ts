@@ -39,7 +39,7 @@ const readRows = ({ columns, lines }: Table): ReadRow[] =>
   lines.flatMap(({ line, cells }) => {
     const of = (column: TableColumn): string => cells[columns.indexOf(column)] ?? '';
     const { nick, staticId } = partsOf(of('nick'));
-    if (nick === '' || /^(total|итого|всего|сумма)\b/i.test(nick)) return [];
+    if (nick === '' || /^(?:total|итого|всего|сумма)(?!\p{L})/iu.test(nick)) return [];
     return {
       line,
       nick,

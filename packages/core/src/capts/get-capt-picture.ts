@@ -1,0 +1,32 @@
+import { captStatisticsRoutes } from '@famiglia/contract/capt-statistics-routes';
+import { requireGuildAccess } from '../access/require-guild-access.ts';
+import type { Context } from '../context.ts';
+import { findSettings } from '../settings/settings.queries.ts';
+import type { UseCase } from '../use-case.ts';
+import type { CaptTarget } from './change-capt.ts';
+import { readCaptStats } from './get-capt-stats.ts';
+import { captPicture } from './pictures/capt-picture.ts';
+import type { PictureLook } from './pictures/capt-picture.ts';
+import { wholeFile } from './pictures/whole-file.ts';
+import { readCapt } from './read-capt.ts';
+
+export const getCaptPicture: UseCase<typeof captStatisticsRoutes.captPicture> = async (
+  context,
+  actor,
+  input,
+) => {
+  await requireGuildAccess(context, actor, input.guildId, captStatisticsRoutes.captPicture.access);
+  return wholeFile(await readCaptPicture(context, input, input));
+};
+
+/** Result and damage table of one capt as PNG. */
+export const readCaptPicture = async (
+  context: Context,
+  { guildId, captId }: CaptTarget,
+  look: PictureLook,
+): Promise<Buffer> => {
+  const capt = await readCapt(context.db, guildId, captId);
+  const stats = await readCaptStats(context, { guildId, captId });
+  const { time_zone: timeZone } = await findSettings(context.db, guildId);
+  return captPicture(capt, stats, look, timeZone);
+};

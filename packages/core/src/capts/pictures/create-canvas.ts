@@ -1,0 +1,76 @@
+import type { OverlayOptions } from 'sharp';
+import { sharp } from '../../pictures/safe-sharp.ts';
+import { loadFonts } from './load-fonts.ts';
+
+/** Everything is drawn twice as large as it is said, so that it stays sharp on any screen. */
+const SCALE = 2;
+/**
+ * Text comes back cut to its ink, so `a` and `Ё` would stand on different lines. These letters reach as high
+ * and as low as any; written invisibly in front, they give every text the same height.
+ */
+const STRUT = '<span alpha="1">Ёj|</span>';
+
+interface Ink {
+  size: number;
+  colour: string;
+  bold?: boolean;
+  /** Where `x` is: at the beginning of the text, or at its end. */
+  align?: 'left' | 'right';
+}
+
+export interface Canvas {
+  box: (area: { x: number; y: number; width: number; height: number }, colour: string) => void;
+  /** Writes one line; `y` is its top. Answers how wide it is. */
+  write: (text: string, x: number, y: number, ink: Ink) => Promise<number>;
+  png: () => Promise<Buffer>;
+}
+
+const escape = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** A sheet to draw boxes and lines of text on. */
+export const createCanvas = async (width: number, height: number, background: string): Promise<Canvas> => {
+  await loadFonts();
+  const layers: OverlayOptions[] = [];
+  const struts = new Map<string, number>();
+
+  const set = async (markup: string, size: number) =>
+    sharp({ text: { text: markup, font: `Onest ${size * SCALE}`, dpi: 72, rgba: true } })
+      .png()
+      .toBuffer({ resolveWithObject: true });
+
+  const strutWidth = async (size: number): Promise<number> => {
+    const known = struts.get(String(size)) ?? (await set(STRUT, size)).info.width;
+    struts.set(String(size), known);
+    return known;
+  };
+
+  return {
+    box: ({ x, y, width: across, height: down }, colour) => {
+      const [boxWidth, boxHeight] = [Math.round(across * SCALE), Math.round(down * SCALE)];
+      if (boxWidth < 1 || boxHeight < 1) return;
+      layers.push({
+        input: { create: { width: boxWidth, height: boxHeight, channels: 4, background: colour } },
+        left: Math.round(x * SCALE),
+        top: Math.round(y * SCALE),
+      });
+    },
+    write: async (text, x, y, { size, colour, bold = false, align = 'left' }) => {
+      if (text.trim() === '') return 0;
+      const weight = bold ? 700 : 400;
+      const markup = `${STRUT}<span foreground="${colour}" weight="${weight}">${escape(text)}</span>`;
+      const { data, info } = await set(markup, size);
+      const strut = await strutWidth(size);
+      const left = align === 'left' ? x * SCALE - strut : x * SCALE - info.width;
+      layers.push({ input: data, left: Math.round(Math.max(0, left)), top: Math.round(y * SCALE) });
+      return (info.width - strut) / SCALE;
+    },
+    png: async () =>
+      sharp({
+        create: { width: width * SCALE, height: height * SCALE, channels: 3, background },
+      })
+        .composite(layers)
+        .png({ compressionLevel: 8 })
+        .toBuffer(),
+  };
+};

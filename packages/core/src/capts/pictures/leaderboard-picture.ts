@@ -1,0 +1,62 @@
+import type { Leaderboard, LeaderboardRow } from '@famiglia/contract/capt-statistics';
+import type { PictureLook } from './capt-picture.ts';
+import { drawTable } from './draw-table.ts';
+import { PALETTES } from './palette.ts';
+import { PICTURE_TEXTS } from './picture-texts.ts';
+
+interface Board {
+  by: Leaderboard;
+  /** The family, and what was narrowed to. */
+  family: string;
+  period: { from?: Date | undefined; to?: Date | undefined; opponent?: string | undefined };
+  timeZone: string;
+  rows: readonly LeaderboardRow[];
+}
+
+/** The first of a leaderboard. */
+export const leaderboardPicture = async (
+  { by, family, period, timeZone, rows }: Board,
+  { theme, language }: PictureLook,
+): Promise<Buffer> => {
+  const texts = PICTURE_TEXTS[language];
+  const locale = language === 'ru' ? 'ru-RU' : 'en-GB';
+  const number = (value: number): string => Math.round(value).toLocaleString(locale);
+  const date = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'long' });
+  const measure = (row: LeaderboardRow): number =>
+    ({
+      damage: row.damage,
+      kills: row.kills,
+      per_capt: row.damage_per_capt,
+      reliability: row.reliability ?? 0,
+    })[by];
+  const best = Math.max(0, ...rows.map(measure));
+  // The last moment of a period belongs to the day before the next one begins.
+  const days = [period.from, period.to === undefined ? undefined : new Date(period.to.getTime() - 1)]
+    .flatMap((moment) => (moment === undefined ? [] : [date.format(moment)]))
+    .join(' – ');
+  return drawTable(
+    {
+      title: texts.boards[by],
+      badge: null,
+      subtitle: [family, days || texts.allTime, period.opponent ?? ''].filter(Boolean).join('  ·  '),
+      nameColumn: texts.player,
+      columns: [texts.damage, texts.perCapt, texts.kills, texts.capts, texts.reliability],
+      rows: rows.map((row) => ({
+        place: row.rank === null ? '' : String(row.rank),
+        name: (row.ingame_nick ?? row.display_name).slice(0, 24),
+        cells: [
+          number(row.damage),
+          number(row.damage_per_capt),
+          String(row.kills),
+          String(row.capts),
+          row.reliability === null ? '' : `${Math.round(row.reliability * 100)} %`,
+        ],
+        bar: best === 0 ? 0 : measure(row) / best,
+        first: row.rank === 1,
+      })),
+      footer: rows.length === 0 ? texts.nobody : '',
+      brand: 'Famiglia',
+    },
+    PALETTES[theme],
+  );
+};

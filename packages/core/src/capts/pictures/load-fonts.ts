@@ -1,0 +1,37 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sharp } from '../../pictures/safe-sharp.ts';
+import { unpackWoff } from './unpack-woff.ts';
+
+const FILES = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext'].flatMap((script) =>
+  [400, 700].map((weight) => `onest-${script}-${weight}-normal.woff`),
+);
+
+let loaded: Promise<void> | undefined;
+
+/**
+ * Makes Onest known to the library that sets our text, once a process: a server need not have any font. It reads
+ * fonts only from files and only unpacked, so they pass through a directory that is gone afterwards.
+ */
+export const loadFonts = async (): Promise<void> => {
+  loaded ??= load();
+  return loaded;
+};
+
+const load = async (): Promise<void> => {
+  const home = path.join(
+    path.dirname(createRequire(import.meta.url).resolve('@fontsource/onest/package.json')),
+    'files',
+  );
+  const directory = await mkdtemp(path.join(tmpdir(), 'famiglia-fonts-'));
+  for (const file of FILES) {
+    const fontfile = path.join(directory, file.replace('.woff', '.ttf'));
+    await writeFile(fontfile, unpackWoff(await readFile(path.join(home, file))));
+    await sharp({ text: { text: 'Яy', font: 'Onest 12', fontfile } })
+      .raw()
+      .toBuffer();
+  }
+  process.once('exit', () => void rm(directory, { recursive: true, force: true }));
+};

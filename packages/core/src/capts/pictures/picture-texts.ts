@@ -1,0 +1,60 @@
+import type { Language } from '@famiglia/contract/constants';
+
+const en = {
+  against: (opponent: string) => `Capt against ${opponent}`,
+  win: 'Victory',
+  loss: 'Defeat',
+  draw: 'Draw',
+  attack: 'attack',
+  defence: 'defence',
+  player: 'Player',
+  damage: 'Damage',
+  share: 'Share',
+  kills: 'Kills',
+  deaths: 'Deaths',
+  capts: 'Capts',
+  perCapt: 'Per capt',
+  reliability: 'Came',
+  total: (damage: string, kills: number, deaths: number) => `Together: ${damage} damage, ${kills}/${deaths}`,
+  more: (count: number) => `and ${count} more`,
+  boards: {
+    damage: 'Best by damage',
+    kills: 'Best by kills',
+    per_capt: 'Best by damage per capt',
+    reliability: 'Most reliable',
+  },
+  allTime: 'All time',
+  nobody: 'Nobody yet',
+};
+
+type PictureTexts = typeof en;
+
+const ru: PictureTexts = {
+  against: (opponent) => `Капт против ${opponent}`,
+  win: 'Победа',
+  loss: 'Поражение',
+  draw: 'Ничья',
+  attack: 'атака',
+  defence: 'защита',
+  player: 'Игрок',
+  damage: 'Урон',
+  share: 'Доля',
+  kills: 'Убийства',
+  deaths: 'Смерти',
+  capts: 'Капты',
+  perCapt: 'За капт',
+  reliability: 'Явка',
+  total: (damage, kills, deaths) => `Всего: урон ${damage}, ${kills}/${deaths}`,
+  more: (count) => `и ещё ${count}`,
+  boards: {
+    damage: 'Лучшие по урону',
+    kills: 'Лучшие по убийствам',
+    per_capt: 'Лучшие по урону за капт',
+    reliability: 'Самые надёжные',
+  },
+  allTime: 'За всё время',
+  nobody: 'Пока никого',
+};
+
+/** What stands in pictures. */
+export const PICTURE_TEXTS: Readonly<Record<Language, PictureTexts>> = { en, ru };
