@@ -1,3 +1,4 @@
+import { activityRoutes } from '@famiglia/contract/activity';
 import { STORAGE_KEYS } from '@famiglia/contract/constants';
 import { ERRORS } from '@famiglia/contract/error-codes';
 import { guildRoutes } from '@famiglia/contract/guilds';
@@ -9,6 +10,7 @@ import { mockServer, refuse, startMockServer } from '../testing/mock-server.ts';
 import { sessionOf } from '../testing/signed-in.ts';
 import type { ApiError } from './api-error.ts';
 import { callApi } from './call-api.ts';
+import { downloadFile } from './download-file.ts';
 
 startMockServer();
 
@@ -19,6 +21,13 @@ const failure = (): Promise<ApiError> =>
     () => expect.unreachable(),
     (error: ApiError) => error,
   );
+
+/** Another tab trades the token: it stands in the storage that all tabs share. */
+const rotateElsewhere = (token: string): void => {
+  const stored = JSON.parse(localStorage.getItem(STORAGE_KEYS.auth) ?? '') as { state: { token: string } };
+  stored.state.token = token;
+  localStorage.setItem(STORAGE_KEYS.auth, JSON.stringify(stored));
+};
 
 let leave: ReturnType<typeof vi.spyOn>;
 beforeEach(() => {
@@ -95,15 +104,31 @@ describe('callApi', () => {
     mockServer.use(
       http.get('/api/guilds/list', ({ request }) => {
         if (request.headers.get('authorization') === 'Bearer new') return HttpResponse.json(nothing);
-        const stored = JSON.parse(localStorage.getItem(STORAGE_KEYS.auth) ?? '') as {
-          state: { token: string };
-        };
-        stored.state.token = 'new';
-        localStorage.setItem(STORAGE_KEYS.auth, JSON.stringify(stored));
+        rotateElsewhere('new');
         return refuse('not_signed_in');
       }),
     );
     await expect(list()).resolves.toEqual(nothing);
     expect(leave).not.toHaveBeenCalled();
+  });
+
+  it('treats a download like any other call: a rotated token is taken up, a refusal is named', async () => {
+    setSession(sessionOf('old'));
+    const save = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    mockServer.use(
+      http.get('/api/activity/:guildId/export', ({ request, params }) => {
+        if (params['guildId'] === '2') return refuse('premium_required');
+        if (request.headers.get('authorization') === 'Bearer new') return new HttpResponse('time,type');
+        rotateElsewhere('new');
+        return refuse('not_signed_in');
+      }),
+    );
+    await downloadFile(activityRoutes.export, { guildId: '1' });
+    expect(save).toHaveBeenCalledOnce();
+    expect(leave).not.toHaveBeenCalled();
+    await expect(downloadFile(activityRoutes.export, { guildId: '2' })).rejects.toMatchObject({
+      code: 'premium_required',
+    });
+    expect(save).toHaveBeenCalledOnce();
   });
 });

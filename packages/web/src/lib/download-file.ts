@@ -1,19 +1,12 @@
 import type { Route, RouteRequest } from '@famiglia/contract/route';
-import { freshToken } from '../auth/fresh-token.ts';
-import { ApiError } from './api-error.ts';
+import { asSignedIn } from './as-signed-in.ts';
 import { buildRequest } from './build-request.ts';
+import { exchange } from './exchange.ts';
 
 /** Asks for a file as the signed-in person, which a plain link could not, and hands it to the browser. */
 export const downloadFile = async <R extends Route>(route: R, input: RouteRequest<R>): Promise<void> => {
-  const { url } = buildRequest(route, input);
-  let file: Blob;
-  try {
-    const response = await fetch(url, { headers: { authorization: `Bearer ${await freshToken()}` } });
-    if (!response.ok) throw new ApiError(response.status === 403 ? 'permission_denied' : 'internal');
-    file = await response.blob();
-  } catch (error) {
-    throw error instanceof ApiError ? error : new ApiError('unreachable', [], { cause: error });
-  }
+  const { url, init } = buildRequest(route, input);
+  const file = await asSignedIn(init, async (request) => (await exchange(url, request)).blob());
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
   link.download = route.download?.filename ?? '';

@@ -1,35 +1,7 @@
-import { ERRORS } from '@famiglia/contract/error-codes';
-import type { ErrorCode } from '@famiglia/contract/error-codes';
-import type { Problem } from '@famiglia/contract/problem';
-import { ApiError } from './api-error.ts';
+import { exchange } from './exchange.ts';
 
-const codeOf = (problem: Partial<Problem> | null, status: number): ErrorCode => {
-  if (problem?.code && problem.code in ERRORS) return problem.code;
-  return status === 401 ? 'not_signed_in' : 'internal';
-};
-
-const reach = async (url: string, init: RequestInit): Promise<Response> => {
-  try {
-    return await fetch(url, init);
-  } catch (error) {
-    // A call the page itself gave up is not a failure to report.
-    if (init.signal?.aborted) throw error;
-    throw new ApiError('unreachable', [], { cause: error });
-  }
-};
-
-/** One exchange with the server: its JSON, or an `ApiError` that names the reason. */
+/** Asks the server; answers with its JSON. */
 export const send = async (url: string, init: RequestInit): Promise<unknown> => {
-  const response = await reach(url, init);
-  const text = await response.text();
-  if (response.ok) return text ? (JSON.parse(text) as unknown) : null;
-  let problem: Partial<Problem> | null = null;
-  try {
-    problem = JSON.parse(text) as Partial<Problem>;
-  } catch {
-    // A proxy in front of us answers in HTML; the status has to do.
-  }
-  throw new ApiError(codeOf(problem, response.status), problem?.errors ?? [], {
-    current: problem?.current,
-  });
+  const text = await (await exchange(url, init)).text();
+  return text ? (JSON.parse(text) as unknown) : null;
 };

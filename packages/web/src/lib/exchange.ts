@@ -1,0 +1,34 @@
+import { ERRORS } from '@famiglia/contract/error-codes';
+import type { ErrorCode } from '@famiglia/contract/error-codes';
+import type { Problem } from '@famiglia/contract/problem';
+import { ApiError } from './api-error.ts';
+
+const codeOf = (problem: Partial<Problem> | null, status: number): ErrorCode => {
+  if (problem?.code && problem.code in ERRORS) return problem.code;
+  return status === 401 ? 'not_signed_in' : 'internal';
+};
+
+const reach = async (url: string, init: RequestInit): Promise<Response> => {
+  try {
+    return await fetch(url, init);
+  } catch (error) {
+    // A call the page itself gave up is not a failure to report.
+    if (init.signal?.aborted) throw error;
+    throw new ApiError('unreachable', [], { cause: error });
+  }
+};
+
+/** One exchange with the server: its answer, or an `ApiError` that names the reason. */
+export const exchange = async (url: string, init: RequestInit): Promise<Response> => {
+  const response = await reach(url, init);
+  if (response.ok) return response;
+  let problem: Partial<Problem> | null = null;
+  try {
+    problem = (await response.json()) as Partial<Problem>;
+  } catch {
+    // A proxy in front of us answers in HTML; the status has to do.
+  }
+  throw new ApiError(codeOf(problem, response.status), problem?.errors ?? [], {
+    current: problem?.current,
+  });
+};
