@@ -1,35 +1,17 @@
 import { Check, Copy } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { commonText } from '../language/common.text.ts';
 import { useText } from '../language/use-text.ts';
-
-const SHOWN_MS = 2000;
+import { useCopy } from '../lib/use-copy.ts';
 
 /** A bot command that is copied by one press, to be pasted into Discord. */
 export const SlashCommand = ({ command }: { command: string }) => {
   const text = useText(commonText);
-  const [copied, setCopied] = useState(false);
-
-  useEffect(() => {
-    if (!copied) return undefined;
-    const timer = setTimeout(() => setCopied(false), SHOWN_MS);
-    return () => clearTimeout(timer);
-  }, [copied]);
-
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(command);
-      setCopied(true);
-    } catch {
-      // The clipboard is closed to pages without https; the command can still be read and typed.
-    }
-  };
-
+  const { copied, copy } = useCopy(command);
   return (
     <button
       type="button"
       aria-label={`${text.copy}: ${command}`}
-      onClick={() => void copy()}
+      onClick={copy}
       className="inline-flex min-h-11 items-center gap-3 rounded-sm border border-line-strong bg-ink px-3 font-medium transition-colors duration-(--quick) hover:border-faint md:min-h-9"
     >
       <code className="font-sans text-brass">{command}</code>

@@ -130,9 +130,7 @@ it('shows a look-alike beside the earlier one, and both in one place by B', asyn
       .getAllByRole('img')
       .map((picture) => picture.getAttribute('src'));
   expect(sources()).toEqual(['/pictures/1.webp', '/pictures/9.webp']);
-  expect(stage().textContent).toMatch(
-    /Looks like a screen of Enzo \(May 5, 2025\)\. They hardly differ\./,
-  );
+  expect(stage().textContent).toMatch(/Looks like a screen of Enzo \(May 5, 2025\)\. They hardly differ\./);
   fireEvent.keyDown(document, { code: 'KeyB' });
   expect(screen.getByRole('button', { name: /Blink/ }).getAttribute('aria-pressed')).toBe('true');
   expect(sources()).toHaveLength(2);
