@@ -13,5 +13,5 @@ export const useModerator = (userId: string | null): string | undefined => {
       callApi(guildRoutes.members, { guildId, search: userId ?? '', status: 'all', limit: 1 }, signal),
     enabled: userId !== null && may(access.permissions, 'users.view'),
   });
-  return userId === null ? undefined : found.data?.items[0]?.display_name;
+  return found.data?.items.find((member) => member.user_id === userId)?.display_name;
 };

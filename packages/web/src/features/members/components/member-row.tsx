@@ -29,7 +29,6 @@ export const MemberRow = ({ member, roles, index, select }: MemberRowProps) => {
   return (
     <tr
       aria-rowindex={index}
-      aria-selected={select?.checked}
       className={classes(
         'relative h-13 border-b border-line transition-colors duration-(--quick) last:border-0 hover:bg-hover max-md:grid max-md:h-17 max-md:content-center max-md:pr-3 md:[&>td]:px-3',
         select

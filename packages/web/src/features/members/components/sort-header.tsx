@@ -7,23 +7,26 @@ interface SortHeaderProps {
   column: MembersFilters['sort'];
   filters: MembersFilters;
   onSort: (column: MembersFilters['sort']) => void;
-  className?: string;
+  /** Of the column. */
+  width: string;
+  /** Numbers stand at the right. */
+  numeric?: boolean;
 }
 
 const SAYS = { asc: 'ascending', desc: 'descending' } as const;
 
 /** A column's name that orders the list by it. */
-export const SortHeader = ({ name, column, filters, onSort, className }: SortHeaderProps) => {
+export const SortHeader = ({ name, column, filters, onSort, width, numeric = false }: SortHeaderProps) => {
   const chosen = filters.sort === column;
   const Arrow = filters.order === 'asc' ? ArrowUp : ArrowDown;
   return (
-    <th aria-sort={chosen ? SAYS[filters.order] : 'none'} className={classes('px-0!', className)}>
+    <th aria-sort={chosen ? SAYS[filters.order] : 'none'} className={classes('px-0!', width)}>
       <button
         type="button"
         onClick={() => onSort(column)}
         className={classes(
           'inline-flex h-10 w-full items-center gap-1 px-3 font-medium hover:text-text',
-          className?.includes('text-right') && 'justify-end',
+          numeric && 'justify-end',
           chosen && 'text-text',
         )}
       >

@@ -8,6 +8,7 @@ import { may } from '../../../lib/may.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
 import { useAttendance } from '../api/use-attendance.ts';
 import { profileText } from './profile.text.ts';
 
@@ -55,31 +56,33 @@ const AttendanceRow = ({ row }: { row: Attendance }) => {
 /** Events and capts with the member's place; nothing until they have signed up for one. */
 export const AttendanceCard = ({ userId }: { userId: string }) => {
   const text = useText(profileText);
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useAttendance(
-    useCurrentGuild().id,
-    userId,
-  );
-  if (!data || data.total === 0) return null;
+  const attendance = useAttendance(useCurrentGuild().id, userId);
   return (
-    <Card>
-      <h2 className="border-b border-line px-4 py-3 text-base font-semibold">{text.attendance}</h2>
-      <ol>
-        {data.items.map((row) => (
-          <AttendanceRow key={row.id} row={row} />
-        ))}
-      </ol>
-      {hasNextPage ? (
-        <div className="border-t border-line p-2">
-          <Button
-            variant="ghost"
-            className="w-full"
-            loading={isFetchingNextPage}
-            onClick={() => void fetchNextPage()}
-          >
-            {text.more}
-          </Button>
-        </div>
-      ) : null}
-    </Card>
+    <QueryView query={attendance} skeleton={null}>
+      {({ items, total }) =>
+        total === 0 ? null : (
+          <Card>
+            <h2 className="border-b border-line px-4 py-3 text-base font-semibold">{text.attendance}</h2>
+            <ol>
+              {items.map((row) => (
+                <AttendanceRow key={row.id} row={row} />
+              ))}
+            </ol>
+            {attendance.hasNextPage ? (
+              <div className="border-t border-line p-2">
+                <Button
+                  variant="ghost"
+                  className="w-full"
+                  loading={attendance.isFetchingNextPage}
+                  onClick={() => void attendance.fetchNextPage()}
+                >
+                  {text.more}
+                </Button>
+              </div>
+            ) : null}
+          </Card>
+        )
+      }
+    </QueryView>
   );
 };

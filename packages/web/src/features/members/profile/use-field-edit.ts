@@ -10,6 +10,10 @@ import { profileText } from './profile.text.ts';
 
 const SCHEMAS = { ingame_nick: ingameNick, static_id: staticId } as const;
 
+/** People write a static id as they see it: `#12345`. */
+const bare = (field: IdentityField, typed: string): string =>
+  field === 'static_id' ? typed.trim().replace(/^#/, '') : typed.trim();
+
 export interface FieldDraft {
   typed: string;
   /** What stood there when the typing began, or what the person has since been told stands there. */
@@ -41,8 +45,7 @@ export const useFieldEdit = ({ userId, field, value }: Field) => {
 
   const submit = (): void => {
     if (!draft) return;
-    const typed = draft.typed.trim().replace(field === 'static_id' ? /^#/ : /^$/, '');
-    const wanted = typed === '' ? null : typed;
+    const wanted = bare(field, draft.typed) || null;
     if (wanted !== null && !SCHEMAS[field].safeParse(wanted).success) {
       setDraft({ ...draft, problem: text.rules[field] });
       return;
