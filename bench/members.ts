@@ -44,7 +44,7 @@ const fill = async (db: Database): Promise<void> => {
 await withBenchDatabase(async (connectionString) => {
   const { db, close } = connectDatabase(connectionString);
   await fill(db);
-  const keystrokes = TYPED.flatMap((text) => [...text].map((_, index) => text.slice(0, index + 1)));
+  const keystrokes = TYPED.flatMap((text) => Array.from(text, (_, index) => text.slice(0, index + 1)));
   const search = async (text: string) => {
     const filter = memberFilterOf({ ...WHOLE, search: text }, new Date());
     await Promise.all([

@@ -24,6 +24,7 @@ import { GUILD_ID } from './http/bench-guild.ts';
 import { percentile } from './http/percentile.ts';
 import { withBenchDatabase } from './http/with-bench-database.ts';
 
+const clock = (): Date => new Date();
 const PICTURES = 200;
 const LEAST_SHARE = 0.4;
 const MOST_API_MS = 500;
@@ -58,7 +59,6 @@ await withBenchDatabase(async (connectionString, headers) => {
   const { db, close } = connectDatabase(connectionString);
   const bus = await startPostgresBus(connectionString, silentLogger);
   const jobs = await startJobs(connectionString, silentLogger, { keeper: false });
-  const clock = (): Date => new Date();
   const nowhere = {
     apiUrl: cdnUrl,
     authorizeUrl: cdnUrl,

@@ -2,6 +2,8 @@ import type { Context } from '@famiglia/core/context';
 import { acceptSubmission } from '@famiglia/core/pictures/accept-submission';
 import { moveMark } from '@famiglia/core/pictures/channel-mark.queries';
 import { findSettings } from '@famiglia/core/settings/settings.queries';
+import type { ScreenshotKind } from '@famiglia/contract/screenshots';
+import type { SettingsValues } from '@famiglia/contract/settings';
 import { SnowflakeUtil } from 'discord.js';
 import type { APIMessage } from 'discord.js';
 
@@ -11,7 +13,13 @@ export type PostedMessage = Pick<APIMessage, 'id' | 'channel_id' | 'author' | 'a
 export const bringsFiles = ({ author, attachments, webhook_id }: PostedMessage): boolean =>
   attachments.length > 0 && author.bot !== true && webhook_id === undefined;
 
-/** Takes the files of a message, if it was posted where GG screens are. */
+const KINDS = ['gg', 'gungame'] as const satisfies readonly ScreenshotKind[];
+
+/** The channels that screens are posted in. */
+export const screenChannels = (channels: SettingsValues['channels']) =>
+  KINDS.flatMap((kind) => (channels[kind] === null ? [] : [{ kind, channelId: channels[kind] }]));
+
+/** Takes the files of a message, if it was posted where screens are. */
 export const acceptMessage = async (
   context: Context,
   guildId: string,
@@ -19,12 +27,13 @@ export const acceptMessage = async (
 ): Promise<void> => {
   if (!bringsFiles(message)) return;
   const { channels } = await findSettings(context.db, guildId);
-  if (channels.gg !== message.channel_id) return;
+  const place = screenChannels(channels).find(({ channelId }) => channelId === message.channel_id);
+  if (place === undefined) return;
   await acceptSubmission(context, {
     guildId,
     sourceId: message.id,
     origin: 'message',
-    kind: 'gg',
+    kind: place.kind,
     userId: message.author.id,
     channelId: message.channel_id,
     submittedAt: new Date(SnowflakeUtil.timestampFrom(message.id)),

@@ -6,7 +6,7 @@ import { RESTJSONErrorCodes, Routes, SnowflakeUtil } from 'discord.js';
 import type { APIMessage } from 'discord.js';
 import type { Bot } from '../bot.ts';
 import { isDiscordError } from '../rosters/is-discord-error.ts';
-import { acceptMessage } from './accept-message.ts';
+import { acceptMessage, screenChannels } from './accept-message.ts';
 
 const PAGE = 100;
 /** A message may have been missed although a later one was seen: a little is read twice, and counts once. */
@@ -14,7 +14,7 @@ const OVERLAP_MS = 10 * 60 * 1000;
 const TRIES = 5;
 const PAUSE_MS = 2000;
 
-/** Finds the screens that were posted while nobody listened, by reading the channel from the last message seen. */
+/** Finds the screens that were posted while nobody listened, by reading their channels from the last message seen. */
 export const catchUp = async (bot: Bot, guildId: string): Promise<void> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -27,7 +27,7 @@ export const catchUp = async (bot: Bot, guildId: string): Promise<void> => {
         RESTJSONErrorCodes.MissingPermissions,
         RESTJSONErrorCodes.UnknownChannel,
       ]);
-      bot.log.warn({ err: error, guildId }, 'the channel of GG screens could not be read');
+      bot.log.warn({ err: error, guildId }, 'a channel of screens could not be read');
       if (closed || attempt === TRIES || !bot.client.isReady()) return;
       await sleep(PAUSE_MS * attempt);
     }
@@ -37,12 +37,16 @@ export const catchUp = async (bot: Bot, guildId: string): Promise<void> => {
 const readOn = async (bot: Bot, guildId: string): Promise<void> => {
   const { db } = bot.context;
   const { channels } = await findSettings(db, guildId);
-  if (channels.gg === null) return;
-  const mark = await findMark(db, guildId, channels.gg);
+  for (const { channelId } of screenChannels(channels)) await readChannel(bot, guildId, channelId);
+};
+
+const readChannel = async (bot: Bot, guildId: string, channelId: string): Promise<void> => {
+  const { db } = bot.context;
+  const mark = await findMark(db, guildId, channelId);
   // What stood there before the channel was ours earns nothing.
-  if (mark === null) return moveMark(db, guildId, channels.gg, String(SnowflakeUtil.generate()));
+  if (mark === null) return moveMark(db, guildId, channelId, String(SnowflakeUtil.generate()));
   for (let after = startOf(mark); ;) {
-    const page = await readPage(bot, channels.gg, after);
+    const page = await readPage(bot, channelId, after);
     for (const message of page) await acceptMessage(bot.context, guildId, message);
     after = page.at(-1)?.id ?? after;
     if (page.length < PAGE) return;

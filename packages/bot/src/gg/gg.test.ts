@@ -106,8 +106,8 @@ test('after a look: the same answer tells that it waits, then that it counts', a
     .select()
     .from(screenshots)
     .where(and(eq(screenshots.guildId, guildId), eq(screenshots.status, 'pending')));
-  const input = { guildId, screenshot_ids: [waiting?.id ?? ''], action: 'approve' } as const;
-  await moderateGg(started.context, owner, input);
+  const ids = [waiting?.id ?? ''];
+  await moderateGg(started.context, owner, { guildId, screenshot_ids: ids, action: 'approve' });
   await eventually(async () => expect(await replyTo(id)).toContain('Засчитано: 1 скрин, +5.'));
   expect(await earned(PEOPLE.panel_user)).toEqual([5]);
 });

@@ -4,7 +4,7 @@ import type { FileOutcome, SubmissionState } from '@famiglia/core/pictures/read-
 import { escapeText } from '../texts/escape-text.ts';
 import { ggTexts } from './gg-texts.ts';
 
-type Facts = Pick<SubmissionState, 'outcomes' | 'today' | 'reputation' | 'reputationName'>;
+type Facts = Pick<SubmissionState, 'submission' | 'outcomes' | 'today' | 'reputation' | 'reputationName'>;
 
 const of = <State extends FileOutcome['state']>(outcomes: readonly FileOutcome[], state: State) =>
   outcomes.filter((outcome): outcome is Extract<FileOutcome, { state: State }> => outcome.state === state);
@@ -30,7 +30,10 @@ export const submissionAnswer = (facts: Facts, language: Language): string => {
     ...[...comments].map((comment) => texts.comment(escapeText(comment))),
     ...refusals(outcomes, language),
     waitingLine(of(outcomes, 'waiting'), language),
-    credited.length + pending.length > 0 ? texts.left(left, today.limit) : '',
+    // Only GG screens are counted by the day.
+    facts.submission.kind === 'gg' && credited.length + pending.length > 0
+      ? texts.left(left, today.limit)
+      : '',
   ]
     .filter(Boolean)
     .join('\n');

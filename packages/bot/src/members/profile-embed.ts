@@ -15,11 +15,12 @@ interface ProfileView {
 
 const discordDate = (iso: string): string => `<t:${Math.floor(Date.parse(iso) / 1000)}:D>`;
 
+const field = (name: string, value: string) => ({ name, value, inline: true });
+
 /** All that the family knows of somebody, as everybody in it may see it. */
 export const profileEmbed = ({ profile, reputationName, language, panelUrl }: ProfileView): APIEmbed => {
   const texts = memberTexts[language];
   const { reliability, screenshots, gg_today: today } = profile;
-  const field = (name: string, value: string, inline = true) => ({ name, value, inline });
   const waiting = screenshots.pending > 0 ? `, ${texts.waiting(screenshots.pending)}` : '';
   const name = ingameName(profile.ingame_nick, profile.static_id);
   const place = profile.rank === null ? '' : ` · ${texts.place(profile.rank)}`;

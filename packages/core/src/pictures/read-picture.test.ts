@@ -5,7 +5,8 @@ import { readPicture } from './read-picture.ts';
 import type { Look } from './read-print.ts';
 import { sharp } from './safe-sharp.ts';
 
-const bitsApart = (a: string, b: string): number => [...a].filter((bit, index) => bit !== b[index]).length;
+const bitsApart = (a: string, b: string): number =>
+  Array.from(a).filter((bit, index) => bit !== b[index]).length;
 const isAlike = (a: Look, b: Look): boolean =>
   bitsApart(a.phash, b.phash) <= 12 && bitsApart(a.dhash, b.dhash) <= 56;
 

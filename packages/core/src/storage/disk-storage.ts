@@ -79,7 +79,8 @@ async function* listFiles(root: string): AsyncGenerator<{ key: string; storedAt:
     for (const name of await namesIn(path.join(root, directory))) {
       const file = path.join(root, directory, name);
       const { mtime } = await stat(file).catch(() => ({ mtime: new Date() }));
-      if (directory === DRAFTS && Date.now() - mtime.getTime() > DRAFT_LIFE_MS) await rm(file, { force: true });
+      if (directory === DRAFTS && Date.now() - mtime.getTime() > DRAFT_LIFE_MS)
+        await rm(file, { force: true });
       if (isContentKey(name)) yield { key: name, storedAt: mtime };
     }
   }

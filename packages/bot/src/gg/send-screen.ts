@@ -1,0 +1,46 @@
+import type { ScreenshotKind } from '@famiglia/contract/screenshots';
+import { AppError } from '@famiglia/core/app-error';
+import { acceptSubmission } from '@famiglia/core/pictures/accept-submission';
+import type { CommandOption } from '../commands/command.ts';
+import type { CommandCall } from '../interactions/calls.ts';
+import { ggTexts } from './gg-texts.ts';
+import { submissionAnswer } from './submission-answer.ts';
+import { waitForSubmission } from './waiting-calls.ts';
+
+/** Longer than a slow copy takes; beyond it the answer comes into the channel. */
+const PATIENCE_MS = 20_000;
+
+export const screenOption: CommandOption = {
+  name: { en: 'screen', ru: 'скрин' },
+  description: {
+    en: 'The screenshot: PNG, JPEG or WebP, up to 10 MB',
+    ru: 'Скриншот: PNG, JPEG или WebP до 10 МБ',
+  },
+  type: 'attachment',
+  required: true,
+};
+
+/** Takes the screen that a command brought, and tells what became of it. */
+export const sendScreen = async (
+  { bot, interaction, language, answer, actor }: CommandCall,
+  kind: ScreenshotKind,
+): Promise<void> => {
+  const { guildId, channelId, id, createdAt } = interaction;
+  if (guildId === null) throw new AppError('guild_not_found');
+  const { url, size } = interaction.options.getAttachment('screen', true);
+  const heard = waitForSubmission(id, PATIENCE_MS);
+  await acceptSubmission(bot.context, {
+    guildId,
+    sourceId: id,
+    origin: 'interaction',
+    kind,
+    userId: actor.userId,
+    channelId,
+    submittedAt: createdAt,
+    files: [{ url, bytes: size }],
+  });
+  const state = await heard;
+  await answer.say({
+    content: state === null ? ggTexts[language].patience : submissionAnswer(state, language),
+  });
+};
