@@ -26,13 +26,14 @@ const Lists = () => {
 /** Happy DOM lays nothing out: what lies under the pointer is said by the test. */
 const drag = (to: string, distance = 50) => {
   render(<Lists />);
-  document.elementFromPoint = () => screen.getByTestId(to);
+  vi.spyOn(document, 'elementFromPoint').mockImplementation(() => screen.getByTestId(to));
   fireEvent.pointerDown(screen.getByText('A'), { button: 0, clientY: 100 });
   fireEvent.pointerMove(document, { clientY: 100 + distance });
 };
 
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
   dropped.mockReset();
 });
 

@@ -1,7 +1,7 @@
 import type { Participant } from '@famiglia/contract/events';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { demoGuild } from '../../testing/demo-guild.ts';
 import { mockServer, refuse, startMockServer } from '../../testing/mock-server.ts';
 import { getToasts } from '../../ui/toast.ts';
@@ -18,6 +18,9 @@ beforeEach(() => {
     addEventListener: () => {},
     removeEventListener: () => {},
   } as unknown as MediaQueryList);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
 });
 
 const people = (list: string) =>

@@ -1,7 +1,7 @@
 import type { Event } from '@famiglia/contract/events';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setSession } from '../../auth/auth-store.ts';
 import { showLanguage } from '../../language/language-store.ts';
 import { CurrentGuild } from '../../lib/current-guild.ts';
@@ -41,6 +41,9 @@ beforeEach(() => {
   onScreen(true);
   showLanguage('en');
   setSession(sessionOf('one'));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
 });
 
 it('lists events with their time in the family’s zone, fill and status', async () => {
