@@ -4,6 +4,7 @@ import { eventsFeature } from './events/events.feature.ts';
 import type { BotFeature } from './feature.ts';
 import { ggFeature } from './gg/gg.feature.ts';
 import { helpFeature } from './help/help.feature.ts';
+import { gungameFeature } from './gungame/gungame.feature.ts';
 import { membersFeature } from './members/members.feature.ts';
 import { mirrorFeature } from './mirror/mirror.feature.ts';
 import { pingFeature } from './ping/ping.feature.ts';
@@ -21,6 +22,7 @@ export const FEATURES: readonly BotFeature[] = [
   helpFeature,
   ggFeature,
   reputationFeature,
+  gungameFeature,
   membersFeature,
   eventsFeature,
   rostersFeature,

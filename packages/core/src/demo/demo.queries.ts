@@ -1,5 +1,6 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database.ts';
+import { gungameCards } from '../db/schema/gungame.ts';
 import { guilds, members } from '../db/schema/guilds.ts';
 
 export const findGuildOwner = async (db: Queryable, guildId: string): Promise<string | null> => {
@@ -29,4 +30,12 @@ export const findDemoPeople = async (db: Queryable, guildId: string): Promise<st
     .where(and(eq(members.guildId, guildId), eq(members.isBot, false), isNull(members.leftAt)))
     .orderBy(asc(members.userId));
   return rows.map((row) => row.userId);
+};
+
+/** Nobody is told in Discord today what was decided a month ago. */
+export const hushVerdicts = async (db: Queryable, guildId: string): Promise<void> => {
+  await db
+    .update(gungameCards)
+    .set({ toldVersion: sql`version`, drawnVersion: sql`version` })
+    .where(and(eq(gungameCards.guildId, guildId), gt(gungameCards.version, 1)));
 };

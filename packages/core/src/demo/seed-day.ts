@@ -1,17 +1,15 @@
 import type { SettingsValues } from '@famiglia/contract/settings';
 import type { Actor } from '../actor.ts';
 import type { Context } from '../context.ts';
-import type { Database } from '../db/database.ts';
 import { renameSelf } from '../members/rename-self.ts';
-import { acceptSubmission } from '../pictures/accept-submission.ts';
-import { keepPicture } from '../pictures/keep-picture.ts';
-import { sharp } from '../pictures/safe-sharp.ts';
-import { findSubmission, markAnswered } from '../pictures/submission.queries.ts';
+import { findSubmission } from '../pictures/submission.queries.ts';
 import { changeReputation } from '../reputation/change-reputation.ts';
 import { saveSettings } from '../settings/save-settings.ts';
 import { findSettings } from '../settings/settings.queries.ts';
 import type { DemoDay } from './demo-days.ts';
-import { drawScreen } from './draw-screen.ts';
+import { drawVariant } from './draw-variant.ts';
+import { inOneTransaction } from './in-one-transaction.ts';
+import { keepDemoScreen } from './keep-demo-screen.ts';
 
 interface Family {
   guildId: string;
@@ -22,7 +20,7 @@ interface Family {
 /** One day of the demo family, by the use cases and by its own clock, in one transaction. */
 export const seedDay = async (context: Context, family: Family, day: DemoDay): Promise<void> => {
   if (await isMade(context, family, day)) return;
-  const bytes = await draw(day.screen);
+  const bytes = await drawVariant(day.screen);
   await inOneTransaction(context, async (whole) => liveDay(whole, family, day, bytes));
 };
 
@@ -34,7 +32,7 @@ export const seedWaitingDays = async (
 ): Promise<void> => {
   const [first] = days;
   if (first === undefined || (await isMade(context, family, first))) return;
-  const screens = await Promise.all(days.map(async (day) => draw(day.screen)));
+  const screens = await Promise.all(days.map(async (day) => drawVariant(day.screen)));
   await inOneTransaction(context, async (whole) => {
     const { gg } = await findSettings(whole.db, family.guildId);
     await saveMode({ ...whole, clock: () => first.at }, family, 'review');
@@ -48,10 +46,6 @@ export const seedWaitingDays = async (
 const isMade = async ({ db }: Context, { guildId }: Family, { sourceId }: DemoDay): Promise<boolean> =>
   (await findSubmission(db, { guildId, sourceId })) !== null;
 
-/** A transaction takes transactions as savepoints, and so every use case as it is. */
-const inOneTransaction = async (context: Context, work: (whole: Context) => Promise<void>): Promise<void> =>
-  context.db.transaction(async (tx) => work({ ...context, db: tx as unknown as Database }));
-
 const liveDay = async (base: Context, family: Family, day: DemoDay, bytes: Buffer): Promise<void> => {
   const { guildId, ownerId, people } = family;
   const context: Context = { ...base, clock: () => day.at };
@@ -64,19 +58,7 @@ const liveDay = async (base: Context, family: Family, day: DemoDay, bytes: Buffe
   for (const { person, nick } of day.renames) {
     await renameSelf(context, discordActor(personOf(person)), { guildId, ingameNick: nick });
   }
-  await acceptSubmission(context, {
-    ...source,
-    origin: 'message',
-    kind: 'gg',
-    userId: personOf(day.sender),
-    channelId: guildId,
-    submittedAt: day.at,
-    files: [{ url: 'drawn by the program', bytes: bytes.length }],
-  });
-  // There is no message that could be answered.
-  await markAnswered(context.db, source, { answeredAt: day.at, answerMessageId: null });
-  const submission = await findSubmission(context.db, source);
-  if (submission !== null) await keepPicture(context, submission, { ...source, place: 0 }, bytes);
+  await keepDemoScreen(context, { ...source, kind: 'gg', userId: personOf(day.sender), at: day.at }, bytes);
 };
 
 const discordActor = (userId: string): Actor => ({ kind: 'discord', userId });
@@ -89,16 +71,4 @@ const saveMode = async (
   const { updated_at: _at, updated_by: _by, ...settings } = await findSettings(context.db, guildId);
   const gg = { ...settings.gg, mode };
   await saveSettings(context, discordActor(ownerId), { ...settings, guildId, gg });
-};
-
-const draw = async ({ seed, variant }: DemoDay['screen']): Promise<Buffer> => {
-  const screen = await drawScreen(seed);
-  if (variant === 'mirrored') return sharp(screen).flop().jpeg({ quality: 70 }).toBuffer();
-  if (variant === 'trimmed') {
-    return sharp(screen)
-      .extract({ left: 6, top: 4, width: 788, height: 442 })
-      .jpeg({ quality: 60 })
-      .toBuffer();
-  }
-  return screen;
 };

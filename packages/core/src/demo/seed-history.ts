@@ -1,9 +1,11 @@
 import type { Context } from '../context.ts';
 import { demoDays } from './demo-days.ts';
 import { demoEvents } from './demo-events.ts';
+import { demoGungame } from './demo-gungame.ts';
 import { findDemoPeople, findGuildOwner } from './demo.queries.ts';
 import { seedDay, seedWaitingDays } from './seed-day.ts';
 import { seedEvents } from './seed-events.ts';
+import { seedEvening } from './seed-evening.ts';
 
 /**
  * Gives the demo family its half year, in the order in which it happened: a ledger is read as a story. What is
@@ -13,9 +15,15 @@ export const seedHistory = async (context: Context, guildId: string): Promise<vo
   const ownerId = await findGuildOwner(context.db, guildId);
   if (ownerId === null) return;
   const family = { guildId, ownerId, people: await findDemoPeople(context.db, guildId) };
+  const moderators = await findModerators(context, guildId, family.people);
   const now = context.clock();
   const days = demoDays(now);
+  const evenings = demoGungame(now).map((evening) => ({
+    at: evening.verdict?.at ?? now,
+    run: async () => seedEvening(context, { ...family, moderators }, evening),
+  }));
   const steps = [
+    ...evenings,
     ...demoEvents(now).map((event, turn) => ({
       at: event.startsAt,
       run: async () => seedEvents(context, guildId, [event], turn),
@@ -34,4 +42,13 @@ export const seedHistory = async (context: Context, guildId: string): Promise<vo
     },
   ];
   for (const { run } of steps.toSorted((a, b) => a.at.getTime() - b.at.getTime())) await run();
+};
+
+const findModerators = async (
+  context: Context,
+  guildId: string,
+  people: readonly string[],
+): Promise<string[]> => {
+  const held = await Promise.all(people.map(async (userId) => context.access.inGuild(userId, guildId)));
+  return people.filter((_, place) => held[place]?.permissions.has('gungame.moderate'));
 };

@@ -1,4 +1,4 @@
-import { and, asc, eq, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../db/database.ts';
 import { gungameCards } from '../db/schema/gungame.ts';
 import { screenshots, submissions } from '../db/schema/screenshots.ts';
@@ -24,17 +24,27 @@ export const outdateCards = async (
     });
 };
 
-/** Cards that look different from what is known, oldest screens first. */
+/**
+ * Cards that look different from what is known, oldest screens first. Without a channel to post in, those that
+ * wait are left out: they are posted once there is one.
+ */
 export const findCardsToDraw = async (
   db: Queryable,
   guildId: string,
+  canPost: boolean,
   limit: number,
 ): Promise<GungameCard[]> => {
   const rows = await db
     .select({ card: gungameCards })
     .from(gungameCards)
     .innerJoin(screenshots, eq(screenshots.id, gungameCards.screenshotId))
-    .where(and(eq(gungameCards.guildId, guildId), lt(gungameCards.drawnVersion, gungameCards.version)))
+    .where(
+      and(
+        eq(gungameCards.guildId, guildId),
+        lt(gungameCards.drawnVersion, gungameCards.version),
+        canPost ? undefined : or(isNotNull(gungameCards.messageId), ne(screenshots.status, 'pending')),
+      ),
+    )
     .orderBy(asc(screenshots.submittedAt), asc(screenshots.id))
     .limit(limit);
   return rows.map((row) => row.card);
@@ -57,6 +67,8 @@ export interface Untold {
   /** Where the member sent it, and the message or command that it came with. */
   channelId: string;
   sourceId: string;
+  /** The bot's own answer there, if there is one. */
+  answerMessageId: string | null;
   origin: 'message' | 'interaction';
 }
 
@@ -68,6 +80,7 @@ export const findUntold = async (db: Queryable, guildId: string, limit: number):
       screenshot: screenshots,
       channelId: submissions.channelId,
       sourceId: submissions.sourceId,
+      answerMessageId: submissions.answerMessageId,
       origin: submissions.origin,
     })
     .from(gungameCards)

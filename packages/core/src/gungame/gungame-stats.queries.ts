@@ -13,9 +13,12 @@ const verdicts = sql`count(*) filter (where s.status = 'approved')::int as appro
 const nameOf = (column: SQL): SQL => sql`coalesce(
   (select display_name from members m where m.guild_id = s.guild_id and m.user_id = ${column}), ${column}::text)`;
 
-export const countByStatus = async (db: Queryable, guildId: string) => {
+/** Of everybody, or of one player. */
+export const countByStatus = async (db: Queryable, guildId: string, userId?: string) => {
+  const theirs = userId === undefined ? sql`` : sql`and s.user_id = ${userId}::bigint`;
   const { rows } = await db.execute<{ status: 'pending' | 'approved' | 'rejected'; screens: number }>(
-    sql`select s.status, count(*)::int as screens from screenshots s where ${ofGuild(guildId)} group by s.status`,
+    sql`select s.status, count(*)::int as screens from screenshots s
+      where ${ofGuild(guildId)} ${theirs} group by s.status`,
   );
   const of = (status: (typeof rows)[number]['status']): number =>
     rows.find((row) => row.status === status)?.screens ?? 0;

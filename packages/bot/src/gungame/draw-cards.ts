@@ -1,0 +1,101 @@
+import { findCardsToDraw, markDrawn } from '@famiglia/core/gungame/card.queries';
+import type { GungameCard } from '@famiglia/core/gungame/card.queries';
+import { findScreenshotsById } from '@famiglia/core/pictures/screenshot.queries';
+import type { ScreenshotRow } from '@famiglia/core/pictures/screenshot.queries';
+import { findSettings } from '@famiglia/core/settings/settings.queries';
+import { RESTJSONErrorCodes } from 'discord.js';
+import type { GuildTextBasedChannel } from 'discord.js';
+import type { Bot } from '../bot.ts';
+import { findChannel, postableOr } from '../rosters/find-channel.ts';
+import { isDiscordError } from '../rosters/is-discord-error.ts';
+import { EARLIER, PICTURE, reviewCard } from './review-card.ts';
+
+const AT_ONCE = 10;
+/** The job has fifteen seconds; what is left then is another one's. */
+const BUDGET_MS = 9000;
+
+const GONE = [
+  RESTJSONErrorCodes.UnknownMessage,
+  RESTJSONErrorCodes.UnknownChannel,
+  RESTJSONErrorCodes.MissingAccess,
+];
+
+/**
+ * Brings the review channel's messages up to date: new screens are posted, decided ones lose their buttons.
+ * Without a channel that the bot may write in, what waits goes on waiting, at the panel's desk.
+ */
+export const drawCards = async (bot: Bot, { guildId }: { guildId: string }): Promise<void> => {
+  const { db, jobs } = bot.context;
+  const end = performance.now() + BUDGET_MS;
+  const { channels, language } = await findSettings(db, guildId);
+  const review = await postableOr(bot, [channels.gungame_review]);
+  const channel = typeof review === 'string' ? null : review;
+  let drawn = 0;
+  do {
+    const cards = await findCardsToDraw(db, guildId, channel !== null, AT_ONCE);
+    drawn = cards.length;
+    for (const card of cards) await drawCard(bot, card, channel, language);
+  } while (drawn === AT_ONCE && performance.now() < end);
+  if (drawn === AT_ONCE) await jobs.send(db, 'draw-gungame-cards', { guildId });
+};
+
+const drawCard = async (
+  bot: Bot,
+  card: GungameCard,
+  channel: GuildTextBasedChannel | null,
+  language: 'ru' | 'en',
+): Promise<void> => {
+  const { db } = bot.context;
+  const [row] = await findScreenshotsById(db, card.guildId, [card.screenshotId]);
+  if (row === undefined) return;
+  if (card.messageId !== null) {
+    await redraw(bot, card, row, language);
+    await markDrawn(db, card, null);
+    return;
+  }
+  // What was decided before it could be posted needs nobody's eyes any more.
+  const posted =
+    channel === null || row.screenshot.status !== 'pending' ? null : await post(bot, channel, row, language);
+  await markDrawn(db, card, posted);
+};
+
+const viewOf = (bot: Bot, row: ScreenshotRow, language: 'ru' | 'en', withEarlier: boolean) => ({
+  row,
+  language,
+  withEarlier,
+  deskUrl: `${bot.context.config.publicUrl}/guild/${row.screenshot.guildId}/gungame?screen=${row.screenshot.id}`,
+});
+
+const post = async (bot: Bot, channel: GuildTextBasedChannel, row: ScreenshotRow, language: 'ru' | 'en') => {
+  const { files } = bot.context;
+  const { screenshot, earlier } = row;
+  const picture = await files.get(screenshot.fileKey);
+  const before = earlier === null ? null : await files.get(earlier.thumbnailKey);
+  const message = await channel.send({
+    ...reviewCard(viewOf(bot, row, language, before !== null)),
+    files: [
+      ...(picture === null ? [] : [{ attachment: picture, name: PICTURE }]),
+      ...(before === null ? [] : [{ attachment: before, name: EARLIER }]),
+    ],
+    // Sent again after a crash, it is the same message.
+    nonce: screenshot.id.replaceAll('-', '').slice(0, 25),
+    enforceNonce: true,
+  });
+  return { channelId: channel.id, messageId: message.id };
+};
+
+const redraw = async (
+  bot: Bot,
+  { channelId, messageId }: GungameCard,
+  row: ScreenshotRow,
+  language: 'ru' | 'en',
+): Promise<void> => {
+  const channel = channelId === null ? null : await findChannel(bot, channelId);
+  if (channel === null || messageId === null) return;
+  try {
+    await channel.messages.edit(messageId, reviewCard(viewOf(bot, row, language, row.earlier !== null)));
+  } catch (error) {
+    // Somebody tidied up: the desk still has it.
+    if (!isDiscordError(error, GONE)) throw error;
+  }
+};

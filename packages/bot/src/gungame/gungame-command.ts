@@ -1,0 +1,58 @@
+import { AppError } from '@famiglia/core/app-error';
+import { readStanding } from '@famiglia/core/gungame/read-standing';
+import type { BotCommand, Subcommand } from '../commands/command.ts';
+import { BRASS } from '../brass.ts';
+import { screenOption, sendScreen } from '../gg/send-screen.ts';
+import { escapeText } from '../texts/escape-text.ts';
+import { gungameTexts } from './gungame-texts.ts';
+
+const send: Subcommand = {
+  name: { en: 'send', ru: 'прислать' },
+  description: { en: 'Send a screen of your gun game', ru: 'Прислать скрин с ган-гейма' },
+  answer: 'private',
+  options: [screenOption],
+  run: async (call) => sendScreen(call, 'gungame'),
+};
+
+const stats: Subcommand = {
+  name: { en: 'stats', ru: 'статистика' },
+  description: {
+    en: 'Your screens, the best players and the queue',
+    ru: 'Ваши скрины, лучшие игроки и очередь',
+  },
+  answer: 'private',
+  run: async ({ bot, interaction, actor, language, answer }) => {
+    if (interaction.guildId === null) throw new AppError('guild_not_found');
+    const { own, players, queue, medianWaitSeconds } = await readStanding(
+      bot.context,
+      actor,
+      interaction.guildId,
+    );
+    const texts = gungameTexts[language].stats;
+    const minutes = medianWaitSeconds === null ? null : Math.max(1, Math.round(medianWaitSeconds / 60));
+    const best = players.map(({ name, approved }, index) =>
+      texts.bestLine(index + 1, escapeText(name), approved),
+    );
+    await answer.say({
+      embeds: [
+        {
+          color: BRASS,
+          title: texts.title,
+          fields: [
+            { name: texts.own, value: texts.ownLine(own.pending, own.approved, own.rejected) },
+            { name: texts.best, value: best.join('\n').slice(0, 1024) || texts.nobody },
+            { name: texts.queue, value: texts.queueLine(queue, minutes) },
+          ],
+        },
+      ],
+    });
+  },
+};
+
+/** Discord lets a command either do something or have subcommands; so sending is one of them. */
+export const gungameCommand: BotCommand = {
+  name: { en: 'gungame', ru: 'гангейм' },
+  description: { en: 'Gun game: send a screen, see the stats', ru: 'Ган-гейм: прислать скрин, статистика' },
+  place: 'guild',
+  subcommands: [send, stats],
+};

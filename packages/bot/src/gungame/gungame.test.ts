@@ -1,0 +1,184 @@
+import { screenshots } from '@famiglia/core/db/schema/screenshots';
+import { addPanelUser } from '@famiglia/core/access/add-panel-user';
+import { drawScreen } from '@famiglia/core/demo/draw-screen';
+import { moderateGungame } from '@famiglia/core/gungame/moderate-gungame';
+import { undoVerdicts } from '@famiglia/core/gungame/undo-verdicts';
+import { takePictures } from '@famiglia/core/pictures/take-pictures';
+import { saveSettings } from '@famiglia/core/settings/save-settings';
+import { findSettings } from '@famiglia/core/settings/settings.queries';
+import { discordActor } from '@famiglia/core/testing/test-actor';
+import { GUILDS, MORETTI_CHANNELS, PEOPLE } from '@famiglia/sandbox/demo-ids';
+import type { SandboxMessage } from '@famiglia/sandbox/sandbox-types';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually } from '../testing/eventually.ts';
+import { customIdsOf, textOf } from '../testing/messages.ts';
+import { startTestBot } from '../testing/start-test-bot.ts';
+import type { TestBot } from '../testing/start-test-bot.ts';
+
+const guildId = GUILDS.moretti;
+const owner = discordActor(PEOPLE.owner);
+
+let started: TestBot;
+let seed = 500;
+beforeAll(async () => {
+  started = await startTestBot();
+  const { context, sandbox } = started;
+  context.config.cdnUrl = sandbox.cdnUrl;
+  await context.jobs.work('take-pictures', async (source) => takePictures(context, source));
+  const { updated_at: _at, updated_by: _by, ...settings } = await findSettings(context.db, guildId);
+  await saveSettings(context, owner, {
+    ...settings,
+    guildId,
+    channels: {
+      ...settings.channels,
+      gungame: MORETTI_CHANNELS.gungame,
+      gungame_review: MORETTI_CHANNELS.review,
+    },
+  });
+  await addPanelUser(context, owner, { guildId, user_id: PEOPLE.moderator });
+});
+afterAll(async () => started.stop());
+
+const post = async (userId: string, bytes: Uint8Array) =>
+  started.people.postMessage({
+    channel_id: MORETTI_CHANNELS.gungame,
+    user_id: userId,
+    files: [{ filename: 'gungame.png', bytes }],
+  });
+const picture = async () => drawScreen((seed += 1));
+
+/** The screen that a message or a command brought. */
+const screenOf = async (sourceId: string) => {
+  const [row] = await started.context.db.select().from(screenshots).where(eq(screenshots.sourceId, sourceId));
+  return row;
+};
+
+/** The review channel's message about a screen, once it is as expected. */
+const card = async (
+  sourceId: string,
+  expected: (message: SandboxMessage) => void = () => undefined,
+): Promise<SandboxMessage> => {
+  let found: SandboxMessage | undefined;
+  await eventually(async () => {
+    const row = await screenOf(sourceId);
+    const messages = await started.people.messages(MORETTI_CHANNELS.review, {
+      userId: PEOPLE.owner,
+      limit: 100,
+    });
+    const about = messages.filter((message) => JSON.stringify(message).includes(row?.id ?? 'nothing'));
+    expect(about).toHaveLength(1);
+    found = about[0];
+    if (found) expected(found);
+  });
+  return found as SandboxMessage;
+};
+const press = async (message: SandboxMessage, action: string) =>
+  started.people.click({
+    message_id: message.id,
+    custom_id: customIdsOf(message).find((id) => id.includes(action)) ?? '',
+    user_id: PEOPLE.moderator,
+  });
+const dms = async (userId: string) => (await started.people.dms(userId)).map(textOf);
+
+test('a picture of the channel waits, stands in the review channel, is approved there and told by DM', async () => {
+  const message = await post(PEOPLE.member, await picture());
+  const waiting = await card(message.id);
+  expect(textOf(waiting)).toContain('скрин ждёт решения');
+  expect(waiting.attachments).toHaveLength(1);
+  const answer = await press(waiting, 'approve');
+  expect([answer.ephemeral, answer.message?.content]).toEqual([true, 'Одобрено.']);
+  await card(message.id, (now) => {
+    expect(textOf(now)).toContain('Одобрен');
+    expect(customIdsOf(now)).toEqual([]);
+  });
+  await eventually(async () =>
+    expect((await dms(PEOPLE.member)).join()).toContain('Ган-гейм: одобрено 1 скрин, +5 (Репутация).'),
+  );
+  await eventually(async () => {
+    const seen = await started.people.messages(MORETTI_CHANNELS.gungame, { limit: 100 });
+    const reply = seen.find((one) => one.message_reference?.message_id === message.id);
+    expect(reply?.content).toContain('Засчитано: 1 скрин, +5');
+  });
+});
+
+test('rejecting asks for a comment, and whoever has closed DMs reads it in a reply', async () => {
+  await started.people.fault({ kind: 'dm_closed', user_id: PEOPLE.member, seconds: 120 });
+  const message = await post(PEOPLE.member, await picture());
+  const waiting = await card(message.id);
+  const opened = await press(waiting, 'reject');
+  expect(opened.kind).toBe('modal');
+  await started.people.submitModal({
+    interaction_id: opened.interaction_id,
+    user_id: PEOPLE.moderator,
+    fields: { comment: 'Не видно *счёта*' },
+  });
+  await eventually(async () => {
+    const seen = await started.people.messages(MORETTI_CHANNELS.gungame, { limit: 100 });
+    const told = seen.find((one) => one.content.includes('Ган-гейм: отклонено 1 скрин'));
+    expect(told?.content).toContain(String.raw`Причина: Не видно \*счёта\*`);
+    expect(told?.message_reference?.message_id).toBe(message.id);
+  });
+  await card(message.id, (now) => expect(textOf(now)).toContain('Отклонён'));
+});
+
+test('a second moderator is told who was first; a verdict taken back gives the buttons back', async () => {
+  const message = await post(PEOPLE.english_member, await picture());
+  const waiting = await card(message.id);
+  const row = await screenOf(message.id);
+  const ids = [row?.id ?? ''];
+  const { items } = await moderateGungame(started.context, owner, {
+    guildId,
+    screenshot_ids: ids,
+    action: 'approve',
+    overrule: false,
+  });
+  const late = await press(waiting, 'reject');
+  const answer = await started.people.submitModal({
+    interaction_id: late.interaction_id,
+    user_id: PEOPLE.moderator,
+    fields: { comment: '' },
+  });
+  expect(answer.message?.content).toContain(`Уже решено: одобрен, решил(а) <@${PEOPLE.owner}>`);
+  await card(message.id, (now) => expect(customIdsOf(now)).toEqual([]));
+  const at = items[0]?.moderated_at ?? '';
+  await undoVerdicts(started.context, owner, { guildId, screenshot_ids: ids, at });
+  await card(message.id, (now) => expect(customIdsOf(now)).toHaveLength(2));
+});
+
+test('a screen sent by command is answered; a look-alike is shown beside the earlier one', async () => {
+  const bytes = await picture();
+  const send = async (userId: string) =>
+    started.people.command({
+      guild_id: guildId,
+      channel_id: MORETTI_CHANNELS.general,
+      user_id: userId,
+      name: 'gungame',
+      subcommand: 'send',
+      file: { filename: 'gungame.png', bytes },
+    });
+  const answer = await send(PEOPLE.panel_user);
+  expect(answer.ephemeral).toBe(true);
+  expect(answer.message?.content).toBe('На проверке: 1 скрин. Награда придёт, когда примут.');
+  const again = await send(PEOPLE.owner);
+  const flagged = await card(again.interaction_id);
+  expect(textOf(flagged)).toContain('Похож на скрин участника');
+  expect(flagged.attachments).toHaveLength(2);
+});
+
+test('everybody sees their own numbers, in their language', async () => {
+  const stats = async (userId: string) =>
+    textOf(
+      (
+        await started.people.command({
+          guild_id: guildId,
+          channel_id: MORETTI_CHANNELS.general,
+          user_id: userId,
+          name: 'gungame',
+          subcommand: 'stats',
+        })
+      ).message,
+    );
+  expect(await stats(PEOPLE.member)).toContain('ждут 0 · одобрено 1 · отклонено 1');
+  expect(await stats(PEOPLE.english_member)).toContain('waiting 1 · approved 0 · rejected 0');
+});

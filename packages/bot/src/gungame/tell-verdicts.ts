@@ -1,0 +1,58 @@
+import { findUntold, markTold } from '@famiglia/core/gungame/card.queries';
+import type { Untold } from '@famiglia/core/gungame/card.queries';
+import { findSettings } from '@famiglia/core/settings/settings.queries';
+import type { Bot } from '../bot.ts';
+import { tellInChannel } from '../rosters/tell-in-channel.ts';
+import { tellPrivately } from '../rosters/tell-privately.ts';
+import { verdictNews } from './verdict-news.ts';
+
+const AT_ONCE = 100;
+const BUDGET_MS = 9000;
+
+/**
+ * Tells members what was decided about their screens: by DM, and where that is closed by a reply to what they
+ * sent. Several verdicts on one member's screens are one message; what was taken back before anybody heard of
+ * it is not told.
+ */
+export const tellVerdicts = async (bot: Bot, { guildId }: { guildId: string }): Promise<void> => {
+  const { db, jobs } = bot.context;
+  const end = performance.now() + BUDGET_MS;
+  const untold = await findUntold(db, guildId, AT_ONCE);
+  for (const userId of new Set(untold.map(({ screenshot }) => screenshot.userId))) {
+    const verdicts = untold.filter(({ screenshot }) => screenshot.userId === userId);
+    await tellMember(bot, guildId, userId, verdicts);
+    await markTold(db, guildId, verdicts);
+    if (performance.now() > end) break;
+  }
+  if (untold.length === AT_ONCE || performance.now() > end) {
+    await jobs.send(db, 'tell-gungame-verdicts', { guildId });
+  }
+};
+
+const tellMember = async (
+  bot: Bot,
+  guildId: string,
+  userId: string,
+  verdicts: readonly Untold[],
+): Promise<void> => {
+  const { db, jobs } = bot.context;
+  const settings = await findSettings(db, guildId);
+  const content = verdictNews(verdicts, settings);
+  const [last] = verdicts.slice(-1);
+  if (content === '' || last === undefined) return;
+  const nonce = `${last.card.screenshotId.replaceAll('-', '').slice(0, 18)}-${last.card.version}`;
+  const privately = await tellPrivately(bot, { guildId, userId, content, nonce });
+  if (!privately) {
+    const told = await tellInChannel(bot, {
+      channelIds: [last.channelId, settings.channels.gungame],
+      userIds: [userId],
+      content,
+      nonce,
+      replyTo: last.origin === 'message' ? last.sourceId : null,
+    });
+    if (!told) bot.log.warn({ guildId, userId }, 'a verdict could not be told anywhere');
+  }
+  // The bot's own answer under the screen says how it ended, too.
+  const answered = new Set(verdicts.filter((one) => one.answerMessageId !== null).map((one) => one.sourceId));
+  for (const sourceId of answered) await jobs.send(db, 'answer-submission', { guildId, sourceId });
+};

@@ -1,0 +1,75 @@
+import { gungameRoutes } from '@famiglia/contract/gungame';
+import type { Screenshot } from '@famiglia/contract/screenshots';
+import { AppError } from '@famiglia/core/app-error';
+import { requireGuildAccess } from '@famiglia/core/access/require-guild-access';
+import { moderateGungame } from '@famiglia/core/gungame/moderate-gungame';
+import { findSettings } from '@famiglia/core/settings/settings.queries';
+import { ComponentType, TextInputStyle } from 'discord.js';
+import type { ButtonCall, ComponentCall, ModalCall } from '../interactions/calls.ts';
+import { makeCustomId } from '../interactions/custom-id.ts';
+import { gungameTexts } from './gungame-texts.ts';
+
+const LONGEST_COMMENT = 500;
+const LONGEST_HINT = 100;
+
+type Call = Pick<ComponentCall<ButtonCall['interaction'] | ModalCall['interaction']>, 'interaction' | 'args'>;
+
+const targetOf = ({ interaction, args }: Call) => {
+  const [screenshotId] = args;
+  if (interaction.guildId === null || screenshotId === undefined) throw new AppError('not_found');
+  return { guildId: interaction.guildId, screenshotId };
+};
+
+/** The review channel's message is redrawn by the verdict itself; the person hears at once. */
+const judge = async (call: ButtonCall | ModalCall, action: 'approve' | 'reject', comment = '') => {
+  const { bot, actor, language, answer } = call;
+  const { guildId, screenshotId } = targetOf(call);
+  const texts = gungameTexts[language];
+  try {
+    const verdict = { guildId, screenshot_ids: [screenshotId], action, comment, overrule: false };
+    await moderateGungame(bot.context, actor, verdict);
+    await answer.whisper({ content: action === 'approve' ? texts.approved : texts.rejected });
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'screenshots_decided') throw error;
+    const [first] = (error.current as { items: Screenshot[] }).items;
+    if (first === undefined) throw error;
+    await answer.whisper({
+      content: texts.already(texts.statuses[first.status], `<@${first.moderated_by}>`),
+    });
+  }
+};
+
+export const approveButton = async (call: ButtonCall): Promise<void> => judge(call, 'approve');
+
+/** Opens the form for the comment; whoever may not judge is told before they type anything. */
+export const rejectButton = async (call: ButtonCall): Promise<void> => {
+  const { bot, actor, language, answer } = call;
+  const { guildId, screenshotId } = targetOf(call);
+  await requireGuildAccess(bot.context, actor, guildId, gungameRoutes.moderate.access);
+  const texts = gungameTexts[language];
+  const { gungame } = await findSettings(bot.context.db, guildId);
+  const hint = gungame.reject_reasons.join(' · ').slice(0, LONGEST_HINT);
+  await answer.open({
+    title: texts.modalTitle,
+    customId: makeCustomId('gungame', 'reject', screenshotId),
+    components: [
+      {
+        type: ComponentType.ActionRow,
+        components: [
+          {
+            type: ComponentType.TextInput,
+            customId: 'comment',
+            label: texts.comment,
+            style: TextInputStyle.Paragraph,
+            maxLength: LONGEST_COMMENT,
+            required: false,
+            ...(hint ? { placeholder: hint } : {}),
+          },
+        ],
+      },
+    ],
+  });
+};
+
+export const rejectForm = async (call: ModalCall): Promise<void> =>
+  judge(call, 'reject', call.interaction.fields.getTextInputValue('comment').trim());

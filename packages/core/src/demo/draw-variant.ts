@@ -1,0 +1,20 @@
+import { sharp } from '../pictures/safe-sharp.ts';
+import { drawScreen } from './draw-screen.ts';
+
+export interface DemoPicture {
+  seed: number;
+  variant: 'as it is' | 'mirrored' | 'trimmed';
+}
+
+/** A screen as it was taken, or as somebody who has none of their own sends it again. */
+export const drawVariant = async ({ seed, variant }: DemoPicture, draw = drawScreen): Promise<Buffer> => {
+  const screen = await draw(seed);
+  if (variant === 'mirrored') return sharp(screen).flop().jpeg({ quality: 70 }).toBuffer();
+  if (variant === 'trimmed') {
+    return sharp(screen)
+      .extract({ left: 6, top: 4, width: 788, height: 442 })
+      .jpeg({ quality: 60 })
+      .toBuffer();
+  }
+  return screen;
+};

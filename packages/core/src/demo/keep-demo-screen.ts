@@ -1,0 +1,36 @@
+import type { ScreenshotKind } from '@famiglia/contract/screenshots';
+import type { Context } from '../context.ts';
+import { acceptSubmission } from '../pictures/accept-submission.ts';
+import { keepPicture } from '../pictures/keep-picture.ts';
+import { findFiles, findSubmission, markAnswered } from '../pictures/submission.queries.ts';
+
+interface DemoSubmission {
+  guildId: string;
+  sourceId: string;
+  kind: ScreenshotKind;
+  userId: string;
+  at: Date;
+}
+
+/** A screen that came long ago, by the pipeline that takes every other one. Answers its id. */
+export const keepDemoScreen = async (
+  context: Context,
+  { guildId, sourceId, kind, userId, at }: DemoSubmission,
+  bytes: Buffer,
+): Promise<string[]> => {
+  const source = { guildId, sourceId };
+  await acceptSubmission(context, {
+    ...source,
+    origin: 'message',
+    kind,
+    userId,
+    channelId: guildId,
+    submittedAt: at,
+    files: [{ url: 'drawn by the program', bytes: bytes.length }],
+  });
+  // There is no message that could be answered.
+  await markAnswered(context.db, source, { answeredAt: at, answerMessageId: null });
+  const submission = await findSubmission(context.db, source);
+  if (submission !== null) await keepPicture(context, submission, { ...source, place: 0 }, bytes);
+  return (await findFiles(context.db, source)).flatMap(({ screenshot }) => screenshot?.id ?? []);
+};

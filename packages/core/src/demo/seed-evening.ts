@@ -1,0 +1,55 @@
+import type { Context } from '../context.ts';
+import { moderateGungame } from '../gungame/moderate-gungame.ts';
+import { findSubmission } from '../pictures/submission.queries.ts';
+import type { DemoEvening } from './demo-gungame.ts';
+import { hushVerdicts } from './demo.queries.ts';
+import { drawGungame } from './draw-gungame.ts';
+import { drawVariant } from './draw-variant.ts';
+import { inOneTransaction } from './in-one-transaction.ts';
+import { keepDemoScreen } from './keep-demo-screen.ts';
+
+interface Family {
+  guildId: string;
+  people: readonly string[];
+  /** Those who may judge. */
+  moderators: readonly string[];
+}
+
+/** One evening of the gun game, by the use cases and by its own clock, in one transaction. */
+export const seedEvening = async (
+  context: Context,
+  { guildId, people, moderators }: Family,
+  { screens, verdict }: DemoEvening,
+): Promise<void> => {
+  const [first] = screens;
+  if (first === undefined || people.length === 0) return;
+  if ((await findSubmission(context.db, { guildId, sourceId: first.sourceId })) !== null) return;
+  const pictures = await Promise.all(screens.map(async ({ screen }) => drawVariant(screen, drawGungame)));
+  await inOneTransaction(context, async (whole) => {
+    const ids: string[] = [];
+    for (const [place, { sourceId, at, sender }] of screens.entries()) {
+      const userId = people[sender % people.length] ?? '';
+      const submission = { guildId, sourceId, kind: 'gungame', userId, at } as const;
+      const bytes = pictures[place] ?? Buffer.alloc(0);
+      ids.push(...(await keepDemoScreen({ ...whole, clock: () => at }, submission, bytes)));
+    }
+    const moderator = verdict && moderators[verdict.moderator % moderators.length];
+    if (verdict === null || moderator === undefined || moderator === null) return;
+    const judge = async (action: 'approve' | 'reject', chosen: readonly string[], comment?: string) => {
+      if (chosen.length === 0) return;
+      const input = { guildId, screenshot_ids: [...chosen], action, overrule: false };
+      await moderateGungame(
+        { ...whole, clock: () => verdict.at },
+        { kind: 'discord', userId: moderator },
+        comment === undefined ? input : { ...input, comment },
+      );
+    };
+    const isRejected = (_id: string, place: number): boolean => verdict.rejected.includes(place);
+    await judge(
+      'approve',
+      ids.filter((id, place) => !isRejected(id, place)),
+    );
+    await judge('reject', ids.filter(isRejected), verdict.reason);
+    await hushVerdicts(whole.db, guildId);
+  });
+};

@@ -1,0 +1,58 @@
+import { createAccessReader } from '../access/access-reader.ts';
+import { startPostgresBus } from '../bus/postgres-bus.ts';
+import type { Context } from '../context.ts';
+import { connectDatabase } from '../db/connect-database.ts';
+import { AppError } from '../app-error.ts';
+import { moderateGungame } from '../gungame/moderate-gungame.ts';
+import { startJobs } from '../jobs/start-jobs.ts';
+import { silentLogger } from '../logger.ts';
+import { createSeal } from '../seal.ts';
+import { createMemoryStorage } from './memory-storage.ts';
+
+// A moderator in a process of their own: judges each batch that a line of standard input names, and tells how
+// that ended on standard output.
+const [connectionString = ''] = process.argv.slice(2);
+const clock = (): Date => new Date();
+const { db } = connectDatabase(connectionString);
+const bus = await startPostgresBus(connectionString, silentLogger);
+const context: Context = {
+  db,
+  bus,
+  clock,
+  log: silentLogger,
+  access: createAccessReader(db, bus, clock),
+  jobs: await startJobs(connectionString, silentLogger, { keeper: false }),
+  seal: createSeal('test secret'),
+  files: createMemoryStorage(),
+  discord: {} as Context['discord'],
+  config: { publicUrl: 'http://panel.test', cdnUrl: 'http://cdn.test', siteAdminIds: new Set() },
+};
+
+interface Order {
+  guildId: string;
+  userId: string;
+  action: 'approve' | 'reject';
+  ids: string[];
+}
+
+const answer = async ({ guildId, userId, action, ids }: Order): Promise<object> => {
+  try {
+    const actor = { kind: 'discord', userId } as const;
+    const input = { guildId, screenshot_ids: ids, action, overrule: false };
+    const { items } = await moderateGungame(context, actor, input);
+    return { items: items.map(({ id, status, moderated_by }) => ({ id, status, moderated_by })) };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { refused: error.errors.map(({ message }) => message) };
+  }
+};
+
+process.stdout.write('ready\n');
+let rest = '';
+for await (const chunk of process.stdin) {
+  const lines = (rest + String(chunk)).split('\n');
+  rest = lines.pop() ?? '';
+  for (const line of lines) {
+    process.stdout.write(`${JSON.stringify(await answer(JSON.parse(line) as Order))}\n`);
+  }
+}
