@@ -2,7 +2,7 @@ import type { DayValue } from './admin-stats.queries.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
+const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 
 /** The last days up to today, oldest first. Days are UTC: no clock change makes one longer. */
 export const lastDays = (now: Date, count: number): string[] =>

@@ -11,7 +11,7 @@ import { copyFiles } from './copy-files.ts';
 import { readLines } from './read-lines.ts';
 import { findStoredTables, type StoredTable } from './stored-table.ts';
 
-export interface BackupPlace {
+interface BackupPlace {
   connectionString: string;
   dataDir: string;
   /** The directory to make; it must not exist. */

@@ -6,7 +6,7 @@ import type { PaymentNotice, PaymentProvider } from './payment-provider.ts';
 type WithoutSigner<Notice> = Notice extends PaymentNotice ? Omit<Notice, 'recordedBy'> : never;
 
 /** What a site admin writes down. Their fresh sign-in is the signature. */
-export interface ManualMessage {
+interface ManualMessage {
   actor: Actor;
   notice: WithoutSigner<PaymentNotice>;
 }

@@ -2,7 +2,6 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Queryable } from '../db/database.ts';
 import { payments, refunds } from '../db/schema/subscriptions.ts';
 
-export type PaymentRow = typeof payments.$inferSelect;
 interface Named {
   provider: string;
   providerReference: string;

@@ -12,7 +12,7 @@ interface Fact {
 }
 
 /** One provider, in a test's hands: how its messages are made, and how somebody else would make them. */
-export interface ProviderUnderTest<Message> {
+interface ProviderUnderTest<Message> {
   provider: PaymentProvider<Message>;
   createContext: () => Promise<TestContext>;
   /** One month, paid now. */

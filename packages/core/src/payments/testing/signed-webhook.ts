@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { PaymentNotice, PaymentProvider } from '../payment-provider.ts';
 
 /** A message as payment services send them: a body, and its HMAC in a header. */
-export interface SignedMessage {
+interface SignedMessage {
   body: string;
   signature: string;
 }

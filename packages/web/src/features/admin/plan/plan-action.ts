@@ -1,8 +1,7 @@
 import type { Subscription } from '@famiglia/contract/subscriptions';
 import { isPremium } from '../../../plan/is-premium.ts';
 
-export const PLAN_ACTIONS = ['grant', 'extend', 'cancel', 'close'] as const;
-export type PlanAction = (typeof PLAN_ACTIONS)[number];
+export type PlanAction = 'grant' | 'extend' | 'cancel' | 'close';
 
 /** What the form holds, whatever action is chosen: going back and forth loses nothing. */
 export interface PlanDraft {
