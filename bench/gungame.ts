@@ -1,0 +1,57 @@
+import { connectDatabase } from '@famiglia/core/db/connect-database';
+import {
+  countByStatus,
+  findDays,
+  findModerators,
+  findTopPlayers,
+  findWaits,
+} from '@famiglia/core/gungame/gungame-stats.queries';
+import { countMatching, findScreenshots } from '@famiglia/core/pictures/screenshot.queries';
+import { seedScreens } from './gungame/seed-screens.ts';
+import { GUILD_ID } from './http/bench-guild.ts';
+import { median } from './http/median.ts';
+import { withBenchDatabase } from './http/with-bench-database.ts';
+
+/** What the desk promises with fifty thousand screens in its guild. */
+const MOST_MS = 50;
+const ROUNDS = 15;
+
+/** How long the desk's questions take in PostgreSQL, each as a share of what it may take. */
+await withBenchDatabase(async (connectionString) => {
+  const { db, close } = connectDatabase(connectionString);
+  try {
+    await seedScreens(connectionString);
+    const waiting = { kind: 'gungame', status: 'pending' } as const;
+    const all = { kind: 'gungame' } as const;
+    const until = new Date();
+    const since = new Date(until.getTime() - 29 * 24 * 60 * 60 * 1000);
+    const questions: Record<string, () => Promise<unknown>> = {
+      'the queue': async () => findScreenshots(db, GUILD_ID, waiting, { limit: 100, offset: 0 }),
+      'far down the queue': async () => findScreenshots(db, GUILD_ID, waiting, { limit: 50, offset: 24_900 }),
+      'all, newest': async () => findScreenshots(db, GUILD_ID, all, { limit: 50, offset: 0 }),
+      'all, oldest': async () => findScreenshots(db, GUILD_ID, all, { limit: 50, offset: 49_900 }),
+      'how many wait': async () => countMatching(db, GUILD_ID, waiting),
+      'how many in all': async () => countMatching(db, GUILD_ID, all),
+      'counts by status': async () => countByStatus(db, GUILD_ID),
+      'waiting times': async () => findWaits(db, GUILD_ID, since),
+      moderators: async () => findModerators(db, GUILD_ID, since),
+      'top players': async () => findTopPlayers(db, GUILD_ID, since),
+      days: async () => findDays(db, GUILD_ID, { since, until, timeZone: 'Europe/Moscow' }),
+    };
+    for (const [name, ask] of Object.entries(questions)) await measure(name, ask);
+  } finally {
+    await close();
+  }
+});
+
+async function measure(name: string, ask: () => Promise<unknown>): Promise<void> {
+  const took: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const startedAt = performance.now();
+    await ask();
+    took.push(performance.now() - startedAt);
+  }
+  const ms = median(took);
+  console.log(`${name.padEnd(20)} ${ms.toFixed(1)} ms   ${(ms / MOST_MS).toFixed(2)} of ${MOST_MS} ms`);
+  if (ms > MOST_MS) process.exitCode = 1;
+}

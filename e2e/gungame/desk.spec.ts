@@ -1,0 +1,114 @@
+import { createSandboxClient } from '@famiglia/sandbox/client';
+import { GUILDS, MORETTI_CHANNELS } from '@famiglia/sandbox/demo-ids';
+import type { Page } from '@playwright/test';
+import { expectToFit } from '../public/support/expect-to-fit.ts';
+import { expect, test } from '../support/test.ts';
+
+const desk = `/guild/${GUILDS.moretti}/gungame`;
+const people = createSandboxClient(process.env['SANDBOX_URL'] ?? '');
+
+/** Somebody new for each try: what is decided about their screens is nobody else's. */
+const newPlayer = async (): Promise<{ id: string; name: string }> => {
+  const { project, retry } = test.info();
+  const name = `gunner_${project.name}_${retry}`;
+  const { id } = await people.createUser({ username: name, global_name: name });
+  await people.member({ guild_id: GUILDS.moretti, user_id: id, action: 'join' });
+  return { id, name };
+};
+
+/** Each a picture of its own: what looks like an earlier one would be shown beside it. */
+const postScreens = async (page: Page, userId: string, count: number): Promise<void> => {
+  for (let index = 0; index < count; index += 1) {
+    await page.setContent(
+      `<body style="margin:0;background:linear-gradient(${index * 67}deg,#${index}a2f55,#e${index}9${index}30 ${20 + index * 17}%,#10131a)">
+        <div style="position:absolute;left:${index * 23}%;top:${index * 19}%;width:40%;height:30%;background:#f${index}f2e0"></div>`,
+    );
+    await people.postMessage({
+      channel_id: MORETTI_CHANNELS.gungame,
+      user_id: userId,
+      files: [{ filename: `${index}.png`, bytes: await page.screenshot() }],
+    });
+  }
+};
+
+test.use({ locale: 'ru-RU' });
+
+test('screens from Discord are judged with the keyboard alone, and the member hears of it', async ({
+  page,
+  browser,
+  signInAs,
+  expectAccessible,
+  viewport,
+}) => {
+  test.skip((viewport?.width ?? 0) < 760, 'a phone has no keyboard');
+  const { id, name } = await newPlayer();
+  const elsewhere = await (await browser.newContext()).newPage();
+  await signInAs(page, 'moderator', desk);
+  await postScreens(elsewhere, id, 3);
+  const strip = page.getByRole('list', { name: 'Все скрины' });
+  const mine = strip.getByRole('button', { name: new RegExp(name) });
+  await expect(mine).toHaveCount(3);
+
+  // To the end of the queue, where the newest wait.
+  const current = strip.locator('[aria-current=true]');
+  await expect(async () => {
+    await page.keyboard.press('ArrowRight');
+    await expect(current).toHaveAttribute('aria-label', new RegExp(name), { timeout: 200 });
+  }).toPass();
+  await expect(page.getByRole('link', { name })).toBeVisible();
+  await expectAccessible();
+  await page.keyboard.press('a');
+  await page.keyboard.press('Digit2');
+  await page.keyboard.press('r');
+  await expect
+    .poll(async () => (await people.dms(id)).map(({ content }) => content).join())
+    .toMatch(/одобрено 1 скрин, \+\d+[\s\S]*отклонено 1 скрин[\s\S]*Причина: Чужой ник/);
+  await page.keyboard.press('z');
+  await expect
+    .poll(async () => (await people.dms(id)).map(({ content }) => content).join())
+    .toContain('решение отменено');
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Стол с клавиатуры' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await elsewhere.close();
+});
+
+test('two moderators are never shown the same screen, and each sees where the other is', async ({
+  page,
+  browser,
+  signInAs,
+  viewport,
+}) => {
+  test.skip((viewport?.width ?? 0) < 760, 'once is enough');
+  const other = await (await browser.newContext({ locale: 'ru-RU' })).newPage();
+  await Promise.all([signInAs(page, 'owner', desk), signInAs(other, 'panel_user', desk)]);
+  const picture = (where: Page) => where.locator('main img[src*="/api/files/"]').first().getAttribute('src');
+  await expect(page.getByText(/^смотрит /).first()).toBeVisible();
+  await expect(other.getByText(/^смотрит /).first()).toBeVisible();
+  expect(await picture(page)).not.toBe(await picture(other));
+  await other.close();
+});
+
+test('a phone judges with one thumb', async ({ page, browser, signInAs, expectAccessible, viewport }) => {
+  test.skip((viewport?.width ?? 0) > 760, 'a phone’s');
+  const { id, name } = await newPlayer();
+  const elsewhere = await (await browser.newContext()).newPage();
+  await signInAs(page, 'manager', desk);
+  await postScreens(elsewhere, id, 1);
+  await page
+    .getByRole('list', { name: 'Все скрины' })
+    .getByRole('button', { name: new RegExp(name) })
+    .click();
+  await expect(page.getByRole('link', { name })).toBeVisible();
+  await expectToFit(page);
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Обрезан' }).click();
+  await page.getByRole('button', { name: 'Отклонить' }).click();
+  await expect
+    .poll(async () => (await people.dms(id)).map(({ content }) => content).join())
+    .toContain('Причина: Обрезан');
+  await page.goto(`${desk}?view=stats`);
+  await expect(page.getByRole('heading', { name: /Модераторы/ })).toBeVisible();
+  await expectToFit(page);
+  await elsewhere.close();
+});

@@ -1,0 +1,224 @@
+import type { DeskPlace } from '@famiglia/contract/realtime';
+import type { Screenshot } from '@famiglia/contract/screenshots';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, it } from 'vitest';
+import { setSession } from '../../auth/auth-store.ts';
+import { showLanguage } from '../../language/language-store.ts';
+import { CurrentGuild } from '../../lib/current-guild.ts';
+import { demoScreen } from '../../pictures/testing/demo-screen.ts';
+import { useDeskPresence } from '../../realtime/desk-channel.ts';
+import { useLive } from '../../realtime/live-store.ts';
+import { demoGuild } from '../../testing/demo-guild.ts';
+import { mockServer, startMockServer } from '../../testing/mock-server.ts';
+import { renderAt } from '../../testing/render-at.tsx';
+import { marco, sessionOf } from '../../testing/signed-in.ts';
+import { ToastRegion } from '../../ui/toast-region.tsx';
+import { GungamePage } from './gungame-page.tsx';
+
+startMockServer();
+
+let family: Screenshot[];
+let calls: { path: string; body: Record<string, unknown> }[];
+const AT = '2026-05-05T18:00:00.000Z';
+
+const list = (status: string | null) => {
+  const items = family.filter((one) => !status || one.status === status);
+  return HttpResponse.json({ items, total: items.length, limit: 100, offset: 0 });
+};
+const count = (status: string) => family.filter((one) => one.status === status).length;
+
+/** The server's own rules, in short: a verdict that somebody else gave otherwise is named, not overwritten. */
+const open = (address: string, guild = demoGuild()) => {
+  mockServer.use(
+    http.get('/api/gungame/:id/screenshots/pending', () => list('pending')),
+    http.get('/api/gungame/:id/screenshots/all', ({ request }) =>
+      list(new URL(request.url).searchParams.get('status')),
+    ),
+    http.get('/api/gungame/:id/screenshots/stats', () =>
+      HttpResponse.json({
+        pending: count('pending'),
+        approved: count('approved'),
+        rejected: count('rejected'),
+        median_wait_seconds: 720,
+        p95_wait_seconds: 7200,
+        moderators: [{ user_id: marco.id, name: 'Marco', approved: 7, rejected: 2 }],
+        players: [{ user_id: marco.id, name: 'Enzo', approved: 4 }],
+        days: [{ date: '2026-05-05', approved: 7, rejected: 2 }],
+      }),
+    ),
+    http.get('/api/gungame/:id/desk', () =>
+      HttpResponse.json({ reject_reasons: ['No score', 'Old screen'], reputation_name: 'Points' }),
+    ),
+    http.get('/api/gungame/:id/players/:user', ({ params }) =>
+      HttpResponse.json({
+        user_id: params['user'],
+        avatar_url: null,
+        static_id: '33120',
+        reputation: 120,
+        approved_7d: 4,
+        rejected_7d: 1,
+      }),
+    ),
+    http.get('/api/guilds/:id/members', () =>
+      HttpResponse.json({ items: [], total: 0, limit: 1, offset: 0 }),
+    ),
+    http.post('/api/gungame/:id/screenshots/:what', async ({ request, params }) => {
+      const body = (await request.json()) as {
+        screenshot_ids: string[];
+        action: 'approve';
+        overrule: boolean;
+      };
+      calls.push({ path: String(params['what']), body });
+      const named = family.filter((one) => body.screenshot_ids.includes(one.id));
+      if (params['what'] === 'undo') {
+        for (const one of named)
+          Object.assign(one, { status: 'pending', moderated_by: null, moderated_at: null });
+        return HttpResponse.json({ items: named });
+      }
+      const rivals = named.filter((one) => one.moderated_by && one.moderated_by !== marco.id);
+      if (rivals.length > 0 && !body.overrule) {
+        return HttpResponse.json(
+          { code: 'screenshots_decided', errors: [], current: { items: rivals } },
+          { status: 409 },
+        );
+      }
+      const status = body.action === 'approve' ? 'approved' : 'rejected';
+      for (const one of named) Object.assign(one, { status, moderated_by: marco.id, moderated_at: AT });
+      return HttpResponse.json({ items: named });
+    }),
+  );
+  renderAt(
+    address,
+    <CurrentGuild value={guild}>
+      <GungamePage />
+      <ToastRegion />
+    </CurrentGuild>,
+  );
+};
+
+const press = (code: string, more: object = {}) => fireEvent.keyDown(document, { code, ...more });
+const shown = (index: number) =>
+  waitFor(() => {
+    const pictures = screen.getAllByRole('img').map((one) => one.getAttribute('src'));
+    expect(pictures[0]).toBe(`/pictures/${index}.webp`);
+  });
+const idOf = (index: number) => demoScreen(index).id;
+const ids = () => calls.map(({ body }) => body['screenshot_ids']);
+
+beforeEach(() => {
+  showLanguage('en');
+  setSession(sessionOf('one'));
+  useLive.setState({ status: 'off' });
+  useDeskPresence.setState({ others: [], heard: false });
+  family = [1, 2, 3, 4, 5].map((index) => demoScreen(index, { kind: 'gungame' }));
+  calls = [];
+});
+
+it('is worked off by keys: a call for each verdict, the next screen at once, and Z takes back', async () => {
+  open('/gungame');
+  await shown(1);
+  press('KeyA');
+  await shown(2);
+  press('Digit1');
+  press('KeyR');
+  await shown(3);
+  await waitFor(() => expect(calls).toHaveLength(2));
+  expect(calls.map(({ body }) => body)).toEqual([
+    { screenshot_ids: [idOf(1)], action: 'approve', overrule: false },
+    { screenshot_ids: [idOf(2)], action: 'reject', overrule: false, comment: 'No score' },
+  ]);
+  press('KeyZ');
+  await shown(2);
+  await waitFor(() =>
+    expect(calls.at(-1)).toEqual({ path: 'undo', body: { screenshot_ids: [idOf(2)], at: AT } }),
+  );
+  expect(await screen.findByText('Verdict taken back: 1 screen')).toBeTruthy();
+  expect(screen.getByRole('link', { name: /Waiting 4/ })).toBeTruthy();
+});
+
+it('decides many in one call: space, a range with Shift, and Ctrl+A', async () => {
+  open('/gungame');
+  await shown(1);
+  press('Space');
+  press('ArrowRight', { shiftKey: true });
+  press('ArrowRight', { shiftKey: true });
+  expect(screen.getByText('3 screens selected')).toBeTruthy();
+  press('KeyA');
+  await shown(4);
+  press('KeyA', { ctrlKey: true });
+  expect(screen.getByText('2 screens selected')).toBeTruthy();
+  press('KeyR');
+  expect(await screen.findByText('The queue is empty')).toBeTruthy();
+  await waitFor(() => expect(ids()).toEqual([[1, 2, 3].map(idOf), [4, 5].map(idOf)]));
+});
+
+it('puts back what somebody else decided first, and names it', async () => {
+  open('/gungame');
+  await shown(1);
+  const [first] = family;
+  if (first) Object.assign(first, { status: 'rejected', moderated_by: '300000000000000099' });
+  press('KeyA');
+  await shown(2);
+  expect((await screen.findByRole('alert')).textContent).toContain('Somebody was first: Person 1 (rejected)');
+  press('KeyZ');
+  expect(calls).toHaveLength(1);
+});
+
+it('passes over what others look at, unless one insists', async () => {
+  const at = (index: number, showing: boolean): DeskPlace => ({
+    screenshot_id: idOf(index),
+    user_id: '300000000000000099',
+    name: 'Lina',
+    showing,
+    first: true,
+  });
+  useDeskPresence.setState({ others: [at(1, true), at(2, false)], heard: true });
+  open('/gungame');
+  await shown(3);
+  expect(screen.getByText('Lina looks')).toBeTruthy();
+  press('ArrowLeft');
+  await shown(3);
+  const strip = screen.getByRole('list', { name: 'All screens' });
+  fireEvent.click(within(strip).getByRole('button', { name: /Person 1,/ }));
+  await shown(1);
+  expect(screen.getByText('Lina is looking at this')).toBeTruthy();
+  act(() => useDeskPresence.setState({ others: [4, 5, 3, 2].map((index) => at(index, true)), heard: true }));
+  press('KeyA');
+  expect(await screen.findByText('Others look at what is left')).toBeTruthy();
+});
+
+it('overrules the verdict of somebody else only where it is seen', async () => {
+  family = [
+    demoScreen(1, {
+      kind: 'gungame',
+      status: 'approved',
+      moderated_by: '300000000000000099',
+      moderated_at: AT,
+    }),
+  ];
+  open('/gungame?view=approved');
+  await shown(1);
+  press('KeyR');
+  await waitFor(() => expect(calls[0]?.body['overrule']).toBe(true));
+});
+
+it('lets those look who may not judge, and tells the keys', async () => {
+  open('/gungame', demoGuild({ access: { level: 'member', permissions: ['panel.view', 'gungame.view'] } }));
+  await shown(1);
+  expect(screen.queryByRole('button', { name: /Approve/ })).toBeNull();
+  press('KeyA');
+  press('ArrowRight');
+  await shown(2);
+  press('Slash', { shiftKey: true });
+  expect(await screen.findByRole('dialog', { name: 'The desk by keyboard' })).toBeTruthy();
+  expect(calls).toEqual([]);
+});
+
+it('shows how the queue does', async () => {
+  open('/gungame?view=stats');
+  expect(await screen.findByText('12 min')).toBeTruthy();
+  expect(screen.getByText('2 hr')).toBeTruthy();
+  expect(screen.getByRole('row', { name: /Marco 7 2/ })).toBeTruthy();
+  expect(screen.getByText('4 screens')).toBeTruthy();
+});
