@@ -5,10 +5,13 @@ import type { Language } from './constants.ts';
 export const ACTIVITY_GROUPS = ['members', 'reputation', 'events', 'capts', 'rules', 'plan'] as const;
 export type ActivityGroup = (typeof ACTIVITY_GROUPS)[number];
 
-type Subject = ActivityType extends `${infer Name}.${string}` ? Name : never;
+/** What a kind of activity is about: the part before its dot. */
+export type ActivitySubject = ActivityType extends `${infer Name}.${string}` ? Name : never;
+
+export const subjectOf = (type: ActivityType): ActivitySubject => type.split('.')[0] as ActivitySubject;
 
 /** A subject without a group does not compile. */
-const GROUP_OF: Record<Subject, ActivityGroup> = {
+const GROUP_OF: Record<ActivitySubject, ActivityGroup> = {
   member: 'members',
   reputation: 'reputation',
   screenshot: 'reputation',
@@ -25,7 +28,7 @@ const GROUP_OF: Record<Subject, ActivityGroup> = {
 
 /** Some forty kinds in one row are a wall: people choose among them by what they are about. */
 export const activityTypesOf = (group: ActivityGroup): readonly ActivityType[] =>
-  ACTIVITY_TYPES.filter((type) => GROUP_OF[type.split('.')[0] as Subject] === group);
+  ACTIVITY_TYPES.filter((type) => GROUP_OF[subjectOf(type)] === group);
 
 export const ACTIVITY_GROUP_NAMES: Readonly<Record<Language, Readonly<Record<ActivityGroup, string>>>> = {
   en: {

@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { activityEntry } from './activity.ts';
+import { CAPT_RESULTS, capt } from './capts.ts';
 import { event } from './events.ts';
 import { guildStats } from './guilds.ts';
 import { panel, route } from './route.ts';
-import { guildParams, snowflake } from './shapes.ts';
+import { guildParams, snowflake, time } from './shapes.ts';
 
 /** How many members were seen in each hour of one day, by the guild's own clock. */
 const activeDay = z.object({ date: z.iso.date(), hours: z.array(z.number().int()).length(24) });
@@ -30,6 +31,29 @@ const upcomingEvent = event.pick({
 });
 export type UpcomingEvent = z.infer<typeof upcomingEvent>;
 
+const upcomingCapt = capt.pick({
+  id: true,
+  opponent: true,
+  side: true,
+  territory: true,
+  status: true,
+  starts_at: true,
+  slots: true,
+  main_count: true,
+  reserve_count: true,
+});
+export type UpcomingCapt = z.infer<typeof upcomingCapt>;
+
+/** One fought capt, as a point of the family's form. */
+const foughtCapt = z.object({
+  id: z.uuid(),
+  opponent: z.string(),
+  played_at: time,
+  result: z.enum(CAPT_RESULTS),
+  damage: z.number().int(),
+});
+export type FoughtCapt = z.infer<typeof foughtCapt>;
+
 /** Null stands for what the reader may not look at. */
 export const dashboard = z.object({
   stats: guildStats,
@@ -37,6 +61,9 @@ export const dashboard = z.object({
   active_days: z.array(activeDay),
   reputation_movers: z.array(reputationMover).nullable(),
   next_events: z.array(upcomingEvent).nullable(),
+  next_capts: z.array(upcomingCapt).nullable(),
+  /** The last ones, oldest first. */
+  fought_capts: z.array(foughtCapt).nullable(),
   recent_activity: z.array(activityEntry).nullable(),
 });
 export type Dashboard = z.infer<typeof dashboard>;

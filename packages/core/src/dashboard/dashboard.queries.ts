@@ -1,6 +1,7 @@
-import { and, asc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database.ts';
 import { activeHours } from '../db/schema/active-hours.ts';
+import { capts } from '../db/schema/capts.ts';
 import { events } from '../db/schema/events.ts';
 import { members } from '../db/schema/guilds.ts';
 import { reputationEntries } from '../db/schema/reputation.ts';
@@ -61,4 +62,35 @@ export const findNextEvents = async (db: Queryable, guildId: string, from: Date,
       ),
     )
     .orderBy(asc(events.startsAt), asc(events.id))
+    .limit(limit);
+
+export const findNextCapts = async (db: Queryable, guildId: string, from: Date, limit: number) =>
+  db
+    .select({ capt: capts, roster: rosters })
+    .from(capts)
+    .innerJoin(rosters, eq(rosters.id, capts.id))
+    .where(
+      and(
+        eq(capts.guildId, guildId),
+        inArray(capts.status, ['open', 'closed']),
+        isNull(capts.deletedAt),
+        gte(capts.startsAt, from),
+      ),
+    )
+    .orderBy(asc(capts.startsAt), asc(capts.id))
+    .limit(limit);
+
+/** Newest first. */
+export const findFoughtCapts = async (db: Queryable, guildId: string, limit: number) =>
+  db
+    .select({
+      id: capts.id,
+      opponent: capts.opponent,
+      playedAt: capts.playedAt,
+      result: capts.result,
+      damage: capts.damage,
+    })
+    .from(capts)
+    .where(and(eq(capts.guildId, guildId), isNotNull(capts.playedAt)))
+    .orderBy(desc(capts.playedAt))
     .limit(limit);

@@ -138,5 +138,10 @@ test('who may not look at activity, members or events is shown none of them', as
   const roleId = await addRole(context.db, guildId, { granted: ['panel.view'] });
   const viewer = await addMember(context.db, guildId, { roleIds: [roleId] });
   const shown = await getDashboard(context, panelActor(viewer), { guildId });
-  expect(shown).toMatchObject({ recent_activity: null, reputation_movers: null, next_events: null });
+  expect(shown).toMatchObject({
+    recent_activity: null,
+    reputation_movers: null,
+    next_events: null,
+    next_capts: null,
+  });
 });

@@ -1,7 +1,7 @@
 import { guildRoutes } from '@famiglia/contract/guilds';
 import { requireGuildAccess } from '../access/require-guild-access.ts';
 import type { UseCase } from '../use-case.ts';
-import { countGuildEvents, countPendingScreenshots } from './guild-stats.queries.ts';
+import { countGuildEvents, countPendingScreenshots, countPlayedCapts } from './guild-stats.queries.ts';
 import { countMembers } from './guild.queries.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -11,9 +11,10 @@ export const getGuildStats: UseCase<typeof guildRoutes.stats> = async (context, 
   const { db, clock } = context;
   const now = clock();
   const daysAgo = (days: number): Date => new Date(now.getTime() - days * DAY_MS);
-  const [family, events, pending] = await Promise.all([
+  const [family, events, capts, pending] = await Promise.all([
     countMembers(db, guildId, daysAgo(7)),
     countGuildEvents(db, guildId, daysAgo(30), now),
+    countPlayedCapts(db, guildId, daysAgo(30)),
     countPendingScreenshots(db, guildId),
   ]);
   return {
@@ -22,9 +23,8 @@ export const getGuildStats: UseCase<typeof guildRoutes.stats> = async (context, 
     reputation_total: family.reputation,
     events_open: events.open,
     events_30d: events.recent,
-    // No capt can exist yet: its feature counts them when it arrives.
-    capts_30d: 0,
-    capts_won_30d: 0,
+    capts_30d: capts.played,
+    capts_won_30d: capts.won,
     screenshots_pending: pending,
   };
 };

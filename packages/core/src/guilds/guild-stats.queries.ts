@@ -1,5 +1,6 @@
 import { and, count, eq, gte, lte, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database.ts';
+import { capts } from '../db/schema/capts.ts';
 import { events } from '../db/schema/events.ts';
 import { screenshots } from '../db/schema/screenshots.ts';
 
@@ -14,6 +15,15 @@ export const countGuildEvents = async (db: Queryable, guildId: string, since: Da
     .from(events)
     .where(eq(events.guildId, guildId));
   return { open: row?.open ?? 0, recent: row?.recent ?? 0 };
+};
+
+/** Capts that were fought since a moment, and those of them that were won. */
+export const countPlayedCapts = async (db: Queryable, guildId: string, since: Date) => {
+  const [row] = await db
+    .select({ played: count(), won: count(sql`case when ${eq(capts.result, 'win')} then 1 end`) })
+    .from(capts)
+    .where(and(eq(capts.guildId, guildId), gte(capts.playedAt, since)));
+  return { played: row?.played ?? 0, won: row?.won ?? 0 };
 };
 
 export const countPendingScreenshots = async (db: Queryable, guildId: string): Promise<number> => {

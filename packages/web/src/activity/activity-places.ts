@@ -1,3 +1,5 @@
+import { subjectOf } from '@famiglia/contract/activity-groups';
+import type { ActivitySubject } from '@famiglia/contract/activity-groups';
 import type { ActivityType } from '@famiglia/contract/activity-types';
 import type { Permission } from '@famiglia/contract/permissions';
 import type { LucideIcon } from 'lucide-react';
@@ -9,10 +11,10 @@ import {
   Settings,
   ShieldCheck,
   Star,
+  Swords,
   UserMinus,
   UserPen,
   UserPlus,
-  UserX,
 } from 'lucide-react';
 
 interface ActivityPlace {
@@ -22,62 +24,33 @@ interface ActivityPlace {
   permission: Permission;
 }
 
-const PLAN: ActivityPlace = {
-  icon: CreditCard,
-  path: 'settings/subscription',
-  permission: 'subscription.manage',
-};
-const PANEL_USERS: ActivityPlace = {
-  icon: KeyRound,
-  path: 'settings/panel-users',
-  permission: 'access.manage',
-};
-
+const MEMBER: Omit<ActivityPlace, 'icon'> = { path: 'users', permission: 'users.view' };
+const SCREENS: ActivityPlace = { icon: Images, path: 'gg', permission: 'users.view' };
 const EVENTS: ActivityPlace = { icon: CalendarDays, path: 'events', permission: 'events.view' };
+const CAPTS: ActivityPlace = { icon: Swords, path: 'capts', permission: 'capts.view' };
 
-const REPUTATION: ActivityPlace = { icon: Star, path: 'users', permission: 'users.view' };
-const SCREENS: ActivityPlace = { icon: Images, path: 'gg?view=all', permission: 'users.view' };
+/** Each subject of activity with its picture and its place in the panel. */
+const PLACES: Record<ActivitySubject, ActivityPlace> = {
+  member: { icon: UserPen, ...MEMBER },
+  reputation: { icon: Star, ...MEMBER },
+  screenshot: SCREENS,
+  screenshots: SCREENS,
+  event: EVENTS,
+  calendar_feed: EVENTS,
+  capt: CAPTS,
+  capt_alias: CAPTS,
+  settings: { icon: Settings, path: 'settings/general', permission: 'settings.manage' },
+  roles: { icon: ShieldCheck, path: 'settings/roles', permission: 'access.manage' },
+  panel_user: { icon: KeyRound, path: 'settings/panel-users', permission: 'access.manage' },
+  subscription: { icon: CreditCard, path: 'settings/subscription', permission: 'subscription.manage' },
+};
 
-/** Each kind of activity with its picture and its place in the panel. */
-export const ACTIVITY_PLACES: Record<ActivityType, ActivityPlace> = {
-  'member.joined': { icon: UserPlus, path: 'users', permission: 'users.view' },
-  'member.left': { icon: UserMinus, path: 'users', permission: 'users.view' },
-  'member.forgotten': { icon: UserX, path: 'users', permission: 'users.view' },
-  'member.renamed': { icon: UserPen, path: 'users', permission: 'users.view' },
-  'reputation.changed': REPUTATION,
-  'reputation.bulk_changed': REPUTATION,
-  'reputation.undone': REPUTATION,
-  'reputation.bulk_undone': REPUTATION,
-  'reputation.roles_changed': REPUTATION,
-  'screenshot.submitted': SCREENS,
-  'screenshots.approved': SCREENS,
-  'screenshots.rejected': SCREENS,
-  'screenshots.reopened': SCREENS,
-  'settings.saved': { icon: Settings, path: 'settings/general', permission: 'settings.manage' },
-  'roles.saved': { icon: ShieldCheck, path: 'settings/roles', permission: 'access.manage' },
-  'panel_user.added': PANEL_USERS,
-  'panel_user.removed': PANEL_USERS,
-  'subscription.trial_started': PLAN,
-  'subscription.canceled': PLAN,
-  'subscription.resumed': PLAN,
-  'subscription.expired': PLAN,
-  'subscription.set': PLAN,
-  'subscription.paid': PLAN,
-  'subscription.refunded': PLAN,
-  'event.created': EVENTS,
-  'event.edited': EVENTS,
-  'event.closed': EVENTS,
-  'event.cancelled': EVENTS,
-  'event.finished': EVENTS,
-  'event.joined': EVENTS,
-  'event.moved': EVENTS,
-  'event.left': EVENTS,
-  'event.added': EVENTS,
-  'event.removed': EVENTS,
-  'event.pinned': EVENTS,
-  'event.resized': EVENTS,
-  'event.promoted': EVENTS,
-  'event.message_lost': EVENTS,
-  'calendar_feed.created': EVENTS,
-  'calendar_feed.revoked': EVENTS,
+const OWN_ICONS: Partial<Record<ActivityType, LucideIcon>> = {
+  'member.joined': UserPlus,
+  'member.left': UserMinus,
+};
+
+export const activityPlace = (type: ActivityType): ActivityPlace => {
+  const place = PLACES[subjectOf(type)];
+  return { ...place, icon: OWN_ICONS[type] ?? place.icon };
 };

@@ -3,7 +3,7 @@ import { BY_ITSELF } from '@famiglia/contract/activity-sentences';
 import { useFormat } from '../language/use-format.ts';
 import { useText } from '../language/use-text.ts';
 import { classes } from '../lib/classes.ts';
-import { ACTIVITY_PLACES } from './activity-places.ts';
+import { activityPlace } from './activity-places.ts';
 import { ActivitySentence } from './activity-sentence.tsx';
 
 interface ActivityRowProps {
@@ -15,7 +15,7 @@ interface ActivityRowProps {
 export const ActivityRow = ({ entry, fresh }: ActivityRowProps) => {
   const byItself = useText(BY_ITSELF);
   const format = useFormat();
-  const { icon: Icon } = ACTIVITY_PLACES[entry.type];
+  const { icon: Icon } = activityPlace(entry.type);
   // Who came or left is named by the sentence already.
   const aboutThemselves = entry.actor !== null && entry.actor.id === entry.target?.id;
   return (

@@ -7,7 +7,7 @@ import { useFormat } from '../language/use-format.ts';
 import { useText } from '../language/use-text.ts';
 import { useCurrentGuild } from '../lib/current-guild.ts';
 import { may } from '../lib/may.ts';
-import { ACTIVITY_PLACES } from './activity-places.ts';
+import { activityPlace } from './activity-places.ts';
 
 const LINK = 'font-medium underline decoration-line-strong underline-offset-3 hover:decoration-brass';
 
@@ -16,7 +16,7 @@ export const ActivitySentence = ({ entry }: { entry: ActivityEntry }) => {
   const text = useText(ACTIVITY_SENTENCES);
   const format = useFormat();
   const guild = useCurrentGuild();
-  const { path, permission } = ACTIVITY_PLACES[entry.type];
+  const { path, permission } = activityPlace(entry.type);
   const link = (to: string, needed: typeof permission, words: ReactNode) =>
     may(guild.access.permissions, needed) ? (
       <Link to={`/guild/${guild.id}/${to}`} className={LINK}>
@@ -35,6 +35,7 @@ export const ActivitySentence = ({ entry }: { entry: ActivityEntry }) => {
     <>
       {before}
       {target?.kind === 'event' ? link(`events/${target.id}`, 'events.view', target.name || target.id) : null}
+      {target?.kind === 'capt' ? link(`capts/${target.id}`, 'capts.view', target.name || target.id) : null}
       {target?.kind === 'member' ? link(`users/${target.id}`, 'users.view', target.name || target.id) : null}
       {after}
     </>

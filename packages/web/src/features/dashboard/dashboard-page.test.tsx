@@ -30,6 +30,8 @@ const quiet: Dashboard = {
   })),
   reputation_movers: [],
   next_events: [],
+  next_capts: [],
+  fought_capts: [],
   recent_activity: [],
 };
 
@@ -49,7 +51,7 @@ const headings = async () => {
 
 it('shows a quiet family no empty boxes, but tells a leader how to plan an event', async () => {
   open({});
-  expect(await headings()).toEqual(['Next events']);
+  expect(await headings()).toEqual(['What comes next']);
   expect(screen.getByRole('button', { name: /\/mp create/ })).toBeTruthy();
 });
 
@@ -75,6 +77,26 @@ it('leads on from every part to what it tells of', async () => {
         reserve_count: 4,
       },
     ],
+    next_capts: [
+      {
+        id: '0b9f1d6e-0000-4000-8000-000000000002',
+        opponent: 'Bratva',
+        side: 'attack',
+        territory: 'Port',
+        status: 'open',
+        starts_at: '2026-03-07T17:00:00.000Z',
+        slots: 20,
+        main_count: 3,
+        reserve_count: 0,
+      },
+    ],
+    fought_capts: (['win', 'loss'] as const).map((result, index) => ({
+      id: `0b9f1d6e-0000-4000-8000-00000000001${index}`,
+      opponent: 'Bratva',
+      played_at: `2026-03-0${index + 1}T17:00:00.000Z`,
+      result,
+      damage: 1000 * (index + 1),
+    })),
     reputation_movers: [
       { user_id: '200000000000000001', display_name: 'Enzo', avatar_url: null, reputation: 90, delta: -15 },
     ],
@@ -82,18 +104,28 @@ it('leads on from every part to what it tells of', async () => {
       index === 6 ? { ...day, hours: day.hours.with(20, 9) } : day,
     ),
   });
-  expect(await headings()).toEqual(['Next events', 'When members are active', 'Moved most this week']);
+  expect(await headings()).toEqual([
+    'What comes next',
+    'Damage in capts',
+    'When members are active',
+    'Moved most this week',
+  ]);
   const targets = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   for (const path of [
     'users',
-    'gg',
+    'gungame',
+    'capts/0b9f1d6e-0000-4000-8000-000000000002',
     'events',
     'events/0b9f1d6e-0000-4000-8000-000000000001',
     'users/200000000000000001',
   ])
     expect(targets).toContain(`/guild/${guild.id}/${path}`);
+  expect(targets.indexOf(`/guild/${guild.id}/capts/0b9f1d6e-0000-4000-8000-000000000002`)).toBeLessThan(
+    targets.indexOf(`/guild/${guild.id}/events/0b9f1d6e-0000-4000-8000-000000000001`),
+  );
+  expect(screen.getByText('1 won of the last 2 capts, 50%')).toBeTruthy();
   expect(screen.getByText('reserve 4')).toBeTruthy();
   expect(screen.getByText('-15')).toBeTruthy();
-  const today = within(screen.getByRole('table')).getByRole('row', { name: /^Sat/ });
+  const today = within(screen.getByRole('table', { name: /each hour/ })).getByRole('row', { name: /^Sat/ });
   expect(within(today).getAllByRole('cell')[20]?.textContent).toBe('9 members');
 });

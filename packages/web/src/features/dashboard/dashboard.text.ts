@@ -1,3 +1,4 @@
+import type { UpcomingCapt } from '@famiglia/contract/dashboard';
 import { plural } from '@famiglia/contract/plural';
 import type { Texts } from '../../language/texts.ts';
 
@@ -5,12 +6,18 @@ const en = {
   title: 'Overview',
   recent: 'What happened last',
   allActivity: 'All activity',
-  nextEvents: 'Next events',
+  nextEvents: 'What comes next',
   allEvents: 'All events',
   noEvents: 'Nothing is planned. An event is made here or in Discord.',
   createCommand: '/mp create',
   closed: 'sign-up over',
   reserve: (count: string) => `reserve ${count}`,
+  against: ({ opponent, side }: UpcomingCapt) =>
+    `${side === 'attack' ? 'Capt: attack on' : 'Capt: defence against'} ${opponent}`,
+  damage: 'Damage in capts',
+  allCapts: 'All capts',
+  wonOf: (won: string, played: number, share: string) =>
+    `${won} won of the last ${plural('en', played, { one: '# capt', other: '# capts' })}, ${share}`,
   movers: 'Moved most this week',
   allMembers: 'All members',
   activeHours: 'When members are active',
@@ -34,12 +41,18 @@ const ru: typeof en = {
   title: 'Обзор',
   recent: 'Последние изменения',
   allActivity: 'Вся активность',
-  nextEvents: 'Ближайшие мероприятия',
+  nextEvents: 'Ближайшее',
   allEvents: 'Все мероприятия',
   noEvents: 'Ничего не запланировано. Создать мероприятие можно здесь или в Discord.',
   createCommand: '/mp create',
   closed: 'запись закрыта',
   reserve: (count: string) => `замена ${count}`,
+  against: ({ opponent, side }: UpcomingCapt) =>
+    `${side === 'attack' ? 'Капт: атака на' : 'Капт: оборона от'} ${opponent}`,
+  damage: 'Урон в каптах',
+  allCapts: 'Все капты',
+  wonOf: (won: string, played: number, share: string) =>
+    `побед: ${won} за ${plural('ru', played, { one: 'последний # капт', few: 'последние # капта', many: 'последние # каптов', other: 'последние # капта' })}, ${share}`,
   movers: 'Больше всех за неделю',
   allMembers: 'Все участники',
   activeHours: 'Когда семья активна',

@@ -1,4 +1,4 @@
-import type { UpcomingEvent } from '@famiglia/contract/dashboard';
+import type { Upcoming } from '../upcoming.ts';
 import { Link } from 'react-router';
 import { useFormat } from '../../../language/use-format.ts';
 import { useText } from '../../../language/use-text.ts';
@@ -8,12 +8,12 @@ import { useIsLit } from '../../../realtime/lit-rows.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { dashboardText } from '../dashboard.text.ts';
 
-export const NextEvent = ({ event }: { event: UpcomingEvent }) => {
+export const NextEvent = ({ next }: { next: Upcoming }) => {
   const text = useText(dashboardText);
   const format = useFormat();
   const guild = useCurrentGuild();
-  const lit = useIsLit(event.id);
-  const { main_count: main, reserve_count: reserve, slots } = event;
+  const lit = useIsLit(next.id);
+  const { main_count: main, reserve_count: reserve, slots } = next;
   return (
     <li
       className={classes(
@@ -23,14 +23,14 @@ export const NextEvent = ({ event }: { event: UpcomingEvent }) => {
     >
       <div className="min-w-0">
         <Link
-          to={`/guild/${guild.id}/events/${event.id}`}
+          to={`/guild/${guild.id}/${next.path}`}
           className="font-medium break-words after:absolute after:inset-0"
         >
-          {event.title}
+          {next.title}
         </Link>{' '}
-        {event.status === 'closed' ? <Badge>{text.closed}</Badge> : null}
+        {next.status === 'closed' ? <Badge>{text.closed}</Badge> : null}
         <p className="text-xs text-pretty text-muted">
-          <time dateTime={event.starts_at}>{format.moment(event.starts_at, guild.time_zone)}</time>
+          <time dateTime={next.starts_at}>{format.moment(next.starts_at, guild.time_zone)}</time>
         </p>
       </div>
       <div>

@@ -47,6 +47,7 @@ export const StatTiles = ({ stats }: { stats: GuildStats }) => {
       {stats.capts_30d > 0 ? (
         <StatTile
           label={text.capts}
+          to={link('capts', 'capts.view')}
           value={format.number(stats.capts_30d)}
           share={won}
           note={text.captsWon(format.number(stats.capts_won_30d), format.percent(won))}

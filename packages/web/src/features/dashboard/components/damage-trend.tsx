@@ -1,0 +1,35 @@
+import type { FoughtCapt } from '@famiglia/contract/dashboard';
+import { LineChart } from '../../../charts/line-chart.tsx';
+import { useFormat } from '../../../language/use-format.ts';
+import { useText } from '../../../language/use-text.ts';
+import { useCurrentGuild } from '../../../lib/current-guild.ts';
+import { Card } from '../../../ui/card.tsx';
+import { dashboardText } from '../dashboard.text.ts';
+import { DashboardSection } from './dashboard-section.tsx';
+
+/** The family's damage from capt to capt, and how many of them it won. One capt is no trend. */
+export const DamageTrend = ({ capts }: { capts: readonly FoughtCapt[] }) => {
+  const text = useText(dashboardText);
+  const format = useFormat();
+  const guild = useCurrentGuild();
+  if (capts.length < 2) return null;
+  const won = capts.filter(({ result }) => result === 'win').length;
+  return (
+    <DashboardSection title={text.damage} to={`/guild/${guild.id}/capts`} linkLabel={text.allCapts}>
+      <Card className="grid gap-3 px-4 pt-3 pb-4">
+        <p className="text-muted">
+          {text.wonOf(format.number(won), capts.length, format.percent(won / capts.length))}
+        </p>
+        <LineChart
+          label={text.damage}
+          momentLabel={text.day}
+          moments={capts.map((capt) => capt.played_at)}
+          series={[{ name: text.damage, tone: 'brass', values: capts.map((capt) => capt.damage) }]}
+          formatMoment={format.date}
+          formatValue={format.number}
+          height={160}
+        />
+      </Card>
+    </DashboardSection>
+  );
+};
