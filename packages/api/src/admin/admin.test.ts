@@ -203,10 +203,16 @@ describe('payments', () => {
   });
 });
 
+const names = ({ items }: { items: AdminGuild[] }) => items.map(({ name }) => name.split(' ')[0]);
+
 describe('lists', () => {
   test('guilds: by tier as of now, by name, sorted, with the total', async () => {
     const mark = newId();
-    const make = async (name: string, members: number, plan?: typeof subscriptions.$inferInsert) => {
+    const make = async (
+      name: string,
+      members: number,
+      plan?: Omit<typeof subscriptions.$inferInsert, 'guildId'>,
+    ) => {
       const { id } = await addGuild(context.db, { tier: 'free', name: `${name} ${mark}` });
       for (let index = 1; index < members; index += 1) await addMember(context.db, id);
       if (plan) await context.db.insert(subscriptions).values({ ...plan, guildId: id });
@@ -221,7 +227,6 @@ describe('lists', () => {
       const answer = await ask(await asAdmin(), 'GET', `/guilds?${query}`);
       return answer.json<{ items: AdminGuild[]; total: number }>();
     };
-    const names = ({ items }: { items: AdminGuild[] }) => items.map(({ name }) => name.split(' ')[0]);
     expect(names(await list(`search=${mark}&subscription_tier=premium`))).toEqual(['Zeta', 'альфа']);
     expect(names(await list(`search=${mark}&subscription_tier=free`))).toEqual(['100%', 'Lapsed']);
     expect(names(await list(`search=${mark}&sort=period_end&order=desc&subscription_tier=premium`))).toEqual([

@@ -18,11 +18,11 @@ describePaymentProvider({
   createContext: adminContext,
   paid: async (context, fact) => ({
     actor: await signInActor(context, ADMIN),
-    notice: { kind: 'paid', ...fact, ...PRICE, months: 1, at: context.clock() },
+    notice: { kind: 'paid' as const, ...fact, ...PRICE, months: 1, at: context.clock() },
   }),
   refunded: async (context, fact) => ({
     actor: await signInActor(context, ADMIN),
-    notice: { kind: 'refunded', ...fact, ...PRICE, at: context.clock() },
+    notice: { kind: 'refunded' as const, ...fact, ...PRICE, at: context.clock() },
   }),
   forge: ({ notice }) => ({ notice, actor: panelActor(newId()) }),
 });

@@ -13,7 +13,7 @@ interface Replacement {
 }
 
 /** Their own rows are dealt with one by one. */
-const OWN_TABLES = ['users', 'members'];
+const OWN_TABLES = new Set(['users', 'members']);
 
 /**
  * Puts somebody who cannot be found in the place of a person, in every row of every table that mentions them.
@@ -22,7 +22,7 @@ const OWN_TABLES = ['users', 'members'];
  */
 export const replacePerson = async (tx: Transaction, replacement: Replacement): Promise<void> => {
   for (const stored of await storedTables(tx)) {
-    if (OWN_TABLES.includes(stored.table)) continue;
+    if (OWN_TABLES.has(stored.table)) continue;
     const { set, mentioned } = replaceIn(stored, replacement);
     if (mentioned.length === 0) continue;
     await tx.execute(

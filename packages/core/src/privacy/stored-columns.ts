@@ -13,7 +13,7 @@ export interface StoredTable {
 }
 
 /** Discord's own facts about servers, as they are now: nobody's past, and needed to decide rights. */
-const MIRROR = ['guilds', 'roles', 'channels'];
+const MIRROR = new Set(['guilds', 'roles', 'channels']);
 
 /**
  * Every table of the product with its columns, from the database's own catalogue. A feature that arrives later
@@ -32,7 +32,7 @@ export const storedTables = async (db: Queryable): Promise<StoredTable[]> => {
     from information_schema.columns join information_schema.tables using (table_schema, table_name)
     where table_schema = 'public' and table_type = 'BASE TABLE'
     order by table_name, ordinal_position`);
-  const tables = [...new Set(rows.map((row) => row.table))].filter((table) => !MIRROR.includes(table));
+  const tables = [...new Set(rows.map((row) => row.table))].filter((table) => !MIRROR.has(table));
   return tables.map((table) => {
     const columns = rows.filter((row) => row.table === table);
     const ofType = (type: string) =>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import fc from 'fast-check';
+import { assert as check, integer, property } from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { activity } from '../db/schema/activity.ts';
 import { loginCounts, loginHistory, users } from '../db/schema/auth.ts';
@@ -128,23 +128,23 @@ describe('a plan over time', () => {
   });
 });
 
-describe('renewal', () => {
-  const pay = async (guildId: string, reference: string) =>
-    receiveNotice(
-      context,
-      signedWebhook,
-      signedMessage({
-        kind: 'paid',
-        guildId,
-        reference: `${guildId} ${reference}`,
-        amountMinor: 1990,
-        currency: 'USD',
-        at: context.clock(),
-        months: 1,
-        recordedBy: null,
-      }),
-    );
+const pay = async (guildId: string, reference: string) =>
+  receiveNotice(
+    context,
+    signedWebhook,
+    signedMessage({
+      kind: 'paid',
+      guildId,
+      reference: `${guildId} ${reference}`,
+      amountMinor: 1990,
+      currency: 'USD',
+      at: context.clock(),
+      months: 1,
+      recordedBy: null,
+    }),
+  );
 
+describe('renewal', () => {
   test('month after month, over leap days and both changes of the clock, there is no gap', async () => {
     context.travel(Date.parse('2028-01-31T00:30:00Z') - context.clock().getTime());
     const { guildId } = await freeGuild();
@@ -202,21 +202,21 @@ describe('renewal', () => {
   });
 });
 
-describe('the refund', () => {
-  const payment = (amountMinor: number, days: number) => ({
-    amountMinor,
-    currency: 'RUB' as const,
-    paidAt: new Date(0),
-    periodStart: new Date(0),
-    periodEnd: new Date(days * DAY_MS),
-  });
+const payment = (amountMinor: number, days: number) => ({
+  amountMinor,
+  currency: 'RUB' as const,
+  paidAt: new Date(0),
+  periodStart: new Date(0),
+  periodEnd: new Date(days * DAY_MS),
+});
 
+describe('the refund', () => {
   test('is whole minor units, never more than was paid, and never grows', () => {
-    const day = fc.integer({ min: 0, max: 14 * DAY_MS });
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 1, max: 100_000_000 }),
-        fc.integer({ min: 15, max: 731 }),
+    const day = integer({ min: 0, max: 14 * DAY_MS });
+    check(
+      property(
+        integer({ min: 1, max: 100_000_000 }),
+        integer({ min: 15, max: 731 }),
         day,
         day,
         (amount, days, one, other) => {

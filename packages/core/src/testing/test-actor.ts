@@ -3,7 +3,12 @@ import type { Actor } from '../actor.ts';
 const client = { ip: '127.0.0.1', countryCode: null, userAgent: 'test', browserId: null };
 
 /** A person at the panel, as the API would have recognised them. */
-export const panelActor = (userId: string): Actor => ({ kind: 'user', userId, sessionId: userId, client });
+export const panelActor = (userId: string, sessionId = userId): Actor => ({
+  kind: 'user',
+  userId,
+  sessionId,
+  client,
+});
 
 /** The same person in Discord. */
 export const discordActor = (userId: string): Actor => ({ kind: 'discord', userId });

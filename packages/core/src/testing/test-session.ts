@@ -18,7 +18,5 @@ export const signIn = async (context: Context, userId: string): Promise<string> 
   (await issueToken(context.db, await beginSession(context, userId), context.clock())).token;
 
 /** The same person as a use case meets them, with a session of their own. */
-export const signInActor = async (context: Context, userId: string): Promise<Actor> => ({
-  ...panelActor(userId),
-  sessionId: await beginSession(context, userId),
-});
+export const signInActor = async (context: Context, userId: string): Promise<Actor> =>
+  panelActor(userId, await beginSession(context, userId));

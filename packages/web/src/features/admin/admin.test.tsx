@@ -82,9 +82,9 @@ it('keeps tier, search and sorting in the address and asks the server for them',
   await expect.poll(() => asked.get('order')).toBe('asc');
 });
 
-describe('the dialog', () => {
-  const dialog = async () => within(await screen.findByRole('dialog'));
+const dialog = async () => within(await screen.findByRole('dialog'));
 
+describe('the dialog', () => {
   it('gives Premium with a reason, and not without', async () => {
     open(`/admin/guilds?guild=${guildId}`);
     const save = await (await dialog()).findByRole<HTMLButtonElement>('button', { name: 'Save the plan' });

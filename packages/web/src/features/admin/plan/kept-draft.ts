@@ -10,9 +10,9 @@ export const keepDraft = (name: string, draft: object): void => {
 };
 
 /** The kept draft of this form, once. */
-export const takeDraft = <Draft extends object>(name: string): Draft | null => {
+export const takeDraft = (name: string): object | null => {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as { name: string; draft: Draft } | null;
+    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as { name: string; draft: object } | null;
     return kept?.name === name ? kept.draft : null;
   } catch {
     return null;
