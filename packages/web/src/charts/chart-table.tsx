@@ -1,4 +1,4 @@
-export interface ChartTableRow {
+interface ChartTableRow {
   name: string;
   values: readonly string[];
 }

@@ -9,7 +9,7 @@ import { MomentAxis } from './moment-axis.tsx';
 import { useChart } from './use-chart.ts';
 import { ValueAxis } from './value-axis.tsx';
 
-export interface LineSeries {
+interface LineSeries {
   name: string;
   tone: ChartTone;
   /** One for each moment; `null` leaves a gap. */
