@@ -6,6 +6,7 @@ import { createHttpDiscordOauth } from '@famiglia/core/discord/http-discord-oaut
 import { startJobs } from '@famiglia/core/jobs/start-jobs';
 import { silentLogger } from '@famiglia/core/logger';
 import { createSeal } from '@famiglia/core/seal';
+import { createMemoryStorage } from '@famiglia/core/testing/memory-storage';
 
 const publicUrl = 'http://panel.bench';
 const clock = (): Date => new Date();
@@ -26,6 +27,7 @@ export const openContext = async (
       clock,
       access: createAccessReader(db, bus, clock),
       log: silentLogger,
+      files: createMemoryStorage(),
       seal: createSeal('bench'),
       discord: createHttpDiscordOauth({
         apiUrl: at,

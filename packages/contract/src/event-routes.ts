@@ -17,7 +17,7 @@ const eventParams = guildParams.extend({ eventId: z.uuid() });
 const participantParams = eventParams.extend({ userId: snowflake });
 const sorting = z.array(z.enum(SORTING_CRITERIA)).max(SORTING_CRITERIA.length);
 
-export const newEvent = z.strictObject({
+const newEvent = z.strictObject({
   ...eventFields,
   description: eventFields.description.default(''),
   /** Those of the guild's settings, unless said otherwise. */

@@ -90,16 +90,17 @@ test('whoever does not fit is counted, and the panel has them all', () => {
   expect(text).toContain('https://panel.example/guild/1205943769497600002/events/00000000-');
 });
 
+const actions = (status: RosterView['subject']['status']) =>
+  [
+    ...JSON.stringify(rosterMessage(view({ subject: { ...view().subject, status } })).components).matchAll(
+      /mp:(\w+)/g,
+    ),
+  ].map((match) => match[1]);
+
 test('the time is the guild’s and the reader’s; closed has no sign-up, over has no buttons', () => {
   const { description } = embedOf({ language: 'en', timeZone: 'America/New_York' });
   expect(description).toContain('**Mon 2 March at 12:00 (GMT-5)**');
   expect(description).toContain('<t:1772470800:F>, <t:1772470800:R>');
-  const actions = (status: RosterView['subject']['status']) =>
-    [
-      ...JSON.stringify(rosterMessage(view({ subject: { ...view().subject, status } })).components).matchAll(
-        /mp:(\w+)/g,
-      ),
-    ].map((match) => match[1]);
   expect(actions('open')).toEqual(['join', 'reserve', 'leave', 'why', 'manage']);
   expect(actions('closed')).toEqual(['why', 'manage']);
   expect(actions('finished')).toEqual([]);

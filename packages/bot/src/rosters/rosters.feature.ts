@@ -1,3 +1,4 @@
+import { captKind } from '../capts/capt-kind.ts';
 import { eventKind } from '../events/event-kind.ts';
 import type { BotFeature } from '../feature.ts';
 import { lostMessages } from './lost-messages.ts';
@@ -7,5 +8,5 @@ import { keepRosters } from './roster-keeper.ts';
 export const rostersFeature: BotFeature = {
   name: 'rosters',
   ...lostMessages,
-  services: [keepRosters([eventKind])],
+  services: [keepRosters([eventKind, captKind])],
 };

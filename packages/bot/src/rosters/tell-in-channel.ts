@@ -1,3 +1,5 @@
+import { PermissionFlagsBits } from 'discord.js';
+import type { GuildTextBasedChannel } from 'discord.js';
 import type { Bot } from '../bot.ts';
 import { postableOr } from './find-channel.ts';
 
@@ -17,6 +19,7 @@ const PER_MESSAGE = 60;
 export const tellInChannel = async (bot: Bot, words: PublicWords): Promise<boolean> => {
   const channel = await postableOr(bot, words.channelIds);
   if (typeof channel === 'string') return false;
+  const reply = replyIn(channel, words.replyTo);
   for (let start = 0; start < words.userIds.length; start += PER_MESSAGE) {
     const called = words.userIds.slice(start, start + PER_MESSAGE);
     await channel.send({
@@ -24,10 +27,17 @@ export const tellInChannel = async (bot: Bot, words: PublicWords): Promise<boole
       allowedMentions: { users: called },
       nonce: `${words.nonce}-${start}`,
       enforceNonce: true,
-      ...(words.replyTo === null
-        ? {}
-        : { reply: { messageReference: words.replyTo, failIfNotExists: false } }),
+      ...reply,
     });
   }
   return true;
+};
+
+/** Below the roster, where the bot may look back: without that right Discord refuses the whole message. */
+const replyIn = (channel: GuildTextBasedChannel, messageId: string | null) => {
+  const me = channel.guild.members.me;
+  const looksBack = me !== null && channel.permissionsFor(me).has(PermissionFlagsBits.ReadMessageHistory);
+  return messageId === null || !looksBack
+    ? {}
+    : { reply: { messageReference: messageId, failIfNotExists: false } };
 };

@@ -5,6 +5,7 @@ import { createHttpDiscordOauth } from '@famiglia/core/discord/http-discord-oaut
 import { startJobs } from '@famiglia/core/jobs/start-jobs';
 import { silentLogger } from '@famiglia/core/logger';
 import { createSeal } from '@famiglia/core/seal';
+import { createMemoryStorage } from '@famiglia/core/testing/memory-storage';
 import { startBot } from '../start-bot.ts';
 
 // The bot alone in a process, as it may run in life: one that can be killed without warning.
@@ -22,6 +23,7 @@ const bot = startBot({
     log,
     access: createAccessReader(db, bus, clock),
     jobs: await startJobs(connectionString, log, { keeper: false }),
+    files: createMemoryStorage(),
     seal: createSeal('test secret'),
     discord: createHttpDiscordOauth({
       apiUrl,

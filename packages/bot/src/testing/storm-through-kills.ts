@@ -37,15 +37,19 @@ export const stormThroughKills = async (
     await bot.ready;
     const leader = { kind: 'discord', userId: ownerId } as const;
     const now = Date.now();
-    const { id: eventId } = await createEvent({ ...context, clock: () => new Date(now) }, leader, {
-      guildId,
-      channelId,
-      title: 'Killed',
-      description: '',
-      starts_at: new Date(now + 10 * MINUTE_MS + 1).toISOString(),
-      slots: SLOTS,
-      reminders_minutes: [],
-    });
+    const plan = async (title: string): Promise<string> => {
+      const { id } = await createEvent({ ...context, clock: () => new Date(now) }, leader, {
+        guildId,
+        channelId,
+        title,
+        description: '',
+        starts_at: new Date(now + 10 * MINUTE_MS).toISOString(),
+        slots: SLOTS,
+        reminders_minutes: [],
+      });
+      return id;
+    };
+    const eventId = await plan('Killed');
     const message_id = await posted(context, eventId);
     const acknowledged = new Set<string>();
     const clickUntilTold = async (user_id: string, index: number): Promise<void> => {
@@ -68,13 +72,15 @@ export const stormThroughKills = async (
     }
     await clicking;
     const rows = await findParticipants(context.db, guildId, eventId);
-    const calls = await untilReminded(async () => client.messages(channelId));
+    await untilReminded(async () => client.messages(channelId));
+    // What is posted next comes after another look at all that waits: a second reminder would be there by then.
+    await posted(context, await plan('Next'));
     return {
       acknowledged: [...acknowledged],
       present: rows.map(({ entry }) => entry.userId),
       main: rows.filter(({ entry }) => entry.list === 'main').length,
       slots: SLOTS,
-      reminders: calls,
+      reminders: (await client.messages(channelId)).filter(isReminder).length,
     };
   } finally {
     await bot.kill();
@@ -98,14 +104,8 @@ const remindNow = async (
   await db.insert(rosterReminders).values({ guildId, rosterId, minutes: 10, dueAt: new Date() });
 };
 
-const untilReminded = async (read: () => Promise<{ content: string }[]>): Promise<number> => {
-  for (;;) {
-    const calls = (await read()).filter(({ content }) => content.includes('**Killed**: начало'));
-    // One more look after the bot has looked again: a second call would be there by then.
-    if (calls.length > 0) {
-      await sleep(2500);
-      return (await read()).filter(({ content }) => content.includes('**Killed**: начало')).length;
-    }
-    await sleep(50);
-  }
+const untilReminded = async (read: () => Promise<{ content: string }[]>): Promise<void> => {
+  while (!(await read()).some(isReminder)) await sleep(50);
 };
+
+const isReminder = ({ content }: { content: string }): boolean => content.includes('**Killed**: начало');

@@ -8,7 +8,7 @@ const escapeValue = (text: string): string =>
     .replaceAll(',', '\\,')
     .replaceAll(/\r\n|\r|\n/g, '\\n')
     // Other control characters are not allowed at all.
-    .replaceAll(/[\u0000-\u0008\u000B-\u001F\u007F]/g, '');
+    .replaceAll(/(?!\t)\p{Cc}/gu, '');
 
 /** A line of a calendar: folded after 75 bytes, never inside a letter, and ended as the format wants it. */
 const fold = (line: string): string => {

@@ -177,7 +177,7 @@ describe('many at once', () => {
           expect(await standing(rosterId)).toEqual(await modelStanding(steps, slots, people));
         },
       ),
-      { numRuns: 60 },
+      { numRuns: 30 },
     );
   });
 });

@@ -1,0 +1,108 @@
+import { activity } from '@famiglia/core/db/schema/activity';
+import { createEvent } from '@famiglia/core/events/create-event';
+import { closeEvent } from '@famiglia/core/events/close-event';
+import { discordActor } from '@famiglia/core/testing/test-actor';
+import { BRATVA_CHANNELS, GUILDS, MORETTI_CHANNELS, PEOPLE } from '@famiglia/sandbox/demo-ids';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually } from '../testing/eventually.ts';
+import { textOf } from '../testing/messages.ts';
+import { startEventBot } from '../testing/start-event-bot.ts';
+import type { EventBot } from '../testing/start-event-bot.ts';
+
+const guildId = GUILDS.moretti;
+const owner = discordActor(PEOPLE.owner);
+const HOUR_MS = 60 * 60 * 1000;
+const MINUTE_MS = 60 * 1000;
+const here = { guild_id: guildId, channel_id: MORETTI_CHANNELS.general };
+
+let started: EventBot;
+beforeAll(async () => {
+  started = await startEventBot();
+});
+afterAll(async () => started.stop());
+
+test('/mp list and /mp close know what is planned', async () => {
+  await started.plan('Засада', 3);
+  await started.posted('Засада');
+  const { message } = await started.people.command({
+    ...here,
+    user_id: PEOPLE.member,
+    name: 'mp',
+    subcommand: 'list',
+  });
+  expect(textOf(message)).toMatch(/Засада[\s\S]*0\/3/);
+  const typing = { ...here, user_id: PEOPLE.owner, name: 'mp', subcommand: 'close' };
+  const { choices } = await started.people.autocomplete({
+    ...typing,
+    options: { event: 'заса' },
+    focused: 'event',
+  });
+  expect(choices.map(({ name }) => name)).toEqual([expect.stringContaining('Засада · ')]);
+  const closed = await started.people.command({ ...typing, options: { event: String(choices[0]?.value) } });
+  expect(textOf(closed.message)).toContain('состав заморожен');
+  await started.shown('Засада', /состав заморожен/);
+});
+
+test('closed in the panel, the message is frozen', async () => {
+  const { id } = await started.plan('Каркас', 3);
+  await started.posted('Каркас');
+  await closeEvent(started.context, owner, { guildId, eventId: id });
+  expect(await started.shown('Каркас', /состав заморожен/)).toContain('Основа 0/3');
+});
+
+test('a deleted message comes back with everybody in it', async () => {
+  await started.plan('Погоня', 3);
+  const message = await started.posted('Погоня');
+  await started.press(message, 'join', PEOPLE.member);
+  await started.people.deleteMessage(message.id, PEOPLE.owner);
+  await eventually(async () => {
+    const again = (await started.inEvents()).filter(({ embeds }) => embeds[0]?.title === 'Погоня');
+    expect(again.map((one) => one.id === message.id)).toEqual([false]);
+    expect(textOf(again[0])).toContain('Основа 1/3');
+  });
+});
+
+test('without a channel nothing is lost: the leader is told, and the roster appears once there is one', async () => {
+  const { context, people } = started;
+  const free = discordActor(PEOPLE.free_owner);
+  const { id } = await createEvent(context, free, {
+    guildId: GUILDS.bratva,
+    title: 'Без канала',
+    description: '',
+    starts_at: new Date(context.clock().getTime() + HOUR_MS).toISOString(),
+    slots: 5,
+  });
+  const told = async () =>
+    (await people.dms(PEOPLE.free_owner)).filter((dm) => textOf(dm).includes('не указан канал'));
+  await eventually(async () => expect(await told()).toHaveLength(1));
+  const rows = await context.db.select().from(activity).where(eq(activity.targetId, id));
+  expect(rows.map(({ type }) => type)).toEqual(['event.created', 'event.message_lost']);
+  await started.chooseChannel(GUILDS.bratva, PEOPLE.free_owner, BRATVA_CHANNELS.events);
+  await eventually(async () => {
+    const messages = await people.messages(BRATVA_CHANNELS.events);
+    expect(messages.filter(({ embeds }) => embeds[0]?.title === 'Без канала')).toHaveLength(1);
+  });
+  expect(await told()).toHaveLength(1);
+});
+
+const calls = async () =>
+  (await started.inEvents()).filter((said) => said.content.includes('**Конвой**: начало'));
+
+test('those in main are reminded once; two reminders that fell due together are one', async () => {
+  await started.plan('Конвой', 1, { reminders_minutes: [60, 15] });
+  const message = await started.posted('Конвой');
+  await started.press(message, 'join', PEOPLE.owner);
+  await started.press(message, 'join', PEOPLE.member);
+  started.context.travel(3 * HOUR_MS - 10 * MINUTE_MS);
+  await eventually(async () => expect(await calls()).toHaveLength(1));
+  expect((await calls())[0]?.mentions.map(({ id }) => id)).toEqual([PEOPLE.owner]);
+  // Whatever else is told afterwards comes after it: a second call would be there by then.
+  await started.plan('После конвоя', 1);
+  await started.posted('После конвоя');
+  expect(await calls()).toHaveLength(1);
+});
+
+test('Discord was asked for nothing that it does not know', async () => {
+  expect(await started.people.unknownCalls()).toEqual([]);
+});

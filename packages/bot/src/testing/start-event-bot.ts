@@ -1,0 +1,74 @@
+import { createEvent } from '@famiglia/core/events/create-event';
+import { saveSettings } from '@famiglia/core/settings/save-settings';
+import { findSettings } from '@famiglia/core/settings/settings.queries';
+import { valuesOf } from '@famiglia/core/settings/values-of';
+import { discordActor } from '@famiglia/core/testing/test-actor';
+import { GUILDS, MORETTI_CHANNELS, PEOPLE } from '@famiglia/sandbox/demo-ids';
+import type { SandboxMessage } from '@famiglia/sandbox/sandbox-types';
+import { expect } from 'vitest';
+import { eventually } from './eventually.ts';
+import { customIdsOf, textOf } from './messages.ts';
+import { startTestBot } from './start-test-bot.ts';
+
+const guildId = GUILDS.moretti;
+const HOUR_MS = 60 * 60 * 1000;
+
+/** The demo family with a channel for its events, and what people do there. */
+export const startEventBot = async () => {
+  const started = await startTestBot();
+  const { context, people } = started;
+  const owner = discordActor(PEOPLE.owner);
+
+  const chooseChannel = async (ofGuild: string, byOwner: string, channelId: string): Promise<void> => {
+    const settings = await findSettings(context.db, ofGuild);
+    await saveSettings(context, discordActor(byOwner), {
+      ...valuesOf(settings),
+      channels: { ...settings.channels, events: channelId },
+      guildId: ofGuild,
+      version: settings.version,
+    });
+  };
+  await chooseChannel(guildId, PEOPLE.owner, MORETTI_CHANNELS.events);
+
+  const inEvents = async () => people.messages(MORETTI_CHANNELS.events, { limit: 200 });
+  const posted = async (title: string): Promise<SandboxMessage> => {
+    let found: SandboxMessage | undefined;
+    await eventually(async () => {
+      found = (await inEvents()).findLast((message) => message.embeds[0]?.title === title);
+      expect(found).toBeDefined();
+    });
+    return found as SandboxMessage;
+  };
+
+  return {
+    ...started,
+    chooseChannel,
+    inEvents,
+    posted,
+    plan: async (title: string, slots: number, values: object = {}) =>
+      createEvent(context, owner, {
+        guildId,
+        title,
+        description: '',
+        starts_at: new Date(context.clock().getTime() + 3 * HOUR_MS).toISOString(),
+        slots,
+        ...values,
+      }),
+    press: async (message: SandboxMessage, action: string, user_id: string, values?: string[]) => {
+      const custom_id = customIdsOf(message).find((id) => id.startsWith(`mp:${action}`));
+      if (custom_id === undefined) throw new Error(`no ${action} among ${customIdsOf(message).join(' ')}`);
+      return people.click({ message_id: message.id, custom_id, user_id, ...(values ? { values } : {}) });
+    },
+    /** Everything that a roster's message says, once it says all of this. */
+    shown: async (title: string, ...parts: RegExp[]): Promise<string> => {
+      let text = '';
+      await eventually(async () => {
+        text = textOf(await posted(title));
+        for (const part of parts) expect(text).toMatch(part);
+      });
+      return text;
+    },
+  };
+};
+
+export type EventBot = Awaited<ReturnType<typeof startEventBot>>;
