@@ -32,7 +32,7 @@ export const gungameStats = z.object({
 });
 export type GungameStats = z.infer<typeof gungameStats>;
 
-export const gungamePlayer = z.object({
+const gungamePlayer = z.object({
   user_id: snowflake,
   avatar_url: z.string().nullable(),
   static_id: z.string().nullable(),
@@ -41,7 +41,6 @@ export const gungamePlayer = z.object({
   approved_7d: z.number().int(),
   rejected_7d: z.number().int(),
 });
-export type GungamePlayer = z.infer<typeof gungamePlayer>;
 
 export const gungameRoutes = {
   pending: route({
@@ -97,7 +96,7 @@ export const gungameRoutes = {
     summary: 'What the moderation desk needs of the settings',
     access: panel('gungame.view'),
     params: guildParams,
-    response: z.object({ reject_reasons: z.array(z.string()), reputation_name: z.string() }),
+    response: z.object({ reject_reasons: z.array(z.string()) }),
   }),
   player: route({
     method: 'GET',

@@ -3,6 +3,7 @@ import type { GungameCard } from '@famiglia/core/gungame/card.queries';
 import { findScreenshotsById } from '@famiglia/core/pictures/screenshot.queries';
 import type { ScreenshotRow } from '@famiglia/core/pictures/screenshot.queries';
 import { findSettings } from '@famiglia/core/settings/settings.queries';
+import { isContentKey } from '@famiglia/core/storage/content-key';
 import { RESTJSONErrorCodes } from 'discord.js';
 import type { GuildTextBasedChannel } from 'discord.js';
 import type { Bot } from '../bot.ts';
@@ -69,12 +70,15 @@ const viewOf = (bot: Bot, row: ScreenshotRow, language: 'ru' | 'en', withEarlier
 const post = async (bot: Bot, channel: GuildTextBasedChannel, row: ScreenshotRow, language: 'ru' | 'en') => {
   const { files } = bot.context;
   const { screenshot, earlier } = row;
-  const picture = await files.get(screenshot.fileKey);
-  const before = earlier === null ? null : await files.get(earlier.thumbnailKey);
+  // Of people who had themselves forgotten no picture is left.
+  const read = async (key: string) => (isContentKey(key) ? files.get(key) : null);
+  const picture = await read(screenshot.fileKey);
+  if (picture === null) return null;
+  const before = earlier === null ? null : await read(earlier.thumbnailKey);
   const message = await channel.send({
     ...reviewCard(viewOf(bot, row, language, before !== null)),
     files: [
-      ...(picture === null ? [] : [{ attachment: picture, name: PICTURE }]),
+      { attachment: picture, name: PICTURE },
       ...(before === null ? [] : [{ attachment: before, name: EARLIER }]),
     ],
     // Sent again after a crash, it is the same message.
@@ -92,8 +96,9 @@ const redraw = async (
 ): Promise<void> => {
   const channel = channelId === null ? null : await findChannel(bot, channelId);
   if (channel === null || messageId === null) return;
+  const withEarlier = row.earlier !== null && isContentKey(row.earlier.thumbnailKey);
   try {
-    await channel.messages.edit(messageId, reviewCard(viewOf(bot, row, language, row.earlier !== null)));
+    await channel.messages.edit(messageId, reviewCard(viewOf(bot, row, language, withEarlier)));
   } catch (error) {
     // Somebody tidied up: the desk still has it.
     if (!isDiscordError(error, GONE)) throw error;

@@ -7,7 +7,7 @@ const EVENINGS = 12;
 const WAITING = 14;
 const REASONS = ['Не видно счёта', 'Чужой ник', 'Старый скриншот', 'Обрезан'] as const;
 
-export interface DemoGungameScreen {
+interface DemoGungameScreen {
   /** Stands for the message that brought it. */
   sourceId: string;
   at: Date;

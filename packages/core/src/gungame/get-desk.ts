@@ -6,6 +6,6 @@ import type { UseCase } from '../use-case.ts';
 /** Moderators need not be let into the settings for the few of them that they work with. */
 export const getDesk: UseCase<typeof gungameRoutes.desk> = async (context, actor, { guildId }) => {
   await requireGuildAccess(context, actor, guildId, gungameRoutes.desk.access);
-  const { gungame, reputation_name } = await findSettings(context.db, guildId);
-  return { reject_reasons: gungame.reject_reasons, reputation_name };
+  const { gungame } = await findSettings(context.db, guildId);
+  return { reject_reasons: gungame.reject_reasons };
 };

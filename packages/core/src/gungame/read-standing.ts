@@ -7,7 +7,7 @@ import { countByStatus, findTopPlayers, findWaits } from './gungame-stats.querie
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-export interface GungameStanding {
+interface GungameStanding {
   own: Record<'pending' | 'approved' | 'rejected', number>;
   queue: number;
   medianWaitSeconds: number | null;

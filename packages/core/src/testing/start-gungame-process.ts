@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const program = fileURLToPath(new URL('gungame-program.ts', import.meta.url));
 
-export interface Answer {
+interface Answer {
   items?: { id: string; status: string; moderated_by: string }[];
   refused?: string[];
 }

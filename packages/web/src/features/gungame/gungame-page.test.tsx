@@ -48,7 +48,7 @@ const open = (address: string, guild = demoGuild()) => {
       }),
     ),
     http.get('/api/gungame/:id/desk', () =>
-      HttpResponse.json({ reject_reasons: ['No score', 'Old screen'], reputation_name: 'Points' }),
+      HttpResponse.json({ reject_reasons: ['No score', 'Old screen'] }),
     ),
     http.get('/api/gungame/:id/players/:user', ({ params }) =>
       HttpResponse.json({

@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '@famiglia/contract/constants';
 import { gungameRoutes } from '@famiglia/contract/gungame';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../lib/call-api.ts';
 import type { ListView } from '../desk-view.ts';
 import { gungameKey } from './gungame-key.ts';
@@ -25,6 +25,5 @@ export const useDeskScreens = (guildId: string, view: ListView, page: number) =>
             signal,
           ),
     // The rows of another page may stand there for a moment, those of another view may not.
-    placeholderData: (previous, query) =>
-      query?.queryKey.at(-2) === view ? keepPreviousData(previous) : undefined,
+    placeholderData: (previous, query) => (query?.queryKey.at(-2) === view ? previous : undefined),
   });
