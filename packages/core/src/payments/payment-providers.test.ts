@@ -25,6 +25,7 @@ describePaymentProvider({
     notice: { kind: 'refunded' as const, ...fact, ...PRICE, at: context.clock() },
   }),
   forge: ({ notice }) => ({ notice, actor: panelActor(newId()) }),
+  refusal: 'site_admin_only',
 });
 
 const notice = (context: TestContext, fact: { guildId: string; reference: string }) => ({
@@ -40,6 +41,7 @@ describePaymentProvider({
   paid: async (context, fact) => signedMessage({ kind: 'paid', months: 1, ...notice(context, fact) }),
   refunded: async (context, fact) => signedMessage({ kind: 'refunded', ...notice(context, fact) }),
   forge: ({ body, signature }) => ({ body: body.replace('89900', '1'), signature }),
+  refusal: 'not signed by the service',
 });
 
 test.each([

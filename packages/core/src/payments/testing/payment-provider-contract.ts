@@ -20,6 +20,8 @@ interface ProviderUnderTest<Message> {
   refunded: (context: TestContext, fact: Fact) => Promise<Message>;
   /** The same message as from somebody who is not the provider. */
   forge: (message: Message) => Message;
+  /** What is said to them. */
+  refusal: string;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -102,7 +104,7 @@ export const describePaymentProvider = <Message>(under: ProviderUnderTest<Messag
       const guildId = await newGuild();
       const fact = { guildId, reference: `${guildId} forged` };
       for (const message of [await under.paid(context, fact), await under.refunded(context, fact)]) {
-        await expect(receive(under.forge(message))).rejects.toThrow();
+        await expect(receive(under.forge(message))).rejects.toThrow(under.refusal);
       }
       expect(await planOf(guildId)).toBeUndefined();
       expect(await context.db.$count(payments, eq(payments.guildId, guildId))).toBe(0);

@@ -1,7 +1,7 @@
 import { adminRoutes } from '@famiglia/contract/admin';
 import { PREMIUM_PRICE, REFUND_DAYS } from '@famiglia/contract/constants';
 import type { Currency } from '@famiglia/contract/constants';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useFormat } from '../../../language/use-format.ts';
 import { useText } from '../../../language/use-text.ts';
@@ -38,7 +38,8 @@ export const PaymentForm = ({ guildId }: { guildId: string }) => {
   const typed = draft.amount ?? price;
   const amount = minorUnits(typed);
   const record = useAdminChange(adminRoutes.recordPayment);
-  const refundUntil = new Date(Date.now() + REFUND_DAYS * DAY_MS).toISOString();
+  const [openedAt] = useState(Date.now);
+  const refundUntil = new Date(openedAt + REFUND_DAYS * DAY_MS).toISOString();
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
