@@ -78,6 +78,8 @@ describe('the roster', () => {
     });
     fireEvent.keyDown(await screen.findByRole('button', { name: 'Move Person 1' }), { key: 'ArrowDown' });
     await expect.poll(() => people('Reserve')).toContain(first.user_id);
+    // Nothing but the panel itself can bring it back then.
+    mockServer.use(http.get('/api/events/:id/:event/participants', () => refuse('internal')));
     decision.dispatchEvent(new Event('made'));
     await expect.poll(() => people('Main list')).toContain(first.user_id);
     expect(getToasts().at(-1)?.title).toMatch(/already finished or cancelled/);

@@ -22,11 +22,11 @@ const item = (
   why: { criterion: 'reputation', mine: String(500 - index), cutoff: '490' },
 });
 
-/** Person 12 takes the place of person 10. */
+/** Person 12 goes before everybody, and person 10 has no place left. */
 const preview = (): SortingPreview => {
   const items = [
-    ...Array.from({ length: 9 }, (_, index) => item(index + 1, 'main', index + 1)),
-    item(12, 'main', 10),
+    item(12, 'main', 1),
+    ...Array.from({ length: 9 }, (_, index) => item(index + 1, 'main', index + 2)),
     item(10, 'reserve', 1),
     item(11, 'reserve', 2),
     ...Array.from({ length: 6 }, (_, index) => item(index + 13, 'reserve', index + 3)),
@@ -39,7 +39,7 @@ const preview = (): SortingPreview => {
       slots: 10,
     },
     items,
-    moved_in: [item(12, 'main', 10).user_id],
+    moved_in: [item(12, 'main', 1).user_id],
     moved_out: [item(10, 'reserve', 1).user_id],
   };
 };
@@ -58,9 +58,10 @@ it('tells who of the last event would have been in and out, and shows those near
   expect(screen.getByText('Would have been out:').parentElement?.textContent).toContain('Person 10');
   const rows = within(screen.getByRole('list', { name: 'Main list' })).getAllByRole('listitem');
   expect(rows.map((row) => row.textContent)).toEqual([
+    expect.stringMatching(/Person 12.*↑ 11/),
+    expect.stringContaining('Person 7'),
     expect.stringContaining('Person 8'),
     expect.stringContaining('Person 9'),
-    expect.stringContaining('↑ 2'),
   ]);
   expect(screen.queryByText('Person 1')).toBeNull();
 
