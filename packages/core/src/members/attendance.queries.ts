@@ -1,5 +1,6 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database.ts';
+import { capts } from '../db/schema/capts.ts';
 import { events } from '../db/schema/events.ts';
 import { rosterEntries, rosters } from '../db/schema/rosters.ts';
 
@@ -23,32 +24,44 @@ export const countAttendance = async (db: Queryable, guildId: string, userId: st
   return { signedUp, came: total, events: ofEvents, capts: total - ofEvents };
 };
 
+const title = sql<string>`coalesce(${events.title}, ${capts.opponent} || coalesce(', ' || nullif(${capts.territory}, ''), ''))`;
+const startsAt = sql<string>`coalesce(${events.startsAt}, ${capts.startsAt})`;
+
+/** What took place or will: not what was called off or deleted. */
+const stands = sql`(${events.status} <> 'cancelled' or (${capts.status} <> 'cancelled' and ${capts.deletedAt} is null))`;
+
+/** Events and capts that a member signed up for, newest first. */
 export const findAttendance = async (
   db: Queryable,
   guildId: string,
   userId: string,
   page: { limit: number; offset: number },
 ) => {
-  const signedUp = and(ofMember(guildId, userId), sql`${events.status} <> 'cancelled'`);
+  const signedUp = and(ofMember(guildId, userId), stands);
   const rows = await db
     .select({
-      id: events.id,
-      title: events.title,
-      startsAt: events.startsAt,
+      kind: rosters.kind,
+      id: rosters.id,
+      title,
+      startsAt,
       list: rosterEntries.list,
       position: rosterEntries.position,
       attended: rosterEntries.attended,
     })
     .from(rosterEntries)
-    .innerJoin(events, eq(events.id, rosterEntries.rosterId))
+    .innerJoin(rosters, eq(rosters.id, rosterEntries.rosterId))
+    .leftJoin(events, eq(events.id, rosters.id))
+    .leftJoin(capts, eq(capts.id, rosters.id))
     .where(signedUp)
-    .orderBy(desc(events.startsAt), desc(events.id))
+    .orderBy(desc(startsAt), desc(rosters.id))
     .limit(page.limit)
     .offset(page.offset);
   const [counted] = await db
     .select({ total: count() })
     .from(rosterEntries)
-    .innerJoin(events, eq(events.id, rosterEntries.rosterId))
+    .innerJoin(rosters, eq(rosters.id, rosterEntries.rosterId))
+    .leftJoin(events, eq(events.id, rosters.id))
+    .leftJoin(capts, eq(capts.id, rosters.id))
     .where(signedUp);
   return { rows, total: counted?.total ?? 0 };
 };

@@ -12,8 +12,7 @@ export const listAttendance: UseCase<typeof userRoutes.attendance> = async (cont
   const { rows, total } = await findAttendance(context.db, guildId, userId, { limit, offset });
   const items = rows.map(({ startsAt, ...row }) => ({
     ...row,
-    kind: 'event' as const,
-    starts_at: startsAt.toISOString(),
+    starts_at: new Date(startsAt).toISOString(),
   }));
   return { items, total, limit, offset };
 };

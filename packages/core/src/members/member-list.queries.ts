@@ -8,7 +8,7 @@ import type { ListedMember } from './listed-member.ts';
 import type { MemberFilter } from './member-filter.ts';
 import { memberOfRow, memberRow } from './member-row.ts';
 import type { MemberRow } from './member-row.ts';
-import { matchesTerm, termKind, termPattern } from './search-term.ts';
+import { matchesTerm, termKind, termValues } from './search-term.ts';
 
 const SORTED_BY: Record<MemberFilter['sort'], AnyPgColumn> = {
   name: members.displayName,
@@ -19,8 +19,10 @@ const SORTED_BY: Record<MemberFilter['sort'], AnyPgColumn> = {
 };
 
 /** Columns that never lack a value take the index's own order; elsewhere the empty ones go last. */
-const orderOf = ({ sort, order }: MemberFilter): SQL => {
+const orderOf = ({ sort, order, terms }: MemberFilter): SQL => {
   const direction = sql.raw(order);
+  // A search sorts what it found. Walking everybody in order, in the hope of meeting them soon, is a gamble.
+  if (sort === 'name' && terms.length > 0) return sql`(${SORTED_BY[sort]} || '') ${direction}`;
   const never = sort === 'name' || (sort === 'reputation' && order === 'desc');
   return never ? sql`${SORTED_BY[sort]} ${direction}` : sql`${SORTED_BY[sort]} ${direction} nulls last`;
 };
@@ -54,7 +56,7 @@ const matching = (filter: MemberFilter): SQL | undefined =>
     filter.roleId === undefined
       ? undefined
       : sql`${sql.placeholder('roleId')}::bigint = any(${members.roleIds})`,
-    ...filter.terms.map((term, index) => matchesTerm(termKind(term), sql.placeholder(`term${index}`))),
+    ...filter.terms.map((term, index) => matchesTerm(term, `term${index}`)),
   );
 
 const prepareList = (db: Database, filter: MemberFilter, name: string) => ({
@@ -107,7 +109,7 @@ const valuesOf = (guildId: string, filter: MemberFilter, page: Page): Record<str
   ...page,
   roleId: filter.roleId,
   activeSince: filter.activeSince,
-  ...Object.fromEntries(filter.terms.map((term, index) => [`term${index}`, termPattern(term)])),
+  ...Object.assign({}, ...filter.terms.map((term, index) => termValues(term, `term${index}`))),
 });
 
 export const findMemberPage = async (
