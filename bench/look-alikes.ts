@@ -1,9 +1,8 @@
 import { connectDatabase } from '@famiglia/core/db/connect-database';
-import type { Database } from '@famiglia/core/db/database';
 import { drawScreen } from '@famiglia/core/demo/draw-screen';
 import { findLookAlike } from '@famiglia/core/pictures/find-look-alike';
 import { readPicture } from '@famiglia/core/pictures/read-picture';
-import { sql } from 'drizzle-orm';
+import type { Pool } from 'pg';
 import { GUILD_ID } from './http/bench-guild.ts';
 import { percentile } from './http/percentile.ts';
 import { withBenchDatabase } from './http/with-bench-database.ts';
@@ -14,8 +13,8 @@ const ASKED = 40;
 const NEIGHBOURS = '1205943769497600003';
 
 /** Random looks are the worst case: nothing about them is ruled out early. */
-const fill = async (db: Database, guildId: string): Promise<void> => {
-  await db.execute(sql`
+const fill = async (pool: Pool, guildId: string): Promise<void> => {
+  await pool.query(`
     with made as (
       insert into screenshots (guild_id, user_id, kind, status, source_id, place, submitted_at, sha256, file_key,
         thumbnail_key, width, height, reward)
@@ -28,16 +27,16 @@ const fill = async (db: Database, guildId: string): Promise<void> => {
 
 /** Finds the earlier screen that a new one looks like, among a hundred thousand of a guild. */
 await withBenchDatabase(async (connectionString) => {
-  const { db, close } = connectDatabase(connectionString, undefined, { query_timeout: 300_000 });
-  await db.execute(sql`insert into guilds (id, name, owner_id, bot_installed)
+  const { db, pool, close } = connectDatabase(connectionString, undefined, { query_timeout: 300_000 });
+  await pool.query(`insert into guilds (id, name, owner_id, bot_installed)
     values (${NEIGHBOURS}, 'Neighbours', 842764187074560005, true)`);
-  await db.execute(sql`insert into members (guild_id, user_id, username, display_name, role_ids)
+  await pool.query(`insert into members (guild_id, user_id, username, display_name, role_ids)
     values (${NEIGHBOURS}, 842764187074560005, 'owner', 'Owner', '{}')`);
-  await db.execute(sql`create function bits(length int) returns text language sql volatile as
+  await pool.query(`create function bits(length int) returns text language sql volatile as
     $$ select string_agg((random() < 0.5)::int::text, '') from generate_series(1, length) $$`);
-  await fill(db, GUILD_ID);
-  await fill(db, NEIGHBOURS);
-  await db.execute(sql`vacuum analyze screenshot_prints`);
+  await fill(pool, GUILD_ID);
+  await fill(pool, NEIGHBOURS);
+  await pool.query(`vacuum analyze screenshot_prints`);
 
   const took = { bands: [] as number[], scan: [] as number[] };
   for (let seed = 0; seed < ASKED; seed += 1) {
@@ -45,8 +44,8 @@ await withBenchDatabase(async (connectionString) => {
     const began = performance.now();
     await findLookAlike(db, GUILD_ID, print);
     const between = performance.now();
-    await db.execute(sql`select 1 from screenshot_prints where guild_id = ${GUILD_ID}::bigint
-      and (bit_count(phash # ${print.phash}::bit(64)) <= 12 or bit_count(phash # ${print.mirrored.phash}::bit(64)) <= 12)`);
+    await pool.query(`select 1 from screenshot_prints where guild_id = ${GUILD_ID}::bigint
+      and (bit_count(phash # '${print.phash}'::bit(64)) <= 12 or bit_count(phash # '${print.mirrored.phash}'::bit(64)) <= 12)`);
     took.bands.push(between - began);
     took.scan.push(performance.now() - between);
   }

@@ -1,9 +1,8 @@
 import { connectDatabase } from '@famiglia/core/db/connect-database';
-import type { Database } from '@famiglia/core/db/database';
 import { memberFilterOf } from '@famiglia/core/members/member-filter';
 import { countMatchingMembers, findMemberPage } from '@famiglia/core/members/member-list.queries';
 import { findMember } from '@famiglia/core/members/member.queries';
-import { sql } from 'drizzle-orm';
+import type { Pool } from 'pg';
 import { GUILD_ID } from './http/bench-guild.ts';
 import { percentile } from './http/percentile.ts';
 import { withBenchDatabase } from './http/with-bench-database.ts';
@@ -22,11 +21,11 @@ const time = async (work: () => Promise<unknown>): Promise<number> => {
 };
 
 /** A server as large as they come, with a second one beside it whose members must not be in the way. */
-const fill = async (db: Database): Promise<void> => {
-  await db.execute(sql`
+const fill = async (pool: Pool): Promise<void> => {
+  await pool.query(`
     insert into guilds (id, name, owner_id, bot_installed)
     values (1205943769497600003, 'Neighbours', 842764187074560005, true)`);
-  await db.execute(sql`
+  await pool.query(`
     insert into members (guild_id, user_id, username, display_name, role_ids, ingame_nick, static_id, joined_at)
     select guild, 900000000000100000 + n, latin || '_' || n, cyrillic || ' ' || family, '{}',
       case when n % 4 > 0 then latin || '_' || (array['Rossi', 'Petrov', 'Bianchi', 'Wolf', 'Moretti'])[n % 5 + 1] || n % 97 end,
@@ -37,13 +36,13 @@ const fill = async (db: Database): Promise<void> => {
       (array['Ivan', 'Anna', 'Vito', 'Marco', 'Olga', 'Timur', 'Lena', 'Artur', 'Masha', 'Egor'])[n % 10 + 1] as latin,
       (array['Иван', 'Анна', 'Вито', 'Марко', 'Ольга', 'Тимур', 'Лена', 'Артур', 'Маша', 'Егор'])[n % 10 + 1] as cyrillic,
       (array['Соколов', 'Волков', 'Морозов', 'Козлов', 'Орлов', 'Зайцев', 'Белов'])[n % 7 + 1] as family) names`);
-  await db.execute(sql`vacuum analyze members`);
+  await pool.query(`vacuum analyze members`);
 };
 
 /** Search as you type over a hundred thousand members: every keystroke asks for a page and how many there are. */
 await withBenchDatabase(async (connectionString) => {
-  const { db, close } = connectDatabase(connectionString);
-  await fill(db);
+  const { db, pool, close } = connectDatabase(connectionString);
+  await fill(pool);
   const keystrokes = TYPED.flatMap((text) => Array.from(text, (_, index) => text.slice(0, index + 1)));
   const search = async (text: string) => {
     const filter = memberFilterOf({ ...WHOLE, search: text }, new Date());

@@ -19,7 +19,6 @@ import { sharp } from '@famiglia/core/pictures/safe-sharp';
 import { takePictures } from '@famiglia/core/pictures/take-pictures';
 import { createSeal } from '@famiglia/core/seal';
 import { createDiskStorage } from '@famiglia/core/storage/disk-storage';
-import { sql } from 'drizzle-orm';
 import { GUILD_ID } from './http/bench-guild.ts';
 import { percentile } from './http/percentile.ts';
 import { withBenchDatabase } from './http/with-bench-database.ts';
@@ -56,7 +55,7 @@ const cdnUrl = `http://127.0.0.1:${(cdn.address() as AddressInfo).port}`;
 /** Two hundred pictures at once, in the process that also answers the panel. */
 await withBenchDatabase(async (connectionString, headers) => {
   const directory = await mkdtemp(path.join(tmpdir(), 'famiglia-bench-files-'));
-  const { db, close } = connectDatabase(connectionString);
+  const { db, pool, close } = connectDatabase(connectionString);
   const bus = await startPostgresBus(connectionString, silentLogger);
   const jobs = await startJobs(connectionString, silentLogger, { keeper: false });
   const nowhere = {
@@ -78,7 +77,7 @@ await withBenchDatabase(async (connectionString, headers) => {
     discord: createHttpDiscordOauth(nowhere),
     config: { publicUrl: cdnUrl, cdnUrl, siteAdminIds: new Set() },
   };
-  await db.execute(sql`insert into guild_settings (guild_id, version, "values", updated_by, updated_at)
+  await pool.query(`insert into guild_settings (guild_id, version, "values", updated_by, updated_at)
     values (${GUILD_ID}, 1, '{"gg": {"mode": "auto", "reward": 5, "daily_limit": 100}}', 1, now())`);
   const app = await buildApi(context, { requestsPerMinute: Number.MAX_SAFE_INTEGER });
   await jobs.work('take-pictures', async (source) => takePictures(context, source));
@@ -104,14 +103,12 @@ await withBenchDatabase(async (connectionString, headers) => {
     await app.inject({ method: 'GET', url: `/api/guilds/${GUILD_ID}/members`, headers });
     answers.push(performance.now() - asked);
     await sleep(50);
-    const { rows } = await db.execute<{ stored: number }>(
-      sql`select count(*)::int as stored from screenshots`,
-    );
+    const { rows } = await pool.query<{ stored: number }>(`select count(*)::int as stored from screenshots`);
     stored = rows[0]?.stored ?? 0;
   }
   const rate = PICTURES / ((performance.now() - start) / 1000);
-  const { rows } = await db.execute<{ paid: number }>(
-    sql`select sum(delta)::int as paid from reputation_entries where source = 'gg'`,
+  const { rows } = await pool.query<{ paid: number }>(
+    `select sum(delta)::int as paid from reputation_entries where source = 'gg'`,
   );
   await app.close();
   await jobs.stop();
