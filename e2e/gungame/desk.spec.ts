@@ -31,6 +31,9 @@ const postScreens = async (page: Page, userId: string, count: number): Promise<v
   }
 };
 
+/** The one shown large. */
+const picture = (where: Page) => where.locator('main img[src*="/api/files/"]').first().getAttribute('src');
+
 test.use({ locale: 'ru-RU' });
 
 test('screens from Discord are judged with the keyboard alone, and the member hears of it', async ({
@@ -82,7 +85,6 @@ test('two moderators are never shown the same screen, and each sees where the ot
   test.skip((viewport?.width ?? 0) < 760, 'once is enough');
   const other = await (await browser.newContext({ locale: 'ru-RU' })).newPage();
   await Promise.all([signInAs(page, 'owner', desk), signInAs(other, 'panel_user', desk)]);
-  const picture = (where: Page) => where.locator('main img[src*="/api/files/"]').first().getAttribute('src');
   await expect(page.getByText(/^смотрит /).first()).toBeVisible();
   await expect(other.getByText(/^смотрит /).first()).toBeVisible();
   expect(await picture(page)).not.toBe(await picture(other));

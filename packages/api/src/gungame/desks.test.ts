@@ -46,9 +46,9 @@ const sitDown = async (app: FastifyInstance, userId: string, guildId: string) =>
       socket.say({ type: 'desk', showing, upcoming, open: true }),
     /** What the tab knows about the others now. */
     others: () =>
-      socket.heard
-        .filter((message): message is Extract<ServerMessage, { type: 'desk' }> => message.type === 'desk')
-        .at(-1)?.others,
+      socket.heard.findLast(
+        (message): message is Extract<ServerMessage, { type: 'desk' }> => message.type === 'desk',
+      )?.others,
   };
 };
 const family = async () => {

@@ -166,19 +166,20 @@ test('a screen sent by command is answered; a look-alike is shown beside the ear
   expect(flagged.attachments).toHaveLength(2);
 });
 
+const stats = async (userId: string) =>
+  textOf(
+    (
+      await started.people.command({
+        guild_id: guildId,
+        channel_id: MORETTI_CHANNELS.general,
+        user_id: userId,
+        name: 'gungame',
+        subcommand: 'stats',
+      })
+    ).message,
+  );
+
 test('everybody sees their own numbers, in their language', async () => {
-  const stats = async (userId: string) =>
-    textOf(
-      (
-        await started.people.command({
-          guild_id: guildId,
-          channel_id: MORETTI_CHANNELS.general,
-          user_id: userId,
-          name: 'gungame',
-          subcommand: 'stats',
-        })
-      ).message,
-    );
   expect(await stats(PEOPLE.member)).toContain('ждут 0 · одобрено 1 · отклонено 1');
   expect(await stats(PEOPLE.english_member)).toContain('waiting 1 · approved 0 · rejected 0');
 });

@@ -4,7 +4,7 @@ import { activity } from '../db/schema/activity.ts';
 import { gungameCards } from '../db/schema/gungame.ts';
 import { members } from '../db/schema/guilds.ts';
 import { reputationEntries } from '../db/schema/reputation.ts';
-import { AppError } from '../app-error.ts';
+import type { AppError } from '../app-error.ts';
 import { addScreenshot } from '../testing/add-screenshot.ts';
 import { panelActor } from '../testing/test-actor.ts';
 import { createTestContext } from '../testing/test-context.ts';

@@ -12,14 +12,14 @@ interface FilmstripProps {
   /** What stands in the corner of each; the member's name, if left out. */
   caption?: (screen: Screenshot) => string;
   /** What lies over each, such as who looks at it. */
-  overlay?: (screen: Screenshot) => ReactNode;
+  renderOverlay?: (screen: Screenshot) => ReactNode;
 }
 
 const bringIntoView = (frame: HTMLElement | null): void =>
   frame?.scrollIntoView({ block: 'nearest', inline: 'center' });
 
 /** All screens in a row; the present one is always in view. */
-export const Filmstrip = ({ screens, current, onChange, caption, overlay }: FilmstripProps) => {
+export const Filmstrip = ({ screens, current, onChange, caption, renderOverlay }: FilmstripProps) => {
   const text = useText(picturesText);
   const format = useFormat();
   return (
@@ -41,7 +41,7 @@ export const Filmstrip = ({ screens, current, onChange, caption, overlay }: Film
           >
             <Thumbnail screen={screen} caption={caption?.(screen) ?? screen.display_name} />
           </button>
-          {overlay?.(screen)}
+          {renderOverlay?.(screen)}
         </li>
       ))}
     </ol>

@@ -137,7 +137,7 @@ export const Desk = (props: DeskProps) => {
             screens={screens}
             current={current.id}
             onChange={desk.insist}
-            overlay={(screen) => (
+            renderOverlay={(screen) => (
               <StripOverlay
                 chosen={selection.chosen.has(screen.id)}
                 looker={presence.lookers(screen.id)[0]}
