@@ -68,8 +68,12 @@ export const SAMPLE_MEMBER_CHANGES: Record<string, (context: Context) => Promise
   'POST /api/gungame/:guildId/screenshots/undo': async (context) => {
     const { guildId, ownerId, userId } = await member(context);
     const id = await addScreenshot(context, { guildId, userId, kind: 'gungame' });
-    const input = { guildId, screenshot_ids: [id], action: 'approve', overrule: false } as const;
-    await moderateGungame(context, panelActor(ownerId), input);
+    await moderateGungame(context, panelActor(ownerId), {
+      guildId,
+      screenshot_ids: [id],
+      action: 'approve',
+      overrule: false,
+    });
     const at = context.clock().toISOString();
     return { guildId, ownerId, body: { screenshot_ids: [id], at } };
   },

@@ -103,7 +103,7 @@ test('a picture of the channel waits, stands in the review channel, is approved 
 });
 
 test('rejecting asks for a comment, and whoever has closed DMs reads it in a reply', async () => {
-  await started.people.fault({ kind: 'dm_closed', user_id: PEOPLE.member, seconds: 120 });
+  await started.people.fault({ kind: 'dm_closed', user_id: PEOPLE.member });
   const message = await post(PEOPLE.member, await picture());
   const waiting = await card(message.id);
   const opened = await press(waiting, 'reject');
