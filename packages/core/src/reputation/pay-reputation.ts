@@ -53,7 +53,12 @@ export const payReputation = async (
     });
   for (const [guildId, userIds] of byGuild(due, paid)) {
     await publishPeople(context.bus, tx, { type: 'reputation.changed', guildId, userIds });
-    await askForRoles(context, tx, guildId, paid);
+    await askForRoles(
+      context,
+      tx,
+      guildId,
+      paid.filter((entry) => userIds.includes(entry.userId)),
+    );
   }
   return paid;
 };
