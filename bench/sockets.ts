@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connectDatabase } from '@famiglia/core/db/connect-database';
-import pg from 'pg';
+import { Client } from 'pg';
 import { median } from './http/median.ts';
 import { serveInProcess } from './http/served-process.ts';
 import type { ServedProcess } from './http/served-process.ts';
@@ -31,7 +31,7 @@ await withBenchDatabase(async (connectionString) => {
   const { db, close } = connectDatabase(connectionString);
   const guilds = await seedCrowd(db);
   await close();
-  const publisher = new pg.Client(connectionString);
+  const publisher = new Client(connectionString);
   await publisher.connect();
   const ours = await watch('../sockets/famiglia-server.ts', connectionString, guilds);
   const bare = await watch('../sockets/bare-server.ts', connectionString, guilds);
@@ -69,7 +69,7 @@ async function watch(
   return { server, crowd, bytes: ((await server.usage()).bytes - before.bytes) / SOCKETS };
 }
 
-async function announce(publisher: pg.Client, guilds: readonly CrowdedGuild[]): Promise<void> {
+async function announce(publisher: Client, guilds: readonly CrowdedGuild[]): Promise<void> {
   await publisher.query(
     `select pg_notify('famiglia', json_build_object('type', 'activity.added', 'guildId', guild, 'n', n)::text)
      from generate_series(1, ${EVENTS}) n, unnest($1::text[]) guild order by n`,

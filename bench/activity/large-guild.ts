@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { Client } from 'pg';
 import { GUILD_ID } from '../http/bench-guild.ts';
 
 export const MEMBERS = 100_000;
@@ -11,7 +11,7 @@ const INDEXED = ['activity'];
 
 /** Makes the bench's guild a large one with years behind it. Triggers and indexes would cost minutes and are left out. */
 export const enlargeGuild = async (connectionString: string): Promise<void> => {
-  const client = new pg.Client(connectionString);
+  const client = new Client(connectionString);
   await client.connect();
   const run = async (text: string): Promise<void> => void (await client.query(text));
   await run(
@@ -44,7 +44,7 @@ export const enlargeGuild = async (connectionString: string): Promise<void> => {
   await client.end();
 };
 
-const dropIndexes = async (client: pg.Client): Promise<string[]> => {
+const dropIndexes = async (client: Client): Promise<string[]> => {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
      where indrelid = any($1::regclass[]) and not indisprimary`,

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { Client } from 'pg';
 import { WebSocketServer } from 'ws';
 import type { WebSocket } from 'ws';
 import { connectionString, tellPort } from '../http/served-process.ts';
@@ -21,7 +21,7 @@ server.on('connection', (socket) => {
   });
 });
 
-const client = new pg.Client(connectionString);
+const client = new Client(connectionString);
 await client.connect();
 client.on('notification', ({ payload }) => {
   const { type, guildId } = JSON.parse(payload ?? '{}') as { type: string; guildId: string };

@@ -65,6 +65,18 @@ const watching = async (userId: string, guildId: string) => {
   return socket;
 };
 
+/** Resolves once every process has been told. */
+const told = async (type: 'session.ended' | 'members.changed', act: () => Promise<unknown>) => {
+  const heard = new Promise<void>((resolve) => {
+    const stop = context.bus.subscribe([type], () => {
+      stop();
+      resolve();
+    });
+  });
+  await act();
+  await heard;
+};
+
 describe('coming in', () => {
   test('a member with rights hears what happens in their guild and nothing of others', async () => {
     const mine = await addGuild(context.db);
@@ -158,18 +170,6 @@ describe('being sent away', () => {
     socket.say({ type: 'auth', token: await signIn(context, newId()) });
     expect(await socket.closed).toBe(CLOSE_CODES.notSignedIn);
   });
-
-  /** Resolves once every process has been told. */
-  const told = async (type: 'session.ended' | 'members.changed', act: () => Promise<unknown>) => {
-    const heard = new Promise<void>((resolve) => {
-      const stop = context.bus.subscribe([type], () => {
-        stop();
-        resolve();
-      });
-    });
-    await act();
-    await heard;
-  };
 
   test('a session that ends while it is being looked up opens nothing', async () => {
     const { ownerId } = await addGuild(context.db);

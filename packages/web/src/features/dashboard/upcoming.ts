@@ -1,8 +1,7 @@
 import type { UpcomingCapt, UpcomingEvent } from '@famiglia/contract/dashboard';
 
 /** An event or a capt, as the list of what comes next shows it. */
-export interface Upcoming extends Omit<UpcomingEvent, 'status'> {
-  status: UpcomingEvent['status'] | UpcomingCapt['status'];
+export interface Upcoming extends UpcomingEvent {
   /** Its page, under `/guild/:guildId/`. */
   path: string;
 }
