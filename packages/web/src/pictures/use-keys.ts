@@ -1,9 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { isTyping } from '../lib/is-typing.ts';
 
 type Keys = Readonly<Partial<Record<string, (event: KeyboardEvent) => void>>>;
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
 
 /**
  * Single keys, by their place on the keyboard (`KeyA`, `ArrowLeft`): the same ones work in the Russian

@@ -1,12 +1,10 @@
 import { useEffect, useRef } from 'react';
+import { isTyping } from '../../../lib/is-typing.ts';
 
 interface SelectKeys {
   toggle: () => void;
   all: () => void;
 }
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
 
 /** A focused button or link is pressed by Space, as everywhere; only the frames of the strip are chosen by it. */
 const isPressed = (target: EventTarget | null): boolean =>

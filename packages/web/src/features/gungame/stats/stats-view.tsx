@@ -14,7 +14,7 @@ import { ModeratorTable } from './moderator-table.tsx';
 import { TopPlayers } from './top-players.tsx';
 
 const Figure = ({ name, value, note }: { name: string; value: string; note?: string }) => (
-  <div className="min-w-0 bg-surface p-4">
+  <div className="min-w-0 bg-surface p-4 max-md:last:col-span-2">
     <dt className="text-xs text-muted">{name}</dt>
     <dd className="mt-1 text-lg font-semibold whitespace-nowrap">{value}</dd>
     {note ? <dd className="text-xs text-pretty text-faint">{note}</dd> : null}
@@ -37,7 +37,7 @@ const Numbers = ({ stats }: { stats: GungameStats }) => {
     seconds === null ? '—' : formatSpan(language, Math.max(1, Math.round(seconds / 60)));
   const decided = stats.median_wait_seconds !== null;
   return (
-    <div className="grid content-start gap-4 overflow-y-auto p-4 md:p-5">
+    <div className="grid content-start gap-4 p-4 md:p-5">
       <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-md border border-line bg-line md:grid-cols-5">
         <Figure name={words.waiting} value={format.number(stats.pending)} />
         <Figure name={words.approved} value={format.number(stats.approved)} />
@@ -98,6 +98,10 @@ const Numbers = ({ stats }: { stats: GungameStats }) => {
 /** How the queue does and who does it. */
 export const StatsView = ({ stats }: { stats: UseQueryResult<GungameStats> }) => (
   <QueryView query={stats} skeleton={<Spinner />}>
-    {(loaded) => <Numbers stats={loaded} />}
+    {(loaded) => (
+      <div className="overflow-y-auto">
+        <Numbers stats={loaded} />
+      </div>
+    )}
   </QueryView>
 );
