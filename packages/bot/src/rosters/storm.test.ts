@@ -9,11 +9,14 @@ import { discordActor } from '@famiglia/core/testing/test-actor';
 import { buildWorld } from '@famiglia/sandbox/build-world';
 import type { InteractionAnswer } from '@famiglia/sandbox/sandbox-types';
 import { count, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { eventually } from '../testing/eventually.ts';
 import { textOf } from '../testing/messages.ts';
 import { startTestBot } from '../testing/start-test-bot.ts';
 import type { TestBot } from '../testing/start-test-bot.ts';
+
+// Hundreds of clicks go through two servers and a database, on a machine that is busy with other tests.
+vi.setConfig({ testTimeout: 90_000 });
 
 const PEOPLE = 100;
 /** How many of them click at the very same moment: a busy machine opens no more sockets than that in time. */
