@@ -2,6 +2,7 @@ import { CAPT_RESULTS, CAPT_SIDES, CAPT_STATUSES, PLAYER_SIDES } from '@famiglia
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   check,
   doublePrecision,
   foreignKey,
@@ -174,5 +175,51 @@ export const captAliases = pgTable(
   (table) => [
     foreignKey({ columns: [table.guildId, table.userId], foreignColumns: [members.guildId, members.userId] }),
     unique('capt_alias_once').on(table.guildId, table.nickKey),
+  ],
+);
+
+/** Who had a place in what was played, and whether they came. */
+export const captCalls = pgTable(
+  'capt_calls',
+  {
+    captId: uuid().notNull(),
+    guildId: snowflake().notNull(),
+    userId: snowflake().notNull(),
+    came: boolean().notNull(),
+    /** The capt's own, carried here by the database. */
+    playedAt: moment(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.captId, table.userId] }),
+    foreignKey({
+      columns: [table.captId, table.guildId],
+      foreignColumns: [capts.id, capts.guildId],
+    }).onDelete('cascade'),
+    foreignKey({ columns: [table.guildId, table.userId], foreignColumns: [members.guildId, members.userId] }),
+    index('capt_calls_season')
+      .on(table.guildId, table.playedAt, table.userId, table.came)
+      .where(sql`played_at is not null`),
+  ],
+);
+
+/** What each member ever did in capts. Kept by the database with every change: one row a member answers for all time. */
+export const captMemberSums = pgTable(
+  'capt_member_sums',
+  {
+    guildId: snowflake().notNull(),
+    userId: snowflake().notNull(),
+    capts: integer().notNull().default(0),
+    damage: sum(),
+    kills: sum(),
+    deaths: sum(),
+    selected: integer().notNull().default(0),
+    came: integer().notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.guildId, table.userId] }),
+    foreignKey({
+      columns: [table.guildId, table.userId],
+      foreignColumns: [members.guildId, members.userId],
+    }).onDelete('cascade'),
   ],
 );
