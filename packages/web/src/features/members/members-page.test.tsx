@@ -1,5 +1,5 @@
 import type { Member } from '@famiglia/contract/guilds';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import { setSession } from '../../auth/auth-store.ts';
@@ -126,10 +126,10 @@ it('orders by a column: the most first, and the other way round at the next pres
   expect(await screen.findByText('Person 0')).toBeTruthy();
   const reputation = screen.getByRole('button', { name: 'Reputation' });
   fireEvent.click(reputation);
-  await expect.poll(() => [asked.get('sort'), asked.get('order')]).toEqual(['reputation', 'desc']);
+  await waitFor(() => expect([asked.get('sort'), asked.get('order')]).toEqual(['reputation', 'desc']));
   expect(reputation.closest('th')?.getAttribute('aria-sort')).toBe('descending');
   fireEvent.click(reputation);
-  await expect.poll(() => asked.get('order')).toBe('asc');
+  await waitFor(() => expect(asked.get('order')).toBe('asc'));
 });
 
 const choose = (index: number, shiftKey = false) =>

@@ -1,6 +1,6 @@
 import type { ReputationEntry } from '@famiglia/contract/reputation';
 import type { MemberProfile } from '@famiglia/contract/users';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import { setSession } from '../../../auth/auth-store.ts';
@@ -158,7 +158,9 @@ it('edits the nick in place: a wrong one is explained, a right one stands there 
   expect(screen.getByText(/2 to 32 letters and digits/)).toBeTruthy();
   writeNick(' Luca_New ');
   expect(await screen.findByText('Luca_New')).toBeTruthy();
-  await expect.poll(() => sent).toEqual([{ ingame_nick: 'Luca_New', expected: { ingame_nick: 'Luca_Old' } }]);
+  await waitFor(() =>
+    expect(sent).toEqual([{ ingame_nick: 'Luca_New', expected: { ingame_nick: 'Luca_Old' } }]),
+  );
 });
 
 it('takes a refused nick back and names who was there meanwhile; a second press writes it', async () => {
@@ -169,7 +171,7 @@ it('takes a refused nick back and names who was there meanwhile; a second press 
   expect(await screen.findByText(/^Sofia changed it meanwhile to “Luca_Theirs”/)).toBeTruthy();
   expect(luca.ingame_nick).toBe('Luca_Theirs');
   writeNick('Luca_Mine');
-  await expect.poll(() => luca.ingame_nick).toBe('Luca_Mine');
+  await waitFor(() => expect(luca.ingame_nick).toBe('Luca_Mine'));
 });
 
 it('changes reputation with a reason, and never over somebody else’s change', async () => {
@@ -182,7 +184,7 @@ it('changes reputation with a reason, and never over somebody else’s change', 
   expect(await screen.findByText(/^Sofia changed it meanwhile: it is 200 now/)).toBeTruthy();
   expect(luca.reputation).toBe(200);
   fireEvent.click(screen.getByRole('button', { name: 'Change by +50' }));
-  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent).toEqual([
     { reputation: 170, reason: 'Won the drop', expected_reputation: 120 },
     { reputation: 250, reason: 'Won the drop', expected_reputation: 200 },
@@ -198,11 +200,11 @@ it('undoes one change at once, and one of a batch for everybody after saying so'
   ];
   open();
   fireEvent.click(await screen.findByRole('button', { name: 'Undo this change' }));
-  await expect.poll(() => sent).toEqual(['/entries/1/undo']);
+  await waitFor(() => expect(sent).toEqual(['/entries/1/undo']));
   fireEvent.click(screen.getByRole('button', { name: 'Undo this change, made for many at once' }));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'For everybody who was in it' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Undo for everybody' }));
-  await expect.poll(() => sent).toEqual(['/entries/1/undo', `/batches/${batch}/undo`]);
+  await waitFor(() => expect(sent).toEqual(['/entries/1/undo', `/batches/${batch}/undo`]));
 });
 
 it('shows the screens large, from a link as well, and leafs through them by keys', async () => {
