@@ -4,7 +4,7 @@ import type { Client } from 'discord.js';
 import { expect, test, vi } from 'vitest';
 import { logConnection } from './log-connection.ts';
 
-test('an outage is one line, and so is its end', () => {
+const watched = (stopped: AbortSignal) => {
   const log = {
     debug: vi.fn<() => void>(),
     info: vi.fn<() => void>(),
@@ -12,7 +12,12 @@ test('an outage is one line, and so is its end', () => {
     error: vi.fn<() => void>(),
   };
   const client = Object.assign(new EventEmitter(), { guilds: { cache: new Map() } });
-  logConnection(client as unknown as Client, log);
+  logConnection(client as unknown as Client, log, stopped);
+  return { client, log };
+};
+
+test('an outage is one line, and so is its end', () => {
+  const { client, log } = watched(new AbortController().signal);
   for (let outage = 1; outage <= 2; outage += 1) {
     for (let attempt = 0; attempt < 10; attempt += 1) {
       client.emit(Events.ShardError, new Error('503'), 0);
@@ -22,4 +27,10 @@ test('an outage is one line, and so is its end', () => {
     expect(log.warn).toHaveBeenCalledTimes(outage);
     expect(log.info).toHaveBeenCalledTimes(outage);
   }
+});
+
+test('a bot that leaves has lost nothing', () => {
+  const { client, log } = watched(AbortSignal.abort());
+  client.emit(Events.ShardReconnecting, 0);
+  expect(log.warn).not.toHaveBeenCalled();
 });
