@@ -1,10 +1,11 @@
 import { activityLogFeature } from './activity-log/activity-log.feature.ts';
 import { activityFeature } from './activity/activity.feature.ts';
+import { captsFeature } from './capts/capts.feature.ts';
 import { eventsFeature } from './events/events.feature.ts';
 import type { BotFeature } from './feature.ts';
 import { ggFeature } from './gg/gg.feature.ts';
-import { helpFeature } from './help/help.feature.ts';
 import { gungameFeature } from './gungame/gungame.feature.ts';
+import { helpFeature } from './help/help.feature.ts';
 import { membersFeature } from './members/members.feature.ts';
 import { mirrorFeature } from './mirror/mirror.feature.ts';
 import { pingFeature } from './ping/ping.feature.ts';
@@ -21,10 +22,11 @@ export const FEATURES: readonly BotFeature[] = [
   activityLogFeature,
   helpFeature,
   ggFeature,
-  reputationFeature,
   gungameFeature,
+  reputationFeature,
   membersFeature,
   eventsFeature,
+  captsFeature,
   rostersFeature,
   setupFeature,
   subscriptionFeature,

@@ -7,6 +7,7 @@ import { markAttendance } from '../rosters/attendance.queries.ts';
 import { findEntries } from '../rosters/roster.queries.ts';
 import type { CaptChange, CaptRow } from './capt.queries.ts';
 import { captTitle } from './capt-title.ts';
+import { replaceCalls } from './call.queries.ts';
 import { findKnownMembers } from './player.queries.ts';
 
 interface Attendance {
@@ -41,6 +42,7 @@ export const settleAttendance = async (
     throw new AppError('validation_failed', { errors });
   }
   await markAttendance(tx, id, [...came]);
+  await replaceCalls(tx, { guildId, captId: id }, main, came);
   await payReputation(
     context,
     tx,

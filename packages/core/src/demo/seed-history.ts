@@ -1,8 +1,10 @@
 import type { Context } from '../context.ts';
+import { demoCapts } from './demo-capts.ts';
 import { demoDays } from './demo-days.ts';
 import { demoEvents } from './demo-events.ts';
 import { demoGungame } from './demo-gungame.ts';
 import { findDemoPeople, findGuildOwner } from './demo.queries.ts';
+import { seedCapt } from './seed-capt.ts';
 import { seedDay, seedWaitingDays } from './seed-day.ts';
 import { seedEvents } from './seed-events.ts';
 import { seedEvening } from './seed-evening.ts';
@@ -27,6 +29,10 @@ export const seedHistory = async (context: Context, guildId: string): Promise<vo
     ...demoEvents(now).map((event, turn) => ({
       at: event.startsAt,
       run: async () => seedEvents(context, guildId, [event], turn),
+    })),
+    ...demoCapts(now).map((capt) => ({
+      at: capt.startsAt,
+      run: async () => seedCapt(context, family, capt),
     })),
     ...days
       .filter((day) => !day.waits)

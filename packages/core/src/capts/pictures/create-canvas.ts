@@ -58,7 +58,7 @@ export const createCanvas = async (width: number, height: number, background: st
     write: async (text, x, y, { size, colour, bold = false, align = 'left' }) => {
       if (text.trim() === '') return 0;
       const weight = bold ? 700 : 400;
-      const markup = `${STRUT}<span foreground="${colour}" weight="${weight}">${escape(text)}</span>`;
+      const markup = `${STRUT}<span foreground="${colour}" weight="${weight}" font_features="tnum=1">${escape(text)}</span>`;
       const { data, info } = await set(markup, size);
       const strut = await strutWidth(size);
       const left = align === 'left' ? x * SCALE - strut : x * SCALE - info.width;

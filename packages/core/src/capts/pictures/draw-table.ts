@@ -54,7 +54,7 @@ export const drawTable = async (table: TablePicture, palette: Palette): Promise<
   for (const [index, row] of table.rows.entries()) {
     const y = HEAD + index * ROW;
     canvas.box(
-      { x: NAME_X - 10, y: y + 3, width: (right - NAME_X) * row.bar, height: ROW - 6 },
+      { x: NAME_X - 10, y: y + 3, width: (right - NAME_X + 16) * row.bar, height: ROW - 6 },
       palette.raised,
     );
     if (row.first) canvas.box({ x: EDGE, y: y + 3, width: 3, height: ROW - 6 }, palette.accent);

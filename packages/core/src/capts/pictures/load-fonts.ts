@@ -1,4 +1,5 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -13,7 +14,7 @@ let loaded: Promise<void> | undefined;
 
 /**
  * Makes Onest known to the library that sets our text, once a process: a server need not have any font. It reads
- * fonts only from files and only unpacked, so they pass through a directory that is gone afterwards.
+ * fonts only from files and only unpacked, so they live in a directory that goes with the process.
  */
 export const loadFonts = async (): Promise<void> => {
   loaded ??= load();
@@ -33,5 +34,5 @@ const load = async (): Promise<void> => {
       .raw()
       .toBuffer();
   }
-  process.once('exit', () => void rm(directory, { recursive: true, force: true }));
+  process.once('exit', () => rmSync(directory, { recursive: true, force: true }));
 };

@@ -13,7 +13,7 @@ export const unpackWoff = (woff: Buffer): Buffer => {
   directory.writeUInt16BE(16 * 2 ** power, 6);
   directory.writeUInt16BE(power, 8);
   directory.writeUInt16BE(16 * (count - 2 ** power), 10);
-  const parts = [directory];
+  const parts: Buffer[] = [directory];
   let offset = directory.length;
   for (let index = 0; index < count; index += 1) {
     const from = HEADER + ENTRY * index;

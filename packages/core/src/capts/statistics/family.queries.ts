@@ -40,11 +40,11 @@ export const findFamilyRows = async (
       count(*) filter (where capt.players > 0)::int as entered,
       sum(capt.selected)::int as selected, sum(capt.came)::int as came, max(capt.played_at) as last_at
     from (
-      select capt.*, lower(capt.territory) as territory_key, local.week, local.hour
-      from capts capt, lateral (
-        select date_trunc('week', capt.played_at at time zone ${timeZone})::date as week,
-          extract(hour from capt.played_at at time zone ${timeZone}) as hour
-      ) local
+      select capt.opponent, capt.opponent_key, capt.side, capt.territory, lower(capt.territory) as territory_key,
+        capt.result, capt.damage, capt.kills, capt.deaths, capt.players, capt.selected, capt.came, capt.played_at,
+        date_trunc('week', capt.played_at at time zone ${timeZone})::date as week,
+        extract(hour from capt.played_at at time zone ${timeZone}) as hour
+      from capts capt
       where ${countedIn('capt', guildId, period)} ${against(period.opponent)}
     ) capt
     group by grouping sets ((), (week), (opponent_key), (side), (territory_key), (hour))`);

@@ -30,6 +30,40 @@ const MEASURES: Record<Leaderboard, SQL> = {
   reliability: sql`case when calls.selected >= ${CAPTS_FOR_AVERAGE} then calls.came::float8 / calls.selected end`,
 };
 
+const isAllTime = ({ from, to, opponent }: Period): boolean =>
+  from === undefined && to === undefined && opponent === undefined;
+
+/** Over all time one row a member says everything. */
+const ALL_TIME = (guildId: string): SQL => sql`
+    sums as (
+      select user_id, capts, damage, kills, deaths from capt_member_sums
+      where guild_id = ${guildId}::bigint and capts > 0
+    ),
+    calls as (
+      select user_id, selected, came from capt_member_sums
+      where guild_id = ${guildId}::bigint and selected > 0
+    )`;
+
+const inPeriod = (guildId: string, period: Period): SQL => {
+  const capt = (table: 'player' | 'call'): SQL =>
+    period.opponent === undefined ? sql`` : sql`join capts capt on capt.id = ${sql.raw(table)}.capt_id`;
+  return sql`
+    sums as (
+      select player.user_id, count(*)::int as capts, sum(player.damage) as damage, sum(player.kills) as kills,
+        sum(player.deaths) as deaths
+      from capt_players player ${capt('player')}
+      where ${countedIn('player', guildId, period)} and player.side = 'ours' and player.user_id is not null
+        ${against(period.opponent)}
+      group by player.user_id
+    ),
+    calls as (
+      select call.user_id, count(*)::int as selected, count(*) filter (where call.came)::int as came
+      from capt_calls call ${capt('call')}
+      where ${countedIn('call', guildId, period)} ${against(period.opponent)}
+      group by call.user_id
+    )`;
+};
+
 /** Members of the family by what they did in the capts of a period. */
 export const findLeaderboard = async (
   db: Queryable,
@@ -38,24 +72,11 @@ export const findLeaderboard = async (
   page: { limit: number; offset: number },
 ): Promise<LeaderboardEntry[]> => {
   const { rows } = await db.execute<LeaderboardEntry>(sql`
-    with sums as (
-      select player.user_id, count(*)::int as capts, sum(player.damage) as damage, sum(player.kills) as kills,
-        sum(player.deaths) as deaths
-      from capt_players player ${period.opponent === undefined ? sql`` : sql`join capts capt on capt.id = player.capt_id`}
-      where ${countedIn('player', guildId, period)} and player.side = 'ours' and player.user_id is not null
-        ${against(period.opponent)}
-      group by player.user_id
-    ),
+    with ${isAllTime(period) ? ALL_TIME(guildId) : inPeriod(guildId, period)},
     mvps as (
       select capt.mvp_user_id as user_id, count(*)::int as mvps from capts capt
       where ${countedIn('capt', guildId, period)} and capt.mvp_user_id is not null ${against(period.opponent)}
       group by capt.mvp_user_id
-    ),
-    calls as (
-      select entry.user_id, count(*)::int as selected, count(*) filter (where entry.attended)::int as came
-      from capts capt join roster_entries entry on entry.roster_id = capt.id and entry.attended is not null
-      where ${countedIn('capt', guildId, period)} ${against(period.opponent)}
-      group by entry.user_id
     ),
     measured as (
       select member.user_id, member.display_name, member.avatar_path, member.ingame_nick,

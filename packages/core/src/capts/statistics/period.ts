@@ -21,7 +21,7 @@ export const periodOf = ({ from, to, opponent }: PeriodInput): Period => ({
 });
 
 /** Capts that count, as conditions on the table named so. */
-export const countedIn = (table: 'capt' | 'player', guildId: string, { from, to }: Period): SQL => {
+export const countedIn = (table: 'capt' | 'player' | 'call', guildId: string, { from, to }: Period): SQL => {
   const name = sql.raw(table);
   return sql`${name}.guild_id = ${guildId}::bigint and ${name}.played_at is not null
     ${from === undefined ? sql`` : sql`and ${name}.played_at >= ${from.toISOString()}`}

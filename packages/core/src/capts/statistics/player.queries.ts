@@ -73,11 +73,9 @@ export const findAverageRank = async (
 ): Promise<number | null> => {
   const { rows } = await db.execute<{ rank: number }>(sql`
     select rank from (
-      select player.user_id, rank() over (order by avg(player.damage) desc)::int as rank
-      from capt_players player
-      where player.guild_id = ${guildId}::bigint and player.side = 'ours' and player.user_id is not null
-        and player.played_at is not null
-      group by player.user_id having count(*) >= ${CAPTS_FOR_AVERAGE}
+      select user_id, rank() over (order by damage::float8 / capts desc)::int as rank
+      from capt_member_sums
+      where guild_id = ${guildId}::bigint and capts >= ${CAPTS_FOR_AVERAGE}
     ) ranked where user_id = ${userId}::bigint`);
   return rows[0]?.rank ?? null;
 };
@@ -89,8 +87,7 @@ export const countCalls = async (
   userId: string,
 ): Promise<{ selected: number; came: number }> => {
   const { rows } = await db.execute<{ selected: number; came: number }>(sql`
-    select count(*)::int as selected, count(*) filter (where entry.attended)::int as came
-    from roster_entries entry join capts capt on capt.id = entry.roster_id and capt.played_at is not null
-    where entry.guild_id = ${guildId}::bigint and entry.user_id = ${userId}::bigint and entry.attended is not null`);
+    select selected, came from capt_member_sums
+    where guild_id = ${guildId}::bigint and user_id = ${userId}::bigint`);
   return rows[0] ?? { selected: 0, came: 0 };
 };

@@ -30,12 +30,9 @@ export const findRecords = async (
         capt.best_kills, capt.best_damage::float8 / nullif(capt.damage, 0) as best_share
       from capts capt where ${countedIn('capt', guildId, period)} ${against(period.opponent)}
     ),
-    streaks as (
-      select id, row_number() over (partition by result = 'win', islands.island order by played_at, id) as length
-      from (
-        select id, result, played_at, row_number() over (order by played_at, id)
-          - row_number() over (partition by result = 'win' order by played_at, id) as island from played
-      ) islands where result = 'win'
+    islands as (
+      select id, played_at, result,
+        count(*) filter (where result <> 'win') over (order by played_at, id) as island from played
     ),
     records as (
       (select 'damage' as kind, best_damage::float8 as value, id from played where best_damage > 0
@@ -46,7 +43,8 @@ export const findRecords = async (
         order by best_share desc, played_at limit 1)
       union all (select 'team_damage', damage, id from played where damage > 0
         order by damage desc, played_at limit 1)
-      union all (select 'win_streak', length, id from streaks where length > 1 order by length desc, id limit 1)
+      union all (select 'win_streak', count(*), (array_agg(id order by played_at desc))[1] from islands
+        where result = 'win' group by island having count(*) > 1 order by count(*) desc, island limit 1)
     )
     select records.kind, records.value, records.id as capt_id, capt.opponent, capt.starts_at,
       holder.user_id, holder.nick, member.display_name

@@ -1,0 +1,87 @@
+import { readTable } from '@famiglia/core/damage/preview-screenshot';
+import { drawDamageTable } from './ocr/draw-damage-table.ts';
+import type { DrawnRow } from './ocr/draw-damage-table.ts';
+import { createMatcher } from '@famiglia/core/damage/match-nick';
+
+const FONTS = ['DejaVu Sans', 'Noto Sans', 'Nimbus Sans', 'DejaVu Sans Condensed', 'URW Gothic'];
+const SCREENS = [1080, 720];
+const ROWS = 20;
+const LEAST = { rows: 0.95, damage: 0.99 };
+
+const FIRST = [
+  'Ivan',
+  'Tony',
+  'Rico',
+  'Vito',
+  'Carlo',
+  'Bill',
+  'Lilly',
+  'Oleg',
+  'Igor',
+  'Sonny',
+  'Boris',
+  'Sal',
+];
+const LAST = [
+  'Petrov',
+  'Moretti',
+  'Salerno',
+  'Belov',
+  'Ricci',
+  'Soloviev',
+  'Bosco',
+  'Illario',
+  'Gallo',
+  'Ross',
+];
+
+let state = 42;
+const random = (below: number): number => {
+  state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+  return Math.floor((state / 2_147_483_648) * below);
+};
+
+const nicks = FIRST.flatMap((first) => LAST.map((last) => `${first}_${last}`));
+const match = createMatcher(
+  nicks.map((ingameNick) => ({ userId: ingameNick, ingameNick, staticId: null, aliases: [] })),
+);
+const drawn = (): DrawnRow[] => {
+  const start = random(nicks.length);
+  return Array.from({ length: ROWS }, (_, index) => ({
+    nick: nicks[(start + index * 7) % nicks.length] ?? '',
+    damage: 100 + random(24_000),
+    kills: random(30),
+    deaths: random(20),
+  }));
+};
+
+let [rows, right, cells, silent] = [0, 0, 0, 0];
+for (const screen of SCREENS) {
+  for (const font of FONTS) {
+    const table = drawn();
+    const { picture, frame } = await drawDamageTable(table, { font, screen });
+    const began = performance.now();
+    const read = await readTable(picture, frame);
+    const seconds = (performance.now() - began) / 1000;
+    let [rowsRight, cellsRight] = [0, 0];
+    for (const row of table) {
+      const found = read.rows.find((one) => match(one).match?.person.ingameNick === row.nick);
+      if (found === undefined) continue;
+      const { damage, kills, deaths } = found.cells;
+      if (damage.value === row.damage) cellsRight += 1;
+      else if (damage.problem === null) silent += 1;
+      if (damage.value === row.damage && kills.value === row.kills && deaths.value === row.deaths)
+        rowsRight += 1;
+    }
+    rows += table.length;
+    right += rowsRight;
+    cells += cellsRight;
+    console.log(
+      `${screen}p ${font}: rows ${rowsRight}/${ROWS}, damage ${cellsRight}/${ROWS}, ${seconds.toFixed(1)} s`,
+    );
+  }
+}
+console.log(
+  `Rows read right: ${(right / rows).toFixed(3)} (at least ${LEAST.rows}); damage cells: ${(cells / rows).toFixed(3)} (at least ${LEAST.damage}); wrong and not marked: ${silent}`,
+);
+if (right / rows < LEAST.rows || cells / rows < LEAST.damage) process.exitCode = 1;

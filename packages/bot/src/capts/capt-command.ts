@@ -1,0 +1,133 @@
+import { CAPT_RESULTS, CAPT_SIDES, recordingUrl } from '@famiglia/contract/capts';
+import { AppError } from '@famiglia/core/app-error';
+import { sendRecording } from '@famiglia/core/capts/add-recording';
+import { finishCapt } from '@famiglia/core/capts/finish-capt';
+import type { BotCommand, Subcommand } from '../commands/command.ts';
+import { guildOf } from '../members/guild-of.ts';
+import { escapeText } from '../texts/escape-text.ts';
+import { sideOf } from './capt-correction.ts';
+import { EMPTY_CAPT, captForm } from './capt-form.ts';
+import { captKind } from './capt-kind.ts';
+import { captReport } from './capt-report.ts';
+import { captTexts } from './capt-texts.ts';
+import { captOption, chosenCapt, suggestCapts } from './choose-capt.ts';
+import { captListCommand } from './list-command.ts';
+
+const create: Subcommand = {
+  name: { en: 'create', ru: 'создать' },
+  description: { en: 'Plan a capt and open its sign-up', ru: 'Запланировать капт и открыть запись' },
+  answer: 'private',
+  options: [
+    {
+      name: { en: 'side', ru: 'сторона' },
+      description: { en: 'Do we attack or defend', ru: 'Мы атакуем или защищаемся' },
+      type: 'text',
+      required: true,
+      choices: CAPT_SIDES.map((side) => ({
+        name: { en: captTexts.en.side[side], ru: captTexts.ru.side[side] },
+        value: side,
+      })),
+    },
+  ],
+  run: async (call) => {
+    const guildId = guildOf(call.interaction);
+    // Whoever may not plan is told before they type anything.
+    await captKind.requireLeader(call.bot.context, call.actor, { guildId, rosterId: '' });
+    const side = sideOf(call.interaction.options.getString('side', true));
+    await call.answer.open(captForm(call.language, side, EMPTY_CAPT));
+  },
+};
+
+const score = (name: 'ours' | 'theirs', ru: string, description: { en: string; ru: string }) =>
+  ({ name: { en: name, ru }, description, type: 'integer', min: 0, max: 100_000 }) as const;
+
+const result: Subcommand = {
+  name: { en: 'result', ru: 'результат' },
+  description: { en: 'Say how a capt ended', ru: 'Записать, чем кончился капт' },
+  answer: 'private',
+  options: [
+    captOption,
+    {
+      name: { en: 'result', ru: 'итог' },
+      description: { en: 'For us', ru: 'Для нас' },
+      type: 'text',
+      required: true,
+      choices: CAPT_RESULTS.map((one) => ({
+        name: { en: captTexts.en.result[one], ru: captTexts.ru.result[one] },
+        value: one,
+      })),
+    },
+    score('ours', 'наши', { en: 'Our score', ru: 'Наш счёт' }),
+    score('theirs', 'их', { en: 'Their score', ru: 'Их счёт' }),
+  ],
+  autocomplete: suggestCapts,
+  run: async (call) => {
+    const { options } = call.interaction;
+    const capt = await chosenCapt(call);
+    const said = options.getString('result', true);
+    const ended = CAPT_RESULTS.find((one) => one === said);
+    if (ended === undefined) throw new AppError('validation_failed');
+    const texts = captTexts[call.language];
+    await finishCapt(call.bot.context, call.actor, {
+      guildId: guildOf(call.interaction),
+      captId: capt.id,
+      result: ended,
+      score_ours: options.getInteger('ours'),
+      score_theirs: options.getInteger('theirs'),
+    });
+    const lines = [
+      texts.saved(escapeText(capt.opponent)),
+      ...(capt.damage === null ? [texts.damageNext] : []),
+    ];
+    await call.answer.say({ content: lines.join('\n') });
+  },
+};
+
+const stats: Subcommand = {
+  name: { en: 'stats', ru: 'статистика' },
+  description: { en: 'The damage table of a capt', ru: 'Таблица урона капта' },
+  answer: 'public',
+  options: [captOption],
+  autocomplete: suggestCapts,
+  run: async (call) => {
+    const { id: captId } = await chosenCapt(call);
+    const target = { guildId: guildOf(call.interaction), captId };
+    await call.answer.say(await captReport(call.bot.context, target, call.language));
+  },
+};
+
+const record: Subcommand = {
+  name: { en: 'record', ru: 'откат' },
+  description: { en: 'Send the link to your recording', ru: 'Прислать ссылку на свой откат' },
+  answer: 'private',
+  options: [
+    captOption,
+    {
+      name: { en: 'link', ru: 'ссылка' },
+      description: { en: 'Where the video is', ru: 'Где лежит видео' },
+      type: 'text',
+      required: true,
+      max: 500,
+    },
+  ],
+  autocomplete: suggestCapts,
+  run: async (call) => {
+    const texts = captTexts[call.language];
+    const link = recordingUrl.safeParse(call.interaction.options.getString('link', true).trim());
+    if (!link.success) {
+      await call.answer.say({ content: texts.notALink });
+      return;
+    }
+    const { id: captId, opponent } = await chosenCapt(call);
+    const guildId = guildOf(call.interaction);
+    await sendRecording(call.bot.context, call.actor, { guildId, captId, url: link.data });
+    await call.answer.say({ content: texts.added(escapeText(opponent)) });
+  },
+};
+
+export const captCommand: BotCommand = {
+  name: { en: 'capt', ru: 'капт' },
+  description: { en: 'Capts of the family', ru: 'Капты семьи' },
+  place: 'guild',
+  subcommands: [create, captListCommand, result, stats, record],
+};

@@ -1,0 +1,64 @@
+import { captRoutes } from '@famiglia/contract/capt-routes';
+import { requireGuildAccess } from '@famiglia/core/access/require-guild-access';
+import { addCaptParticipant } from '@famiglia/core/capts/add-capt-participant';
+import { cancelCapt } from '@famiglia/core/capts/cancel-capt';
+import { findCapt, findDeletedCapt } from '@famiglia/core/capts/capt.queries';
+import { captTitle } from '@famiglia/core/capts/capt-title';
+import { closeCapt } from '@famiglia/core/capts/close-capt';
+import { editCapt } from '@famiglia/core/capts/edit-capt';
+import { findMyCaptPlace } from '@famiglia/core/capts/find-my-capt-place';
+import { pinCaptParticipant } from '@famiglia/core/capts/pin-capt-participant';
+import { removeCaptParticipant } from '@famiglia/core/capts/remove-capt-participant';
+import { signUpForCapt } from '@famiglia/core/capts/sign-up-for-capt';
+import { findSettings } from '@famiglia/core/settings/settings.queries';
+import type { RosterKind } from '../rosters/roster-kind.ts';
+import { escapeText } from '../texts/escape-text.ts';
+import { captTexts } from './capt-texts.ts';
+
+/** Capts as the rosters of the bot know them. */
+export const captKind: RosterKind = {
+  name: 'capt',
+  feature: 'capt',
+  channel: 'capts',
+  load: async (db, guildId, rosterId) => {
+    const there = await findCapt(db, guildId, rosterId);
+    const row = there ?? (await findDeletedCapt(db, guildId, rosterId));
+    if (row === null) return null;
+    const { language } = await findSettings(db, guildId);
+    const texts = captTexts[language];
+    const { capt } = row;
+    return {
+      ...capt,
+      title: texts.title(captTitle(capt)),
+      description: [texts.side[capt.side], capt.notes].filter(Boolean).join('\n'),
+      leaderId: capt.createdBy,
+      // Nobody can come to what was deleted; restored, it is shown again as it was.
+      ...(there === null ? { status: 'cancelled' as const, cancelReason: texts.deleted } : {}),
+    };
+  },
+  signUp: async (context, actor, { rosterId, ...input }) =>
+    signUpForCapt(context, actor, { ...input, captId: rosterId }),
+  findMyPlace: async (context, actor, { guildId, rosterId }) =>
+    findMyCaptPlace(context, actor, { guildId, captId: rosterId }),
+  requireLeader: async (context, actor, { guildId }) =>
+    requireGuildAccess(context, actor, guildId, captRoutes.update.access),
+  notices: {
+    recording_asked: ({ title }, language) => captTexts[language].askedNotice(escapeText(title)),
+  },
+  lead: {
+    close: async (context, actor, { guildId, rosterId }) =>
+      closeCapt(context, actor, { guildId, captId: rosterId }),
+    cancel: async (context, actor, { guildId, rosterId, reason }) =>
+      cancelCapt(context, actor, { guildId, captId: rosterId, reason }),
+    changeSlots: async (context, actor, { guildId, rosterId, slots }) =>
+      editCapt(context, actor, { guildId, captId: rosterId }, { slots }),
+    setReminders: async (context, actor, { guildId, rosterId, minutes }) =>
+      editCapt(context, actor, { guildId, captId: rosterId }, { reminders_minutes: minutes }),
+    add: async (context, actor, { guildId, rosterId, userId, reserve }) =>
+      addCaptParticipant(context, actor, { guildId, captId: rosterId, user_id: userId, reserve }),
+    remove: async (context, actor, { guildId, rosterId, userId }) =>
+      removeCaptParticipant(context, actor, { guildId, captId: rosterId, userId }),
+    pin: async (context, actor, { guildId, rosterId, userId, pinned }) =>
+      pinCaptParticipant(context, actor, { guildId, captId: rosterId, userId, pinned }),
+  },
+};

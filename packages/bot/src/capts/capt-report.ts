@@ -1,0 +1,58 @@
+import type { Language } from '@famiglia/contract/constants';
+import type { Context } from '@famiglia/core/context';
+import type { CaptTarget } from '@famiglia/core/capts/change-capt';
+import { readCaptPicture } from '@famiglia/core/capts/get-capt-picture';
+import { readCaptStats } from '@famiglia/core/capts/get-capt-stats';
+import { readMissing } from '@famiglia/core/capts/list-recordings';
+import { readCapt } from '@famiglia/core/capts/read-capt';
+import { ButtonStyle, ComponentType } from 'discord.js';
+import type { BaseMessageOptions } from 'discord.js';
+import { makeCustomId } from '../interactions/custom-id.ts';
+import { captTexts } from './capt-texts.ts';
+import { damageEmbed } from './damage-embed.ts';
+
+const PICTURE = 'capt.png';
+
+/** A capt's result as a message: the table as text and as a picture, and what is left to do. */
+export const captReport = async (
+  context: Context,
+  { guildId, captId }: CaptTarget,
+  language: Language,
+): Promise<BaseMessageOptions> => {
+  const capt = await readCapt(context.db, guildId, captId);
+  const stats = await readCaptStats(context, { guildId, captId });
+  const missing = capt.status === 'finished' ? await readMissing(context, { guildId, captId }) : [];
+  const texts = captTexts[language];
+  const panelUrl = `${context.config.publicUrl}/guild/${guildId}/capts/${captId}`;
+  const names = missing.map((person) => person.display_name);
+  const embed = damageEmbed({ capt, stats, missing: names, panelUrl }, language);
+  const drawn = stats.players.some((player) => player.side === 'ours');
+  const button = (action: string, label: string) =>
+    ({
+      type: ComponentType.Button,
+      style: ButtonStyle.Secondary,
+      customId: makeCustomId('capt', action, captId),
+      label,
+    }) as const;
+  return {
+    embeds: [drawn ? { ...embed, image: { url: `attachment://${PICTURE}` } } : embed],
+    files: drawn
+      ? [
+          {
+            attachment: await readCaptPicture(context, { guildId, captId }, { theme: 'dark', language }),
+            name: PICTURE,
+          },
+        ]
+      : [],
+    components:
+      capt.status === 'finished'
+        ? [
+            {
+              type: ComponentType.ActionRow,
+              components: [button('recordings', texts.showRecordings), button('ask', texts.ask)],
+            },
+          ]
+        : [],
+    allowedMentions: { parse: [] },
+  };
+};

@@ -1,0 +1,27 @@
+import type { BotFeature } from '../feature.ts';
+import { leaderActions } from '../rosters/leader-actions.ts';
+import { rosterButtons } from '../rosters/roster-buttons.ts';
+import { captCommand } from './capt-command.ts';
+import { openCaptCorrection } from './capt-correction.ts';
+import { captKind } from './capt-kind.ts';
+import { mystatsCommand } from './mystats-command.ts';
+import { postResult } from './post-result.ts';
+import { recordingButtons } from './recording-buttons.ts';
+import { submitCapt } from './submit-capt.ts';
+
+const leading = leaderActions(captKind);
+
+/** Capts: sign-up as for events, results with damage, recordings, and everybody's own numbers. */
+export const captsFeature: BotFeature = {
+  name: captKind.feature,
+  commands: [captCommand, mystatsCommand],
+  buttons: {
+    ...rosterButtons(captKind),
+    ...leading.buttons,
+    ...recordingButtons,
+    correct: openCaptCorrection,
+  },
+  selects: leading.selects,
+  modals: { ...leading.modals, create: submitCapt },
+  jobs: [{ name: 'post-capt-result', run: postResult }],
+};

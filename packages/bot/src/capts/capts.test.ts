@@ -1,0 +1,157 @@
+import { capts } from '@famiglia/core/db/schema/capts';
+import { createCapt } from '@famiglia/core/capts/create-capt';
+import { updateCapt } from '@famiglia/core/capts/update-capt';
+import { editCapt } from '@famiglia/core/capts/edit-capt';
+import { saveSettings } from '@famiglia/core/settings/save-settings';
+import { findSettings } from '@famiglia/core/settings/settings.queries';
+import { valuesOf } from '@famiglia/core/settings/values-of';
+import { discordActor } from '@famiglia/core/testing/test-actor';
+import { GUILDS, MORETTI_CHANNELS, PEOPLE } from '@famiglia/sandbox/demo-ids';
+import type { SandboxMessage } from '@famiglia/sandbox/sandbox-types';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually } from '../testing/eventually.ts';
+import { customIdsOf, textOf } from '../testing/messages.ts';
+import { startTestBot } from '../testing/start-test-bot.ts';
+import type { TestBot } from '../testing/start-test-bot.ts';
+
+const guildId = GUILDS.moretti;
+const owner = discordActor(PEOPLE.owner);
+const HOUR_MS = 60 * 60 * 1000;
+const CHANNEL = MORETTI_CHANNELS.capts;
+
+let started: TestBot;
+beforeAll(async () => {
+  started = await startTestBot();
+  const { context } = started;
+  const settings = await findSettings(context.db, guildId);
+  await saveSettings(context, owner, {
+    ...valuesOf(settings),
+    channels: { ...settings.channels, capts: CHANNEL },
+    guildId,
+    version: settings.version,
+  });
+});
+afterAll(async () => {
+  expect(await started.people.unknownCalls()).toEqual([]);
+  await started.stop();
+});
+
+const here = { guild_id: guildId, channel_id: MORETTI_CHANNELS.general };
+const messages = async () => started.people.messages(CHANNEL, { limit: 100 });
+const findMessage = async (fits: (message: SandboxMessage) => boolean): Promise<SandboxMessage> => {
+  let found: SandboxMessage | undefined;
+  await eventually(async () => {
+    found = (await messages()).findLast(fits);
+    expect(found).toBeDefined();
+  });
+  return found as SandboxMessage;
+};
+const press = async (message: SandboxMessage, action: string, user_id: string) => {
+  const custom_id = customIdsOf(message).find((id) => id.startsWith(`capt:${action}:`)) ?? action;
+  return started.people.click({ message_id: message.id, custom_id, user_id });
+};
+const command = async (
+  subcommand: string,
+  options: Record<string, string | number>,
+  user_id = PEOPLE.owner,
+) => started.people.command({ ...here, user_id, name: 'capt', subcommand, options });
+
+test('a capt in Discord: form with correction, sign-up, result with table and picture, recordings', async () => {
+  const opened = await command('create', { side: 'defence' });
+  const fields = { opponent: 'Vagos', territory: 'Порт', start: 'when it gets dark', slots: '2', notes: '' };
+  const typed = { interaction_id: opened.interaction_id, user_id: PEOPLE.owner };
+  const wrong = await started.people.submitModal({ ...typed, fields });
+  expect(textOf(wrong.message)).toContain('Порт');
+  const again = await press(wrong.message as SandboxMessage, 'correct', PEOPLE.owner);
+  const done = await started.people.submitModal({
+    interaction_id: again.interaction_id,
+    user_id: PEOPLE.owner,
+    fields: { ...fields, start: '23:30' },
+  });
+  expect(textOf(done.message)).toContain('Vagos');
+  const roster = await findMessage((message) => textOf(message).includes('Капт: Vagos, Порт'));
+  expect(textOf(roster)).toContain('защита');
+  for (const person of [PEOPLE.member, PEOPLE.moderator]) {
+    expect(textOf((await press(roster, 'join', person)).message)).toMatch(/основе|main list/);
+  }
+  const [capt] = await started.context.db.select().from(capts).where(eq(capts.opponent, 'Vagos'));
+  const captId = capt?.id ?? '';
+
+  started.context.travel(24 * HOUR_MS);
+  await command('result', { capt: 'vagos', result: 'win', ours: 3, theirs: 1 });
+  const post = await findMessage((message) => textOf(message).includes('3:1'));
+  expect(textOf(post)).toMatch(/Победа[^]*Урон ещё не внесён[^]*Нет отката: 2/);
+  expect(post.attachments).toEqual([]);
+
+  // Damage arrives later, from the panel: the post is brought up to date.
+  const row = { side: 'ours', deaths: 1, hit_percent: null, headshot_percent: null } as const;
+  const { version } = await editCapt(started.context, owner, { guildId, captId }, { notes: 'gg' });
+  await updateCapt(started.context, owner, {
+    guildId,
+    captId,
+    version,
+    opponent: 'Vagos',
+    side: 'defence',
+    territory: 'Порт',
+    starts_at: capt?.startsAt.toISOString() ?? '',
+    slots: 2,
+    status: 'finished',
+    result: 'win',
+    score_ours: 3,
+    score_theirs: 1,
+    notes: 'gg',
+    players: [
+      { ...row, user_id: PEOPLE.member, nick: 'Ёжик_Туманов', damage: 12_345, kills: 9 },
+      { ...row, user_id: PEOPLE.moderator, nick: 'Tony', damage: 655, kills: 1 },
+    ],
+  });
+  const full = await findMessage(({ id, attachments }) => id === post.id && attachments.length === 1);
+  expect(textOf(full)).toMatch(/1 Ёжик_Туманов 12\s345 {2}9\/1|1 Ёжик_Туманов 12\s345 9\/1/);
+  expect(full.attachments[0]).toMatchObject({ filename: 'capt.png' });
+
+  expect(textOf((await command('record', { capt: captId, link: 'nowhere' }, PEOPLE.member)).message)).toMatch(
+    /https:\/\//,
+  );
+  await command('record', { capt: captId, link: 'https://video.test/1' }, PEOPLE.member);
+  const told = textOf((await press(full, 'recordings', PEOPLE.member)).message);
+  expect(told).toContain('https://video.test/1');
+  expect(textOf((await press(full, 'ask', PEOPLE.member)).message)).not.toMatch(/1 игрок|1 player/);
+  expect(textOf((await press(full, 'ask', PEOPLE.owner)).message)).toMatch(/1 игрок|1 player/);
+  await eventually(async () => {
+    const dms = await started.people.dms(PEOPLE.moderator);
+    expect(dms.some((message) => textOf(message).includes('не хватает вашего отката'))).toBe(true);
+  });
+
+  expect(textOf((await command('stats', { capt: captId }, PEOPLE.member)).message)).toContain('Tony');
+  expect(textOf((await command('list', {}, PEOPLE.member)).message)).toContain('Vagos');
+  const mine = await started.people.command({
+    ...here,
+    user_id: PEOPLE.member,
+    name: 'mystats',
+    options: {},
+  });
+  expect(textOf(mine.message)).toMatch(/12\D345/);
+});
+
+test('who may not plan is told at once; what was played long ago is not news', async () => {
+  const refused = await command('create', { side: 'attack' }, PEOPLE.member);
+  expect(textOf(refused.message)).not.toBe('');
+  await createCapt(started.context, owner, {
+    guildId,
+    opponent: 'Ballas',
+    side: 'attack',
+    territory: '',
+    starts_at: new Date(started.context.clock().getTime() - 30 * 24 * HOUR_MS).toISOString(),
+    slots: 2,
+    status: 'finished',
+    result: 'loss',
+    score_ours: null,
+    score_theirs: null,
+    notes: '',
+  });
+  await command('result', { capt: 'Ballas', result: 'draw' });
+  const [old] = await started.context.db.select().from(capts).where(eq(capts.opponent, 'Ballas'));
+  expect(old).toMatchObject({ result: 'draw', postMessageId: null });
+  expect((await messages()).some((message) => textOf(message).includes('Ballas'))).toBe(false);
+});

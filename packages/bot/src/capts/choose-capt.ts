@@ -1,0 +1,57 @@
+import type { Capt } from '@famiglia/contract/capts';
+import { AppError } from '@famiglia/core/app-error';
+import { captTitle } from '@famiglia/core/capts/capt-title';
+import { listOpenCapts, listPlayedCapts } from '@famiglia/core/capts/list-open-capts';
+import { findSettings } from '@famiglia/core/settings/settings.queries';
+import type { CommandOption } from '../commands/command.ts';
+import type { AutocompleteCall, Choice, CommandCall } from '../interactions/calls.ts';
+import { guildOf } from '../members/guild-of.ts';
+import { guildTime } from '../rosters/guild-time.ts';
+
+const LONGEST = 100;
+const MOST = 25;
+
+/** The option in which a capt is named; Discord suggests what can be meant. */
+export const captOption: CommandOption = {
+  name: { en: 'capt', ru: 'капт' },
+  description: { en: 'Which one', ru: 'Какой' },
+  type: 'text',
+  required: true,
+  autocomplete: true,
+};
+
+/** What has begun, or was played: newest first. */
+const begun = async (call: AutocompleteCall | CommandCall): Promise<Capt[]> => {
+  const { context } = call.bot;
+  const guildId = guildOf(call.interaction);
+  const now = context.clock().toISOString();
+  const open = await listOpenCapts(context, call.actor, { guildId });
+  const played = await listPlayedCapts(context, call.actor, { guildId });
+  return [...open.filter((capt) => capt.starts_at <= now), ...played].toSorted((a, b) =>
+    b.starts_at.localeCompare(a.starts_at),
+  );
+};
+
+export const suggestCapts = async (call: AutocompleteCall): Promise<Choice[]> => {
+  const typed = call.interaction.options.getFocused().toLowerCase();
+  const { time_zone: timeZone } = await findSettings(call.bot.context.db, guildOf(call.interaction));
+  return (await begun(call))
+    .filter((capt) => captTitle(capt).toLowerCase().includes(typed))
+    .slice(0, MOST)
+    .map((capt) => {
+      const when = guildTime(new Date(capt.starts_at), timeZone, call.language);
+      return { name: `${captTitle(capt).slice(0, LONGEST - when.length - 3)} · ${when}`, value: capt.id };
+    });
+};
+
+/** The capt that was chosen; of an opponent typed by hand, the last one. */
+export const chosenCapt = async (call: CommandCall): Promise<Capt> => {
+  const typed = call.interaction.options.getString('capt', true);
+  const wanted = typed.toLowerCase();
+  const capt = (await begun(call)).find(
+    (one) =>
+      one.id === typed || one.opponent.toLowerCase() === wanted || captTitle(one).toLowerCase() === wanted,
+  );
+  if (capt === undefined) throw new AppError('not_found');
+  return capt;
+};

@@ -1,0 +1,57 @@
+import { getMyStatistics } from '@famiglia/core/capts/get-player-statistics';
+import type { Language } from '@famiglia/contract/constants';
+import type { PlayerStatistics } from '@famiglia/contract/capt-statistics';
+import type { APIEmbed } from 'discord.js';
+import { BRASS } from '../brass.ts';
+import type { BotCommand } from '../commands/command.ts';
+import { guildOf } from '../members/guild-of.ts';
+import { readerTime } from '../rosters/guild-time.ts';
+import { escapeText } from '../texts/escape-text.ts';
+import { captTexts } from './capt-texts.ts';
+
+export const mystatsCommand: BotCommand = {
+  name: { en: 'mystats', ru: 'мой-урон' },
+  description: { en: 'Your own capts: average, form, best', ru: 'Ваши капты: среднее, форма, лучший' },
+  place: 'guild',
+  answer: 'private',
+  run: async ({ bot, actor, interaction, language, answer }) => {
+    const mine = await getMyStatistics(bot.context, actor, { guildId: guildOf(interaction) });
+    if (mine.capts === 0) {
+      await answer.say({ content: captTexts[language].noCapts });
+      return;
+    }
+    await answer.say({ embeds: [statisticsEmbed(mine, language)] });
+  },
+};
+
+const statisticsEmbed = (mine: PlayerStatistics, language: Language): APIEmbed => {
+  const texts = captTexts[language];
+  const number = (value: number | null): string =>
+    value === null ? '—' : Math.round(value).toLocaleString(language === 'ru' ? 'ru-RU' : 'en-GB');
+  const percent = (value: number | null): string => (value === null ? '—' : `${Math.round(value * 100)} %`);
+  const field = (name: string, value: string) => ({ name, value, inline: true });
+  const average = mine.average === null ? texts.averageLater : number(mine.average);
+  return {
+    color: BRASS,
+    title: texts.mine,
+    fields: [
+      field(texts.capts, `${mine.capts} · ${texts.wins} ${mine.wins}`),
+      field(texts.average, mine.rank === null ? average : `${average} · ${texts.rank(mine.rank)}`),
+      field(
+        texts.form,
+        `${texts.last(5)}: ${number(mine.form_5)}\n${texts.last(10)}: ${number(mine.form_10)}`,
+      ),
+      field(texts.mvp, String(mine.mvps)),
+      field(texts.kd, `${mine.kills}/${mine.deaths}`),
+      field(texts.came, percent(mine.attendance.share)),
+      ...(mine.best === null
+        ? []
+        : [
+            {
+              name: texts.best,
+              value: `${number(mine.best.damage)} · ${escapeText(mine.best.opponent)} · ${readerTime(new Date(mine.best.starts_at), 'R')}`,
+            },
+          ]),
+    ],
+  };
+};

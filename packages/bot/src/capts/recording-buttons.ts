@@ -1,0 +1,35 @@
+import { askForRecordings } from '@famiglia/core/capts/ask-for-recordings';
+import { findRecordings } from '@famiglia/core/capts/recording.queries';
+import { readMissing } from '@famiglia/core/capts/list-recordings';
+import type { BotFeature } from '../feature.ts';
+import { targetOf } from '../rosters/target-of.ts';
+import { escapeText } from '../texts/escape-text.ts';
+import { captTexts } from './capt-texts.ts';
+
+const LONGEST = 1900;
+
+/** The buttons below a result: what was sent and who has not, and, for a leader, to remind those. */
+export const recordingButtons: NonNullable<BotFeature['buttons']> = {
+  recordings: async (call) => {
+    const { bot, answer, language } = call;
+    const { guildId, rosterId: captId } = targetOf(call);
+    const texts = captTexts[language];
+    const sent = await findRecordings(bot.context.db, { guildId, captId });
+    const missing = await readMissing(bot.context, { guildId, captId });
+    const links = sent.map(({ recording, ownerName }) =>
+      ownerName === null ? `<${recording.url}>` : `${escapeText(ownerName)}: <${recording.url}>`,
+    );
+    const people = missing.map((person) => escapeText(person.display_name)).join(', ');
+    const lines = [
+      `**${texts.recordings}**`,
+      ...(links.length === 0 ? [texts.noneSent] : links),
+      missing.length === 0 ? texts.everybodySent : `**${texts.missing}:** ${people}`,
+    ];
+    await answer.whisper({ content: lines.join('\n').slice(0, LONGEST) });
+  },
+  ask: async (call) => {
+    const { guildId, rosterId: captId } = targetOf(call);
+    const { asked } = await askForRecordings(call.bot.context, call.actor, { guildId, captId });
+    await call.answer.whisper({ content: captTexts[call.language].asked(asked) });
+  },
+};

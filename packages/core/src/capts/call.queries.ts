@@ -1,0 +1,18 @@
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../db/database.ts';
+import { captCalls } from '../db/schema/capts.ts';
+import type { CaptTarget } from './change-capt.ts';
+
+/** Says anew who had a place, and which of them came. */
+export const replaceCalls = async (
+  tx: Transaction,
+  { guildId, captId }: CaptTarget,
+  selected: readonly string[],
+  came: ReadonlySet<string>,
+): Promise<void> => {
+  await tx.delete(captCalls).where(eq(captCalls.captId, captId));
+  if (selected.length === 0) return;
+  await tx
+    .insert(captCalls)
+    .values(selected.map((userId) => ({ captId, guildId, userId, came: came.has(userId) })));
+};

@@ -1,0 +1,24 @@
+import { createLine } from '../../pictures/create-line.ts';
+import { hasTesseract, readWithBinary } from './tesseract-binary.ts';
+import { readWithWorker } from './tesseract-worker.ts';
+import { wordsOfTsv } from './words-of-tsv.ts';
+import type { Word } from './words-of-tsv.ts';
+
+/** Reads one page of print; with `only`, nothing but these letters. Answers tesseract's table. */
+export type ReadPage = (png: Buffer, only?: string) => Promise<string>;
+
+export interface PageReading {
+  words: Word[];
+  /** The same page, read as if there were only numbers on it: where the two differ, somebody has to look. */
+  numbers: Word[];
+}
+
+const DIGITS = '0123456789.,%';
+/** Reading keeps a core busy for seconds: one table at a time. */
+const inLine = createLine(1);
+
+export const readPage = async (png: Buffer): Promise<PageReading> =>
+  inLine(async () => {
+    const read = (await hasTesseract()) ? readWithBinary : readWithWorker;
+    return { words: wordsOfTsv(await read(png)), numbers: wordsOfTsv(await read(png, DIGITS)) };
+  });

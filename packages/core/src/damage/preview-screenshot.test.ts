@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createCanvas } from '../capts/pictures/create-canvas.ts';
+import { panelActor } from '../testing/test-actor.ts';
+import { createTestContext } from '../testing/test-context.ts';
+import type { TestContext } from '../testing/test-context.ts';
+import { addGuild, addMember } from '../testing/test-guild.ts';
+import { rowsOfPage } from './ocr/rows-of-page.ts';
+import { preparedTable } from './testing/prepared-table.ts';
+import { previewScreenshot } from './preview-screenshot.ts';
+
+let context: TestContext;
+beforeAll(async () => {
+  context = await createTestContext();
+});
+afterAll(async () => context.stop());
+
+const TABLE = [
+  ['Ivan_Petrov', 12_345, 7, 2],
+  ['Tony_Moretti', 8060, 11, 10],
+  ['Carlo_Bosco', 951, 0, 4],
+] as const;
+
+const drawScreen = async (): Promise<Buffer> => {
+  const canvas = await createCanvas(700, 240, '#12161c');
+  const ink = { size: 20, colour: '#e8e8ea' } as const;
+  for (const [row, [nick, ...numbers]] of TABLE.entries()) {
+    await canvas.write(nick, 60, 60 + row * 44, ink);
+    for (const [column, value] of numbers.entries()) {
+      await canvas.write(String(value), 400 + column * 120, 60 + row * 44, { ...ink, align: 'right' });
+    }
+  }
+  return canvas.png();
+};
+
+test('a table in a screenshot is read, its rows find their members, and what is no table is said to be none', async () => {
+  const { id: guildId, ownerId } = await addGuild(context.db);
+  const leader = panelActor(ownerId);
+  const ivan = await addMember(context.db, guildId, { ingameNick: 'Ivan_Petrov' });
+  const read = async (picture: Buffer, frame?: { x: number; y: number; width: number; height: number }) =>
+    previewScreenshot(context, leader, {
+      guildId,
+      picture: picture.toString('base64'),
+      side: 'ours',
+      ...(frame === undefined ? {} : { frame }),
+    });
+  const preview = await read(await drawScreen(), { x: 80, y: 80, width: 1310, height: 330 });
+  expect(preview).toMatchObject({ source: 'screenshot', columns: ['damage', 'kills', 'deaths'] });
+  expect(preview.rows.map((row) => [row.damage.value, row.kills.value, row.deaths.value])).toEqual(
+    TABLE.map(([, ...numbers]) => numbers),
+  );
+  expect(preview.rows[0]?.match?.user_id).toBe(ivan);
+
+  const empty = await (await createCanvas(300, 200, '#12161c')).png();
+  await expect(read(empty)).rejects.toMatchObject({ code: 'table_unreadable' });
+  await expect(read(Buffer.from('no picture'))).rejects.toMatchObject({ code: 'picture_unreadable' });
+});
+
+test('where the two readings differ, or a number is missing, the cell is marked', () => {
+  const page = preparedTable([
+    ['Ivan_Petrov', '12345', '7'],
+    ['Tony_Moretti', '8O60', '11'],
+    ['Carlo_Bosco', '951'],
+  ]);
+  const rows = rowsOfPage({
+    words: page,
+    numbers: preparedTable([
+      ['', '12345', '7'],
+      ['', '8060', '17'],
+      ['', '951'],
+    ]),
+  });
+  expect(rows.map(({ cells, doubtful }) => [cells, doubtful])).toEqual([
+    [
+      ['Ivan_Petrov', '12345', '7'],
+      [false, false, false],
+    ],
+    [
+      ['Tony_Moretti', '8060', '11'],
+      [false, true, true],
+    ],
+    [
+      ['Carlo_Bosco', '951', ''],
+      [false, true, true],
+    ],
+  ]);
+});

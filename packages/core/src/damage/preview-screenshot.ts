@@ -1,0 +1,54 @@
+import { DAMAGE_COLUMNS, damageRoutes } from '@famiglia/contract/damage-import';
+import type { DamageCell, DamageColumn } from '@famiglia/contract/damage-import';
+import { requireGuildAccess } from '../access/require-guild-access.ts';
+import { AppError } from '../app-error.ts';
+import { MAX_PICTURE_BYTES } from '../pictures/picture-limits.ts';
+import type { UseCase } from '../use-case.ts';
+import { buildPreview } from './build-preview.ts';
+import type { ReadRow } from './build-preview.ts';
+import { findColumns } from './find-columns.ts';
+import { prepareTable } from './ocr/prepare-table.ts';
+import type { Frame } from './ocr/prepare-table.ts';
+import { readPage } from './ocr/read-page.ts';
+import { rowsOfPage } from './ocr/rows-of-page.ts';
+import { readNumber } from './read-number.ts';
+import { partsOf } from './preview-table.ts';
+
+/** Reads the damage table inside a frame of a screenshot; every doubtful cell is marked. */
+export const previewScreenshot: UseCase<typeof damageRoutes.previewScreenshot> = async (
+  context,
+  actor,
+  input,
+) => {
+  const { guildId, side } = input;
+  await requireGuildAccess(context, actor, guildId, damageRoutes.previewScreenshot.access);
+  const file = Buffer.from(input.picture, 'base64');
+  if (file.length > MAX_PICTURE_BYTES) throw new AppError('picture_too_large');
+  const { columns, rows, skipped } = await readTable(file, input.frame);
+  return buildPreview(context, { guildId, side }, { source: 'screenshot', columns, rows, skipped });
+};
+
+/** The rows of a table in a picture, before anybody knows whose they are. */
+export const readTable = async (file: Buffer, frame: Frame | undefined) => {
+  const page = rowsOfPage(await readPage(await prepareTable(file, frame)));
+  const table = findColumns(page);
+  const doubts = new Map(page.map((row) => [row.line, row.doubtful]));
+  const rows = table.lines.map(({ line, cells }): ReadRow => {
+    const doubtful = doubts.get(line) ?? [];
+    const cellOf = (column: DamageColumn): DamageCell => {
+      const index = table.columns.indexOf(column);
+      const cell = readNumber(cells[index] ?? '', column);
+      return index >= 0 && doubtful[index] === true && cell.problem === null
+        ? { ...cell, problem: 'doubtful' }
+        : cell;
+    };
+    return {
+      line,
+      ...partsOf(cells[0] ?? ''),
+      nickProblem: doubtful[0] === true ? 'doubtful' : null,
+      cells: Object.fromEntries(DAMAGE_COLUMNS.map((column) => [column, cellOf(column)])) as ReadRow['cells'],
+    };
+  });
+  const columns = DAMAGE_COLUMNS.filter((column) => table.columns.includes(column));
+  return { columns, rows, skipped: table.skipped };
+};
