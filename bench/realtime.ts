@@ -1,0 +1,94 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createSandboxClient } from '@famiglia/sandbox/client';
+import { GUILDS, PEOPLE } from '@famiglia/sandbox/demo-ids';
+import { chromium } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { answerConsent } from '../e2e/support/consent.ts';
+import { newPlace, startProcess } from '../e2e/support/famiglia-process.ts';
+import { temporaryData } from '../e2e/support/temporary-data.ts';
+
+const MOST_MS = 300;
+const WARM_UP = 5;
+const TIMES = 60;
+/** Longer than the panel's rest after a refetch: each change is one of its own, as a click is. */
+const APART_MS = 400;
+const MEMBERS = `/guild/${GUILDS.moretti}/users?search=${PEOPLE.english_member}`;
+const CHROMIUM = [
+  '--no-sandbox',
+  '--disable-dev-shm-usage',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+const now = (): number => performance.timeOrigin + performance.now();
+
+/** From a change in Discord to the change on a panel's screen: gateway, bot, database, bus, socket, request, DOM. */
+const data = await temporaryData();
+const famiglia = await startProcess(await newPlace(data.dataDir));
+const browser = await chromium.launch({
+  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+  args: CHROMIUM,
+});
+try {
+  const people = createSandboxClient(famiglia.sandboxUrl);
+  const page = await browser.newPage({ locale: 'en-US' });
+  await page.goto(`${famiglia.url}/login?return_to=${encodeURIComponent(MEMBERS)}`);
+  await page.getByRole('button', { name: /Discord/ }).click();
+  await answerConsent(page, 'owner', 'allow');
+  await page.getByRole('table').waitFor();
+  await page.waitForLoadState('networkidle');
+
+  const took: number[] = [];
+  for (let time = 0; time < WARM_UP + TIMES; time += 1) {
+    const nick = `Bench_Nick_${time}`;
+    const shown = showing(page, nick);
+    // The observer has to be there before the change is.
+    await page.evaluate(() => undefined);
+    const startedAt = now();
+    await people.member({
+      guild_id: GUILDS.moretti,
+      user_id: PEOPLE.english_member,
+      action: 'nick',
+      nick,
+    });
+    const ms = (await shown) - startedAt;
+    if (time >= WARM_UP) took.push(ms);
+    await sleep(APART_MS);
+  }
+  report(took.toSorted((one, other) => one - other));
+} finally {
+  await browser.close();
+  await famiglia.stop();
+  await data.remove();
+}
+
+/** When a text first stands on the page, by the clock that both processes have. */
+async function showing(page: Page, text: string): Promise<number> {
+  return page.evaluate(
+    async (awaited) =>
+      new Promise<number>((resolve) => {
+        const observer = new MutationObserver(() => {
+          if (!document.body.textContent.includes(awaited)) return;
+          observer.disconnect();
+          resolve(performance.timeOrigin + performance.now());
+        });
+        observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+      }),
+    text,
+  );
+}
+
+function report(took: readonly number[]): void {
+  const at = (share: number): number => took[Math.floor((took.length - 1) * share)] ?? Number.NaN;
+  const late = at(0.95);
+  console.log(
+    `median ${at(0.5).toFixed(0)} ms   95th ${late.toFixed(0)} ms   longest ${at(1).toFixed(0)} ms`,
+  );
+  console.log(
+    `From Discord to the screen, 95th percentile of ${TIMES}: ${(MOST_MS / late).toFixed(1)} × under ${MOST_MS} ms`,
+  );
+  if (late > MOST_MS) process.exitCode = 1;
+}
