@@ -85,6 +85,9 @@ it('does not offer a link that the reader’s rights do not open', async () => {
 });
 
 it('asks for what the address says, whole days of the reader included', async () => {
+  mockServer.use(
+    http.get('*/members', () => HttpResponse.json({ items: [], total: 0, limit: 8, offset: 0 })),
+  );
   open([], '/activity?type=settings.saved&target=200000000000000009&from=2026-05-01&to=2026-05-02&page=3');
   expect(await screen.findByText('Nothing matches these filters')).toBeTruthy();
   expect(asked.get('type')).toBe('settings.saved');
