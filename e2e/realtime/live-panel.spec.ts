@@ -1,5 +1,7 @@
 import { createSandboxClient } from '@famiglia/sandbox/client';
 import { GUILDS, MORETTI_ROLES, PEOPLE } from '@famiglia/sandbox/demo-ids';
+import { fiveMembers } from '../events/support/five-members.ts';
+import { planInDiscord } from '../events/support/sign-up-message.ts';
 import { expect, test } from '../support/test.ts';
 
 const users = (userId: string) => `/guild/${GUILDS.moretti}/users?search=${userId}`;
@@ -43,6 +45,40 @@ test('what happens in Discord is on every screen, after a cut as well, until the
   await expect(owner.getByText('Second_Nick | 2').first()).toBeVisible();
 
   await changeNick(null);
+  await elsewhere.close();
+});
+
+test('a sign-up in Discord stands in two rosters at once, and after a cut nothing is stale', async ({
+  page: owner,
+  browser,
+  signInAs,
+  viewport,
+}) => {
+  test.skip((viewport?.width ?? 0) < 760, 'one width is enough for what two people see');
+  const events = `/guild/${GUILDS.moretti}/events`;
+  const title = `Watched by two ${Date.now()}`;
+  const { soldiers } = await fiveMembers();
+  const [first = '', second = ''] = soldiers;
+  const discord = await planInDiscord({ title, slots: '5' });
+  await signInAs(owner, 'owner', `${events}?status=open`);
+  await owner.getByRole('link', { name: title }).click();
+  await expect(owner.getByText('Nobody has signed up yet')).toBeVisible();
+  const elsewhere = await browser.newContext({ locale: 'en-US' });
+  const manager = await elsewhere.newPage();
+  await signInAs(manager, 'manager', new URL(owner.url()).pathname);
+  await expect(manager.getByText('Nobody has signed up yet')).toBeVisible();
+  const shows = (page: typeof owner, userId: string) =>
+    expect(page.locator(`[data-row="${userId}"]`).first()).toBeVisible();
+
+  await discord.press('join', first);
+  await Promise.all([shows(owner, first), shows(manager, first)]);
+
+  await elsewhere.setOffline(true);
+  await expect(manager.getByText('No connection')).toBeVisible();
+  await discord.press('join', second);
+  await shows(owner, second);
+  await elsewhere.setOffline(false);
+  await shows(manager, second);
   await elsewhere.close();
 });
 
