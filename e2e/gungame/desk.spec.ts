@@ -34,6 +34,10 @@ const postScreens = async (page: Page, userId: string, count: number): Promise<v
 /** The one shown large. */
 const picture = (where: Page) => where.locator('main img[src*="/api/files/"]').first().getAttribute('src');
 
+/** The demo's own screens wait in front: whoever else sits at the desk meanwhile looks at those. */
+const untilQueued = async (page: Page): Promise<void> =>
+  expect(page.getByRole('link', { name: /^Ожидают 1\d/ })).toBeVisible({ timeout: 90_000 });
+
 test.use({ locale: 'ru-RU' });
 
 test('screens from Discord are judged with the keyboard alone, and the member hears of it', async ({
@@ -47,6 +51,7 @@ test('screens from Discord are judged with the keyboard alone, and the member he
   const { id, name } = await newPlayer();
   const elsewhere = await (await browser.newContext()).newPage();
   await signInAs(page, 'moderator', desk);
+  await untilQueued(page);
   await postScreens(elsewhere, id, 3);
   const strip = page.getByRole('list', { name: 'Все скрины' });
   const mine = strip.getByRole('button', { name: new RegExp(name) });
@@ -85,6 +90,7 @@ test('two moderators are never shown the same screen, and each sees where the ot
   test.skip((viewport?.width ?? 0) < 760, 'once is enough');
   const other = await (await browser.newContext({ locale: 'ru-RU' })).newPage();
   await Promise.all([signInAs(page, 'owner', desk), signInAs(other, 'panel_user', desk)]);
+  await untilQueued(page);
   await expect(page.getByText(/^смотрит /).first()).toBeVisible();
   await expect(other.getByText(/^смотрит /).first()).toBeVisible();
   expect(await picture(page)).not.toBe(await picture(other));
