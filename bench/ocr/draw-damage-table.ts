@@ -16,6 +16,8 @@ interface Drawing {
 
 const STRUT = '<span alpha="1">Ij|</span>';
 
+const rightOf = (column: number): number => 560 + column * 170;
+
 /** A screenshot of a game with a damage table in it, and where the table is. */
 export const drawDamageTable = async (rows: readonly DrawnRow[], { font, screen }: Drawing) => {
   const scale = screen / 1080;
@@ -46,7 +48,6 @@ export const drawDamageTable = async (rows: readonly DrawnRow[], { font, screen 
     layers.push({ input: data, left, top: Math.round(frame.y + y) });
   };
   const columns = ['Damage', 'Kills', 'Deaths'];
-  const rightOf = (column: number): number => 560 + column * 170;
   await write('Player', 20, rowHeight * 0.5);
   for (const [column, name] of columns.entries()) await write(name, rightOf(column), rowHeight * 0.5, true);
   for (const [index, row] of rows.entries()) {

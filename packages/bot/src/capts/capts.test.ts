@@ -32,10 +32,7 @@ beforeAll(async () => {
     version: settings.version,
   });
 });
-afterAll(async () => {
-  expect(await started.people.unknownCalls()).toEqual([]);
-  await started.stop();
-});
+afterAll(async () => started.stop());
 
 const here = { guild_id: guildId, channel_id: MORETTI_CHANNELS.general };
 const messages = async () => started.people.messages(CHANNEL, { limit: 100 });
@@ -54,7 +51,7 @@ const press = async (message: SandboxMessage, action: string, user_id: string) =
 const command = async (
   subcommand: string,
   options: Record<string, string | number>,
-  user_id = PEOPLE.owner,
+  user_id: string = PEOPLE.owner,
 ) => started.people.command({ ...here, user_id, name: 'capt', subcommand, options });
 
 test('a capt in Discord: form with correction, sign-up, result with table and picture, recordings', async () => {
@@ -154,4 +151,5 @@ test('who may not plan is told at once; what was played long ago is not news', a
   const [old] = await started.context.db.select().from(capts).where(eq(capts.opponent, 'Ballas'));
   expect(old).toMatchObject({ result: 'draw', postMessageId: null });
   expect((await messages()).some((message) => textOf(message).includes('Ballas'))).toBe(false);
+  expect(await started.people.unknownCalls()).toEqual([]);
 });

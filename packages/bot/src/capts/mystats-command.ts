@@ -24,12 +24,13 @@ export const mystatsCommand: BotCommand = {
   },
 };
 
+const percent = (value: number | null): string => (value === null ? '—' : `${Math.round(value * 100)} %`);
+const field = (name: string, value: string) => ({ name, value, inline: true });
+
 const statisticsEmbed = (mine: PlayerStatistics, language: Language): APIEmbed => {
   const texts = captTexts[language];
   const number = (value: number | null): string =>
     value === null ? '—' : Math.round(value).toLocaleString(language === 'ru' ? 'ru-RU' : 'en-GB');
-  const percent = (value: number | null): string => (value === null ? '—' : `${Math.round(value * 100)} %`);
-  const field = (name: string, value: string) => ({ name, value, inline: true });
   const average = mine.average === null ? texts.averageLater : number(mine.average);
   return {
     color: BRASS,

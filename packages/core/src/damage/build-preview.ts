@@ -38,6 +38,7 @@ export const buildPreview = async (
 ): Promise<ImportPreview> => {
   if (rows.length === 0) throw new AppError('table_unreadable');
   const match = createMatcher<NickPerson>(side === 'ours' ? await findNickPeople(context.db, guildId) : []);
+  const present = (one: NickPerson) => presentPerson(context.config.cdnUrl, one);
   const kept = rows.slice(0, MAX_PLAYERS);
   const seen = new Set<string>();
   const imported = kept.map((row): ImportedRow => {
@@ -46,7 +47,6 @@ export const buildPreview = async (
     const keys = [row.nick.toLowerCase(), ...(person === null ? [] : [person.userId])];
     const twice = keys.some((key) => seen.has(key));
     for (const key of keys) seen.add(key);
-    const present = (one: NickPerson) => presentPerson(context.config.cdnUrl, one);
     return {
       line: row.line,
       nick: { text: row.nick, problem: twice ? 'duplicate_player' : row.nickProblem },

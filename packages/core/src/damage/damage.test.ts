@@ -45,8 +45,9 @@ describe('nicks', () => {
   });
 });
 
+const read = (text: string) => readNumber(text, 'damage');
+
 test('numbers as people write them, and what is wrong with them', () => {
-  const read = (text: string) => readNumber(text, 'damage');
   for (const text of ['12345', '12 345', '12,345', '12.345', '12’345', ' 12 345 ']) {
     expect(read(text), text).toMatchObject({ value: 12_345, problem: null });
   }

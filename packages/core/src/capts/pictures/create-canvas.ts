@@ -20,28 +20,29 @@ interface Ink {
 
 export interface Canvas {
   box: (area: { x: number; y: number; width: number; height: number }, colour: string) => void;
-  /** Writes one line; `y` is its top. Answers how wide it is. */
-  write: (text: string, x: number, y: number, ink: Ink) => Promise<number>;
+  /** Writes one line; `y` is its top. */
+  write: (text: string, x: number, y: number, ink: Ink) => Promise<void>;
   png: () => Promise<Buffer>;
 }
 
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
+/** One line of text as a picture of its own. */
+const set = async (markup: string, size: number) =>
+  sharp({ text: { text: markup, font: `Onest ${size * SCALE}`, dpi: 72, rgba: true } })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+
 /** A sheet to draw boxes and lines of text on. */
 export const createCanvas = async (width: number, height: number, background: string): Promise<Canvas> => {
   await loadFonts();
   const layers: OverlayOptions[] = [];
-  const struts = new Map<string, number>();
-
-  const set = async (markup: string, size: number) =>
-    sharp({ text: { text: markup, font: `Onest ${size * SCALE}`, dpi: 72, rgba: true } })
-      .png()
-      .toBuffer({ resolveWithObject: true });
+  const struts = new Map<number, number>();
 
   const strutWidth = async (size: number): Promise<number> => {
-    const known = struts.get(String(size)) ?? (await set(STRUT, size)).info.width;
-    struts.set(String(size), known);
+    const known = struts.get(size) ?? (await set(STRUT, size)).info.width;
+    struts.set(size, known);
     return known;
   };
 
@@ -56,14 +57,12 @@ export const createCanvas = async (width: number, height: number, background: st
       });
     },
     write: async (text, x, y, { size, colour, bold = false, align = 'left' }) => {
-      if (text.trim() === '') return 0;
+      if (text.trim() === '') return;
       const weight = bold ? 700 : 400;
       const markup = `${STRUT}<span foreground="${colour}" weight="${weight}" font_features="tnum=1">${escape(text)}</span>`;
       const { data, info } = await set(markup, size);
-      const strut = await strutWidth(size);
-      const left = align === 'left' ? x * SCALE - strut : x * SCALE - info.width;
+      const left = x * SCALE - (align === 'left' ? await strutWidth(size) : info.width);
       layers.push({ input: data, left: Math.round(Math.max(0, left)), top: Math.round(y * SCALE) });
-      return (info.width - strut) / SCALE;
     },
     png: async () =>
       sharp({

@@ -89,6 +89,8 @@ const joinGroups = (words: readonly Word[]): Word[] => {
   return joined;
 };
 
+const digits = (text: string): string => text.replaceAll(/\D/g, '');
+
 const readNumberWord = (word: Word, numbers: readonly Word[]): NumberWord => {
   const plain = word.text.replaceAll(/[OolI|SB]/g, (letter) => LIKE_DIGITS[letter] ?? letter);
   const second = numbers
@@ -96,7 +98,6 @@ const readNumberWord = (word: Word, numbers: readonly Word[]): NumberWord => {
     .toSorted((a, b) => a.left - b.left)
     .map((other) => other.text)
     .join('');
-  const digits = (text: string): string => text.replaceAll(/\D/g, '');
   const agree = digits(second) === digits(plain);
   // Where the first reading found a letter, the one that knows only digits is the better guess.
   const text = plain === word.text || digits(second) === '' ? plain : second;
