@@ -1,5 +1,6 @@
-import sharp from 'sharp';
-import type { OverlayOptions } from 'sharp';
+import { sharp } from '@famiglia/core/pictures/safe-sharp';
+
+type Layers = Parameters<ReturnType<typeof sharp>['composite']>[0];
 
 export interface DrawnRow {
   nick: string;
@@ -30,7 +31,7 @@ export const drawDamageTable = async (rows: readonly DrawnRow[], { font, screen 
     width: Math.round(960 * scale),
     height: rowHeight * (rows.length + 2),
   };
-  const layers: OverlayOptions[] = [
+  const layers: Layers = [
     {
       input: { create: { width: frame.width, height: frame.height, channels: 4, background: '#12161ce8' } },
       left: frame.x,

@@ -78,7 +78,6 @@ export const captStatisticsRoutes = {
     query: z.object({ ...leaderboard, ...look }),
     response: byteStream,
     download: png('leaderboard.png'),
-    requestsPerMinute: 60,
   }),
   captPicture: route({
     method: 'GET',
@@ -89,7 +88,6 @@ export const captStatisticsRoutes = {
     query: z.object(look),
     response: byteStream,
     download: png('capt.png'),
-    requestsPerMinute: 60,
     errors: ['not_found'],
   }),
   player: route({

@@ -120,7 +120,6 @@ export const damageRoutes = {
       side,
     }),
     bodyLimit: 15 * MIB,
-    requestsPerMinute: 20,
     response: importPreview,
     errors: [
       'picture_unreadable',

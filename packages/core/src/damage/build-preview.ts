@@ -1,4 +1,3 @@
-import { MAX_PLAYERS } from '@famiglia/contract/capts';
 import { DAMAGE_COLUMNS } from '@famiglia/contract/damage-import';
 import type {
   CellProblem,
@@ -28,20 +27,21 @@ interface ReadTable {
   columns: DamageColumn[];
   rows: readonly ReadRow[];
   skipped: number;
+  /** Rows beyond what a capt holds. */
+  dropped: number;
 }
 
 /** What was read, with whoever each row is taken for. Nothing is saved: a person looks at it first. */
 export const buildPreview = async (
   context: Context,
   { guildId, side }: { guildId: string; side: ImportedRow['side'] },
-  { source, columns, rows, skipped }: ReadTable,
+  { source, columns, rows, skipped, dropped }: ReadTable,
 ): Promise<ImportPreview> => {
   if (rows.length === 0) throw new AppError('table_unreadable');
   const match = createMatcher<NickPerson>(side === 'ours' ? await findNickPeople(context.db, guildId) : []);
   const present = (one: NickPerson) => presentPerson(context.config.cdnUrl, one);
-  const kept = rows.slice(0, MAX_PLAYERS);
   const seen = new Set<string>();
-  const imported = kept.map((row): ImportedRow => {
+  const imported = rows.map((row): ImportedRow => {
     const found = match(row);
     const person = found.match?.person ?? null;
     const keys = [row.nick.toLowerCase(), ...(person === null ? [] : [person.userId])];
@@ -62,6 +62,6 @@ export const buildPreview = async (
     columns: DAMAGE_COLUMNS.filter((column) => columns.includes(column)),
     rows: imported,
     skipped,
-    dropped: rows.length - kept.length,
+    dropped,
   };
 };

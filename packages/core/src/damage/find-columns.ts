@@ -9,6 +9,9 @@ export interface Table {
   skipped: number;
 }
 
+/** So many lines tell what stands in each column. */
+const SAMPLE = 200;
+
 const isNumber = (cell: string): boolean => /^[-−–]?\d[\d\s\u00A0\u202F.,'’]*%?$/.test(cell);
 
 /** Which column is what: by its heading, or, where nobody wrote any, by what stands in it. */
@@ -27,7 +30,8 @@ export const findColumns = (lines: readonly RawLine[]): Table => {
  * The nick is the first column of words. Of the numbers after it the largest are damage; the others follow as
  * the game shows them: kills, deaths, hits, headshots. A number before the nick only counts the rows.
  */
-const guess = (lines: readonly RawLine[]): TableColumn[] => {
+const guess = (all: readonly RawLine[]): TableColumn[] => {
+  const lines = all.slice(0, SAMPLE);
   const width = Math.max(0, ...lines.map(({ cells }) => cells.length));
   const filled = Array.from({ length: width }, (_, index) =>
     lines.flatMap(({ cells }) => (cells[index] ?? '').trim() || []),

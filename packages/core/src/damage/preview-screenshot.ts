@@ -25,7 +25,11 @@ export const previewScreenshot: UseCase<typeof damageRoutes.previewScreenshot> =
   const file = Buffer.from(input.picture, 'base64');
   if (file.length > MAX_PICTURE_BYTES) throw new AppError('picture_too_large');
   const { columns, rows, skipped } = await readTable(file, input.frame);
-  return buildPreview(context, { guildId, side }, { source: 'screenshot', columns, rows, skipped });
+  return buildPreview(
+    context,
+    { guildId, side },
+    { source: 'screenshot', columns, rows, skipped, dropped: 0 },
+  );
 };
 
 /** The rows of a table in a picture, before anybody knows whose they are. */

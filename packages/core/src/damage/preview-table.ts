@@ -1,3 +1,4 @@
+import { MAX_PLAYERS } from '@famiglia/contract/capts';
 import { DAMAGE_COLUMNS, damageRoutes } from '@famiglia/contract/damage-import';
 import type { DamageCell, DamageColumn } from '@famiglia/contract/damage-import';
 import { requireGuildAccess } from '../access/require-guild-access.ts';
@@ -21,7 +22,9 @@ export const previewTable: UseCase<typeof damageRoutes.previewTable> = async (co
     json === null || json.columns.length === 0
       ? findColumns(json?.lines ?? split?.lines ?? [])
       : { columns: json.columns, lines: json.lines, skipped: 0 };
-  const rows = readRows(table);
+  // A capt holds no more, and fifty thousand lines are not worth anybody's waiting.
+  const lines = table.lines.slice(0, MAX_PLAYERS);
+  const rows = readRows({ ...table, lines });
   return buildPreview(
     context,
     { guildId, side },
@@ -29,7 +32,8 @@ export const previewTable: UseCase<typeof damageRoutes.previewTable> = async (co
       source: json === null ? (split?.source ?? 'table') : 'json',
       columns: DAMAGE_COLUMNS.filter((column) => table.columns.includes(column)),
       rows,
-      skipped: table.skipped + table.lines.length - rows.length,
+      skipped: table.skipped + lines.length - rows.length,
+      dropped: table.lines.length - lines.length,
     },
   );
 };

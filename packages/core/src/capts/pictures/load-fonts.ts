@@ -6,6 +6,8 @@ import path from 'node:path';
 import { sharp } from '../../pictures/safe-sharp.ts';
 import { unpackWoff } from './unpack-woff.ts';
 
+const require = createRequire(import.meta.url);
+
 const FILES = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext'].flatMap((script) =>
   [400, 700].map((weight) => `onest-${script}-${weight}-normal.woff`),
 );
@@ -22,10 +24,7 @@ export const loadFonts = async (): Promise<void> => {
 };
 
 const load = async (): Promise<void> => {
-  const home = path.join(
-    path.dirname(createRequire(import.meta.url).resolve('@fontsource/onest/package.json')),
-    'files',
-  );
+  const home = path.join(path.dirname(require.resolve('@fontsource/onest/package.json')), 'files');
   const directory = await mkdtemp(path.join(tmpdir(), 'famiglia-fonts-'));
   for (const file of FILES) {
     const fontfile = path.join(directory, file.replace('.woff', '.ttf'));

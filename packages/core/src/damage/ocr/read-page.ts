@@ -1,3 +1,4 @@
+import { AppError } from '../../app-error.ts';
 import { createLine } from '../../pictures/create-line.ts';
 import { hasTesseract, readWithBinary } from './tesseract-binary.ts';
 import { readWithWorker } from './tesseract-worker.ts';
@@ -17,8 +18,19 @@ const DIGITS = '0123456789.,%';
 /** Reading keeps a core busy for seconds: one table at a time. */
 const inLine = createLine(1);
 
-export const readPage = async (png: Buffer): Promise<PageReading> =>
-  inLine(async () => {
-    const read = (await hasTesseract()) ? readWithBinary : readWithWorker;
-    return { words: wordsOfTsv(await read(png)), numbers: wordsOfTsv(await read(png, DIGITS)) };
-  });
+/** Whoever comes after so many would wait longer than anybody does. */
+const MOST_WAITING = 6;
+let waiting = 0;
+
+export const readPage = async (png: Buffer): Promise<PageReading> => {
+  if (waiting >= MOST_WAITING) throw new AppError('overloaded');
+  waiting += 1;
+  try {
+    return await inLine(async () => {
+      const read = (await hasTesseract()) ? readWithBinary : readWithWorker;
+      return { words: wordsOfTsv(await read(png)), numbers: wordsOfTsv(await read(png, DIGITS)) };
+    });
+  } finally {
+    waiting -= 1;
+  }
+};

@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process';
 import type { ReadPage } from './read-page.ts';
 
+/** Debian's package; a machine need not have it. */
+const PROGRAM = 'tesseract';
 const SECONDS = 20;
 
 const run = async (args: readonly string[], input: Buffer): Promise<string> =>
   new Promise((resolve, reject) => {
-    const child = spawn('tesseract', args, {
+    const child = spawn(PROGRAM, args, {
       stdio: ['pipe', 'pipe', 'ignore'],
       timeout: SECONDS * 1000,
       // One table is small: more threads only wait for each other.
