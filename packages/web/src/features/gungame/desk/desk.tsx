@@ -79,7 +79,7 @@ export const Desk = (props: DeskProps) => {
     );
   }
   return (
-    <div className="min-h-0 max-md:flex max-md:flex-col md:grid md:grid-cols-[minmax(0,1fr)_304px] md:grid-rows-[minmax(0,1fr)_auto]">
+    <div className="min-h-0 max-md:flex max-md:flex-col md:grid md:grid-cols-[minmax(0,1fr)_320px] md:grid-rows-[minmax(0,1fr)_auto]">
       {grid ? (
         <DeskGrid
           screens={screens}

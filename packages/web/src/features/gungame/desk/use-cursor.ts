@@ -8,7 +8,8 @@ export const useCursor = (screens: readonly Screenshot[], queue: boolean, presen
   const [params, setParams] = useSearchParams();
   const [insisted, setInsisted] = useState<string | null>(null);
   const [lastIndex, setLastIndex] = useState(0);
-  const wanted = params.get('screen');
+  // The address follows; it is too slow for somebody who presses a key ten times a second.
+  const [wanted, setWanted] = useState(params.get('screen'));
 
   const isFree = ({ id, status }: Screenshot): boolean =>
     status !== 'pending' || id === insisted || !presence.isTaken(id);
@@ -21,6 +22,7 @@ export const useCursor = (screens: readonly Screenshot[], queue: boolean, presen
   const at = current ? screens.indexOf(current) : -1;
 
   const open = (id: string | null): void => {
+    setWanted(id);
     setLastIndex(
       Math.max(
         0,

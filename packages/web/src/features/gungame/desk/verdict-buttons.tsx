@@ -26,16 +26,17 @@ export const VerdictButtons = ({ chosen, onVerdict, onClear, onUndo }: VerdictBu
           </Button>
         </p>
       ) : null}
-      <div className="grid grid-cols-[auto_1fr_1fr] gap-2">
+      <div className="grid grid-cols-[auto_1fr_1fr] gap-2 md:grid-cols-2">
         <Button
           variant="ghost"
           aria-label={text.undo}
           title={text.undo}
           disabled={!onUndo}
           onClick={onUndo}
-          className="min-h-12! px-2.5! md:min-h-11!"
+          className="min-h-12! px-3! md:col-span-2 md:min-h-9! md:justify-self-start"
         >
           <Undo2 aria-hidden className="size-4" />
+          <span className="max-md:hidden">{text.undo}</span>
           <span aria-hidden className="max-md:hidden">
             <Kbd>Z</Kbd>
           </span>
