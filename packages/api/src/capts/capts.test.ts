@@ -2,7 +2,7 @@ import { createTestContext } from '@famiglia/core/testing/test-context';
 import type { TestContext } from '@famiglia/core/testing/test-context';
 import { signIn } from '@famiglia/core/testing/test-session';
 import { addGuild, addMember } from '@famiglia/core/testing/test-guild';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApi } from '../build-api.ts';
 
@@ -12,26 +12,26 @@ const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47]);
 let context: TestContext;
 let app: FastifyInstance;
 let guildId: string;
-let ask: (
+let headers: Record<string, string>;
+
+const ask = async (
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   payload?: object,
-) => ReturnType<typeof call>;
-const call = async (request: Parameters<FastifyInstance['inject']>[0] & object) => app.inject(request);
+): Promise<LightMyRequestResponse> =>
+  app.inject({
+    method,
+    url: `/api/capts/${guildId}${path}`,
+    headers,
+    ...(payload === undefined ? {} : { payload }),
+  });
 
 beforeAll(async () => {
   context = await createTestContext();
   app = await buildApi(context);
   const guild = await addGuild(context.db);
   guildId = guild.id;
-  const headers = { authorization: `Bearer ${await signIn(context, guild.ownerId)}` };
-  ask = async (method, path, payload) =>
-    call({
-      method,
-      url: `/api/capts/${guildId}${path}`,
-      headers,
-      ...(payload === undefined ? {} : { payload }),
-    });
+  headers = { authorization: `Bearer ${await signIn(context, guild.ownerId)}` };
 });
 afterAll(async () => {
   await app.close();

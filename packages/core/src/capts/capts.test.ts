@@ -1,32 +1,28 @@
-import type { CaptPlayer } from '@famiglia/contract/capts';
-import { and, eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AppError } from '../app-error.ts';
-import { captAliases, captPlayers, capts } from '../db/schema/capts.ts';
-import { members } from '../db/schema/guilds.ts';
+import { captPlayers, capts } from '../db/schema/capts.ts';
 import { reputationEntries } from '../db/schema/reputation.ts';
 import { rosterEntries, rosters } from '../db/schema/rosters.ts';
-import { rosterNotices } from '../db/schema/roster-messages.ts';
 import { panelActor } from '../testing/test-actor.ts';
 import { createTestContext } from '../testing/test-context.ts';
 import type { TestContext } from '../testing/test-context.ts';
-import { addGuild, addMember } from '../testing/test-guild.ts';
 import { recordEvents } from '../testing/record-events.ts';
 import { sendRecording } from './add-recording.ts';
-import { askForRecordings } from './ask-for-recordings.ts';
 import { closeCapt } from './close-capt.ts';
 import { createCapt } from './create-capt.ts';
 import { deleteCapt } from './delete-capt.ts';
 import { getCapt } from './get-capt.ts';
+import { getLeaderboard } from './get-leaderboard.ts';
+import { getMyStatistics } from './get-player-statistics.ts';
 import { finishCapt } from './finish-capt.ts';
 import { dropDeletedCapts, listDeletedCapts } from './list-deleted-capts.ts';
-import { listRecordings } from './list-recordings.ts';
 import { listCapts } from './list-capts.ts';
 import { restoreCapt } from './restore-capt.ts';
 import { signUpForCapt } from './sign-up-for-capt.ts';
+import { HOUR_MS, addFamily, hence, planCapt, playerRow } from './testing/test-capt.ts';
 import { updateCapt } from './update-capt.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
 let context: TestContext;
@@ -35,41 +31,8 @@ beforeAll(async () => {
 });
 afterAll(async () => context.stop());
 
-const hence = (ms: number): string => new Date(context.clock().getTime() + ms).toISOString();
-
-const plan = (values: Partial<Parameters<typeof createCapt>[2]> = {}) => ({
-  opponent: 'Vagos',
-  side: 'attack' as const,
-  territory: 'Порт',
-  starts_at: hence(HOUR_MS),
-  slots: 3,
-  status: 'open' as const,
-  result: null,
-  score_ours: null,
-  score_theirs: null,
-  notes: '',
-  ...values,
-});
-
-const row = (values: Partial<CaptPlayer>): CaptPlayer => ({
-  user_id: null,
-  nick: 'Somebody',
-  side: 'ours',
-  damage: 1000,
-  kills: 2,
-  deaths: 1,
-  hit_percent: null,
-  headshot_percent: null,
-  ...values,
-});
-
-const family = async () => {
-  const { id: guildId, ownerId } = await addGuild(context.db);
-  const leader = panelActor(ownerId);
-  const people = [];
-  for (let count = 0; count < 5; count += 1) people.push(await addMember(context.db, guildId));
-  return { guildId, leader, people };
-};
+const plan = (values: Parameters<typeof planCapt>[1] = {}) => planCapt(context, values);
+const soon = (ms: number): string => hence(context, ms);
 
 const signUp = async (guildId: string, captId: string, userId: string) =>
   signUpForCapt(context, panelActor(userId), { guildId, captId, wish: 'main', key: `click ${userId}` });
@@ -82,7 +45,7 @@ const refused = async (attempt: Promise<unknown>): Promise<string[]> => {
 };
 
 test('a capt lives: sign-up, closing, result, who came is paid once, and what is wrong can be corrected', async () => {
-  const { guildId, leader, people } = await family();
+  const { guildId, leader, people } = await addFamily(context);
   const [anna = '', boris = '', vera = '', gleb = ''] = people;
   const { id: captId } = await createCapt(context, leader, { guildId, ...plan() });
   for (const person of [anna, boris, vera, gleb]) await signUp(guildId, captId, person);
@@ -99,15 +62,15 @@ test('a capt lives: sign-up, closing, result, who came is paid once, and what is
 
   context.travel(2 * HOUR_MS);
   const players = [
-    row({ user_id: anna, nick: 'Anna_B' }),
-    row({ user_id: boris, nick: 'Boris', damage: 500 }),
+    playerRow({ user_id: anna, nick: 'Anna_B' }),
+    playerRow({ user_id: boris, nick: 'Boris', damage: 500 }),
   ];
   const saved = await updateCapt(context, leader, {
     guildId,
     captId,
     version: 1,
     ...plan({ status: 'finished', result: 'win', score_ours: 3, score_theirs: 1 }),
-    starts_at: hence(-HOUR_MS),
+    starts_at: soon(-HOUR_MS),
     players,
   });
   expect(saved).toMatchObject({
@@ -149,7 +112,7 @@ test('a capt lives: sign-up, closing, result, who came is paid once, and what is
 });
 
 test('an old version is refused with the newer one; leaving out what others add loses nothing', async () => {
-  const { guildId, leader, people } = await family();
+  const { guildId, leader, people } = await addFamily(context);
   const { id: captId } = await createCapt(context, leader, { guildId, ...plan() });
   const url = 'https://video.test/a';
   await sendRecording(context, panelActor(people[0] ?? ''), { guildId, captId, url });
@@ -167,7 +130,7 @@ test('an old version is refused with the newer one; leaving out what others add 
 });
 
 test('each thing that is wrong is said at its cell, all at once, and nothing is saved', async () => {
-  const { guildId, leader, people } = await family();
+  const { guildId, leader, people } = await addFamily(context);
   const [anna = ''] = people;
   const start = async (starts_at: string, status: 'open' | 'finished' = 'open') =>
     refused(
@@ -178,20 +141,20 @@ test('each thing that is wrong is said at its cell, all at once, and nothing is 
     );
   expect(await start('1970-01-01T00:00:00Z')).toEqual(['starts_at too_old']);
   expect(await start('1970-01-01T00:00:00Z', 'finished')).toEqual(['starts_at too_old']);
-  expect(await start(hence(-HOUR_MS))).toEqual(['starts_at in_past']);
-  expect(await start(hence(400 * DAY_MS))).toEqual(['starts_at too_far']);
+  expect(await start(soon(-HOUR_MS))).toEqual(['starts_at in_past']);
+  expect(await start(soon(400 * DAY_MS))).toEqual(['starts_at too_far']);
 
   const players = [
-    row({ user_id: anna, nick: 'Anna' }),
-    row({ user_id: anna, nick: 'Anna_again' }),
-    row({ nick: 'guest' }),
-    row({ nick: 'GUEST' }),
-    row({ nick: 'guest', side: 'theirs' }),
-    row({ nick: 'stranger', user_id: '999999999999999999' }),
+    playerRow({ user_id: anna, nick: 'Anna' }),
+    playerRow({ user_id: anna, nick: 'Anna_again' }),
+    playerRow({ nick: 'guest' }),
+    playerRow({ nick: 'GUEST' }),
+    playerRow({ nick: 'guest', side: 'theirs' }),
+    playerRow({ nick: 'stranger', user_id: '999999999999999999' }),
   ];
   const wrong = createCapt(context, leader, {
     guildId,
-    ...plan({ status: 'finished', starts_at: hence(-HOUR_MS) }),
+    ...plan({ status: 'finished', starts_at: soon(-HOUR_MS) }),
     players,
   });
   expect(await refused(wrong)).toEqual([
@@ -205,17 +168,25 @@ test('each thing that is wrong is said at its cell, all at once, and nothing is 
 });
 
 test('what is deleted counts nowhere, comes back as it was, and is gone for good after thirty days', async () => {
-  const { guildId, leader, people } = await family();
+  const { guildId, leader, people } = await addFamily(context);
   const [anna = ''] = people;
-  const won = plan({ status: 'finished', result: 'win', starts_at: hence(-HOUR_MS) });
-  const players = [row({ user_id: anna, nick: 'Anna' })];
+  const won = plan({ status: 'finished', result: 'win', starts_at: soon(-HOUR_MS) });
+  const players = [playerRow({ user_id: anna, nick: 'Anna' })];
   const { id: captId } = await createCapt(context, leader, { guildId, ...won, players });
   const counted = async () => {
     const found = await context.db.select().from(captPlayers).where(eq(captPlayers.captId, captId));
     return found.map(({ playedAt }) => playedAt !== null);
   };
-  expect(await counted()).toEqual([true]);
+  const captsOf = async () => (await getMyStatistics(context, panelActor(anna), { guildId })).capts;
+  const placed = async () => {
+    const page = { limit: 10, offset: 0 };
+    return (await getLeaderboard(context, leader, { guildId, by: 'damage', ...page })).items.map(
+      (row) => row.damage,
+    );
+  };
+  expect([await counted(), await captsOf(), await placed()]).toEqual([[true], 1, [1000]]);
   await deleteCapt(context, leader, { guildId, captId });
+  expect([await captsOf(), await placed()]).toEqual([0, []]);
   await expect(getCapt(context, leader, { guildId, captId })).rejects.toMatchObject({ code: 'not_found' });
   expect(await counted()).toEqual([false]);
   expect((await listDeletedCapts(context, leader, { guildId })).items).toMatchObject([{ id: captId }]);
@@ -224,7 +195,7 @@ test('what is deleted counts nowhere, comes back as it was, and is gone for good
     await restoreCapt(context, leader, { guildId, captId });
   });
   expect(announced).toContainEqual({ type: 'capts.changed', guildId, captIds: [captId] });
-  expect(await counted()).toEqual([true]);
+  expect([await counted(), await placed()]).toEqual([[true], [1000]]);
   await deleteCapt(context, leader, { guildId, captId });
   context.travel(29 * DAY_MS);
   await dropDeletedCapts(context);
@@ -233,72 +204,4 @@ test('what is deleted counts nowhere, comes back as it was, and is gone for good
   await dropDeletedCapts(context);
   expect(await context.db.select().from(rosters).where(eq(rosters.id, captId))).toEqual([]);
   expect(await counted()).toEqual([]);
-});
-
-test('who played and sent no recording is known, and asked once a minute', async () => {
-  const { guildId, leader, people } = await family();
-  const [anna = '', boris = '', vera = ''] = people;
-  const won = plan({ status: 'finished', result: 'win', starts_at: hence(-HOUR_MS) });
-  const players = [
-    row({ user_id: anna, nick: 'Anna' }),
-    row({ user_id: boris, nick: 'Boris' }),
-    row({ user_id: vera, nick: 'Vera' }),
-    row({ nick: 'their_best', side: 'theirs' }),
-  ];
-  const { id: captId } = await createCapt(context, leader, { guildId, ...won, players });
-  const url = 'https://video.test/b';
-  await sendRecording(context, panelActor(boris), { guildId, captId, url });
-  const again = sendRecording(context, panelActor(vera), { guildId, captId, url });
-  await expect(again).rejects.toMatchObject({ code: 'recording_known' });
-  const missing = async () =>
-    (await listRecordings(context, leader, { guildId, captId })).missing.map((person) => [
-      person.user_id,
-      person.asked_at,
-    ]);
-  expect(await missing()).toEqual([
-    [anna, null],
-    [vera, null],
-  ]);
-  expect(await askForRecordings(context, leader, { guildId, captId })).toEqual({ asked: 2 });
-  await askForRecordings(context, leader, { guildId, captId });
-  expect(await missing()).toEqual([
-    [anna, hence(0)],
-    [vera, hence(0)],
-  ]);
-  const notices = await context.db
-    .select()
-    .from(rosterNotices)
-    .where(and(eq(rosterNotices.rosterId, captId), eq(rosterNotices.kind, 'recording_asked')));
-  expect(notices).toHaveLength(2);
-});
-
-test('a nick that was confirmed is learnt; whoever is forgotten takes it along', async () => {
-  const { guildId, leader, people } = await family();
-  const [anna = ''] = people;
-  await context.db.update(members).set({ ingameNick: 'Anna_Karenina' }).where(eq(members.userId, anna));
-  const won = plan({ status: 'finished', result: 'win', starts_at: hence(-HOUR_MS) });
-  await createCapt(context, leader, {
-    guildId,
-    ...won,
-    players: [row({ user_id: anna, nick: 'anna_karenina' })],
-  });
-  const aliases = async () => context.db.select().from(captAliases).where(eq(captAliases.guildId, guildId));
-  expect(await aliases()).toEqual([]);
-  const { id: captId } = await createCapt(context, leader, {
-    guildId,
-    ...won,
-    players: [row({ user_id: anna, nick: 'Аня' })],
-  });
-  expect(await aliases()).toMatchObject([{ nick: 'Аня', userId: anna }]);
-  const former = await addMember(context.db, guildId);
-  await context.db.transaction(async (tx) => {
-    await tx.execute(sql`select set_config('famiglia.forgetting', 'on', true)`);
-    await tx.update(captPlayers).set({ userId: former }).where(eq(captPlayers.captId, captId));
-    await tx.update(captAliases).set({ userId: former }).where(eq(captAliases.userId, anna));
-  });
-  const [player] = await context.db.select().from(captPlayers).where(eq(captPlayers.captId, captId));
-  expect(player?.nick).toMatch(/^former-/);
-  expect((await aliases())[0]?.nick).toMatch(/^former-/);
-  const [capt] = await context.db.select().from(capts).where(eq(capts.id, captId));
-  expect(capt?.mvpUserId).toBe(former);
 });
