@@ -3,7 +3,7 @@ import { activity } from '@famiglia/core/db/schema/activity';
 import { createTestContext } from '@famiglia/core/testing/test-context';
 import type { TestContext } from '@famiglia/core/testing/test-context';
 import { signIn } from '@famiglia/core/testing/test-session';
-import { eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApi } from '../build-api.ts';
@@ -72,13 +72,17 @@ const contents = async (): Promise<Record<string, string>> => {
   return prints;
 };
 
+const rowsOf = async (guildId: string) =>
+  context.db.select().from(activity).where(eq(activity.guildId, guildId)).orderBy(asc(activity.id));
+
 describe.each(recording.map((route) => [nameOf(route), route] as const))('%s', (_name, route) => {
   test('writes who did it into the guild’s activity', async () => {
     const change = await prepare(route);
+    const before = await rowsOf(change.guildId);
     const response = await call(route, change, await signIn(context, change.ownerId));
     expect(response.statusCode, response.body).toBeLessThan(300);
-    const rows = await context.db.select().from(activity).where(eq(activity.guildId, change.guildId));
-    expect(rows).toMatchObject([{ actorId: change.ownerId }]);
+    const rows = await rowsOf(change.guildId);
+    expect(rows.slice(before.length)).toMatchObject([{ actorId: change.ownerId }]);
   });
 
   test('changes nothing when its activity cannot be written', async () => {

@@ -12,10 +12,14 @@ import { buildApi } from '../build-api.ts';
 import { openSocket } from '../testing/test-socket.ts';
 
 /** What happens right after something was looked up and before its answer is used. */
-const meanwhile = vi.hoisted(() => ({
-  session: null as null | ((sessionId: string) => Promise<void>),
-  rights: null as null | (() => Promise<void>),
-}));
+const meanwhile = vi.hoisted(() => {
+  // Files share the modules of their worker, where the API may have the real look-up already.
+  vi.resetModules();
+  return {
+    session: null as null | ((sessionId: string) => Promise<void>),
+    rights: null as null | (() => Promise<void>),
+  };
+});
 vi.mock(import('@famiglia/core/auth/authenticate'), async (original) => {
   const { authenticate: real } = await original();
   return {
@@ -55,6 +59,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await app.close();
   await context.stop();
+  vi.resetModules();
 });
 
 const watching = async (userId: string, guildId: string) => {

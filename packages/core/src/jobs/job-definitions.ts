@@ -46,15 +46,15 @@ export const JOBS: Record<JobName, JobDefinition> = {
   'remind-of-plan-end': { seconds: 15, retries: 3, schedule: '* * * * *' },
   'tell-of-plan-end': { seconds: 15, retries: 10 },
   'drop-old-logins': { seconds: 15, retries: 3, schedule: '23 3 * * *' },
-  'reputation-roles': { seconds: 60, retries: 5 },
+  'reputation-roles': { seconds: 15, retries: 20 },
   // What fails here is Discord or the disk, and both take their time to come back.
-  'take-pictures': { seconds: 25, retries: 12, atOnce: 2 },
+  'take-pictures': { seconds: 15, retries: 12, atOnce: 2 },
   'answer-submission': { seconds: 15, retries: 8, atOnce: 2 },
   'draw-gungame-cards': { seconds: 15, retries: 8 },
   'tell-gungame-verdicts': { seconds: 15, retries: 8 },
-  'post-capt-result': { seconds: 25, retries: 8 },
-  'drop-deleted-capts': { seconds: 60, retries: 3, schedule: '41 4 * * *' },
-  'sweep-pictures': { seconds: 60, retries: 3, schedule: '23 * * * *' },
+  'post-capt-result': { seconds: 15, retries: 8 },
+  'drop-deleted-capts': { seconds: 15, retries: 3, schedule: '41 4 * * *' },
+  'sweep-pictures': { seconds: 15, retries: 3, schedule: '23 * * * *' },
 };
 
 export const JOB_NAMES = Object.keys(JOBS) as JobName[];
