@@ -112,7 +112,10 @@ export const Desk = (props: DeskProps) => {
           ) : null}
         </div>
       )}
-      <aside className="flex min-w-0 flex-col gap-4 border-line bg-surface p-4 max-md:order-3 max-md:pb-0 md:overflow-y-auto md:border-l md:p-5">
+      <aside
+        aria-label={text.side}
+        className="flex min-w-0 flex-col gap-4 border-line bg-surface p-4 max-md:order-3 max-md:pb-0 md:overflow-y-auto md:border-l md:p-5"
+      >
         {subject ? <ScreenFacts screen={subject} /> : null}
         {desk.mayJudge ? (
           <>
