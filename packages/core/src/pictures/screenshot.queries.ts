@@ -98,9 +98,12 @@ export const findScreenshots = async (
     .orderBy(...order)
     .limit(page.limit)
     .offset(page.offset);
-  return selectScreenshots(db)
-    .where(and(eq(screenshots.guildId, guildId), inArray(screenshots.id, shown)))
-    .orderBy(...order);
+  return (
+    selectScreenshots(db)
+      // By these ids alone: the guild has been asked for, and once more would read all of it.
+      .where(inArray(screenshots.id, shown))
+      .orderBy(...order)
+  );
 };
 
 export const countMatching = async (
