@@ -21,7 +21,11 @@ process.on('uncaughtException', fail);
 // A promise that nobody waited for: worth knowing, no reason to throw everybody out.
 process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'a rejection was not handled'));
 // A closed pipe: whoever started this has gone, and every further line would only fail again.
-for (const output of [process.stdout, process.stderr]) output.on('error', () => (ending ??= end(1)));
+for (const output of [process.stdout, process.stderr]) {
+  output.on('error', () => {
+    ending ??= end(1);
+  });
+}
 onSignal(
   () => {
     log.info('stopping; once more to stop at once');

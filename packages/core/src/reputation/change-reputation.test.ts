@@ -126,6 +126,12 @@ test('the curve has the last balance of each of the guild’s days', async () =>
   ]);
 });
 
+interface Step {
+  kind: 'set' | 'many' | 'undo' | 'undo batch';
+  who: number;
+  value: number;
+}
+
 test('after any history of changes and undos every total is the sum of its ledger', async () => {
   const { guildId, owner, people } = await family(4);
   const step = fc.oneof(
@@ -139,7 +145,7 @@ test('after any history of changes and undos every total is the sum of its ledge
     fc.record({ kind: fc.constant('undo batch' as const), who: fc.nat(3), value: fc.nat(5) }),
   );
   const batches: string[] = [];
-  const run = async ({ kind, who, value }: fc.infer<typeof step>): Promise<unknown> => {
+  const run = async ({ kind, who, value }: Step): Promise<unknown> => {
     const userId = people[who] ?? '';
     if (kind === 'set') return setReputation(context, owner, { guildId, userId, reputation: value });
     if (kind === 'many') {

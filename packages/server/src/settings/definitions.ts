@@ -41,7 +41,8 @@ export const DEFINITIONS = {
     schema: text.default('./data'),
     allowed: 'a directory',
     fallback: './data',
-    about: 'What has to survive a restart: the private PostgreSQL, the pictures, the secret key, the sandbox’s world.',
+    about:
+      'What has to survive a restart: the private PostgreSQL, the pictures, the secret key, the sandbox’s world.',
   }),
   DATABASE_URL: setting({
     schema: databaseAddress.optional(),

@@ -165,14 +165,15 @@ it('puts back what somebody else decided first, and names it', async () => {
   expect(calls).toHaveLength(1);
 });
 
+const at = (index: number, showing: boolean): DeskPlace => ({
+  screenshot_id: idOf(index),
+  user_id: '300000000000000099',
+  name: 'Lina',
+  showing,
+  first: true,
+});
+
 it('passes over what others look at, unless one insists', async () => {
-  const at = (index: number, showing: boolean): DeskPlace => ({
-    screenshot_id: idOf(index),
-    user_id: '300000000000000099',
-    name: 'Lina',
-    showing,
-    first: true,
-  });
   useDeskPresence.setState({ others: [at(1, true), at(2, false)], heard: true });
   open('/gungame');
   await shown(3);

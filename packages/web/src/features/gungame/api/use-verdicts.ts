@@ -89,6 +89,7 @@ export const useVerdicts = (guildId: string) => {
     keepBatches([...latest.current, batch]);
     void batch.done.then((items) => {
       if (items === null) keepBatches(latest.current.filter((one) => one !== batch));
+      return items;
     });
   };
 
