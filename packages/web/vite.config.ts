@@ -14,7 +14,8 @@ const pages = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((f
 );
 
 const PANEL_PATHS = /^\/(guilds|guild\/|admin|account|auth\/(success|error))/;
-const api = process.env['FAMIGLIA_URL'] ?? 'http://127.0.0.1:3000';
+/** With the address that the browser asked for: the server sends whoever comes by another one to its own. */
+const toApi = { target: process.env['FAMIGLIA_URL'] ?? 'http://127.0.0.1:3000', changeOrigin: false };
 
 /** In development Vite plays the server's part: the panel's paths all answer with `panel.html`. */
 const servePanel: Plugin = {
@@ -51,10 +52,10 @@ export default defineConfig({
   },
   server: {
     proxy: {
-      '/api': api,
-      '^/auth/(login|callback|session|refresh|me|logout)': api,
-      '/geo': api,
-      '/ws': { target: api, ws: true },
+      '/api': toApi,
+      '^/auth/(login|callback|session|refresh|me|logout)': toApi,
+      '/geo': toApi,
+      '/ws': { ...toApi, ws: true },
     },
   },
 });
