@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { activeHours } from '../db/schema/active-hours.ts';
 import { reputationEntries } from '../db/schema/reputation.ts';
 import { screenshots } from '../db/schema/screenshots.ts';
 import { takePictures } from '../pictures/take-pictures.ts';
@@ -9,6 +10,7 @@ import type { TestContext } from '../testing/test-context.ts';
 import { addGuild, addMember } from '../testing/test-guild.ts';
 import { demoDays } from './demo-days.ts';
 import { seedDay, seedWaitingDays } from './seed-day.ts';
+import { seedHours } from './seed-hours.ts';
 
 let context: TestContext;
 beforeAll(async () => {
@@ -56,4 +58,16 @@ test('a day is made once, in the order of time; a repeated screen is flagged and
   // The job that every submission asks for finds nothing left to do.
   for (const { sourceId } of days) await takePictures(context, { guildId, sourceId });
   expect(await context.db.select().from(screenshots).where(eq(screenshots.guildId, guildId))).toHaveLength(4);
+});
+
+test('a week of people being about is the same however often it is made', async () => {
+  const { id: guildId } = await addGuild(context.db);
+  const people: string[] = [];
+  for (let one = 0; one < 60; one += 1) people.push(await addMember(context.db, guildId));
+  const hours = async () => context.db.select().from(activeHours).where(eq(activeHours.guildId, guildId));
+  await seedHours(context, guildId, people);
+  const first = await hours();
+  expect(first.length).toBeGreaterThan(100);
+  await seedHours(context, guildId, people);
+  expect(await hours()).toEqual(first);
 });

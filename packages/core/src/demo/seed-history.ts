@@ -8,6 +8,7 @@ import { seedCapt } from './seed-capt.ts';
 import { seedDay, seedWaitingDays } from './seed-day.ts';
 import { seedEvents } from './seed-events.ts';
 import { seedEvening } from './seed-evening.ts';
+import { seedHours } from './seed-hours.ts';
 
 /**
  * Gives the demo family its half year, in the order in which it happened: a ledger is read as a story. What is
@@ -17,6 +18,7 @@ export const seedHistory = async (context: Context, guildId: string): Promise<vo
   const ownerId = await findGuildOwner(context.db, guildId);
   if (ownerId === null) return;
   const family = { guildId, ownerId, people: await findDemoPeople(context.db, guildId) };
+  await seedHours(context, guildId, family.people);
   const moderators = await findModerators(context, guildId, family.people);
   const now = context.clock();
   const days = demoDays(now);

@@ -10,6 +10,8 @@ export const valueScale = (
     .domain([Math.min(0, ...values), Math.max(0, ...values) || 1])
     .nice(4)
     .range([bottom, top]);
-  const ticks = scale.ticks(4);
+  // Half a person stands on no axis.
+  const whole = values.every((value) => Number.isInteger(value));
+  const ticks = scale.ticks(4).filter((tick) => !whole || Number.isInteger(tick));
   return { scale, ticks, left: Math.max(...ticks.map((tick) => labelWidth(format(tick)))) + 8 };
 };

@@ -1,0 +1,40 @@
+import type { Context } from '../context.ts';
+import { touchActivity } from '../mirror/touch-activity.ts';
+import { seededRandom } from './seeded-random.ts';
+
+const HOUR_MS = 3_600_000;
+const HOURS = 7 * 24;
+const MOSCOW_OFFSET = 3;
+
+/** How much of a family is about, by the hour in Moscow: the evenings are theirs. */
+const shareAt = (hour: number): number => {
+  if (hour < 2) return 0.15;
+  if (hour < 9) return 0.02;
+  if (hour < 17) return 0.08;
+  return hour < 20 ? 0.2 : 0.3;
+};
+
+/** Some never miss an evening, some look in once a month. */
+const eagerness = (place: number): number => ((place * 37) % 100) / 50;
+
+/**
+ * A week of people being about. Who is seen in an hour depends on that hour alone, so a later start sees the same
+ * people again, which changes nothing, and adds the hours since.
+ */
+export const seedHours = async (
+  context: Context,
+  guildId: string,
+  people: readonly string[],
+): Promise<void> => {
+  const thisHour = Math.floor(context.clock().getTime() / HOUR_MS);
+  for (let hour = thisHour - HOURS; hour < thisHour; hour += 1) {
+    const random = seededRandom(hour);
+    const share = shareAt((hour + MOSCOW_OFFSET) % 24);
+    const seen = people.filter((_, place) => random() < share * eagerness(place));
+    const at = { ...context, clock: () => new Date(hour * HOUR_MS + Math.floor(random() * HOUR_MS)) };
+    await touchActivity(
+      at,
+      seen.map((userId) => ({ guildId, userId })),
+    );
+  }
+};
