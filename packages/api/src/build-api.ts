@@ -69,7 +69,12 @@ export const buildApi = async (context: Context, options: ApiOptions = {}): Prom
   await app.register(cookie);
   registerBrowserCookie(app, context);
   if (options.shedLoad === true) await app.register(underPressure, LOAD_LIMITS);
-  await app.register(rateLimit, { max: options.requestsPerMinute ?? 600, timeWindow: '1 minute' });
+  await app.register(rateLimit, {
+    max: options.requestsPerMinute ?? 600,
+    timeWindow: '1 minute',
+    // A screen loads dozens of them, and they cost next to nothing.
+    allowList: (request) => request.url.startsWith('/assets/'),
+  });
   registerMetrics(app);
   registerHealthRoutes(app, context, options.readiness ?? { checks: {} });
   await registerRealtime(app, context);

@@ -170,3 +170,15 @@ describe('lookup service and analytics', () => {
     expect(body).not.toContain('stats.test');
   });
 });
+
+it('counts pages against the limit of requests, and not the files they load', async () => {
+  const strict = await buildApi(context, { webRoot: site.root, requestsPerMinute: 2 });
+  const statuses = async (url: string) => {
+    const answers = [];
+    for (let time = 0; time < 3; time += 1) answers.push((await visit(url, { app: strict })).statusCode);
+    return answers;
+  };
+  expect(await statuses('/assets/none.js')).toEqual([404, 404, 404]);
+  expect(await statuses('/login')).toEqual([200, 200, 429]);
+  await strict.close();
+});
