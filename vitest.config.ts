@@ -10,7 +10,7 @@ export default defineConfig({
   test: {
     // Two at least: much of the time is spent waiting for PostgreSQL, not for a processor.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     // Files share the modules of their worker: loading them anew for each took half of the processor's time.
     isolate: false,
