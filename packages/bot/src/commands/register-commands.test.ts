@@ -15,13 +15,16 @@ afterAll(async () => started.stop());
 const registered = async () => (await started.people.commands(GUILDS.moretti, PEOPLE.owner)).items;
 const names = async () => (await registered()).map((command) => command.name).toSorted();
 const namesOf = (features: readonly BotFeature[]) =>
-  features.flatMap(({ commands = [] }) => commands.map((command) => command.name.en)).toSorted();
+  features
+    .flatMap(({ commands = [], userMenus = [] }) => [...commands, ...userMenus])
+    .map(({ name }) => name.en)
+    .toSorted();
 const calls = (method: string) =>
   started.restAnswers.filter((answer) => answer.method === method && answer.path.endsWith('/commands'))
     .length;
 
 test('commands are registered in both languages', async () => {
-  await expect.poll(names).toEqual(namesOf(FEATURES));
+  await expect.poll(names, { timeout: 10_000 }).toEqual(namesOf(FEATURES));
   const help = (await registered()).find((command) => command.name === 'help');
   expect(help).toMatchObject({
     description: 'What the bot can do',
@@ -43,6 +46,6 @@ test('the next start sees that Discord has them and leaves them alone; a change 
 
   const features = FEATURES.filter((feature) => feature.name !== 'ping');
   const fewer = startBot({ ...settings, features });
-  await expect.poll(names).toEqual(namesOf(features));
+  await expect.poll(names, { timeout: 10_000 }).toEqual(namesOf(features));
   await fewer.stop();
 });
