@@ -11,14 +11,12 @@ export default defineConfig({
     // Two at least: much of the time is spent waiting for PostgreSQL, not for a processor.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     testTimeout: 60_000,
-    hookTimeout: 60_000,
-    // Files share the modules of their worker: loading them anew for each took half of the processor's time.
-    isolate: false,
+    hookTimeout: 120_000,
     projects: [
       { extends: true, test: { name: 'contract', include: ['packages/contract/src/**/*.test.ts'] } },
       {
         extends: true,
-        test: { name: 'sandbox', include: ['packages/sandbox/src/**/*.test.ts'] },
+        test: { name: 'sandbox', include: ['packages/sandbox/src/**/*.test.ts'], isolate: false },
       },
       {
         extends: true,
@@ -34,6 +32,8 @@ export default defineConfig({
           name: 'database',
           include: ['packages/{core,api,bot,server}/src/**/*.test.ts'],
           globalSetup: ['packages/core/src/testing/shared-postgres.ts'],
+          // Loading the modules anew for each file took half of the processor's time.
+          isolate: false,
         },
       },
       {
