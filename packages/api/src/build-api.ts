@@ -70,7 +70,7 @@ export const buildApi = async (context: Context, options: ApiOptions = {}): Prom
   registerBrowserCookie(app, context);
   if (options.shedLoad === true) await app.register(underPressure, LOAD_LIMITS);
   await app.register(rateLimit, {
-    max: options.requestsPerMinute ?? 600,
+    max: options.requestsPerMinute ?? 1200,
     timeWindow: '1 minute',
     // A screen loads dozens of them, and they cost next to nothing.
     allowList: (request) => request.url.startsWith('/assets/'),

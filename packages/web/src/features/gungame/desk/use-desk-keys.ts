@@ -39,7 +39,7 @@ export const useDeskKeys = (desk: DeskState, look: Look, resting: boolean): void
           Escape: selection.clear,
           KeyG: look.toggleGrid,
           Slash: (event) => {
-            if (event.shiftKey) look.showHelp();
+            if (event.shiftKey || event.key === '?') look.showHelp();
           },
           // Where the Russian layout has its question mark.
           Digit7: (event) => {
