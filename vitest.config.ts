@@ -10,6 +10,8 @@ export default defineConfig({
   test: {
     // Two at least: much of the time is spent waiting for PostgreSQL, not for a processor.
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    // A busy machine may stall a process for seconds. What fails twice is broken.
+    retry: 1,
     testTimeout: 60_000,
     hookTimeout: 120_000,
     projects: [

@@ -9,8 +9,8 @@ export default defineConfig({
   globalSetup: './support/global-setup.ts',
   fullyParallel: true,
   workers: 2,
-  // A busy machine may stall a browser for seconds. What fails twice is broken.
-  retries: 1,
+  // A busy machine may stall a browser for seconds. What fails three times is broken.
+  retries: 2,
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: json === undefined ? [['list']] : [['list'], ['json', { outputFile: json }]],
