@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
-import type { PoolConfig } from 'pg';
+import type { PoolClient, PoolConfig } from 'pg';
 import type { Logger } from '../logger.ts';
 import type { Database } from './database.ts';
 
@@ -9,6 +9,21 @@ export interface DatabaseConnection {
   pool: Pool;
   close: () => Promise<void>;
 }
+
+/** Long after whoever held a lost connection has given it back. */
+const LOST_MS = 5000;
+
+/**
+ * drizzle promises to give a connection back only after its `begin` has worked: one that is lost right there would
+ * be missing from the pool for ever.
+ */
+const giveBack = (client: PoolClient): void => {
+  try {
+    client.release(true);
+  } catch {
+    // It was given back in time, as nearly always.
+  }
+};
 
 /** Opens the pool that a process shares. It reconnects by itself when PostgreSQL is restarted. */
 export const connectDatabase = (
@@ -29,7 +44,10 @@ export const connectDatabase = (
   const note = (error: Error): void => log?.warn({ err: error }, 'lost a database connection');
   pool.on('error', note);
   // The pool listens only to idle clients: one that is lost inside a transaction needs a listener of its own.
-  pool.on('connect', (client) => client.on('error', note));
+  pool.on('connect', (client) => {
+    client.on('error', note);
+    client.once('end', () => setTimeout(giveBack, LOST_MS, client).unref());
+  });
   const db = drizzle({ client: pool, casing: 'snake_case' });
   return { db, pool, close: async () => pool.end() };
 };
