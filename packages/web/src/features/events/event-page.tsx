@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { useEvent } from './api/use-event.ts';
 import { useParticipants } from './api/use-participants.ts';
-import { EventSkeleton } from './page/event-skeleton.tsx';
+import { EventSkeleton } from '../../sign-up/roster-page-skeleton.tsx';
 import { EventView } from './page/event-view.tsx';
 import { eventText } from './page/event.text.ts';
 

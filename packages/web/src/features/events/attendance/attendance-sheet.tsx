@@ -11,7 +11,7 @@ import { Card } from '../../../ui/card.tsx';
 import { useEventChange } from '../api/use-event-change.ts';
 import { useVoice } from '../api/use-voice.ts';
 import { AttendanceFoot } from './attendance-foot.tsx';
-import { AttendanceRow } from './attendance-row.tsx';
+import { AttendanceRow } from '../../../sign-up/attendance/attendance-row.tsx';
 import { attendanceText } from './attendance.text.ts';
 
 interface AttendanceSheetProps {

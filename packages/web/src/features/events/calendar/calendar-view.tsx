@@ -10,7 +10,7 @@ import { QueryView } from '../../../ui/query-view.tsx';
 import { useCalendar } from '../api/use-calendar.ts';
 import { eventsText } from '../events.text.ts';
 import { EventsSkeleton } from '../list/events-skeleton.tsx';
-import { useNow } from '../use-now.ts';
+import { useNow } from '../../../lib/use-now.ts';
 import { CalendarBar } from './calendar-bar.tsx';
 import { monthsLater, weekOf, weeksOfMonth } from './calendar-days.ts';
 import { eventsByDay } from './events-by-day.ts';

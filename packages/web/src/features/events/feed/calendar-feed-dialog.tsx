@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useCalendarFeed } from '../api/use-calendar-feed.ts';
-import { Refusal } from '../refusal.tsx';
+import { Refusal } from '../../../ui/refusal.tsx';
 import { FeedAddress } from './feed-address.tsx';
 import { feedText } from './feed.text.ts';
 

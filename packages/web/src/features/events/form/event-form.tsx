@@ -6,12 +6,12 @@ import { useText } from '../../../language/use-text.ts';
 import { momentOf } from '../../../language/zoned-time.ts';
 import { useCurrentGuild } from '../../../lib/current-guild.ts';
 import { Input } from '../../../ui/input.tsx';
-import { useNow } from '../use-now.ts';
-import { FormField } from './form-field.tsx';
+import { useNow } from '../../../lib/use-now.ts';
+import { FormField } from '../../../ui/form-field.tsx';
 import { formText } from './form.text.ts';
-import { NewerVersion } from './newer-version.tsx';
-import { ReminderChoices } from './reminder-choices.tsx';
-import { TextArea } from './text-area.tsx';
+import { NewerVersion } from '../../../sign-up/newer-version.tsx';
+import { ReminderChoices } from '../../../sign-up/reminder-choices.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
 import type { useEventForm } from './use-event-form.ts';
 
 interface EventFormProps {

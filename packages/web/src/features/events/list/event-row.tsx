@@ -5,9 +5,9 @@ import { useText } from '../../../language/use-text.ts';
 import { classes } from '../../../lib/classes.ts';
 import { useCurrentGuild } from '../../../lib/current-guild.ts';
 import { useIsLit } from '../../../realtime/lit-rows.ts';
-import { Countdown } from '../countdown.tsx';
+import { Countdown } from '../../../sign-up/countdown.tsx';
 import { eventsText } from '../events.text.ts';
-import { Fill } from './fill.tsx';
+import { Fill } from '../../../sign-up/fill.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
 const ROW =

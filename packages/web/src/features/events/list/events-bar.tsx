@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { useText } from '../../../language/use-text.ts';
 import { Select } from '../../../ui/select.tsx';
 import { eventsText } from '../events.text.ts';
-import { Segments } from './segments.tsx';
+import { Segments } from '../../../ui/segments.tsx';
 import { useEventFilters } from './use-event-filters.ts';
 
 const View = ({ icon, name }: { icon: ReactNode; name: string }) => (

@@ -5,12 +5,12 @@ import { useLanguage } from '../../../language/use-language.ts';
 import { useText } from '../../../language/use-text.ts';
 import { explainPlace } from '../../../roster/explain-place.ts';
 import { Card } from '../../../ui/card.tsx';
-import { FillBar } from '../list/fill-bar.tsx';
-import { DiscordMessage } from './discord-message.tsx';
+import { FillBar } from '../../../ui/fill-bar.tsx';
+import { DiscordMessage } from '../../../sign-up/discord-message.tsx';
 import { eventText } from './event.text.ts';
-import { Fact } from './fact.tsx';
+import { Fact } from '../../../ui/fact.tsx';
 import { SlotsControl } from './slots-control.tsx';
-import { SortingOrder } from './sorting-order.tsx';
+import { SortingOrder } from '../../../sign-up/roster/sorting-order.tsx';
 
 interface EventFactsProps {
   event: EventDetails;

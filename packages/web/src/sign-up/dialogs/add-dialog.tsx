@@ -1,0 +1,36 @@
+import type { Participant } from '@famiglia/contract/events';
+import { useState } from 'react';
+import { useText } from '../../language/use-text.ts';
+import { useCurrentGuild } from '../../lib/current-guild.ts';
+import { may } from '../../lib/may.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Toggle } from '../../ui/toggle.tsx';
+import { AddById } from './add-by-id.tsx';
+import { AddFromList } from './add-from-list.tsx';
+import { dialogsText } from './dialogs.text.ts';
+
+interface AddDialogProps {
+  eventId: string;
+  participants: readonly Participant[];
+  onClose: () => void;
+}
+
+/** Signs people up who asked elsewhere; stays open, because there is seldom only one. */
+export const AddDialog = ({ eventId, participants, onClose }: AddDialogProps) => {
+  const text = useText(dialogsText);
+  const guild = useCurrentGuild();
+  const [reserve, setReserve] = useState(false);
+  const AddPeople = may(guild.access.permissions, 'users.view') ? AddFromList : AddById;
+  return (
+    <Dialog open onOpenChange={onClose} title={text.addTitle} description={text.addBody}>
+      <div className="grid gap-3">
+        <AddPeople eventId={eventId} reserve={reserve} participants={participants} />
+        <div>
+          <Toggle on={reserve} onChange={() => setReserve(!reserve)}>
+            {text.addReserve}
+          </Toggle>
+        </div>
+      </div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,63 @@
+import { eventRoutes } from '@famiglia/contract/event-routes';
+import { useState } from 'react';
+import { useText } from '../../language/use-text.ts';
+import { useCurrentGuild } from '../../lib/current-guild.ts';
+import { useDebounced } from '../../lib/use-debounced.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useEventChange } from '../../features/events/api/use-event-change.ts';
+import { useFindPeople } from '../use-find-people.ts';
+import { Refusal } from '../../ui/refusal.tsx';
+import type { AddPeopleProps } from './add-people-props.ts';
+import { dialogsText } from './dialogs.text.ts';
+
+/** Members by any of their names, those who are on the list marked as such. */
+export const AddFromList = ({ eventId, reserve, participants }: AddPeopleProps) => {
+  const text = useText(dialogsText);
+  const guild = useCurrentGuild();
+  const [search, setSearch] = useState('');
+  const people = useFindPeople(guild.id, useDebounced(search.trim(), 200));
+  const add = useEventChange(eventRoutes.add);
+  const listed = new Set(participants.map((one) => one.user_id));
+  return (
+    <>
+      <SearchField label={text.addSearch} value={search} onChange={setSearch} />
+      <Refusal error={add.error} />
+      <QueryView query={people} skeleton={<Skeleton className="h-72" />}>
+        {({ items }) => (
+          <ul className="-mx-2 h-72 overflow-y-auto">
+            {items.map((member) => (
+              <li key={member.user_id} className="flex min-h-12 items-center gap-3 px-2">
+                <Avatar id={member.user_id} name={member.display_name} src={member.avatar_url} />
+                <span className="min-w-0 flex-1">
+                  <span className="block truncate font-medium">{member.display_name}</span>
+                  <span className="block truncate text-xs text-faint">
+                    {member.ingame_nick ?? member.username}
+                  </span>
+                </span>
+                {listed.has(member.user_id) ? (
+                  <span className="px-3 text-xs text-muted">{text.already}</span>
+                ) : (
+                  <Button
+                    aria-label={`${text.addMain}: ${member.display_name}`}
+                    disabled={add.isPending}
+                    loading={add.isPending && add.variables.user_id === member.user_id}
+                    onClick={() => add.mutate({ eventId, user_id: member.user_id, reserve })}
+                  >
+                    {text.addMain}
+                  </Button>
+                )}
+              </li>
+            ))}
+            {items.length === 0 ? (
+              <li className="px-2 py-8 text-center text-muted">{text.addNobody}</li>
+            ) : null}
+          </ul>
+        )}
+      </QueryView>
+    </>
+  );
+};

@@ -1,0 +1,55 @@
+import type { ActivityEntry } from '@famiglia/contract/activity';
+import { useLanguage } from '../../language/use-language.ts';
+import { useText } from '../../language/use-text.ts';
+import { useCurrentGuild } from '../../lib/current-guild.ts';
+import { Card } from '../../ui/card.tsx';
+import { useEventActivity } from './use-target-activity.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { eventFeedText } from './feed.text.ts';
+
+const DAY_MS = 86_400_000;
+
+/** The last clicks and decisions, newest first, while the roster beside it follows them. */
+export const EventFeed = ({ eventId }: { eventId: string }) => {
+  const text = useText(eventFeedText);
+  const language = useLanguage();
+  const now = useNow();
+  const { data: entries = [] } = useEventActivity(useCurrentGuild().id, eventId);
+  const told = entries.filter((entry) => text.says[entry.type] !== undefined);
+  if (told.length === 0) return null;
+
+  const when = (iso: string) =>
+    new Intl.DateTimeFormat(
+      language,
+      now.getTime() - Date.parse(iso) < DAY_MS
+        ? { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }
+        : { day: '2-digit', month: '2-digit' },
+    ).format(new Date(iso));
+  const where = ({ list, position }: ActivityEntry['data']) =>
+    (list === 'main' || list === 'reserve') && typeof position === 'number'
+      ? `, ${text[list](position)}`
+      : '';
+
+  return (
+    <Card className="px-4 py-3">
+      <h2 className="mb-1.5 font-semibold">{text.title}</h2>
+      <ol>
+        {told.map((entry) => (
+          <li key={entry.id} className="grid grid-cols-[44px_minmax(0,1fr)] py-1 text-xs text-muted">
+            <time dateTime={entry.created_at} className="text-faint">
+              {when(entry.created_at)}
+            </time>
+            <span className="wrap-anywhere">
+              {entry.actor ? (
+                <span className="font-medium text-text">{text.by(entry.actor.name)}</span>
+              ) : null}
+              {entry.actor ? ' ' : null}
+              {text.says[entry.type]}
+              {where(entry.data)}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+};

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { demoRoster } from '../../features/events/testing/demo-event.ts';
+import { applyPin } from './apply-pin.ts';
+
+const [first = '', second = '', third = ''] = demoRoster().map((person) => person.user_id);
+const places = (pin: Parameters<typeof applyPin>[2], roster = demoRoster()) =>
+  applyPin(roster, 2, pin).map((person) => [person.user_id, person.list, person.position]);
+
+it('puts somebody pinned in first, and the last of main at the head of the reserve', () => {
+  expect(places({ userId: third, pinned: 'in' })).toEqual([
+    [third, 'main', 1],
+    [first, 'main', 2],
+    [second, 'reserve', 1],
+  ]);
+});
+
+it('fills the place of somebody pinned out', () => {
+  expect(places({ userId: first, pinned: 'out' })).toEqual([
+    [second, 'main', 1],
+    [third, 'main', 2],
+    [first, 'reserve', 1],
+  ]);
+});
+
+it('gives nobody a place who asked for the reserve', () => {
+  const roster = demoRoster().map((person) =>
+    person.user_id === third
+      ? { ...person, why: { criterion: 'chose_reserve' as const, mine: null, cutoff: null } }
+      : person,
+  );
+  expect(places({ userId: first, pinned: 'out' }, roster)).toEqual([
+    [second, 'main', 1],
+    [third, 'reserve', 1],
+    [first, 'reserve', 2],
+  ]);
+});

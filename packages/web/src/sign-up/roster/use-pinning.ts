@@ -1,0 +1,36 @@
+import type { EventDetails, Participant } from '@famiglia/contract/events';
+import type { RefObject } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useText } from '../../language/use-text.ts';
+import { usePin } from './use-pin.ts';
+import { liveRosterText } from './live-roster.text.ts';
+
+/** Until the server's own order has come. Later the focus is wherever the person has put it. */
+const FOLLOW_MS = 3000;
+
+/** Pins by drag, keys and menu: says each aloud, and keeps the focus on a row that the keys have moved. */
+export const usePinning = (event: EventDetails, frame: RefObject<HTMLElement | null>) => {
+  const text = useText(liveRosterText);
+  const { mutate } = usePin(event);
+  const [said, setSaid] = useState('');
+  const moved = useRef({ id: '', at: Number.NEGATIVE_INFINITY });
+
+  // A row that crosses the line is a new element, and the old one took the focus with it.
+  useLayoutEffect(() => {
+    const { id, at } = moved.current;
+    if (performance.now() - at > FOLLOW_MS || document.activeElement !== document.body) return;
+    frame.current?.querySelector<HTMLElement>(`[data-row="${id}"] [data-handle]`)?.focus();
+  });
+
+  const pin = (person: Participant, pinned: Participant['pinned']): void => {
+    if (person.pinned === pinned) return;
+    const say = pinned === null ? text.saidFree : pinned === 'in' ? text.saidIn : text.saidOut;
+    setSaid(say(person.ingame_nick ?? person.display_name));
+    mutate({ userId: person.user_id, pinned });
+  };
+  const pinByKey = (person: Participant, list: Participant['list']): void => {
+    moved.current = { id: person.user_id, at: performance.now() };
+    pin(person, list === 'main' ? 'in' : 'out');
+  };
+  return { pin, pinByKey, said };
+};
