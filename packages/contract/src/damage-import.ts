@@ -37,6 +37,8 @@ const matchedMember = z.object({
 export const importedRow = z.object({
   /** Where it stood: the line of the text, or of the table in the picture. From 1. */
   line: z.number().int(),
+  /** Where in the picture, in its own pixels; null where there is none. */
+  place: z.object({ top: z.number(), bottom: z.number() }).nullable(),
   nick: z.object({ text: z.string(), problem }),
   static_id: z.string().nullable(),
   side: z.enum(PLAYER_SIDES),

@@ -16,6 +16,7 @@ import { presentPerson } from './present-person.ts';
 /** A row as it was read, before anybody knows whose it is. */
 export interface ReadRow {
   line: number;
+  place: ImportedRow['place'];
   nick: string;
   nickProblem: CellProblem | null;
   staticId: string | null;
@@ -49,6 +50,7 @@ export const buildPreview = async (
     for (const key of keys) seen.add(key);
     return {
       line: row.line,
+      place: row.place,
       nick: { text: row.nick, problem: twice ? 'duplicate_player' : row.nickProblem },
       static_id: row.staticId,
       side,

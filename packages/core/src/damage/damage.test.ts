@@ -9,7 +9,7 @@ import { foldNick } from './fold-nick.ts';
 import { learnAlias } from './learn-alias.ts';
 import { createMatcher } from './match-nick.ts';
 import { previewTable } from './preview-table.ts';
-import { readNumber } from './read-number.ts';
+import { readNumber } from '@famiglia/contract/read-number';
 
 describe('nicks', () => {
   const people = [

@@ -49,6 +49,11 @@ test('a table in a screenshot is read, its rows find their members, and what is 
     TABLE.map(([, ...numbers]) => numbers),
   );
   expect(preview.rows[0]?.match?.user_id).toBe(ivan);
+  // Drawn at twice the size: the places are those of the picture, not of the print made of it.
+  for (const [index, { place }] of preview.rows.entries()) {
+    const middle = ((place?.top ?? 0) + (place?.bottom ?? 0)) / 2;
+    expect(Math.abs(middle - 2 * (72 + index * 44))).toBeLessThan(20);
+  }
 
   const empty = await (await createCanvas(300, 200, '#12161c')).png();
   await expect(read(empty)).rejects.toMatchObject({ code: 'table_unreadable' });

@@ -6,12 +6,12 @@ import { MAX_PICTURE_BYTES } from '../pictures/picture-limits.ts';
 import type { UseCase } from '../use-case.ts';
 import { buildPreview } from './build-preview.ts';
 import type { ReadRow } from './build-preview.ts';
-import { findColumns } from './find-columns.ts';
+import { findColumns } from '@famiglia/contract/find-columns';
 import { prepareTable } from './ocr/prepare-table.ts';
 import type { Frame } from './ocr/prepare-table.ts';
 import { readPage } from './ocr/read-page.ts';
 import { rowsOfPage } from './ocr/rows-of-page.ts';
-import { readNumber } from './read-number.ts';
+import { readNumber } from '@famiglia/contract/read-number';
 import { partsOf } from './preview-table.ts';
 
 /** Reads the damage table inside a frame of a screenshot; every doubtful cell is marked. */
@@ -34,11 +34,12 @@ export const previewScreenshot: UseCase<typeof damageRoutes.previewScreenshot> =
 
 /** The rows of a table in a picture, before anybody knows whose they are. */
 export const readTable = async (file: Buffer, frame: Frame | undefined) => {
-  const page = rowsOfPage(await readPage(await prepareTable(file, frame)));
+  const { png, inScreenshot } = await prepareTable(file, frame);
+  const page = rowsOfPage(await readPage(png));
   const table = findColumns(page);
-  const doubts = new Map(page.map((row) => [row.line, row.doubtful]));
+  const byLine = new Map(page.map((row) => [row.line, row]));
   const rows = table.lines.map(({ line, cells }): ReadRow => {
-    const doubtful = doubts.get(line) ?? [];
+    const { doubtful = [], top = 0, bottom = 0 } = byLine.get(line) ?? {};
     const cellOf = (column: DamageColumn): DamageCell => {
       const index = table.columns.indexOf(column);
       const cell = readNumber(cells[index] ?? '', column);
@@ -48,6 +49,7 @@ export const readTable = async (file: Buffer, frame: Frame | undefined) => {
     };
     return {
       line,
+      place: { top: inScreenshot(top), bottom: inScreenshot(bottom) },
       ...partsOf(cells[0] ?? ''),
       nickProblem: doubtful[0] === true ? 'doubtful' : null,
       cells: Object.fromEntries(DAMAGE_COLUMNS.map((column) => [column, cellOf(column)])) as ReadRow['cells'],

@@ -5,12 +5,12 @@ import { requireGuildAccess } from '../access/require-guild-access.ts';
 import type { UseCase } from '../use-case.ts';
 import { buildPreview } from './build-preview.ts';
 import type { ReadRow } from './build-preview.ts';
-import type { TableColumn } from './damage-headings.ts';
-import { findColumns } from './find-columns.ts';
-import type { Table } from './find-columns.ts';
+import type { TableColumn } from '@famiglia/contract/damage-headings';
+import { findColumns } from '@famiglia/contract/find-columns';
+import type { Table } from '@famiglia/contract/find-columns';
 import { readJsonRows } from './read-json-rows.ts';
-import { readNumber } from './read-number.ts';
-import { splitLines } from './split-lines.ts';
+import { readNumber } from '@famiglia/contract/read-number';
+import { splitLines } from '@famiglia/contract/split-lines';
 
 /** Reads what was pasted, and says whose rows it takes them for. */
 export const previewTable: UseCase<typeof damageRoutes.previewTable> = async (context, actor, input) => {
@@ -46,6 +46,7 @@ const readRows = ({ columns, lines }: Table): ReadRow[] =>
     if (nick === '' || /^(?:total|итого|всего|сумма)(?!\p{L})/iu.test(nick)) return [];
     return {
       line,
+      place: null,
       nick,
       nickProblem: null,
       staticId: /^\d{3,10}$/.test(of('static_id').replace('#', ''))

@@ -1,6 +1,6 @@
-import { columnOf } from './damage-headings.ts';
-import type { TableColumn } from './damage-headings.ts';
-import type { RawLine } from './split-lines.ts';
+import { columnOf } from '@famiglia/contract/damage-headings';
+import type { TableColumn } from '@famiglia/contract/damage-headings';
+import type { RawLine } from '@famiglia/contract/split-lines';
 
 export interface JsonRows {
   columns: TableColumn[];

@@ -14,8 +14,14 @@ const SMALL_SCREEN = 1000;
 /** Readers are made for dark letters on light paper; a game shows the opposite. */
 const DARK = 128;
 
+export interface PreparedTable {
+  png: Buffer;
+  /** The way back: a line of the print is this far down in the screenshot. */
+  inScreenshot: (y: number) => number;
+}
+
 /** Cuts the table out of a screenshot and makes it look like print: grey, dark on light, large, in high contrast. */
-export const prepareTable = async (file: Buffer, frame: Frame | undefined): Promise<Buffer> => {
+export const prepareTable = async (file: Buffer, frame: Frame | undefined): Promise<PreparedTable> => {
   try {
     const { width, height } = await sharp(file, { limitInputPixels: false }).metadata();
     if (width * height > MAX_PIXELS) throw new AppError('picture_too_many_pixels');
@@ -28,14 +34,16 @@ export const prepareTable = async (file: Buffer, frame: Frame | undefined): Prom
         .greyscale();
     const { channels } = await sharp(await open().png().toBuffer()).stats();
     const dark = (channels[0]?.mean ?? 0) < DARK;
-    return await open()
+    const scale = height < SMALL_SCREEN ? 3 : 2;
+    const png = await open()
       .negate(dark)
-      .resize({ width: area.width * (height < SMALL_SCREEN ? 3 : 2), kernel: 'cubic' })
+      .resize({ width: area.width * scale, kernel: 'cubic' })
       .linear(1.8, -60)
       // Without a resolution of its own the reader guesses one, and complains.
       .withMetadata({ density: 300 })
       .png({ compressionLevel: 1 })
       .toBuffer();
+    return { png, inScreenshot: (y) => area.top + y / scale };
   } catch (cause) {
     if (cause instanceof AppError) throw cause;
     throw new AppError('picture_unreadable', { cause });

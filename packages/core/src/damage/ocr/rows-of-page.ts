@@ -1,10 +1,12 @@
-import type { RawLine } from '../split-lines.ts';
+import type { RawLine } from '@famiglia/contract/split-lines';
 import type { PageReading } from './read-page.ts';
 import type { Word } from './words-of-tsv.ts';
 
 export interface PageRow extends RawLine {
   /** Which of the cells somebody should look at. */
   doubtful: boolean[];
+  top: number;
+  bottom: number;
 }
 
 interface NumberWord {
@@ -34,7 +36,7 @@ export const rowsOfPage = ({ words, numbers }: PageReading): PageRow[] => {
   const centres = Array.from({ length: width }, (_, column) =>
     average(full.map((row) => centreOf(row.cells[column]))),
   );
-  return rows.map(({ line, nick, sure, cells }) => {
+  return rows.map(({ line, top, bottom, nick, sure, cells }) => {
     const placed: (NumberWord | undefined)[] = Array.from({ length: width });
     for (const cell of cells) {
       const nearest = centres
@@ -46,6 +48,8 @@ export const rowsOfPage = ({ words, numbers }: PageReading): PageRow[] => {
     const odd = cells.length !== width;
     return {
       line,
+      top,
+      bottom,
       cells: [nick, ...placed.map((cell) => cell?.text ?? '')],
       doubtful: [!sure, ...placed.map((cell) => odd || (cell?.doubtful ?? true))],
     };
@@ -60,6 +64,8 @@ const readLine = (line: readonly Word[], numbers: readonly Word[]) => {
   if (first < 0 || after < 0) return null;
   const nick = words.slice(first, after);
   return {
+    top: Math.min(...words.map((word) => word.top)),
+    bottom: Math.max(...words.map((word) => word.bottom)),
     nick: nick
       .map((word) => word.text)
       .join('_')

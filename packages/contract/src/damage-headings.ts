@@ -1,4 +1,4 @@
-import type { DamageColumn } from '@famiglia/contract/damage-import';
+import type { DamageColumn } from './damage-import.ts';
 
 export type TableColumn = DamageColumn | 'nick' | 'static_id' | 'ignored';
 

@@ -1,5 +1,5 @@
-import { MAX_DAMAGE, MAX_KILLS } from '@famiglia/contract/capts';
-import type { DamageCell, DamageColumn } from '@famiglia/contract/damage-import';
+import { MAX_DAMAGE, MAX_KILLS } from './capts.ts';
+import type { DamageCell, DamageColumn } from './damage-import.ts';
 
 const MOST: Record<DamageColumn, number> = {
   damage: MAX_DAMAGE,

@@ -1,4 +1,4 @@
-import { DAMAGE_COLUMNS } from '@famiglia/contract/damage-import';
+import { DAMAGE_COLUMNS } from './damage-import.ts';
 import { columnOf } from './damage-headings.ts';
 import type { TableColumn } from './damage-headings.ts';
 import type { RawLine } from './split-lines.ts';
