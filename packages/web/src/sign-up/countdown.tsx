@@ -1,7 +1,7 @@
 import { formatSpan } from '../language/format-span.ts';
 import { useLanguage } from '../language/use-language.ts';
 import { useText } from '../language/use-text.ts';
-import { eventsText } from '../features/events/events.text.ts';
+import { signUpText } from './sign-up.text.ts';
 import { useNow } from '../lib/use-now.ts';
 
 const HOUR = 60;
@@ -9,7 +9,7 @@ const DAY = 24 * HOUR;
 
 /** "in 1 hr 42 min"; a start that is days away is not counted in minutes, one that is over not at all. */
 export const Countdown = ({ to }: { to: string }) => {
-  const text = useText(eventsText);
+  const text = useText(signUpText);
   const language = useLanguage();
   const minutes = Math.ceil((Date.parse(to) - useNow().getTime()) / 60_000);
   if (minutes <= 0) return null;

@@ -1,26 +1,31 @@
-import type { EventDetails, Participant } from '@famiglia/contract/events';
+import type { Participant } from '@famiglia/contract/events';
 import { Ban, ListChecks, Lock } from 'lucide-react';
 import { useFormat } from '../language/use-format.ts';
 import { useText } from '../language/use-text.ts';
 import { Card } from '../ui/card.tsx';
-import { eventText } from '../features/events/page/event.text.ts';
+import type { SignUp } from './sign-up.ts';
+import { useSignUpKind } from './sign-up-kind.ts';
+import { signUpText } from './sign-up.text.ts';
 
 const ICONS = { closed: Lock, cancelled: Ban, finished: ListChecks } as const;
 
-interface EventOutcomeProps {
-  event: EventDetails;
+interface OutcomeProps {
+  of: SignUp;
   participants: readonly Participant[];
 }
 
 /** How the sign-up ended: who closed, cancelled or finished it, when, and what came of it. */
-export const EventOutcome = ({ event, participants }: EventOutcomeProps) => {
-  const text = useText(eventText);
+export const Outcome = ({ of, participants }: OutcomeProps) => {
+  const text = useText(signUpText);
   const format = useFormat();
-  const { status } = event;
+  const { name } = useSignUpKind();
+  const { status } = of;
   if (status === 'open') return null;
   const Icon = ICONS[status];
-  const [by, at] = status === 'closed' ? [event.closer, event.closed_at] : [event.ender, event.ended_at];
-  const said = { closed: text.closedBy, cancelled: text.cancelledBy, finished: text.finishedBy }[status];
+  const [by, at] = status === 'closed' ? [of.closer, of.closed_at] : [of.ender, of.ended_at];
+  const said = { closed: text.closedBy, cancelled: text.cancelledBy[name], finished: text.finishedBy[name] }[
+    status
+  ];
   const came = participants.filter((one) => one.attended === true).length;
   const absent = participants.filter((one) => one.attended === false && one.list === 'main').length;
   return (
@@ -28,7 +33,7 @@ export const EventOutcome = ({ event, participants }: EventOutcomeProps) => {
       <Icon aria-hidden className="mt-0.5 size-4 shrink-0 text-brass" />
       <p className="min-w-0 text-pretty">
         {by && at ? said(by.name, format.relative(at)) : null}
-        {event.cancel_reason ? ` ${text.reason(event.cancel_reason)}` : null}
+        {of.cancel_reason ? ` ${text.reason(of.cancel_reason)}` : null}
         {status === 'finished' ? (
           <span className="text-muted">
             {' '}

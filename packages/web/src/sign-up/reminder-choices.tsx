@@ -1,7 +1,7 @@
 import { formatSpan } from '../language/format-span.ts';
 import { useLanguage } from '../language/use-language.ts';
 import { useText } from '../language/use-text.ts';
-import { formText } from '../features/events/form/form.text.ts';
+import { signUpText } from './sign-up.text.ts';
 import { Toggle } from '../ui/toggle.tsx';
 
 const USUAL = [1440, 180, 60, 30, 15, 5];
@@ -16,14 +16,14 @@ interface ReminderChoicesProps {
 }
 
 export const ReminderChoices = ({ value, onChange, mayFollowSettings }: ReminderChoicesProps) => {
-  const text = useText(formText);
+  const text = useText(signUpText);
   const language = useLanguage();
   const chosen = value ?? [];
   const isFull = chosen.length >= MOST;
   const offered = [...new Set([...USUAL, ...chosen])].toSorted((one, other) => other - one);
   return (
     <fieldset className="grid gap-1.5">
-      <legend className="mb-1.5 font-medium">{text.reminders}</legend>
+      <legend className="mb-1.5 font-medium">{text.remind}</legend>
       <div className="flex flex-wrap gap-2">
         {mayFollowSettings ? (
           <Toggle on={value === null} onChange={() => onChange(value === null ? [] : null)}>
@@ -44,7 +44,7 @@ export const ReminderChoices = ({ value, onChange, mayFollowSettings }: Reminder
           );
         })}
       </div>
-      {value?.length === 0 ? <p className="text-xs text-muted">{text.noReminders}</p> : null}
+      {value?.length === 0 ? <p className="text-xs text-muted">{text.nobodyReminded}</p> : null}
       {isFull ? <p className="text-xs text-muted">{text.tooManyReminders}</p> : null}
     </fieldset>
   );

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { commonText } from '../language/common.text.ts';
 import { useText } from '../language/use-text.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { Refusal } from './refusal.tsx';
-import { dialogsText } from '../sign-up/dialogs/dialogs.text.ts';
 
 interface ConfirmDialogProps {
   title: string;
@@ -30,7 +30,7 @@ export const ConfirmDialog = ({
   onClose,
   children,
 }: ConfirmDialogProps) => {
-  const text = useText(dialogsText);
+  const text = useText(commonText);
   return (
     <Dialog
       open

@@ -13,7 +13,7 @@ import { QueryView } from '../../ui/query-view.tsx';
 import { activityText } from './activity.text.ts';
 import { useActivity } from './api/use-activity.ts';
 import { ActivityList } from '../../activity/activity-list.tsx';
-import { ActivitySkeleton } from './components/activity-skeleton.tsx';
+import { ListSkeleton } from '../../ui/list-skeleton.tsx';
 import { DownloadButton } from './components/download-button.tsx';
 import { FilterBar } from './components/filter-bar.tsx';
 import { useActivityFilters } from './use-activity-filters.ts';
@@ -52,7 +52,10 @@ export const ActivityPage = () => {
         actions={activity.data?.total ? <DownloadButton filters={filters} /> : null}
       />
       <FilterBar filters={filters} onChange={setFilter} />
-      <QueryView query={activity} skeleton={<ActivitySkeleton />}>
+      <QueryView
+        query={activity}
+        skeleton={<ListSkeleton lead="icon" headed={false} height="h-16 md:h-11" rows={12} />}
+      >
         {({ items, total }) =>
           total === 0 ? (
             empty

@@ -8,7 +8,9 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { useEvent } from './api/use-event.ts';
 import { useParticipants } from './api/use-participants.ts';
-import { EventSkeleton } from '../../sign-up/roster-page-skeleton.tsx';
+import { CurrentSignUpKind } from '../../sign-up/sign-up-kind.ts';
+import { eventSignUp } from './event-sign-up.ts';
+import { RosterPageSkeleton } from '../../sign-up/roster-page-skeleton.tsx';
 import { EventView } from './page/event-view.tsx';
 import { eventText } from './page/event.text.ts';
 
@@ -41,10 +43,14 @@ export const EventPage = () => {
     );
   }
   return (
-    <QueryView query={event} skeleton={<EventSkeleton />}>
+    <QueryView query={event} skeleton={<RosterPageSkeleton />}>
       {(details) => (
-        <QueryView query={participants} skeleton={<EventSkeleton />}>
-          {(people) => <EventView key={details.id} event={details} participants={people} />}
+        <QueryView query={participants} skeleton={<RosterPageSkeleton />}>
+          {(people) => (
+            <CurrentSignUpKind value={eventSignUp}>
+              <EventView key={details.id} event={details} participants={people} />
+            </CurrentSignUpKind>
+          )}
         </QueryView>
       )}
     </QueryView>

@@ -17,7 +17,7 @@ import { eventsText } from './events.text.ts';
 import { CalendarFeedDialog } from './feed/calendar-feed-dialog.tsx';
 import { EventDialog } from './form/event-dialog.tsx';
 import { EventsBar } from './list/events-bar.tsx';
-import { EventsSkeleton } from './list/events-skeleton.tsx';
+import { ListSkeleton } from '../../ui/list-skeleton.tsx';
 import { EventsTable } from './list/events-table.tsx';
 import { NoEvents } from './list/no-events.tsx';
 import { useEventFilters } from './list/use-event-filters.ts';
@@ -35,7 +35,7 @@ const EventList = ({ status, onCreate }: { status: EventStatus | undefined; onCr
     </Button>
   ) : null;
   return (
-    <QueryView query={events} skeleton={<EventsSkeleton />}>
+    <QueryView query={events} skeleton={<ListSkeleton height="h-24 md:h-14" />}>
       {({ items, total }) =>
         total === 0 ? (
           <NoEvents status={status} create={create} />

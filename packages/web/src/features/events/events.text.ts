@@ -17,7 +17,6 @@ const en = {
     finished: 'Finished',
     cancelled: 'Cancelled',
   } as Record<EventStatus, string>,
-  inSpan: (span: string) => `in\u00A0${span}`,
   filter: 'Status',
   all: 'All',
   view: 'View',
@@ -29,7 +28,6 @@ const en = {
   reserve: 'Reserve',
   reward: 'Reward',
   status: 'Status',
-  fill: (taken: string, slots: string) => `${taken} of ${slots} places taken`,
   emptyTitle: 'No events yet',
   emptyBody:
     'An MP begins in Discord: the command opens a short form, and the bot posts the sign-up with its buttons. The lists appear here as people join.',
@@ -70,7 +68,6 @@ const ru: typeof en = {
     finished: 'Завершённые',
     cancelled: 'Отменённые',
   },
-  inSpan: (span) => `через\u00A0${span}`,
   filter: 'Статус',
   all: 'Все',
   view: 'Вид',
@@ -82,7 +79,6 @@ const ru: typeof en = {
   reserve: 'Замена',
   reward: 'Награда',
   status: 'Статус',
-  fill: (taken, slots) => `занято мест: ${taken} из ${slots}`,
   emptyTitle: 'Мероприятий пока нет',
   emptyBody:
     'МП начинается в Discord: команда откроет короткую форму, и бот опубликует запись с кнопками. Состав появится здесь, как только люди начнут ставить плюсы.',

@@ -17,7 +17,7 @@ import { useMembers } from './api/use-members.ts';
 import { useRoles } from './api/use-roles.ts';
 import { ExportButton } from './components/export-button.tsx';
 import { MembersFilterBar } from './components/members-filter-bar.tsx';
-import { MembersSkeleton } from './components/members-skeleton.tsx';
+import { ListSkeleton } from '../../ui/list-skeleton.tsx';
 import { MembersTable } from './components/members-table.tsx';
 import { SortSelect } from './components/sort-select.tsx';
 import { isNarrowed } from './members-filters.ts';
@@ -74,7 +74,7 @@ export const MembersPage = () => {
           <MembersFilterBar filters={filters} roles={roles} onChange={change} />
         </div>
       </search>
-      <QueryView query={members} skeleton={<MembersSkeleton />}>
+      <QueryView query={members} skeleton={<ListSkeleton lead="person" rows={12} />}>
         {({ items, total, offset }) =>
           total === 0 ? (
             empty

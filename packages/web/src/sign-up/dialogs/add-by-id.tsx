@@ -1,27 +1,26 @@
-import { eventRoutes } from '@famiglia/contract/event-routes';
 import { snowflake } from '@famiglia/contract/shapes';
 import { useState } from 'react';
 import { useText } from '../../language/use-text.ts';
 import { errorDetail } from '../../lib/error-detail.ts';
 import { Button } from '../../ui/button.tsx';
 import { Input } from '../../ui/input.tsx';
-import { useEventChange } from '../../features/events/api/use-event-change.ts';
+import { useSignUpChange } from '../use-sign-up-change.ts';
 import { FormField } from '../../ui/form-field.tsx';
 import type { AddPeopleProps } from './add-people-props.ts';
 import { dialogsText } from './dialogs.text.ts';
 
 /** For a leader whose rights do not open the list of members. */
-export const AddById = ({ eventId, reserve }: AddPeopleProps) => {
+export const AddById = ({ id, reserve }: AddPeopleProps) => {
   const text = useText(dialogsText);
-  const [id, setId] = useState('');
-  const add = useEventChange(eventRoutes.add);
+  const [userId, setUserId] = useState('');
+  const add = useSignUpChange(id, (kind) => kind.add);
   return (
     <form
       noValidate
       className="flex items-start gap-2"
       onSubmit={(event) => {
         event.preventDefault();
-        add.mutate({ eventId, user_id: id.trim(), reserve }, { onSuccess: () => setId('') });
+        add.mutate({ user_id: userId.trim(), reserve }, { onSuccess: () => setUserId('') });
       }}
     >
       <FormField
@@ -34,10 +33,10 @@ export const AddById = ({ eventId, reserve }: AddPeopleProps) => {
           <Input
             {...control}
             inputMode="numeric"
-            value={id}
+            value={userId}
             onChange={(event) => {
               add.reset();
-              setId(event.target.value);
+              setUserId(event.target.value);
             }}
           />
         )}
@@ -45,7 +44,7 @@ export const AddById = ({ eventId, reserve }: AddPeopleProps) => {
       <Button
         type="submit"
         className="mt-6.5"
-        disabled={!snowflake.safeParse(id.trim()).success}
+        disabled={!snowflake.safeParse(userId.trim()).success}
         loading={add.isPending}
       >
         {text.addMain}

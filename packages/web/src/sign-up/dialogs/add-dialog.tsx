@@ -10,13 +10,13 @@ import { AddFromList } from './add-from-list.tsx';
 import { dialogsText } from './dialogs.text.ts';
 
 interface AddDialogProps {
-  eventId: string;
+  id: string;
   participants: readonly Participant[];
   onClose: () => void;
 }
 
 /** Signs people up who asked elsewhere; stays open, because there is seldom only one. */
-export const AddDialog = ({ eventId, participants, onClose }: AddDialogProps) => {
+export const AddDialog = ({ id, participants, onClose }: AddDialogProps) => {
   const text = useText(dialogsText);
   const guild = useCurrentGuild();
   const [reserve, setReserve] = useState(false);
@@ -24,7 +24,7 @@ export const AddDialog = ({ eventId, participants, onClose }: AddDialogProps) =>
   return (
     <Dialog open onOpenChange={onClose} title={text.addTitle} description={text.addBody}>
       <div className="grid gap-3">
-        <AddPeople eventId={eventId} reserve={reserve} participants={participants} />
+        <AddPeople id={id} reserve={reserve} participants={participants} />
         <div>
           <Toggle on={reserve} onChange={() => setReserve(!reserve)}>
             {text.addReserve}

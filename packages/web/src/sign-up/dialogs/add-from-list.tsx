@@ -1,4 +1,3 @@
-import { eventRoutes } from '@famiglia/contract/event-routes';
 import { useState } from 'react';
 import { useText } from '../../language/use-text.ts';
 import { useCurrentGuild } from '../../lib/current-guild.ts';
@@ -8,19 +7,19 @@ import { Button } from '../../ui/button.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useEventChange } from '../../features/events/api/use-event-change.ts';
+import { useSignUpChange } from '../use-sign-up-change.ts';
 import { useFindPeople } from '../use-find-people.ts';
 import { Refusal } from '../../ui/refusal.tsx';
 import type { AddPeopleProps } from './add-people-props.ts';
 import { dialogsText } from './dialogs.text.ts';
 
 /** Members by any of their names, those who are on the list marked as such. */
-export const AddFromList = ({ eventId, reserve, participants }: AddPeopleProps) => {
+export const AddFromList = ({ id, reserve, participants }: AddPeopleProps) => {
   const text = useText(dialogsText);
   const guild = useCurrentGuild();
   const [search, setSearch] = useState('');
   const people = useFindPeople(guild.id, useDebounced(search.trim(), 200));
-  const add = useEventChange(eventRoutes.add);
+  const add = useSignUpChange(id, (kind) => kind.add);
   const listed = new Set(participants.map((one) => one.user_id));
   return (
     <>
@@ -45,7 +44,7 @@ export const AddFromList = ({ eventId, reserve, participants }: AddPeopleProps) 
                     aria-label={`${text.addMain}: ${member.display_name}`}
                     disabled={add.isPending}
                     loading={add.isPending && add.variables.user_id === member.user_id}
-                    onClick={() => add.mutate({ eventId, user_id: member.user_id, reserve })}
+                    onClick={() => add.mutate({ user_id: member.user_id, reserve })}
                   >
                     {text.addMain}
                   </Button>

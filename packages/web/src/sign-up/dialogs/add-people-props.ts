@@ -1,7 +1,8 @@
 import type { Participant } from '@famiglia/contract/events';
 
 export interface AddPeopleProps {
-  eventId: string;
+  /** Of what they sign up for. */
+  id: string;
   participants: readonly Participant[];
   /** They asked for the reserve. */
   reserve: boolean;

@@ -1,26 +1,33 @@
-import { eventRoutes } from '@famiglia/contract/event-routes';
-import type { EventDetails } from '@famiglia/contract/events';
 import { useState } from 'react';
 import { useText } from '../../language/use-text.ts';
 import { Input } from '../../ui/input.tsx';
-import { useEventChange } from '../../features/events/api/use-event-change.ts';
+import type { SignUp } from '../sign-up.ts';
+import { useSignUpKind } from '../sign-up-kind.ts';
+import { useSignUpChange } from '../use-sign-up-change.ts';
 import { FormField } from '../../ui/form-field.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { dialogsText } from './dialogs.text.ts';
 
-export const CancelDialog = ({ event, onClose }: { event: EventDetails; onClose: () => void }) => {
+interface CancelDialogProps {
+  of: Pick<SignUp, 'id' | 'main_count' | 'reserve_count'>;
+  title: string;
+  onClose: () => void;
+}
+
+export const CancelDialog = ({ of, title, onClose }: CancelDialogProps) => {
   const text = useText(dialogsText);
-  const cancel = useEventChange(eventRoutes.cancel);
+  const cancel = useSignUpChange(of.id, (kind) => kind.cancel);
+  const { name } = useSignUpKind();
   const [reason, setReason] = useState('');
   return (
     <ConfirmDialog
-      title={text.cancelTitle(event.title)}
-      body={text.cancelBody(event.main_count + event.reserve_count)}
-      confirm={text.cancel}
+      title={text.cancelTitle(title)}
+      body={text.cancelBody(of.main_count + of.reserve_count)}
+      confirm={text.cancel[name]}
       danger
       pending={cancel.isPending}
       error={cancel.error}
-      onConfirm={() => cancel.mutate({ eventId: event.id, reason }, { onSuccess: onClose })}
+      onConfirm={() => cancel.mutate(reason, { onSuccess: onClose })}
       onClose={onClose}
     >
       <FormField label={text.cancelReason}>

@@ -1,12 +1,11 @@
-import { eventRoutes } from '@famiglia/contract/event-routes';
 import { useText } from '../../language/use-text.ts';
-import { useEventChange } from '../../features/events/api/use-event-change.ts';
+import { useSignUpChange } from '../use-sign-up-change.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { dialogsText } from './dialogs.text.ts';
 
-export const CloseDialog = ({ eventId, onClose }: { eventId: string; onClose: () => void }) => {
+export const CloseDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
   const text = useText(dialogsText);
-  const close = useEventChange(eventRoutes.close);
+  const close = useSignUpChange(id, (kind) => kind.close);
   return (
     <ConfirmDialog
       title={text.closeTitle}
@@ -14,7 +13,7 @@ export const CloseDialog = ({ eventId, onClose }: { eventId: string; onClose: ()
       confirm={text.close}
       pending={close.isPending}
       error={close.error}
-      onConfirm={() => close.mutate({ eventId }, { onSuccess: onClose })}
+      onConfirm={() => close.mutate(undefined, { onSuccess: onClose })}
       onClose={onClose}
     />
   );

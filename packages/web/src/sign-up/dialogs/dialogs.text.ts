@@ -1,8 +1,10 @@
 import { plural } from '@famiglia/contract/plural';
 import type { Texts } from '../../language/texts.ts';
+import type { SignUpKind } from '../sign-up-kind.ts';
+
+type ByKind<Words> = Record<SignUpKind['name'], Words>;
 
 const en = {
-  back: 'Back',
   closeTitle: 'Close the sign-up?',
   closeBody:
     'Nobody can join or leave any more, in Discord and here. You can still hold people in the main list or on the reserve. A closed sign-up does not open again.',
@@ -14,7 +16,7 @@ const en = {
       : `${plural('en', people, { one: '# person on the list is told', other: '# people on the list are told' })} in Discord, and no reputation is paid. This cannot be undone.`,
   cancelReason: 'Why, if you want to say',
   cancelReasonPlaceholder: 'The server is down',
-  cancel: 'Cancel the event',
+  cancel: { event: 'Cancel the event', capt: 'Cancel the capt' } as ByKind<string>,
   removeTitle: (name: string) => `Take ${name} off the list?`,
   removeBody: 'Their place goes to the next one. If they sign up again, it counts from that moment.',
   remove: 'Take off',
@@ -30,7 +32,6 @@ const en = {
 };
 
 const ru: typeof en = {
-  back: 'Назад',
   closeTitle: 'Закрыть запись?',
   closeBody:
     'Ни в Discord, ни здесь больше нельзя записаться или сняться. Закреплять людей в основе и в замене ещё можно. Снова открыть запись нельзя.',
@@ -38,11 +39,11 @@ const ru: typeof en = {
   cancelTitle: (title) => `Отменить «${title}»?`,
   cancelBody: (people) =>
     people === 0
-      ? 'Никто не записан, предупреждать некого. Вернуть МП нельзя.'
-      : `Бот предупредит в Discord ${plural('ru', people, { one: '# записавшегося', few: '# записавшихся', many: '# записавшихся', other: '# записавшихся' })}, репутация не начисляется. Вернуть МП нельзя.`,
+      ? 'Никто не записан, предупреждать некого. Вернуть запись нельзя.'
+      : `Бот предупредит в Discord ${plural('ru', people, { one: '# записавшегося', few: '# записавшихся', many: '# записавшихся', other: '# записавшихся' })}, репутация не начисляется. Вернуть запись нельзя.`,
   cancelReason: 'Почему, если хотите сказать',
   cancelReasonPlaceholder: 'Сервер лежит',
-  cancel: 'Отменить МП',
+  cancel: { event: 'Отменить МП', capt: 'Отменить капт' },
   removeTitle: (name) => `Снять с записи: ${name}?`,
   removeBody: 'Место займёт следующий. Новый плюс будет считаться с момента записи.',
   remove: 'Снять',

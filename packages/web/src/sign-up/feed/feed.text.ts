@@ -1,9 +1,7 @@
 import type { ActivityType } from '@famiglia/contract/activity-types';
 import type { Texts } from '../../language/texts.ts';
 
-type EventActivity = Extract<ActivityType, `event.${string}`>;
-
-/** Only kinds that have an event as their target; who did it stands in front. */
+/** Only kinds that have an event or a capt as their target; who did it stands in front. */
 const en = {
   title: 'Lately',
   by: (name: string) => name,
@@ -18,7 +16,21 @@ const en = {
     'event.left': 'left',
     'event.resized': 'changed the number of places',
     'event.message_lost': 'The message in Discord is lost',
-  } as Partial<Record<ActivityType, string>> & Partial<Record<EventActivity, string>>,
+    'capt.created': 'planned it',
+    'capt.edited': 'edited it',
+    'capt.closed': 'closed the sign-up',
+    'capt.cancelled': 'cancelled it',
+    'capt.finished': 'entered the result',
+    'capt.restored': 'restored it',
+    'capt.joined': 'signed up',
+    'capt.moved': 'changed between list and reserve',
+    'capt.left': 'left',
+    'capt.resized': 'changed the number of places',
+    'capt.message_lost': 'The message in Discord is lost',
+    'capt.recording_added': 'added a recording',
+    'capt.recording_removed': 'removed a recording',
+    'capt.recordings_asked': 'asked for recordings',
+  } as Partial<Record<ActivityType, string>>,
   main: (position: number) => `main ${position}`,
   reserve: (position: number) => `reserve ${position}`,
 };
@@ -37,9 +49,23 @@ const ru: typeof en = {
     'event.left': 'минус',
     'event.resized': 'другое число мест',
     'event.message_lost': 'Сообщение в Discord пропало',
+    'capt.created': 'создание капта',
+    'capt.edited': 'правки',
+    'capt.closed': 'запись закрыта',
+    'capt.cancelled': 'отмена',
+    'capt.finished': 'итог записан',
+    'capt.restored': 'капт возвращён',
+    'capt.joined': 'плюс',
+    'capt.moved': 'переход между основой и заменой',
+    'capt.left': 'минус',
+    'capt.resized': 'другое число мест',
+    'capt.message_lost': 'Сообщение в Discord пропало',
+    'capt.recording_added': 'откат добавлен',
+    'capt.recording_removed': 'откат убран',
+    'capt.recordings_asked': 'напоминание об откатах',
   },
   main: (position) => `основа ${position}`,
   reserve: (position) => `замена ${position}`,
 };
 
-export const eventFeedText: Texts<typeof en> = { en, ru };
+export const feedText: Texts<typeof en> = { en, ru };

@@ -3,18 +3,18 @@ import { useLanguage } from '../../language/use-language.ts';
 import { useText } from '../../language/use-text.ts';
 import { useCurrentGuild } from '../../lib/current-guild.ts';
 import { Card } from '../../ui/card.tsx';
-import { useEventActivity } from './use-target-activity.ts';
+import { useTargetActivity } from './use-target-activity.ts';
 import { useNow } from '../../lib/use-now.ts';
-import { eventFeedText } from './feed.text.ts';
+import { feedText } from './feed.text.ts';
 
 const DAY_MS = 86_400_000;
 
 /** The last clicks and decisions, newest first, while the roster beside it follows them. */
-export const EventFeed = ({ eventId }: { eventId: string }) => {
-  const text = useText(eventFeedText);
+export const Feed = ({ of }: { of: string }) => {
+  const text = useText(feedText);
   const language = useLanguage();
   const now = useNow();
-  const { data: entries = [] } = useEventActivity(useCurrentGuild().id, eventId);
+  const { data: entries = [] } = useTargetActivity(useCurrentGuild().id, of);
   const told = entries.filter((entry) => text.says[entry.type] !== undefined);
   if (told.length === 0) return null;
 

@@ -1,9 +1,5 @@
 import type { Participant } from '@famiglia/contract/events';
-
-interface Pin {
-  userId: string;
-  pinned: Participant['pinned'];
-}
+import type { Pin } from '../sign-up-kind.ts';
 
 /** Pinned in first, then those who want a place, then those who chose the reserve, then pinned out. */
 const groupOf = ({ pinned, why }: Participant): number => {

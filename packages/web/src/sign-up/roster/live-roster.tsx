@@ -1,4 +1,4 @@
-import type { EventDetails, Participant } from '@famiglia/contract/events';
+import type { Participant } from '@famiglia/contract/events';
 import { useRef, useState } from 'react';
 import { useFormat } from '../../language/use-format.ts';
 import { useText } from '../../language/use-text.ts';
@@ -6,7 +6,8 @@ import { Roster } from '../../roster/roster.tsx';
 import type { RosterRow } from '../../roster/roster-row.ts';
 import { useRowDrag } from '../../roster/use-row-drag.ts';
 import { Button } from '../../ui/button.tsx';
-import { eventText } from '../../features/events/page/event.text.ts';
+import type { SignUp } from '../sign-up.ts';
+import { signUpText } from '../sign-up.text.ts';
 import { AttendedMark } from './attended-mark.tsx';
 import { DropBar } from './drop-bar.tsx';
 import { PinHandle } from './pin-handle.tsx';
@@ -18,27 +19,27 @@ import { useRosterRows } from './use-roster-rows.ts';
 const RESERVE_SHOWN = 100;
 
 interface LiveRosterProps {
-  event: EventDetails;
+  of: SignUp;
   participants: readonly Participant[];
   leads: boolean;
   onRemove: (person: Participant) => void;
 }
 
-/** The roster of an event, following every click in Discord. A leader pins people in and out. */
-export const LiveRoster = ({ event, participants, leads, onRemove }: LiveRosterProps) => {
-  const text = useText(eventText);
+/** The roster of an event or a capt, following every click in Discord. A leader pins people in and out. */
+export const LiveRoster = ({ of, participants, leads, onRemove }: LiveRosterProps) => {
+  const text = useText(signUpText);
   const format = useFormat();
   const frame = useRef<HTMLDivElement>(null);
   const [whole, setWhole] = useState(false);
   const rows = useRosterRows(participants);
   const people = new Map(participants.map((one) => [one.user_id, one]));
-  const { pin, pinByKey, said } = usePinning(event, frame);
+  const { pin, pinByKey, said } = usePinning(of, frame);
   const { held, over, hold } = useRowDrag(frame, (id, list) => {
     const person = people.get(id);
     if (person) pin(person, list === 'main' ? 'in' : 'out');
   });
 
-  const mayPin = leads && (event.status === 'open' || event.status === 'closed');
+  const mayPin = leads && (of.status === 'open' || of.status === 'closed');
   const mainCount = rows.filter((row) => row.list === 'main').length;
   const shown = whole ? rows : rows.slice(0, mainCount + RESERVE_SHOWN);
   const end = (row: RosterRow) => {
@@ -50,7 +51,7 @@ export const LiveRoster = ({ event, participants, leads, onRemove }: LiveRosterP
       <RowMenu
         person={person}
         onPin={(pinned) => pin(person, pinned)}
-        onRemove={event.status === 'open' ? () => onRemove(person) : undefined}
+        onRemove={of.status === 'open' ? () => onRemove(person) : undefined}
       />
     );
   };
@@ -68,7 +69,7 @@ export const LiveRoster = ({ event, participants, leads, onRemove }: LiveRosterP
   return (
     <div ref={frame}>
       {held?.list === 'reserve' ? <DropBar list="main" over={over === 'main'} /> : null}
-      <Roster rows={shown} full={mainCount >= event.slots} end={end} {...(mayPin ? { place } : {})} />
+      <Roster rows={shown} full={mainCount >= of.slots} end={end} {...(mayPin ? { place } : {})} />
       {shown.length < rows.length ? (
         <Button variant="ghost" className="m-2" onClick={() => setWhole(true)}>
           {text.showReserve(format.number(rows.length - shown.length))}

@@ -1,11 +1,11 @@
-import type { EventDetails } from '@famiglia/contract/events';
 import { Fragment } from 'react';
 import { useText } from '../../language/use-text.ts';
-import { eventText } from '../../features/events/page/event.text.ts';
+import type { SignUp } from '../sign-up.ts';
+import { signUpText } from '../sign-up.text.ts';
 
 /** By what people are ordered, the weightiest first. */
-export const SortingOrder = ({ sorting }: Pick<EventDetails, 'sorting'>) => {
-  const text = useText(eventText);
+export const SortingOrder = ({ sorting }: Pick<SignUp, 'sorting'>) => {
+  const text = useText(signUpText);
   return sorting.map((criterion, index) => (
     <Fragment key={criterion}>
       {index > 0 ? <span aria-hidden> › </span> : null}

@@ -1,31 +1,25 @@
-import { eventRoutes } from '@famiglia/contract/event-routes';
-import type { EventDetails, Participant } from '@famiglia/contract/events';
-import type { RouteResponse } from '@famiglia/contract/route';
+import type { Participant } from '@famiglia/contract/events';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { callApi } from '../../lib/call-api.ts';
 import { useCurrentGuild } from '../../lib/current-guild.ts';
 import { errorDetail } from '../../lib/error-detail.ts';
 import { toast } from '../../ui/toast.ts';
+import type { SignUp } from '../sign-up.ts';
+import type { Pin } from '../sign-up-kind.ts';
+import { useSignUpKind } from '../sign-up-kind.ts';
 import { applyPin } from './apply-pin.ts';
-import { eventsKey, participantsKey } from '../../features/events/api/event-keys.ts';
-
-type ParticipantList = RouteResponse<typeof eventRoutes.participants>;
-
-export interface Pin {
-  userId: string;
-  pinned: Participant['pinned'];
-}
 
 /** The row goes to its place at once; a refusal brings it back. */
-export const usePin = ({ id: eventId, slots }: Pick<EventDetails, 'id' | 'slots'>) => {
+export const usePin = ({ id, slots }: Pick<SignUp, 'id' | 'slots'>) => {
+  const kind = useSignUpKind();
   const client = useQueryClient();
   const { id: guildId } = useCurrentGuild();
-  const key = participantsKey(guildId, eventId);
+  const place = { guildId, id };
+  const key = kind.participantsKey(place);
   return useMutation({
-    mutationFn: (pin: Pin) => callApi(eventRoutes.pin, { guildId, eventId, ...pin }),
+    mutationFn: (pin: Pin) => kind.pin(place, pin),
     onMutate: async (pin) => {
       await client.cancelQueries({ queryKey: key });
-      const before = client.getQueryData<ParticipantList>(key);
+      const before = client.getQueryData<{ items: Participant[] }>(key);
       if (before) client.setQueryData(key, { ...before, items: applyPin(before.items, slots, pin) });
       return before;
     },
@@ -33,6 +27,6 @@ export const usePin = ({ id: eventId, slots }: Pick<EventDetails, 'id' | 'slots'
       if (before) client.setQueryData(key, before);
       toast.error(errorDetail(error));
     },
-    onSettled: () => client.invalidateQueries({ queryKey: eventsKey(guildId) }),
+    onSettled: () => client.invalidateQueries({ queryKey: kind.key(guildId) }),
   });
 };

@@ -1,7 +1,8 @@
-import type { EventDetails, Participant } from '@famiglia/contract/events';
+import type { Participant } from '@famiglia/contract/events';
 import type { RefObject } from 'react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useText } from '../../language/use-text.ts';
+import type { SignUp } from '../sign-up.ts';
 import { usePin } from './use-pin.ts';
 import { liveRosterText } from './live-roster.text.ts';
 
@@ -9,9 +10,9 @@ import { liveRosterText } from './live-roster.text.ts';
 const FOLLOW_MS = 3000;
 
 /** Pins by drag, keys and menu: says each aloud, and keeps the focus on a row that the keys have moved. */
-export const usePinning = (event: EventDetails, frame: RefObject<HTMLElement | null>) => {
+export const usePinning = (of: SignUp, frame: RefObject<HTMLElement | null>) => {
   const text = useText(liveRosterText);
-  const { mutate } = usePin(event);
+  const { mutate } = usePin(of);
   const [said, setSaid] = useState('');
   const moved = useRef({ id: '', at: Number.NEGATIVE_INFINITY });
 

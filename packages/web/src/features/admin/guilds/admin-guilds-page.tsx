@@ -9,7 +9,7 @@ import { SearchField } from '../../../ui/search-field.tsx';
 import { adminText } from '../admin.text.ts';
 import { useAdminGuilds } from '../api/use-admin-guilds.ts';
 import { ChoiceRow } from '../components/choice-row.tsx';
-import { ListSkeleton } from '../components/list-skeleton.tsx';
+import { ListSkeleton } from '../../../ui/list-skeleton.tsx';
 import { NothingFound } from '../components/nothing-found.tsx';
 import { PlanDialog } from '../plan/plan-dialog.tsx';
 import { useAdminList } from '../use-admin-list.ts';
@@ -40,7 +40,7 @@ export const AdminGuildsPage = () => {
         />
         {guilds.data ? <p className="text-muted">{shared.servers(guilds.data.total)}</p> : null}
       </div>
-      <QueryView query={guilds} skeleton={<ListSkeleton />}>
+      <QueryView query={guilds} skeleton={<ListSkeleton lead="crest" />}>
         {({ items, total }) =>
           total === 0 ? (
             <NothingFound onClear={() => set({ search: '', tier: '' })} />

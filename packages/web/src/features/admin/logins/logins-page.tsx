@@ -13,7 +13,7 @@ import { QueryView } from '../../../ui/query-view.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { adminText } from '../admin.text.ts';
 import { useLogins } from '../api/use-logins.ts';
-import { ListSkeleton } from '../components/list-skeleton.tsx';
+import { ListSkeleton } from '../../../ui/list-skeleton.tsx';
 import { NothingFound } from '../components/nothing-found.tsx';
 import { useAdminList } from '../use-admin-list.ts';
 import { LoginFilterBar } from './login-filter-bar.tsx';
@@ -58,7 +58,7 @@ export const LoginsPage = () => {
         {logins.data ? `${shared.signIns(logins.data.total)}. ` : ''}
         {text.note}
       </p>
-      <QueryView query={logins} skeleton={<ListSkeleton />}>
+      <QueryView query={logins} skeleton={<ListSkeleton lead="crest" />}>
         {({ items, total }) =>
           total === 0 ? (
             <NothingFound onClear={() => set(NO_FILTERS)} />

@@ -10,7 +10,7 @@ import { QueryView } from '../../../ui/query-view.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { adminText } from '../admin.text.ts';
 import { useAdminUsers } from '../api/use-admin-users.ts';
-import { ListSkeleton } from '../components/list-skeleton.tsx';
+import { ListSkeleton } from '../../../ui/list-skeleton.tsx';
 import { NothingFound } from '../components/nothing-found.tsx';
 import { SortHeader } from '../components/sort-header.tsx';
 import { useAdminList } from '../use-admin-list.ts';
@@ -42,7 +42,7 @@ export const AdminUsersPage = () => {
         <SearchField label={text.search} value={typed} onChange={type} className="w-full md:w-80" />
         {users.data ? <p className="text-muted">{shared.people(users.data.total)}</p> : null}
       </div>
-      <QueryView query={users} skeleton={<ListSkeleton />}>
+      <QueryView query={users} skeleton={<ListSkeleton lead="crest" />}>
         {({ items, total }) =>
           total === 0 ? (
             <NothingFound onClear={() => set({ search: '' })} />

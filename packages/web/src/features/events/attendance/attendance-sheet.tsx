@@ -11,7 +11,7 @@ import { Card } from '../../../ui/card.tsx';
 import { useEventChange } from '../api/use-event-change.ts';
 import { useVoice } from '../api/use-voice.ts';
 import { AttendanceFoot } from './attendance-foot.tsx';
-import { AttendanceRow } from '../../../sign-up/attendance/attendance-row.tsx';
+import { AttendanceList } from '../../../sign-up/attendance/attendance-list.tsx';
 import { attendanceText } from './attendance.text.ts';
 
 interface AttendanceSheetProps {
@@ -37,13 +37,6 @@ export const AttendanceSheet = ({ event, participants, onClose }: AttendanceShee
   const inMain = participants.filter((one) => one.list === 'main');
   const inVoice = participants.filter((one) => seen.has(one.user_id));
   const attended = participants.map((one) => one.user_id).filter((id) => came.has(id));
-  const mark = (id: string, isThere: boolean) =>
-    setCame((old) => {
-      const next = new Set(old);
-      if (isThere) next.add(id);
-      else next.delete(id);
-      return next;
-    });
 
   return (
     <Card>
@@ -64,25 +57,7 @@ export const AttendanceSheet = ({ event, participants, onClose }: AttendanceShee
           </Button>
         </div>
       </header>
-      {(['main', 'reserve'] as const).map((list) => {
-        const people = participants.filter((one) => one.list === list);
-        return people.length > 0 ? (
-          <section key={list} aria-label={text[list]}>
-            <h3 className="border-b border-line bg-raised px-4 py-1.5 text-xs text-muted">{text[list]}</h3>
-            <ul>
-              {people.map((one) => (
-                <AttendanceRow
-                  key={one.user_id}
-                  person={one}
-                  seen={seen.get(one.user_id)}
-                  came={came.has(one.user_id)}
-                  onChange={(isThere) => mark(one.user_id, isThere)}
-                />
-              ))}
-            </ul>
-          </section>
-        ) : null;
-      })}
+      <AttendanceList participants={participants} seen={seen} came={came} onChange={setCame} />
       <AttendanceFoot
         count={attended.length}
         reward={event.reward}

@@ -3,8 +3,6 @@ import type { Texts } from '../../../language/texts.ts';
 
 const en = {
   title: 'Who was there',
-  main: 'Main list',
-  reserve: 'Reserve',
   wholeMain: 'All of the main list',
   fromVoice: (count: string) => `All who were in voice: ${count}`,
   nobody: 'Nobody',
@@ -19,8 +17,6 @@ const en = {
 
 const ru: typeof en = {
   title: 'Кто был',
-  main: 'Основа',
-  reserve: 'Замена',
   wholeMain: 'Вся основа',
   fromVoice: (count) => `Все, кто был в войсе: ${count}`,
   nobody: 'Никто',

@@ -9,7 +9,7 @@ import { useWide } from '../../../lib/use-wide.ts';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { useCalendar } from '../api/use-calendar.ts';
 import { eventsText } from '../events.text.ts';
-import { EventsSkeleton } from '../list/events-skeleton.tsx';
+import { ListSkeleton } from '../../../ui/list-skeleton.tsx';
 import { useNow } from '../../../lib/use-now.ts';
 import { CalendarBar } from './calendar-bar.tsx';
 import { monthsLater, weekOf, weeksOfMonth } from './calendar-days.ts';
@@ -54,7 +54,7 @@ export const CalendarView = ({ status, day }: CalendarViewProps) => {
         next={wide ? monthsLater(shown, 1) : daysLater(first, 7)}
         isNow={wide ? shown.startsWith(today.slice(0, 7)) : first === weekOf(today)[0]}
       />
-      <QueryView query={events} skeleton={<EventsSkeleton />}>
+      <QueryView query={events} skeleton={<ListSkeleton height="h-24 md:h-14" />}>
         {({ items, total }) => {
           const days = eventsByDay(items, zone);
           return (

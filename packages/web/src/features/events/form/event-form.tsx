@@ -12,6 +12,7 @@ import { formText } from './form.text.ts';
 import { NewerVersion } from '../../../sign-up/newer-version.tsx';
 import { ReminderChoices } from '../../../sign-up/reminder-choices.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
+import { useDiffering } from './use-differing.ts';
 import type { useEventForm } from './use-event-form.ts';
 
 interface EventFormProps {
@@ -33,6 +34,7 @@ export const EventForm = ({ id, form, isNew, frozen }: EventFormProps) => {
     return code === undefined ? undefined : (text.problems[code] ?? code);
   };
   const now = useNow();
+  const differing = useDiffering();
   const name = useRef<HTMLInputElement>(null);
   // Who plans something new begins with its name.
   useEffect(() => {
@@ -51,7 +53,7 @@ export const EventForm = ({ id, form, isNew, frozen }: EventFormProps) => {
       }}
     >
       <div className="col-span-2 grid gap-2 empty:hidden">
-        {theirs ? <NewerVersion theirs={theirs} draft={draft} onTake={form.takeTheirs} /> : null}
+        {theirs ? <NewerVersion theirs={differing(theirs, draft)} onTake={form.takeTheirs} /> : null}
         {form.failure ? (
           <p role="alert" className="text-bad">
             {form.failure}

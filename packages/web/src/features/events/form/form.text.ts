@@ -13,9 +13,6 @@ const en = {
   frozenSlots: 'The list is frozen: its places stay as they are.',
   reward: 'Reputation for coming',
   asInSettings: 'from settings',
-  reminders: 'Reminders before the start',
-  noReminders: 'Nobody is reminded.',
-  tooManyReminders: 'Five at most.',
   description: 'Description',
   descriptionPlaceholder: 'Where to gather, what to bring',
   cancel: 'Back',
@@ -29,9 +26,6 @@ const en = {
     slots: 'From 1 to 500 places.',
     reward: 'From 0 to 100,000.',
   } as Record<string, string>,
-  conflictTitle: 'Somebody else has saved this event meanwhile',
-  conflictBody: 'What you typed is still here. Theirs:',
-  takeTheirs: 'Take theirs',
   saveMine: 'Save mine over it',
 };
 
@@ -48,9 +42,6 @@ const ru: typeof en = {
   frozenSlots: 'Состав заморожен, число мест уже не изменить.',
   reward: 'Репутация за явку',
   asInSettings: 'из настроек',
-  reminders: 'Напомнить до начала',
-  noReminders: 'Никому не напоминаем.',
-  tooManyReminders: 'Не больше пяти.',
   description: 'Описание',
   descriptionPlaceholder: 'Где сбор, что взять с собой',
   cancel: 'Назад',
@@ -64,9 +55,6 @@ const ru: typeof en = {
     slots: 'От 1 до 500 мест.',
     reward: 'От 0 до 100 000.',
   },
-  conflictTitle: 'Тем временем МП сохранил кто-то ещё',
-  conflictBody: 'Ваши правки на месте. У них:',
-  takeTheirs: 'Взять их вариант',
   saveMine: 'Сохранить мой поверх',
 };
 

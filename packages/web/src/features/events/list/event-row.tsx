@@ -44,7 +44,7 @@ export const EventRow = ({ event }: { event: Event }) => {
         ) : null}
       </td>
       <td className="max-md:col-start-1 max-md:row-start-3">
-        <Fill event={event} />
+        <Fill of={event} />
       </td>
       <td className="text-muted max-md:col-start-2 max-md:row-start-3 max-md:self-end max-md:text-right max-md:text-xs">
         <span className="md:hidden">{text.reserve} </span>

@@ -23,13 +23,13 @@ export const EventDialogs = ({ question, event, participants, onClose }: EventDi
     case 'edit':
       return <EventDialog open event={event} onClose={onClose} />;
     case 'add':
-      return <AddDialog eventId={event.id} participants={participants} onClose={onClose} />;
+      return <AddDialog id={event.id} participants={participants} onClose={onClose} />;
     case 'close':
-      return <CloseDialog eventId={event.id} onClose={onClose} />;
+      return <CloseDialog id={event.id} onClose={onClose} />;
     case 'cancel':
-      return <CancelDialog event={event} onClose={onClose} />;
+      return <CancelDialog of={event} title={event.title} onClose={onClose} />;
     case 'remove':
-      return <RemoveDialog eventId={event.id} person={question.person} onClose={onClose} />;
+      return <RemoveDialog id={event.id} person={question.person} onClose={onClose} />;
     case undefined:
       return null;
   }

@@ -5,7 +5,7 @@ import { useText } from '../../../language/use-text.ts';
 import { useCurrentGuild } from '../../../lib/current-guild.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { StatusBadge } from '../list/status-badge.tsx';
-import { EventTime } from '../../../sign-up/start-time.tsx';
+import { StartTime } from '../../../sign-up/start-time.tsx';
 import { eventText } from './event.text.ts';
 
 export const EventHeader = ({ event, actions }: { event: EventDetails; actions: ReactNode }) => {
@@ -27,7 +27,7 @@ export const EventHeader = ({ event, actions }: { event: EventDetails; actions: 
       <PageHeader
         title={event.title}
         badge={<StatusBadge status={event.status} />}
-        note={<EventTime event={event} />}
+        note={<StartTime of={event} />}
         actions={actions}
       />
       {event.description ? (

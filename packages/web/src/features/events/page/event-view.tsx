@@ -7,13 +7,14 @@ import { AttendanceSheet } from '../attendance/attendance-sheet.tsx';
 import { RosterCard } from '../../../sign-up/roster/roster-card.tsx';
 import type { EventQuestion } from './event-dialogs.tsx';
 import { EventDialogs } from './event-dialogs.tsx';
-import { EventFacts } from './event-facts.tsx';
-import { EventFeed } from '../../../sign-up/feed/feed.tsx';
+import { Feed } from '../../../sign-up/feed/feed.tsx';
 import { EventHeader } from './event-header.tsx';
-import { EventOutcome } from '../../../sign-up/outcome.tsx';
+import { Outcome } from '../../../sign-up/outcome.tsx';
+import { SignUpFacts } from '../../../sign-up/sign-up-facts.tsx';
 import { eventText } from './event.text.ts';
 import type { LeaderAction } from './leader-actions.tsx';
 import { LeaderActions } from './leader-actions.tsx';
+import { SlotsControl } from './slots-control.tsx';
 
 interface EventViewProps {
   event: EventDetails;
@@ -38,21 +39,25 @@ export const EventView = ({ event, participants }: EventViewProps) => {
         event={event}
         actions={leads && !isMarking ? <LeaderActions event={event} onAction={act} /> : null}
       />
-      <EventOutcome event={event} participants={participants} />
+      <Outcome of={event} participants={participants} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_300px]">
         {isMarking ? (
           <AttendanceSheet event={event} participants={participants} onClose={() => setMarking(false)} />
         ) : (
           <RosterCard
-            event={event}
+            of={event}
             participants={participants}
             leads={leads}
             onRemove={(person) => setQuestion({ about: 'remove', person })}
           />
         )}
         <aside aria-label={text.about} className="grid gap-5 lg:sticky lg:top-6">
-          <EventFacts event={event} participants={participants} leads={leads} />
-          {may(permissions, 'activity.view') ? <EventFeed eventId={event.id} /> : null}
+          <SignUpFacts
+            of={event}
+            participants={participants}
+            places={<SlotsControl event={event} mayChange={leads && event.status === 'open'} />}
+          />
+          {may(permissions, 'activity.view') ? <Feed of={event.id} /> : null}
         </aside>
       </div>
       <EventDialogs

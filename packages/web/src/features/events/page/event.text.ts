@@ -1,9 +1,4 @@
-import type { EventDetails, SORTING_CRITERIA } from '@famiglia/contract/events';
-import { plural } from '@famiglia/contract/plural';
 import type { Texts } from '../../../language/texts.ts';
-
-type Criterion = (typeof SORTING_CRITERIA)[number];
-type MessageProblem = NonNullable<EventDetails['message']['problem']>;
 
 const en = {
   events: 'Events',
@@ -15,50 +10,10 @@ const en = {
   attendance: 'Mark attendance',
   more: 'More',
   cancel: 'Cancel the event',
-  roster: 'Roster',
-  signedUp: (count: number) => plural('en', count, { one: '# signed up', other: '# signed up' }),
-  order: 'Order',
-  criteria: {
-    role_priority: 'role',
-    reputation: 'reputation',
-    reliability: 'turn-out',
-    benched_last_time: 'sat out last time',
-    signed_up_at: 'time',
-  } as Record<Criterion, string>,
-  main: 'Main list',
-  reserve: 'Reserve',
-  cutoff: 'Main list ends at',
-  reward: 'Reward',
-  rewardEach: (points: string) => `${points} reputation for coming`,
-  noReward: 'None',
-  paid: (points: string, people: number) =>
-    `${points} each, paid to ${plural('en', people, { one: '# person', other: '# people' })}`,
-  reminders: 'Reminders',
-  before: (spans: string) => `${spans} before the start`,
-  noReminders: 'None',
-  planned: 'Planned by',
-  inDiscord: 'Open in Discord',
-  problems: {
-    no_channel: 'It is not in Discord: no channel for events is chosen.',
-    channel_gone: 'It is not in Discord: the channel for events was deleted.',
-    missing_permissions: 'It is not in Discord: the bot may not write in the channel for events.',
-  } as Record<MessageProblem, string>,
-  toChannels: 'Choose a channel',
-  askManager: 'A manager of the family can change this in the settings.',
   fewer: 'One place fewer',
   moreSlots: 'One place more',
-  nobodyTitle: 'Nobody has signed up yet',
-  nobodyBody: 'Rows appear here as people press Join under the message in Discord.',
-  nobodyCameBody: 'This event ended without sign-ups.',
-  showReserve: (count: string) => `Show the whole reserve, ${count} more`,
   gone: 'There is no such event',
   goneBody: 'The link may be old, or the event belongs to another server.',
-  closedBy: (who: string, when: string) => `${who} closed the sign-up ${when}. The list is frozen.`,
-  cancelledBy: (who: string, when: string) => `${who} cancelled the event ${when}.`,
-  finishedBy: (who: string, when: string) => `${who} marked the attendance ${when}.`,
-  reason: (reason: string) => `Reason: ${reason}`,
-  came: (came: number) => plural('en', came, { one: '# came', other: '# came' }),
-  absent: (absent: number) => plural('en', absent, { one: '# did not', other: '# did not' }),
 };
 
 const ru: typeof en = {
@@ -71,63 +26,10 @@ const ru: typeof en = {
   attendance: 'Отметить явку',
   more: 'Ещё',
   cancel: 'Отменить МП',
-  roster: 'Состав',
-  signedUp: (count) =>
-    plural('ru', count, {
-      one: '# записался',
-      few: '# записались',
-      many: '# записались',
-      other: '# записались',
-    }),
-  order: 'Порядок',
-  criteria: {
-    role_priority: 'роль',
-    reputation: 'репутация',
-    reliability: 'явка',
-    benched_last_time: 'был в замене',
-    signed_up_at: 'время',
-  },
-  main: 'Основа',
-  reserve: 'Замена',
-  cutoff: 'Порог основы',
-  reward: 'Награда',
-  rewardEach: (points) => `${points} репутации за явку`,
-  noReward: 'Без награды',
-  paid: (points, people) =>
-    `${points} каждому, выплачено: ${plural('ru', people, { one: '# человек', few: '# человека', many: '# человек', other: '# человека' })}`,
-  reminders: 'Напоминания',
-  before: (spans) => `за ${spans} до начала`,
-  noReminders: 'Без напоминаний',
-  planned: 'Создано',
-  inDiscord: 'Открыть в Discord',
-  problems: {
-    no_channel: 'В Discord его нет: не выбран канал мероприятий.',
-    channel_gone: 'В Discord его нет: канал мероприятий удалён.',
-    missing_permissions: 'В Discord его нет: бот не может писать в канал мероприятий.',
-  },
-  toChannels: 'Выбрать канал',
-  askManager: 'Это исправит управляющий семьи в настройках.',
   fewer: 'На одно место меньше',
   moreSlots: 'На одно место больше',
-  nobodyTitle: 'Пока никто не записался',
-  nobodyBody: 'Люди появятся здесь, как только нажмут «Плюс» под сообщением в Discord.',
-  nobodyCameBody: 'На это МП никто не записывался.',
-  showReserve: (count) => `Показать всю замену, ещё ${count}`,
   gone: 'Такого МП нет',
   goneBody: 'Ссылка устарела, или это МП другого сервера.',
-  closedBy: (who, when) => `Запись закрыта ${when}: ${who}. Состав заморожен.`,
-  cancelledBy: (who, when) => `МП отменено ${when}: ${who}.`,
-  finishedBy: (who, when) => `Явка отмечена ${when}: ${who}.`,
-  reason: (reason) => `Причина: ${reason}`,
-  came: (came) =>
-    plural('ru', came, { one: 'Пришёл #', few: 'Пришли #', many: 'Пришли #', other: 'Пришли #' }),
-  absent: (absent) =>
-    plural('ru', absent, {
-      one: 'не пришёл #',
-      few: 'не пришли #',
-      many: 'не пришли #',
-      other: 'не пришли #',
-    }),
 };
 
 export const eventText: Texts<typeof en> = { en, ru };

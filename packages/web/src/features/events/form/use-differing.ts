@@ -1,0 +1,36 @@
+import type { EventDetails } from '@famiglia/contract/events';
+import { formatSpan } from '../../../language/format-span.ts';
+import { useFormat } from '../../../language/use-format.ts';
+import { useLanguage } from '../../../language/use-language.ts';
+import { useText } from '../../../language/use-text.ts';
+import { useCurrentGuild } from '../../../lib/current-guild.ts';
+import { signUpText } from '../../../sign-up/sign-up.text.ts';
+import type { EventDraft } from './event-draft.ts';
+import { requestOf } from './event-draft.ts';
+import { formText } from './form.text.ts';
+
+/** Says where an event differs from what is typed, in the reader's words. */
+export const useDiffering = () => {
+  const text = useText(formText);
+  const words = useText(signUpText);
+  const format = useFormat();
+  const language = useLanguage();
+  const { time_zone: zone } = useCurrentGuild();
+  return (theirs: EventDetails, draft: EventDraft): { name: string; value: string }[] => {
+    const mine = requestOf(draft, zone);
+    const spans = theirs.reminders_minutes.map((minutes) => formatSpan(language, minutes));
+    const fields = [
+      [text.name, mine.title !== theirs.title, theirs.title],
+      [text.day, mine.starts_at !== theirs.starts_at, format.moment(theirs.starts_at, zone)],
+      [text.slots, mine.slots !== theirs.slots, format.number(theirs.slots)],
+      [text.reward, mine.reward !== theirs.reward, format.number(theirs.reward)],
+      [
+        words.remind,
+        String(mine.reminders_minutes) !== String(theirs.reminders_minutes),
+        spans.join(', ') || words.nobodyReminded,
+      ],
+      [text.description, mine.description !== theirs.description, theirs.description || '—'],
+    ] as const;
+    return fields.filter(([, differs]) => differs).map(([name, , value]) => ({ name, value }));
+  };
+};
