@@ -49,6 +49,9 @@ export const member = z.object({
 });
 export type Member = z.infer<typeof member>;
 
+/** How far a search is counted: whoever finds more types another letter. */
+export const MEMBERS_COUNTED = 1000;
+
 export const MEMBER_SORTS = ['name', 'ingame_nick', 'reputation', 'joined_at', 'last_active_at'] as const;
 
 /** What the members list can be narrowed to, and its order. */
@@ -111,7 +114,8 @@ export const guildRoutes = {
   members: route({
     method: 'GET',
     path: '/api/guilds/:guildId/members',
-    summary: 'Members, searched by name, in-game nick, static id or user id',
+    summary:
+      'Members, searched by name, in-game nick, static id or user id; a search is counted to 1,000 and no further',
     access: panel('users.view'),
     params: guildParams,
     query: z.object({ ...paging(PAGE_SIZE.members), ...memberFilters }),

@@ -1,5 +1,6 @@
 import type { guildRoutes } from '@famiglia/contract/guilds';
 import type { RouteInput } from '@famiglia/contract/route';
+import { foldName } from './fold-name.ts';
 
 type Input = RouteInput<typeof guildRoutes.exportMembers>;
 
@@ -7,6 +8,7 @@ const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** What a list of members is narrowed to, and its order. */
 export interface MemberFilter {
+  /** As names are searched: see `foldName`. */
   terms: readonly string[];
   roleId: string | undefined;
   status: Input['status'];
@@ -21,7 +23,7 @@ const MOST_TERMS = 4;
 
 /** The filter as a request has it. Each word of the search has to be found somewhere. */
 export const memberFilterOf = (input: Input, now: Date): MemberFilter => ({
-  terms: (input.search ?? '').toLowerCase().split(/\s+/).filter(Boolean).slice(0, MOST_TERMS),
+  terms: (input.search ?? '').split(/\s+/).map(foldName).filter(Boolean).slice(0, MOST_TERMS),
   roleId: input.role_id,
   status: input.status,
   active: input.active,

@@ -1,63 +1,15 @@
-import { and, asc, count, eq, gte, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { asc, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { prepareRows } from '../db/prepare-rows.ts';
 import { members } from '../db/schema/guilds.ts';
 import type { ListedMember } from './listed-member.ts';
 import type { MemberFilter } from './member-filter.ts';
+import { matching } from './member-match.ts';
+import { orderOf } from './member-order.ts';
 import { memberOfRow, memberRow } from './member-row.ts';
 import type { MemberRow } from './member-row.ts';
-import { matchesTerm, termKind, termValues } from './search-term.ts';
-
-const SORTED_BY: Record<MemberFilter['sort'], AnyPgColumn> = {
-  name: members.displayName,
-  ingame_nick: members.ingameNick,
-  reputation: members.reputation,
-  joined_at: members.joinedAt,
-  last_active_at: members.lastActiveAt,
-};
-
-/** Columns that never lack a value take the index's own order; elsewhere the empty ones go last. */
-const orderOf = ({ sort, order, terms }: MemberFilter): SQL => {
-  const direction = sql.raw(order);
-  // A search sorts what it found. Walking everybody in order, in the hope of meeting them soon, is a gamble.
-  if (sort === 'name' && terms.length > 0) return sql`(${SORTED_BY[sort]} || '') ${direction}`;
-  const never = sort === 'name' || (sort === 'reputation' && order === 'desc');
-  return never ? sql`${SORTED_BY[sort]} ${direction}` : sql`${SORTED_BY[sort]} ${direction} nulls last`;
-};
-
-const statusOf = ({ status }: MemberFilter): SQL | undefined => {
-  if (status === 'all') return undefined;
-  return status === 'left' ? isNotNull(members.leftAt) : isNull(members.leftAt);
-};
-
-const activeOf = ({ active }: MemberFilter): SQL | undefined => {
-  if (active === undefined) return undefined;
-  const since = sql.placeholder('activeSince');
-  return active === 'yes'
-    ? gte(members.lastActiveAt, since)
-    : or(isNull(members.lastActiveAt), lt(members.lastActiveAt, since));
-};
-
-const nickOf = ({ hasNick }: MemberFilter): SQL | undefined => {
-  if (hasNick === undefined) return undefined;
-  return hasNick === 'yes' ? isNotNull(members.ingameNick) : isNull(members.ingameNick);
-};
-
-/** Bots are no members of a family. */
-const matching = (filter: MemberFilter): SQL | undefined =>
-  and(
-    eq(members.guildId, sql.placeholder('guildId')),
-    eq(members.isBot, false),
-    statusOf(filter),
-    activeOf(filter),
-    nickOf(filter),
-    filter.roleId === undefined
-      ? undefined
-      : sql`${sql.placeholder('roleId')}::bigint = any(${members.roleIds})`,
-    ...filter.terms.map((term, index) => matchesTerm(term, `term${index}`)),
-  );
+import { prepareSearch } from './member-search.queries.ts';
+import { termKind, termValues } from './search-term.ts';
 
 const prepareList = (db: Database, filter: MemberFilter, name: string) => ({
   page: prepareRows<MemberRow>(
@@ -71,7 +23,14 @@ const prepareList = (db: Database, filter: MemberFilter, name: string) => ({
       .limit(sql.placeholder('limit'))
       .offset(sql.placeholder('offset')),
   ),
-  total: db.select({ total: count() }).from(members).where(matching(filter)).prepare(`${name} total`),
+  total: prepareRows<[total: number]>(
+    db,
+    `${name} total`,
+    db
+      .select({ total: sql`count(*)::int` })
+      .from(members)
+      .where(matching(filter)),
+  ),
 });
 
 /** Two filters of one shape differ only in their values, and share a statement. */
@@ -94,7 +53,8 @@ const listOf = (db: Database, filter: MemberFilter): ReturnType<typeof prepareLi
   prepared.set(db, known);
   const shape = shapeOf(filter);
   // PostgreSQL cuts a longer name off.
-  const list = known.get(shape) ?? prepareList(db, filter, `members ${known.size}`);
+  const prepare = filter.terms.length > 0 ? prepareSearch : prepareList;
+  const list = known.get(shape) ?? prepare(db, filter, `members ${known.size}`);
   known.set(shape, list);
   return list;
 };
@@ -107,6 +67,7 @@ interface Page {
 const valuesOf = (guildId: string, filter: MemberFilter, page: Page): Record<string, unknown> => ({
   guildId,
   ...page,
+  reach: page.limit + page.offset,
   roleId: filter.roleId,
   activeSince: filter.activeSince,
   ...Object.assign({}, ...filter.terms.map((term, index) => termValues(term, `term${index}`))),
@@ -120,11 +81,12 @@ export const findMemberPage = async (
 ): Promise<ListedMember[]> =>
   (await listOf(db, filter).page(valuesOf(guildId, filter, page))).map(memberOfRow);
 
+/** A search is counted to `MEMBERS_COUNTED` and no further. */
 export const countMatchingMembers = async (
   db: Database,
   guildId: string,
   filter: MemberFilter,
 ): Promise<number> => {
-  const [row] = await listOf(db, filter).total.execute(valuesOf(guildId, filter, { limit: 0, offset: 0 }));
-  return row?.total ?? 0;
+  const [row] = await listOf(db, filter).total(valuesOf(guildId, filter, { limit: 0, offset: 0 }));
+  return row?.[0] ?? 0;
 };

@@ -24,9 +24,10 @@ const patternsOf = (term: string): string[] => {
 export const termValues = (term: string, name: string): Record<string, string> =>
   Object.fromEntries(patternsOf(term).map((pattern, index) => [`${name}_${index}`, pattern]));
 
+/** The pattern is selected: seeing it, PostgreSQL would make a plan for each that is typed, and now and then a bad one. */
 export const matchesTerm = (term: string, name: string): SQL | undefined =>
   or(
     ...patternsOf(term).map(
-      (_, index) => sql`${members.searchText} like ${sql.placeholder(`${name}_${index}`)}`,
+      (_, index) => sql`${members.searchText} like (select ${sql.placeholder(`${name}_${index}`)}::text)`,
     ),
   );

@@ -80,7 +80,7 @@ export const capts = pgTable(
   },
   (table) => [
     unique('capt_of_guild').on(table.id, table.guildId),
-    index('capts_by_start').on(table.guildId, table.startsAt.desc()),
+    index('capts_by_start').on(table.guildId, table.startsAt),
     index('capts_played').on(table.guildId, table.playedAt),
     check('capt_side_known', sql`side in ('attack', 'defence')`),
     check('capt_status_known', sql`status in ('open', 'closed', 'finished', 'cancelled')`),

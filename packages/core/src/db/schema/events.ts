@@ -34,7 +34,7 @@ export const events = pgTable(
     cancelReason: text(),
   },
   (table) => [
-    index('events_by_start').on(table.guildId, table.startsAt.desc()),
+    index('events_by_start').on(table.guildId, table.startsAt),
     check('event_status_known', sql`status in ('open', 'closed', 'finished', 'cancelled')`),
     check('event_reward_sensible', sql`reward between 0 and 100000`),
     check('event_closed_when', sql`status not in ('closed', 'finished') or closed_at is not null`),

@@ -82,10 +82,11 @@ export const members = pgTable(
     ingameNick: text(),
     staticId: text(),
     reputation: integer().notNull().default(0),
+    /** In Latin letters: `foldName` does the same to what is searched. */
     searchText: text()
       .notNull()
       .generatedAlwaysAs(
-        sql`lower(username || ' ' || display_name || ' ' || coalesce(ingame_nick, '') || ' ' || coalesce('#' || static_id, '') || ' ' || user_id::text)`,
+        sql`fold_name(username || ' ' || display_name || ' ' || coalesce(ingame_nick, '') || ' ' || coalesce('#' || static_id, '') || ' ' || user_id::text)`,
       ),
   },
   (table) => [
@@ -98,8 +99,9 @@ export const members = pgTable(
     index('members_at_a_glance')
       .on(table.guildId, table.lastActiveAt, table.reputation)
       .where(sql`left_at is null and not is_bot`),
-    index('members_by_reputation').on(table.guildId, table.reputation.desc(), table.userId),
-    index('members_search_in_guild').using('gin', table.guildId, table.searchText.op('gin_trgm_ops')),
+    // Nulls stand where `desc` puts them in a query: only then does the index serve its order.
+    index('members_by_reputation').on(table.guildId, table.reputation.desc().nullsFirst(), table.userId),
+    index('members_search_folded').using('gin', table.guildId, table.searchText.op('gin_trgm_ops')),
     check('static_id_digits', sql`static_id ~ '^[0-9]{3,10}$'`),
   ],
 );

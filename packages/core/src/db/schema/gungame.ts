@@ -25,7 +25,7 @@ export const gungameVerdicts = pgTable(
     undoneAt: moment(),
   },
   (table) => [
-    index('verdicts_of_screenshot').on(table.screenshotId, table.id.desc()),
+    index('verdicts_of_screenshot').on(table.screenshotId, table.id),
     check('verdict_known', sql`status in ('approved', 'rejected')`),
     check('verdict_changes', sql`status <> former_status`),
     check(

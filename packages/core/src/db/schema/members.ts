@@ -16,6 +16,6 @@ export const nickChanges = pgTable(
   },
   (table) => [
     foreignKey({ columns: [table.guildId, table.userId], foreignColumns: [members.guildId, members.userId] }),
-    index('nick_changes_of_member').on(table.guildId, table.userId, table.id.desc()),
+    index('nick_changes_of_member').on(table.guildId, table.userId, table.id),
   ],
 );

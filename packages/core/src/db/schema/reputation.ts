@@ -37,7 +37,7 @@ export const reputationEntries = pgTable(
     unique('reputation_once').on(table.guildId, table.key),
     // With all that the week's movers are counted from.
     index('reputation_lately').on(table.guildId, table.createdAt, table.userId, table.delta),
-    index('reputation_of_member').on(table.guildId, table.userId, table.id.desc()),
+    index('reputation_of_member').on(table.guildId, table.userId, table.id),
     index('reputation_of_batch')
       .on(table.batchId)
       .where(sql`batch_id is not null`),

@@ -40,7 +40,7 @@ export const rosters = pgTable(
   },
   (table) => [
     unique('roster_slots').on(table.id, table.slots),
-    index('rosters_finished').on(table.guildId, table.finishedAt.desc()),
+    index('rosters_finished').on(table.guildId, table.finishedAt),
     check('roster_kind_known', sql`kind in ('event', 'capt')`),
     check('slots_sensible', sql`slots between 1 and 500`),
     check('main_within_slots', sql`main_count between 0 and slots`),

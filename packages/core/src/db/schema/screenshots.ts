@@ -51,9 +51,10 @@ export const screenshots = pgTable(
   (table) => [
     foreignKey({ columns: [table.guildId, table.userId], foreignColumns: [members.guildId, members.userId] }),
     unique('screenshots_once').on(table.guildId, table.sourceId, table.place),
-    index('screenshots_of_member').on(table.guildId, table.userId, table.submittedAt.desc()),
-    index('screenshots_by_status').on(table.guildId, table.kind, table.status, table.submittedAt.desc()),
-    index('screenshots_by_time').on(table.guildId, table.kind, table.submittedAt.desc()),
+    // Ascending and read backwards: one written with DESC here puts nulls where the queries do not.
+    index('screenshots_of_member').on(table.guildId, table.userId, table.submittedAt, table.id),
+    index('screenshots_by_status').on(table.guildId, table.kind, table.status, table.submittedAt, table.id),
+    index('screenshots_by_time').on(table.guildId, table.kind, table.submittedAt, table.id),
     // With all that the moderators' numbers are counted from.
     index('screenshots_decided')
       .on(

@@ -39,7 +39,7 @@ export const subscriptionHistory = pgTable(
     after: jsonb().$type<Subscription>().notNull(),
     at: moment().notNull(),
   },
-  (table) => [index('subscription_history_newest').on(table.guildId, table.id.desc())],
+  (table) => [index('subscription_history_newest').on(table.guildId, table.id)],
 );
 
 /** What was paid for which period, append-only. A refund is the unused share of the latest one. */
@@ -60,7 +60,7 @@ export const payments = pgTable(
   },
   (table) => [
     unique('payments_once').on(table.provider, table.providerReference),
-    index('payments_newest').on(table.guildId, table.paidAt.desc()),
+    index('payments_newest').on(table.guildId, table.paidAt, table.id),
     check('amount_positive', sql`amount_minor > 0`),
     check('period_forward', sql`period_end > period_start`),
   ],
