@@ -78,6 +78,8 @@ const en = {
   conflictBody: 'What you typed is still here. Theirs:',
   conflictSame: 'They changed other things; nothing that stands in this form.',
   takeTheirs: 'Take theirs',
+  restored: 'What you typed earlier is back.',
+  discard: 'Start over',
 };
 
 const ru: typeof en = {
@@ -163,6 +165,8 @@ const ru: typeof en = {
   conflictBody: 'Ваши правки на месте. У них:',
   conflictSame: 'Они изменили другое, не то, что в этой форме.',
   takeTheirs: 'Взять их вариант',
+  restored: 'Вернули то, что вы не успели сохранить.',
+  discard: 'Начать заново',
 };
 
 export const signUpText: Texts<typeof en> = { en, ru };

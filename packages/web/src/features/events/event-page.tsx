@@ -1,8 +1,8 @@
 import { CalendarX } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { useText } from '../../language/use-text.ts';
-import { ApiError } from '../../lib/api-error.ts';
 import { useCurrentGuild } from '../../lib/current-guild.ts';
+import { isMissing } from '../../lib/is-missing.ts';
 import { buttonClasses } from '../../ui/button-classes.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
@@ -13,10 +13,6 @@ import { eventSignUp } from './event-sign-up.ts';
 import { RosterPageSkeleton } from '../../sign-up/roster-page-skeleton.tsx';
 import { EventView } from './page/event-view.tsx';
 import { eventText } from './page/event.text.ts';
-
-/** An id that nobody gave out, and one that is none at all. */
-const isMissing = (error: unknown): boolean =>
-  error instanceof ApiError && (error.code === 'not_found' || error.code === 'validation_failed');
 
 /** `/guild/:guildId/events/:eventId`: one event and its live roster. */
 export const EventPage = () => {

@@ -1,12 +1,9 @@
 import { activityRoutes } from '@famiglia/contract/activity';
-import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useText } from '../../../language/use-text.ts';
 import { useCurrentGuild } from '../../../lib/current-guild.ts';
-import { downloadFile } from '../../../lib/download-file.ts';
-import { errorDetail } from '../../../lib/error-detail.ts';
+import { useDownload } from '../../../lib/use-download.ts';
 import { Button } from '../../../ui/button.tsx';
-import { toast } from '../../../ui/toast.ts';
 import type { ActivityFilters } from '../activity-filters.ts';
 import { requestOf } from '../activity-filters.ts';
 import { activityText } from '../activity.text.ts';
@@ -15,16 +12,13 @@ import { activityText } from '../activity.text.ts';
 export const DownloadButton = ({ filters }: { filters: ActivityFilters }) => {
   const text = useText(activityText);
   const { id: guildId } = useCurrentGuild();
-  const download = useMutation({
-    mutationFn: () => downloadFile(activityRoutes.export, { guildId, ...requestOf(filters) }),
-    onError: (error) => toast.error(errorDetail(error)),
-  });
+  const download = useDownload(activityRoutes.export);
   return (
     <Button
       icon={<Download aria-hidden className="size-4" />}
       loading={download.isPending}
       loadingLabel={text.downloading}
-      onClick={() => download.mutate()}
+      onClick={() => download.mutate({ guildId, ...requestOf(filters) })}
     >
       {text.download}
     </Button>

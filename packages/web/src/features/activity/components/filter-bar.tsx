@@ -8,7 +8,7 @@ import { Input } from '../../../ui/input.tsx';
 import { Select } from '../../../ui/select.tsx';
 import type { ActivityFilters } from '../activity-filters.ts';
 import { activityText } from '../activity.text.ts';
-import { FilterField } from './filter-field.tsx';
+import { FilterField } from '../../../ui/filter-field.tsx';
 import { PersonFilter } from './person-filter.tsx';
 
 interface FilterBarProps {

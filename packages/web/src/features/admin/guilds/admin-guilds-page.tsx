@@ -8,7 +8,7 @@ import { QueryView } from '../../../ui/query-view.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { adminText } from '../admin.text.ts';
 import { useAdminGuilds } from '../api/use-admin-guilds.ts';
-import { ChoiceRow } from '../components/choice-row.tsx';
+import { ChoiceRow } from '../../../ui/choice-row.tsx';
 import { ListSkeleton } from '../../../ui/list-skeleton.tsx';
 import { NothingFound } from '../components/nothing-found.tsx';
 import { PlanDialog } from '../plan/plan-dialog.tsx';

@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { useAdminSubscription } from '../api/use-admin-subscription.ts';
-import { ChoiceRow } from '../components/choice-row.tsx';
+import { ChoiceRow } from '../../../ui/choice-row.tsx';
 import { ChangeList } from './change-list.tsx';
 import { PaymentForm } from './payment-form.tsx';
 import { PaymentList } from './payment-list.tsx';

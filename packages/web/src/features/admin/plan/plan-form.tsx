@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useAdminChange } from '../api/use-admin-change.ts';
-import { ChoiceRow } from '../components/choice-row.tsx';
+import { ChoiceRow } from '../../../ui/choice-row.tsx';
 import { Field } from '../components/field.tsx';
 import { nextPlan, possibleActions } from './plan-action.ts';
 import type { PlanDraft } from './plan-action.ts';

@@ -6,7 +6,7 @@ import { useCurrentGuild } from '../../../lib/current-guild.ts';
 import { may } from '../../../lib/may.ts';
 import { isPremium } from '../../../plan/is-premium.ts';
 import { dashboardText } from '../dashboard.text.ts';
-import { StatTile } from './stat-tile.tsx';
+import { StatTile } from '../../../ui/stat-tile.tsx';
 
 const share = (part: number, whole: number): number => (whole > 0 ? part / whole : 0);
 

@@ -9,8 +9,8 @@ import { Input } from '../../../ui/input.tsx';
 import { useNow } from '../../../lib/use-now.ts';
 import { FormField } from '../../../ui/form-field.tsx';
 import { formText } from './form.text.ts';
-import { NewerVersion } from '../../../sign-up/newer-version.tsx';
-import { ReminderChoices } from '../../../sign-up/reminder-choices.tsx';
+import { FormNotices } from '../../../sign-up/form/form-notices.tsx';
+import { ReminderChoices } from '../../../sign-up/form/reminder-choices.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { useDiffering } from './use-differing.ts';
 import type { useEventForm } from './use-event-form.ts';
@@ -52,14 +52,13 @@ export const EventForm = ({ id, form, isNew, frozen }: EventFormProps) => {
         form.save();
       }}
     >
-      <div className="col-span-2 grid gap-2 empty:hidden">
-        {theirs ? <NewerVersion theirs={differing(theirs, draft)} onTake={form.takeTheirs} /> : null}
-        {form.failure ? (
-          <p role="alert" className="text-bad">
-            {form.failure}
-          </p>
-        ) : null}
-      </div>
+      <FormNotices
+        isRestored={form.isRestored}
+        onDiscard={form.discard}
+        failure={form.failure}
+        theirs={theirs ? differing(theirs, draft) : null}
+        onTake={form.takeTheirs}
+      />
       <FormField label={text.name} problem={problem('title')} className="col-span-2">
         {(control) => (
           <Input

@@ -1,14 +1,16 @@
 import type { DiscordRole, Member } from '@famiglia/contract/guilds';
 import { useText } from '../../../language/use-text.ts';
 import { classes } from '../../../lib/classes.ts';
+import { useVisibleRows } from '../../../lib/use-visible-rows.ts';
 import { Card } from '../../../ui/card.tsx';
 import type { MembersFilters } from '../members-filters.ts';
 import { membersText } from '../members.text.ts';
 import type { Selection } from '../selection/use-selection.ts';
-import { useVisibleRows } from '../use-visible-rows.ts';
 import { MemberRow } from './member-row.tsx';
 import { SelectBox } from '../../../ui/select-box.tsx';
 import { SortHeader } from './sort-header.tsx';
+
+const ROW_HEIGHTS = { wide: 52, narrow: 68 };
 
 interface MembersTableProps {
   members: readonly Member[];
@@ -27,7 +29,7 @@ interface MembersTableProps {
 export const MembersTable = ({ members, roles, selection, ...props }: MembersTableProps) => {
   const { total, offset, filters, onSort, stale } = props;
   const text = useText(membersText);
-  const { body, rows, before, after } = useVisibleRows(members.length);
+  const { body, rows, before, after } = useVisibleRows<HTMLTableSectionElement>(members.length, ROW_HEIGHTS);
   const sorting = { filters, onSort };
   return (
     <Card className={classes('overflow-hidden transition-opacity duration-(--calm)', stale && 'opacity-60')}>

@@ -1,8 +1,8 @@
 import { UserX } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { useText } from '../../../language/use-text.ts';
-import { ApiError } from '../../../lib/api-error.ts';
 import { useCurrentGuild } from '../../../lib/current-guild.ts';
+import { isMissing } from '../../../lib/is-missing.ts';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
@@ -17,9 +17,6 @@ import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { profileText } from './profile.text.ts';
 import { ScreensCard } from './screens-card.tsx';
 
-const isUnknown = (error: unknown): boolean =>
-  error instanceof ApiError && (error.code === 'not_found' || error.code === 'validation_failed');
-
 /** `/guild/:guildId/users/:userId`: all that the family knows about one member. */
 export const ProfilePage = () => {
   const text = useText(profileText);
@@ -27,7 +24,7 @@ export const ProfilePage = () => {
   const { userId = '' } = useParams();
   const profile = useProfile(guild.id, userId);
 
-  if (isUnknown(profile.error)) {
+  if (isMissing(profile.error)) {
     return (
       <EmptyState
         icon={<UserX aria-hidden />}

@@ -1,17 +1,23 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useWide } from '../../lib/use-wide.ts';
+import { useWide } from './use-wide.ts';
 
-/** Rows of a table and cards of a phone, with the line under each, as their classes have it. */
-const ROW_HEIGHT = { wide: 52, narrow: 68 };
+/** Of a table's row and of a phone's card, with the line under each, as their classes have it. */
+interface RowHeights {
+  wide: number;
+  narrow: number;
+}
+
 /** Rows kept ready on both sides, so that a fast scroll meets no gap. */
 const SPARE_ROWS = 12;
+/** What headings and bars that stay on the screen may hide of it. */
+const COVERED = { top: 60, bottom: 130 };
 
 /** Which of many rows of one height are near the window, and how much room the others take. */
-export const useVisibleRows = (count: number) => {
-  const body = useRef<HTMLTableSectionElement>(null);
+export const useVisibleRows = <Body extends HTMLElement>(count: number, heights: RowHeights) => {
+  const body = useRef<Body>(null);
   const [top, setTop] = useState(0);
-  const height = useWide() ? ROW_HEIGHT.wide : ROW_HEIGHT.narrow;
+  const height = useWide() ? heights.wide : heights.narrow;
 
   // What stands above the rows may grow and shrink, and moves them.
   useLayoutEffect(() => {
@@ -29,6 +35,8 @@ export const useVisibleRows = (count: number) => {
     estimateSize: () => height,
     overscan: SPARE_ROWS,
     scrollMargin: top,
+    scrollPaddingStart: COVERED.top,
+    scrollPaddingEnd: COVERED.bottom,
   });
   const lastHeight = useRef(height);
   useLayoutEffect(() => {
@@ -40,5 +48,12 @@ export const useVisibleRows = (count: number) => {
   const rows = virtualizer.getVirtualItems().map((row) => row.index);
   const first = rows[0] ?? 0;
   const last = rows.at(-1) ?? -1;
-  return { body, rows, before: first * height, after: (count - 1 - last) * height };
+  return {
+    body,
+    rows,
+    before: first * height,
+    after: (count - 1 - last) * height,
+    /** Scrolls to a row that is out of sight. */
+    show: (index: number): void => virtualizer.scrollToIndex(index),
+  };
 };

@@ -1,8 +1,8 @@
-import { formatSpan } from '../language/format-span.ts';
-import { useLanguage } from '../language/use-language.ts';
-import { useText } from '../language/use-text.ts';
-import { signUpText } from './sign-up.text.ts';
-import { Toggle } from '../ui/toggle.tsx';
+import { formatSpan } from '../../language/format-span.ts';
+import { useLanguage } from '../../language/use-language.ts';
+import { useText } from '../../language/use-text.ts';
+import { signUpText } from '../sign-up.text.ts';
+import { Toggle } from '../../ui/toggle.tsx';
 
 const USUAL = [1440, 180, 60, 30, 15, 5];
 const MOST = 5;

@@ -1,4 +1,4 @@
-import { classes } from '../../../lib/classes.ts';
+import { classes } from '../lib/classes.ts';
 
 interface ChoiceRowProps<Value extends string> {
   label: string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { classes } from '../../../lib/classes.ts';
-import { Card } from '../../../ui/card.tsx';
+import { classes } from '../lib/classes.ts';
+import { Card } from './card.tsx';
 
 interface StatTileProps {
   label: string;

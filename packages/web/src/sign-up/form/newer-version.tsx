@@ -1,7 +1,7 @@
-import { useText } from '../language/use-text.ts';
-import { Button } from '../ui/button.tsx';
-import { useSignUpKind } from './sign-up-kind.ts';
-import { signUpText } from './sign-up.text.ts';
+import { useText } from '../../language/use-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { useSignUpKind } from '../sign-up-kind.ts';
+import { signUpText } from '../sign-up.text.ts';
 
 interface NewerVersionProps {
   /** What stands differently in the newer version, in the reader's words. */
