@@ -1,0 +1,79 @@
+import { captRoutes } from '@famiglia/contract/capt-routes';
+import type { CaptDetails } from '@famiglia/contract/capts';
+import { useQueryClient } from '@tanstack/react-query';
+import type { Dispatch } from 'react';
+import { useState } from 'react';
+import { ApiError } from '../../../../lib/api-error.ts';
+import { useCurrentGuild } from '../../../../lib/current-guild.ts';
+import { errorDetail } from '../../../../lib/error-detail.ts';
+import { captKey } from '../../api/capt-keys.ts';
+import { useCaptChange } from '../../api/use-capt-change.ts';
+import type { Sheets } from '../grid/damage-row.ts';
+import type { GridState } from '../grid/grid-state.ts';
+import { playersOf, sameSheets, sheetsOf } from '../grid/players-and-rows.ts';
+import type { GridAction } from '../grid/reduce-grid.ts';
+import { reduceGrid } from '../grid/reduce-grid.ts';
+import { refusedCells } from './refused-cells.ts';
+import type { Base } from './use-base.ts';
+
+interface SaveDamage {
+  capt: CaptDetails;
+  base: Base;
+  grid: GridState;
+  dispatch: Dispatch<GridAction>;
+  onSaved: (stored: CaptDetails) => void;
+}
+
+/** Everything of the capt that the grid does not change goes back as it came. */
+const fieldsOf = (capt: CaptDetails) => ({
+  opponent: capt.opponent,
+  side: capt.side,
+  territory: capt.territory,
+  starts_at: capt.starts_at,
+  slots: capt.slots,
+  status: capt.status,
+  result: capt.result,
+  score_ours: capt.score_ours,
+  score_theirs: capt.score_theirs,
+  notes: capt.notes,
+  reminders_minutes: capt.reminders_minutes,
+});
+
+/** Saves all rows on top of the version they began with. A refusal is shown at its cell; nothing is lost. */
+export const useSaveDamage = ({ capt, base, grid, dispatch, onSaved }: SaveDamage) => {
+  const { id: guildId } = useCurrentGuild();
+  const client = useQueryClient();
+  const update = useCaptChange(captRoutes.update);
+  const [refused, setRefused] = useState<{ error: Error; sheets: Sheets } | null>(null);
+
+  const onRefused = (error: Error, sheets: Sheets): void => {
+    if (error instanceof ApiError && error.code === 'version_conflict') {
+      client.setQueryData(captKey(guildId, capt.id), error.current);
+    } else setRefused({ error, sheets });
+  };
+
+  const save = (): void => {
+    dispatch({ do: 'commit' });
+    const { sheets } = reduceGrid(grid, { do: 'commit' });
+    setRefused(null);
+    update.mutate(
+      { ...fieldsOf(capt), captId: capt.id, version: base.version, players: playersOf(sheets) },
+      {
+        onSuccess: (stored) => {
+          onSaved(stored);
+          dispatch({ do: 'saved', sent: sheets, sheets: sheetsOf(stored.players) });
+        },
+        onError: (error) => onRefused(error, sheets),
+      },
+    );
+  };
+
+  const refusals = refused === null ? [] : refusedCells(refused.error, refused.sheets);
+  return {
+    save,
+    pending: update.isPending,
+    /** A refusal is about the rows as they were sent: a cell that was changed since is not meant any more. */
+    refusals: refused !== null && sameSheets(refused.sheets, grid.sheets) ? refusals : [],
+    failure: refused !== null && refusals.length === 0 ? errorDetail(refused.error) : null,
+  };
+};

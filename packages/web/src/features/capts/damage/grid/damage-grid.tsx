@@ -1,0 +1,95 @@
+import type { KeyboardEvent } from 'react';
+import { useEffect, useId, useRef } from 'react';
+import { useText } from '../../../../language/use-text.ts';
+import { useVisibleRows } from '../../../../lib/use-visible-rows.ts';
+import { Card } from '../../../../ui/card.tsx';
+import { GRID_COLUMNS } from './damage-row.ts';
+import type { DamageView } from './damage-view.ts';
+import { GridHead } from './grid-head.tsx';
+import { keyActions } from './grid-keys.ts';
+import { GridRow } from './grid-row.tsx';
+import { gridText } from './grid.text.ts';
+import { TotalsRow } from './totals-row.tsx';
+import { useGridClipboard } from './use-grid-clipboard.ts';
+
+/** `h-11` and its line. */
+const ROW_HEIGHTS = { wide: 45, narrow: 45 };
+
+/** A sheet of players that is worked on like a spreadsheet: one focus, a cursor, and the keys everybody knows. */
+export const DamageGrid = ({ view }: { view: DamageView }) => {
+  const text = useText(gridText);
+  const { grid, dispatch } = view;
+  const rows = grid.sheets[grid.side];
+  const id = useId();
+  const cellId = (row: number, column: number): string => `${id}-${row}-${column}`;
+  const table = useRef<HTMLTableElement>(null);
+  const leaving = useRef(false);
+  const visible = useVisibleRows<HTMLTableSectionElement>(rows.length + 1, ROW_HEIGHTS);
+  const clipboard = useGridClipboard(grid, dispatch);
+
+  const { show } = visible;
+  const { row: cursorRow } = grid.cursor;
+  const showRow = useRef(show);
+  useEffect(() => {
+    showRow.current = show;
+  });
+  const isTyping = grid.typing !== null;
+  useEffect(() => {
+    // Once a cell is done with, the keys belong to the grid again.
+    if (!isTyping && table.current?.contains(document.activeElement)) table.current.focus();
+  }, [isTyping]);
+  useEffect(() => {
+    if (table.current?.contains(document.activeElement)) showRow.current(cursorRow);
+  }, [cursorRow]);
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing) return;
+    const wasLeaving = leaving.current;
+    leaving.current = event.key === 'Escape' && !isTyping;
+    if (event.key === 'Tab' && wasLeaving) return;
+    const row = rows[cursorRow];
+    if (event.altKey && event.key === 'ArrowDown' && row) {
+      event.preventDefault();
+      view.onPick(row);
+      return;
+    }
+    const actions = keyActions(event, grid);
+    if (actions === null) return;
+    event.preventDefault();
+    for (const action of actions) dispatch(action);
+  };
+
+  return (
+    <Card className="max-lg:overflow-x-auto">
+      <table
+        ref={table}
+        role="grid"
+        tabIndex={0}
+        aria-label={text.grid}
+        aria-multiselectable
+        aria-rowcount={rows.length + 3}
+        aria-colcount={GRID_COLUMNS.length + 2}
+        aria-activedescendant={cellId(cursorRow, grid.cursor.column)}
+        onKeyDown={onKeyDown}
+        {...clipboard}
+        className="w-full min-w-180 table-fixed border-separate border-spacing-0 outline-none"
+      >
+        <GridHead />
+        <tbody ref={visible.body}>
+          <tr aria-hidden style={{ height: visible.before }} />
+          {visible.rows.map((index) => (
+            <GridRow
+              key={rows[index]?.id ?? 'new'}
+              view={view}
+              index={index}
+              row={rows[index]}
+              cellId={cellId}
+            />
+          ))}
+          <tr aria-hidden style={{ height: visible.after }} />
+        </tbody>
+        <TotalsRow rows={rows} />
+      </table>
+    </Card>
+  );
+};

@@ -1,0 +1,62 @@
+import type { CaptPlayer } from '@famiglia/contract/capts';
+import type { DamageColumn, ImportedRow } from '@famiglia/contract/damage-import';
+import { DAMAGE_COLUMNS } from '@famiglia/contract/damage-import';
+
+export const GRID_COLUMNS = ['nick', ...DAMAGE_COLUMNS] as const;
+export type GridColumn = 'nick' | DamageColumn;
+export type Side = CaptPlayer['side'];
+
+export type RowMember = Pick<
+  ImportedRow['candidates'][number],
+  'user_id' | 'display_name' | 'ingame_nick' | 'avatar_url'
+>;
+
+/** How a row came to its member: found by the server, or chosen by a person. */
+export type MatchedBy = NonNullable<ImportedRow['match']>['by'] | 'hand';
+
+/** One player as they stand in the grid: text as it was typed, so that what is wrong stays to be mended. */
+export interface DamageRow {
+  id: number;
+  cells: Readonly<Record<GridColumn, string>>;
+  member: RowMember | null;
+  by: MatchedBy | null;
+  /** A person said that the nick is no member's: it is not looked up again. */
+  stranger: boolean;
+  /** Members who come near, where none is certain. */
+  candidates: readonly RowMember[];
+  /** Cells read from a picture without certainty, until somebody has looked. */
+  doubts: readonly GridColumn[];
+  /** Where the row stands in the picture it was read from. */
+  place: ImportedRow['place'];
+}
+
+export type Sheets = Readonly<Record<Side, readonly DamageRow[]>>;
+
+export const emptyCells: DamageRow['cells'] = {
+  nick: '',
+  damage: '',
+  kills: '',
+  deaths: '',
+  hit_percent: '',
+  headshot_percent: '',
+};
+
+export const newRow = (id: number, part: Partial<Omit<DamageRow, 'id'>> = {}): DamageRow => ({
+  id,
+  cells: emptyCells,
+  member: null,
+  by: null,
+  stranger: false,
+  candidates: [],
+  doubts: [],
+  place: null,
+  ...part,
+});
+
+/** Rows are told apart by a number of their own: nicks change while they are typed. */
+export const nextId = ({ ours, theirs }: Sheets): number =>
+  1 + [...ours, ...theirs].reduce((last, { id }) => Math.max(last, id), 0);
+
+/** Nothing was typed there, or all of it was taken out again. */
+export const isBlank = ({ cells, member }: DamageRow): boolean =>
+  member === null && GRID_COLUMNS.every((column) => cells[column].trim() === '');

@@ -1,0 +1,67 @@
+import type { Dispatch, ReactNode } from 'react';
+import { classes } from '../../../../lib/classes.ts';
+import { CellInput } from './cell-input.tsx';
+import type { GridColumn } from './damage-row.ts';
+import type { Spot } from './grid-state.ts';
+import { ProblemBubble } from './problem-bubble.tsx';
+import type { GridAction } from './reduce-grid.ts';
+
+export interface CellState {
+  id: string;
+  spot: Spot;
+  column: GridColumn;
+  /** Its text as it would be edited. */
+  text: string;
+  /** "Row 3, damage": the name of the field while it is typed into. */
+  label: string;
+  active: boolean;
+  selected: boolean;
+  /** What is being typed, if it is typed here. */
+  typing: string | null;
+  problem: { words: string; note: boolean } | null;
+}
+
+interface GridCellProps {
+  cell: CellState;
+  dispatch: Dispatch<GridAction>;
+  children: ReactNode;
+}
+
+export const GridCell = ({ cell, dispatch, children }: GridCellProps) => {
+  const { id, spot, column, text, label, active, selected, typing, problem } = cell;
+  const numeric = column !== 'nick';
+  return (
+    // The keys of all cells are heard by the grid, which alone has the focus.
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus, jsx-a11y/click-events-have-key-events
+    <td
+      id={id}
+      role="gridcell"
+      aria-colindex={spot.column + 2}
+      aria-selected={selected}
+      aria-invalid={problem !== null && !problem.note ? true : undefined}
+      title={problem?.words}
+      data-cell={`${spot.row}:${column}`}
+      onMouseDown={(event) => {
+        if (event.button !== 0 || typing !== null) return;
+        dispatch({ do: 'go', to: spot, extend: event.shiftKey });
+      }}
+      onMouseEnter={(event) => {
+        if (event.buttons === 1) dispatch({ do: 'go', to: spot, extend: true });
+      }}
+      onDoubleClick={() => dispatch({ do: 'type', text })}
+      className={classes(
+        'relative border-r border-line px-2.5 select-none',
+        numeric && 'text-right',
+        selected && !active && 'bg-brass-wash',
+        problem !== null && (problem.note ? 'bg-info-wash' : 'bg-bad-wash text-bad'),
+        problem !== null && 'shadow-[inset_0_-2px] ',
+        problem !== null && (problem.note ? 'shadow-info' : 'shadow-bad'),
+        active && 'outline-2 -outline-offset-2 outline-transparent in-focus-within:outline-brass',
+      )}
+    >
+      {typing === null ? children : <CellInput {...{ label, numeric, dispatch }} text={typing} />}
+      {problem ? <span className="sr-only">{problem.words}</span> : null}
+      {problem && active ? <ProblemBubble {...problem} /> : null}
+    </td>
+  );
+};

@@ -1,0 +1,41 @@
+import { useText } from '../../../../language/use-text.ts';
+import { classes } from '../../../../lib/classes.ts';
+import { GRID_COLUMNS } from './damage-row.ts';
+import { gridText } from './grid.text.ts';
+
+const WIDTHS = {
+  nick: '',
+  damage: 'w-28',
+  kills: 'w-24',
+  deaths: 'w-24',
+  hit_percent: 'w-28',
+  headshot_percent: 'w-28',
+} as const;
+
+/** Stays in sight while forty rows pass below it. */
+export const GridHead = () => {
+  const text = useText(gridText);
+  return (
+    <thead className="sticky top-0 z-3 bg-surface text-xs text-muted">
+      <tr role="row" aria-rowindex={1} className="h-10">
+        <th role="columnheader" aria-label="№" className="w-11 border-b border-line" />
+        {GRID_COLUMNS.map((column, index) => (
+          <th
+            key={column}
+            role="columnheader"
+            scope="col"
+            aria-colindex={index + 2}
+            className={classes(
+              'border-b border-line px-2.5 font-medium',
+              column === 'nick' ? 'text-left' : 'text-right',
+              WIDTHS[column],
+            )}
+          >
+            {text.columns[column]}
+          </th>
+        ))}
+        <th role="columnheader" aria-label="×" className="w-12 border-b border-line" />
+      </tr>
+    </thead>
+  );
+};

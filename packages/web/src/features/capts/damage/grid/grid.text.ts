@@ -1,0 +1,160 @@
+import { MAX_DAMAGE, MAX_KILLS, MAX_PLAYERS } from '@famiglia/contract/capts';
+import { plural } from '@famiglia/contract/plural';
+import type { Texts } from '../../../../language/texts.ts';
+import { formatNumber } from '../../../../language/format.ts';
+
+const en = {
+  grid: 'Damage of the players',
+  columns: {
+    nick: 'Player',
+    damage: 'Damage',
+    kills: 'Kills',
+    deaths: 'Deaths',
+    hit_percent: 'Hits, %',
+    headshot_percent: 'Head, %',
+  },
+  sides: { ours: 'Us', theirs: 'Them' },
+  sidesLabel: 'Whose players',
+  row: (number: number) => `Row ${number}`,
+  newRow: 'New player',
+  newRowHint: 'Type a nick, or paste a table',
+  addRow: 'Add a player',
+  removeRow: (nick: string) => `Remove ${nick}`,
+  removeRows: (count: number) => plural('en', count, { one: 'Remove row', other: 'Remove # rows' }),
+  unnamed: 'the row',
+  totals: (count: number) => plural('en', count, { one: '# player', other: '# players' }),
+  undo: 'Undo',
+  redo: 'Redo',
+  whose: (nick: string) => `Whose row is ${nick}?`,
+  noMember: 'no member',
+  by: {
+    static_id: 'by static id',
+    nick: 'by nick',
+    alias: 'learnt',
+    similar: 'looks alike',
+    hand: 'chosen',
+  },
+  keys: {
+    move: 'move',
+    edit: 'edit',
+    range: 'select',
+    paste: 'paste from a table',
+    member: 'member',
+    leave: 'leave the table',
+  },
+  tooManyPasted: (lines: number) =>
+    `${formatNumber('en', lines)} rows were pasted, and a capt holds at most ${formatNumber('en', MAX_PLAYERS)}. Nothing was changed: copy only the rows of this fight.`,
+  problems: {
+    doubtful: 'Read from the picture without certainty. Compare, and press Enter twice if it is right.',
+    not_a_number: 'Not a number. Write digits only.',
+    negative: 'Cannot be below zero.',
+    too_large: {
+      nick: '',
+      damage: `More than ${formatNumber('en', MAX_DAMAGE)} is a typing error.`,
+      kills: `More than ${formatNumber('en', MAX_KILLS)} is a typing error.`,
+      deaths: `More than ${formatNumber('en', MAX_KILLS)} is a typing error.`,
+      hit_percent: 'A share is at most 100 %.',
+      headshot_percent: 'A share is at most 100 %.',
+    },
+    missing: 'Damage is missing. Write 0 if there was none.',
+    duplicate_player: (row: number) => `The same player stands in row ${row} already.`,
+    nick_missing: 'Whose numbers are these? Write a nick or choose a member.',
+    nick_too_long: 'A nick has at most 64 letters.',
+    too_many_players: (slots: number) =>
+      `The capt has ${plural('en', slots, { one: '# slot', other: '# slots' })} a side. Remove a row, or give the capt more slots.`,
+    not_a_member: 'This member is no longer in the family. Choose another, or keep the nick alone.',
+    refused: 'The server did not take this. Check the cell.',
+    unknown_nick: 'No member has this nick. Choose one, or save it as it is.',
+    similar_nick: (name: string) => `Looks like ${name}. Choose another member if it is not.`,
+  },
+  wrong: (count: number) =>
+    plural('en', count, { one: '# cell cannot be saved', other: '# cells cannot be saved' }),
+  toLookAt: (count: number) => plural('en', count, { one: '# cell to look at', other: '# cells to look at' }),
+  next: 'Next',
+};
+
+const ru: typeof en = {
+  grid: 'Урон игроков',
+  columns: {
+    nick: 'Игрок',
+    damage: 'Урон',
+    kills: 'Убийства',
+    deaths: 'Смерти',
+    hit_percent: 'Попадания, %',
+    headshot_percent: 'В голову, %',
+  },
+  sides: { ours: 'Мы', theirs: 'Они' },
+  sidesLabel: 'Чьи игроки',
+  row: (number) => `Строка ${number}`,
+  newRow: 'Новый игрок',
+  newRowHint: 'Впишите ник или вставьте таблицу',
+  addRow: 'Добавить игрока',
+  removeRow: (nick) => `Убрать ${nick}`,
+  removeRows: (count) =>
+    plural('ru', count, {
+      one: count === 1 ? 'Убрать строку' : 'Убрать # строку',
+      few: 'Убрать # строки',
+      other: 'Убрать # строк',
+    }),
+  unnamed: 'строку',
+  totals: (count) => plural('ru', count, { one: '# игрок', few: '# игрока', other: '# игроков' }),
+  undo: 'Отменить',
+  redo: 'Вернуть',
+  whose: (nick) => `Чья строка: ${nick}?`,
+  noMember: 'не участник',
+  by: {
+    static_id: 'по статику',
+    nick: 'по нику',
+    alias: 'выучен',
+    similar: 'похож',
+    hand: 'выбран',
+  },
+  keys: {
+    move: 'ходить',
+    edit: 'править',
+    range: 'выделить',
+    paste: 'вставить таблицу',
+    member: 'участник',
+    leave: 'выйти из таблицы',
+  },
+  tooManyPasted: (lines) =>
+    `Вставлено ${plural('ru', lines, { one: '# строка', few: '# строки', other: '# строк' })}, а капт вмещает не больше ${formatNumber('ru', MAX_PLAYERS)}. Ничего не изменилось: скопируйте только строки этого боя.`,
+  problems: {
+    doubtful: 'На картинке читается неуверенно. Сверьте и дважды нажмите Enter, если всё верно.',
+    not_a_number: 'Это не число. Пишите только цифры.',
+    negative: 'Меньше нуля не бывает.',
+    too_large: {
+      nick: '',
+      damage: `Больше ${formatNumber('ru', MAX_DAMAGE)} — это опечатка.`,
+      kills: `Больше ${formatNumber('ru', MAX_KILLS)} — это опечатка.`,
+      deaths: `Больше ${formatNumber('ru', MAX_KILLS)} — это опечатка.`,
+      hit_percent: 'Доля не бывает больше 100 %.',
+      headshot_percent: 'Доля не бывает больше 100 %.',
+    },
+    missing: 'Урона нет. Если его не было, впишите 0.',
+    duplicate_player: (row) => `Этот игрок уже стоит в строке ${row}.`,
+    nick_missing: 'Чьи это числа? Впишите ник или выберите участника.',
+    nick_too_long: 'В нике не больше 64 букв.',
+    too_many_players: (slots) =>
+      `В капте ${plural('ru', slots, { one: '# слот', few: '# слота', other: '# слотов' })} на сторону. Уберите строку или добавьте капту слотов.`,
+    not_a_member: 'Этого участника в семье больше нет. Выберите другого или оставьте один ник.',
+    refused: 'Сервер это не принял. Проверьте ячейку.',
+    unknown_nick: 'С таким ником никого нет. Выберите участника или сохраните как есть.',
+    similar_nick: (name) => `Похоже на ${name}. Если это не так, выберите другого.`,
+  },
+  wrong: (count) =>
+    plural('ru', count, {
+      one: '# ячейку нельзя сохранить',
+      few: '# ячейки нельзя сохранить',
+      other: '# ячеек нельзя сохранить',
+    }),
+  toLookAt: (count) =>
+    plural('ru', count, {
+      one: '# ячейку стоит проверить',
+      few: '# ячейки стоит проверить',
+      other: '# ячеек стоит проверить',
+    }),
+  next: 'Дальше',
+};
+
+export const gridText: Texts<typeof en> = { en, ru };

@@ -1,0 +1,36 @@
+import type { ClipboardEvent, Dispatch } from 'react';
+import { useText } from '../../../../language/use-text.ts';
+import { toast } from '../../../../ui/toast.ts';
+import { copyBlock } from './edit-sheet.ts';
+import type { GridState } from './grid-state.ts';
+import { selectionOf } from './grid-state.ts';
+import { gridText } from './grid.text.ts';
+import { readPaste } from './read-paste.ts';
+import type { GridAction } from './reduce-grid.ts';
+
+/** Blocks of cells go to and from Excel and Sheets. While a cell is typed into, the clipboard is the field's own. */
+export const useGridClipboard = (grid: GridState, dispatch: Dispatch<GridAction>) => {
+  const text = useText(gridText);
+  const onCopy = (event: ClipboardEvent): void => {
+    if (grid.typing !== null) return;
+    event.preventDefault();
+    event.clipboardData.setData('text/plain', copyBlock(grid.sheets[grid.side], selectionOf(grid)));
+  };
+  return {
+    onCopy,
+    onCut: (event: ClipboardEvent): void => {
+      onCopy(event);
+      if (grid.typing === null) dispatch({ do: 'clear' });
+    },
+    onPaste: (event: ClipboardEvent): void => {
+      const pasted = event.clipboardData.getData('text/plain');
+      // A picture is for the page, which reads screenshots.
+      if (grid.typing !== null || pasted === '') return;
+      event.preventDefault();
+      const { top: row, left: column } = selectionOf(grid);
+      const read = readPaste(pasted, { row, column });
+      if (read.kind === 'too_many') toast.error(text.tooManyPasted(read.lines));
+      else dispatch({ do: 'write', writes: read.writes });
+    },
+  };
+};
