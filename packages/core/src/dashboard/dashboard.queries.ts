@@ -21,17 +21,22 @@ export const findActiveHours = async (db: Queryable, guildId: string, timeZone: 
     .groupBy(sql`1`, sql`2`);
 };
 
-/** Those of the family whose sum of changes is the largest, up or down. */
+/**
+ * Those of the family whose sum of changes is the largest, up or down. They are put in order before anybody is looked
+ * up: of a large guild, only the first few are then read.
+ */
 export const findReputationMovers = async (db: Queryable, guildId: string, since: Date, limit: number) => {
   const moved = db
     .select({
       userId: reputationEntries.userId,
       delta: sql<number>`sum(${reputationEntries.delta})::int`.as('moved'),
+      distance: sql<number>`abs(sum(${reputationEntries.delta}))`.as('distance'),
     })
     .from(reputationEntries)
     .where(and(eq(reputationEntries.guildId, guildId), gte(reputationEntries.createdAt, since)))
     .groupBy(reputationEntries.userId)
     .having(sql`sum(${reputationEntries.delta}) <> 0`)
+    .orderBy(sql`distance desc`, asc(reputationEntries.userId))
     .as('movers');
   return db
     .select({
@@ -44,7 +49,7 @@ export const findReputationMovers = async (db: Queryable, guildId: string, since
     .from(moved)
     .innerJoin(members, and(eq(members.guildId, guildId), eq(members.userId, moved.userId)))
     .where(isNull(members.leftAt))
-    .orderBy(sql`abs(${moved.delta}) desc`, asc(members.userId))
+    .orderBy(desc(moved.distance), asc(moved.userId))
     .limit(limit);
 };
 

@@ -56,22 +56,26 @@ export const findTopPlayers = async (db: Queryable, guildId: string, since: Date
   return rows;
 };
 
-/** Each of the guild's own days, also those on which nothing was decided. */
+/**
+ * Each of the guild's own days, also those on which nothing was decided. Thirty midnights are put on the guild's clock
+ * and not every verdict of thirty days: a day is then a short stretch of the index.
+ */
 export const findDays = async (
   db: Queryable,
   guildId: string,
   { since, until, timeZone }: { since: Date; until: Date; timeZone: string },
 ) => {
+  const dayOf = (moment: Date): SQL =>
+    sql`date_trunc('day', ${moment.toISOString()}::timestamptz at time zone ${timeZone})`;
   const { rows } = await db.execute<Verdicts & { date: string }>(sql`
-    with counted as (
-      select (s.moderated_at at time zone ${timeZone})::date as day, ${verdicts}
-      from screenshots s where ${decidedSince(guildId, since)} group by 1
-    )
-    select day::date::text as date, coalesce(approved, 0) as approved, coalesce(rejected, 0) as rejected
-    from generate_series(
-      (${since.toISOString()}::timestamptz at time zone ${timeZone})::date,
-      (${until.toISOString()}::timestamptz at time zone ${timeZone})::date, interval '1 day') as day
-    left join counted using (day) order by day`);
+    select day::date::text as date, counted.approved, counted.rejected
+    from generate_series(${dayOf(since)}, ${dayOf(until)}, interval '1 day') as day
+    cross join lateral (
+      select ${verdicts} from screenshots s
+      where ${decidedSince(guildId, since)} and s.moderated_at >= day at time zone ${timeZone}
+        and s.moderated_at < (day + interval '1 day') at time zone ${timeZone}
+    ) counted
+    order by day`);
   return rows;
 };
 
