@@ -54,7 +54,7 @@ const FIRST = { limit: 100, offset: 0 };
 
 test('a search finds what looking at everybody finds, near the list’s beginning, at its end, and further down', async () => {
   for (const page of [FIRST, { limit: 50, offset: 600 }, { limit: 100, offset: 30 }]) {
-    for (const text of ['анна', 'яша', 'марко', '7000000', 'user_13', 'нет такого'])
+    for (const text of ['анна', 'яша', 'марко', 'user', 'user_13', '7000000000000001', 'нет такого'])
       expect(await search(text, page), text).toEqual(await plain(`%${text}%`, page));
   }
 });
@@ -66,6 +66,13 @@ test('in every order', async () => {
   for (const sort of ['reputation', 'last_active_at'] as const) {
     expect(await search('яша', FIRST, { sort, order: 'desc' }), sort).toEqual(byId);
   }
+});
+
+test('an id is found by its beginning, and by nothing else', async () => {
+  const ids = (await plain('%700000000000000%', { limit: 10, offset: 0 }, 'user_id')).ids;
+  for (const id of ids) expect((await search(id, FIRST)).ids).toEqual([id]);
+  for (const digits of ['00000000000000', '7000000000000000011', '99999999999999999999'])
+    expect(await search(digits, FIRST), digits).toEqual({ ids: [], total: 0 });
 });
 
 test('a name is found in either alphabet', async () => {

@@ -86,7 +86,7 @@ export const members = pgTable(
     searchText: text()
       .notNull()
       .generatedAlwaysAs(
-        sql`fold_name(username || ' ' || display_name || ' ' || coalesce(ingame_nick, '') || ' ' || coalesce('#' || static_id, '') || ' ' || user_id::text)`,
+        sql`fold_name(username || ' ' || display_name || ' ' || coalesce(ingame_nick, '') || ' ' || coalesce('#' || static_id, ''))`,
       ),
   },
   (table) => [
@@ -101,7 +101,7 @@ export const members = pgTable(
       .where(sql`left_at is null and not is_bot`),
     // Nulls stand where `desc` puts them in a query: only then does the index serve its order.
     index('members_by_reputation').on(table.guildId, table.reputation.desc().nullsFirst(), table.userId),
-    index('members_search_folded').using('gin', table.guildId, table.searchText.op('gin_trgm_ops')),
+    index('members_search').using('gin', table.guildId, table.searchText.op('gin_trgm_ops')),
     check('static_id_digits', sql`static_id ~ '^[0-9]{3,10}$'`),
   ],
 );
