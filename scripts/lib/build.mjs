@@ -17,7 +17,8 @@ const BUILDS = [
       ...PACKAGES.flatMap((name) => [`packages/${name}/src`, `packages/${name}/tsconfig.json`]),
     ],
     result: 'packages/server/dist/main.js',
-    build: () => runTool('typescript/bin/tsc', ['-b']),
+    // Types are the checks' business: a start that looked at them too would take four times as long to build.
+    build: () => runTool('typescript/bin/tsc', ['-b', '--noCheck']),
   },
   {
     name: 'web pages',

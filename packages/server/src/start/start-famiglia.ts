@@ -1,21 +1,9 @@
-import { seedDemo } from '../demo/seed-demo.ts';
-import { openBot } from './open-bot.ts';
-import { openContext } from './open-context.ts';
 import { openDatabase } from './open-database.ts';
-import { openDiscord, type DiscordAccess } from './open-discord.ts';
-import { openHttp } from './open-http.ts';
-import { runJobs } from './run-jobs.ts';
+import type { DiscordAccess } from './open-discord.ts';
 import type { Start } from './start.ts';
 
-/** Starts what the settings ask for, each part on top of those before it. */
+/** Starts what the settings ask for. PostgreSQL wakes up beside us while the rest of the program is read. */
 export const startFamiglia = async (start: Start): Promise<DiscordAccess> => {
-  const { SERVICES: services } = start.settings;
-  const database = await openDatabase(start);
-  const discord = await openDiscord(start);
-  const context = await openContext(start, database, discord);
-  if (services.has('worker')) await runJobs(context);
-  if (services.has('api')) await openHttp(start, context);
-  if (discord.sandboxUrl !== undefined) await seedDemo(context);
-  if (services.has('bot')) await openBot(start, context, discord);
-  return discord;
+  const [database, { openParts }] = await Promise.all([openDatabase(start), import('./open-parts.ts')]);
+  return openParts(start, database);
 };

@@ -1,0 +1,22 @@
+import { openBot } from './open-bot.ts';
+import { openContext } from './open-context.ts';
+import type { OpenDatabase } from './open-database.ts';
+import { openDiscord, type DiscordAccess } from './open-discord.ts';
+import { openHttp } from './open-http.ts';
+import { runJobs } from './run-jobs.ts';
+import type { Start } from './start.ts';
+
+/** Everything above the database, each part on top of those before it. */
+export const openParts = async (start: Start, database: OpenDatabase): Promise<DiscordAccess> => {
+  const { SERVICES: services } = start.settings;
+  const discord = await openDiscord(start);
+  const context = await openContext(start, database, discord);
+  if (services.has('worker')) await runJobs(context);
+  if (services.has('api')) await openHttp(start, context);
+  if (discord.sandboxUrl !== undefined) {
+    const { seedDemo } = await import('../demo/seed-demo.ts');
+    await seedDemo(context);
+  }
+  if (services.has('bot')) await openBot(start, context, discord);
+  return discord;
+};
