@@ -10,10 +10,13 @@ export const registerDocs = async (
   routes: readonly Route[],
   serverUrl: string,
 ): Promise<void> => {
-  const document = openapiDocument(routes, serverUrl);
-  await app.register(swagger, { mode: 'static', specification: { document: document as never } });
+  let document: ReturnType<typeof openapiDocument> | undefined;
+  await app.register(swagger, { mode: 'static', specification: { document: {} as never } });
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
+    // Half a second of work for a document that few starts are ever asked for.
+    transformSpecification: () => (document ??= openapiDocument(routes, serverUrl)),
+    transformSpecificationClone: false,
     // Swagger UI writes HTML strings itself: Trusted Types would leave the page empty.
     staticCSP:
       "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; font-src 'self'; base-uri 'none'; frame-ancestors 'none'",

@@ -50,8 +50,10 @@ export const drawScreen = async (seed: number): Promise<Buffer> => {
     pixels[at + 2] = blue;
   };
   const fill = (left: number, top: number, width: number, height: number, colour: Colour): void => {
+    const [from, to] = [Math.max(0, left), Math.min(WIDTH, left + width)];
+    const pattern = Buffer.from(colour);
     for (let y = Math.max(0, top); y < Math.min(HEIGHT, top + height); y += 1) {
-      for (let x = Math.max(0, left); x < Math.min(WIDTH, left + width); x += 1) put(x, y, colour);
+      if (from < to) pixels.fill(pattern, (y * WIDTH + from) * 3, (y * WIDTH + to) * 3);
     }
   };
   const disc = (cx: number, cy: number, radius: number, colour: Colour): void => {

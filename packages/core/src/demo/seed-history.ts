@@ -49,7 +49,10 @@ export const seedHistory = async (context: Context, guildId: string): Promise<vo
         ),
     },
   ];
-  for (const { run } of steps.toSorted((a, b) => a.at.getTime() - b.at.getTime())) await run();
+  const inOrder = steps.toSorted((a, b) => a.at.getTime() - b.at.getTime());
+  // What is still to come first: it is what a newcomer looks for, and it changes nothing in the story.
+  for (const { at, run } of inOrder) if (at > now) await run();
+  for (const { at, run } of inOrder) if (at <= now) await run();
 };
 
 const findModerators = async (
