@@ -55,7 +55,7 @@ test('Premium given by the site admin turns the upsell into the panel before the
   await theirs.close();
 });
 
-test('whoever is no site admin reads so', async ({ browser, baseURL, signInAs }) => {
+test('whoever is no site admin reads so', { tag: '@any-width' }, async ({ browser, baseURL, signInAs }) => {
   const theirs = await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: 'en-US' });
   const stranger = await theirs.newPage();
   await signInAs(stranger, 'member', '/admin');

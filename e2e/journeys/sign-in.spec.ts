@@ -56,7 +56,7 @@ for (const [language, words] of Object.entries(WORDS)) {
   });
 }
 
-test('the page that was wanted opens after sign-in', async ({ page }) => {
+test('the page that was wanted opens after sign-in', { tag: '@any-width' }, async ({ page }) => {
   const wanted = `/guild/${GUILDS.moretti}/users?search=owner`;
   await page.goto(wanted);
   await page.waitForURL(/\/login\?return_to=/);
@@ -65,20 +65,28 @@ test('the page that was wanted opens after sign-in', async ({ page }) => {
   await page.waitForURL(wanted);
 });
 
-test('a foreign address as the wanted page leads nowhere but home', async ({ page }) => {
-  await page.goto('/login?return_to=//evil.example/guilds');
-  await page.getByRole('button', { name: /Discord/ }).click();
-  await answerConsent(page, 'member', 'allow');
-  await page.waitForURL('/guilds');
-});
+test(
+  'a foreign address as the wanted page leads nowhere but home',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    await page.goto('/login?return_to=//evil.example/guilds');
+    await page.getByRole('button', { name: /Discord/ }).click();
+    await answerConsent(page, 'member', 'allow');
+    await page.waitForURL('/guilds');
+  },
+);
 
-test('somebody else’s guild and one that does not exist look the same', async ({ page, signInAs }) => {
-  await signInAs(page, 'outsider');
-  const seen: string[] = [];
-  for (const guildId of [GUILDS.moretti, '1234567890123456789']) {
-    await page.goto(`/guild/${guildId}`);
-    await expect(page.getByRole('main').getByRole('heading')).toBeVisible();
-    seen.push(await page.getByRole('main').innerText());
-  }
-  expect(seen[0]).toBe(seen[1]);
-});
+test(
+  'somebody else’s guild and one that does not exist look the same',
+  { tag: '@any-width' },
+  async ({ page, signInAs }) => {
+    await signInAs(page, 'outsider');
+    const seen: string[] = [];
+    for (const guildId of [GUILDS.moretti, '1234567890123456789']) {
+      await page.goto(`/guild/${guildId}`);
+      await expect(page.getByRole('main').getByRole('heading')).toBeVisible();
+      seen.push(await page.getByRole('main').innerText());
+    }
+    expect(seen[0]).toBe(seen[1]);
+  },
+);

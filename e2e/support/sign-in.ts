@@ -1,0 +1,20 @@
+import { PEOPLE } from '@famiglia/sandbox/demo-ids';
+import { expect, type Page } from '@playwright/test';
+import type { Person } from './consent.ts';
+
+/**
+ * Signs in as a browser does, without drawing the pages on the way: journeys/sign-in.spec.ts looks at those.
+ * The cookies are the page's own, and so is the last step, which keeps the session.
+ */
+export const signIn = async (page: Page, baseURL: string, person: Person, wanted: string): Promise<void> => {
+  const { request } = page.context();
+  const begun = await request.get(`${baseURL}/auth/login?return_to=${encodeURIComponent(wanted)}`);
+  const { authorization_url: consent } = (await begun.json()) as { authorization_url: string };
+  const form = { user_id: PEOPLE[person], action: 'allow' };
+  const allowed = await request.post(consent, { form, maxRedirects: 0 });
+  const callback = allowed.headers()['location'] ?? '';
+  expect(callback, await allowed.text()).toContain(baseURL);
+  const returned = await request.get(callback, { maxRedirects: 0 });
+  await page.goto(new URL(returned.headers()['location'] ?? '', baseURL).href);
+  await page.waitForURL(`${baseURL}${wanted}`);
+};
