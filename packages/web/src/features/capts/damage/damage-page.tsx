@@ -1,11 +1,15 @@
-import { useParams } from 'react-router';
+import { Swords } from 'lucide-react';
+import { Link, useParams } from 'react-router';
 import { useText } from '../../../language/use-text.ts';
 import { useCurrentGuild } from '../../../lib/current-guild.ts';
-import { Busy } from '../../../ui/busy.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { isMissing } from '../../../lib/is-missing.ts';
+import { buttonClasses } from '../../../ui/button-classes.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ListSkeleton } from '../../../ui/list-skeleton.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useCapt } from '../api/use-capt.ts';
+import { DamageEditor } from './damage-editor.tsx';
+import { DamageHeader } from './damage-header.tsx';
 import { damageText } from './damage.text.ts';
 
 /** `/guild/:guildId/capts/:captId/damage`: who did how much, typed, pasted or read from a screenshot. */
@@ -14,25 +18,28 @@ export const DamagePage = () => {
   const guild = useCurrentGuild();
   const { captId = '' } = useParams();
   const capt = useCapt(guild.id, captId);
+  if (isMissing(capt.error)) {
+    return (
+      <EmptyState
+        heading="h1"
+        icon={<Swords aria-hidden />}
+        title={text.gone}
+        action={
+          <Link to={`/guild/${guild.id}/capts`} className={buttonClasses()}>
+            {text.capts}
+          </Link>
+        }
+      >
+        {text.goneBody}
+      </EmptyState>
+    );
+  }
   return (
-    <QueryView
-      query={capt}
-      skeleton={
-        <Busy>
-          <Skeleton className="h-96" />
-        </Busy>
-      }
-    >
-      {({ opponent, players }) => (
+    <QueryView query={capt} skeleton={<ListSkeleton />}>
+      {(details) => (
         <>
-          <PageHeader title={text.title} note={text.against(opponent)} />
-          <ul>
-            {players.map(({ side, nick, damage }) => (
-              <li key={`${side} ${nick}`}>
-                {nick}: {damage}
-              </li>
-            ))}
-          </ul>
+          <DamageHeader capt={details} />
+          <DamageEditor key={details.id} capt={details} />
         </>
       )}
     </QueryView>

@@ -22,13 +22,13 @@ const en = {
 };
 
 const ru: typeof en = {
-  title: 'Выученные ники',
+  title: 'Запомненные ники',
   note: 'Когда вы подтверждаете, чья это строка, Famiglia запоминает ник и в следующий раз узнаёт участника сама.',
   back: 'Капты',
   search: 'Ник или участник',
   nick: 'Ник',
   member: 'Участник',
-  learnt: 'Выучен',
+  learnt: 'Запомнен',
   by: (name, when) => `${name}, ${when}`,
   forget: 'Забыть',
   forgetNick: (nick) => `Забыть ${nick}`,

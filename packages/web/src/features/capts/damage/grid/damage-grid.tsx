@@ -62,7 +62,10 @@ export const DamageGrid = ({ view }: { view: DamageView }) => {
   return (
     <Card className="max-lg:overflow-x-auto">
       <table
-        ref={table}
+        ref={(element) => {
+          table.current = element;
+          view.focusTarget.current = element;
+        }}
         role="grid"
         tabIndex={0}
         aria-label={text.grid}

@@ -105,7 +105,7 @@ const ru: typeof en = {
   by: {
     static_id: 'по статику',
     nick: 'по нику',
-    alias: 'выучен',
+    alias: 'запомнен',
     similar: 'похож',
     hand: 'выбран',
   },

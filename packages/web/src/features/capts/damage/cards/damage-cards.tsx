@@ -1,0 +1,42 @@
+import { useFormat } from '../../../../language/use-format.ts';
+import { useText } from '../../../../language/use-text.ts';
+import { useVisibleRows } from '../../../../lib/use-visible-rows.ts';
+import { Card } from '../../../../ui/card.tsx';
+import type { DamageView } from '../grid/damage-view.ts';
+import { gridText } from '../grid/grid.text.ts';
+import { SUMMED, sumRows } from '../grid/sum-rows.ts';
+import { RowCard } from './row-card.tsx';
+
+/** `h-61`. */
+const CARD_HEIGHTS = { wide: 244, narrow: 244 };
+
+/** The sheet on a phone. */
+export const DamageCards = ({ view }: { view: DamageView }) => {
+  const text = useText(gridText);
+  const format = useFormat();
+  const rows = view.grid.sheets[view.grid.side];
+  const {
+    body,
+    rows: visible,
+    before,
+    after,
+  } = useVisibleRows<HTMLUListElement>(rows.length + 1, CARD_HEIGHTS);
+  const sums = sumRows(rows);
+  return (
+    <Card>
+      <ul ref={body} aria-label={text.grid} style={{ paddingTop: before, paddingBottom: after }}>
+        {visible.map((index) => (
+          <RowCard key={rows[index]?.id ?? 'new'} view={view} index={index} row={rows[index]} />
+        ))}
+      </ul>
+      <dl className="grid grid-cols-3 gap-2 bg-raised px-4 py-3">
+        {SUMMED.map((column) => (
+          <div key={column}>
+            <dt className="text-xs text-muted">{text.columns[column]}</dt>
+            <dd className="font-semibold">{format.number(sums[column])}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+};

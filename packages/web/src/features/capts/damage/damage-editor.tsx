@@ -1,0 +1,79 @@
+import type { CaptDetails } from '@famiglia/contract/capts';
+import { FileInput } from 'lucide-react';
+import { useText } from '../../../language/use-text.ts';
+import { useHotkey } from '../../../lib/use-hotkey.ts';
+import { useWide } from '../../../lib/use-wide.ts';
+import { Button } from '../../../ui/button.tsx';
+import { DamageCards } from './cards/damage-cards.tsx';
+import { damageText } from './damage.text.ts';
+import { DamageBar } from './draft/damage-bar.tsx';
+import { NewerDamage } from './draft/newer-damage.tsx';
+import { useDamageEditor } from './draft/use-damage-editor.ts';
+import { isNote } from './grid/check-sheets.ts';
+import { DamageGrid } from './grid/damage-grid.tsx';
+import { GRID_COLUMNS } from './grid/damage-row.ts';
+import { GridToolbar } from './grid/grid-toolbar.tsx';
+import { KeyHints } from './grid/key-hints.tsx';
+import { nextProblem } from './grid/next-problem.ts';
+import { ProblemStrip } from './grid/problem-strip.tsx';
+import { ImportPanel } from './import/import-panel.tsx';
+import { PictureStrip } from './import/picture-strip.tsx';
+import { useDamageImport } from './import/use-damage-import.ts';
+import { MemberPicker } from './members/member-picker.tsx';
+import { useDamageView } from './use-damage-view.ts';
+
+/** The damage of one capt, typed, pasted or read from a screenshot, until it is saved. */
+export const DamageEditor = ({ capt }: { capt: CaptDetails }) => {
+  const text = useText(damageText);
+  const wide = useWide();
+  const editor = useDamageEditor(capt);
+  const { grid, dispatch, problems } = editor;
+  const source = useDamageImport(grid, dispatch);
+  const { view, picker } = useDamageView(capt, editor);
+  const wrong = problems.filter((problem) => !isNote(problem)).length;
+
+  const goToNext = (): void => {
+    const next = nextProblem(problems, grid);
+    if (!next) return;
+    if (next.side !== grid.side) dispatch({ do: 'side', side: next.side });
+    dispatch({ do: 'go', to: { row: next.index, column: GRID_COLUMNS.indexOf(next.column) } });
+    view.focus();
+  };
+  useHotkey('s', () => {
+    if (wrong > 0) goToNext();
+    else if (editor.dirty && !editor.conflict && !editor.saving) editor.save();
+  });
+  const add = (): void => {
+    dispatch({ do: 'go', to: { row: grid.sheets[grid.side].length, column: 0 } });
+    view.focus();
+  };
+
+  return (
+    <>
+      {editor.conflict ? <NewerDamage conflict={editor.conflict} mayMerge={wrong === 0} /> : null}
+      {editor.restored ? <p className="mb-3 text-muted">{text.restored}</p> : null}
+      {source.isOpen ? <ImportPanel source={source} /> : null}
+      <GridToolbar grid={grid} dispatch={dispatch} onAdd={add}>
+        <Button
+          icon={<FileInput aria-hidden className="size-4" />}
+          aria-expanded={source.isOpen}
+          onClick={() => (source.isOpen ? source.close() : source.open('screenshot'))}
+        >
+          {text.import}
+        </Button>
+      </GridToolbar>
+      <ProblemStrip problems={problems} onNext={goToNext} />
+      {source.beside ? (
+        <PictureStrip
+          {...source.beside}
+          row={grid.sheets[grid.side][grid.cursor.row]}
+          onHide={source.hideBeside}
+        />
+      ) : null}
+      {wide ? <DamageGrid view={view} /> : <DamageCards view={view} />}
+      <KeyHints />
+      {editor.dirty ? <DamageBar editor={editor} wrong={wrong} onFix={goToNext} /> : null}
+      {picker ? <MemberPicker key={picker.row.id} {...picker} /> : null}
+    </>
+  );
+};

@@ -1,0 +1,53 @@
+import { useText } from '../../../../language/use-text.ts';
+import { ActionBar } from '../../../../ui/action-bar.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { toast } from '../../../../ui/toast.ts';
+import { damageText } from '../damage.text.ts';
+import type { DamageEditorState } from './use-damage-editor.ts';
+
+interface DamageBarProps {
+  editor: DamageEditorState;
+  wrong: number;
+  /** Goes to the first cell that cannot be saved. */
+  onFix: () => void;
+}
+
+/** What stands between the person and having saved. */
+export const DamageBar = ({ editor, wrong, onFix }: DamageBarProps) => {
+  const text = useText(damageText);
+  const discard = (): void => {
+    editor.discard();
+    toast.info(text.discarded, undefined, {
+      label: text.undo,
+      run: () => editor.dispatch({ do: 'undo' }),
+    });
+  };
+  const words = (): string => {
+    if (editor.failure !== null) return editor.failure;
+    if (editor.conflict) return text.barConflict;
+    return wrong > 0 ? text.barWrong(wrong) : text.bar;
+  };
+  return (
+    <ActionBar label={text.bar} words={words()}>
+      <Button variant="ghost" disabled={editor.saving} onClick={discard}>
+        {text.discard}
+      </Button>
+      {wrong > 0 ? (
+        <Button variant="primary" onClick={onFix}>
+          {text.fix}
+        </Button>
+      ) : (
+        <Button
+          variant="primary"
+          loading={editor.saving}
+          loadingLabel={text.saving}
+          disabled={editor.conflict !== null}
+          aria-keyshortcuts="Control+S"
+          onClick={editor.save}
+        >
+          {text.save}
+        </Button>
+      )}
+    </ActionBar>
+  );
+};

@@ -1,0 +1,39 @@
+import { CircleAlert, Eye } from 'lucide-react';
+import { useText } from '../../../../language/use-text.ts';
+import { Button } from '../../../../ui/button.tsx';
+import type { GridProblem } from './check-sheets.ts';
+import { isNote } from './check-sheets.ts';
+import { gridText } from './grid.text.ts';
+
+interface ProblemStripProps {
+  problems: readonly GridProblem[];
+  /** The next thing to put right, or to look at, after the active cell. */
+  onNext: () => void;
+}
+
+/** How much is left to put right and to look at, and the way to it. */
+export const ProblemStrip = ({ problems, onNext }: ProblemStripProps) => {
+  const text = useText(gridText);
+  const notes = problems.filter(isNote).length;
+  const wrong = problems.length - notes;
+  if (problems.length === 0) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <output className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        {wrong > 0 ? (
+          <span className="inline-flex items-center gap-1.5 text-bad">
+            <CircleAlert aria-hidden className="size-4" />
+            {text.wrong(wrong)}
+          </span>
+        ) : null}
+        {notes > 0 ? (
+          <span className="inline-flex items-center gap-1.5 text-info">
+            <Eye aria-hidden className="size-4" />
+            {text.toLookAt(notes)}
+          </span>
+        ) : null}
+      </output>
+      <Button onClick={onNext}>{text.next}</Button>
+    </div>
+  );
+};

@@ -1,0 +1,93 @@
+import type { PointerEvent } from 'react';
+import { useRef } from 'react';
+import { useText } from '../../../../language/use-text.ts';
+import type { Edge, Frame, Point, Size } from './frame.ts';
+import { drawFrame, frameAfterKey, moveFrame, pullFrame } from './frame.ts';
+import { importText } from './import.text.ts';
+
+interface FramePickerProps {
+  picture: Size & { url: string };
+  frame: Frame;
+  onChange: (frame: Frame) => void;
+}
+
+const CORNERS: readonly { edges: readonly [Edge, Edge]; className: string }[] = [
+  { edges: ['left', 'top'], className: '-top-4 -left-4 cursor-nwse-resize' },
+  { edges: ['right', 'top'], className: '-top-4 -right-4 cursor-nesw-resize' },
+  { edges: ['left', 'bottom'], className: '-bottom-4 -left-4 cursor-nesw-resize' },
+  { edges: ['right', 'bottom'], className: '-right-4 -bottom-4 cursor-nwse-resize' },
+];
+
+const percent = (part: number, whole: number): string => `${(part / whole) * 100}%`;
+
+/** The picture with a frame on it: drawn anew anywhere, moved by its middle, pulled by its corners, or by keys. */
+export const FramePicker = ({ picture, frame, onChange }: FramePickerProps) => {
+  const text = useText(importText);
+  const area = useRef<HTMLDivElement>(null);
+  const drag = useRef<((to: Point) => Frame) | null>(null);
+
+  const pointOf = ({ clientX, clientY }: PointerEvent): Point => {
+    const box = area.current?.getBoundingClientRect();
+    if (!box || box.width === 0) return { x: 0, y: 0 };
+    const scale = picture.width / box.width;
+    return { x: (clientX - box.left) * scale, y: (clientY - box.top) * scale };
+  };
+  /** Follows the pointer until it is let go, also outside the picture. */
+  const begin = (event: PointerEvent, follow: (from: Point) => (to: Point) => Frame): void => {
+    event.stopPropagation();
+    area.current?.setPointerCapture(event.pointerId);
+    drag.current = follow(pointOf(event));
+  };
+  const by = (from: Point, to: Point): Point => ({ x: to.x - from.x, y: to.y - from.y });
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the frame inside takes the keys
+    <div
+      ref={area}
+      data-frame-area
+      onPointerDown={(event) => begin(event, (from) => (to) => drawFrame(from, to, picture))}
+      onPointerMove={(event) => {
+        if (drag.current) onChange(drag.current(pointOf(event)));
+      }}
+      onPointerUp={() => {
+        drag.current = null;
+      }}
+      className="relative touch-none overflow-hidden rounded-sm border border-line select-none"
+    >
+      <img src={picture.url} alt="" draggable={false} className="block w-full" />
+      <div
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without a pointer, keys move it
+        tabIndex={0}
+        role="group"
+        aria-label={`${text.frame(Math.round(frame.width), Math.round(frame.height))}. ${text.frameKeys}`}
+        onPointerDown={(event) => begin(event, (from) => (to) => moveFrame(frame, by(from, to), picture))}
+        onKeyDown={(event) => {
+          const next = frameAfterKey(frame, event.key, event.shiftKey, picture);
+          if (next === null) return;
+          event.preventDefault();
+          onChange(next);
+        }}
+        style={{
+          left: percent(frame.x, picture.width),
+          top: percent(frame.y, picture.height),
+          width: percent(frame.width, picture.width),
+          height: percent(frame.height, picture.height),
+        }}
+        className="absolute cursor-move shadow-[0_0_0_9999px_#0009] outline-2 outline-brass"
+      >
+        {CORNERS.map(({ edges, className }) => (
+          <span
+            key={className}
+            aria-hidden
+            onPointerDown={(event) =>
+              begin(event, (from) => (to) => pullFrame(frame, edges, by(from, to), picture))
+            }
+            className={`absolute grid size-8 place-items-center ${className}`}
+          >
+            <span className="size-3 rounded-full border-2 border-brass bg-ink" />
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+};

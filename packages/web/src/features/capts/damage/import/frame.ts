@@ -1,0 +1,79 @@
+/** Where the table is, in pixels of the picture. */
+export interface Frame {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** Which sides of the frame follow the pointer. */
+export type Edge = 'left' | 'right' | 'top' | 'bottom';
+
+/** Smaller frames hold no letter, and the server takes none. */
+const LEAST = 8;
+
+const between = (value: number, least: number, most: number): number =>
+  Math.max(least, Math.min(value, Math.max(least, most)));
+
+export const wholeFrame = ({ width, height }: Size): Frame => ({ x: 0, y: 0, width, height });
+
+/** From one corner to the other, whichever way it was drawn. */
+export const drawFrame = (from: Point, to: Point, picture: Size): Frame => {
+  const x = between(Math.min(from.x, to.x), 0, picture.width - LEAST);
+  const y = between(Math.min(from.y, to.y), 0, picture.height - LEAST);
+  return {
+    x,
+    y,
+    width: between(Math.max(from.x, to.x) - x, LEAST, picture.width - x),
+    height: between(Math.max(from.y, to.y) - y, LEAST, picture.height - y),
+  };
+};
+
+export const moveFrame = (frame: Frame, by: Point, picture: Size): Frame => ({
+  ...frame,
+  x: between(frame.x + by.x, 0, picture.width - frame.width),
+  y: between(frame.y + by.y, 0, picture.height - frame.height),
+});
+
+/** Pulls edges; the opposite ones stay where they are. */
+export const pullFrame = (frame: Frame, edges: readonly Edge[], by: Point, picture: Size): Frame => {
+  const [right, bottom] = [frame.x + frame.width, frame.y + frame.height];
+  const left = edges.includes('left') ? between(frame.x + by.x, 0, right - LEAST) : frame.x;
+  const top = edges.includes('top') ? between(frame.y + by.y, 0, bottom - LEAST) : frame.y;
+  return {
+    x: left,
+    y: top,
+    width: edges.includes('right')
+      ? between(frame.width + by.x, LEAST, picture.width - frame.x)
+      : right - left,
+    height: edges.includes('bottom')
+      ? between(frame.height + by.y, LEAST, picture.height - frame.y)
+      : bottom - top,
+  };
+};
+
+const ARROWS: Readonly<Record<string, Point>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+
+/** Arrow keys move the frame; with Shift they pull its right and lower edge. Null for any other key. */
+export const frameAfterKey = (frame: Frame, key: string, pull: boolean, picture: Size): Frame | null => {
+  const arrow = ARROWS[key];
+  if (arrow === undefined) return null;
+  const step = Math.max(4, Math.round(picture.width / 100));
+  const by = { x: arrow.x * step, y: arrow.y * step };
+  return pull ? pullFrame(frame, ['right', 'bottom'], by, picture) : moveFrame(frame, by, picture);
+};

@@ -1,0 +1,98 @@
+import { plural } from '@famiglia/contract/plural';
+import type { Texts } from '../../../../language/texts.ts';
+
+const en = {
+  title: 'Import rows',
+  note: (side: 'ours' | 'theirs'): string =>
+    side === 'ours'
+      ? 'Rows of our players. They come into the table below; nothing is saved until you press Save.'
+      : 'Rows of the other side. They come into the table below; nothing is saved until you press Save.',
+  close: 'Close the import',
+  kind: 'From what',
+  kinds: { screenshot: 'Screenshot', table: 'CSV, JSON, table' },
+  mode: 'What happens to the rows that are there',
+  modes: { add: 'Add to them', replace: 'Replace them' },
+  choosePicture: 'Choose a screenshot',
+  dropPicture: 'Drop a screenshot of the damage table here, or paste it with Ctrl V.',
+  otherPicture: 'Another picture',
+  drawFrame: 'Draw a frame around the table: nicks and numbers, without what stands around them.',
+  frame: (width: number, height: number) => `Frame, ${width} × ${height} pixels`,
+  frameKeys: 'The arrow keys move the frame, with Shift they change its size.',
+  whole: 'The whole picture',
+  read: 'Read',
+  readPicture: 'Read the frame',
+  reading: 'Reading...',
+  readingNote: 'A table takes a few seconds. Your rows stay as they are.',
+  cancel: 'Cancel',
+  chooseFile: 'Choose a file',
+  dropFile: 'Or drop a CSV or JSON file here.',
+  pasted: 'Rows as text',
+  placeholder: 'nick; damage; kills; deaths\nIvan_Petrov; 12345; 7; 2',
+  tooLong: 'The text is larger than 6 MB. Take only the rows of this fight.',
+  kept: 'Your rows are as they were.',
+  done: (count: number) => plural('en', count, { one: '# row was read', other: '# rows were read' }),
+  skipped: (count: number) =>
+    plural('en', count, { one: '# line is no player', other: '# lines are no players' }),
+  dropped: (count: number) =>
+    plural('en', count, {
+      one: '# row is left out: a capt holds no more',
+      other: '# rows are left out: a capt holds no more',
+    }),
+  undo: 'Undo',
+  picture: 'Where the row stands in the screenshot',
+  pictureAlt: (nick: string) => `The screenshot at the row of ${nick}`,
+  pictureIdle: 'Go to a row to see its place in the screenshot.',
+  hidePicture: 'Hide the screenshot',
+};
+
+const ru: typeof en = {
+  title: 'Импорт строк',
+  note: (side) =>
+    side === 'ours'
+      ? 'Строки наших игроков. Они встанут в таблицу ниже; без кнопки «Сохранить» ничего не сохранится.'
+      : 'Строки противника. Они встанут в таблицу ниже; без кнопки «Сохранить» ничего не сохранится.',
+  close: 'Закрыть импорт',
+  kind: 'Откуда',
+  kinds: { screenshot: 'Скриншот', table: 'CSV, JSON, таблица' },
+  mode: 'Что будет с имеющимися строками',
+  modes: { add: 'Добавить к ним', replace: 'Заменить их' },
+  choosePicture: 'Выбрать скриншот',
+  dropPicture: 'Перетащите сюда скриншот таблицы урона или вставьте его по Ctrl V.',
+  otherPicture: 'Другая картинка',
+  drawFrame: 'Обведите таблицу рамкой: ники и числа, без того, что вокруг.',
+  frame: (width, height) => `Рамка, ${width} × ${height} пикселей`,
+  frameKeys: 'Стрелки двигают рамку, вместе с Shift меняют её размер.',
+  whole: 'Вся картинка',
+  read: 'Прочитать',
+  readPicture: 'Прочитать рамку',
+  reading: 'Читаем...',
+  readingNote: 'На таблицу уходит несколько секунд. Ваши строки не меняются.',
+  cancel: 'Отмена',
+  chooseFile: 'Выбрать файл',
+  dropFile: 'Или перетащите сюда файл CSV или JSON.',
+  pasted: 'Строки текстом',
+  placeholder: 'ник; урон; убийства; смерти\nIvan_Petrov; 12345; 7; 2',
+  tooLong: 'Текст больше 6 МБ. Возьмите только строки этого боя.',
+  kept: 'Ваши строки остались как были.',
+  done: (count) =>
+    plural('ru', count, { one: 'Прочитана # строка', few: 'Прочитаны # строки', other: 'Прочитано # строк' }),
+  skipped: (count) =>
+    plural('ru', count, {
+      one: '# строка — не игрок',
+      few: '# строки — не игроки',
+      other: '# строк — не игроки',
+    }),
+  dropped: (count) =>
+    plural('ru', count, {
+      one: '# строка не вошла: больше капт не вмещает',
+      few: '# строки не вошли: больше капт не вмещает',
+      other: '# строк не вошло: больше капт не вмещает',
+    }),
+  undo: 'Вернуть',
+  picture: 'Где эта строка на скриншоте',
+  pictureAlt: (nick) => `Скриншот у строки ${nick}`,
+  pictureIdle: 'Перейдите на строку, чтобы увидеть её на скриншоте.',
+  hidePicture: 'Убрать скриншот',
+};
+
+export const importText: Texts<typeof en> = { en, ru };

@@ -1,0 +1,50 @@
+import type { ImportPreview, ImportedRow } from '@famiglia/contract/damage-import';
+import { DAMAGE_COLUMNS } from '@famiglia/contract/damage-import';
+import type { DamageRow, GridColumn } from '../grid/damage-row.ts';
+import { GRID_COLUMNS, newRow } from '../grid/damage-row.ts';
+
+const rowOf = (row: ImportedRow, columns: ImportPreview['columns'], id: number): DamageRow => {
+  const { match } = row;
+  const numbers = DAMAGE_COLUMNS.map((column) => {
+    const { text, value, problem } = row[column];
+    if (!columns.includes(column)) return [column, ''];
+    // What could be read is a number; what could not stays as it was found, to be mended.
+    return [column, value !== null && (problem === null || problem === 'doubtful') ? String(value) : text];
+  });
+  return newRow(id, {
+    cells: { nick: row.nick.text, ...Object.fromEntries(numbers) } as DamageRow['cells'],
+    member: match === null ? null : { ...match },
+    by: match?.by ?? null,
+    stranger: row.side === 'theirs',
+    candidates: row.candidates,
+    doubts: GRID_COLUMNS.filter((column) => row[column].problem === 'doubtful'),
+    place: row.place,
+  });
+};
+
+export const rowsOfPreview = ({ rows, columns }: ImportPreview, firstId: number): DamageRow[] =>
+  rows.map((row, index) => rowOf(row, columns, firstId + index));
+
+const isSame = (one: DamageRow, other: DamageRow): boolean =>
+  one.member !== null && other.member !== null
+    ? one.member.user_id === other.member.user_id
+    : one.cells.nick.toLowerCase() === other.cells.nick.toLowerCase();
+
+/** The numbers of the later reading; where it has none, the earlier ones stay. */
+const combine = (old: DamageRow, read: DamageRow): DamageRow => {
+  const cellOf = (column: GridColumn): string => read.cells[column] || old.cells[column];
+  const cells = Object.fromEntries(GRID_COLUMNS.map((column) => [column, cellOf(column)]));
+  return { ...read, id: old.id, cells: cells as DamageRow['cells'], member: read.member ?? old.member };
+};
+
+/** A table that needs two screenshots: who stands there already is not added twice. */
+export const addRows = (rows: readonly DamageRow[], read: readonly DamageRow[]): DamageRow[] => {
+  const fresh = read.filter((one) => !rows.some((row) => isSame(row, one)));
+  return [
+    ...rows.map((row) => {
+      const again = read.find((one) => isSame(row, one));
+      return again === undefined ? row : combine(row, again);
+    }),
+    ...fresh,
+  ];
+};

@@ -1,0 +1,76 @@
+import { X } from 'lucide-react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useText } from '../../../../language/use-text.ts';
+import { Card } from '../../../../ui/card.tsx';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import type { DamageRow } from '../grid/damage-row.ts';
+import type { Frame } from './frame.ts';
+import { importText } from './import.text.ts';
+import type { OpenPicture } from './open-picture.ts';
+
+interface PictureStripProps {
+  picture: OpenPicture;
+  frame: Frame;
+  row: DamageRow | undefined;
+  onHide: () => void;
+}
+
+const HEIGHT = 112;
+/** Letters of a row this high can be read without effort. */
+const READABLE = 26;
+
+/** The screenshot at the row that is looked at: numbers and letters side by side with what was read. */
+export const PictureStrip = ({ picture, frame, row, onHide }: PictureStripProps) => {
+  const text = useText(importText);
+  const strip = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const { current } = strip;
+    if (!current) return undefined;
+    const observer = new ResizeObserver(() => setWidth(current.clientWidth));
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, []);
+
+  const place = row?.place ?? null;
+  const scale = place
+    ? Math.max(width / frame.width, Math.min(3, READABLE / (place.bottom - place.top)))
+    : width / frame.width;
+  const middle = place ? (place.top + place.bottom) / 2 : frame.y + frame.height / 2;
+  const top = HEIGHT / 2 - middle * scale;
+  return (
+    <Card className="sticky top-2 z-4 mb-3 overflow-hidden bg-ink">
+      <div
+        ref={strip}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways on a phone
+        tabIndex={0}
+        role="region"
+        aria-label={text.picture}
+        className="relative overflow-x-auto overflow-y-hidden"
+        style={{ height: HEIGHT }}
+      >
+        <div className="relative h-full overflow-hidden" style={{ width: frame.width * scale }}>
+          <img
+            src={picture.url}
+            alt={row ? text.pictureAlt(row.cells.nick) : ''}
+            className="absolute max-w-none transition-[top] duration-(--calm)"
+            style={{ width: picture.width * scale, left: -frame.x * scale, top }}
+          />
+          {place ? (
+            <span
+              aria-hidden
+              className="absolute inset-x-0 border-y-2 border-brass"
+              style={{ top: top + place.top * scale - 5, height: (place.bottom - place.top) * scale + 10 }}
+            />
+          ) : null}
+        </div>
+      </div>
+      {place ? null : (
+        <p className="border-t border-line px-3 py-1.5 text-xs text-muted">{text.pictureIdle}</p>
+      )}
+      <IconButton label={text.hidePicture} className="absolute! top-1 right-1 bg-raised" onClick={onHide}>
+        <X aria-hidden className="size-4" />
+      </IconButton>
+    </Card>
+  );
+};

@@ -1,0 +1,76 @@
+import type { ImportPreview } from '@famiglia/contract/damage-import';
+import type { Dispatch } from 'react';
+import { useState } from 'react';
+import { useText } from '../../../../language/use-text.ts';
+import { toast } from '../../../../ui/toast.ts';
+import { nextId } from '../grid/damage-row.ts';
+import type { GridState } from '../grid/grid-state.ts';
+import type { GridAction } from '../grid/reduce-grid.ts';
+import type { Frame } from './frame.ts';
+import { importText } from './import.text.ts';
+import { addRows, rowsOfPreview } from './imported-rows.ts';
+import { usePastedPicture } from './use-pasted-picture.ts';
+import { usePicture } from './use-picture.ts';
+import { useReading } from './use-reading.ts';
+
+export type ImportKind = 'screenshot' | 'table';
+
+/** Brings rows into the grid as one step, which can be taken back like any other. */
+export const useDamageImport = (grid: GridState, dispatch: Dispatch<GridAction>) => {
+  const text = useText(importText);
+  const [kind, setKind] = useState<ImportKind | null>(null);
+  const [mode, setMode] = useState<'add' | 'replace'>('add');
+  /** The frame that the rows were read from: the picture stays beside them. */
+  const [frame, setFrame] = useState<Frame | null>(null);
+  const picture = usePicture();
+  const { side, sheets } = grid;
+
+  const tell = ({ rows, skipped, dropped }: ImportPreview): void => {
+    const details = [skipped > 0 ? text.skipped(skipped) : '', dropped > 0 ? text.dropped(dropped) : ''];
+    toast.success(text.done(rows.length), details.filter(Boolean).join('. '), {
+      label: text.undo,
+      run: () => dispatch({ do: 'undo' }),
+    });
+  };
+  const reading = useReading(side, (preview, source) => {
+    const read = rowsOfPreview(preview, nextId(sheets));
+    const rows = mode === 'add' ? addRows(sheets[side], read) : read;
+    dispatch({ do: 'replace', sheets: { ...sheets, [side]: rows } });
+    setFrame('frame' in source ? source.frame : null);
+    setKind(null);
+    tell(preview);
+  });
+  const open = (next: ImportKind): void => {
+    reading.reset();
+    setFrame(null);
+    setKind(next);
+  };
+  usePastedPicture((file) => {
+    open('screenshot');
+    void picture.open(file);
+  });
+
+  return {
+    side,
+    hasRows: sheets[side].length > 0,
+    kind: kind ?? 'screenshot',
+    isOpen: kind !== null,
+    open,
+    close: () => {
+      reading.cancel();
+      setKind(null);
+    },
+    mode,
+    setMode,
+    picture,
+    reading,
+    /** What is shown beside the rows after a screenshot was read. */
+    beside: picture.picture && frame && kind === null ? { picture: picture.picture, frame } : null,
+    hideBeside: () => {
+      setFrame(null);
+      picture.close();
+    },
+  };
+};
+
+export type DamageImport = ReturnType<typeof useDamageImport>;

@@ -1,0 +1,49 @@
+import { damageRoutes } from '@famiglia/contract/damage-import';
+import type { ImportPreview } from '@famiglia/contract/damage-import';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { callApi } from '../../../../lib/call-api.ts';
+import { useCurrentGuild } from '../../../../lib/current-guild.ts';
+import type { Side } from '../grid/damage-row.ts';
+import type { Frame } from './frame.ts';
+import type { OpenPicture } from './open-picture.ts';
+import { toBase64 } from './open-picture.ts';
+
+type Source = { text: string } | { picture: OpenPicture; frame: Frame };
+
+/** Asks the server to read a table or a picture. It can be given up at any time; nothing is saved by it. */
+export const useReading = (side: Side, onRead: (preview: ImportPreview, source: Source) => void) => {
+  const { id: guildId } = useCurrentGuild();
+  const abort = useRef<AbortController | null>(null);
+  useEffect(() => () => abort.current?.abort(), []);
+  const reading = useMutation({
+    mutationFn: async (source: Source): Promise<ImportPreview | null> => {
+      const own = new AbortController();
+      abort.current = own;
+      try {
+        if ('text' in source) {
+          return await callApi(damageRoutes.previewTable, { guildId, side, text: source.text }, own.signal);
+        }
+        const picture = await toBase64(source.picture.file);
+        const request = { guildId, side, picture, frame: source.frame };
+        return await callApi(damageRoutes.previewScreenshot, request, own.signal);
+      } catch (error) {
+        // Given up by the person: nothing went wrong.
+        if (own.signal.aborted) return null;
+        throw error;
+      }
+    },
+    onSuccess: (preview, source) => {
+      if (preview) onRead(preview, source);
+    },
+  });
+  return {
+    read: reading.mutate,
+    reset: reading.reset,
+    cancel: () => abort.current?.abort(),
+    pending: reading.isPending,
+    error: reading.error,
+  };
+};
+
+export type Reading = ReturnType<typeof useReading>;
