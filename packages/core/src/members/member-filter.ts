@@ -23,7 +23,11 @@ const MOST_TERMS = 4;
 
 /** The filter as a request has it. Each word of the search has to be found somewhere. */
 export const memberFilterOf = (input: Input, now: Date): MemberFilter => ({
-  terms: (input.search ?? '').split(/\s+/).map(foldName).filter(Boolean).slice(0, MOST_TERMS),
+  terms: (input.search ?? '')
+    .split(/\s+/)
+    .map(foldName)
+    .filter((term) => term.trim() !== '')
+    .slice(0, MOST_TERMS),
   roleId: input.role_id,
   status: input.status,
   active: input.active,

@@ -1,5 +1,6 @@
 import { MEMBERS_COUNTED } from '@famiglia/contract/guilds';
 import { and, asc, eq, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { prepareRows } from '../db/prepare-rows.ts';
 import { members } from '../db/schema/guilds.ts';
@@ -9,48 +10,56 @@ import { orderOf, SORTED_BY } from './member-order.ts';
 import { memberRow } from './member-row.ts';
 import type { MemberRow } from './member-row.ts';
 
-/** How far the list is walked in the hope of meeting a page of matches. */
-const STEPS = 2000;
+/** So many members are looked at first; if so many of them match, so do an eighth of the guild. */
+const LOOKED_AT = 500;
+const BROAD = 60;
+/** How far the list of a guild is walked at most. */
+const STEPS = 10_000;
 
 /** A list that an index has in its order can be walked. */
 const canBeWalked = ({ status, sort, order }: MemberFilter): boolean =>
   status === 'present' && (sort === 'name' || (sort === 'reputation' && order === 'desc'));
 
-/** The first members of the list, whoever they are, in the place of the table: a search then looks only at these. */
-const firstSteps = (filter: MemberFilter) =>
-  sql`(select * from members where ${belongs(filter)}
-    order by ${orderOf(filter)}, user_id limit ${sql.raw(String(STEPS))}) members`;
+/** The first members in an order, in the place of the table: a search then looks only at these. */
+const first = (filter: MemberFilter, many: number, order = sql`user_id`): SQL =>
+  sql`(select * from members where ${belongs(filter)} order by ${order} limit ${many}::int) members`;
 
 /**
- * A page of a search. What half a guild matches (a letter, the beginning of all ids) fills the page within the first
- * steps along the list, where trigrams would have to name half a guild; what few match is asked of the trigrams, where
- * the list would have to be walked to its end. So the list is walked a little, and only then are trigrams asked.
+ * Whether much of the guild matches: a letter, a common name. Trigrams would then have to name half a guild, while the
+ * first page of it stands near the list's beginning. What few match is asked of the trigrams: the list would have to
+ * be walked to its end. PostgreSQL cannot know which it will be, so a search looks at some of the guild first.
  */
-const pageIds = (filter: MemberFilter) => {
+const isBroad = (filter: MemberFilter): SQL =>
+  canBeWalked(filter)
+    ? sql`(select count(*) >= ${BROAD}::int from ${first(filter, LOOKED_AT)} where ${matching(filter)})`
+    : sql`false`;
+
+const pageIds = (filter: MemberFilter): SQL => {
   const reach = sql`${sql.placeholder('reach')}::bigint`;
   const key = SORTED_BY[filter.sort];
-  const walked = sql`select user_id, ${key} as key from ${firstSteps(filter)} where ${matching(filter)}
-    order by ${orderOf(filter)}, user_id limit ${reach}`;
-  const walk = canBeWalked(filter) ? walked : sql`select user_id, ${key} as key from members where false`;
+  const order = sql`${orderOf(filter)}, user_id`;
   return sql`
-    with walked as materialized (${walk}),
+    with walked as materialized (
+      select user_id, ${key} as key from ${first(filter, STEPS, order)}
+      where ${isBroad(filter)} and ${matching(filter)} order by ${order} limit ${reach}
+    ),
     found as (
       select user_id, key from walked where (select count(*) from walked) = ${reach}
       union all
-      select user_id, ${key} from members where ${matching(filter)} and (select count(*) from walked) < ${reach}
+      select user_id, ${key} from members where (select count(*) from walked) < ${reach} and ${matching(filter)}
     )
     select user_id from found order by key ${sql.raw(filter.order)} nulls last, user_id
     limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}`;
 };
 
 /** Counts no further than to `MEMBERS_COUNTED`. */
-const total = (filter: MemberFilter) => {
-  const most = sql.raw(String(MEMBERS_COUNTED));
-  const found = sql`(select count(*) from (select from members where ${matching(filter)} limit ${most}) found)`;
-  if (!canBeWalked(filter)) return sql`select ${found}::int`;
+const total = (filter: MemberFilter): SQL => {
+  const counted = (members: SQL, and: SQL): SQL => sql`(select count(*) from (
+    select from ${members} where ${and} and ${matching(filter)} limit ${MEMBERS_COUNTED}::int) counted)`;
   return sql`
-    with walked as materialized (select from ${firstSteps(filter)} where ${matching(filter)} limit ${most})
-    select (case when (select count(*) from walked) = ${most} then ${most} else ${found} end)::int`;
+    with walked as materialized (select ${counted(first(filter, STEPS), isBroad(filter))} as total)
+    select (case when total = ${MEMBERS_COUNTED}::int then total else ${counted(sql`members`, sql`true`)} end)::int
+    from walked`;
 };
 
 /** The two statements of a search. */

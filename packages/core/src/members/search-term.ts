@@ -16,30 +16,29 @@ export const termKind = (term: string): TermKind => {
   return /^[\p{L}\p{N}]{1,2}$/u.test(term) ? 'word_start' : 'anywhere';
 };
 
-/** What a name is made of: the beginning, a space, an underscore. */
-const WORD_STARTS = ['', '% ', String.raw`%\_`];
-
-const patternsOf = (term: string): string[] => {
-  const kind = termKind(term);
-  if (kind === 'anywhere') return [containing(term)];
-  return kind === 'static_id_start' ? [`%#${term}%`] : WORD_STARTS.map((start) => `${start}${term}%`);
+/** A space stands before every word, also the first, and nowhere else. */
+const PATTERNS = {
+  anywhere: containing,
+  word_start: (term: string) => `% ${term}%`,
+  static_id_start: (term: string) => `%#${term}%`,
 };
 
 /** Values of the placeholders that `matchesTerm` leaves. */
 export const termValues = (term: string, name: string): Record<string, string> => {
-  const values = termKind(term) === 'id_start' ? idRanges(term).flat().map(String) : patternsOf(term);
-  return Object.fromEntries(values.map((value, index) => [`${name}_${index}`, value]));
+  const kind = termKind(term);
+  if (kind !== 'id_start') return { [name]: PATTERNS[kind](term) };
+  const bounds = idRanges(term).flat();
+  return Object.fromEntries(bounds.map((bound, index) => [`${name}_${index}`, String(bound)]));
 };
 
 export const matchesTerm = (term: string, name: string): SQL | undefined => {
-  const value = (index: number) => sql.placeholder(`${name}_${index}`);
-  if (termKind(term) === 'id_start') {
-    const within = (_: unknown, index: number): SQL =>
-      sql`${members.userId} between ${value(index * 2)}::bigint and ${value(index * 2 + 1)}::bigint`;
-    return or(...idRanges(term).map(within));
-  }
-  // The pattern is selected: seeing it, PostgreSQL would plan anew for each that is typed, and now and then badly.
-  const like = (_: unknown, index: number): SQL =>
-    sql`${members.searchText} like (select ${value(index)}::text)`;
-  return or(...patternsOf(term).map(like));
+  if (termKind(term) !== 'id_start')
+    // The pattern is selected: seeing it, PostgreSQL would plan anew for each that is typed, and now and then badly.
+    return sql`${members.searchText} like (select ${sql.placeholder(name)}::text)`;
+  const bound = (index: number): SQL => sql`${sql.placeholder(`${name}_${index}`)}::bigint`;
+  return or(
+    ...idRanges(term).map(
+      (_, index) => sql`${members.userId} between ${bound(index * 2)} and ${bound(index * 2 + 1)}`,
+    ),
+  );
 };

@@ -86,22 +86,23 @@ export const members = pgTable(
     searchText: text()
       .notNull()
       .generatedAlwaysAs(
-        sql`fold_name(username || ' ' || display_name || ' ' || coalesce(ingame_nick, '') || ' ' || coalesce('#' || static_id, ''))`,
+        sql`fold_name(' ' || username || ' ' || display_name || ' ' || coalesce(ingame_nick, '') || ' ' || coalesce('#' || static_id, ''))`,
       ),
   },
   (table) => [
     primaryKey({ columns: [table.guildId, table.userId] }),
     index('members_by_user').on(table.userId),
-    index('members_present')
-      .on(table.guildId, table.displayName, table.userId)
-      .where(sql`left_at is null`),
+    // With what is searched, so that walking along a list reads no row.
+    index('members_listed')
+      .on(table.guildId, table.displayName, table.userId, table.searchText)
+      .where(sql`left_at is null and not is_bot`),
     // All that a guild's numbers are counted from, so that counting a hundred thousand reads no row.
     index('members_at_a_glance')
       .on(table.guildId, table.lastActiveAt, table.reputation)
       .where(sql`left_at is null and not is_bot`),
     // Nulls stand where `desc` puts them in a query: only then does the index serve its order.
     index('members_by_reputation').on(table.guildId, table.reputation.desc().nullsFirst(), table.userId),
-    index('members_search').using('gin', table.guildId, table.searchText.op('gin_trgm_ops')),
+    index('members_search_words').using('gin', table.guildId, table.searchText.op('gin_trgm_ops')),
     check('static_id_digits', sql`static_id ~ '^[0-9]{3,10}$'`),
   ],
 );
