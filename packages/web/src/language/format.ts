@@ -14,6 +14,14 @@ const signed = remember((language) => new Intl.NumberFormat(language, { signDisp
 const percents = remember(
   (language) => new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }),
 );
+const signedPercents = remember(
+  (language) =>
+    new Intl.NumberFormat(language, {
+      style: 'percent',
+      maximumFractionDigits: 0,
+      signDisplay: 'exceptZero',
+    }),
+);
 const days = remember((language) => new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short' }));
 const daysWithYear = remember(
   (language) => new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', year: 'numeric' }),
@@ -37,6 +45,10 @@ export const formatDelta = (language: Language, value: number): string => signed
 
 /** `share` is a fraction: 0.62 is 62 %. */
 export const formatPercent = (language: Language, share: number): string => percents(language).format(share);
+
+/** A change by a fraction: 0.12 is +12 %. */
+export const formatPercentDelta = (language: Language, share: number): string =>
+  signedPercents(language).format(share);
 
 /** The year stands there only when it is not this one, and without the Russian "г." that no table has room for. */
 export const formatDate = (language: Language, iso: string, now: Date = new Date()): string => {

@@ -1,7 +1,14 @@
 import { useMemo } from 'react';
 import { formatMoment } from './format-moment.ts';
 import { formatRelative } from './format-relative.ts';
-import { formatDate, formatDateTime, formatDelta, formatNumber, formatPercent } from './format.ts';
+import {
+  formatDate,
+  formatDateTime,
+  formatDelta,
+  formatNumber,
+  formatPercent,
+  formatPercentDelta,
+} from './format.ts';
 import { useLanguage } from './use-language.ts';
 
 /** The formatters, bound to the reader's language. */
@@ -12,6 +19,7 @@ export const useFormat = () => {
       number: (value: number) => formatNumber(language, value),
       delta: (value: number) => formatDelta(language, value),
       percent: (share: number) => formatPercent(language, share),
+      percentDelta: (share: number) => formatPercentDelta(language, share),
       date: (iso: string) => formatDate(language, iso),
       dateTime: (iso: string) => formatDateTime(language, iso),
       relative: (iso: string) => formatRelative(language, iso),

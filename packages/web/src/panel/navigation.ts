@@ -1,14 +1,14 @@
 import type { Permission } from '@famiglia/contract/permissions';
 import type { LucideIcon } from 'lucide-react';
-import { CalendarDays, Crosshair, History, House, Images, Settings, Users } from 'lucide-react';
+import { CalendarDays, Crosshair, History, House, Images, Settings, Swords, Users } from 'lucide-react';
 import { SETTINGS_PERMISSIONS } from '../features/settings/settings-sections.ts';
 import { may } from '../lib/may.ts';
 
 export interface Section {
   /** Key of its name in the panel's texts. */
-  name: 'dashboard' | 'users' | 'events' | 'gungame' | 'gg' | 'activity' | 'settings';
+  name: 'dashboard' | 'users' | 'events' | 'capts' | 'gungame' | 'gg' | 'activity' | 'settings';
   /** Path under `/guild/:guildId`. */
-  path: '' | 'users' | 'events' | 'gungame' | 'gg' | 'activity' | 'settings';
+  path: '' | 'users' | 'events' | 'capts' | 'gungame' | 'gg' | 'activity' | 'settings';
   icon: LucideIcon;
   /** Of several, any one opens it. */
   permission: Permission | readonly Permission[];
@@ -19,6 +19,7 @@ const SECTIONS: readonly Section[] = [
   { name: 'dashboard', path: '', icon: House, permission: 'panel.view' },
   { name: 'users', path: 'users', icon: Users, permission: 'users.view' },
   { name: 'events', path: 'events', icon: CalendarDays, permission: 'events.view' },
+  { name: 'capts', path: 'capts', icon: Swords, permission: 'capts.view' },
   { name: 'gungame', path: 'gungame', icon: Crosshair, permission: 'gungame.view' },
   { name: 'gg', path: 'gg', icon: Images, permission: 'users.view' },
   { name: 'activity', path: 'activity', icon: History, permission: 'activity.view' },

@@ -9,6 +9,7 @@ const en = {
     dashboard: 'Overview',
     users: 'Members',
     events: 'Events',
+    capts: 'Capts',
     gungame: 'Gun game',
     gg: 'GG screens',
     activity: 'Activity',
@@ -18,6 +19,7 @@ const en = {
     dashboard: 'Overview',
     users: 'Members',
     events: 'Events',
+    capts: 'Capts',
     gungame: 'Gun game',
     gg: 'GG',
     activity: 'Activity',
@@ -42,7 +44,7 @@ const en = {
   palettePlaceholder: 'Page, server or member',
   paletteEmpty: 'Nothing found',
   groups: { pages: 'Pages', actions: 'Actions', servers: 'Servers', members: 'Members' },
-  actions: { newEvent: 'New event' },
+  actions: { newEvent: 'New event', newCapt: 'New capt' },
   closed: {
     noGuild: {
       title: 'There is no such server among yours',
@@ -74,6 +76,7 @@ const ru: typeof en = {
     dashboard: 'Обзор',
     users: 'Участники',
     events: 'Мероприятия',
+    capts: 'Капты',
     gungame: 'Ган-гейм',
     gg: 'Скрины с ГГ',
     activity: 'Активность',
@@ -83,6 +86,7 @@ const ru: typeof en = {
     dashboard: 'Обзор',
     users: 'Люди',
     events: 'МП',
+    capts: 'Капты',
     gungame: 'Ган-гейм',
     gg: 'Скрины',
     activity: 'Активность',
@@ -107,7 +111,7 @@ const ru: typeof en = {
   palettePlaceholder: 'Страница, сервер или участник',
   paletteEmpty: 'Ничего не нашлось',
   groups: { pages: 'Страницы', actions: 'Действия', servers: 'Серверы', members: 'Участники' },
-  actions: { newEvent: 'Новое МП' },
+  actions: { newEvent: 'Новое МП', newCapt: 'Новый капт' },
   closed: {
     noGuild: {
       title: 'Такого сервера нет среди ваших',

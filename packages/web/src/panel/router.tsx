@@ -4,6 +4,7 @@ import { SignInErrorPage } from '../features/sign-in/sign-in-error-page.tsx';
 import { NotFoundPage } from '../ui/not-found-page.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { adminRoute } from './admin-route.tsx';
+import { captsRoute } from './capts-route.tsx';
 import { CrashPage } from './crash-page.tsx';
 import { lazyScreen } from './lazy-screen.tsx';
 import { Permitted } from './permitted.tsx';
@@ -80,6 +81,7 @@ export const createPanelRouter = () =>
                 { path: 'users/:userId', element: <Permitted permission="users.view">{user}</Permitted> },
                 { path: 'events', element: <Permitted permission="events.view">{events}</Permitted> },
                 { path: 'events/:eventId', element: <Permitted permission="events.view">{event}</Permitted> },
+                captsRoute,
                 { path: 'gungame', element: <Permitted permission="gungame.view">{gungame}</Permitted> },
                 { path: 'gg', element: <Permitted permission="users.view">{gg}</Permitted> },
                 {

@@ -1,5 +1,5 @@
 import type { Guild, Member } from '@famiglia/contract/guilds';
-import { CalendarPlus } from 'lucide-react';
+import { CalendarPlus, Swords } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useMemberSearch } from '../features/members/api/use-member-search.ts';
 import { useText } from '../language/use-text.ts';
@@ -36,6 +36,7 @@ const server = (guild: Guild): PaletteEntry => ({
 /** What can be begun from anywhere, with its place under `/guild/:guildId/`. */
 const ACTIONS = [
   { name: 'newEvent', to: 'events?new', icon: CalendarPlus, permission: 'events.manage' },
+  { name: 'newCapt', to: 'capts?new', icon: Swords, permission: 'capts.manage' },
 ] as const;
 
 /** Everything that matches, in groups; an empty group is left out. */

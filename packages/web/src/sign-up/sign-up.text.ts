@@ -67,6 +67,8 @@ const en = {
   reason: (reason: string) => `Reason: ${reason}`,
   came: (came: number) => plural('en', came, { one: '# came', other: '# came' }),
   absent: (absent: number) => plural('en', absent, { one: '# did not', other: '# did not' }),
+  day: 'Day',
+  clock: (zone: string) => `Time, ${zone}`,
   remind: 'Reminders before the start',
   nobodyReminded: 'Nobody is reminded.',
   tooManyReminders: 'Five at most.',
@@ -78,6 +80,7 @@ const en = {
   conflictBody: 'What you typed is still here. Theirs:',
   conflictSame: 'They changed other things; nothing that stands in this form.',
   takeTheirs: 'Take theirs',
+  saveMine: 'Save mine over it',
   restored: 'What you typed earlier is back.',
   discard: 'Start over',
 };
@@ -154,6 +157,8 @@ const ru: typeof en = {
       many: 'не пришли #',
       other: 'не пришли #',
     }),
+  day: 'День',
+  clock: (zone) => `Время, ${zone}`,
   remind: 'Напомнить до начала',
   nobodyReminded: 'Никому не напоминаем.',
   tooManyReminders: 'Не больше пяти.',
@@ -165,6 +170,7 @@ const ru: typeof en = {
   conflictBody: 'Ваши правки на месте. У них:',
   conflictSame: 'Они изменили другое, не то, что в этой форме.',
   takeTheirs: 'Взять их вариант',
+  saveMine: 'Сохранить мой поверх',
   restored: 'Вернули то, что вы не успели сохранить.',
   discard: 'Начать заново',
 };

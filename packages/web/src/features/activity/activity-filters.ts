@@ -2,6 +2,7 @@ import type { activityRoutes } from '@famiglia/contract/activity';
 import { ACTIVITY_TYPES } from '@famiglia/contract/activity-types';
 import type { ActivityType } from '@famiglia/contract/activity-types';
 import type { RouteRequest } from '@famiglia/contract/route';
+import { isDay } from '../../lib/is-day.ts';
 
 /** What is left out is not filtered by. Days are calendar days of the reader, both ends included. */
 export interface ActivityFilters {
@@ -14,9 +15,6 @@ export interface ActivityFilters {
   /** Id of an entry: only what is older than it. */
   before?: string;
 }
-
-const isDay = (text: string | null): text is string =>
-  text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 
 const isPerson = (text: string): boolean => /^\d{17,20}$/.test(text);
 

@@ -2,11 +2,11 @@ import { PAGE_SIZE } from '@famiglia/contract/constants';
 import type { EventStatus } from '@famiglia/contract/events';
 import { CalendarSync, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { useText } from '../../language/use-text.ts';
 import { useCurrentGuild } from '../../lib/current-guild.ts';
 import { may } from '../../lib/may.ts';
 import { useListParams } from '../../lib/use-list-params.ts';
+import { useOpenFlag } from '../../lib/use-open-flag.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Pager } from '../../ui/pager.tsx';
@@ -21,9 +21,6 @@ import { ListSkeleton } from '../../ui/list-skeleton.tsx';
 import { EventsTable } from './list/events-table.tsx';
 import { NoEvents } from './list/no-events.tsx';
 import { useEventFilters } from './list/use-event-filters.ts';
-
-/** Anybody who holds a link to the form, the palette's for one, finds it open. */
-const FORM = 'new';
 
 const EventList = ({ status, onCreate }: { status: EventStatus | undefined; onCreate?: () => void }) => {
   const text = useText(eventsText);
@@ -56,19 +53,8 @@ export const EventsPage = () => {
   const guild = useCurrentGuild();
   const leads = may(guild.access.permissions, 'events.manage');
   const { filters } = useEventFilters();
-  const [params, setParams] = useSearchParams();
+  const [isPlanning, planning] = useOpenFlag('new');
   const [subscribing, setSubscribing] = useState(false);
-  const planning = (open: boolean) =>
-    setParams(
-      (old) => {
-        const changed = new URLSearchParams(old);
-        if (open) changed.set(FORM, '');
-        else changed.delete(FORM);
-        return changed;
-      },
-      // A form that was left does not open again by going back.
-      { replace: !open },
-    );
 
   return (
     <>
@@ -102,7 +88,7 @@ export const EventsPage = () => {
       )}
       {leads ? (
         <>
-          <EventDialog open={params.has(FORM)} onClose={() => planning(false)} />
+          <EventDialog open={isPlanning} onClose={() => planning(false)} />
           <CalendarFeedDialog open={subscribing} onOpenChange={setSubscribing} />
         </>
       ) : null}

@@ -1,5 +1,7 @@
 import { PAGE_SIZE } from '@famiglia/contract/constants';
+import { MEMBERS_COUNTED } from '@famiglia/contract/guilds';
 import { SearchX, Users } from 'lucide-react';
+import { useFormat } from '../../language/use-format.ts';
 import { useText } from '../../language/use-text.ts';
 import { useCurrentGuild } from '../../lib/current-guild.ts';
 import { may } from '../../lib/may.ts';
@@ -30,6 +32,7 @@ import { useMembersFilters } from './use-members-filters.ts';
 export const MembersPage = () => {
   const guild = useCurrentGuild();
   const text = useText(membersText);
+  const format = useFormat();
   const { page, search, setPage, setSearch } = useListParams();
   const [typed, type] = useTypedSearch(search, setSearch);
   const { filters, change, sortBy, clear } = useMembersFilters();
@@ -39,6 +42,9 @@ export const MembersPage = () => {
   const selection = useSelection(members.data?.items ?? []);
   const wide = useWide();
   const mayChange = may(guild.access.permissions, 'reputation.edit');
+
+  const note = (total: number): string =>
+    search && total >= MEMBERS_COUNTED ? text.countMore(format.number(total)) : text.count(total);
 
   const turnTo = (next: number): void => {
     setPage(next);
@@ -63,7 +69,7 @@ export const MembersPage = () => {
     <>
       <PageHeader
         title={text.title}
-        {...(members.data ? { note: text.count(members.data.total) } : {})}
+        {...(members.data ? { note: note(members.data.total) } : {})}
         actions={wide && members.data?.total ? <ExportButton filters={filters} /> : null}
       />
       <search className="mb-4 grid gap-2 md:flex md:flex-wrap">

@@ -4,6 +4,7 @@ import type { Texts } from '../../language/texts.ts';
 const en = {
   title: 'Members',
   count: (count: number) => plural('en', count, { one: '# member', other: '# members' }),
+  countMore: (count: string) => `at least ${count} members`,
   search: 'Name, in-game nick, static id',
   member: 'Member',
   ingame: 'In the game',
@@ -44,7 +45,8 @@ const en = {
   emptyBody:
     'The bot copies the list from Discord when it joins. If nobody is here after a minute, check that the bot is still on the server.',
   filteredTitle: (search: string) => (search ? `Nobody matches “${search}”` : 'Nobody matches these filters'),
-  filteredBody: 'Search looks at names, in-game nicks, static ids and Discord ids.',
+  filteredBody:
+    'Search looks at names and in-game nicks in either alphabet, static ids and the beginning of Discord ids.',
   showAll: 'Show everyone',
 };
 
@@ -57,6 +59,7 @@ const ru: typeof en = {
       many: '# участников',
       other: '# участника',
     }),
+  countMore: (count: string) => `не меньше ${count} участников`,
   search: 'Имя, игровой ник, статик',
   member: 'Участник',
   ingame: 'В игре',

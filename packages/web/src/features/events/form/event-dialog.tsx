@@ -1,10 +1,8 @@
 import type { EventDetails } from '@famiglia/contract/events';
-import { useId } from 'react';
 import { useNavigate } from 'react-router';
 import { useText } from '../../../language/use-text.ts';
 import { useCurrentGuild } from '../../../lib/current-guild.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { FormDialog } from '../../../sign-up/form/form-dialog.tsx';
 import { EventForm } from './event-form.tsx';
 import { formText } from './form.text.ts';
 import { useEventForm } from './use-event-form.ts';
@@ -19,33 +17,30 @@ interface EventDialogProps {
 /** Mounted anew at each opening, so that it starts from the event as it is then. */
 const OpenDialog = ({ onClose, event }: Omit<EventDialogProps, 'open'>) => {
   const text = useText(formText);
-  const id = useId();
   const navigate = useNavigate();
   const guild = useCurrentGuild();
   const form = useEventForm(event, (saved) => {
     if (event) onClose();
     else void navigate(`/guild/${guild.id}/events/${saved.id}`);
   });
-  const save = event ? text.save : text.publish;
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       title={event ? text.edit : text.create}
       description={event ? text.editNote : text.createNote}
-      actions={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            {text.cancel}
-          </Button>
-          <Button type="submit" form={id} variant="primary" loading={form.saving}>
-            {form.theirs ? text.saveMine : save}
-          </Button>
-        </>
-      }
+      save={event ? text.save : text.publish}
+      saving={form.saving}
+      overTheirs={form.theirs !== null}
+      onClose={onClose}
     >
-      <EventForm id={id} form={form} isNew={!event} frozen={event !== undefined && event.status !== 'open'} />
-    </Dialog>
+      {(id) => (
+        <EventForm
+          id={id}
+          form={form}
+          isNew={!event}
+          frozen={event !== undefined && event.status !== 'open'}
+        />
+      )}
+    </FormDialog>
   );
 };
 

@@ -1,16 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { zoneName } from '../../../language/format-moment.ts';
-import { useFormat } from '../../../language/use-format.ts';
-import { useLanguage } from '../../../language/use-language.ts';
 import { useText } from '../../../language/use-text.ts';
-import { momentOf } from '../../../language/zoned-time.ts';
-import { useCurrentGuild } from '../../../lib/current-guild.ts';
 import { Input } from '../../../ui/input.tsx';
-import { useNow } from '../../../lib/use-now.ts';
 import { FormField } from '../../../ui/form-field.tsx';
 import { formText } from './form.text.ts';
 import { FormNotices } from '../../../sign-up/form/form-notices.tsx';
 import { ReminderChoices } from '../../../sign-up/form/reminder-choices.tsx';
+import { StartFields } from '../../../sign-up/form/start-fields.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { useDiffering } from './use-differing.ts';
 import type { useEventForm } from './use-event-form.ts';
@@ -25,22 +20,17 @@ interface EventFormProps {
 
 export const EventForm = ({ id, form, isNew, frozen }: EventFormProps) => {
   const text = useText(formText);
-  const language = useLanguage();
-  const format = useFormat();
-  const { time_zone: zone } = useCurrentGuild();
   const { draft, change, problems, theirs } = form;
   const problem = (field: keyof typeof problems) => {
     const code = problems[field];
     return code === undefined ? undefined : (text.problems[code] ?? code);
   };
-  const now = useNow();
   const differing = useDiffering();
   const name = useRef<HTMLInputElement>(null);
   // Who plans something new begins with its name.
   useEffect(() => {
     if (isNew) name.current?.focus();
   }, [isNew]);
-  const moment = momentOf(zone, draft);
 
   return (
     <form
@@ -71,34 +61,7 @@ export const EventForm = ({ id, form, isNew, frozen }: EventFormProps) => {
           />
         )}
       </FormField>
-      <FormField label={text.day}>
-        {(control) => (
-          <Input
-            {...control}
-            type="date"
-            aria-invalid={problems.starts_at !== undefined}
-            value={draft.day}
-            onChange={(event) => change({ day: event.target.value })}
-          />
-        )}
-      </FormField>
-      <FormField label={text.clock(zoneName(zone, language, moment === null ? now : new Date(moment)))}>
-        {(control) => (
-          <Input
-            {...control}
-            type="time"
-            aria-invalid={problems.starts_at !== undefined}
-            value={draft.clock}
-            onChange={(event) => change({ clock: event.target.value })}
-          />
-        )}
-      </FormField>
-      <p
-        role={problems.starts_at ? 'alert' : undefined}
-        className={`col-span-2 -mt-2.5 text-xs ${problems.starts_at ? 'text-bad' : 'text-muted'}`}
-      >
-        {problem('starts_at') ?? (moment ? format.moment(moment, zone) : null)}
-      </p>
+      <StartFields value={draft} onChange={change} problem={problem('starts_at')} />
       <FormField label={text.slots} problem={problem('slots')} hint={frozen ? text.frozenSlots : null}>
         {(control) => (
           <Input

@@ -7,15 +7,12 @@ const en = {
   editNote: 'The message in Discord changes with it.',
   name: 'Name',
   namePlaceholder: 'Factory war, drop, training…',
-  day: 'Day',
-  clock: (zone: string) => `Time, ${zone}`,
   slots: 'Places in the main list',
   frozenSlots: 'The list is frozen: its places stay as they are.',
   reward: 'Reputation for coming',
   asInSettings: 'from settings',
   description: 'Description',
   descriptionPlaceholder: 'Where to gather, what to bring',
-  cancel: 'Back',
   publish: 'Publish',
   save: 'Save',
   problems: {
@@ -26,7 +23,6 @@ const en = {
     slots: 'From 1 to 500 places.',
     reward: 'From 0 to 100,000.',
   } as Record<string, string>,
-  saveMine: 'Save mine over it',
 };
 
 const ru: typeof en = {
@@ -36,15 +32,12 @@ const ru: typeof en = {
   editNote: 'Сообщение в Discord изменится вместе с ним.',
   name: 'Название',
   namePlaceholder: 'Война за завод, дроп, тренировка…',
-  day: 'День',
-  clock: (zone) => `Время, ${zone}`,
   slots: 'Мест в основе',
   frozenSlots: 'Состав заморожен, число мест уже не изменить.',
   reward: 'Репутация за явку',
   asInSettings: 'из настроек',
   description: 'Описание',
   descriptionPlaceholder: 'Где сбор, что взять с собой',
-  cancel: 'Назад',
   publish: 'Опубликовать',
   save: 'Сохранить',
   problems: {
@@ -55,7 +48,6 @@ const ru: typeof en = {
     slots: 'От 1 до 500 мест.',
     reward: 'От 0 до 100 000.',
   },
-  saveMine: 'Сохранить мой поверх',
 };
 
 export const formText: Texts<typeof en> = { en, ru };

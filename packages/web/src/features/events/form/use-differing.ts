@@ -21,7 +21,7 @@ export const useDiffering = () => {
     const spans = theirs.reminders_minutes.map((minutes) => formatSpan(language, minutes));
     const fields = [
       [text.name, mine.title !== theirs.title, theirs.title],
-      [text.day, mine.starts_at !== theirs.starts_at, format.moment(theirs.starts_at, zone)],
+      [words.day, mine.starts_at !== theirs.starts_at, format.moment(theirs.starts_at, zone)],
       [text.slots, mine.slots !== theirs.slots, format.number(theirs.slots)],
       [text.reward, mine.reward !== theirs.reward, format.number(theirs.reward)],
       [

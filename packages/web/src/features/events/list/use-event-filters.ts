@@ -1,6 +1,7 @@
 import { EVENT_STATUSES } from '@famiglia/contract/events';
 import type { EventStatus } from '@famiglia/contract/events';
 import { useSearchParams } from 'react-router';
+import { isDay } from '../../../lib/is-day.ts';
 
 export interface EventFilters {
   status?: EventStatus;
@@ -8,9 +9,6 @@ export interface EventFilters {
   /** The day whose month or week the calendar shows; today's if left out. */
   day?: string;
 }
-
-const isDay = (text: string | null): text is string =>
-  text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 
 /** An address may be typed by hand: what makes no sense is not a filter. */
 const filtersOf = (params: URLSearchParams): EventFilters => {

@@ -1,9 +1,9 @@
 import type { EventDetails } from '@famiglia/contract/events';
-import { Link } from 'react-router';
 import type { ReactNode } from 'react';
 import { useText } from '../../../language/use-text.ts';
 import { useCurrentGuild } from '../../../lib/current-guild.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { Trail } from '../../../ui/trail.tsx';
 import { StatusBadge } from '../list/status-badge.tsx';
 import { StartTime } from '../../../sign-up/start-time.tsx';
 import { eventText } from './event.text.ts';
@@ -13,17 +13,11 @@ export const EventHeader = ({ event, actions }: { event: EventDetails; actions: 
   const { id } = useCurrentGuild();
   return (
     <>
-      <nav aria-label={text.path} className="mb-1 text-xs text-muted">
-        <Link to={`/guild/${id}/events`} className="inline-block py-1 hover:text-text hover:underline">
-          {text.events}
-        </Link>
-        <span aria-hidden className="text-faint">
-          {' / '}
-        </span>
-        <span aria-current="page" className="wrap-anywhere">
-          {event.title}
-        </span>
-      </nav>
+      <Trail
+        label={text.path}
+        parents={[{ to: `/guild/${id}/events`, name: text.events }]}
+        here={event.title}
+      />
       <PageHeader
         title={event.title}
         badge={<StatusBadge status={event.status} />}

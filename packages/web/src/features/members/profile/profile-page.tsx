@@ -3,9 +3,11 @@ import { Link, useParams } from 'react-router';
 import { useText } from '../../../language/use-text.ts';
 import { useCurrentGuild } from '../../../lib/current-guild.ts';
 import { isMissing } from '../../../lib/is-missing.ts';
+import { may } from '../../../lib/may.ts';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
+import { PlayerCard } from '../../capts/player/player-card.tsx';
 import { useProfile } from '../api/use-profile.ts';
 import { ReputationCard } from '../reputation/reputation-card.tsx';
 import { AttendanceCard } from './attendance-card.tsx';
@@ -50,6 +52,7 @@ export const ProfilePage = () => {
             <div className="grid min-w-0 gap-4 max-lg:contents">
               <Facts member={member} />
               <ReputationCard userId={userId} />
+              {may(guild.access.permissions, 'capts.view') ? <PlayerCard userId={userId} /> : null}
               <ScreensCard userId={userId} />
               <AttendanceCard userId={userId} />
             </div>

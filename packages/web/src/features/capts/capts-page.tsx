@@ -1,0 +1,65 @@
+import { BookA, Ellipsis, Plus, Trash2 } from 'lucide-react';
+import { Link } from 'react-router';
+import { useText } from '../../language/use-text.ts';
+import { useCurrentGuild } from '../../lib/current-guild.ts';
+import { may } from '../../lib/may.ts';
+import { useOpenFlag } from '../../lib/use-open-flag.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Menu, MenuLink } from '../../ui/menu.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { captsText } from './capts.text.ts';
+import { Views } from './components/views.tsx';
+import { CaptDialog } from './form/capt-dialog.tsx';
+import { CaptList } from './list/capt-list.tsx';
+import { FilterBar } from './list/filter-bar.tsx';
+
+/** `/guild/:guildId/capts`: the fights to come and those that were. */
+export const CaptsPage = () => {
+  const text = useText(captsText);
+  const guild = useCurrentGuild();
+  const leads = may(guild.access.permissions, 'capts.manage');
+  const [isPlanning, planning] = useOpenFlag('new');
+  const base = `/guild/${guild.id}/capts`;
+  return (
+    <>
+      <PageHeader
+        title={text.title}
+        actions={
+          leads ? (
+            <>
+              <Button
+                variant="primary"
+                icon={<Plus aria-hidden className="size-4" />}
+                onClick={() => planning(true)}
+              >
+                {text.create}
+              </Button>
+              <Menu
+                align="end"
+                trigger={
+                  <IconButton label={text.more} className="flex-none! border border-line-strong">
+                    <Ellipsis aria-hidden className="size-4" />
+                  </IconButton>
+                }
+              >
+                <MenuLink render={<Link to={`${base}/aliases`} />}>
+                  <BookA aria-hidden className="size-4 text-faint" />
+                  {text.aliases}
+                </MenuLink>
+                <MenuLink render={<Link to={`${base}/deleted`} />}>
+                  <Trash2 aria-hidden className="size-4 text-faint" />
+                  {text.deleted}
+                </MenuLink>
+              </Menu>
+            </>
+          ) : null
+        }
+      />
+      <Views current="list" />
+      <FilterBar />
+      <CaptList onCreate={leads ? () => planning(true) : undefined} />
+      {leads && isPlanning ? <CaptDialog onClose={() => planning(false)} /> : null}
+    </>
+  );
+};

@@ -1,0 +1,17 @@
+import type { Capt } from '@famiglia/contract/capts';
+import { useText } from '../../../language/use-text.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { captsText } from '../capts.text.ts';
+
+const STATUS_TONES = { open: 'info', closed: 'brass', finished: 'neutral', cancelled: 'neutral' } as const;
+const RESULT_TONES = { win: 'good', loss: 'bad', draw: 'neutral' } as const;
+
+/** How it ended, or how far it is. */
+export const CaptBadge = ({ capt: { status, result } }: { capt: Pick<Capt, 'status' | 'result'> }) => {
+  const text = useText(captsText);
+  return result === null ? (
+    <Badge tone={STATUS_TONES[status]}>{text.statuses[status]}</Badge>
+  ) : (
+    <Badge tone={RESULT_TONES[result]}>{text.results[result]}</Badge>
+  );
+};

@@ -1,0 +1,39 @@
+import { Link } from 'react-router';
+import { useCurrentGuild } from '../../../lib/current-guild.ts';
+import { may } from '../../../lib/may.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+
+interface PlayerNameProps {
+  /** Null for somebody who is no member. */
+  userId: string | null;
+  name: string;
+  /** The second name, where it says something new. */
+  alias?: string | null;
+  avatarUrl: string | null;
+}
+
+/** A player with their picture, leading to their page where there is one and the reader may open it. */
+export const PlayerName = ({ userId, name, alias = null, avatarUrl }: PlayerNameProps) => {
+  const guild = useCurrentGuild();
+  const isOpen = userId !== null && may(guild.access.permissions, 'users.view');
+  return (
+    <span className="flex min-w-0 items-center gap-2.5">
+      <Avatar id={userId ?? name} name={name} src={avatarUrl} />
+      <span className="min-w-0">
+        {isOpen ? (
+          <Link
+            to={`/guild/${guild.id}/users/${userId}`}
+            className="block truncate font-medium underline-offset-3 hover:underline"
+          >
+            {name}
+          </Link>
+        ) : (
+          <span className="block truncate font-medium">{name}</span>
+        )}
+        {alias === null || alias === name ? null : (
+          <span className="block truncate text-xs text-faint">{alias}</span>
+        )}
+      </span>
+    </span>
+  );
+};

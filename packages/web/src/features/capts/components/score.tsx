@@ -1,0 +1,16 @@
+import type { Capt } from '@famiglia/contract/capts';
+import { useFormat } from '../../../language/use-format.ts';
+import { useText } from '../../../language/use-text.ts';
+import { captsText } from '../capts.text.ts';
+
+/** "3 : 1", ours first; nothing while nobody has said it. */
+export const Score = ({ of }: { of: Pick<Capt, 'score_ours' | 'score_theirs'> }) => {
+  const text = useText(captsText);
+  const format = useFormat();
+  if (of.score_ours === null || of.score_theirs === null) return null;
+  return (
+    <span className="font-medium whitespace-nowrap">
+      {text.score(format.number(of.score_ours), format.number(of.score_theirs))}
+    </span>
+  );
+};

@@ -1,0 +1,39 @@
+import type { CaptDetails } from '@famiglia/contract/capts';
+import { useNavigate } from 'react-router';
+import { useText } from '../../../language/use-text.ts';
+import { useCurrentGuild } from '../../../lib/current-guild.ts';
+import { FormDialog } from '../../../sign-up/form/form-dialog.tsx';
+import { CaptForm } from './capt-form.tsx';
+import { formText } from './form.text.ts';
+import { useCaptForm } from './use-capt-form.ts';
+
+interface CaptDialogProps {
+  onClose: () => void;
+  /** The capt to edit; a new one is planned or entered if left out. */
+  capt?: CaptDetails;
+}
+
+/** Mounted anew at each opening, so that it starts from the capt as it is then. */
+export const CaptDialog = ({ onClose, capt }: CaptDialogProps) => {
+  const text = useText(formText);
+  const navigate = useNavigate();
+  const guild = useCurrentGuild();
+  const form = useCaptForm(capt, (saved) => {
+    if (capt) onClose();
+    else void navigate(`/guild/${guild.id}/capts/${saved.id}`);
+  });
+  const { played } = form.draft;
+  const note = played ? text.playedNote : text.createNote;
+  return (
+    <FormDialog
+      title={capt ? text.edit : text.create}
+      description={capt ? text.editNote : note}
+      save={capt || played ? text.save : text.publish}
+      saving={form.saving}
+      overTheirs={form.theirs !== null}
+      onClose={onClose}
+    >
+      {(id) => <CaptForm id={id} form={form} capt={capt} />}
+    </FormDialog>
+  );
+};

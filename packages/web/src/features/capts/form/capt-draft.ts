@@ -1,0 +1,103 @@
+import { captFields } from '@famiglia/contract/capts';
+import type { CaptDetails, CaptResult, CaptSide } from '@famiglia/contract/capts';
+import { daysLater, momentOf, wallTimeIn } from '../../../language/zoned-time.ts';
+
+/** What stands in the form: text as it was typed, day and clock of the family's zone. */
+export interface CaptDraft {
+  opponent: string;
+  side: CaptSide;
+  territory: string;
+  day: string;
+  clock: string;
+  slots: string;
+  /** It is over: the form asks for its result instead of opening a sign-up. */
+  played: boolean;
+  result: CaptResult | '';
+  ours: string;
+  theirs: string;
+  /** Null where the guild's settings decide. */
+  reminders: readonly number[] | null;
+  notes: string;
+}
+
+export const DRAFT_FIELDS = [
+  'opponent',
+  'territory',
+  'starts_at',
+  'slots',
+  'result',
+  'score_ours',
+  'score_theirs',
+  'notes',
+] as const;
+export type DraftField = (typeof DRAFT_FIELDS)[number];
+
+/** Families fight in the evening: today's, or tomorrow's if that is over. */
+export const newDraft = (zone: string, now: Date): CaptDraft => {
+  const { day, clock } = wallTimeIn(zone, now.toISOString());
+  return {
+    opponent: '',
+    side: 'attack',
+    territory: '',
+    day: clock < '19:30' ? day : daysLater(day, 1),
+    clock: '20:00',
+    slots: '16',
+    played: false,
+    result: '',
+    ours: '',
+    theirs: '',
+    reminders: null,
+    notes: '',
+  };
+};
+
+const digits = (value: number | null): string => (value === null ? '' : String(value));
+
+export const draftOf = (capt: CaptDetails, zone: string): CaptDraft => ({
+  opponent: capt.opponent,
+  side: capt.side,
+  territory: capt.territory,
+  ...wallTimeIn(zone, capt.starts_at),
+  slots: String(capt.slots),
+  played: capt.status === 'finished',
+  result: capt.result ?? '',
+  ours: digits(capt.score_ours),
+  theirs: digits(capt.score_theirs),
+  reminders: capt.reminders_minutes,
+  notes: capt.notes,
+});
+
+const scoreOf = (typed: string): number | null => (typed === '' ? null : Number(typed));
+
+/** The draft as the server wants it; what the settings decide is left out. */
+export const requestOf = (draft: CaptDraft, zone: string) => ({
+  opponent: draft.opponent.trim(),
+  side: draft.side,
+  territory: draft.territory.trim(),
+  starts_at: momentOf(zone, draft) ?? '',
+  slots: Number(draft.slots),
+  result: draft.played && draft.result !== '' ? draft.result : null,
+  score_ours: draft.played ? scoreOf(draft.ours) : null,
+  score_theirs: draft.played ? scoreOf(draft.theirs) : null,
+  notes: draft.notes.trim(),
+  ...(draft.reminders === null || draft.played
+    ? {}
+    : { reminders_minutes: draft.reminders.toSorted((one, other) => other - one) }),
+});
+
+/** What is not right before anything is sent, by field. */
+export const problemsOf = (draft: CaptDraft, zone: string): Partial<Record<DraftField, string>> => {
+  const sent = requestOf(draft, zone);
+  const wrong = (field: 'opponent' | 'territory' | 'slots' | 'score_ours' | 'score_theirs' | 'notes') =>
+    captFields[field].safeParse(sent[field]).success ? {} : { [field]: field };
+  return {
+    ...wrong('opponent'),
+    ...wrong('territory'),
+    ...wrong('score_ours'),
+    ...wrong('score_theirs'),
+    ...wrong('notes'),
+    ...(draft.slots === '' ? { slots: 'slots' } : wrong('slots')),
+    ...(sent.starts_at === '' ? { starts_at: 'starts_at' } : {}),
+    ...(draft.played && draft.result === '' ? { result: 'result_missing' } : {}),
+  };
+};

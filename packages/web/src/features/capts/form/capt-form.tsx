@@ -1,0 +1,122 @@
+import { CAPT_SIDES } from '@famiglia/contract/capts';
+import type { CaptDetails } from '@famiglia/contract/capts';
+import { useText } from '../../../language/use-text.ts';
+import { FormNotices } from '../../../sign-up/form/form-notices.tsx';
+import { ReminderChoices } from '../../../sign-up/form/reminder-choices.tsx';
+import { StartFields } from '../../../sign-up/form/start-fields.tsx';
+import { ChoiceRow } from '../../../ui/choice-row.tsx';
+import { FormField } from '../../../ui/form-field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { captsText } from '../capts.text.ts';
+import { formText } from './form.text.ts';
+import { NumberField } from './number-field.tsx';
+import { OpponentField } from './opponent-field.tsx';
+import { OutcomeFields } from './outcome-fields.tsx';
+import type { CaptForm as Form } from './use-capt-form.ts';
+import { useDiffering } from './use-differing.ts';
+
+interface CaptFormProps {
+  id: string;
+  form: Form;
+  /** What is edited. */
+  capt: CaptDetails | undefined;
+}
+
+export const CaptForm = ({ id, form, capt }: CaptFormProps) => {
+  const text = useText(formText);
+  const words = useText(captsText);
+  const differing = useDiffering();
+  const { draft, change, problems, theirs } = form;
+  const problem = (field: keyof typeof problems) => {
+    const code = problems[field];
+    return code === undefined ? undefined : (text.problems[code] ?? code);
+  };
+  const isOver = draft.played || capt?.status === 'cancelled';
+  return (
+    <form
+      id={id}
+      noValidate
+      className="grid grid-cols-[minmax(0,6fr)_minmax(0,5fr)] gap-4 md:grid-cols-2"
+      onSubmit={(submit) => {
+        submit.preventDefault();
+        form.save();
+      }}
+    >
+      <FormNotices
+        isRestored={form.isRestored}
+        onDiscard={form.discard}
+        failure={form.failure}
+        theirs={theirs ? differing(theirs, draft) : null}
+        onTake={form.takeTheirs}
+      />
+      {capt ? null : (
+        <div className="col-span-2">
+          <ChoiceRow
+            label={text.kind}
+            value={draft.played ? 'played' : 'planned'}
+            options={(['planned', 'played'] as const).map((value) => ({ value, label: text[value] }))}
+            onChange={(kind) => change({ played: kind === 'played' })}
+          />
+        </div>
+      )}
+      <OpponentField
+        value={draft.opponent}
+        onChange={(opponent) => change({ opponent })}
+        problem={problem('opponent')}
+        focused={!capt}
+      />
+      <FormField label={text.territory} problem={problem('territory')}>
+        {(control) => (
+          <Input
+            {...control}
+            maxLength={64}
+            placeholder={text.territoryPlaceholder}
+            value={draft.territory}
+            onChange={(event) => change({ territory: event.target.value })}
+          />
+        )}
+      </FormField>
+      <StartFields value={draft} onChange={change} problem={problem('starts_at')} />
+      <div className="grid content-start gap-1.5">
+        <span aria-hidden className="font-medium">
+          {words.side}
+        </span>
+        <ChoiceRow
+          label={words.side}
+          value={draft.side}
+          options={CAPT_SIDES.map((value) => ({ value, label: words.sides[value] }))}
+          onChange={(side) => change({ side })}
+        />
+      </div>
+      <NumberField
+        label={text.slots}
+        value={draft.slots}
+        onChange={(slots) => change({ slots })}
+        problem={problem('slots')}
+      />
+      {draft.played ? <OutcomeFields outcome={draft} onChange={change} problems={problems} /> : null}
+      {isOver ? null : (
+        <div className="col-span-2">
+          <ReminderChoices
+            value={draft.reminders}
+            onChange={(reminders) => change({ reminders })}
+            mayFollowSettings={!capt}
+          />
+        </div>
+      )}
+      <FormField label={text.notes} problem={problem('notes')} className="col-span-2">
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={3}
+            maxLength={4000}
+            placeholder={text.notesPlaceholder}
+            value={draft.notes}
+            onChange={(event) => change({ notes: event.target.value })}
+          />
+        )}
+      </FormField>
+    </form>
+  );
+};

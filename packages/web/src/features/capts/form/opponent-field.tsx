@@ -1,0 +1,49 @@
+import { useEffect, useId, useRef } from 'react';
+import { useText } from '../../../language/use-text.ts';
+import { useCurrentGuild } from '../../../lib/current-guild.ts';
+import { FormField } from '../../../ui/form-field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { useOpponents } from '../api/use-opponents.ts';
+import { formText } from './form.text.ts';
+
+interface OpponentFieldProps {
+  value: string;
+  onChange: (value: string) => void;
+  problem: string | undefined;
+  /** Who plans something new begins here. */
+  focused: boolean;
+}
+
+/** Offers the families that were fought before: one opponent under two spellings is two in the statistics. */
+export const OpponentField = ({ value, onChange, problem, focused }: OpponentFieldProps) => {
+  const text = useText(formText);
+  const list = useId();
+  const known = useOpponents(useCurrentGuild().id, '', 1);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (focused) input.current?.focus();
+  }, [focused]);
+  return (
+    <FormField label={text.opponent} problem={problem}>
+      {(control) => (
+        <>
+          <Input
+            {...control}
+            ref={input}
+            list={list}
+            maxLength={64}
+            autoComplete="off"
+            placeholder={text.opponentPlaceholder}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          />
+          <datalist id={list}>
+            {known.data?.items.map(({ opponent }) => (
+              <option key={opponent} value={opponent} />
+            ))}
+          </datalist>
+        </>
+      )}
+    </FormField>
+  );
+};

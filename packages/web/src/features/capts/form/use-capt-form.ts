@@ -1,0 +1,36 @@
+import { captRoutes } from '@famiglia/contract/capt-routes';
+import type { CaptDetails } from '@famiglia/contract/capts';
+import { callApi } from '../../../lib/call-api.ts';
+import { useCurrentGuild } from '../../../lib/current-guild.ts';
+import { useSignUpForm } from '../../../sign-up/form/use-sign-up-form.ts';
+import { captsKey } from '../api/capt-keys.ts';
+import type { DraftField } from './capt-draft.ts';
+import { DRAFT_FIELDS, draftOf, newDraft, problemsOf, requestOf } from './capt-draft.ts';
+
+/** Players who no longer fit are the fault of the number of slots: the form has no other field for them. */
+const fieldOf = (field: string): DraftField | undefined =>
+  field.startsWith('players.') ? 'slots' : DRAFT_FIELDS.find((one) => one === field);
+
+/** Plans a capt, enters one that was played, or edits one. */
+export const useCaptForm = (capt: CaptDetails | undefined, onDone: (saved: CaptDetails) => void) => {
+  const { id: guildId, time_zone: zone } = useCurrentGuild();
+  return useSignUpForm({
+    name: `capt:${guildId}:${capt?.id ?? 'new'}`,
+    of: capt,
+    draftOf: (of) => (of ? draftOf(of, zone) : newDraft(zone, new Date())),
+    problemsOf: (draft) => problemsOf(draft, zone),
+    fieldOf,
+    send: (draft, { version, of }) => {
+      const request = requestOf(draft, zone);
+      if (!of) {
+        const status = draft.played ? 'finished' : 'open';
+        return callApi(captRoutes.create, { ...request, status, guildId });
+      }
+      return callApi(captRoutes.update, { ...request, status: of.status, guildId, captId: of.id, version });
+    },
+    touches: captsKey(guildId),
+    onDone,
+  });
+};
+
+export type CaptForm = ReturnType<typeof useCaptForm>;

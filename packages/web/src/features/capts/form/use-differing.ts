@@ -1,0 +1,44 @@
+import type { CaptDetails } from '@famiglia/contract/capts';
+import { formatSpan } from '../../../language/format-span.ts';
+import { useFormat } from '../../../language/use-format.ts';
+import { useLanguage } from '../../../language/use-language.ts';
+import { useText } from '../../../language/use-text.ts';
+import { useCurrentGuild } from '../../../lib/current-guild.ts';
+import { signUpText } from '../../../sign-up/sign-up.text.ts';
+import { captsText } from '../capts.text.ts';
+import type { CaptDraft } from './capt-draft.ts';
+import { requestOf } from './capt-draft.ts';
+import { formText } from './form.text.ts';
+
+/** Says where a capt differs from what is typed, in the reader's words. */
+export const useDiffering = () => {
+  const text = useText(formText);
+  const words = useText(captsText);
+  const signUp = useText(signUpText);
+  const format = useFormat();
+  const language = useLanguage();
+  const { time_zone: zone } = useCurrentGuild();
+  return (theirs: CaptDetails, draft: CaptDraft): { name: string; value: string }[] => {
+    const mine = requestOf(draft, zone);
+    const spans = theirs.reminders_minutes.map((minutes) => formatSpan(language, minutes));
+    const reminders = mine.reminders_minutes ?? theirs.reminders_minutes;
+    const number = (value: number | null) => (value === null ? '—' : format.number(value));
+    const fields = [
+      [text.opponent, mine.opponent !== theirs.opponent, theirs.opponent],
+      [words.side, mine.side !== theirs.side, words.sides[theirs.side]],
+      [text.territory, mine.territory !== theirs.territory, theirs.territory || '—'],
+      [signUp.day, mine.starts_at !== theirs.starts_at, format.moment(theirs.starts_at, zone)],
+      [text.slots, mine.slots !== theirs.slots, format.number(theirs.slots)],
+      [text.result, mine.result !== theirs.result, theirs.result ? words.results[theirs.result] : '—'],
+      [text.scoreOurs, mine.score_ours !== theirs.score_ours, number(theirs.score_ours)],
+      [text.scoreTheirs, mine.score_theirs !== theirs.score_theirs, number(theirs.score_theirs)],
+      [
+        signUp.remind,
+        String(reminders) !== String(theirs.reminders_minutes),
+        spans.join(', ') || signUp.nobodyReminded,
+      ],
+      [text.notes, mine.notes !== theirs.notes, theirs.notes || '—'],
+    ] as const;
+    return fields.filter(([, differs]) => differs).map(([name, , value]) => ({ name, value }));
+  };
+};

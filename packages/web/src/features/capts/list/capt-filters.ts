@@ -1,0 +1,43 @@
+import { CAPT_RESULTS, CAPT_SIDES, CAPT_STATUSES } from '@famiglia/contract/capts';
+import type { CaptResult, CaptSide, CaptStatus } from '@famiglia/contract/capts';
+import { daysLater, momentOf } from '../../../language/zoned-time.ts';
+import { isDay } from '../../../lib/is-day.ts';
+import type { CaptQuestion } from '../api/use-capts.ts';
+
+/** What is left out is not filtered by. Days are those of the family's own clock, both ends included. */
+export interface CaptFilters {
+  status?: CaptStatus;
+  result?: CaptResult;
+  side?: CaptSide;
+  from?: string;
+  to?: string;
+}
+
+/** An address may be typed by hand: what makes no sense is not a filter. */
+export const filtersOf = (params: URLSearchParams): CaptFilters => {
+  const status = CAPT_STATUSES.find((one) => one === params.get('status'));
+  const result = CAPT_RESULTS.find((one) => one === params.get('result'));
+  const side = CAPT_SIDES.find((one) => one === params.get('side'));
+  const [from, to] = [params.get('from'), params.get('to')];
+  return {
+    ...(status ? { status } : {}),
+    ...(result ? { result } : {}),
+    ...(side ? { side } : {}),
+    ...(isDay(from) ? { from } : {}),
+    ...(isDay(to) ? { to } : {}),
+  };
+};
+
+const startOf = (day: string, zone: string): string | undefined =>
+  momentOf(zone, { day, clock: '00:00' }) ?? undefined;
+
+export const questionOf = (
+  { from, to, ...names }: CaptFilters,
+  search: string,
+  zone: string,
+): CaptQuestion => ({
+  ...names,
+  search: search || undefined,
+  from: from && startOf(from, zone),
+  to: to && startOf(daysLater(to, 1), zone),
+});

@@ -1,0 +1,22 @@
+import { DELETED_CAPT_DAYS } from '@famiglia/contract/capts';
+import type { Texts } from '../../../language/texts.ts';
+
+const en = {
+  note: `They can be restored for ${DELETED_CAPT_DAYS} days. Statistics do not count them.`,
+  by: (who: string, when: string) => `deleted by ${who} ${when}`,
+  until: (when: string) => `gone for good ${when}`,
+  restore: 'Restore',
+  emptyTitle: 'Nothing was deleted',
+  emptyBody: `What is deleted stays here for ${DELETED_CAPT_DAYS} days.`,
+};
+
+const ru: typeof en = {
+  note: `Их можно вернуть в течение ${DELETED_CAPT_DAYS} дней. В статистику они не входят.`,
+  by: (who, when) => `удалён ${when}: ${who}`,
+  until: (when) => `исчезнет ${when}`,
+  restore: 'Вернуть',
+  emptyTitle: 'Удалённых каптов нет',
+  emptyBody: `Удалённое хранится здесь ${DELETED_CAPT_DAYS} дней.`,
+};
+
+export const deletedText: Texts<typeof en> = { en, ru };

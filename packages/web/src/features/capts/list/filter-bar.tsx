@@ -1,0 +1,73 @@
+import { CAPT_RESULTS, CAPT_SIDES } from '@famiglia/contract/capts';
+import { useId } from 'react';
+import { useText } from '../../../language/use-text.ts';
+import { useListParams } from '../../../lib/use-list-params.ts';
+import { useTypedSearch } from '../../../lib/use-typed-search.ts';
+import { FilterField } from '../../../ui/filter-field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { captsText } from '../capts.text.ts';
+import { listText } from './list.text.ts';
+import { useCaptFilters } from './use-capt-filters.ts';
+
+const OUTCOMES = ['open', 'closed', 'finished', ...CAPT_RESULTS, 'cancelled'] as const;
+type Outcome = (typeof OUTCOMES)[number];
+
+const isResult = (outcome: Outcome | ''): boolean => CAPT_RESULTS.some((result) => result === outcome);
+
+/** Which capts are shown. How far one is and how it ended are one choice: they never go together. */
+export const FilterBar = () => {
+  const text = useText(listText);
+  const words = useText(captsText);
+  const id = useId();
+  const { search, setSearch } = useListParams();
+  const [typed, type] = useTypedSearch(search, setSearch);
+  const { filters, change } = useCaptFilters();
+  const outcome = filters.result ?? filters.status ?? '';
+  return (
+    <search
+      aria-label={text.filters}
+      className="mb-4 grid grid-cols-2 gap-3 md:grid-cols-4 lg:grid-cols-[minmax(0,1fr)_11.5rem_9rem_9.5rem_9.5rem]"
+    >
+      <FilterField label={words.opponent} wide>
+        <SearchField label={text.search} value={typed} onChange={type} />
+      </FilterField>
+      <FilterField label={words.outcome}>
+        <Select
+          label={words.outcome}
+          value={outcome}
+          options={[
+            { value: '' as const, label: text.all },
+            ...OUTCOMES.map((value) => ({ value, label: text[value] })),
+          ]}
+          onChange={(chosen) =>
+            change(isResult(chosen) ? { result: chosen, status: '' } : { status: chosen, result: '' })
+          }
+        />
+      </FilterField>
+      <FilterField label={words.side}>
+        <Select
+          label={words.side}
+          value={filters.side ?? ''}
+          options={[
+            { value: '' as const, label: text.bothSides },
+            ...CAPT_SIDES.map((value) => ({ value, label: words.sides[value] })),
+          ]}
+          onChange={(side) => change({ side })}
+        />
+      </FilterField>
+      {(['from', 'to'] as const).map((end) => (
+        <FilterField key={end} label={text[end]} htmlFor={`${id}-${end}`}>
+          <Input
+            id={`${id}-${end}`}
+            type="date"
+            className="min-w-0 max-md:px-2"
+            value={filters[end] ?? ''}
+            onChange={(event) => change({ [end]: event.target.value })}
+          />
+        </FilterField>
+      ))}
+    </search>
+  );
+};

@@ -1,0 +1,49 @@
+import type { Texts } from '../../../language/texts.ts';
+
+const en = {
+  filters: 'Filters',
+  search: 'Opponent or territory',
+  all: 'All',
+  open: 'Sign-up open',
+  closed: 'Sign-up closed',
+  finished: 'Played',
+  win: 'Won',
+  loss: 'Lost',
+  draw: 'Drawn',
+  cancelled: 'Cancelled',
+  bothSides: 'Both sides',
+  from: 'From',
+  to: 'To',
+  emptyTitle: 'No capts yet',
+  emptyBody:
+    'The command plans a capt in Discord: the bot posts the sign-up, and the lists appear here as people join.',
+  emptyBodyLeader: 'Or plan it here, or enter one that was played already.',
+  nothingTitle: 'No capt matches',
+  nothingBody: 'Change the filters, or look at all of them.',
+  showAll: 'Show all',
+};
+
+const ru: typeof en = {
+  filters: 'Фильтры',
+  search: 'Противник или территория',
+  all: 'Все',
+  open: 'Запись открыта',
+  closed: 'Запись закрыта',
+  finished: 'Сыгранные',
+  win: 'Победы',
+  loss: 'Поражения',
+  draw: 'Ничьи',
+  cancelled: 'Отменённые',
+  bothSides: 'Обе стороны',
+  from: 'С',
+  to: 'По',
+  emptyTitle: 'Каптов пока нет',
+  emptyBody:
+    'Капт начинается с команды в Discord: бот опубликует запись, и состав появится здесь, как только люди начнут ставить плюсы.',
+  emptyBodyLeader: 'Можно создать его и здесь или записать уже сыгранный.',
+  nothingTitle: 'Ничего не подошло',
+  nothingBody: 'Измените фильтры или посмотрите все капты.',
+  showAll: 'Показать все',
+};
+
+export const listText: Texts<typeof en> = { en, ru };

@@ -1,0 +1,34 @@
+import { SearchX, Swords } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useText } from '../../../language/use-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { listText } from './list.text.ts';
+
+interface NoCaptsProps {
+  /** Set while filters hide what there is. */
+  onClear: (() => void) | undefined;
+  /** For a leader: the button that plans the first one. */
+  create: ReactNode;
+}
+
+export const NoCapts = ({ onClear, create }: NoCaptsProps) => {
+  const text = useText(listText);
+  if (onClear) {
+    return (
+      <EmptyState
+        icon={<SearchX aria-hidden />}
+        title={text.nothingTitle}
+        action={<Button onClick={onClear}>{text.showAll}</Button>}
+      >
+        {text.nothingBody}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState icon={<Swords aria-hidden />} title={text.emptyTitle} command="/capt create" action={create}>
+      {text.emptyBody}
+      {create ? ` ${text.emptyBodyLeader}` : null}
+    </EmptyState>
+  );
+};

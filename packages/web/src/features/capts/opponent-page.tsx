@@ -1,0 +1,67 @@
+import { SearchX } from 'lucide-react';
+import { Link, useParams } from 'react-router';
+import { useText } from '../../language/use-text.ts';
+import { useCurrentGuild } from '../../lib/current-guild.ts';
+import { buttonClasses } from '../../ui/button-classes.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { Trail } from '../../ui/trail.tsx';
+import { useCapts } from './api/use-capts.ts';
+import { useFamilyStatistics } from './api/use-family-statistics.ts';
+import { captsText } from './capts.text.ts';
+import { OpponentCapts } from './opponents/opponent-capts.tsx';
+import { OpponentView } from './opponents/opponent-view.tsx';
+import { opponentsText } from './opponents/opponents.text.ts';
+import { OverviewSkeleton } from './overview/overview-skeleton.tsx';
+
+/** `/guild/:guildId/capts/opponents/:name`: the family against one other. */
+export const OpponentPage = () => {
+  const text = useText(opponentsText);
+  const words = useText(captsText);
+  const guild = useCurrentGuild();
+  const { name = '' } = useParams();
+  const statistics = useFamilyStatistics(guild.id, { opponent: name });
+  const capts = useCapts(guild.id, { opponent: name }, 1);
+  const base = `/guild/${guild.id}/capts`;
+
+  if (capts.data?.total === 0) {
+    return (
+      <EmptyState
+        heading="h1"
+        icon={<SearchX aria-hidden />}
+        title={text.gone}
+        action={
+          <Link to={`${base}/opponents`} className={buttonClasses()}>
+            {words.opponents}
+          </Link>
+        }
+      >
+        {text.goneBody}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <Trail
+        label={words.path}
+        parents={[
+          { to: base, name: words.title },
+          { to: `${base}/opponents`, name: words.opponents },
+        ]}
+        here={name}
+      />
+      <PageHeader title={name} />
+      <QueryView query={statistics} skeleton={<OverviewSkeleton />}>
+        {(of) =>
+          of.totals.capts === 0 ? (
+            <p className="text-muted">{text.notPlayed}</p>
+          ) : (
+            <OpponentView name={name} of={of} />
+          )
+        }
+      </QueryView>
+      <OpponentCapts name={name} />
+    </>
+  );
+};

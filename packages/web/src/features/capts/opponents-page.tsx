@@ -1,0 +1,60 @@
+import { PAGE_SIZE } from '@famiglia/contract/constants';
+import { SearchX } from 'lucide-react';
+import { useText } from '../../language/use-text.ts';
+import { useCurrentGuild } from '../../lib/current-guild.ts';
+import { useListParams } from '../../lib/use-list-params.ts';
+import { usePageInRange } from '../../lib/use-page-in-range.ts';
+import { useTypedSearch } from '../../lib/use-typed-search.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ListSkeleton } from '../../ui/list-skeleton.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { useOpponents } from './api/use-opponents.ts';
+import { captsText } from './capts.text.ts';
+import { NothingPlayed } from './components/nothing-played.tsx';
+import { Views } from './components/views.tsx';
+import { OpponentsTable } from './opponents/opponents-table.tsx';
+import { opponentsText } from './opponents/opponents.text.ts';
+
+/** `/guild/:guildId/capts/opponents`: whom the family fought, and how that went. */
+export const OpponentsPage = () => {
+  const text = useText(opponentsText);
+  const words = useText(captsText);
+  const { page, search, setPage, setSearch } = useListParams();
+  const [typed, type] = useTypedSearch(search, setSearch);
+  const opponents = useOpponents(useCurrentGuild().id, search, page);
+  usePageInRange({ page, pageSize: PAGE_SIZE.capts, total: opponents.data?.total, setPage });
+  return (
+    <>
+      <PageHeader title={words.title} />
+      <Views current="opponents" />
+      <SearchField label={text.search} value={typed} onChange={type} className="mb-4 md:w-80" />
+      <QueryView query={opponents} skeleton={<ListSkeleton height="h-16 md:h-13" />}>
+        {({ items, total }) => {
+          if (total > 0) {
+            return (
+              <div className="grid gap-3">
+                <OpponentsTable rows={items} stale={opponents.isPlaceholderData} />
+                <Pager page={page} pageSize={PAGE_SIZE.capts} total={total} onChange={setPage} />
+              </div>
+            );
+          }
+          return search === '' ? (
+            <NothingPlayed />
+          ) : (
+            <EmptyState
+              icon={<SearchX aria-hidden />}
+              title={text.nothing}
+              action={<Button onClick={() => type('')}>{text.showAll}</Button>}
+            >
+              {text.nothingBody}
+            </EmptyState>
+          );
+        }}
+      </QueryView>
+    </>
+  );
+};

@@ -1,0 +1,2 @@
+export const opponentPath = (guildId: string, opponent: string): string =>
+  `/guild/${guildId}/capts/opponents/${encodeURIComponent(opponent)}`;

@@ -1,0 +1,44 @@
+import type { FamilyStatistics } from '@famiglia/contract/capt-statistics';
+import { useText } from '../../../language/use-text.ts';
+import { useCurrentGuild } from '../../../lib/current-guild.ts';
+import { Busy } from '../../../ui/busy.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
+import { useLeaderboard } from '../api/use-leaderboard.ts';
+import { Breakdowns } from '../overview/breakdowns.tsx';
+import { FamilyTiles } from '../overview/family-tiles.tsx';
+import { LeaderboardTable } from '../overview/leaderboard-table.tsx';
+import { overviewText } from '../overview/overview.text.ts';
+import { WeeksCharts } from '../overview/weeks-charts.tsx';
+
+const BEST = 10;
+
+/** How the family fares against one opponent, and who is at their best then. */
+export const OpponentView = ({ name, of }: { name: string; of: FamilyStatistics }) => {
+  const text = useText(overviewText);
+  const guild = useCurrentGuild();
+  const best = useLeaderboard(guild.id, { opponent: name, by: 'damage', limit: BEST, offset: 0 });
+  return (
+    <div className="grid gap-4">
+      <FamilyTiles totals={of.totals} attendance={of.attendance} />
+      <div className="grid items-start gap-4 md:grid-cols-2 lg:grid-cols-3">
+        <Breakdowns of={of} />
+      </div>
+      <WeeksCharts weeks={of.weeks} />
+      <Card className="overflow-hidden">
+        <h2 className="border-b border-line px-4 py-3 font-semibold">{text.best}</h2>
+        <QueryView
+          query={best}
+          skeleton={
+            <Busy>
+              <SkeletonRows rows={5} lead="person" height="h-12" />
+            </Busy>
+          }
+        >
+          {({ items }) => <LeaderboardTable rows={items} by="damage" />}
+        </QueryView>
+      </Card>
+    </div>
+  );
+};

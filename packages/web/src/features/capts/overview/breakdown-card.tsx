@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useFormat } from '../../../language/use-format.ts';
+import { Card } from '../../../ui/card.tsx';
+import type { FightRecord } from '../components/record-bar.tsx';
+import { RecordBar } from '../components/record-bar.tsx';
+import { RecordNumbers } from '../components/record-numbers.tsx';
+
+export interface BreakdownRow extends FightRecord {
+  name: string;
+  win_rate: number | null;
+  /** Where this one is looked at more closely. */
+  to?: string;
+}
+
+interface BreakdownCardProps {
+  title: string;
+  rows: readonly BreakdownRow[];
+  /** At the right of the title. */
+  more?: ReactNode;
+}
+
+/** How fights went, split by one thing: the record and the share of wins for each. */
+export const BreakdownCard = ({ title, rows, more }: BreakdownCardProps) => {
+  const format = useFormat();
+  if (rows.length === 0) return null;
+  return (
+    <Card>
+      <header className="flex items-baseline justify-between gap-3 border-b border-line px-4 py-3">
+        <h2 className="font-semibold">{title}</h2>
+        {more}
+      </header>
+      <ul className="py-1">
+        {rows.map((row) => (
+          <li
+            key={row.name}
+            className="grid grid-cols-[minmax(0,1fr)_auto_3rem] items-center gap-x-3 gap-y-1 px-4 py-1.5"
+          >
+            <span className="truncate">
+              {row.to === undefined ? (
+                row.name
+              ) : (
+                <Link to={row.to} className="font-medium underline-offset-3 hover:underline">
+                  {row.name}
+                </Link>
+              )}
+            </span>
+            <span className="text-xs text-muted">
+              <RecordNumbers of={row} />
+            </span>
+            <span className="text-right font-medium">
+              {row.win_rate === null ? '—' : format.percent(row.win_rate)}
+            </span>
+            <span className="col-span-3">
+              <RecordBar of={row} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+};

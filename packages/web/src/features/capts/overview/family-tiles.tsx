@@ -1,0 +1,44 @@
+import type { FamilyStatistics } from '@famiglia/contract/capt-statistics';
+import { useFormat } from '../../../language/use-format.ts';
+import { useText } from '../../../language/use-text.ts';
+import { StatTile } from '../../../ui/stat-tile.tsx';
+import { captsText } from '../capts.text.ts';
+import { overviewText } from './overview.text.ts';
+
+/** A stretch of fights in four numbers. */
+export const FamilyTiles = ({ totals, attendance }: Pick<FamilyStatistics, 'totals' | 'attendance'>) => {
+  const text = useText(overviewText);
+  const words = useText(captsText);
+  const format = useFormat();
+  const { wins, losses, draws, win_rate: rate, damage_per_capt: perCapt } = totals;
+  return (
+    <dl aria-label={text.numbers} className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <StatTile
+        label={text.played}
+        value={format.number(totals.capts)}
+        note={text.record(format.number(wins), format.number(losses), format.number(draws))}
+      />
+      <StatTile
+        label={words.winRate}
+        value={rate === null ? '—' : format.percent(rate)}
+        {...(rate === null ? {} : { share: rate })}
+        note={rate === null ? text.notYet : text.ofDecided(format.number(wins + losses + draws))}
+      />
+      <StatTile
+        label={text.perCapt}
+        value={perCapt === null ? '—' : format.number(Math.round(perCapt))}
+        note={perCapt === null ? text.notYet : text.inAll(format.number(totals.damage))}
+      />
+      <StatTile
+        label={text.attendance}
+        value={attendance.share === null ? '—' : format.percent(attendance.share)}
+        {...(attendance.share === null ? {} : { share: attendance.share })}
+        note={
+          attendance.share === null
+            ? text.notYet
+            : text.came(format.number(attendance.came), format.number(attendance.signed_up))
+        }
+      />
+    </dl>
+  );
+};

@@ -1,0 +1,60 @@
+import type { Leaderboard, LeaderboardRow as Row } from '@famiglia/contract/capt-statistics';
+import { useFormat } from '../../../language/use-format.ts';
+import { useText } from '../../../language/use-text.ts';
+import { classes } from '../../../lib/classes.ts';
+import { PlayerName } from '../components/player-name.tsx';
+import { overviewText } from './overview.text.ts';
+
+const ROW =
+  'border-b border-line last:border-0 max-md:grid max-md:grid-cols-[1.75rem_minmax(0,1fr)_auto] max-md:items-center max-md:gap-x-3 max-md:gap-y-0.5 max-md:px-4 max-md:py-2.5 md:h-12 md:[&>td]:px-2.5 md:[&>td:first-child]:pl-4 md:[&>td:last-child]:pr-4';
+
+/** One player of a leaderboard. On a phone only what it is ordered by stands apart; the rest is one line. */
+export const LeaderboardRow = ({ row, by }: { row: Row; by: Leaderboard }) => {
+  const text = useText(overviewText);
+  const format = useFormat();
+  const reliability = row.reliability === null ? '—' : format.percent(row.reliability);
+  const perCapt = format.number(Math.round(row.damage_per_capt));
+  const cells: readonly [Leaderboard | null, string][] = [
+    [null, format.number(row.capts)],
+    ['damage', format.number(row.damage)],
+    ['per_capt', perCapt],
+    ['kills', format.number(row.kills)],
+    [null, format.number(row.mvps)],
+    ['reliability', reliability],
+  ];
+  return (
+    <tr className={ROW}>
+      <td
+        className={classes(
+          'text-right',
+          row.rank !== null && row.rank <= 3 ? 'font-semibold text-brass' : 'text-faint',
+        )}
+        title={row.rank === null ? text.unranked : undefined}
+      >
+        {row.rank === null ? '—' : format.number(row.rank)}
+      </td>
+      <td className="min-w-0">
+        <PlayerName
+          userId={row.user_id}
+          name={row.ingame_nick ?? row.display_name}
+          alias={row.display_name}
+          avatarUrl={row.avatar_url}
+        />
+      </td>
+      {cells.map(([board, value], index) => (
+        <td
+          key={board ?? index}
+          className={classes(
+            'text-right',
+            board === by ? 'font-semibold max-md:col-start-3 max-md:row-start-1' : 'text-muted max-md:hidden',
+          )}
+        >
+          {value}
+        </td>
+      ))}
+      <td className="col-span-2 col-start-2 text-xs text-muted md:hidden">
+        {text.count(row.capts)} · {text.perCaptShort} {perCapt} · {text.mvps} {format.number(row.mvps)}
+      </td>
+    </tr>
+  );
+};

@@ -1,0 +1,71 @@
+import type { Leaderboard, LeaderboardRow as Row } from '@famiglia/contract/capt-statistics';
+import { Trophy } from 'lucide-react';
+import { useText } from '../../../language/use-text.ts';
+import { classes } from '../../../lib/classes.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { captsText } from '../capts.text.ts';
+import { LeaderboardRow } from './leaderboard-row.tsx';
+import { overviewText } from './overview.text.ts';
+
+interface LeaderboardTableProps {
+  rows: readonly Row[];
+  by: Leaderboard;
+  /** The rows are of the previous question. */
+  stale?: boolean;
+}
+
+/** Players by what they did, in their order. */
+export const LeaderboardTable = ({ rows, by, stale = false }: LeaderboardTableProps) => {
+  const text = useText(overviewText);
+  const words = useText(captsText);
+  if (rows.length === 0) {
+    return (
+      <EmptyState icon={<Trophy aria-hidden />} title={text.nobody}>
+        {text.nobodyBody}
+      </EmptyState>
+    );
+  }
+  const columns: readonly [Leaderboard | null, string, width: string][] = [
+    [null, words.capts, 'w-20'],
+    ['damage', words.damage, 'w-28'],
+    ['per_capt', text.perCaptShort, 'w-24'],
+    ['kills', words.kills, 'w-20'],
+    [null, text.mvps, 'w-16'],
+    ['reliability', text.reliability, 'w-20'],
+  ];
+  return (
+    <table
+      aria-busy={stale}
+      className={classes(
+        'w-full table-fixed text-left transition-opacity duration-(--calm) max-md:block',
+        stale && 'opacity-60',
+      )}
+    >
+      <thead className="border-b border-line text-xs text-muted max-md:sr-only">
+        <tr className="h-10 [&>th]:px-2.5 [&>th]:font-medium">
+          <th className="w-13" aria-label="#" />
+          <th>{words.player}</th>
+          {columns.map(([board, name, width], index) => (
+            <th
+              key={name}
+              aria-sort={board === by ? 'descending' : undefined}
+              className={classes(
+                'text-right',
+                width,
+                board === by && 'text-text',
+                index === columns.length - 1 && 'pr-4!',
+              )}
+            >
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="max-md:block">
+        {rows.map((row) => (
+          <LeaderboardRow key={row.user_id} row={row} by={by} />
+        ))}
+      </tbody>
+    </table>
+  );
+};

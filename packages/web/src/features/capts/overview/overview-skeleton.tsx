@@ -1,0 +1,18 @@
+import { Busy } from '../../../ui/busy.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+
+/** Tiles, charts and a table, on their way. */
+export const OverviewSkeleton = () => (
+  <Busy className="grid gap-4">
+    <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      {['one', 'two', 'three', 'four'].map((tile) => (
+        <Skeleton key={tile} className="h-28" />
+      ))}
+    </div>
+    <div className="grid gap-4 lg:grid-cols-2">
+      <Skeleton className="h-60" />
+      <Skeleton className="h-60 max-lg:hidden" />
+    </div>
+    <Skeleton className="h-96" />
+  </Busy>
+);

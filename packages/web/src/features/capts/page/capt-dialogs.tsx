@@ -1,0 +1,37 @@
+import type { CaptDetails } from '@famiglia/contract/capts';
+import type { Participant } from '@famiglia/contract/events';
+import { AddDialog } from '../../../sign-up/dialogs/add-dialog.tsx';
+import { CancelDialog } from '../../../sign-up/dialogs/cancel-dialog.tsx';
+import { CloseDialog } from '../../../sign-up/dialogs/close-dialog.tsx';
+import { RemoveDialog } from '../../../sign-up/dialogs/remove-dialog.tsx';
+import { ResultDialog } from '../result/result-dialog.tsx';
+import type { LeaderAction } from './leader-actions.tsx';
+
+/** What is asked at the moment, if anything. The form stands in the address and is not asked here. */
+export type CaptQuestion =
+  | { about: Exclude<LeaderAction, 'edit' | 'delete'> }
+  | { about: 'remove'; person: Participant };
+
+interface CaptDialogsProps {
+  question: CaptQuestion | null;
+  capt: CaptDetails;
+  participants: readonly Participant[];
+  onClose: () => void;
+}
+
+export const CaptDialogs = ({ question, capt, participants, onClose }: CaptDialogsProps) => {
+  switch (question?.about) {
+    case 'add':
+      return <AddDialog id={capt.id} participants={participants} onClose={onClose} />;
+    case 'close':
+      return <CloseDialog id={capt.id} onClose={onClose} />;
+    case 'cancel':
+      return <CancelDialog of={capt} title={capt.opponent} onClose={onClose} />;
+    case 'remove':
+      return <RemoveDialog id={capt.id} person={question.person} onClose={onClose} />;
+    case 'result':
+      return <ResultDialog capt={capt} participants={participants} onClose={onClose} />;
+    case undefined:
+      return null;
+  }
+};

@@ -1,0 +1,46 @@
+import type { CaptDetails } from '@famiglia/contract/capts';
+import type { Participant } from '@famiglia/contract/events';
+import { Link } from 'react-router';
+import { useFormat } from '../../../language/use-format.ts';
+import { useText } from '../../../language/use-text.ts';
+import { useCurrentGuild } from '../../../lib/current-guild.ts';
+import { SignUpFacts } from '../../../sign-up/sign-up-facts.tsx';
+import { Fact } from '../../../ui/fact.tsx';
+import { captsText } from '../capts.text.ts';
+import { SideAndTerritory } from '../components/side-and-territory.tsx';
+import { opponentPath } from '../opponents/opponent-path.ts';
+
+interface CaptFactsProps {
+  capt: CaptDetails;
+  participants: readonly Participant[];
+}
+
+export const CaptFacts = ({ capt, participants }: CaptFactsProps) => {
+  const text = useText(captsText);
+  const format = useFormat();
+  const { id } = useCurrentGuild();
+  return (
+    <SignUpFacts
+      of={capt}
+      participants={participants}
+      places={
+        <span className="text-lg font-semibold">
+          {format.number(capt.main_count)}
+          <span className="font-normal text-faint"> / {format.number(capt.slots)}</span>
+        </span>
+      }
+    >
+      <Fact label={text.opponent}>
+        <Link
+          to={opponentPath(id, capt.opponent)}
+          className="font-medium underline decoration-line-strong underline-offset-3 hover:decoration-brass"
+        >
+          {capt.opponent}
+        </Link>
+        <span className="mt-0.5 block text-muted">
+          <SideAndTerritory of={capt} />
+        </span>
+      </Fact>
+    </SignUpFacts>
+  );
+};

@@ -1,0 +1,35 @@
+import type { CaptDetails } from '@famiglia/contract/capts';
+import type { ReactNode } from 'react';
+import { useText } from '../../../language/use-text.ts';
+import { useCurrentGuild } from '../../../lib/current-guild.ts';
+import { StartTime } from '../../../sign-up/start-time.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Trail } from '../../../ui/trail.tsx';
+import { captsText } from '../capts.text.ts';
+import { CaptBadge } from '../components/capt-badge.tsx';
+import { Score } from '../components/score.tsx';
+
+export const CaptHeader = ({ capt, actions }: { capt: CaptDetails; actions: ReactNode }) => {
+  const text = useText(captsText);
+  const { id } = useCurrentGuild();
+  return (
+    <>
+      <Trail
+        label={text.path}
+        parents={[{ to: `/guild/${id}/capts`, name: text.title }]}
+        here={capt.opponent}
+      />
+      <PageHeader
+        title={[capt.opponent, capt.territory].filter(Boolean).join(', ')}
+        badge={
+          <span className="inline-flex items-center gap-2.5">
+            <CaptBadge capt={capt} />
+            <Score of={capt} />
+          </span>
+        }
+        note={<StartTime of={capt} />}
+        actions={actions}
+      />
+    </>
+  );
+};

@@ -1,0 +1,90 @@
+import type { CaptDetails } from '@famiglia/contract/capts';
+import type { Participant } from '@famiglia/contract/events';
+import { useState } from 'react';
+import { useText } from '../../../language/use-text.ts';
+import { useCurrentGuild } from '../../../lib/current-guild.ts';
+import { may } from '../../../lib/may.ts';
+import { useOpenFlag } from '../../../lib/use-open-flag.ts';
+import { Feed } from '../../../sign-up/feed/feed.tsx';
+import { Outcome } from '../../../sign-up/outcome.tsx';
+import { RosterCard } from '../../../sign-up/roster/roster-card.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { useDeleteCapt } from '../api/use-delete-capt.ts';
+import { CaptDialog } from '../form/capt-dialog.tsx';
+import { RecordingsCard } from '../recordings/recordings-card.tsx';
+import { DamageCard } from '../stats/damage-card.tsx';
+import type { CaptQuestion } from './capt-dialogs.tsx';
+import { CaptDialogs } from './capt-dialogs.tsx';
+import { CaptFacts } from './capt-facts.tsx';
+import { CaptHeader } from './capt-header.tsx';
+import { captText } from './capt.text.ts';
+import type { LeaderAction } from './leader-actions.tsx';
+import { LeaderActions } from './leader-actions.tsx';
+
+interface CaptViewProps {
+  capt: CaptDetails;
+  participants: readonly Participant[];
+}
+
+/** A capt with its roster, damage and recordings, and for a leader everything that can be done with them. */
+export const CaptView = ({ capt, participants }: CaptViewProps) => {
+  const text = useText(captText);
+  const { permissions } = useCurrentGuild().access;
+  const leads = may(permissions, 'capts.manage');
+  const [question, setQuestion] = useState<CaptQuestion | null>(null);
+  const [isEditing, editing] = useOpenFlag('edit');
+  const remove = useDeleteCapt();
+  const act = (action: LeaderAction): void => {
+    if (action === 'edit') editing(true);
+    else if (action === 'delete') void remove(capt.id);
+    else setQuestion({ about: action });
+  };
+  const { status } = capt;
+  // Before a fight people look for their place in it; afterwards for what they did.
+  const wasPlayed = status === 'finished';
+  const hasRoster = participants.length > 0 || !wasPlayed;
+  return (
+    <>
+      <CaptHeader capt={capt} actions={leads ? <LeaderActions capt={capt} onAction={act} /> : null} />
+      <Outcome of={capt} participants={participants} />
+      {wasPlayed ? (
+        <div className="mb-5">
+          <DamageCard capt={capt} leads={leads} />
+        </div>
+      ) : null}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_300px]">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
+          {wasPlayed ? <RecordingsCard capt={capt} participants={participants} leads={leads} /> : null}
+          {hasRoster ? (
+            <RosterCard
+              of={capt}
+              participants={participants}
+              leads={leads}
+              onRemove={(person) => setQuestion({ about: 'remove', person })}
+            />
+          ) : null}
+          {status === 'closed' || (!wasPlayed && capt.recordings.length > 0) ? (
+            <RecordingsCard capt={capt} participants={participants} leads={leads} />
+          ) : null}
+        </div>
+        <aside aria-label={text.about} className="grid gap-5 lg:sticky lg:top-6">
+          {capt.notes ? (
+            <Card className="px-4 py-3">
+              <h2 className="mb-1 font-semibold">{text.notes}</h2>
+              <p className="text-pretty wrap-anywhere whitespace-pre-line">{capt.notes}</p>
+            </Card>
+          ) : null}
+          <CaptFacts capt={capt} participants={participants} />
+          {may(permissions, 'activity.view') ? <Feed of={capt.id} /> : null}
+        </aside>
+      </div>
+      <CaptDialogs
+        question={question}
+        capt={capt}
+        participants={participants}
+        onClose={() => setQuestion(null)}
+      />
+      {leads && isEditing ? <CaptDialog capt={capt} onClose={() => editing(false)} /> : null}
+    </>
+  );
+};

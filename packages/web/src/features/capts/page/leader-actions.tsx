@@ -1,0 +1,83 @@
+import type { CaptDetails } from '@famiglia/contract/capts';
+import { Ban, Ellipsis, Flag, Lock, Pencil, Trash2, UserPlus } from 'lucide-react';
+import { useText } from '../../../language/use-text.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Menu, MenuItem, MenuSeparator } from '../../../ui/menu.tsx';
+import { captText } from './capt.text.ts';
+
+export type LeaderAction = 'edit' | 'add' | 'close' | 'result' | 'cancel' | 'delete';
+
+interface LeaderActionsProps {
+  capt: CaptDetails;
+  onAction: (action: LeaderAction) => void;
+}
+
+/** What a leader can do with a capt as a whole, what comes next first. */
+export const LeaderActions = ({ capt: { status, starts_at: start }, onAction }: LeaderActionsProps) => {
+  const text = useText(captText);
+  const hasBegun = Date.parse(start) <= useNow().getTime();
+  const isAhead = status === 'open' || status === 'closed';
+  const mayFinish = isAhead && hasBegun;
+  return (
+    <>
+      <Button variant="ghost" className="max-md:hidden" onClick={() => onAction('edit')}>
+        {text.edit}
+      </Button>
+      {status === 'open' ? (
+        <>
+          <Button icon={<UserPlus aria-hidden className="size-4" />} onClick={() => onAction('add')}>
+            {text.add}
+          </Button>
+          <Button
+            variant={hasBegun ? 'secondary' : 'primary'}
+            icon={<Lock aria-hidden className="size-4 max-md:hidden" />}
+            onClick={() => onAction('close')}
+          >
+            {text.close}
+          </Button>
+        </>
+      ) : null}
+      {mayFinish ? (
+        <Button
+          variant="primary"
+          icon={<Flag aria-hidden className="size-4 max-md:hidden" />}
+          onClick={() => onAction('result')}
+        >
+          {text.result}
+        </Button>
+      ) : null}
+      <Menu
+        align="end"
+        trigger={
+          <IconButton label={text.more} className="flex-none! border border-line-strong">
+            <Ellipsis aria-hidden className="size-4" />
+          </IconButton>
+        }
+      >
+        <MenuItem className="md:hidden" onClick={() => onAction('edit')}>
+          <Pencil aria-hidden className="size-4 text-faint" />
+          {text.edit}
+        </MenuItem>
+        {status === 'finished' ? (
+          <MenuItem onClick={() => onAction('result')}>
+            <Flag aria-hidden className="size-4 text-faint" />
+            {text.correct}
+          </MenuItem>
+        ) : null}
+        {isAhead ? (
+          <MenuItem onClick={() => onAction('cancel')}>
+            <Ban aria-hidden className="size-4 text-faint" />
+            {text.cancel}
+          </MenuItem>
+        ) : null}
+        <MenuSeparator />
+        <MenuItem className="text-bad" onClick={() => onAction('delete')}>
+          <Trash2 aria-hidden className="size-4" />
+          {text.delete}
+        </MenuItem>
+      </Menu>
+    </>
+  );
+};

@@ -1,0 +1,94 @@
+import type { PlayerStatistics } from '@famiglia/contract/capt-statistics';
+import { Link } from 'react-router';
+import { LineChart } from '../../../charts/line-chart.tsx';
+import { useFormat } from '../../../language/use-format.ts';
+import { useText } from '../../../language/use-text.ts';
+import { useCurrentGuild } from '../../../lib/current-guild.ts';
+import { Card } from '../../../ui/card.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { usePlayerStatistics } from '../api/use-player-statistics.ts';
+import { captsText } from '../capts.text.ts';
+import { playerText } from './player.text.ts';
+
+const Numbers = ({ of }: { of: PlayerStatistics }) => {
+  const text = useText(playerText);
+  const format = useFormat();
+  const { id } = useCurrentGuild();
+  const number = (value: number | null) => (value === null ? '—' : format.number(Math.round(value)));
+  const facts = [
+    [text.average, number(of.average)],
+    [text.form5, number(of.form_5)],
+    [text.form10, number(of.form_10)],
+    [
+      text.best,
+      of.best ? (
+        <Link
+          to={`/guild/${id}/capts/${of.best.capt_id}`}
+          title={of.best.opponent}
+          className="underline decoration-line-strong underline-offset-3 hover:decoration-brass"
+        >
+          {format.number(of.best.damage)}
+        </Link>
+      ) : (
+        '—'
+      ),
+    ],
+    [text.mvps, format.number(of.mvps)],
+    [text.kd, `${format.number(of.kills)} / ${format.number(of.deaths)}`],
+  ] as const;
+  return (
+    <dl className="grid grid-cols-3 gap-x-4 gap-y-3 px-4 py-3 sm:grid-cols-6">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt className="text-xs text-muted">{name}</dt>
+          <dd className="font-semibold whitespace-nowrap">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+/** What a member did in capts; nothing until they have fought in one. */
+export const PlayerCard = ({ userId }: { userId: string }) => {
+  const text = useText(playerText);
+  const words = useText(captsText);
+  const format = useFormat();
+  const statistics = usePlayerStatistics(useCurrentGuild().id, userId);
+  return (
+    <QueryView query={statistics} skeleton={null}>
+      {(of) =>
+        of.capts === 0 ? null : (
+          <Card>
+            <header className="flex flex-wrap items-baseline gap-x-3 border-b border-line px-4 py-3">
+              <h2 className="text-base font-semibold">{text.title}</h2>
+              <p className="text-xs text-muted">
+                {[
+                  of.rank === null ? '' : text.place(format.number(of.rank)),
+                  text.record(format.number(of.wins), format.number(of.losses)),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
+            </header>
+            <Numbers of={of} />
+            {of.recent.length > 1 ? (
+              <div className="px-4 pb-4">
+                <LineChart
+                  label={text.recent}
+                  momentLabel={text.day}
+                  moments={of.recent.map((capt) => capt.starts_at)}
+                  series={[
+                    { name: words.damage, tone: 'brass', values: of.recent.map((capt) => capt.damage) },
+                  ]}
+                  formatMoment={format.date}
+                  formatValue={format.number}
+                  height={150}
+                />
+              </div>
+            ) : null}
+          </Card>
+        )
+      }
+    </QueryView>
+  );
+};

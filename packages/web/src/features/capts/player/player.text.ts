@@ -1,0 +1,31 @@
+import type { Texts } from '../../../language/texts.ts';
+
+const en = {
+  title: 'In capts',
+  place: (rank: string) => `place ${rank} by damage per capt`,
+  record: (wins: string, losses: string) => `${wins} won, ${losses} lost`,
+  average: 'Average',
+  form5: 'Form 5',
+  form10: 'Form 10',
+  best: 'Best',
+  mvps: 'MVP',
+  kd: 'K / D',
+  recent: 'Damage in the last capts',
+  day: 'Day',
+};
+
+const ru: typeof en = {
+  title: 'В каптах',
+  place: (rank) => `${rank}-е место по урону за капт`,
+  record: (wins, losses) => `побед ${wins}, поражений ${losses}`,
+  average: 'Среднее',
+  form5: 'Форма 5',
+  form10: 'Форма 10',
+  best: 'Лучший',
+  mvps: 'MVP',
+  kd: 'К / С',
+  recent: 'Урон в последних каптах',
+  day: 'День',
+};
+
+export const playerText: Texts<typeof en> = { en, ru };

@@ -1,0 +1,89 @@
+import { captRoutes } from '@famiglia/contract/capt-routes';
+import { recordingUrl } from '@famiglia/contract/capts';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useText } from '../../../language/use-text.ts';
+import { errorDetail } from '../../../lib/error-detail.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FormField } from '../../../ui/form-field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { useCaptChange } from '../api/use-capt-change.ts';
+import { recordingsText } from './recordings.text.ts';
+
+interface AddRecordingProps {
+  captId: string;
+  /** Whose view it may show. */
+  people: readonly { id: string; name: string }[];
+}
+
+/** A link that somebody sent elsewhere, entered by a leader. */
+export const AddRecording = ({ captId, people }: AddRecordingProps) => {
+  const text = useText(recordingsText);
+  const add = useCaptChange(captRoutes.addRecording);
+  const [url, setUrl] = useState('');
+  const [userId, setUserId] = useState('');
+  const [isBad, setBad] = useState(false);
+  const refusal = add.error ? errorDetail(add.error) : undefined;
+  return (
+    <form
+      noValidate
+      className="grid gap-3 border-t border-line px-4 py-3 sm:grid-cols-[minmax(0,1fr)_11rem_auto] sm:items-start"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const isLink = recordingUrl.safeParse(url.trim()).success;
+        setBad(!isLink);
+        if (!isLink) return;
+        add.mutate(
+          { captId, url: url.trim(), user_id: userId || null },
+          {
+            onSuccess: () => {
+              setUrl('');
+              setUserId('');
+            },
+          },
+        );
+      }}
+    >
+      <FormField label={text.link} problem={isBad ? text.badLink : refusal}>
+        {(control) => (
+          <Input
+            {...control}
+            type="url"
+            inputMode="url"
+            placeholder={text.linkPlaceholder}
+            value={url}
+            onChange={(event) => {
+              add.reset();
+              setBad(false);
+              setUrl(event.target.value);
+            }}
+          />
+        )}
+      </FormField>
+      <div className="grid gap-1.5">
+        <span aria-hidden className="font-medium">
+          {text.whose}
+        </span>
+        <Select
+          label={text.whose}
+          value={userId}
+          options={[
+            { value: '', label: text.forAll },
+            ...people.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          onChange={setUserId}
+        />
+      </div>
+      <Button
+        type="submit"
+        className="sm:mt-6.5"
+        icon={<Plus aria-hidden className="size-4" />}
+        disabled={url.trim() === ''}
+        loading={add.isPending}
+      >
+        {text.add}
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,77 @@
+import type { CaptDetails } from '@famiglia/contract/capts';
+import type { Participant } from '@famiglia/contract/events';
+import { useText } from '../../../language/use-text.ts';
+import { useCurrentGuild } from '../../../lib/current-guild.ts';
+import { Busy } from '../../../ui/busy.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
+import { SlashCommand } from '../../../ui/slash-command.tsx';
+import { useRecordings } from '../api/use-recordings.ts';
+import { AddRecording } from './add-recording.tsx';
+import { MissingRecordings } from './missing-recordings.tsx';
+import { RecordingRow } from './recording-row.tsx';
+import { recordingsText } from './recordings.text.ts';
+import { useRemoveRecording } from './use-remove-recording.ts';
+
+interface RecordingsCardProps {
+  capt: CaptDetails;
+  participants: readonly Participant[];
+  leads: boolean;
+}
+
+/** Everybody whose view a recording may show: who played, and who signed up. */
+const peopleOf = ({ players }: CaptDetails, participants: readonly Participant[]) => {
+  const names = new Map(participants.map((one) => [one.user_id, one.ingame_nick ?? one.display_name]));
+  for (const { user_id: id, nick, side } of players) if (id !== null && side === 'ours') names.set(id, nick);
+  return [...names]
+    .map(([id, name]) => ({ id, name }))
+    .toSorted((one, other) => one.name.localeCompare(other.name));
+};
+
+/** The recordings of a capt, and who still owes one. */
+export const RecordingsCard = ({ capt, participants, leads }: RecordingsCardProps) => {
+  const text = useText(recordingsText);
+  const recordings = useRecordings(useCurrentGuild().id, capt.id);
+  const remove = useRemoveRecording(capt.id);
+  return (
+    <Card>
+      <h2 className="border-b border-line px-4 py-3 font-semibold">{text.title}</h2>
+      <QueryView
+        query={recordings}
+        skeleton={
+          <Busy>
+            <SkeletonRows rows={3} lead="icon" height="h-12" />
+          </Busy>
+        }
+      >
+        {({ items, missing }) => (
+          <>
+            {items.length === 0 ? (
+              <p className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3 text-muted">
+                {text.none}
+                <SlashCommand command="/capt record" />
+              </p>
+            ) : (
+              <ul>
+                {items.map((one) => (
+                  <RecordingRow
+                    key={one.id}
+                    recording={one}
+                    onRemove={leads ? () => remove(one) : undefined}
+                  />
+                ))}
+              </ul>
+            )}
+            {items.length > 0 && missing.length === 0 ? (
+              <p className="border-t border-line px-4 py-3 text-muted">{text.nobodyMissing}</p>
+            ) : (
+              <MissingRecordings captId={capt.id} missing={missing} leads={leads} />
+            )}
+            {leads ? <AddRecording captId={capt.id} people={peopleOf(capt, participants)} /> : null}
+          </>
+        )}
+      </QueryView>
+    </Card>
+  );
+};

@@ -1,0 +1,60 @@
+import { plural } from '@famiglia/contract/plural';
+import type { Texts } from '../../../language/texts.ts';
+
+const en = {
+  title: 'Recordings',
+  none: 'No recording yet. Members send theirs in Discord:',
+  forAll: 'Nobody in particular',
+  addedBy: (who: string, when: string) => `added by ${who}, ${when}`,
+  sent: (when: string) => `sent ${when}`,
+  remove: (who: string) => `Remove the recording: ${who}`,
+  removed: 'The recording is removed',
+  undo: 'Undo',
+  link: 'Link to a video',
+  linkPlaceholder: 'https://youtu.be/…',
+  badLink: 'Give an address that begins with http:// or https://.',
+  whose: 'Whose view',
+  add: 'Add',
+  missing: (count: number) =>
+    plural('en', count, { one: '# player has not sent one', other: '# players have not sent one' }),
+  nobodyMissing: 'Everybody who played has sent theirs.',
+  remind: 'Remind them',
+  asked: (count: number) =>
+    plural('en', count, { one: '# person is reminded', other: '# people are reminded' }),
+  askedAt: (when: string) => `reminded ${when}`,
+};
+
+const ru: typeof en = {
+  title: 'Откаты',
+  none: 'Откатов пока нет. Участники присылают свои в Discord:',
+  forAll: 'Ничей в отдельности',
+  addedBy: (who, when) => `добавлен ${when}: ${who}`,
+  sent: (when) => `прислан ${when}`,
+  remove: (who) => `Убрать откат: ${who}`,
+  removed: 'Откат убран',
+  undo: 'Вернуть',
+  link: 'Ссылка на видео',
+  linkPlaceholder: 'https://youtu.be/…',
+  badLink: 'Нужен адрес, который начинается с http:// или https://.',
+  whose: 'Чей вид',
+  add: 'Добавить',
+  missing: (count) =>
+    plural('ru', count, {
+      one: 'Не прислал # игрок',
+      few: 'Не прислали # игрока',
+      many: 'Не прислали # игроков',
+      other: 'Не прислали # игрока',
+    }),
+  nobodyMissing: 'Все, кто играл, прислали.',
+  remind: 'Напомнить',
+  asked: (count) =>
+    plural('ru', count, {
+      one: 'Напомним # человеку',
+      few: 'Напомним # людям',
+      many: 'Напомним # людям',
+      other: 'Напомним # людям',
+    }),
+  askedAt: (when) => `напомнили ${when}`,
+};
+
+export const recordingsText: Texts<typeof en> = { en, ru };

@@ -1,0 +1,44 @@
+import type { CaptDetails } from '@famiglia/contract/capts';
+import type { Participant } from '@famiglia/contract/events';
+import { useFormat } from '../../../language/use-format.ts';
+import { useText } from '../../../language/use-text.ts';
+import { AttendanceList } from '../../../sign-up/attendance/attendance-list.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { resultText } from './result.text.ts';
+
+interface AttendanceFieldProps {
+  capt: CaptDetails;
+  participants: readonly Participant[];
+  came: ReadonlySet<string>;
+  /** Nobody has pressed anything: the server decides as always. */
+  untouched: boolean;
+  onChange: (came: ReadonlySet<string>) => void;
+}
+
+/** Who was there, for a leader who knows better than the tables. */
+export const AttendanceField = ({ capt, participants, came, untouched, onChange }: AttendanceFieldProps) => {
+  const text = useText(resultText);
+  const format = useFormat();
+  const known = capt.status === 'finished' ? text.unchanged : text.untouched;
+  const main = participants.filter((one) => one.list === 'main').map((one) => one.user_id);
+  return (
+    <section aria-label={text.attendance} className="grid gap-2">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <h3 className="mr-auto font-medium">{text.attendance}</h3>
+        <Button variant="ghost" onClick={() => onChange(new Set(main))}>
+          {text.wholeMain}
+        </Button>
+        <Button variant="ghost" onClick={() => onChange(new Set())}>
+          {text.nobody}
+        </Button>
+      </div>
+      <div className="max-h-64 overflow-y-auto rounded-sm border border-line">
+        <AttendanceList participants={participants} came={came} onChange={onChange} />
+      </div>
+      <p className="text-xs text-pretty text-muted">
+        <output className="font-medium text-text">{text.came(came.size)}.</output> {untouched ? known : null}{' '}
+        {capt.reward > 0 ? text.pays(format.delta(capt.reward)) : null}
+      </p>
+    </section>
+  );
+};

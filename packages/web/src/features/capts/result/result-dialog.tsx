@@ -1,0 +1,103 @@
+import { captRoutes } from '@famiglia/contract/capt-routes';
+import { captFields } from '@famiglia/contract/capts';
+import type { CaptDetails } from '@famiglia/contract/capts';
+import type { Participant } from '@famiglia/contract/events';
+import { useState } from 'react';
+import { commonText } from '../../../language/common.text.ts';
+import { useText } from '../../../language/use-text.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Refusal } from '../../../ui/refusal.tsx';
+import { useCaptChange } from '../api/use-capt-change.ts';
+import type { Outcome } from '../form/outcome-fields.tsx';
+import { OutcomeFields } from '../form/outcome-fields.tsx';
+import { AttendanceField } from './attendance-field.tsx';
+import { resultText } from './result.text.ts';
+import { whoCame } from './who-came.ts';
+
+interface ResultDialogProps {
+  capt: CaptDetails;
+  participants: readonly Participant[];
+  onClose: () => void;
+}
+
+const scoreOf = (typed: string): number | null => (typed === '' ? null : Number(typed));
+
+const problemsOf = ({ result, ours, theirs }: Outcome) => ({
+  ...(result === '' ? { result: 'result_missing' } : {}),
+  ...(captFields.score_ours.safeParse(scoreOf(ours)).success ? {} : { score_ours: 'score_ours' }),
+  ...(captFields.score_theirs.safeParse(scoreOf(theirs)).success ? {} : { score_theirs: 'score_theirs' }),
+});
+
+const isTooEarly = (error: Error | null): boolean =>
+  error instanceof ApiError && error.errors.some(({ message }) => message === 'in_future');
+
+/** How it ended and who was there. Said again, it corrects what was said before. */
+export const ResultDialog = ({ capt, participants, onClose }: ResultDialogProps) => {
+  const text = useText(resultText);
+  const { back } = useText(commonText);
+  const finish = useCaptChange(captRoutes.finish);
+  const [outcome, setOutcome] = useState<Outcome>({
+    result: capt.result ?? '',
+    ours: capt.score_ours === null ? '' : String(capt.score_ours),
+    theirs: capt.score_theirs === null ? '' : String(capt.score_theirs),
+  });
+  const [problems, setProblems] = useState<ReturnType<typeof problemsOf>>({});
+  const [said, setSaid] = useState<ReadonlySet<string> | null>(null);
+  const { result } = outcome;
+
+  const save = (): void => {
+    const found = problemsOf(outcome);
+    setProblems(found);
+    if (result === '' || Object.keys(found).length > 0) return;
+    const [score_ours, score_theirs] = [scoreOf(outcome.ours), scoreOf(outcome.theirs)];
+    const attended = said ? { attended: [...said] } : {};
+    finish.mutate({ captId: capt.id, result, score_ours, score_theirs, ...attended }, { onSuccess: onClose });
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={capt.status === 'finished' ? text.titleAgain : text.title}
+      description={text.body(capt.opponent)}
+      actions={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {back}
+          </Button>
+          <Button variant="primary" loading={finish.isPending} onClick={save}>
+            {text.save}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <div className="grid grid-cols-2 gap-4">
+          <OutcomeFields
+            outcome={outcome}
+            onChange={(part) => setOutcome((old) => ({ ...old, ...part }))}
+            problems={problems}
+          />
+        </div>
+        {participants.length > 0 ? (
+          <AttendanceField
+            capt={capt}
+            participants={participants}
+            came={said ?? whoCame(capt, participants)}
+            untouched={said === null}
+            onChange={setSaid}
+          />
+        ) : null}
+        {isTooEarly(finish.error) ? (
+          <p role="alert" className="text-bad">
+            {text.inFuture}
+          </p>
+        ) : (
+          <Refusal error={finish.error} />
+        )}
+      </div>
+    </Dialog>
+  );
+};

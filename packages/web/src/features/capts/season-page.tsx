@@ -1,0 +1,25 @@
+import { useText } from '../../language/use-text.ts';
+import { useCurrentGuild } from '../../lib/current-guild.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { useSeasons } from './api/use-seasons.ts';
+import { captsText } from './capts.text.ts';
+import { NothingPlayed } from './components/nothing-played.tsx';
+import { Views } from './components/views.tsx';
+import { OverviewSkeleton } from './overview/overview-skeleton.tsx';
+import { SeasonView } from './season/season-view.tsx';
+
+/** `/guild/:guildId/capts/season`: leaderboards and the course of a quarter, of all time, or of any dates. */
+export const SeasonPage = () => {
+  const text = useText(captsText);
+  const seasons = useSeasons(useCurrentGuild().id);
+  return (
+    <>
+      <PageHeader title={text.title} />
+      <Views current="season" />
+      <QueryView query={seasons} skeleton={<OverviewSkeleton />}>
+        {(items) => (items.length === 0 ? <NothingPlayed /> : <SeasonView seasons={items} />)}
+      </QueryView>
+    </>
+  );
+};

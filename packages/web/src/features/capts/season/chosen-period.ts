@@ -1,0 +1,40 @@
+import type { Season } from '@famiglia/contract/capt-statistics';
+import { daysLater, momentOf } from '../../../language/zoned-time.ts';
+import { isDay } from '../../../lib/is-day.ts';
+import type { CaptPeriod } from '../api/use-family-statistics.ts';
+
+export const ALL_TIME = 'all';
+export const OWN_DATES = 'own';
+
+export interface ChosenPeriod {
+  /** A season's name, `all` or `own`. */
+  choice: string;
+  /** Days of the family's clock, both included; only with `own`. */
+  from: string;
+  to: string;
+  period: CaptPeriod;
+}
+
+/** The period that an address names. Without a word it is the latest season; a season nobody knows is none. */
+export const chosenPeriod = (
+  params: URLSearchParams,
+  seasons: readonly Season[],
+  zone: string,
+): ChosenPeriod => {
+  const wanted = params.get('season');
+  const [from, to] = ['from', 'to'].map((end) => params.get(end)).map((day) => (isDay(day) ? day : ''));
+  const days = { from: from ?? '', to: to ?? '' };
+  if (wanted === OWN_DATES) {
+    const start = days.from && momentOf(zone, { day: days.from, clock: '00:00' });
+    const end = days.to && momentOf(zone, { day: daysLater(days.to, 1), clock: '00:00' });
+    return {
+      choice: OWN_DATES,
+      ...days,
+      period: { ...(start ? { from: start } : {}), ...(end ? { to: end } : {}) },
+    };
+  }
+  const season = seasons.find((one) => one.season === wanted) ?? seasons[0];
+  return wanted === ALL_TIME || !season
+    ? { choice: ALL_TIME, ...days, period: {} }
+    : { choice: season.season, ...days, period: { from: season.from, to: season.to } };
+};

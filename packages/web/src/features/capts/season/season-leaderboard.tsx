@@ -1,0 +1,80 @@
+import type { Leaderboard } from '@famiglia/contract/capt-statistics';
+import { LEADERBOARDS } from '@famiglia/contract/capt-statistics';
+import { captStatisticsRoutes } from '@famiglia/contract/capt-statistics-routes';
+import { PAGE_SIZE } from '@famiglia/contract/constants';
+import { useLanguage } from '../../../language/use-language.ts';
+import { useText } from '../../../language/use-text.ts';
+import { useCurrentGuild } from '../../../lib/current-guild.ts';
+import { fetchFile } from '../../../lib/fetch-file.ts';
+import { useDownload } from '../../../lib/use-download.ts';
+import { useListParams } from '../../../lib/use-list-params.ts';
+import { Busy } from '../../../ui/busy.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Pager } from '../../../ui/pager.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { Segments } from '../../../ui/segments.tsx';
+import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
+import type { CaptPeriod } from '../api/use-family-statistics.ts';
+import { useLeaderboard } from '../api/use-leaderboard.ts';
+import { LeaderboardTable } from '../overview/leaderboard-table.tsx';
+import { overviewText } from '../overview/overview.text.ts';
+import { ShareMenu } from '../share/share-menu.tsx';
+
+interface SeasonLeaderboardProps {
+  period: CaptPeriod;
+  by: Leaderboard;
+  addressWith: (change: Record<string, string>) => string;
+}
+
+/** Players of a period in one of four orders, to be looked through and taken along. */
+export const SeasonLeaderboard = ({ period, by, addressWith }: SeasonLeaderboardProps) => {
+  const text = useText(overviewText);
+  const language = useLanguage();
+  const { id: guildId } = useCurrentGuild();
+  const { page, setPage } = useListParams();
+  const limit = PAGE_SIZE.capts;
+  const leaderboard = useLeaderboard(guildId, { ...period, by, limit, offset: (page - 1) * limit });
+  const csv = useDownload(captStatisticsRoutes.exportLeaderboard);
+  const request = { guildId, ...period, by };
+  return (
+    <section aria-label={text.leaderboard} className="grid gap-3">
+      <Card className="overflow-hidden">
+        <header className="flex flex-wrap items-center gap-3 border-b border-line px-4 py-3">
+          <h2 className="mr-auto font-semibold">{text.leaderboard}</h2>
+          <Segments
+            label={text.leaderboardBy}
+            segments={LEADERBOARDS.map((one) => ({
+              to: addressWith({ by: one }),
+              label: text.boards[one],
+              current: one === by,
+            }))}
+          />
+          <ShareMenu
+            picture={{
+              alt: text.leaderboard,
+              name: 'leaderboard.png',
+              key: JSON.stringify([period, by, language]),
+              draw: (theme, signal) =>
+                fetchFile(captStatisticsRoutes.leaderboardPicture, { ...request, theme, language }, signal),
+            }}
+            onCsv={() => csv.mutate(request)}
+            busy={csv.isPending}
+          />
+        </header>
+        <QueryView
+          query={leaderboard}
+          skeleton={
+            <Busy>
+              <SkeletonRows lead="person" height="h-14 md:h-12" />
+            </Busy>
+          }
+        >
+          {({ items }) => <LeaderboardTable rows={items} by={by} stale={leaderboard.isPlaceholderData} />}
+        </QueryView>
+      </Card>
+      {leaderboard.data && leaderboard.data.total > limit ? (
+        <Pager page={page} pageSize={limit} total={leaderboard.data.total} onChange={setPage} />
+      ) : null}
+    </section>
+  );
+};

@@ -1,0 +1,81 @@
+import type { Season } from '@famiglia/contract/capt-statistics';
+import { CalendarX } from 'lucide-react';
+import { Link } from 'react-router';
+import { useText } from '../../../language/use-text.ts';
+import { useCurrentGuild } from '../../../lib/current-guild.ts';
+import { buttonClasses } from '../../../ui/button-classes.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { useFamilyStatistics } from '../api/use-family-statistics.ts';
+import { opponentPath } from '../opponents/opponent-path.ts';
+import { BreakdownCard } from '../overview/breakdown-card.tsx';
+import { Breakdowns } from '../overview/breakdowns.tsx';
+import { FamilyTiles } from '../overview/family-tiles.tsx';
+import { OverviewSkeleton } from '../overview/overview-skeleton.tsx';
+import { overviewText } from '../overview/overview.text.ts';
+import { RecordsCard } from '../overview/records-card.tsx';
+import { WeeksCharts } from '../overview/weeks-charts.tsx';
+import { ALL_TIME } from './chosen-period.ts';
+import { PeriodBar } from './period-bar.tsx';
+import { SeasonLeaderboard } from './season-leaderboard.tsx';
+import { seasonText } from './season.text.ts';
+import { useSeason } from './use-season.ts';
+
+const OPPONENTS = 6;
+
+/** The family over a season: how it went, who carried it, where and when it wins. */
+export const SeasonView = ({ seasons }: { seasons: readonly Season[] }) => {
+  const text = useText(seasonText);
+  const words = useText(overviewText);
+  const { id } = useCurrentGuild();
+  const { by, chosen, change, addressWith } = useSeason(seasons);
+  const statistics = useFamilyStatistics(id, chosen.period);
+  return (
+    <>
+      <PeriodBar seasons={seasons} chosen={chosen} onChange={change} />
+      <QueryView query={statistics} skeleton={<OverviewSkeleton />}>
+        {(of) =>
+          of.totals.capts === 0 ? (
+            <EmptyState
+              icon={<CalendarX aria-hidden />}
+              title={text.emptyTitle}
+              action={
+                <Link to={addressWith({ season: ALL_TIME })} className={buttonClasses()}>
+                  {text.allTime}
+                </Link>
+              }
+            >
+              {text.emptyBody}
+            </EmptyState>
+          ) : (
+            <div className="grid gap-4">
+              <FamilyTiles totals={of.totals} attendance={of.attendance} />
+              <WeeksCharts weeks={of.weeks} />
+              <SeasonLeaderboard period={chosen.period} by={by} addressWith={addressWith} />
+              <div className="grid items-start gap-4 md:grid-cols-2 lg:grid-cols-3">
+                <BreakdownCard
+                  title={words.byOpponent}
+                  rows={of.by_opponent.slice(0, OPPONENTS).map(({ opponent, ...record }) => ({
+                    ...record,
+                    name: opponent,
+                    to: opponentPath(id, opponent),
+                  }))}
+                  more={
+                    <Link
+                      to={`/guild/${id}/capts/opponents`}
+                      className="text-xs text-muted hover:text-text hover:underline"
+                    >
+                      {words.all}
+                    </Link>
+                  }
+                />
+                <Breakdowns of={of} />
+                <RecordsCard records={of.records} />
+              </div>
+            </div>
+          )
+        }
+      </QueryView>
+    </>
+  );
+};

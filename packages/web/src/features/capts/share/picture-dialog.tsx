@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { Copy, Download } from 'lucide-react';
+import { useState } from 'react';
+import { useText } from '../../../language/use-text.ts';
+import { useCurrentGuild } from '../../../lib/current-guild.ts';
+import { saveFile } from '../../../lib/save-file.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ChoiceRow } from '../../../ui/choice-row.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { captsKey } from '../api/capt-keys.ts';
+import { shareText } from './share.text.ts';
+import { useObjectUrl } from './use-object-url.ts';
+
+export interface SharedPicture {
+  /** What it shows, for those who do not see it. */
+  alt: string;
+  /** Of the file. */
+  name: string;
+  /** Tells it from other pictures. */
+  key: string;
+  draw: (theme: 'dark' | 'light', signal: AbortSignal) => Promise<Blob>;
+}
+
+interface PictureDialogProps {
+  picture: SharedPicture;
+  onClose: () => void;
+}
+
+/** A picture to be sent around, in either theme: the chat it goes to has its own. */
+export const PictureDialog = ({ picture, onClose }: PictureDialogProps) => {
+  const text = useText(shareText);
+  const { id: guildId } = useCurrentGuild();
+  const [theme, setTheme] = useState<'dark' | 'light'>('dark');
+  const drawn = useQuery({
+    queryKey: [...captsKey(guildId), 'picture', picture.key, theme],
+    queryFn: ({ signal }) => picture.draw(theme, signal),
+  });
+  const url = useObjectUrl(drawn.data);
+  const copy = async (file: Blob): Promise<void> => {
+    try {
+      await navigator.clipboard.write([new ClipboardItem({ [file.type]: file })]);
+      toast.success(text.copied);
+    } catch {
+      toast.error(text.notCopied);
+    }
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={text.title}
+      actions={
+        <>
+          <Button
+            icon={<Copy aria-hidden className="size-4" />}
+            disabled={!drawn.data}
+            onClick={() => drawn.data && void copy(drawn.data)}
+          >
+            {text.copy}
+          </Button>
+          <Button
+            variant="primary"
+            icon={<Download aria-hidden className="size-4" />}
+            disabled={!drawn.data}
+            onClick={() => drawn.data && saveFile(drawn.data, picture.name)}
+          >
+            {text.download}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-3">
+        <ChoiceRow
+          label={text.theme}
+          value={theme}
+          options={(['dark', 'light'] as const).map((value) => ({ value, label: text[value] }))}
+          onChange={setTheme}
+        />
+        <div className="grid h-72 place-items-center overflow-y-auto rounded-sm border border-line bg-ink">
+          <QueryView query={drawn} skeleton={<Skeleton className="size-full" />}>
+            {() => (url ? <img src={url} alt={picture.alt} className="w-full" /> : null)}
+          </QueryView>
+        </div>
+      </div>
+    </Dialog>
+  );
+};

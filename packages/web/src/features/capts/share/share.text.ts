@@ -1,0 +1,31 @@
+import type { Texts } from '../../../language/texts.ts';
+
+const en = {
+  share: 'Share',
+  picture: 'Picture',
+  csv: 'CSV file',
+  title: 'Picture to share',
+  theme: 'Colours',
+  dark: 'Dark',
+  light: 'Light',
+  download: 'Download',
+  copy: 'Copy',
+  copied: 'The picture is copied. Paste it into a chat.',
+  notCopied: 'The browser does not let pictures be copied. Download it instead.',
+};
+
+const ru: typeof en = {
+  share: 'Поделиться',
+  picture: 'Картинка',
+  csv: 'Файл CSV',
+  title: 'Картинка для чата',
+  theme: 'Цвета',
+  dark: 'Тёмная',
+  light: 'Светлая',
+  download: 'Скачать',
+  copy: 'Скопировать',
+  copied: 'Картинка скопирована. Вставьте её в чат.',
+  notCopied: 'Браузер не даёт копировать картинки. Скачайте её.',
+};
+
+export const shareText: Texts<typeof en> = { en, ru };

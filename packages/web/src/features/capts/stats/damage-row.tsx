@@ -1,0 +1,80 @@
+import type { CaptPlayerStats } from '@famiglia/contract/capt-statistics';
+import { Crown } from 'lucide-react';
+import { useFormat } from '../../../language/use-format.ts';
+import { useText } from '../../../language/use-text.ts';
+import { classes } from '../../../lib/classes.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { FillBar } from '../../../ui/fill-bar.tsx';
+import { PlayerName } from '../components/player-name.tsx';
+import { captText } from '../page/capt.text.ts';
+import { ToAverage } from './to-average.tsx';
+
+interface DamageRowProps {
+  player: CaptPlayerStats;
+  isMvp: boolean;
+  /** The largest share of the side: its bar is full. */
+  most: number;
+}
+
+const ROW =
+  'border-b border-line last:border-0 max-md:grid max-md:grid-cols-[1.5rem_minmax(0,1fr)_auto] max-md:items-center max-md:gap-x-3 max-md:gap-y-1.5 max-md:px-4 max-md:py-2.5 md:h-12 md:[&>td]:px-2.5 md:[&>td:first-child]:pl-4 md:[&>td:last-child]:pr-4';
+
+/** One player of a capt; on a phone the cells fold into a card. */
+export const DamageRow = ({ player, isMvp, most }: DamageRowProps) => {
+  const text = useText(captText);
+  const format = useFormat();
+  const number = (value: number | null) => (value === null ? '—' : format.number(Math.round(value)));
+  const percent = (value: number | null) => (value === null ? '—' : format.percent(value / 100));
+  const share = format.percent(player.share);
+  const kd = `${format.number(player.kills)} / ${format.number(player.deaths)}`;
+  return (
+    <tr className={classes(ROW, isMvp && 'bg-brass-wash')}>
+      <td className={classes('text-right', isMvp ? 'font-semibold text-brass' : 'text-faint')}>
+        {format.number(player.rank)}
+      </td>
+      <td className="min-w-0">
+        <span className="flex min-w-0 items-center gap-2">
+          <PlayerName
+            userId={player.user_id}
+            name={player.nick}
+            alias={player.user_id === null ? null : player.display_name}
+            avatarUrl={player.avatar_url}
+          />
+          {isMvp ? (
+            <Badge tone="brass">
+              <Crown aria-hidden className="size-3" />
+              {text.mvp}
+            </Badge>
+          ) : null}
+        </span>
+      </td>
+      <td className="text-right font-semibold">{format.number(player.damage)}</td>
+      <td className="max-md:col-start-2">
+        <span className="flex items-center gap-2">
+          <span className="min-w-0 flex-1">
+            <FillBar share={most > 0 ? player.share / most : 0} />
+          </span>
+          <span className="w-9 shrink-0 text-right text-xs text-muted">{share}</span>
+        </span>
+      </td>
+      <td className="text-right whitespace-nowrap max-md:col-start-3 max-md:row-start-2 max-md:text-xs max-md:text-muted">
+        {kd}
+      </td>
+      <td className="text-right text-muted max-lg:hidden">{percent(player.hit_percent)}</td>
+      <td className="text-right text-muted max-lg:hidden">{percent(player.headshot_percent)}</td>
+      <td className="text-right max-md:hidden">
+        <ToAverage player={player} />
+      </td>
+      <td className="text-right text-muted max-md:hidden">{number(player.form_5)}</td>
+      <td className="text-right text-muted max-lg:hidden">{number(player.form_10)}</td>
+      <td className="col-span-2 col-start-2 text-xs text-muted md:hidden">
+        {player.average === null ? null : (
+          <>
+            {text.against} <ToAverage player={player} />
+            {player.form_5 === null ? null : ` · ${text.form5} ${number(player.form_5)}`}
+          </>
+        )}
+      </td>
+    </tr>
+  );
+};

@@ -1,0 +1,65 @@
+import type { CaptPlayerStats, CaptStats } from '@famiglia/contract/capt-statistics';
+import { useFormat } from '../../../language/use-format.ts';
+import { useText } from '../../../language/use-text.ts';
+import { captsText } from '../capts.text.ts';
+import { captText } from '../page/capt.text.ts';
+import { DamageRow } from './damage-row.tsx';
+
+interface DamageTableProps {
+  caption: string;
+  players: readonly CaptPlayerStats[];
+  totals: CaptStats['totals'];
+  mvp: CaptPlayerStats | null;
+}
+
+/** One side of a capt, by damage, with its sums. */
+export const DamageTable = ({ caption, players, totals, mvp }: DamageTableProps) => {
+  const text = useText(captText);
+  const words = useText(captsText);
+  const format = useFormat();
+  const most = Math.max(0, ...players.map(({ share }) => share));
+  const columns: readonly [name: string, look: string][] = [
+    [words.damage, 'w-24 text-right'],
+    [text.share, 'w-36'],
+    [text.kd, 'w-20 text-right'],
+    [text.hit, 'w-22 text-right max-lg:hidden'],
+    [text.headshot, 'w-20 text-right max-lg:hidden'],
+    [text.against, 'w-22 text-right'],
+    [text.form5, 'w-20 text-right'],
+    [text.form10, 'w-22 pr-4! text-right max-lg:hidden'],
+  ];
+  return (
+    <table className="w-full table-fixed text-left max-md:block">
+      <caption className="border-b border-line bg-raised px-4 py-1.5 text-left text-xs text-muted max-md:block">
+        {caption}
+        <span className="float-right">
+          {text.total}: {format.number(totals.damage)} · {text.kd} {format.number(totals.kills)} /{' '}
+          {format.number(totals.deaths)}
+        </span>
+      </caption>
+      <thead className="border-b border-line text-xs text-muted max-md:sr-only">
+        <tr className="h-10 align-middle [&>th]:px-2.5 [&>th]:leading-tight [&>th]:font-medium">
+          <th className="w-11 pl-4!">
+            <span className="sr-only">{text.place}</span>
+          </th>
+          <th>{words.player}</th>
+          {columns.map(([name, look]) => (
+            <th key={name} className={look}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="max-md:block">
+        {players.map((player) => (
+          <DamageRow
+            key={player.user_id ?? player.nick}
+            player={player}
+            isMvp={mvp !== null && mvp.side === player.side && mvp.nick === player.nick}
+            most={most}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+};

@@ -1,0 +1,9 @@
+import type { FamilyRecord } from '@famiglia/contract/capt-statistics';
+import { useFormat } from '../../../language/use-format.ts';
+
+/** A record's value in the reader's numbers; a share is a percentage. */
+export const useRecordValue = () => {
+  const format = useFormat();
+  return ({ kind, value }: FamilyRecord): string =>
+    kind === 'share' ? format.percent(value) : format.number(value);
+};

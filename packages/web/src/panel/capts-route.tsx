@@ -1,0 +1,51 @@
+import { Outlet } from 'react-router';
+import type { RouteObject } from 'react-router';
+import { lazyScreen } from './lazy-screen.tsx';
+import { Permitted } from './permitted.tsx';
+
+const list = lazyScreen('capts', async () => (await import('../features/capts/capts-page.tsx')).CaptsPage);
+const capt = lazyScreen('capt', async () => (await import('../features/capts/capt-page.tsx')).CaptPage);
+const damage = lazyScreen(
+  'damage',
+  async () => (await import('../features/capts/damage/damage-page.tsx')).DamagePage,
+);
+const aliases = lazyScreen(
+  'aliases',
+  async () => (await import('../features/capts/damage/aliases-page.tsx')).AliasesPage,
+);
+const season = lazyScreen(
+  'season',
+  async () => (await import('../features/capts/season-page.tsx')).SeasonPage,
+);
+const opponents = lazyScreen(
+  'opponents',
+  async () => (await import('../features/capts/opponents-page.tsx')).OpponentsPage,
+);
+const opponent = lazyScreen(
+  'opponent',
+  async () => (await import('../features/capts/opponent-page.tsx')).OpponentPage,
+);
+const deleted = lazyScreen(
+  'deleted-capts',
+  async () => (await import('../features/capts/deleted-page.tsx')).DeletedPage,
+);
+
+/** The screens about capts. What only a leader does is closed to those who may look. */
+export const captsRoute: RouteObject = {
+  path: 'capts',
+  element: (
+    <Permitted permission="capts.view">
+      <Outlet />
+    </Permitted>
+  ),
+  children: [
+    { index: true, element: list },
+    { path: 'season', element: season },
+    { path: 'opponents', element: opponents },
+    { path: 'opponents/:name', element: opponent },
+    { path: 'aliases', element: aliases },
+    { path: 'deleted', element: <Permitted permission="capts.manage">{deleted}</Permitted> },
+    { path: ':captId', element: capt },
+    { path: ':captId/damage', element: <Permitted permission="capts.manage">{damage}</Permitted> },
+  ],
+};
