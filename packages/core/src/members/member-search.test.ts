@@ -86,7 +86,7 @@ test('the database folds names as we fold what is searched', async () => {
     'Съешь же ещё этих мягких французских булок, да выпей чаю',
     'ЁЖИК ЩУКА Цапля',
     'Їжак Ґанок Єва Ілля Ўладзімір',
-    'Vito_Rossi #70233 %\\',
+    'Vito_Rossi #70233 %\\ a.b-c|d',
     'Žofie Đorđe 名前 ӘҒҚ',
   ];
   const { rows } = await context.db.execute<{ folded: string }>(

@@ -9,10 +9,12 @@ interface PagerProps {
   page: number;
   pageSize: number;
   total: number;
+  /** The total was counted no further: there may be more. */
+  more?: boolean;
   onChange: (page: number) => void;
 }
 
-export const Pager = ({ page, pageSize, total, onChange }: PagerProps) => {
+export const Pager = ({ page, pageSize, total, more = false, onChange }: PagerProps) => {
   const text = useText(pagerText);
   const format = useFormat();
   const first = (page - 1) * pageSize + 1;
@@ -20,7 +22,7 @@ export const Pager = ({ page, pageSize, total, onChange }: PagerProps) => {
   return (
     <nav aria-label={text.label} className="flex items-center justify-end gap-1 text-muted">
       <span className="mr-2">
-        {text.range(format.number(first), format.number(last), format.number(total))}
+        {text.range(format.number(first), format.number(last), format.number(total) + (more ? '+' : ''))}
       </span>
       <IconButton label={text.previous} disabled={page <= 1} onClick={() => onChange(page - 1)}>
         <ChevronLeft aria-hidden className="size-4" />

@@ -66,7 +66,13 @@ export const ActivityPage = () => {
                 question={JSON.stringify({ filters, page })}
                 stale={activity.isPlaceholderData}
               />
-              <Pager page={page} pageSize={PAGE_SIZE.activity} total={total} onChange={setPage} />
+              <Pager
+                page={page}
+                pageSize={PAGE_SIZE.activity}
+                total={total}
+                more={total >= ACTIVITY_COUNTED}
+                onChange={setPage}
+              />
               {page * PAGE_SIZE.activity >= ACTIVITY_COUNTED ? (
                 <Button
                   className="justify-self-end"

@@ -107,6 +107,15 @@ it('starts a search at its first page', async () => {
   expect(await screen.findByText('1–11 of 11')).toBeTruthy();
 });
 
+it('says that a search was counted no further', async () => {
+  open(
+    '/users?search=Person',
+    Array.from({ length: 1000 }, (_, index) => member(index)),
+  );
+  expect(await screen.findByText('at least 1,000 members')).toBeTruthy();
+  expect(screen.getByText('1–100 of 1,000+')).toBeTruthy();
+});
+
 it('asks for the filters and the order that the address has, and leaves out nonsense', async () => {
   open('/users?role_id=200000000000000002&active=no&has_nick=maybe&sort=reputation&order=desc');
   expect(await screen.findByText('Person 0')).toBeTruthy();

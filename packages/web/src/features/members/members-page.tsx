@@ -43,8 +43,8 @@ export const MembersPage = () => {
   const wide = useWide();
   const mayChange = may(guild.access.permissions, 'reputation.edit');
 
-  const note = (total: number): string =>
-    search && total >= MEMBERS_COUNTED ? text.countMore(format.number(total)) : text.count(total);
+  const more = search !== '' && (members.data?.total ?? 0) >= MEMBERS_COUNTED;
+  const note = (total: number): string => (more ? text.countMore(format.number(total)) : text.count(total));
 
   const turnTo = (next: number): void => {
     setPage(next);
@@ -96,7 +96,7 @@ export const MembersPage = () => {
                 selection={mayChange ? selection : null}
                 stale={members.isPlaceholderData}
               />
-              <Pager page={page} pageSize={PAGE_SIZE.members} total={total} onChange={turnTo} />
+              <Pager page={page} pageSize={PAGE_SIZE.members} total={total} more={more} onChange={turnTo} />
               {wide ? null : <ExportButton filters={filters} />}
             </div>
           )
