@@ -1,5 +1,6 @@
 import type { CaptDetails } from '@famiglia/contract/capts';
 import { FileInput } from 'lucide-react';
+import { useRef } from 'react';
 import { useText } from '../../../language/use-text.ts';
 import { useHotkey } from '../../../lib/use-hotkey.ts';
 import { useWide } from '../../../lib/use-wide.ts';
@@ -26,6 +27,7 @@ import { useDamageView } from './use-damage-view.ts';
 export const DamageEditor = ({ capt }: { capt: CaptDetails }) => {
   const text = useText(damageText);
   const wide = useWide();
+  const table = useRef<HTMLTableElement>(null);
   const editor = useDamageEditor(capt);
   const { grid, dispatch, problems } = editor;
   const source = useDamageImport(grid, dispatch);
@@ -37,7 +39,7 @@ export const DamageEditor = ({ capt }: { capt: CaptDetails }) => {
     if (!next) return;
     if (next.side !== grid.side) dispatch({ do: 'side', side: next.side });
     dispatch({ do: 'go', to: { row: next.index, column: GRID_COLUMNS.indexOf(next.column) } });
-    view.focus();
+    table.current?.focus();
   };
   useHotkey('s', () => {
     if (wrong > 0) goToNext();
@@ -45,7 +47,7 @@ export const DamageEditor = ({ capt }: { capt: CaptDetails }) => {
   });
   const add = (): void => {
     dispatch({ do: 'go', to: { row: grid.sheets[grid.side].length, column: 0 } });
-    view.focus();
+    table.current?.focus();
   };
 
   return (
@@ -70,7 +72,7 @@ export const DamageEditor = ({ capt }: { capt: CaptDetails }) => {
           onHide={source.hideBeside}
         />
       ) : null}
-      {wide ? <DamageGrid view={view} /> : <DamageCards view={view} />}
+      {wide ? <DamageGrid view={view} table={table} /> : <DamageCards view={view} />}
       <KeyHints />
       {editor.dirty ? <DamageBar editor={editor} wrong={wrong} onFix={goToNext} /> : null}
       {picker ? <MemberPicker key={picker.row.id} {...picker} /> : null}

@@ -1,5 +1,5 @@
 import type { CaptDetails } from '@famiglia/contract/capts';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useCurrentGuild } from '../../../lib/current-guild.ts';
 import type { DamageEditorState } from './draft/use-damage-editor.ts';
 import type { GridProblem } from './grid/check-sheets.ts';
@@ -25,10 +25,8 @@ export const useDamageView = (capt: CaptDetails, { grid, dispatch, problems }: D
   const { roster, byId } = useRowMembers(guildId, capt.id);
   const wordsOf = useProblemWords(grid.sheets, capt.slots);
   const cells = useMemo(() => byCell(problems), [problems]);
-  const focusTarget = useRef<HTMLElement | null>(null);
   const [picked, setPicked] = useState<number | null>(null);
   const row = grid.sheets[grid.side].find(({ id }) => id === picked);
-  const focus = (): void => focusTarget.current?.focus();
 
   const view: DamageView = {
     grid,
@@ -39,8 +37,6 @@ export const useDamageView = (capt: CaptDetails, { grid, dispatch, problems }: D
     },
     memberOf: ({ member }) => (member ? (byId.get(member.user_id) ?? member) : null),
     onPick: ({ id }) => setPicked(id),
-    focusTarget,
-    focus,
   };
   const close = (): void => setPicked(null);
   return {

@@ -13,6 +13,8 @@ import { toast } from '../../../../ui/toast.ts';
 import { useCaptChange } from '../../api/use-capt-change.ts';
 import { aliasesText } from './aliases.text.ts';
 
+const refused = (error: Error): void => toast.error(errorDetail(error));
+
 /** A nick, whose it is, and who said so. */
 export const AliasRow = ({ alias }: { alias: Alias }) => {
   const text = useText(aliasesText);
@@ -20,7 +22,6 @@ export const AliasRow = ({ alias }: { alias: Alias }) => {
   const { id: guildId, access } = useCurrentGuild();
   const forget = useCaptChange(damageRoutes.forgetAlias);
   const learn = useCaptChange(damageRoutes.learnAlias);
-  const refused = (error: Error): void => toast.error(errorDetail(error));
   const { nick, user_id } = alias;
   const run = (): void =>
     forget.mutate(

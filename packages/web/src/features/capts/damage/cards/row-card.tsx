@@ -36,6 +36,8 @@ export const RowCard = ({ view, index, row }: RowCardProps) => {
   const found = row ? GRID_COLUMNS.flatMap((column) => view.problemAt(row, column) ?? []) : [];
   const problem = found.find(({ note }) => !note) ?? found[0];
   return (
+    // The picture beside the rows follows whichever card is worked on.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
       aria-label={row ? text.row(index + 1) : text.newRow}
       onFocus={() => dispatch({ do: 'go', to: { row: index, column: 0 } })}

@@ -1,5 +1,5 @@
 import type { CaptDetails } from '@famiglia/contract/capts';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { samePlayers } from '../grid/players-and-rows.ts';
 import type { DamageDraft } from './damage-draft.ts';
 
@@ -24,10 +24,10 @@ export const useBase = ({ capt, kept, dirty, onFollow }: UseBase) => {
   const overtaken = capt.version > base.version;
   const differs = overtaken && !samePlayers(capt.players, base.players);
   const conflict = differs && dirty(base);
-  useEffect(() => {
-    if (!overtaken || conflict) return;
+  // While rendering, so that no picture of old rows on a new base is ever drawn or kept.
+  if (overtaken && !conflict) {
     setBase(capt);
     if (differs) onFollow(capt);
-  }, [overtaken, conflict, differs, capt, onFollow]);
+  }
   return { base, setBase, newer: conflict ? capt : null };
 };

@@ -1,5 +1,5 @@
 import type { CaptDetails } from '@famiglia/contract/capts';
-import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
+import { useEffect, useMemo, useReducer, useState } from 'react';
 import { checkSheets } from '../grid/check-sheets.ts';
 import { startGrid } from '../grid/grid-state.ts';
 import { playersOf, sameSheets, sheetsOf } from '../grid/players-and-rows.ts';
@@ -15,15 +15,11 @@ export const useDamageEditor = (capt: CaptDetails) => {
   const [kept] = useState(() => keptDamage(capt.id));
   const [grid, dispatch] = useReducer(reduceGrid, kept?.sheets ?? sheetsOf(capt.players), startGrid);
   const { sheets, typing } = grid;
-  const follow = useCallback(
-    ({ players }: CaptDetails) => dispatch({ do: 'follow', sheets: sheetsOf(players) }),
-    [],
-  );
   const { base, setBase, newer } = useBase({
     capt,
     kept,
     dirty: ({ players }) => typing !== null || !sameSheets(sheets, sheetsOf(players)),
-    onFollow: follow,
+    onFollow: ({ players }) => dispatch({ do: 'follow', sheets: sheetsOf(players) }),
   });
   const dirty = useMemo(() => !sameSheets(sheets, sheetsOf(base.players)), [sheets, base]);
   useEffect(() => {

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
 import { useEffect, useId, useRef } from 'react';
 import { useText } from '../../../../language/use-text.ts';
 import { useVisibleRows } from '../../../../lib/use-visible-rows.ts';
@@ -15,19 +15,29 @@ import { useGridClipboard } from './use-grid-clipboard.ts';
 /** `h-11` and its line. */
 const ROW_HEIGHTS = { wide: 45, narrow: 45 };
 
+interface DamageGridProps {
+  view: DamageView;
+  /** Has the focus, and takes the keys of all cells. */
+  table: RefObject<HTMLTableElement | null>;
+}
+
 /** A sheet of players that is worked on like a spreadsheet: one focus, a cursor, and the keys everybody knows. */
-export const DamageGrid = ({ view }: { view: DamageView }) => {
+export const DamageGrid = ({ view, table }: DamageGridProps) => {
   const text = useText(gridText);
   const { grid, dispatch } = view;
   const rows = grid.sheets[grid.side];
   const id = useId();
   const cellId = (row: number, column: number): string => `${id}-${row}-${column}`;
-  const table = useRef<HTMLTableElement>(null);
   const leaving = useRef(false);
-  const visible = useVisibleRows<HTMLTableSectionElement>(rows.length + 1, ROW_HEIGHTS);
+  const {
+    body,
+    rows: visible,
+    before,
+    after,
+    show,
+  } = useVisibleRows<HTMLTableSectionElement>(rows.length + 1, ROW_HEIGHTS);
   const clipboard = useGridClipboard(grid, dispatch);
 
-  const { show } = visible;
   const { row: cursorRow } = grid.cursor;
   const showRow = useRef(show);
   useEffect(() => {
@@ -37,10 +47,10 @@ export const DamageGrid = ({ view }: { view: DamageView }) => {
   useEffect(() => {
     // Once a cell is done with, the keys belong to the grid again.
     if (!isTyping && table.current?.contains(document.activeElement)) table.current.focus();
-  }, [isTyping]);
+  }, [isTyping, table]);
   useEffect(() => {
     if (table.current?.contains(document.activeElement)) showRow.current(cursorRow);
-  }, [cursorRow]);
+  }, [cursorRow, table]);
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return;
@@ -62,10 +72,8 @@ export const DamageGrid = ({ view }: { view: DamageView }) => {
   return (
     <Card className="max-lg:overflow-x-auto">
       <table
-        ref={(element) => {
-          table.current = element;
-          view.focusTarget.current = element;
-        }}
+        ref={table}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a table one works in is a grid
         role="grid"
         tabIndex={0}
         aria-label={text.grid}
@@ -78,9 +86,9 @@ export const DamageGrid = ({ view }: { view: DamageView }) => {
         className="w-full min-w-180 table-fixed border-separate border-spacing-0 outline-none"
       >
         <GridHead />
-        <tbody ref={visible.body}>
-          <tr aria-hidden style={{ height: visible.before }} />
-          {visible.rows.map((index) => (
+        <tbody ref={body}>
+          <tr aria-hidden style={{ height: before }} />
+          {visible.map((index) => (
             <GridRow
               key={rows[index]?.id ?? 'new'}
               view={view}
@@ -89,7 +97,7 @@ export const DamageGrid = ({ view }: { view: DamageView }) => {
               cellId={cellId}
             />
           ))}
-          <tr aria-hidden style={{ height: visible.after }} />
+          <tr aria-hidden style={{ height: after }} />
         </tbody>
         <TotalsRow rows={rows} />
       </table>

@@ -1,4 +1,4 @@
-import type { Dispatch, RefObject } from 'react';
+import type { Dispatch } from 'react';
 import type { DamageRow, GridColumn, RowMember } from './damage-row.ts';
 import type { GridState } from './grid-state.ts';
 import type { GridAction } from './reduce-grid.ts';
@@ -12,7 +12,4 @@ export interface DamageView {
   /** The row's member as the server knows them now. */
   memberOf: (row: DamageRow) => RowMember | null;
   onPick: (row: DamageRow) => void;
-  /** Takes the keys. */
-  focusTarget: RefObject<HTMLElement | null>;
-  focus: () => void;
 }

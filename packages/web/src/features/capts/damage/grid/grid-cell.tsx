@@ -35,7 +35,7 @@ export const GridCell = ({ cell, dispatch, children }: GridCellProps) => {
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus, jsx-a11y/click-events-have-key-events
     <td
       id={id}
-      role="gridcell"
+
       aria-colindex={spot.column + 2}
       aria-selected={selected}
       aria-invalid={problem !== null && !problem.note ? true : undefined}

@@ -17,12 +17,12 @@ export const GridHead = () => {
   const text = useText(gridText);
   return (
     <thead className="sticky top-0 z-3 bg-surface text-xs text-muted">
-      <tr role="row" aria-rowindex={1} className="h-10">
-        <th role="columnheader" aria-label="№" className="w-11 border-b border-line" />
+      <tr aria-rowindex={1} className="h-10">
+        <th aria-label="№" className="w-11 border-b border-line" />
         {GRID_COLUMNS.map((column, index) => (
           <th
             key={column}
-            role="columnheader"
+
             scope="col"
             aria-colindex={index + 2}
             className={classes(
@@ -34,7 +34,7 @@ export const GridHead = () => {
             {text.columns[column]}
           </th>
         ))}
-        <th role="columnheader" aria-label="×" className="w-12 border-b border-line" />
+        <th aria-label="×" className="w-12 border-b border-line" />
       </tr>
     </thead>
   );

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import type { CaptPlayer } from '@famiglia/contract/capts';
 import { describe, expect, it } from 'vitest';
 import { checkSheets, isNote } from './check-sheets.ts';

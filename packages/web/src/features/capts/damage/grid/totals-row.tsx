@@ -10,17 +10,16 @@ export const TotalsRow = ({ rows }: { rows: readonly DamageRow[] }) => {
   const sums = sumRows(rows);
   return (
     <tfoot className="sticky bottom-0 bg-raised font-semibold">
-      <tr role="row" aria-rowindex={rows.length + 3} className="h-11">
-        <td role="gridcell" />
-        <td role="gridcell" className="px-2.5">
+      <tr aria-rowindex={rows.length + 3} className="h-11">
+        <td colSpan={2} className="pr-2.5 pl-13.5">
           {text.totals(sums.players)}
         </td>
         {SUMMED.map((column) => (
-          <td key={column} role="gridcell" className="px-2.5 text-right">
+          <td key={column} className="px-2.5 text-right">
             {format.number(sums[column])}
           </td>
         ))}
-        <td role="gridcell" colSpan={3} />
+        <td aria-hidden colSpan={3} />
       </tr>
     </tfoot>
   );

@@ -7,17 +7,10 @@ import { gridText } from './grid.text.ts';
 export const useProblemWords = (sheets: Sheets, slots: number) => {
   const { problems } = useText(gridText);
   return ({ code, column, side, index, first }: GridProblem): string => {
-    switch (code) {
-      case 'too_large':
-        return problems.too_large[column];
-      case 'duplicate_player':
-        return problems.duplicate_player((first ?? 0) + 1);
-      case 'too_many_players':
-        return problems.too_many_players(slots);
-      case 'similar_nick':
-        return problems.similar_nick(sheets[side][index]?.member?.display_name ?? '');
-      default:
-        return problems[code];
-    }
+    if (code === 'too_large') return problems.too_large[column];
+    if (code === 'duplicate_player') return problems.duplicate_player((first ?? 0) + 1);
+    if (code === 'too_many_players') return problems.too_many_players(slots);
+    if (code !== 'similar_nick') return problems[code];
+    return problems.similar_nick(sheets[side][index]?.member?.display_name ?? '');
   };
 };

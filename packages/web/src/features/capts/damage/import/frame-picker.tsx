@@ -2,7 +2,7 @@ import type { PointerEvent } from 'react';
 import { useRef } from 'react';
 import { useText } from '../../../../language/use-text.ts';
 import type { Edge, Frame, Point, Size } from './frame.ts';
-import { drawFrame, frameAfterKey, moveFrame, pullFrame } from './frame.ts';
+import { drawFrame, frameAfterKey, isSlip, isWhole, moveFrame, pullFrame, wholeFrame } from './frame.ts';
 import { importText } from './import.text.ts';
 
 interface FramePickerProps {
@@ -19,6 +19,8 @@ const CORNERS: readonly { edges: readonly [Edge, Edge]; className: string }[] = 
 ];
 
 const percent = (part: number, whole: number): string => `${(part / whole) * 100}%`;
+
+const between = (from: Point, to: Point): Point => ({ x: to.x - from.x, y: to.y - from.y });
 
 /** The picture with a frame on it: drawn anew anywhere, moved by its middle, pulled by its corners, or by keys. */
 export const FramePicker = ({ picture, frame, onChange }: FramePickerProps) => {
@@ -38,7 +40,6 @@ export const FramePicker = ({ picture, frame, onChange }: FramePickerProps) => {
     area.current?.setPointerCapture(event.pointerId);
     drag.current = follow(pointOf(event));
   };
-  const by = (from: Point, to: Point): Point => ({ x: to.x - from.x, y: to.y - from.y });
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the frame inside takes the keys
@@ -51,36 +52,47 @@ export const FramePicker = ({ picture, frame, onChange }: FramePickerProps) => {
       }}
       onPointerUp={() => {
         drag.current = null;
+        if (isSlip(frame)) onChange(wholeFrame(picture));
       }}
       className="relative touch-none overflow-hidden rounded-sm border border-line select-none"
     >
       <img src={picture.url} alt="" draggable={false} className="block w-full" />
       <div
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without a pointer, keys move it
-        tabIndex={0}
-        role="group"
-        aria-label={`${text.frame(Math.round(frame.width), Math.round(frame.height))}. ${text.frameKeys}`}
-        onPointerDown={(event) => begin(event, (from) => (to) => moveFrame(frame, by(from, to), picture))}
-        onKeyDown={(event) => {
-          const next = frameAfterKey(frame, event.key, event.shiftKey, picture);
-          if (next === null) return;
-          event.preventDefault();
-          onChange(next);
-        }}
         style={{
           left: percent(frame.x, picture.width),
           top: percent(frame.y, picture.height),
           width: percent(frame.width, picture.width),
           height: percent(frame.height, picture.height),
         }}
-        className="absolute cursor-move shadow-[0_0_0_9999px_#0009] outline-2 outline-brass"
+        className="absolute shadow-[0_0_0_9999px_#0009]"
       >
+        <button
+          type="button"
+          aria-label={`${text.frame(Math.round(frame.width), Math.round(frame.height))}. ${text.frameKeys}`}
+          onPointerDown={(event) =>
+            begin(
+              event,
+              (from) => (to) =>
+                // What fills the picture cannot be moved: then a frame is drawn.
+                isWhole(frame, picture)
+                  ? drawFrame(from, to, picture)
+                  : moveFrame(frame, between(from, to), picture),
+            )
+          }
+          onKeyDown={(event) => {
+            const next = frameAfterKey(frame, event.key, event.shiftKey, picture);
+            if (next === null) return;
+            event.preventDefault();
+            onChange(next);
+          }}
+          className="absolute inset-0 cursor-move outline-2 outline-brass focus-visible:outline-4"
+        />
         {CORNERS.map(({ edges, className }) => (
           <span
             key={className}
             aria-hidden
             onPointerDown={(event) =>
-              begin(event, (from) => (to) => pullFrame(frame, edges, by(from, to), picture))
+              begin(event, (from) => (to) => pullFrame(frame, edges, between(from, to), picture))
             }
             className={`absolute grid size-8 place-items-center ${className}`}
           >

@@ -27,6 +27,12 @@ const between = (value: number, least: number, most: number): number =>
 
 export const wholeFrame = ({ width, height }: Size): Frame => ({ x: 0, y: 0, width, height });
 
+export const isWhole = (frame: Frame, picture: Size): boolean =>
+  frame.width >= picture.width && frame.height >= picture.height;
+
+/** So small that nobody meant it: a click, not a frame. */
+export const isSlip = ({ width, height }: Frame): boolean => width <= LEAST || height <= LEAST;
+
 /** From one corner to the other, whichever way it was drawn. */
 export const drawFrame = (from: Point, to: Point, picture: Size): Frame => {
   const x = between(Math.min(from.x, to.x), 0, picture.width - LEAST);

@@ -36,7 +36,10 @@ export const openPicture = async (file: Blob): Promise<OpenPicture> => {
 export const toBase64 = async (file: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(String(reader.result).replace(/^[^,]*,/, '')));
+    reader.addEventListener('load', () => {
+      const { result } = reader;
+      resolve(typeof result === 'string' ? result.slice(result.indexOf(',') + 1) : '');
+    });
     reader.addEventListener('error', () => reject(new ApiError('picture_unreadable')));
     reader.readAsDataURL(file);
   });

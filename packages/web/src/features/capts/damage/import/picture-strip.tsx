@@ -22,7 +22,7 @@ const READABLE = 26;
 /** The screenshot at the row that is looked at: numbers and letters side by side with what was read. */
 export const PictureStrip = ({ picture, frame, row, onHide }: PictureStripProps) => {
   const text = useText(importText);
-  const strip = useRef<HTMLDivElement>(null);
+  const strip = useRef<HTMLElement>(null);
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {
     const { current } = strip;
@@ -40,11 +40,10 @@ export const PictureStrip = ({ picture, frame, row, onHide }: PictureStripProps)
   const top = HEIGHT / 2 - middle * scale;
   return (
     <Card className="sticky top-2 z-4 mb-3 overflow-hidden bg-ink">
-      <div
+      <section
         ref={strip}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways on a phone
         tabIndex={0}
-        role="region"
         aria-label={text.picture}
         className="relative overflow-x-auto overflow-y-hidden"
         style={{ height: HEIGHT }}
@@ -64,7 +63,7 @@ export const PictureStrip = ({ picture, frame, row, onHide }: PictureStripProps)
             />
           ) : null}
         </div>
-      </div>
+      </section>
       {place ? null : (
         <p className="border-t border-line px-3 py-1.5 text-xs text-muted">{text.pictureIdle}</p>
       )}
