@@ -1,8 +1,12 @@
 import { ACTIVITY_TYPES } from '@famiglia/contract/activity-types';
 import type { ActivityTarget } from '@famiglia/contract/activity-types';
+import { sql } from 'drizzle-orm';
 import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment, snowflake } from './columns.ts';
 import { guilds } from './guilds.ts';
+
+/** Of a row about a person: the event or the capt that it happened in. */
+export const rosterOf = sql`coalesce(data ->> 'event_id', data ->> 'capt_id')`;
 
 /** One row per change, from the bot or the panel. Kept for ever. */
 export const activity = pgTable(
@@ -28,5 +32,8 @@ export const activity = pgTable(
     index('activity_by_type').on(table.guildId, table.type, table.createdAt, table.id),
     index('activity_by_actor').on(table.guildId, table.actorId, table.createdAt, table.id),
     index('activity_by_target').on(table.guildId, table.targetId, table.createdAt, table.id),
+    index('activity_by_roster')
+      .on(table.guildId, rosterOf, table.createdAt, table.id)
+      .where(sql`${rosterOf} is not null`),
   ],
 );
