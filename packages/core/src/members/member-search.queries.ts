@@ -9,7 +9,6 @@ import { belongs, matching } from './member-match.ts';
 import { orderOf, SORTED_BY } from './member-order.ts';
 import { memberRow } from './member-row.ts';
 import type { MemberRow } from './member-row.ts';
-import { termKind } from './search-term.ts';
 
 /** So many members are looked at first; if so many of them match, so do an eighth of the guild. */
 const LOOKED_AT = 500;
@@ -17,14 +16,12 @@ const BROAD = 60;
 /** How far the list of a guild is walked at most. */
 const STEPS = 10_000;
 
-/** A list that an index has in its order can be walked. Ids are found without. */
-const canBeWalked = ({ status, sort, order, terms }: MemberFilter): boolean =>
-  status === 'present' &&
-  (sort === 'name' || (sort === 'reputation' && order === 'desc')) &&
-  !terms.some((term) => termKind(term) === 'id_start');
+/** A list that an index has in its order can be walked. */
+const canBeWalked = ({ status, sort, order }: MemberFilter): boolean =>
+  status === 'present' && (sort === 'name' || (sort === 'reputation' && order === 'desc'));
 
 /** The first members in an order, in the place of the table: a search then looks only at these. */
-const first = (filter: MemberFilter, many: number, order = sql`user_id`): SQL =>
+const first = (filter: MemberFilter, many: number, order = sql`user_id desc`): SQL =>
   sql`(select * from members where ${belongs(filter)} order by ${order} limit ${many}::int) members`;
 
 /**
