@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { endWithNpm } from './lib/end-with-npm.mjs';
 import { prepare } from './lib/prepare.mjs';
 import { root } from './lib/root.mjs';
 import { say } from './lib/say.mjs';
@@ -8,6 +9,7 @@ import { stopWithReason } from './lib/stop-with-reason.mjs';
 const PAGES = 'http://127.0.0.1:5173';
 const port = process.env.PORT ?? '3000';
 
+endWithNpm();
 await prepare().catch(stopWithReason);
 say(`The panel reloads as you type: ${PAGES}`);
 
