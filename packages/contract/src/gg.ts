@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { PAGE_SIZE } from './constants.ts';
 import { panel, route } from './route.ts';
-import { moderation, screenshot, SCREENSHOT_STATUSES } from './screenshots.ts';
+import { moderation, screenshot, SCREENSHOT_STATUSES, undoing } from './screenshots.ts';
 import { guildParams, listOf, paging, snowflake } from './shapes.ts';
 
 export const ggRoutes = {
@@ -29,6 +29,16 @@ export const ggRoutes = {
     body: moderation,
     response: z.object({ items: z.array(screenshot) }),
     errors: ['not_found', 'screenshots_decided'],
+  }),
+  undo: route({
+    method: 'POST',
+    path: '/api/gg/:guildId/screenshots/undo',
+    summary: 'Take back one’s own verdict on a batch: the screens wait again',
+    access: panel('reputation.edit'),
+    params: guildParams,
+    body: undoing,
+    response: z.object({ items: z.array(screenshot) }),
+    errors: ['not_found', 'screenshots_decided', 'reputation_out_of_range'],
   }),
   pair: route({
     method: 'GET',

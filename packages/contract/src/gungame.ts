@@ -1,17 +1,11 @@
 import * as z from 'zod';
 import { PAGE_SIZE } from './constants.ts';
 import { panel, route } from './route.ts';
-import { moderation, screenshot, SCREENSHOT_STATUSES } from './screenshots.ts';
-import { guildParams, listOf, memberParams, paging, snowflake, time } from './shapes.ts';
+import { moderation, screenshot, SCREENSHOT_STATUSES, undoing } from './screenshots.ts';
+import { guildParams, listOf, memberParams, paging, snowflake } from './shapes.ts';
 
 /** Over how many days back the moderators, the waiting and the players are counted. */
 export const GUNGAME_STATS_DAYS = 30;
-
-/** `at`: when the verdict was given that is taken back, as `moderated_at` tells it. */
-const undoing = z.strictObject({
-  screenshot_ids: z.array(z.uuid()).min(1).max(200),
-  at: time,
-});
 
 export const gungameStats = z.object({
   pending: z.number().int(),

@@ -42,6 +42,12 @@ export const screenshot = z.object({
 export type Screenshot = z.infer<typeof screenshot>;
 
 /** A verdict on a batch. A conflict answers 409 `screenshots_decided` with those as `current`. */
+/** `at`: when the verdict was given that is taken back, as `moderated_at` tells it. */
+export const undoing = z.strictObject({
+  screenshot_ids: z.array(z.uuid()).min(1).max(200),
+  at: time,
+});
+
 export const moderation = z.strictObject({
   screenshot_ids: z.array(z.uuid()).min(1).max(200),
   action: z.enum(['approve', 'reject']),

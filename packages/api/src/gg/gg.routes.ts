@@ -2,10 +2,12 @@ import { ggRoutes } from '@famiglia/contract/gg';
 import { getGgPair } from '@famiglia/core/gg/get-gg-pair';
 import { listGg } from '@famiglia/core/gg/list-gg';
 import { moderateGg } from '@famiglia/core/gg/moderate-gg';
+import { undoGg } from '@famiglia/core/gg/undo-gg';
 import { serve } from '../http/served-route.ts';
 
 export const servedGgRoutes = [
   serve(ggRoutes.list, listGg),
   serve(ggRoutes.moderate, moderateGg),
+  serve(ggRoutes.undo, undoGg),
   serve(ggRoutes.pair, getGgPair),
 ];

@@ -1,5 +1,6 @@
 import type { Context } from '@famiglia/core/context';
 import { reputationEntries } from '@famiglia/core/db/schema/reputation';
+import { moderateGg } from '@famiglia/core/gg/moderate-gg';
 import { moderateGungame } from '@famiglia/core/gungame/moderate-gungame';
 import { addScreenshot } from '@famiglia/core/testing/add-screenshot';
 import { panelActor } from '@famiglia/core/testing/test-actor';
@@ -59,6 +60,14 @@ export const SAMPLE_MEMBER_CHANGES: Record<string, (context: Context) => Promise
     const { guildId, ownerId, userId } = await member(context);
     const id = await addScreenshot(context, { guildId, userId });
     return { guildId, ownerId, body: { screenshot_ids: [id], action: 'approve' } };
+  },
+  'POST /api/gg/:guildId/screenshots/undo': async (context) => {
+    const { guildId, ownerId, userId } = await member(context);
+    const id = await addScreenshot(context, { guildId, userId });
+    const verdict = { guildId, screenshot_ids: [id], action: 'approve' } as const;
+    await moderateGg(context, panelActor(ownerId), verdict);
+    const at = context.clock().toISOString();
+    return { guildId, ownerId, body: { screenshot_ids: [id], at } };
   },
   'POST /api/gungame/:guildId/screenshots/moderate': async (context) => {
     const { guildId, ownerId, userId } = await member(context);

@@ -18,6 +18,9 @@ export const SAMPLE_MEMBER_REQUESTS = {
   'POST /api/reputation/:guildId/entries/:entryId/undo': { params: { entryId: '1' } },
   'POST /api/reputation/:guildId/batches/:batchId/undo': { params: { batchId: NOWHERE } },
   'POST /api/gg/:guildId/screenshots/moderate': { body: { screenshot_ids: [NOWHERE], action: 'approve' } },
+  'POST /api/gg/:guildId/screenshots/undo': {
+    body: { screenshot_ids: [NOWHERE], at: '2026-01-01T00:00:00.000Z' },
+  },
   'POST /api/gungame/:guildId/screenshots/moderate': {
     body: { screenshot_ids: [NOWHERE], action: 'approve' },
   },

@@ -1,5 +1,5 @@
 import type { ScreenshotKind } from '@famiglia/contract/screenshots';
-import { and, asc, count, desc, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable, Transaction } from '../db/database.ts';
 import { members } from '../db/schema/guilds.ts';
@@ -150,5 +150,24 @@ export const decideScreenshots = async (
   await tx
     .update(screenshots)
     .set({ ...verdict, ...(verdict.status === 'rejected' ? { reward: 0 } : {}) })
+    .where(and(eq(screenshots.guildId, guildId), inArray(screenshots.id, [...ids])));
+};
+
+/** They wait again. A rejected one has forgotten what it would bring and is told anew. */
+export const reopenScreenshots = async (
+  tx: Transaction,
+  guildId: string,
+  ids: readonly string[],
+  reward: number,
+): Promise<void> => {
+  await tx
+    .update(screenshots)
+    .set({
+      status: 'pending',
+      moderatedBy: null,
+      moderatedAt: null,
+      comment: null,
+      reward: sql`case when ${screenshots.status} = 'rejected' then ${reward}::int else ${screenshots.reward} end`,
+    })
     .where(and(eq(screenshots.guildId, guildId), inArray(screenshots.id, [...ids])));
 };

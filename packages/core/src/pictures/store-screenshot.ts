@@ -3,6 +3,7 @@ import { recordActivity } from '../activity/record-activity.ts';
 import { AppError } from '../app-error.ts';
 import type { Context } from '../context.ts';
 import { payReputation } from '../reputation/pay-reputation.ts';
+import { earningKey } from './earning-key.ts';
 import { findLookAlike } from './find-look-alike.ts';
 import { policyOf } from './policies.ts';
 import type { ReadPicture } from './read-picture.ts';
@@ -49,7 +50,14 @@ export const storeScreenshot = async (
     const id = await insertScreenshot(tx, row, print, looksLike);
     await markTaken(tx, file, id);
     if (status === 'approved') {
-      const payment = { guildId, userId, delta: reward, reason: '', actorId: null, key: `screenshot:${id}` };
+      const payment = {
+        guildId,
+        userId,
+        delta: reward,
+        reason: '',
+        actorId: null,
+        key: earningKey(id, null),
+      };
       await payReputation(context, tx, [{ ...payment, source: policy.source }]);
     }
     await recordActivity(context, tx, {

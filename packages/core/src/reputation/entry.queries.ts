@@ -46,6 +46,18 @@ export const findEntriesById = async (db: Queryable, guildId: string, ids: reado
         .where(and(eq(reputationEntries.guildId, guildId), inArray(reputationEntries.id, [...ids])))
         .orderBy(asc(reputationEntries.id));
 
+/** What was paid under these keys and stands. */
+export const findStandingEntries = async (db: Queryable, guildId: string, keys: readonly string[]) =>
+  selectEntries(db)
+    .where(
+      and(
+        eq(reputationEntries.guildId, guildId),
+        inArray(reputationEntries.key, [...keys]),
+        isNull(undos.id),
+      ),
+    )
+    .orderBy(asc(reputationEntries.id));
+
 /** What a batch wrote, without what has taken parts of it back. */
 export const findBatch = async (db: Queryable, guildId: string, batchId: string) =>
   selectEntries(db)
