@@ -1,3 +1,4 @@
+import type { ChannelBody } from './channel-types.ts';
 import type { FaultBody, FaultsAnswer } from './fault-types.ts';
 import type { BotBody, MemberAnswer, MemberBody, NewUserBody } from './member-types.ts';
 import type {
@@ -83,6 +84,7 @@ export function createSandboxClient(url: string) {
         ({ items }) => items,
       ),
     member: (body: MemberBody) => post<MemberAnswer>('/sandbox/members', body).then(({ member }) => member),
+    channel: (body: ChannelBody) => post<GuildView>('/sandbox/channels', body),
     createUser: (body: NewUserBody) => post<UserView>('/sandbox/users', body),
     bot: (body: BotBody) => post<GuildView>('/sandbox/bot', body),
     fault: (body: FaultBody) => post<FaultsAnswer>('/sandbox/faults', body),

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { click } from './calls/click-call.ts';
 import { registerCalls } from './calls/register-calls.ts';
 import { registerAttachments } from './cdn/register-attachments.ts';
 import { registerPictures } from './cdn/register-pictures.ts';
@@ -11,6 +12,7 @@ import { serveClient } from './http/serve-client.ts';
 import { registerOAuth } from './oauth/register-oauth.ts';
 import { registerRest } from './rest/register-rest.ts';
 import type { SandboxOptions } from './sandbox-options.ts';
+import type { ClickBody, InteractionAnswer } from './sandbox-types.ts';
 
 export interface Sandbox {
   /** Where the web client and the `/sandbox/*` calls are. */
@@ -24,6 +26,8 @@ export interface Sandbox {
   clientSecret: string;
   /** Calls the sandbox did not know. */
   unknownCalls: readonly string[];
+  /** What `POST /sandbox/clicks` does, for a crowd whose requests would cost more than its clicks. */
+  click(body: ClickBody): Promise<InteractionAnswer>;
   stop(): Promise<void>;
 }
 
@@ -60,6 +64,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     clientId: context.credentials.application_id,
     clientSecret: context.credentials.client_secret,
     unknownCalls: context.unknownCalls,
+    click: (body) => click(context, body),
     async stop() {
       context.gateway.stop();
       context.live.stop();

@@ -2,6 +2,7 @@ import { ApplicationCommandType, ComponentType, Events, Partials } from 'discord
 import type { Interaction, SendableChannels } from 'discord.js';
 import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
+import type { DeniablePermission } from '../channel-types.ts';
 import { GUILDS, MORETTI_CHANNELS, MORETTI_ROLES, PEOPLE } from '../demo-ids.ts';
 import type { LiveEvent } from '../sandbox-types.ts';
 import { connectBot } from '../testing/connect-bot.ts';
@@ -91,6 +92,41 @@ test('a person reacts, and the bot sees who; deleting is for authors and moderat
   const deleted = once(bot, Events.MessageDelete);
   await sandbox.client.deleteMessage(id, PEOPLE.moderator);
   expect((await deleted)[0].id).toBe(id);
+});
+
+test('what the bot is denied in a channel is refused to it, until it is given back', async () => {
+  const sandbox = await runSandbox({ rateLimits: false });
+  const bot = await connectBot(sandbox);
+  const channel = bot.channels.cache.get(MORETTI_CHANNELS.general) as SendableChannels;
+  const deny = (permissions: DeniablePermission[]) =>
+    sandbox.client.channel({ channel_id: channel.id, action: 'deny_bot', permissions });
+  const codeOf = (sending: Promise<unknown>) => sending.catch((error: { code: number }) => error.code);
+  const changed = once(bot, Events.ChannelUpdate);
+  await deny(['SendMessages']);
+  await changed;
+  expect(await codeOf(channel.send('no'))).toBe(50_013);
+  await deny(['ViewChannel']);
+  expect(await codeOf(channel.send('no'))).toBe(50_001);
+  await deny([]);
+  await channel.send('yes');
+  expect((await sandbox.client.messages(channel.id)).map(({ content }) => content)).toEqual(['yes']);
+  await expect(deny(['Fly' as never])).rejects.toThrow(/no permission Fly/);
+});
+
+test('a channel that is deleted is gone for the bot and for people, with all that was said in it', async () => {
+  const sandbox = await runSandbox();
+  const bot = await connectBot(sandbox);
+  const channel = bot.channels.cache.get(MORETTI_CHANNELS.general) as SendableChannels;
+  const { id } = await channel.send('last words');
+  const deleted = once(bot, Events.ChannelDelete);
+  const guild = await sandbox.client.channel({ channel_id: channel.id, action: 'delete' });
+  expect((await deleted)[0].id).toBe(channel.id);
+  expect(guild.channels.map((one) => one.id)).not.toContain(channel.id);
+  await expect(channel.send('to nobody')).rejects.toMatchObject({ code: 10_003 });
+  await expect(sandbox.client.deleteMessage(id, PEOPLE.owner)).rejects.toThrow(/no message/);
+  await expect(sandbox.client.channel({ channel_id: channel.id, action: 'delete' })).rejects.toThrow(
+    /No server has a channel/,
+  );
 });
 
 test('a DM to the bot, and a command in it', async () => {

@@ -16,9 +16,10 @@ export class LiveFeed {
     socket.send(JSON.stringify(hello));
   }
 
-  push(event: LiveEvent, audience?: Audience): void {
+  /** `event` may be a function: what nobody watches need not be put together. */
+  push(event: LiveEvent | (() => LiveEvent), audience?: Audience): void {
     if (this.#sockets.size === 0) return;
-    const text = JSON.stringify(event);
+    const text = JSON.stringify(typeof event === 'function' ? event() : event);
     for (const [socket, userId] of this.#sockets) {
       if (!audience || userId === null || audience(userId)) socket.send(text);
     }

@@ -25,12 +25,12 @@ export function createMessage(context: SandboxContext, channel: Channel, draft: 
     announceMessage(context, GatewayDispatchEvents.MessageCreate, channel, message);
   }
   context.live.push(
-    {
+    () => ({
       type: 'message_created',
       guild_id: channel.guild_id,
       channel_id: channel.id,
       message: presentSandboxMessage(context, message),
-    },
+    }),
     readersOf(context, channel, message),
   );
   context.changed();

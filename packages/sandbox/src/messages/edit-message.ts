@@ -45,12 +45,12 @@ export function tellMessageChanged(context: SandboxContext, channel: Channel, me
 /** Only the web client: reactions have gateway events of their own. */
 export function showMessageChanged(context: SandboxContext, channel: Channel, message: Message): void {
   context.live.push(
-    {
+    () => ({
       type: 'message_updated',
       guild_id: channel.guild_id,
       channel_id: channel.id,
       message: presentSandboxMessage(context, message),
-    },
+    }),
     readersOf(context, channel, message),
   );
   context.changed();

@@ -1,0 +1,36 @@
+import type { ChannelBody, DeniablePermission } from '../channel-types.ts';
+import { deleteChannel } from '../channels/delete-channel.ts';
+import { denyBot } from '../channels/deny-bot.ts';
+import { viewGuild } from '../present/view-world.ts';
+import type { SandboxContext } from '../sandbox-context.ts';
+import type { GuildView } from '../sandbox-types.ts';
+import { CallError } from './call-error.ts';
+import { requireGuild } from './require.ts';
+
+const DENIABLE: Record<DeniablePermission, true> = {
+  ViewChannel: true,
+  SendMessages: true,
+  EmbedLinks: true,
+  ReadMessageHistory: true,
+};
+
+/** Somebody who manages the server deletes a channel, or changes what the bot may do in it. */
+export function changeChannel(context: SandboxContext, body: ChannelBody): GuildView {
+  const channel = context.world.channels.get(body.channel_id);
+  if (!channel || channel.guild_id === null)
+    throw new CallError(404, 'unknown_channel', `No server has a channel ${body.channel_id}.`);
+  const guild = requireGuild(context, channel.guild_id);
+  if (body.action === 'delete') deleteChannel(context, guild, channel);
+  else if (body.action === 'deny_bot') denyBot(context, guild, channel, knownPermissions(body.permissions));
+  else throw new CallError(422, 'unknown_action', 'A channel can be the object of delete and deny_bot.');
+  return viewGuild(context, guild);
+}
+
+function knownPermissions(names: unknown): DeniablePermission[] {
+  if (!Array.isArray(names)) throw new CallError(422, 'no_permissions', 'Say which permissions to deny.');
+  return names.map((name: string) => {
+    if (!Object.hasOwn(DENIABLE, name))
+      throw new CallError(422, 'unknown_permission', `The sandbox denies no permission ${name}.`);
+    return name as DeniablePermission;
+  });
+}

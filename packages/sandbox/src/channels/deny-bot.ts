@@ -1,0 +1,33 @@
+import {
+  GatewayDispatchEvents,
+  GatewayIntentBits,
+  OverwriteType,
+  PermissionFlagsBits,
+} from 'discord-api-types/v10';
+import type { GatewayChannelUpdateDispatchData } from 'discord-api-types/v10';
+import type { DeniablePermission } from '../channel-types.ts';
+import { presentChannel } from '../present/present-channel.ts';
+import type { SandboxContext } from '../sandbox-context.ts';
+import type { Channel, Guild } from '../world/world.ts';
+
+/** Sets what the bot may not do in a channel: an overwrite of its own, or none where it is denied nothing. */
+export function denyBot(
+  context: SandboxContext,
+  guild: Guild,
+  channel: Channel,
+  permissions: readonly DeniablePermission[],
+): void {
+  const botId = context.credentials.application_id;
+  const deny = permissions.reduce((bits, name) => bits | PermissionFlagsBits[name], 0n);
+  channel.permission_overwrites = [
+    ...channel.permission_overwrites.filter(({ id }) => id !== botId),
+    ...(deny === 0n ? [] : [{ id: botId, type: OverwriteType.Member, allow: '0', deny: deny.toString() }]),
+  ];
+  context.gateway.dispatch(
+    GatewayDispatchEvents.ChannelUpdate,
+    () => presentChannel(context.world, channel) as GatewayChannelUpdateDispatchData,
+    { guildId: guild.id, intent: GatewayIntentBits.Guilds },
+  );
+  context.live.push({ type: 'guild_changed', guild_id: guild.id });
+  context.changed();
+}
