@@ -1,3 +1,5 @@
+import { escapeText } from '../texts/escape-text.ts';
+
 /** Discord's limit for the value of one field. */
 const FIELD = 1024;
 const MOST_NAMES = 25;
@@ -25,7 +27,7 @@ export const nameColumns = (names: readonly string[], room: Room): NameColumns =
   let spent = 0;
   let shown = 0;
   for (const name of names) {
-    const line = `${shown + 1}. ${name}`;
+    const line = `${shown + 1}. ${escapeText(name)}`;
     if (spent + line.length + 1 > room.characters) break;
     const current = columns.at(-1);
     if (current === undefined || current.length === height || size + line.length + 1 > FIELD) {

@@ -16,8 +16,8 @@ const NO_NAME = '\u200B';
 /** What everybody sees: when, who is in, who waits. */
 export const rosterEmbed = (view: RosterView): APIEmbed => {
   const texts = rosterTexts[view.language];
-  const main = nameColumns(view.main.map(escapeText), MAIN_ROOM);
-  const reserve = nameColumns(view.reserve.map(escapeText), RESERVE_ROOM);
+  const main = nameColumns(view.main, MAIN_ROOM);
+  const reserve = nameColumns(view.reserve, RESERVE_ROOM);
   const order = view.sorting.map((criterion) => texts.criteria[criterion]).join(' → ');
   return {
     color: COLOURS[view.subject.status],

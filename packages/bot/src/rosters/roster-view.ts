@@ -1,7 +1,7 @@
 import type { Language } from '@famiglia/contract/constants';
 import type { SORTING_CRITERIA } from '@famiglia/contract/events';
 import type { Queryable } from '@famiglia/core/db/database';
-import { findParticipants } from '@famiglia/core/rosters/participant.queries';
+import { findRosterNames } from '@famiglia/core/rosters/participant.queries';
 import { findRoster } from '@famiglia/core/rosters/roster.queries';
 import { findSettings } from '@famiglia/core/settings/settings.queries';
 import type { RosterKind, RosterSubject } from './roster-kind.ts';
@@ -45,9 +45,7 @@ export const loadRosterView = async (
   const subject = await kind.load(db, guildId, rosterId);
   if (roster === null || subject === null) return null;
   const settings = await findSettings(db, guildId);
-  const people = await findParticipants(db, guildId, rosterId);
-  const namesOf = (list: 'main' | 'reserve') =>
-    people.filter(({ entry }) => entry.list === list).map(({ person }) => person.displayName);
+  const { main, reserve } = await findRosterNames(db, guildId, rosterId);
   return {
     rosterId,
     guildId,
@@ -56,8 +54,8 @@ export const loadRosterView = async (
     slots: roster.slots,
     sorting: roster.criteria,
     subject,
-    main: namesOf('main'),
-    reserve: namesOf('reserve'),
+    main,
+    reserve,
     language: settings.language,
     timeZone: settings.time_zone,
     panelUrl,

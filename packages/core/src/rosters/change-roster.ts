@@ -6,7 +6,7 @@ import type { PersonFacts, RosterModel } from './apply-command.ts';
 import { findPersonFacts } from './person-facts.ts';
 import type { RosterAnswer, RosterCommand } from './roster-command.ts';
 import { findEntries, lockRoster, rememberClicks } from './roster.queries.ts';
-import type { EntryToStore, RosterEntryRow, RosterRow } from './roster.queries.ts';
+import type { RosterEntryRow, RosterRow } from './roster.queries.ts';
 import { placeEveryone } from './place-everyone.ts';
 import { storeRoster } from './store-roster.ts';
 
@@ -84,7 +84,7 @@ const modelOf = (
 
 const promotedOf = (
   before: readonly RosterEntryRow[],
-  placed: readonly EntryToStore[],
+  placed: readonly RosterEntryRow[],
   commands: readonly RosterCommand[],
 ): string[] => {
   const waiting = new Set(before.filter((row) => row.list === 'reserve').map((row) => row.userId));

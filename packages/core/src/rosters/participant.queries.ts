@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database.ts';
 import { members } from '../db/schema/guilds.ts';
 import { rosterEntries } from '../db/schema/rosters.ts';
@@ -29,3 +29,18 @@ export const findParticipants = async (db: Queryable, guildId: string, rosterId:
     )
     // "main" comes before "reserve" in the alphabet too.
     .orderBy(asc(rosterEntries.list), asc(rosterEntries.position));
+
+/** Only the names on a roster, in its order: all that a message shows, and a crowd has it drawn every second. */
+export const findRosterNames = async (
+  db: Queryable,
+  guildId: string,
+  rosterId: string,
+): Promise<{ main: string[]; reserve: string[] }> => {
+  const { rows } = await db.execute<{ main: string[]; reserve: string[] }>(sql`
+    select coalesce(json_agg(person.display_name order by position) filter (where list = 'main'), '[]') as main,
+      coalesce(json_agg(person.display_name order by position) filter (where list = 'reserve'), '[]') as reserve
+    from ${rosterEntries} entry
+    join ${members} person on person.guild_id = entry.guild_id and person.user_id = entry.user_id
+    where entry.guild_id = ${guildId}::bigint and entry.roster_id = ${rosterId}::uuid`);
+  return rows[0] ?? { main: [], reserve: [] };
+};

@@ -5,13 +5,7 @@ import type { PersonFacts } from './apply-command.ts';
 /** How many of a person's latest sign-ups their reliability is made of. */
 const REMEMBERED_SIGN_UPS = 20;
 
-type FactsRow = {
-  user_id: string;
-  role_priority: number;
-  reputation: number;
-  reliability: number | null;
-  benched_last_time: boolean;
-};
+type FactValues = [string, number, number, number | null, boolean];
 
 /**
  * What decides places, read for everybody at once: roles, reputation and how past sign-ups went. With `asOf`
@@ -24,7 +18,7 @@ export const findPersonFacts = async (
   asOf?: Date,
 ): Promise<Map<string, PersonFacts>> => {
   if (userIds.length === 0) return new Map();
-  const { rows } = await db.execute<FactsRow>(sql`
+  const { rows } = await db.execute<{ facts: FactValues[] }>(sql`
     with people as (select unnest(${`{${userIds.join(',')}}`}::bigint[]) as user_id),
     past as (
       select entry.user_id, entry.attended, entry.list, entry.chose_reserve,
@@ -41,26 +35,21 @@ export const findPersonFacts = async (
         bool_or(past.nth = 1 and past.list = 'reserve' and not past.chose_reserve) as benched_last_time
       from past group by past.user_id
     )
-    select member.user_id,
+    select coalesce(json_agg(json_build_array(member.user_id::text,
       coalesce((select max(grants.signup_priority) from role_permissions grants
         where grants.guild_id = member.guild_id
-          and (grants.role_id = any(member.role_ids) or grants.role_id = grants.guild_id)), 0) as role_priority,
-      ${asOf === undefined ? sql`member.reputation` : reputationAsOf(asOf)} as reputation,
+          and (grants.role_id = any(member.role_ids) or grants.role_id = grants.guild_id)), 0),
+      ${asOf === undefined ? sql`member.reputation` : reputationAsOf(asOf)},
       history.reliability,
-      coalesce(history.benched_last_time, false) as benched_last_time
+      coalesce(history.benched_last_time, false))), '[]') as facts
     from members member
     join people on people.user_id = member.user_id
     left join history on history.user_id = member.user_id
     where member.guild_id = ${guildId}::bigint`);
   return new Map(
-    rows.map((row) => [
-      row.user_id,
-      {
-        rolePriority: row.role_priority,
-        reputation: row.reputation,
-        reliability: row.reliability,
-        benchedLastTime: row.benched_last_time,
-      },
+    (rows[0]?.facts ?? []).map(([userId, rolePriority, reputation, reliability, benchedLastTime]) => [
+      userId,
+      { rolePriority, reputation, reliability, benchedLastTime },
     ]),
   );
 };

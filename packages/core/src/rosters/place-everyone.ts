@@ -1,7 +1,7 @@
 import type { RosterModel } from './apply-command.ts';
 import { explainPlaces } from './explain-place.ts';
 import type { RosterCommand } from './roster-command.ts';
-import type { EntryToStore, RosterEntryRow, RosterRow } from './roster.queries.ts';
+import type { RosterEntryRow, RosterRow } from './roster.queries.ts';
 import type { Placement } from './roster.ts';
 import { sortRoster } from './sort-roster.ts';
 
@@ -14,7 +14,7 @@ export const placeEveryone = (
   model: RosterModel,
   before: readonly RosterEntryRow[],
   commands: readonly RosterCommand[],
-): EntryToStore[] => {
+): RosterEntryRow[] => {
   const placements = model.frozen
     ? keepOrder(model, before)
     : sortRoster([...model.entries.values()], model.slots, roster.criteria);

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '../context.ts';
 import type { Transaction } from '../db/database.ts';
 import { changeRoster } from './change-roster.ts';
@@ -26,6 +27,14 @@ interface Waiting {
 
 /** A crowd shares one transaction and one sort; beyond this, the last would wait too long for the first. */
 const MAX_BATCH = 5000;
+
+/**
+ * Each batch reads and sorts the whole list, so a long list and a crowd must not meet too often: after the batch of a
+ * crowd the next clicks gather for three times as long as it took.
+ */
+const CROWD = 20;
+const GATHER_FACTOR = 3;
+const LONGEST_GATHER_MS = 500;
 
 /** Clicks of this process that wait for their roster's row, by roster. */
 const queues = new WeakMap<Context, Map<string, Waiting[]>>();
@@ -62,6 +71,7 @@ const drain = async (
   // Clicks of the same moment come in one after another: let them all line up first.
   await Promise.resolve();
   while (queue.length > 0) {
+    const began = performance.now();
     const batch = queue.splice(0, MAX_BATCH);
     const commands = batch.map((waiting) => waiting.command);
     try {
@@ -78,6 +88,8 @@ const drain = async (
     } catch (error) {
       for (const waiting of batch) waiting.reject(error);
     }
+    const tookMs = performance.now() - began;
+    if (batch.length >= CROWD) await sleep(Math.min(LONGEST_GATHER_MS, GATHER_FACTOR * tookMs));
   }
   done();
 };

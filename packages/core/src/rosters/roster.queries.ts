@@ -4,7 +4,18 @@ import { rosterClicks, rosterEntries, rosters } from '../db/schema/rosters.ts';
 import type { Reason } from './roster.ts';
 
 export type RosterRow = typeof rosters.$inferSelect;
-export type RosterEntryRow = typeof rosterEntries.$inferSelect;
+/** One person's place, with all that it comes from. */
+export interface RosterEntryRow {
+  userId: string;
+  sequence: number;
+  signedUpAt: Date;
+  choseReserve: boolean;
+  pinned: 'in' | 'out' | null;
+  pinnedBy: string | null;
+  list: 'main' | 'reserve';
+  position: number;
+  reason: Reason;
+}
 
 /** The row lock that puts everything that happens to one roster in a line. */
 export const lockRoster = async (
@@ -20,8 +31,54 @@ export const lockRoster = async (
   return row ?? null;
 };
 
-export const findEntries = async (db: Queryable, rosterId: string): Promise<RosterEntryRow[]> =>
-  db.select().from(rosterEntries).where(eq(rosterEntries.rosterId, rosterId));
+type EntryValues = [
+  string,
+  number,
+  string,
+  boolean,
+  'in' | 'out' | null,
+  string | null,
+  'main' | 'reserve',
+  number,
+  Reason,
+];
+
+/**
+ * Everybody on a roster, as one value: every batch of a crowd reads the whole list, and a row of its own for each person
+ * costs several times as much.
+ */
+export const findEntries = async (db: Queryable, rosterId: string): Promise<RosterEntryRow[]> => {
+  const { rows } = await db.execute<{ entries: EntryValues[] }>(sql`
+    select coalesce(json_agg(json_build_array(user_id::text, sequence, signed_up_at, chose_reserve, pinned,
+      pinned_by::text, list, position, reason)), '[]') as entries
+    from ${rosterEntries} where roster_id = ${rosterId}::uuid`);
+  return (rows[0]?.entries ?? []).map(
+    ([userId, sequence, signedUpAt, choseReserve, pinned, pinnedBy, list, position, reason]) => ({
+      userId,
+      sequence,
+      signedUpAt: new Date(signedUpAt),
+      choseReserve,
+      pinned,
+      pinnedBy,
+      list,
+      position,
+      reason,
+    }),
+  );
+};
+
+/** Which list a person stands on; null where they are on none. */
+export const findList = async (
+  db: Queryable,
+  rosterId: string,
+  userId: string,
+): Promise<RosterEntryRow['list'] | null> => {
+  const [row] = await db
+    .select({ list: rosterEntries.list })
+    .from(rosterEntries)
+    .where(and(eq(rosterEntries.rosterId, rosterId), eq(rosterEntries.userId, userId)));
+  return row?.list ?? null;
+};
 
 /** Remembers the keys and returns those that are new: a click that Discord delivers twice counts once. */
 export const rememberClicks = async (
@@ -48,23 +105,11 @@ export const deleteEntries = async (
     .where(and(eq(rosterEntries.rosterId, rosterId), inArray(rosterEntries.userId, [...userIds])));
 };
 
-export interface EntryToStore {
-  userId: string;
-  sequence: number;
-  signedUpAt: Date;
-  choseReserve: boolean;
-  pinned: 'in' | 'out' | null;
-  pinnedBy: string | null;
-  list: 'main' | 'reserve';
-  position: number;
-  reason: Reason;
-}
-
 /** New and moved people in one statement, however many they are. */
 export const storeEntries = async (
   tx: Transaction,
   roster: Pick<RosterRow, 'id' | 'guildId' | 'slots'>,
-  entries: readonly EntryToStore[],
+  entries: readonly RosterEntryRow[],
 ): Promise<void> => {
   if (entries.length === 0) return;
   const rows = JSON.stringify(

@@ -1,11 +1,11 @@
 import type { Transaction } from '../db/database.ts';
 import type { RosterModel } from './apply-command.ts';
 import { deleteEntries, storeEntries, updateRoster } from './roster.queries.ts';
-import type { EntryToStore, RosterEntryRow, RosterRow } from './roster.queries.ts';
+import type { RosterEntryRow, RosterRow } from './roster.queries.ts';
 
 interface RosterState {
   before: readonly RosterEntryRow[];
-  placed: readonly EntryToStore[];
+  placed: readonly RosterEntryRow[];
   model: RosterModel;
 }
 
@@ -21,12 +21,12 @@ export const storeRoster = async (
   const moved = placed.filter((entry) => differs(known.get(entry.userId), entry));
   if (gone.length === 0 && moved.length === 0 && model.slots === roster.slots) return false;
 
-  const shrinks = model.slots < roster.slots;
+  const grows = model.slots > roster.slots;
   const mainCount = placed.filter((entry) => entry.list === 'main').length;
   const counts = { mainCount, reserveCount: placed.length - mainCount };
   // A row may not stand beyond its roster's slots, not even for a moment: a growing roster grows first,
   // a shrinking one shrinks last.
-  if (!shrinks) await updateRoster(tx, roster.id, { slots: model.slots });
+  if (grows) await updateRoster(tx, roster.id, { slots: model.slots });
   await deleteEntries(tx, roster.id, gone);
   await storeEntries(tx, { ...roster, slots: Math.max(model.slots, roster.slots) }, moved);
   await updateRoster(tx, roster.id, {
@@ -38,7 +38,7 @@ export const storeRoster = async (
   return true;
 };
 
-const differs = (known: RosterEntryRow | undefined, entry: EntryToStore): boolean =>
+const differs = (known: RosterEntryRow | undefined, entry: RosterEntryRow): boolean =>
   known === undefined ||
   known.list !== entry.list ||
   known.position !== entry.position ||
