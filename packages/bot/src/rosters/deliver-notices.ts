@@ -5,9 +5,10 @@ import {
   settleNotices,
 } from '@famiglia/core/rosters/roster-notice.queries';
 import { findRosterMessage } from '@famiglia/core/rosters/roster-message.queries';
-import { findEntries } from '@famiglia/core/rosters/roster.queries';
+import { findList } from '@famiglia/core/rosters/roster.queries';
 import { findSettings } from '@famiglia/core/settings/settings.queries';
 import type { Bot } from '../bot.ts';
+import { missingIn } from './find-channel.ts';
 import { findKind } from './find-kind.ts';
 import { noticeText } from './notice-text.ts';
 import type { RosterKind, RosterSubject } from './roster-kind.ts';
@@ -59,14 +60,13 @@ const deliver = async (bot: Bot, kinds: readonly RosterKind[], group: RosterNoti
     return;
   }
   const settings = await findSettings(db, guildId);
-  const content = noticeText(rosterKind, kind, {
-    subject,
-    language: settings.language,
-    problem: message?.problem ?? null,
-  });
+  const { language } = settings;
+  const problem = message?.problem ?? null;
+  const places = [message?.channelId ?? null, settings.channels[rosterKind.channel]];
+  const missing = problem === 'missing_permissions' ? await missingIn(bot, places, language) : null;
+  const content = noticeText(rosterKind, kind, { subject, language, problem, missing });
   const userIds = group.map((notice) => notice.userId);
-  const home = settings.channels[rosterKind.channel];
-  const channelIds = kind === 'message_lost' ? [settings.channels.log] : [message?.channelId ?? null, home];
+  const channelIds = kind === 'message_lost' ? [settings.channels.log] : places;
   const inChannel = {
     channelIds,
     userIds,
@@ -95,6 +95,5 @@ const isTrue = async (bot: Bot, group: RosterNotice[], subject: RosterSubject): 
   if (kind === 'reminder')
     return !over && bot.context.clock().getTime() < subject.startsAt.getTime() + STALE_MS;
   if (kind !== 'promoted') return true;
-  const entry = (await findEntries(bot.context.db, rosterId)).find((row) => row.userId === userId);
-  return !over && entry?.list === 'main';
+  return !over && (await findList(bot.context.db, rosterId, userId)) === 'main';
 };

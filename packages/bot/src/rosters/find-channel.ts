@@ -1,16 +1,14 @@
+import type { Language } from '@famiglia/contract/constants';
 import type { ROSTER_MESSAGE_PROBLEMS } from '@famiglia/contract/events';
-import { PermissionFlagsBits, RESTJSONErrorCodes } from 'discord.js';
+import { RESTJSONErrorCodes } from 'discord.js';
 import type { GuildTextBasedChannel } from 'discord.js';
 import type { Bot } from '../bot.ts';
+import { missingPermissions } from '../missing-permissions.ts';
 import { isDiscordError } from './is-discord-error.ts';
 
 export type ChannelProblem = (typeof ROSTER_MESSAGE_PROBLEMS)[number];
 
-const NEEDED = [
-  PermissionFlagsBits.ViewChannel,
-  PermissionFlagsBits.SendMessages,
-  PermissionFlagsBits.EmbedLinks,
-];
+const NEEDED = ['ViewChannel', 'SendMessages', 'EmbedLinks'] as const;
 
 /** A channel that messages can be in, or null where there is none, or none for us. */
 export const findChannel = async (bot: Bot, channelId: string): Promise<GuildTextBasedChannel | null> => {
@@ -35,8 +33,22 @@ export const postableOr = async (
     const channel = await findChannel(bot, channelId);
     const me = channel?.guild.members.me ?? null;
     if (channel === null || me === null) problem = 'channel_gone';
-    else if (channel.permissionsFor(me).has(NEEDED)) return channel;
+    else if (channel.permissionsFor(me).has([...NEEDED])) return channel;
     else problem = 'missing_permissions';
   }
   return problem;
+};
+
+/** The first of these channels that the bot may not post in, and what it lacks there: a manager needs both. */
+export const missingIn = async (
+  bot: Bot,
+  channelIds: readonly (string | null)[],
+  language: Language,
+): Promise<{ channelId: string; names: string[] } | null> => {
+  for (const channelId of channelIds) {
+    const channel = channelId === null ? null : await findChannel(bot, channelId);
+    const names = channel === null ? [] : missingPermissions(channel, NEEDED, language);
+    if (channel !== null && names.length > 0) return { channelId: channel.id, names };
+  }
+  return null;
 };

@@ -4,19 +4,21 @@ import { escapeText } from '../texts/escape-text.ts';
 import type { ChannelProblem } from './find-channel.ts';
 import { readerTime } from './guild-time.ts';
 import { noticeTexts } from './notice-texts.ts';
+import type { Missing } from './notice-texts.ts';
 import type { RosterKind, RosterSubject } from './roster-kind.ts';
 
 interface Told {
   subject: RosterSubject;
   language: Language;
   problem: ChannelProblem | null;
+  missing: Missing;
 }
 
 /** The words of a notice, in the guild's language: nobody's own is known when they have not asked. */
 export const noticeText = (
   { notices }: Pick<RosterKind, 'notices'>,
   kind: RosterNoticeKind,
-  { subject, language, problem }: Told,
+  { subject, language, problem, missing }: Told,
 ): string => {
   const own = notices?.[kind];
   if (own !== undefined) return own(subject, language);
@@ -33,7 +35,7 @@ export const noticeText = (
         ? texts.cancelled(title)
         : texts.cancelledBecause(title, escapeText(subject.cancelReason));
     case 'message_lost':
-      return texts.messageLost(title, problem ?? 'no_channel');
+      return texts.messageLost(title, problem ?? 'no_channel', missing);
     case 'recording_asked':
       throw new Error('a feature that asks for recordings has its own words for it');
   }

@@ -3,17 +3,26 @@ import { localised } from '../texts/localised.ts';
 
 type Problem = (typeof ROSTER_MESSAGE_PROBLEMS)[number];
 
-const problemsEn: Record<Problem, string> = {
-  no_channel: 'no channel is set for it. Choose one with /setup → Channels.',
-  channel_gone: 'its channel has been deleted. Choose another with /setup → Channels.',
-  missing_permissions:
-    'I lack permissions in its channel. Allow me View Channel, Send Messages and Embed Links there.',
+/** Where the bot lacks permissions, and which; null where it cannot be seen any more. */
+export type Missing = { channelId: string; names: readonly string[] } | null;
+
+const list = (names: readonly string[]): string => names.map((name) => `**${name}**`).join(', ');
+
+const problemsEn: Record<Problem, (missing: Missing) => string> = {
+  no_channel: () => 'no channel is set for it. Choose one with /setup → Channels.',
+  channel_gone: () => 'its channel has been deleted. Choose another with /setup → Channels.',
+  missing_permissions: (missing) =>
+    missing === null
+      ? 'I lack permissions in its channel. Allow me View Channel, Send Messages and Embed Links there.'
+      : `I lack permissions in <#${missing.channelId}>. Allow me there: ${list(missing.names)}.`,
 };
-const problemsRu: Record<Problem, string> = {
-  no_channel: 'для него не указан канал. Выберите его: /настройка → Каналы.',
-  channel_gone: 'его канал удалён. Выберите другой: /настройка → Каналы.',
-  missing_permissions:
-    'мне не хватает прав в его канале. Разрешите там «Просмотр канала», «Отправлять сообщения» и «Встраивать ссылки».',
+const problemsRu: Record<Problem, (missing: Missing) => string> = {
+  no_channel: () => 'для него не указан канал. Выберите его: /настройка → Каналы.',
+  channel_gone: () => 'его канал удалён. Выберите другой: /настройка → Каналы.',
+  missing_permissions: (missing) =>
+    missing === null
+      ? 'мне не хватает прав в его канале. Разрешите там «Просмотр канала», «Отправлять сообщения» и «Встраивать ссылки».'
+      : `мне не хватает прав в <#${missing.channelId}>. Разрешите мне там: ${list(missing.names)}.`,
 };
 
 /** What people are told without having asked. */
@@ -24,8 +33,8 @@ export const noticeTexts = localised({
     reminder: (title: string, when: string) => `**${title}** starts ${when}. You are in the main list.`,
     cancelled: (title: string) => `**${title}** is cancelled.`,
     cancelledBecause: (title: string, reason: string) => `**${title}** is cancelled: ${reason}`,
-    messageLost: (title: string, problem: Problem) =>
-      `I cannot show the sign-up for **${title}**: ${problemsEn[problem]} All sign-ups are kept, and I try again by myself.`,
+    messageLost: (title: string, problem: Problem, missing: Missing) =>
+      `I cannot show the sign-up for **${title}**: ${problemsEn[problem](missing)} All sign-ups are kept, and I try again by myself.`,
     inServer: (guild: string) => `Server: ${guild}`,
   },
   ru: {
@@ -34,8 +43,8 @@ export const noticeTexts = localised({
     reminder: (title: string, when: string) => `**${title}**: начало ${when}. Вы в основе.`,
     cancelled: (title: string) => `**${title}**: отменено.`,
     cancelledBecause: (title: string, reason: string) => `**${title}**: отменено. ${reason}`,
-    messageLost: (title: string, problem: Problem) =>
-      `Не могу показать запись на **${title}**: ${problemsRu[problem]} Все записи целы, я попробую ещё раз.`,
+    messageLost: (title: string, problem: Problem, missing: Missing) =>
+      `Не могу показать запись на **${title}**: ${problemsRu[problem](missing)} Все записи целы, я попробую ещё раз.`,
     inServer: (guild: string) => `Сервер: ${guild}`,
   },
 });

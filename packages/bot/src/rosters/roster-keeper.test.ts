@@ -2,7 +2,9 @@ import { activity } from '@famiglia/core/db/schema/activity';
 import { createEvent } from '@famiglia/core/events/create-event';
 import { closeEvent } from '@famiglia/core/events/close-event';
 import { discordActor } from '@famiglia/core/testing/test-actor';
+import type { DeniablePermission } from '@famiglia/sandbox/channel-types';
 import { BRATVA_CHANNELS, GUILDS, MORETTI_CHANNELS, PEOPLE } from '@famiglia/sandbox/demo-ids';
+import type { SandboxMessage } from '@famiglia/sandbox/sandbox-types';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../testing/eventually.ts';
@@ -84,6 +86,56 @@ test('without a channel nothing is lost: the leader is told, and the roster appe
     expect(messages.filter(({ embeds }) => embeds[0]?.title === 'Без канала')).toHaveLength(1);
   });
   expect(await told()).toHaveLength(1);
+});
+
+const toldOwner = async (title: string) =>
+  (await started.people.dms(PEOPLE.owner)).map(textOf).filter((dm) => dm.includes(`**${title}**`));
+
+test('its channel is deleted: the leader is told once, nobody is lost, and it appears in the next channel', async () => {
+  const { people } = started;
+  await started.chooseChannel(guildId, PEOPLE.owner, MORETTI_CHANNELS.english);
+  await started.plan('Переезд', 3);
+  let message: SandboxMessage | undefined;
+  await eventually(async () => {
+    [message] = await people.messages(MORETTI_CHANNELS.english);
+    expect(message?.embeds[0]?.title).toBe('Переезд');
+  });
+  await started.press(message as SandboxMessage, 'join', PEOPLE.owner);
+  await people.channel({ channel_id: MORETTI_CHANNELS.english, action: 'delete' });
+  await eventually(async () =>
+    expect(await toldOwner('Переезд')).toEqual([expect.stringContaining('канал удалён')]),
+  );
+  await started.chooseChannel(guildId, PEOPLE.owner, MORETTI_CHANNELS.events);
+  await started.shown('Переезд', /Основа 1\/3/);
+  expect(await toldOwner('Переезд')).toHaveLength(1);
+});
+
+test('a permission is taken away: clicks are answered, the leader reads which one, and given back all is right', async () => {
+  const { people } = started;
+  const deny = async (permissions: DeniablePermission[]) =>
+    people.channel({ channel_id: MORETTI_CHANNELS.events, action: 'deny_bot', permissions });
+  await started.plan('Слежка', 3);
+  const message = await started.posted('Слежка');
+  await deny(['ViewChannel']);
+  const { message: answer } = await started.press(message, 'join', PEOPLE.member);
+  expect(textOf(answer)).toMatch(/место 1/);
+  await eventually(async () => {
+    const where = `<#${MORETTI_CHANNELS.events}>`;
+    expect(await toldOwner('Слежка')).toEqual([
+      expect.stringContaining(`${where}. Разрешите мне там: **Просмотр`),
+    ]);
+  });
+  await deny(['EmbedLinks']);
+  await started.plan('Тишина', 3);
+  await eventually(async () =>
+    expect(await toldOwner('Тишина')).toEqual([expect.stringContaining('там: **Встраивать ссылки**.')]),
+  );
+  await deny([]);
+  await started.shown('Слежка', /Основа 1\/3/);
+  await started.posted('Тишина');
+  const shown = (await started.inEvents()).filter(({ embeds }) => embeds[0]?.title === 'Слежка');
+  expect(shown.map(({ id }) => id)).toEqual([message.id]);
+  expect([...(await toldOwner('Слежка')), ...(await toldOwner('Тишина'))]).toHaveLength(2);
 });
 
 const calls = async () =>
