@@ -7,6 +7,7 @@ import type {
   ModalSubmitInteraction,
   UserContextMenuCommandInteraction,
 } from 'discord.js';
+import { replyInWords } from './reply-in-words.ts';
 
 /** How a handler speaks to the person. It need not care whether Discord had to be kept waiting. */
 export interface Answer {
@@ -32,7 +33,7 @@ export type Answerable =
   | ModalSubmitInteraction;
 
 /** Discord gives an interaction up after 3 s; this leaves time for the way there. */
-const PATIENCE_MS = 1500;
+const PATIENCE_MS = 2000;
 const PRIVATE = { flags: MessageFlags.Ephemeral } as const;
 
 export const createAnswer = (interaction: Answerable, visibility: 'private' | 'public'): TimedAnswer => {
@@ -53,18 +54,25 @@ export const createAnswer = (interaction: Answerable, visibility: 'private' | 'p
     return interaction.replied || interaction.deferred;
   };
 
+  const reply = async (
+    message: BaseMessageOptions,
+    visible: { flags?: MessageFlags.Ephemeral },
+  ): Promise<void> => {
+    const { content, ...rest } = message;
+    const inWords = content !== undefined && Object.keys(rest).length === 0;
+    if (inWords && (await replyInWords(interaction, content, visible.flags))) return;
+    await interaction.reply({ ...message, ...visible });
+  };
+
   const say = async (message: BaseMessageOptions): Promise<void> => {
-    if (!(await begin())) await interaction.reply({ ...message, ...flags });
+    if (!(await begin())) await reply(message, flags);
     else if (interaction.replied || fromMessage) await interaction.followUp({ ...message, ...flags });
     else await interaction.editReply(message);
   };
 
   const whisper = async (message: BaseMessageOptions): Promise<void> => {
     if (visibility === 'private') return say(message);
-    if (!(await begin())) {
-      await interaction.reply({ ...message, ...PRIVATE });
-      return;
-    }
+    if (!(await begin())) return reply(message, PRIVATE);
     // What comes first after "is thinking…" takes its place, and everybody can read that.
     if (!interaction.replied && !fromMessage) await interaction.deleteReply();
     await interaction.followUp({ ...message, ...PRIVATE });
