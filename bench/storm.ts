@@ -1,3 +1,4 @@
+import { percentile } from './http/percentile.ts';
 import { measureEngine } from './storm/measure-engine.ts';
 import { measureGateway } from './storm/measure-gateway.ts';
 import { withStormDatabase } from './storm/with-storm-database.ts';
@@ -6,6 +7,7 @@ import { withStormDatabase } from './storm/with-storm-database.ts';
 const PEOPLE = 2000;
 const LEAST_RATIO = 0.3;
 const SLOWEST_MS = 2500;
+const REDRAW_MS = 2000;
 
 await withStormDatabase(async (connectionString) => {
   const { ratio, clicksPerSecond, rowsPerSecond } = await measureEngine(connectionString, PEOPLE);
@@ -13,12 +15,17 @@ await withStormDatabase(async (connectionString) => {
     `engine: ${clicksPerSecond.toFixed(0)} clicks/s, plain batched inserts of the same rows ${rowsPerSecond.toFixed(0)} clicks/s`,
   );
   console.log(`engine: share of plain batched inserts ${ratio.toFixed(2)} (at least ${LEAST_RATIO})`);
-  const { slowestMs, clicks, late, seconds, redrawMs } = await measureGateway(connectionString, PEOPLE);
+  const { times, unanswered, seconds, redrawMs } = await measureGateway(connectionString, PEOPLE);
+  const slowestMs = percentile(times, 100);
   console.log(
-    `gateway: ${clicks} clicks sent within 2 s and answered in ${seconds.toFixed(1)} s; the slowest answer took ${slowestMs.toFixed(0)} ms (at most ${SLOWEST_MS})`,
+    `gateway: ${times.length} clicks sent within 2 s and answered in ${seconds.toFixed(1)} s, ${unanswered} without their place (at most 0)`,
   );
   console.log(
-    `gateway: the message was right ${redrawMs.toFixed(0)} ms after the last answer (at most 2000)`,
+    `gateway: half of the answers took ${percentile(times, 50).toFixed(0)} ms, 99 % at most ${percentile(times, 99).toFixed(0)} ms, the slowest ${slowestMs.toFixed(0)} ms (at most ${SLOWEST_MS})`,
   );
-  if (ratio < LEAST_RATIO || late > 0 || slowestMs > SLOWEST_MS || redrawMs > 2000) process.exitCode = 1;
+  console.log(
+    `gateway: the message was right ${redrawMs.toFixed(0)} ms after the last answer (at most ${REDRAW_MS})`,
+  );
+  const tooSlow = unanswered > 0 || slowestMs > SLOWEST_MS || redrawMs > REDRAW_MS;
+  if (ratio < LEAST_RATIO || tooSlow) process.exitCode = 1;
 });

@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startBotProcess } from '@famiglia/bot/testing/start-bot-process';
 import type { Context } from '@famiglia/core/context';
-import { changeSlots } from '@famiglia/core/events/change-slots';
 import { createEvent } from '@famiglia/core/events/create-event';
-import { pinParticipant } from '@famiglia/core/events/pin-participant';
 import { findParticipants } from '@famiglia/core/rosters/participant.queries';
 import { findRosterMessage } from '@famiglia/core/rosters/roster-message.queries';
 import { buildWorld } from '@famiglia/sandbox/build-world';
 import { createSandboxClient } from '@famiglia/sandbox/client';
 import { startSandbox } from '@famiglia/sandbox/start-sandbox';
 import { createClicker } from './clicker.ts';
+import { leadThroughDiscord } from './lead-through-discord.ts';
 import { openContext } from './open-context.ts';
 import { giveDifferentReputations, reputationOf } from './storm-guild.ts';
 
+const TITLE = 'Storm';
 const SLOTS = 50;
 const HOUR_MS = 60 * 60 * 1000;
 const STORM_MS = 2000;
@@ -20,6 +20,8 @@ const STORM_MS = 2000;
 const LEAVES_EVERY = 20;
 const PINNED = 3;
 const SETTLE_MS = 30_000;
+const WARM_UP = 500;
+const WARM_UP_AT_ONCE = 20;
 
 /** The same storm through Discord's gateway and back: people, stand-in, the real bot in a process of its own. */
 export const measureGateway = async (connectionString: string, people: number) => {
@@ -27,25 +29,37 @@ export const measureGateway = async (connectionString: string, people: number) =
   const [guild] = guilds;
   const sandbox = await startSandbox({ port: 0, redirectUris: [], world: seed });
   const { context, close } = await openContext(connectionString);
-  const bot = startBotProcess(connectionString, sandbox.apiUrl, sandbox.botToken);
+  const { apiUrl, botToken: token } = sandbox;
+  const bot = startBotProcess({ connectionString, apiUrl, token });
   try {
     await bot.ready;
     await giveDifferentReputations(context.db, guild.id, guild.memberIds);
     const leader = { kind: 'discord', userId: guild.ownerId } as const;
-    const { id: eventId } = await createEvent(context, leader, {
-      guildId: guild.id,
-      title: 'Storm',
-      description: '',
-      starts_at: new Date(Date.now() + HOUR_MS).toISOString(),
-      slots: SLOTS,
-      channelId: guild.channels['events'] ?? '',
-    });
-    const messageId = await posted(context, eventId);
-    const clicker = createClicker(sandbox.url, messageId, eventId);
-
+    const plan = async (title: string) => {
+      const { id: eventId } = await createEvent(context, leader, {
+        guildId: guild.id,
+        title,
+        description: '',
+        starts_at: new Date(Date.now() + HOUR_MS).toISOString(),
+        slots: SLOTS,
+        channelId: guild.channels['events'] ?? '',
+      });
+      const messageId = await posted(context, eventId);
+      return { eventId, messageId, clicker: createClicker(sandbox, messageId, eventId) };
+    };
+    await warmUp((await plan('Warm-up')).clicker, guild.memberIds);
+    const { eventId, messageId, clicker } = await plan(TITLE);
     const began = performance.now();
     const target = { guildId: guild.id, eventId };
-    const leading = lead(context, leader, target, guild.memberIds);
+    const leading = leadThroughDiscord({
+      people: createSandboxClient(sandbox.url),
+      leaderId: guild.ownerId,
+      messageId,
+      eventId,
+      slots: [SLOTS + 10, SLOTS - 20, SLOTS],
+      pinned: pinnedOf(guild.memberIds),
+      pauseMs: STORM_MS / 5,
+    });
     await Promise.all(
       guild.memberIds.flatMap((userId, index) =>
         [0, 1].map(async (which) => {
@@ -67,6 +81,18 @@ export const measureGateway = async (connectionString: string, people: number) =
   }
 };
 
+/** A bot that has been there for a while: a few hundred clicks, a few at a time. */
+const warmUp = async (
+  { click }: ReturnType<typeof createClicker>,
+  memberIds: readonly string[],
+): Promise<void> => {
+  const person = async (of: number): Promise<void> => {
+    for (let index = of; index < WARM_UP; index += WARM_UP_AT_ONCE)
+      await click(memberIds[index] ?? '', 'join');
+  };
+  await Promise.all(Array.from({ length: WARM_UP_AT_ONCE }, async (_, of) => person(of)));
+};
+
 type Target = { guildId: string; eventId: string };
 
 const posted = async (context: Context, eventId: string): Promise<string> => {
@@ -74,24 +100,6 @@ const posted = async (context: Context, eventId: string): Promise<string> => {
     const message = await findRosterMessage(context.db, eventId);
     if (message !== null && message.messageId !== null) return message.messageId;
     await sleep(50);
-  }
-};
-
-/** A leader who changes the places while everybody clicks, and pins the last ones as soon as they are in. */
-const lead = async (
-  context: Context,
-  leader: { kind: 'discord'; userId: string },
-  target: Target,
-  memberIds: readonly string[],
-): Promise<void> => {
-  for (const slots of [SLOTS + 10, SLOTS - 20, SLOTS]) {
-    await sleep(STORM_MS / 5);
-    await changeSlots(context, leader, { ...target, slots });
-  }
-  for (const userId of pinnedOf(memberIds)) {
-    while ((await findParticipants(context.db, target.guildId, target.eventId, userId)).length === 0)
-      await sleep(20);
-    await pinParticipant(context, leader, { ...target, userId, pinned: 'in' });
   }
 };
 
@@ -141,7 +149,8 @@ const untilDrawn = async (
   const reserve = rows.filter(({ entry }) => entry.list === 'reserve').length;
   const people = createSandboxClient(sandboxUrl);
   for (;;) {
-    const [message] = await people.messages(channelId);
+    const messages = await people.messages(channelId);
+    const message = messages.find(({ embeds }) => embeds[0]?.title === TITLE);
     const text = JSON.stringify(message?.embeds ?? []);
     if (text.includes(`Основа ${SLOTS}/${SLOTS}`) && text.includes(`Замена ${reserve}`)) {
       return performance.now() - since;

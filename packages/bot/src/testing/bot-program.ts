@@ -9,7 +9,7 @@ import { createMemoryStorage } from '@famiglia/core/testing/memory-storage';
 import { startBot } from '../start-bot.ts';
 
 // The bot alone in a process, as it may run in life: one that can be killed without warning.
-const [connectionString = '', apiUrl = '', token = ''] = process.argv.slice(2);
+const [connectionString = '', apiUrl = '', token = '', leaseMs] = process.argv.slice(2);
 const publicUrl = 'http://panel.test';
 const clock = (): Date => new Date();
 const log = silentLogger;
@@ -36,8 +36,7 @@ const bot = startBot({
   },
   token,
   apiUrl,
-  // Whoever was killed keeps its shard from the next one for this long.
-  leaseMs: 1000,
+  ...(leaseMs === undefined ? {} : { leaseMs: Number(leaseMs) }),
 });
 await bot.whenReady();
 process.stdout.write('ready\n');

@@ -12,9 +12,23 @@ export interface BotProcess {
   kill: () => Promise<void>;
 }
 
+interface BotProcessOptions {
+  connectionString: string;
+  apiUrl: string;
+  token: string;
+  /** Whoever was killed keeps its shard from the next one for this long. */
+  leaseMs?: number;
+}
+
 /** The real bot in a process of its own. */
-export const startBotProcess = (connectionString: string, apiUrl: string, token: string): BotProcess => {
-  const args = ['--conditions=source', '--import', 'tsx', program, connectionString, apiUrl, token];
+export const startBotProcess = ({
+  connectionString,
+  apiUrl,
+  token,
+  leaseMs,
+}: BotProcessOptions): BotProcess => {
+  const told = [connectionString, apiUrl, token, ...(leaseMs === undefined ? [] : [String(leaseMs)])];
+  const args = ['--conditions=source', '--import', 'tsx', program, ...told];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   const gone = once(child, 'exit');
   const ready = Promise.race([

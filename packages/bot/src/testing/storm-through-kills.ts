@@ -16,6 +16,8 @@ interface KilledStorm {
 
 const MINUTE_MS = 60_000;
 const SLOTS = 10;
+/** The next process takes over soon after the last one was killed. */
+const LEASE_MS = 1000;
 
 /**
  * People sign up while the bot's process is killed without warning, again and again. Each tries until
@@ -31,7 +33,9 @@ export const stormThroughKills = async (
   const channelId = channels['events'] ?? '';
   const sandbox = await startSandbox({ port: 0, redirectUris: [], world: seed });
   const client = createSandboxClient(sandbox.url);
-  const startBot = () => startBotProcess(context.connectionString, sandbox.apiUrl, sandbox.botToken);
+  const { connectionString } = context;
+  const { apiUrl, botToken: token } = sandbox;
+  const startBot = () => startBotProcess({ connectionString, apiUrl, token, leaseMs: LEASE_MS });
   let bot = startBot();
   try {
     await bot.ready;
