@@ -1,8 +1,7 @@
-import { AppError } from '@famiglia/core/app-error';
 import { cancelEvent } from '@famiglia/core/events/cancel-event';
 import { closeEvent } from '@famiglia/core/events/close-event';
 import type { BotCommand, Subcommand } from '../commands/command.ts';
-import type { CommandCall } from '../interactions/calls.ts';
+import { guildOf } from '../members/guild-of.ts';
 import { escapeText } from '../texts/escape-text.ts';
 import { chosenEvent, eventOption, suggestEvents } from './choose-event.ts';
 import { EMPTY_EVENT, eventForm } from './event-form.ts';
@@ -10,18 +9,16 @@ import { eventKind } from './event-kind.ts';
 import { listCommand } from './list-command.ts';
 import { mpTexts } from './mp-texts.ts';
 
-const guildOf = ({ interaction }: CommandCall): string => {
-  if (interaction.guildId === null) throw new AppError('guild_not_found');
-  return interaction.guildId;
-};
-
 const create: Subcommand = {
   name: { en: 'create', ru: 'создать' },
   description: { en: 'Plan an event and open its sign-up', ru: 'Создать МП и открыть запись' },
   answer: 'private',
   run: async (call) => {
     // Whoever may not plan is told before they type anything.
-    await eventKind.requireLeader(call.bot.context, call.actor, { guildId: guildOf(call), rosterId: '' });
+    await eventKind.requireLeader(call.bot.context, call.actor, {
+      guildId: guildOf(call.interaction),
+      rosterId: '',
+    });
     await call.answer.open(eventForm(call.language, EMPTY_EVENT));
   },
 };
@@ -34,7 +31,7 @@ const close: Subcommand = {
   autocomplete: suggestEvents(({ status }) => status === 'open'),
   run: async (call) => {
     const { id, title } = await chosenEvent(call);
-    await closeEvent(call.bot.context, call.actor, { guildId: guildOf(call), eventId: id });
+    await closeEvent(call.bot.context, call.actor, { guildId: guildOf(call.interaction), eventId: id });
     await call.answer.say({ content: mpTexts[call.language].closed(escapeText(title)) });
   },
 };
@@ -56,7 +53,11 @@ const cancel: Subcommand = {
   run: async (call) => {
     const { id, title } = await chosenEvent(call);
     const reason = call.interaction.options.getString('reason')?.trim() ?? '';
-    await cancelEvent(call.bot.context, call.actor, { guildId: guildOf(call), eventId: id, reason });
+    await cancelEvent(call.bot.context, call.actor, {
+      guildId: guildOf(call.interaction),
+      eventId: id,
+      reason,
+    });
     await call.answer.say({ content: mpTexts[call.language].cancelled(escapeText(title)) });
   },
 };

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { events } from '../db/schema/events.ts';
 import { members } from '../db/schema/guilds.ts';
 import { reputationEntries } from '../db/schema/reputation.ts';
@@ -7,8 +7,7 @@ import { rosterNotices } from '../db/schema/roster-messages.ts';
 import { rosterEntries, rosters } from '../db/schema/rosters.ts';
 import { startDueReminders } from '../rosters/roster-reminder.queries.ts';
 import { discordActor } from '../testing/test-actor.ts';
-import { createTestContext } from '../testing/test-context.ts';
-import type { TestContext } from '../testing/test-context.ts';
+import { startEventGuild } from '../testing/test-events.ts';
 import { addGuild, addMember } from '../testing/test-guild.ts';
 import { noteVoiceState, noteVoiceStates } from '../voice/note-voice-states.ts';
 import { cancelEvent } from './cancel-event.ts';
@@ -23,33 +22,8 @@ import { updateEvent } from './update-event.ts';
 const HOUR_MS = 60 * 60 * 1000;
 const MINUTE_MS = 60 * 1000;
 
-let context: TestContext;
-let guildId: string;
-let leader: ReturnType<typeof discordActor>;
-beforeAll(async () => {
-  context = await createTestContext();
-  const guild = await addGuild(context.db);
-  guildId = guild.id;
-  leader = discordActor(guild.ownerId);
-});
+const { context, guildId, leader, inHours, plan, join, people } = await startEventGuild();
 afterAll(async () => context.stop());
-
-const inHours = (hours: number): string =>
-  new Date(context.clock().getTime() + hours * HOUR_MS).toISOString();
-const plan = async (values: object = {}) =>
-  createEvent(context, leader, {
-    guildId,
-    title: 'Factory war',
-    description: '',
-    starts_at: inHours(3),
-    slots: 2,
-    ...values,
-  });
-let clicks = 0;
-const join = async (eventId: string, userId: string) =>
-  signUp(context, discordActor(userId), { guildId, eventId, wish: 'main', key: `click ${(clicks += 1)}` });
-const people = async (count: number, reputation = 0) =>
-  Promise.all(Array.from({ length: count }, async () => addMember(context.db, guildId, { reputation })));
 
 test('a reminder is for those in main; two that fell due together are one, a moved start is reminded anew', async () => {
   const event = await plan({ slots: 1 });

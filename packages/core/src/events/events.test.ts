@@ -1,57 +1,27 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
+import { listActivity } from '../activity/list-activity.ts';
 import { activity } from '../db/schema/activity.ts';
 import { reputationEntries } from '../db/schema/reputation.ts';
 import { rosterNotices, rosterReminders } from '../db/schema/roster-messages.ts';
 import { rosterEntries } from '../db/schema/rosters.ts';
 import { recordEvents } from '../testing/record-events.ts';
-import { discordActor } from '../testing/test-actor.ts';
-import { createTestContext } from '../testing/test-context.ts';
-import type { TestContext } from '../testing/test-context.ts';
-import { addGuild, addMember, leaveGuild } from '../testing/test-guild.ts';
+import { startEventGuild } from '../testing/test-events.ts';
+import { addMember, leaveGuild } from '../testing/test-guild.ts';
 import { addParticipant } from './add-participant.ts';
 import { cancelEvent } from './cancel-event.ts';
 import { changeSlots } from './change-slots.ts';
 import { closeEvent } from './close-event.ts';
-import { createEvent } from './create-event.ts';
 import { finishEvent } from './finish-event.ts';
 import { getEvent } from './get-event.ts';
 import { listEvents } from './list-events.ts';
 import { listParticipants } from './list-participants.ts';
 import { pinParticipant } from './pin-participant.ts';
 import { removeParticipant } from './remove-participant.ts';
-import { signUp } from './sign-up.ts';
 import { updateEvent } from './update-event.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
-
-let context: TestContext;
-let guildId: string;
-let leader: ReturnType<typeof discordActor>;
-beforeAll(async () => {
-  context = await createTestContext();
-  const guild = await addGuild(context.db);
-  guildId = guild.id;
-  leader = discordActor(guild.ownerId);
-});
+const { context, guildId, leader, inHours, plan, join, people } = await startEventGuild();
 afterAll(async () => context.stop());
-
-const inHours = (hours: number): string =>
-  new Date(context.clock().getTime() + hours * HOUR_MS).toISOString();
-const plan = async (values: object = {}) =>
-  createEvent(context, leader, {
-    guildId,
-    title: 'Factory war',
-    description: '',
-    starts_at: inHours(3),
-    slots: 2,
-    ...values,
-  });
-let clicks = 0;
-const join = async (eventId: string, userId: string) =>
-  signUp(context, discordActor(userId), { guildId, eventId, wish: 'main', key: `click ${(clicks += 1)}` });
-const people = async (count: number, reputation = 0) =>
-  Promise.all(Array.from({ length: count }, async () => addMember(context.db, guildId, { reputation })));
 const standing = async (eventId: string) =>
   (await listParticipants(context, leader, { guildId, eventId })).items.map(
     (one) => `${one.list} ${one.position} ${one.user_id}`,
@@ -199,4 +169,25 @@ describe('an event', () => {
       addParticipant(context, leader, { guildId, eventId: id, user_id: gone, reserve: false }),
     ).rejects.toMatchObject({ code: 'member_not_found' });
   });
+});
+
+test('what is told about an event has the people of its roster in it, and nothing of another event', async () => {
+  const [event, other] = [await plan({ slots: 1 }), await plan()];
+  const [first = '', second = ''] = await people(2);
+  await join(event.id, first);
+  await addParticipant(context, leader, { guildId, eventId: event.id, user_id: second, reserve: false });
+  await pinParticipant(context, leader, { guildId, eventId: event.id, userId: second, pinned: 'in' });
+  await removeParticipant(context, leader, { guildId, eventId: event.id, userId: second });
+  await addParticipant(context, leader, { guildId, eventId: other.id, user_id: second, reserve: false });
+  const told = await listActivity(context, leader, { guildId, about: event.id, limit: 50, offset: 0 });
+  expect(told.items.map(({ type, target }) => `${type} ${target?.id}`)).toEqual([
+    `event.promoted ${first}`,
+    `event.removed ${second}`,
+    `event.promoted ${second}`,
+    `event.pinned ${second}`,
+    `event.added ${second}`,
+    `event.joined ${event.id}`,
+    `event.created ${event.id}`,
+  ]);
+  expect(told.total).toBe(7);
 });

@@ -1,0 +1,44 @@
+import { createEvent } from '../events/create-event.ts';
+import { signUp } from '../events/sign-up.ts';
+import { discordActor } from './test-actor.ts';
+import { createTestContext } from './test-context.ts';
+import { addGuild, addMember } from './test-guild.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** A guild with a database of its own, its leader, and what is done about events there. */
+export const startEventGuild = async () => {
+  const context = await createTestContext();
+  const guild = await addGuild(context.db);
+  const guildId = guild.id;
+  const leader = discordActor(guild.ownerId);
+  let clicks = 0;
+  const inHours = (hours: number): string =>
+    new Date(context.clock().getTime() + hours * HOUR_MS).toISOString();
+  return {
+    context,
+    guildId,
+    leader,
+    inHours,
+    plan: async (values: object = {}) =>
+      createEvent(context, leader, {
+        guildId,
+        title: 'Factory war',
+        description: '',
+        starts_at: inHours(3),
+        slots: 2,
+        ...values,
+      }),
+    join: async (eventId: string, userId: string) =>
+      signUp(context, discordActor(userId), {
+        guildId,
+        eventId,
+        wish: 'main',
+        key: `click ${(clicks += 1)}`,
+      }),
+    people: async (count: number, reputation = 0) =>
+      Promise.all(Array.from({ length: count }, async () => addMember(context.db, guildId, { reputation }))),
+  };
+};
+
+export type EventGuild = Awaited<ReturnType<typeof startEventGuild>>;
