@@ -24,6 +24,8 @@ const filters = {
   type: z.enum(ACTIVITY_TYPES).optional(),
   actor_id: snowflake.optional(),
   target_id: z.string().max(64).optional(),
+  /** Of an event or a capt: what happened to it, and to people on its roster. */
+  about: z.uuid().optional(),
   from: time.optional(),
   to: time.optional(),
 };

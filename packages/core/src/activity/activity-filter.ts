@@ -4,6 +4,8 @@ export interface ActivityFilter {
   type?: ActivityType | undefined;
   actorId?: string | undefined;
   targetId?: string | undefined;
+  /** An event or a capt, as the target or as the roster that a target is on. */
+  about?: string | undefined;
   from?: Date | undefined;
   to?: Date | undefined;
   /** Only rows older than this one: the next page of a long reading. */
@@ -16,6 +18,7 @@ interface FilterInput {
   type?: ActivityType | undefined;
   actor_id?: string | undefined;
   target_id?: string | undefined;
+  about?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
   before?: number | undefined;
@@ -29,6 +32,7 @@ export const filterOf = (input: FilterInput): ActivityFilter => ({
   type: input.type,
   actorId: input.actor_id,
   targetId: input.target_id,
+  about: input.about,
   from: moment(input.from),
   to: moment(input.to),
   before: input.before,

@@ -1,7 +1,7 @@
-import { and, count, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../db/database.ts';
-import { activity } from '../db/schema/activity.ts';
+import { activity, rosterOf } from '../db/schema/activity.ts';
 import { members } from '../db/schema/guilds.ts';
 import type { ActivityFilter } from './activity-filter.ts';
 
@@ -18,6 +18,9 @@ const matching = (guildId: string, filter: ActivityFilter) =>
     filter.type === undefined ? undefined : eq(activity.type, filter.type),
     filter.actorId === undefined ? undefined : eq(activity.actorId, filter.actorId),
     filter.targetId === undefined ? undefined : eq(activity.targetId, filter.targetId),
+    filter.about === undefined
+      ? undefined
+      : or(eq(activity.targetId, filter.about), sql`${rosterOf} = ${filter.about}`),
     filter.from === undefined ? undefined : gte(activity.createdAt, filter.from),
     filter.to === undefined ? undefined : lt(activity.createdAt, filter.to),
     filter.ids === undefined ? undefined : inArray(activity.id, [...filter.ids]),

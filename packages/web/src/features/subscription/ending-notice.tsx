@@ -5,9 +5,9 @@ import { useFormat } from '../../language/use-format.ts';
 import { useText } from '../../language/use-text.ts';
 import { useCurrentGuild } from '../../lib/current-guild.ts';
 import { may } from '../../lib/may.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { isPremium } from '../../plan/is-premium.ts';
 import { subscriptionText } from './subscription.text.ts';
-import { useMinute } from './use-minute.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -17,9 +17,9 @@ export const EndingNotice = () => {
   const format = useFormat();
   const { id, subscription, access } = useCurrentGuild();
   const { period_end, status } = subscription;
-  const now = useMinute();
+  const now = useNow();
   if (period_end === null || !isPremium(subscription)) return null;
-  const left = Date.parse(period_end) - now;
+  const left = Date.parse(period_end) - now.getTime();
   const spoken = left > 0 && left <= Math.max(...REMINDER_DAYS) * DAY_MS;
   if (!spoken || !may(access.permissions, 'subscription.manage')) return null;
   return (

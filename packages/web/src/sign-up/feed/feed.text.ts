@@ -1,7 +1,20 @@
 import type { ActivityType } from '@famiglia/contract/activity-types';
 import type { Texts } from '../../language/texts.ts';
 
-/** Only kinds that have an event or a capt as their target; who did it stands in front. */
+type Says = Partial<Record<ActivityType, string>>;
+/** About somebody else; the pin where there is one. */
+type SaysOf = Partial<Record<ActivityType, (who: string, pinned: unknown) => string>>;
+
+const pinnedEn = (who: string, pinned: unknown): string => {
+  if (pinned === 'in') return `pinned ${who} into the main list`;
+  return pinned === 'out' ? `pinned ${who} to the reserve` : `unpinned ${who}`;
+};
+const pinnedRu = (who: string, pinned: unknown): string => {
+  if (pinned === 'in') return `закрепление в основе: ${who}`;
+  return pinned === 'out' ? `закрепление в замене: ${who}` : `открепление: ${who}`;
+};
+
+/** Only what happens to an event or a capt, and to people on its roster; who did it stands in front. */
 const en = {
   title: 'Lately',
   by: (name: string) => name,
@@ -30,7 +43,17 @@ const en = {
     'capt.recording_added': 'added a recording',
     'capt.recording_removed': 'removed a recording',
     'capt.recordings_asked': 'asked for recordings',
-  } as Partial<Record<ActivityType, string>>,
+  } as Says,
+  saysOf: {
+    'event.added': (who) => `signed ${who} up`,
+    'event.removed': (who) => `took ${who} off the list`,
+    'event.pinned': pinnedEn,
+    'event.promoted': (who) => `${who} moved up to the main list`,
+    'capt.added': (who) => `signed ${who} up`,
+    'capt.removed': (who) => `took ${who} off the list`,
+    'capt.pinned': pinnedEn,
+    'capt.promoted': (who) => `${who} moved up to the main list`,
+  } as SaysOf,
   main: (position: number) => `main ${position}`,
   reserve: (position: number) => `reserve ${position}`,
 };
@@ -63,6 +86,16 @@ const ru: typeof en = {
     'capt.recording_added': 'откат добавлен',
     'capt.recording_removed': 'откат убран',
     'capt.recordings_asked': 'напоминание об откатах',
+  },
+  saysOf: {
+    'event.added': (who) => `плюс за ${who}`,
+    'event.removed': (who) => `минус за ${who}`,
+    'event.pinned': pinnedRu,
+    'event.promoted': (who) => `${who}: из замены в основу`,
+    'capt.added': (who) => `плюс за ${who}`,
+    'capt.removed': (who) => `минус за ${who}`,
+    'capt.pinned': pinnedRu,
+    'capt.promoted': (who) => `${who}: из замены в основу`,
   },
   main: (position) => `основа ${position}`,
   reserve: (position) => `замена ${position}`,

@@ -15,7 +15,9 @@ export const Feed = ({ of }: { of: string }) => {
   const language = useLanguage();
   const now = useNow();
   const { data: entries = [] } = useTargetActivity(useCurrentGuild().id, of);
-  const told = entries.filter((entry) => text.says[entry.type] !== undefined);
+  const sentence = ({ type, target, data }: ActivityEntry): string | undefined =>
+    text.says[type] ?? text.saysOf[type]?.(target?.name ?? '', data['pinned']);
+  const told = entries.filter((entry) => sentence(entry) !== undefined);
   if (told.length === 0) return null;
 
   const when = (iso: string) =>
@@ -44,7 +46,7 @@ export const Feed = ({ of }: { of: string }) => {
                 <span className="font-medium text-text">{text.by(entry.actor.name)}</span>
               ) : null}
               {entry.actor ? ' ' : null}
-              {text.says[entry.type]}
+              {sentence(entry)}
               {where(entry.data)}
             </span>
           </li>

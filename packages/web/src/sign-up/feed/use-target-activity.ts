@@ -4,11 +4,13 @@ import { callApi } from '../../lib/call-api.ts';
 
 const SHOWN = 8;
 
-/** What happened to an event or a capt lately. The key is the activity's own, so that its messages make it stale. */
-export const useTargetActivity = (guildId: string, targetId: string) =>
+/**
+ * What happened lately to an event or a capt, and to people on its roster. The key is the activity's own, so that its
+ * messages make it stale.
+ */
+export const useTargetActivity = (guildId: string, about: string) =>
   useQuery({
-    queryKey: ['guild', guildId, 'activity', { target: targetId }],
-    queryFn: ({ signal }) =>
-      callApi(activityRoutes.list, { guildId, target_id: targetId, limit: SHOWN }, signal),
+    queryKey: ['guild', guildId, 'activity', { about }],
+    queryFn: ({ signal }) => callApi(activityRoutes.list, { guildId, about, limit: SHOWN }, signal),
     select: (list) => list.items,
   });
