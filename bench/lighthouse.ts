@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import lighthouse from 'lighthouse';
+import { CHROMIUM_ARGUMENTS } from '../e2e/support/chromium-arguments.ts';
 import { newPlace, startProcess } from '../e2e/support/famiglia-process.ts';
 import { temporaryData } from '../e2e/support/temporary-data.ts';
 
@@ -27,18 +28,7 @@ const median = (values: readonly number[]): number =>
 const openBrowser = async (profile: string) => {
   const browser = spawn(
     process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    [
-      '--headless=new',
-      '--remote-debugging-port=0',
-      `--user-data-dir=${profile}`,
-      '--no-sandbox',
-      '--disable-dev-shm-usage',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--no-first-run',
-    ],
+    ['--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`, ...CHROMIUM_ARGUMENTS],
     { stdio: ['ignore', 'ignore', 'pipe'] },
   );
   let said = '';

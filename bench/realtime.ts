@@ -3,6 +3,7 @@ import { createSandboxClient } from '@famiglia/sandbox/client';
 import { GUILDS, PEOPLE } from '@famiglia/sandbox/demo-ids';
 import { chromium } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { CHROMIUM_ARGUMENTS } from '../e2e/support/chromium-arguments.ts';
 import { answerConsent } from '../e2e/support/consent.ts';
 import { newPlace, startProcess } from '../e2e/support/famiglia-process.ts';
 import { temporaryData } from '../e2e/support/temporary-data.ts';
@@ -13,15 +14,6 @@ const TIMES = 60;
 /** Longer than the panel's rest after a refetch: each change is one of its own, as a click is. */
 const APART_MS = 400;
 const MEMBERS = `/guild/${GUILDS.moretti}/users?search=${PEOPLE.english_member}`;
-const CHROMIUM = [
-  '--no-sandbox',
-  '--disable-dev-shm-usage',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-];
 
 const now = (): number => performance.timeOrigin + performance.now();
 
@@ -30,7 +22,7 @@ const data = await temporaryData();
 const famiglia = await startProcess(await newPlace(data.dataDir));
 const browser = await chromium.launch({
   executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-  args: CHROMIUM,
+  args: CHROMIUM_ARGUMENTS,
 });
 try {
   const people = createSandboxClient(famiglia.sandboxUrl);

@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { CHROMIUM_ARGUMENTS } from './support/chromium-arguments.ts';
 
 const chromium = process.env['CHROMIUM_PATH'];
 const json = process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'];
@@ -21,16 +22,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(chromium === undefined ? {} : { executablePath: chromium }),
-      // Containers give no user namespaces and little shared memory; the rest keeps Chromium from calling home.
-      args: [
-        '--no-sandbox',
-        '--disable-dev-shm-usage',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-      ],
+      args: CHROMIUM_ARGUMENTS,
     },
   },
   projects: [

@@ -1,6 +1,3 @@
-import { createAccessReader } from '@famiglia/core/access/access-reader';
-import { startPostgresBus } from '@famiglia/core/bus/postgres-bus';
-import { silentLogger } from '@famiglia/core/logger';
 import { createTestContext } from '@famiglia/core/testing/test-context';
 import type { TestContext } from '@famiglia/core/testing/test-context';
 import { addGuild, addMember, addPanelUser, addRole } from '@famiglia/core/testing/test-guild';
@@ -8,24 +5,19 @@ import { signIn } from '@famiglia/core/testing/test-session';
 import type { ServerMessage } from '@famiglia/contract/realtime';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { buildApi } from '../build-api.ts';
 import { openSocket } from '../testing/test-socket.ts';
+import { startTwoProcesses, type TwoProcesses } from '../testing/two-processes.ts';
 import { DeskRoom } from './desk-room.ts';
 
 let context: TestContext;
-let otherBus: Awaited<ReturnType<typeof startPostgresBus>>;
-let apps: [FastifyInstance, FastifyInstance];
+let apps: TwoProcesses['apps'];
+let stop: TwoProcesses['stop'];
 beforeAll(async () => {
   context = await createTestContext();
-  otherBus = await startPostgresBus(context.connectionString, silentLogger);
-  // What two processes share is the database and nothing else.
-  const access = createAccessReader(context.db, otherBus, context.clock);
-  apps = await Promise.all([buildApi(context), buildApi({ ...context, bus: otherBus, access })]);
-  await Promise.all(apps.map(async (app) => app.listen({ host: '127.0.0.1', port: 0 })));
+  ({ apps, stop } = await startTwoProcesses(context));
 });
 afterAll(async () => {
-  await Promise.all(apps.map(async (app) => app.close()));
-  await otherBus.stop();
+  await stop();
   await context.stop();
 });
 

@@ -5,7 +5,7 @@ import { activityLogQueue } from '@famiglia/core/db/schema/activity-log';
 import type { NewActivity } from '@famiglia/core/activity/record-activity';
 import { findSettings } from '@famiglia/core/settings/settings.queries';
 import { saveSettings } from '@famiglia/core/settings/save-settings';
-import { valuesOf } from '@famiglia/core/settings/values-of';
+import { valuesOf } from '@famiglia/contract/settings-values';
 import { discordActor } from '@famiglia/core/testing/test-actor';
 import { GUILDS, MORETTI_CHANNELS, PEOPLE } from '@famiglia/sandbox/demo-ids';
 import { sql } from 'drizzle-orm';

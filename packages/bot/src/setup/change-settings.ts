@@ -3,7 +3,7 @@ import type { SettingsValues } from '@famiglia/contract/settings';
 import { AppError } from '@famiglia/core/app-error';
 import { changedFields } from '@famiglia/core/settings/changed-fields';
 import { saveSettings } from '@famiglia/core/settings/save-settings';
-import { valuesOf } from '@famiglia/core/settings/values-of';
+import { valuesOf } from '@famiglia/contract/settings-values';
 import type { ModalCall, SelectCall } from '../interactions/calls.ts';
 import { guildOf, loadSetup } from './load-setup.ts';
 import { overtakenNotice, wrongNotice } from './notices.ts';

@@ -1,6 +1,6 @@
 import { saveSettings } from '@famiglia/core/settings/save-settings';
 import { findSettings } from '@famiglia/core/settings/settings.queries';
-import { valuesOf } from '@famiglia/core/settings/values-of';
+import { valuesOf } from '@famiglia/contract/settings-values';
 import { discordActor } from '@famiglia/core/testing/test-actor';
 import { activity } from '@famiglia/core/db/schema/activity';
 import { ERRORS } from '@famiglia/contract/error-codes';

@@ -1,6 +1,6 @@
 import { findSettings } from '@famiglia/core/settings/settings.queries';
 import { saveSettings } from '@famiglia/core/settings/save-settings';
-import { valuesOf } from '@famiglia/core/settings/values-of';
+import { valuesOf } from '@famiglia/contract/settings-values';
 import { remindOfPlanEnd } from '@famiglia/core/subscriptions/remind-of-plan-end';
 import { startTrial } from '@famiglia/core/subscriptions/start-trial';
 import { discordActor } from '@famiglia/core/testing/test-actor';

@@ -1,7 +1,7 @@
 import { createEvent } from '@famiglia/core/events/create-event';
 import { saveSettings } from '@famiglia/core/settings/save-settings';
 import { findSettings } from '@famiglia/core/settings/settings.queries';
-import { valuesOf } from '@famiglia/core/settings/values-of';
+import { valuesOf } from '@famiglia/contract/settings-values';
 import { discordActor } from '@famiglia/core/testing/test-actor';
 import { GUILDS, MORETTI_CHANNELS, PEOPLE } from '@famiglia/sandbox/demo-ids';
 import type { SandboxMessage } from '@famiglia/sandbox/sandbox-types';

@@ -7,7 +7,7 @@ import type { UseCase } from '../use-case.ts';
 import { changedFields } from './changed-fields.ts';
 import { checkSettings } from './check-settings.ts';
 import { findSettings, lockSettings, storeSettings } from './settings.queries.ts';
-import { valuesOf } from './values-of.ts';
+import { valuesOf } from '@famiglia/contract/settings-values';
 
 /** Panel and bot both save here. Whoever saves on top of a newer version is shown that version instead. */
 export const saveSettings: UseCase<typeof settingsRoutes.save> = async (context, actor, input) => {

@@ -1,27 +1,11 @@
-import type { ReactNode } from 'react';
-import { classes } from '../lib/classes.ts';
+import { Field, type FieldProps } from './field.tsx';
 
-interface FilterFieldProps {
-  label: string;
-  /** Left out where the control names itself. */
-  htmlFor?: string;
+interface FilterFieldProps extends Pick<FieldProps, 'label' | 'htmlFor' | 'children'> {
   /** Takes the whole row on a phone. */
   wide?: boolean;
-  children: ReactNode;
 }
 
 /** A filter under its name. */
-export const FilterField = ({ label, htmlFor, wide = false, children }: FilterFieldProps) => (
-  <div className={classes('grid min-w-0 grid-cols-1 content-start gap-1', wide && 'max-md:col-span-2')}>
-    {htmlFor ? (
-      <label htmlFor={htmlFor} className="text-xs text-muted">
-        {label}
-      </label>
-    ) : (
-      <span aria-hidden className="text-xs text-muted">
-        {label}
-      </span>
-    )}
-    {children}
-  </div>
+export const FilterField = ({ wide = false, ...field }: FilterFieldProps) => (
+  <Field {...field} {...(wide ? { className: 'max-md:col-span-2' } : {})} />
 );

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useText } from '../../../language/use-text.ts';
 import { useTypedSearch } from '../../../lib/use-typed-search.ts';
 import { Input } from '../../../ui/input.tsx';
-import { Field } from '../components/field.tsx';
+import { Field } from '../../../ui/field.tsx';
 import type { LoginFilters } from './login-filters.ts';
 import { loginsText } from './logins.text.ts';
 

@@ -10,7 +10,7 @@ import { Input } from '../../../ui/input.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useAdminChange } from '../api/use-admin-change.ts';
 import { ChoiceRow } from '../../../ui/choice-row.tsx';
-import { Field } from '../components/field.tsx';
+import { Field } from '../../../ui/field.tsx';
 import { minorUnits } from './minor-units.ts';
 import { planDialogText } from './plan.text.ts';
 import { Refusal } from './refusal.tsx';

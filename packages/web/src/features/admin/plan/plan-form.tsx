@@ -11,7 +11,7 @@ import { Input } from '../../../ui/input.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useAdminChange } from '../api/use-admin-change.ts';
 import { ChoiceRow } from '../../../ui/choice-row.tsx';
-import { Field } from '../components/field.tsx';
+import { Field } from '../../../ui/field.tsx';
 import { nextPlan, possibleActions } from './plan-action.ts';
 import type { PlanDraft } from './plan-action.ts';
 import { planDialogText } from './plan.text.ts';

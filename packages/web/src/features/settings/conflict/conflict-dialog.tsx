@@ -9,7 +9,7 @@ import { useDraft } from '../draft/draft-context.ts';
 import { mergeSettings } from '../draft/merge-settings.ts';
 import type { SettingField } from '../draft/setting-field.ts';
 import type { SettingsDraft } from '../draft/use-settings-draft.ts';
-import { valuesOf } from '../draft/values-of.ts';
+import { valuesOf } from '@famiglia/contract/settings-values';
 import { fieldsText } from '../fields.text.ts';
 import { settingsText } from '../settings.text.ts';
 import { ChangedList } from './changed-list.tsx';

@@ -9,7 +9,7 @@ import type { FieldProblem } from './field-problem.ts';
 import { concerns } from './field-problem.ts';
 import type { FieldValue, SettingField } from './setting-field.ts';
 import { changedFields, writeField } from './setting-field.ts';
-import { valuesOf } from './values-of.ts';
+import { valuesOf } from '@famiglia/contract/settings-values';
 
 /** What a person made of the settings, and the version they started from. */
 interface Edits {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { classes } from '../../../lib/classes.ts';
+import { classes } from '../lib/classes.ts';
 
-interface FieldProps {
+export interface FieldProps {
   label: string;
   /** Left out where the control names itself. */
   htmlFor?: string;

@@ -1,6 +1,6 @@
-import type { Settings, SettingsValues } from '@famiglia/contract/settings';
+import type { Settings, SettingsValues } from './settings.ts';
 
-/** The settings without who saved them and when. */
+/** The settings alone, without who saved them and when. */
 export const valuesOf = ({
   version: _version,
   updated_by: _by,
