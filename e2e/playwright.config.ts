@@ -30,7 +30,7 @@ export default defineConfig({
     {
       name: 'phone',
       // What asks nothing of the layout is asked once.
-      testIgnore: ['journeys/killed*', 'public/foreign-services*', 'public/language*', 'settings/conflict*'],
+      testIgnore: ['journeys/killed*', 'settings/conflict*'],
       grepInvert: /@any-width/,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },

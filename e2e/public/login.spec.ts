@@ -24,25 +24,21 @@ for (const [language, words] of Object.entries(WORDS)) {
       await page.waitForURL('/pricing');
     });
 
-    test(
-      'shows that it is on its way, then goes to the provider',
-      { tag: '@any-width' },
-      async ({ page }) => {
-        const { promise: held, resolve: release } = newGate();
-        const asked = page.waitForRequest('**/auth/login*');
-        await page.route('**/auth/login*', async (route) => {
-          await held;
-          await route.fulfill({ json: { authorization_url: '/pricing' } });
-        });
-        await page.goto('/login?return_to=%2Fguild%2F1');
-        await page.getByRole('button', { name: words.discord }).click();
-        await expect(page.getByRole('main').getByRole('button')).toHaveText(words.opening);
-        await expect(page.getByRole('main').getByRole('button')).toBeDisabled();
-        expect(new URL((await asked).url()).searchParams.get('return_to')).toBe('/guild/1');
-        release();
-        await page.waitForURL('/pricing');
-      },
-    );
+    test('shows that it is on its way, then goes to the provider', async ({ page }) => {
+      const { promise: held, resolve: release } = newGate();
+      const asked = page.waitForRequest('**/auth/login*');
+      await page.route('**/auth/login*', async (route) => {
+        await held;
+        await route.fulfill({ json: { authorization_url: '/pricing' } });
+      });
+      await page.goto('/login?return_to=%2Fguild%2F1');
+      await page.getByRole('button', { name: words.discord }).click();
+      await expect(page.getByRole('main').getByRole('button')).toHaveText(words.opening);
+      await expect(page.getByRole('main').getByRole('button')).toBeDisabled();
+      expect(new URL((await asked).url()).searchParams.get('return_to')).toBe('/guild/1');
+      release();
+      await page.waitForURL('/pricing');
+    });
   });
 
   test.describe(`a failed login in ${language}`, () => {
@@ -62,7 +58,7 @@ for (const [language, words] of Object.entries(WORDS)) {
   });
 }
 
-test('a signed-in visitor is sent to the guilds', { tag: '@any-width' }, async ({ page, signInAs }) => {
+test('a signed-in visitor is sent to the guilds', async ({ page, signInAs }) => {
   await signInAs(page, 'owner');
   await page.goto('/login');
   await page.waitForURL('/guilds');
