@@ -1,5 +1,5 @@
 import type { Screenshot } from '@famiglia/contract/screenshots';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import { setSession } from '../../auth/auth-store.ts';
@@ -16,6 +16,8 @@ import { GgPage } from './gg-page.tsx';
 startMockServer();
 
 let family: Screenshot[];
+/** On other pages. */
+let elsewhere: Screenshot[];
 let verdicts: unknown[];
 
 /** The server's own rules, in short: a verdict only on what waits, on all of it or on none. */
@@ -29,6 +31,18 @@ const open = (address: string, guild = demoGuild()) => {
           (!query.get('flagged') || one.looks_like !== null),
       );
       return HttpResponse.json({ items, total: items.length, limit: 50, offset: 0 });
+    }),
+    http.get('/api/gg/:id/screenshots/:screenshotId/pair', ({ params }) => {
+      const screenshot = [...family, ...elsewhere].find((one) => one.id === params['screenshotId']);
+      return screenshot
+        ? HttpResponse.json({ screenshot, earlier: null })
+        : HttpResponse.json({ code: 'not_found', errors: [] }, { status: 404 });
+    }),
+    http.post('/api/gg/:id/screenshots/undo', async ({ request }) => {
+      const { screenshot_ids: ids } = (await request.json()) as { screenshot_ids: string[] };
+      const named = family.filter((one) => ids.includes(one.id));
+      for (const one of named) one.status = 'pending';
+      return HttpResponse.json({ items: named });
     }),
     http.post('/api/gg/:id/screenshots/moderate', async ({ request }) => {
       const verdict = (await request.json()) as { screenshot_ids: string[]; action: string };
@@ -62,6 +76,7 @@ beforeEach(() => {
   showLanguage('en');
   setSession(sessionOf('one'));
   family = [1, 2, 3].map((index) => demoScreen(index));
+  elsewhere = [demoScreen(7, { status: 'approved' })];
   verdicts = [];
 });
 
@@ -82,6 +97,28 @@ it('goes through the queue by keys, and each verdict brings the next screen', as
   expect(within(stage()).getByRole('img').getAttribute('src')).toBe('/pictures/3.webp');
   fireEvent.keyDown(document, { code: 'KeyA' });
   expect(await screen.findByText('Nothing waits for you')).toBeTruthy();
+});
+
+it('takes a verdict back, and the screen waits again', async () => {
+  open('/gg');
+  fireEvent.click(await tile('Person 1'));
+  fireEvent.keyDown(document, { code: 'KeyA' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Taken back: 1 screen. They wait again.')).toBeTruthy();
+  fireEvent.click(within(stage()).getByRole('button', { name: 'Close' }));
+  expect(await tile('Person 1')).toBeTruthy();
+});
+
+it('opens whatever screen a link names, also from an empty queue, and says when there is none', async () => {
+  family = [];
+  open(`/gg?screen=${demoScreen(7).id}`);
+  const large = within(await screen.findByRole('dialog', { name: 'Screens' }));
+  expect(large.getByRole('img').getAttribute('src')).toBe('/pictures/7.webp');
+  expect(large.queryByRole('button', { name: /Approve/ })).toBeNull();
+  cleanup();
+  open(`/gg?screen=${demoScreen(8).id}`);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/Nothing is found at this address/);
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('keys rest while a comment is typed', async () => {

@@ -34,13 +34,17 @@ export const GgPage = () => {
       <QueryView query={screens} skeleton={<GgSkeleton />}>
         {({ items, total }) =>
           total === 0 ? (
-            <EmptyState
-              icon={<Images aria-hidden />}
-              title={text.empty[view].title}
-              {...(view === 'all' || view === 'approved' ? { command: '/gg' } : {})}
-            >
-              {text.empty[view].body}
-            </EmptyState>
+            <>
+              <EmptyState
+                icon={<Images aria-hidden />}
+                title={text.empty[view].title}
+                {...(view === 'all' || view === 'approved' ? { command: '/gg' } : {})}
+              >
+                {text.empty[view].body}
+              </EmptyState>
+              {/* A link may name a screen that is not among these. */}
+              <GgGallery screens={items} onBroken={() => void screens.refetch()} />
+            </>
           ) : (
             <div aria-busy={screens.isPlaceholderData} className="grid gap-3">
               <GgGallery key={view} screens={items} onBroken={() => void screens.refetch()} />

@@ -42,6 +42,8 @@ const en = {
   approved: (count: number, reward: string) => `Approved: ${screens(count)}, ${reward}`,
   rejected: (count: number) => `Rejected: ${screens(count)}`,
   decidedByOthers: (names: string) => `Somebody else was first: ${names}. Nothing of yours was changed.`,
+  undo: 'Undo',
+  undone: (count: number) => `Taken back: ${screens(count)}. They wait again.`,
   rejectTitle: (count: number) => `Reject ${screens(count)}?`,
   cancel: 'Cancel',
 };
@@ -83,6 +85,8 @@ const ru: typeof en = {
   approved: (count: number, reward: string) => `Одобрено: ${screensRu(count)}, ${reward}`,
   rejected: (count: number) => `Отклонено: ${screensRu(count)}`,
   decidedByOthers: (names: string) => `Кто-то успел раньше: ${names}. Из вашего ничего не изменилось.`,
+  undo: 'Отменить',
+  undone: (count: number) => `Решение отменено: ${screensRu(count)}. Снова ждут.`,
   rejectTitle: (count: number) => `Отклонить ${screensRu(count)}?`,
   cancel: 'Отмена',
 };

@@ -10,6 +10,7 @@ import { ggText } from '../gg.text.ts';
 import { decidedByOthers } from '../../../pictures/decided-by-others.ts';
 import { showVerdict } from './show-verdict.ts';
 import { ggKey } from './use-gg-screens.ts';
+import { useUndo } from './use-undo.ts';
 
 export interface Verdict {
   screens: readonly Screenshot[];
@@ -22,6 +23,7 @@ export const useModerate = (guildId: string) => {
   const client = useQueryClient();
   const text = useText(ggText);
   const format = useFormat();
+  const undo = useUndo(guildId);
   return useMutation({
     mutationFn: ({ screens, action, comment }: Verdict) =>
       callApi(ggRoutes.moderate, {
@@ -45,6 +47,8 @@ export const useModerate = (guildId: string) => {
         action === 'approve'
           ? text.approved(items.length, format.delta(reward))
           : text.rejected(items.length),
+        undefined,
+        { label: text.undo, run: () => undo.mutate(items) },
       );
     },
     onError: (error, _verdict, putBack) => {

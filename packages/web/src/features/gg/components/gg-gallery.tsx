@@ -1,12 +1,15 @@
 import type { Screenshot } from '@famiglia/contract/screenshots';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useText } from '../../../language/use-text.ts';
 import { useCurrentGuild } from '../../../lib/current-guild.ts';
+import { errorDetail } from '../../../lib/error-detail.ts';
 import { may } from '../../../lib/may.ts';
 import { Gallery } from '../../../pictures/gallery.tsx';
 import { Lightbox } from '../../../pictures/lightbox.tsx';
 import { ScreenDetails } from '../../../pictures/screen-details.tsx';
 import { useOpenScreen } from '../../../pictures/use-open-screen.ts';
+import { toast } from '../../../ui/toast.ts';
+import { useLinkedScreen } from '../api/use-linked-screen.ts';
 import type { Verdict } from '../api/use-moderate.ts';
 import { useModerate } from '../api/use-moderate.ts';
 import { ggText } from '../gg.text.ts';
@@ -24,15 +27,24 @@ export const GgGallery = ({ screens, onBroken }: GgGalleryProps) => {
   const { id: guildId, access } = useCurrentGuild();
   const mayJudge = may(access.permissions, 'reputation.edit');
   const moderate = useModerate(guildId);
-  const { screen, open } = useOpenScreen(screens);
+  const { screen: own, open } = useOpenScreen(screens);
+  const { linked, missing } = useLinkedScreen(guildId, screens);
+  const screen = own ?? linked;
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const chosen = screens.filter((one) => ticked.has(one.id) && one.status === 'pending');
 
+  useEffect(() => {
+    if (missing === null) return;
+    toast.error(errorDetail(missing));
+    open(null);
+  }, [missing, open]);
+
   /** The next one is on the stage before the server has answered. */
   const judge = (verdict: Verdict): void => {
-    const waiting = screens.filter((one) => one.status === 'pending' || one.id === screen?.id);
-    const at = waiting.findIndex((one) => one.id === screen?.id);
-    if (screen) open((waiting[at + 1] ?? waiting[at - 1])?.id ?? null);
+    const waiting = screens.filter((one) => one.status === 'pending' || one.id === own?.id);
+    const at = waiting.findIndex((one) => one.id === own?.id);
+    if (own) open((waiting[at + 1] ?? waiting[at - 1])?.id ?? null);
+    else if (linked) open(null);
     setTicked(new Set());
     moderate.mutate(verdict);
   };
@@ -53,7 +65,7 @@ export const GgGallery = ({ screens, onBroken }: GgGalleryProps) => {
       ) : null}
       {screen ? (
         <Lightbox
-          screens={screens}
+          screens={own ? screens : [screen]}
           screen={screen}
           onChange={open}
           onClose={() => open(null)}
