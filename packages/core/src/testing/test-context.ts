@@ -8,6 +8,7 @@ import type { Storage } from '../storage/storage.ts';
 import { lazyJobs } from './lazy-jobs.ts';
 import { createMemoryStorage } from './memory-storage.ts';
 import { createTestDatabase } from './test-database.ts';
+import type { TestDatabase } from './test-database.ts';
 
 export interface TestContext extends Context {
   connectionString: string;
@@ -18,6 +19,8 @@ export interface TestContext extends Context {
 
 interface TestContextOptions {
   now?: Date;
+  /** One of the shared server's, if nothing is said. */
+  database?: TestDatabase;
   discord?: DiscordOauth;
   files?: Storage;
   config?: Partial<CoreConfig>;
@@ -38,7 +41,7 @@ const noDiscord: DiscordOauth = {
 
 /** A context on a database of its own, with a clock that only the test moves. */
 export const createTestContext = async (options: TestContextOptions = {}): Promise<TestContext> => {
-  const database = await createTestDatabase();
+  const database = options.database ?? (await createTestDatabase());
   const bus = await startPostgresBus(database.connectionString, silentLogger);
   const jobs = lazyJobs(database.connectionString);
   let now = options.now ?? new Date('2026-03-01T12:00:00Z');
