@@ -3,6 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { BarChart } from './bar-chart.tsx';
 import { Heatmap } from './heatmap.tsx';
 import { LineChart } from './line-chart.tsx';
+import { roomyLabels } from './roomy-labels.ts';
 import { Sparkline } from './sparkline.tsx';
 
 afterEach(cleanup);
@@ -49,6 +50,16 @@ it('stands a moment where its time is, not where its number is', () => {
   const xs = [...(container.querySelectorAll('path')[1]?.getAttribute('d') ?? '').matchAll(/[ML]([\d.]+),/g)];
   const [first, second, third] = xs.map(([, x]) => Number(x));
   expect(Number(third) - Number(second)).toBeCloseTo(2 * (Number(second) - Number(first)), 1);
+});
+
+it('names as many moments as have room where they stand', () => {
+  const shown = (places: readonly number[]) =>
+    roomyLabels(
+      places.map((_, index) => `May ${index}`),
+      (index) => places[index] ?? 0,
+    ).map(({ index }) => index);
+  expect(shown([0, 100, 200])).toEqual([0, 1, 2]);
+  expect(shown([0, 5, 100, 195, 200])).toEqual([0, 2, 3]);
 });
 
 it('is one stop for Tab, begins with the newest, and arrow keys lead from point to point', () => {

@@ -55,7 +55,7 @@ export const LineChart = ({ height = 200, ...props }: LineChartProps) => {
       }}
     >
       <ValueAxis {...plot.value} left={plot.left} right={plot.right} format={formatValue} />
-      <MomentAxis labels={moments.map(formatMoment)} x={plot.x} y={height} width={plot.right - plot.left} />
+      <MomentAxis labels={moments.map(formatMoment)} x={plot.x} y={height} />
       {active === null ? null : (
         <line
           x1={plot.x(active)}

@@ -1,8 +1,10 @@
+import type { ActivityEntry } from '@famiglia/contract/activity';
 import type { Participant } from '@famiglia/contract/events';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { demoGuild } from '../../testing/demo-guild.ts';
+import { listOf } from '../../testing/list-of.ts';
 import { mockServer, refuse, startMockServer } from '../../testing/mock-server.ts';
 import { getToasts } from '../../ui/toast.ts';
 import { demoEvent, demoRoster } from './testing/demo-event.ts';
@@ -188,6 +190,42 @@ it('says why the sign-up is not in Discord, and where that is mended', async () 
   expect(screen.getByRole('link', { name: 'Choose a channel' }).getAttribute('href')).toBe(
     `/guild/${demoGuild().id}/settings/channels`,
   );
+});
+
+it('tells what happened lately, also to people on the list', async () => {
+  const { id } = demoEvent();
+  const leader = { id: '1', name: 'Modest' };
+  const guest = { kind: 'member' as const, id: '2', name: 'Guest' };
+  const entry = (type: ActivityEntry['type'], values: Partial<ActivityEntry>): ActivityEntry => ({
+    id: type,
+    type,
+    actor: leader,
+    target: guest,
+    data: {},
+    created_at: '2026-03-01T12:00:00.000Z',
+    ...values,
+  });
+  openEvent();
+  mockServer.use(
+    http.get('/api/activity/:id/list', ({ request }) => {
+      const asked = new URL(request.url).searchParams.get('about');
+      const told = [
+        entry('event.promoted', { actor: null }),
+        entry('event.pinned', { data: { pinned: 'in' } }),
+        entry('event.added', {}),
+        entry('event.created', { target: { kind: 'event', id, name: 'Factory war' } }),
+      ];
+      return HttpResponse.json(listOf(asked === id ? told : []));
+    }),
+  );
+  const feed = (await screen.findByRole('heading', { name: 'Lately' })).parentElement as HTMLElement;
+  const lines = within(feed).getAllByRole('listitem');
+  expect(lines.map(({ lastElementChild }) => lastElementChild?.textContent)).toEqual([
+    'Guest moved up to the main list',
+    'Modest pinned Guest into the main list',
+    'Modest signed Guest up',
+    'Modest planned it',
+  ]);
 });
 
 it('says so when there is no such event', async () => {

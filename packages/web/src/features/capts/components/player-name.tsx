@@ -7,7 +7,7 @@ interface PlayerNameProps {
   /** Null for somebody who is no member. */
   userId: string | null;
   name: string;
-  /** The second name, where it says something new. */
+  /** The second name; left out where it only repeats the first. */
   alias?: string | null;
   avatarUrl: string | null;
 }
@@ -30,7 +30,7 @@ export const PlayerName = ({ userId, name, alias = null, avatarUrl }: PlayerName
         ) : (
           <span className="block truncate font-medium">{name}</span>
         )}
-        {alias === null || alias === name ? null : (
+        {alias === null || alias.includes(name) ? null : (
           <span className="block truncate text-xs text-faint">{alias}</span>
         )}
       </span>

@@ -39,7 +39,7 @@ export const OpponentField = ({ value, onChange, problem, focused }: OpponentFie
           />
           <datalist id={list}>
             {known.data?.items.map(({ opponent }) => (
-              <option key={opponent} value={opponent} />
+              <option key={opponent}>{opponent}</option>
             ))}
           </datalist>
         </>

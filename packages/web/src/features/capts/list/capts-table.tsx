@@ -19,10 +19,10 @@ export const CaptsTable = ({ capts, stale = false }: CaptsTableProps) => {
         <thead className="border-b border-line text-xs text-muted max-md:sr-only">
           <tr className="h-10 [&>th]:px-3 [&>th]:font-medium">
             <th>{text.opponent}</th>
-            <th className="w-[27%]">{text.when}</th>
-            <th className="w-44">{text.outcome}</th>
-            <th className="w-28">{text.roster}</th>
-            <th className="w-24 text-right">{text.damage}</th>
+            <th className="w-[34%]">{text.when}</th>
+            <th className="w-42">{text.outcome}</th>
+            <th className="w-26">{text.roster}</th>
+            <th className="w-22 text-right">{text.damage}</th>
           </tr>
         </thead>
         <tbody className="max-md:block">

@@ -22,7 +22,7 @@ export const OpponentView = ({ name, of }: { name: string; of: FamilyStatistics 
   return (
     <div className="grid gap-4">
       <FamilyTiles totals={of.totals} attendance={of.attendance} />
-      <div className="grid items-start gap-4 md:grid-cols-2 lg:grid-cols-3">
+      <div className="gap-4 *:mb-4 *:break-inside-avoid md:columns-2 lg:columns-3">
         <Breakdowns of={of} />
       </div>
       <WeeksCharts weeks={of.weeks} />

@@ -53,7 +53,8 @@ export const LeaderboardRow = ({ row, by }: { row: Row; by: Leaderboard }) => {
         </td>
       ))}
       <td className="col-span-2 col-start-2 text-xs text-muted md:hidden">
-        {text.count(row.capts)} · {text.perCaptShort} {perCapt} · {text.mvps} {format.number(row.mvps)}
+        {text.count(row.capts)} · {text.perCaptShort} {perCapt}
+        {row.mvps > 0 ? ` · ${text.mvps} ${format.number(row.mvps)}` : null}
       </td>
     </tr>
   );

@@ -22,7 +22,11 @@ export const LeaderActions = ({ capt: { status, starts_at: start }, onAction }: 
   const mayFinish = isAhead && hasBegun;
   return (
     <>
-      <Button variant="ghost" className="max-md:hidden" onClick={() => onAction('edit')}>
+      <Button
+        variant={isAhead ? 'ghost' : 'secondary'}
+        className={isAhead ? 'max-md:hidden' : ''}
+        onClick={() => onAction('edit')}
+      >
         {text.edit}
       </Button>
       {status === 'open' ? (
@@ -56,10 +60,12 @@ export const LeaderActions = ({ capt: { status, starts_at: start }, onAction }: 
           </IconButton>
         }
       >
-        <MenuItem className="md:hidden" onClick={() => onAction('edit')}>
-          <Pencil aria-hidden className="size-4 text-faint" />
-          {text.edit}
-        </MenuItem>
+        {isAhead ? (
+          <MenuItem className="md:hidden" onClick={() => onAction('edit')}>
+            <Pencil aria-hidden className="size-4 text-faint" />
+            {text.edit}
+          </MenuItem>
+        ) : null}
         {status === 'finished' ? (
           <MenuItem onClick={() => onAction('result')}>
             <Flag aria-hidden className="size-4 text-faint" />

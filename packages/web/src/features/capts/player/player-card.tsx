@@ -16,32 +16,30 @@ const Numbers = ({ of }: { of: PlayerStatistics }) => {
   const { id } = useCurrentGuild();
   const number = (value: number | null) => (value === null ? '—' : format.number(Math.round(value)));
   const facts = [
-    [text.average, number(of.average)],
-    [text.form5, number(of.form_5)],
-    [text.form10, number(of.form_10)],
-    [
-      text.best,
-      of.best ? (
-        <Link
-          to={`/guild/${id}/capts/${of.best.capt_id}`}
-          title={of.best.opponent}
-          className="underline decoration-line-strong underline-offset-3 hover:decoration-brass"
-        >
-          {format.number(of.best.damage)}
-        </Link>
-      ) : (
-        '—'
-      ),
-    ],
-    [text.mvps, format.number(of.mvps)],
-    [text.kd, `${format.number(of.kills)} / ${format.number(of.deaths)}`],
-  ] as const;
+    { name: text.average, value: number(of.average) },
+    { name: text.form5, value: number(of.form_5) },
+    { name: text.form10, value: number(of.form_10) },
+    { name: text.best, value: number(of.best?.damage ?? null), capt: of.best?.capt_id },
+    { name: text.mvps, value: format.number(of.mvps) },
+    { name: text.kd, value: `${format.number(of.kills)} / ${format.number(of.deaths)}` },
+  ];
   return (
     <dl className="grid grid-cols-3 gap-x-4 gap-y-3 px-4 py-3 sm:grid-cols-6">
-      {facts.map(([name, value]) => (
+      {facts.map(({ name, value, capt }) => (
         <div key={name}>
           <dt className="text-xs text-muted">{name}</dt>
-          <dd className="font-semibold whitespace-nowrap">{value}</dd>
+          <dd className="font-semibold whitespace-nowrap">
+            {capt ? (
+              <Link
+                to={`/guild/${id}/capts/${capt}`}
+                className="underline decoration-line-strong underline-offset-3 hover:decoration-brass"
+              >
+                {value}
+              </Link>
+            ) : (
+              value
+            )}
+          </dd>
         </div>
       ))}
     </dl>

@@ -4,7 +4,7 @@ import type { Texts } from '../../../language/texts.ts';
 const en = {
   title: 'Recordings',
   none: 'No recording yet. Members send theirs in Discord:',
-  forAll: 'Nobody in particular',
+  forAll: 'Of all',
   addedBy: (who: string, when: string) => `added by ${who}, ${when}`,
   sent: (when: string) => `sent ${when}`,
   remove: (who: string) => `Remove the recording: ${who}`,
@@ -27,7 +27,7 @@ const en = {
 const ru: typeof en = {
   title: 'Откаты',
   none: 'Откатов пока нет. Участники присылают свои в Discord:',
-  forAll: 'Ничей в отдельности',
+  forAll: 'Общий',
   addedBy: (who, when) => `добавлен ${when}: ${who}`,
   sent: (when) => `прислан ${when}`,
   remove: (who) => `Убрать откат: ${who}`,

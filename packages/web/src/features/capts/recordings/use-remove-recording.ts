@@ -6,12 +6,13 @@ import { toast } from '../../../ui/toast.ts';
 import { useCaptChange } from '../api/use-capt-change.ts';
 import { recordingsText } from './recordings.text.ts';
 
+const failed = (error: Error): void => toast.error(errorDetail(error));
+
 /** Removes at once; a toast adds the same link again. */
 export const useRemoveRecording = (captId: string) => {
   const text = useText(recordingsText);
   const remove = useCaptChange(captRoutes.removeRecording);
   const add = useCaptChange(captRoutes.addRecording);
-  const failed = (error: Error) => toast.error(errorDetail(error));
   return ({ id, url, user_id }: Recording): void =>
     remove.mutate(
       { captId, recordingId: id },

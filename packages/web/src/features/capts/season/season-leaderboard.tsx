@@ -1,7 +1,6 @@
 import type { Leaderboard } from '@famiglia/contract/capt-statistics';
 import { LEADERBOARDS } from '@famiglia/contract/capt-statistics';
 import { captStatisticsRoutes } from '@famiglia/contract/capt-statistics-routes';
-import { PAGE_SIZE } from '@famiglia/contract/constants';
 import { useLanguage } from '../../../language/use-language.ts';
 import { useText } from '../../../language/use-text.ts';
 import { useCurrentGuild } from '../../../lib/current-guild.ts';
@@ -20,6 +19,9 @@ import { LeaderboardTable } from '../overview/leaderboard-table.tsx';
 import { overviewText } from '../overview/overview.text.ts';
 import { ShareMenu } from '../share/share-menu.tsx';
 
+/** As many as are looked at; the file has them all. */
+const SHOWN = 20;
+
 interface SeasonLeaderboardProps {
   period: CaptPeriod;
   by: Leaderboard;
@@ -32,8 +34,7 @@ export const SeasonLeaderboard = ({ period, by, addressWith }: SeasonLeaderboard
   const language = useLanguage();
   const { id: guildId } = useCurrentGuild();
   const { page, setPage } = useListParams();
-  const limit = PAGE_SIZE.capts;
-  const leaderboard = useLeaderboard(guildId, { ...period, by, limit, offset: (page - 1) * limit });
+  const leaderboard = useLeaderboard(guildId, { ...period, by, limit: SHOWN, offset: (page - 1) * SHOWN });
   const csv = useDownload(captStatisticsRoutes.exportLeaderboard);
   const request = { guildId, ...period, by };
   return (
@@ -72,8 +73,8 @@ export const SeasonLeaderboard = ({ period, by, addressWith }: SeasonLeaderboard
           {({ items }) => <LeaderboardTable rows={items} by={by} stale={leaderboard.isPlaceholderData} />}
         </QueryView>
       </Card>
-      {leaderboard.data && leaderboard.data.total > limit ? (
-        <Pager page={page} pageSize={limit} total={leaderboard.data.total} onChange={setPage} />
+      {leaderboard.data && leaderboard.data.total > SHOWN ? (
+        <Pager page={page} pageSize={SHOWN} total={leaderboard.data.total} onChange={setPage} />
       ) : null}
     </section>
   );

@@ -52,7 +52,7 @@ export const SeasonView = ({ seasons }: { seasons: readonly Season[] }) => {
               <FamilyTiles totals={of.totals} attendance={of.attendance} />
               <WeeksCharts weeks={of.weeks} />
               <SeasonLeaderboard period={chosen.period} by={by} addressWith={addressWith} />
-              <div className="grid items-start gap-4 md:grid-cols-2 lg:grid-cols-3">
+              <div className="gap-4 *:mb-4 *:break-inside-avoid md:columns-2 lg:columns-3">
                 <BreakdownCard
                   title={words.byOpponent}
                   rows={of.by_opponent.slice(0, OPPONENTS).map(({ opponent, ...record }) => ({

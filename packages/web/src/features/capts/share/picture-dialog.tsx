@@ -11,8 +11,8 @@ import { QueryView } from '../../../ui/query-view.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { captsKey } from '../api/capt-keys.ts';
+import { BlobPicture } from './blob-picture.tsx';
 import { shareText } from './share.text.ts';
-import { useObjectUrl } from './use-object-url.ts';
 
 export interface SharedPicture {
   /** What it shows, for those who do not see it. */
@@ -38,7 +38,6 @@ export const PictureDialog = ({ picture, onClose }: PictureDialogProps) => {
     queryKey: [...captsKey(guildId), 'picture', picture.key, theme],
     queryFn: ({ signal }) => picture.draw(theme, signal),
   });
-  const url = useObjectUrl(drawn.data);
   const copy = async (file: Blob): Promise<void> => {
     try {
       await navigator.clipboard.write([new ClipboardItem({ [file.type]: file })]);
@@ -81,7 +80,7 @@ export const PictureDialog = ({ picture, onClose }: PictureDialogProps) => {
         />
         <div className="grid h-72 place-items-center overflow-y-auto rounded-sm border border-line bg-ink">
           <QueryView query={drawn} skeleton={<Skeleton className="size-full" />}>
-            {() => (url ? <img src={url} alt={picture.alt} className="w-full" /> : null)}
+            {(file) => <BlobPicture file={file} alt={picture.alt} />}
           </QueryView>
         </div>
       </div>

@@ -42,8 +42,10 @@ export const DamageCard = ({ capt, leads }: { capt: CaptDetails; leads: boolean 
       <Card className="overflow-hidden">
         <header className="flex flex-wrap items-center gap-2 px-4 py-3">
           <h2 className="mr-auto font-semibold">{text.damage}</h2>
-          <ShareCapt capt={capt} />
-          {editor}
+          <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
+            <ShareCapt capt={capt} />
+            {editor}
+          </div>
         </header>
         <QueryView
           query={stats}

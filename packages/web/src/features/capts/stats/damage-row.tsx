@@ -25,7 +25,6 @@ export const DamageRow = ({ player, isMvp, most }: DamageRowProps) => {
   const format = useFormat();
   const number = (value: number | null) => (value === null ? '—' : format.number(Math.round(value)));
   const percent = (value: number | null) => (value === null ? '—' : format.percent(value / 100));
-  const share = format.percent(player.share);
   const kd = `${format.number(player.kills)} / ${format.number(player.deaths)}`;
   return (
     <tr className={classes(ROW, isMvp && 'bg-brass-wash')}>
@@ -49,17 +48,11 @@ export const DamageRow = ({ player, isMvp, most }: DamageRowProps) => {
         </span>
       </td>
       <td className="text-right font-semibold">{format.number(player.damage)}</td>
-      <td className="max-md:col-start-2">
-        <span className="flex items-center gap-2">
-          <span className="min-w-0 flex-1">
-            <FillBar share={most > 0 ? player.share / most : 0} />
-          </span>
-          <span className="w-9 shrink-0 text-right text-xs text-muted">{share}</span>
-        </span>
+      <td className="max-md:col-span-2 max-md:col-start-2">
+        <span className="mb-1 block text-xs text-muted max-md:hidden">{format.percent(player.share)}</span>
+        <FillBar share={most > 0 ? player.share / most : 0} />
       </td>
-      <td className="text-right whitespace-nowrap max-md:col-start-3 max-md:row-start-2 max-md:text-xs max-md:text-muted">
-        {kd}
-      </td>
+      <td className="text-right whitespace-nowrap max-md:hidden">{kd}</td>
       <td className="text-right text-muted max-lg:hidden">{percent(player.hit_percent)}</td>
       <td className="text-right text-muted max-lg:hidden">{percent(player.headshot_percent)}</td>
       <td className="text-right max-md:hidden">
@@ -67,13 +60,15 @@ export const DamageRow = ({ player, isMvp, most }: DamageRowProps) => {
       </td>
       <td className="text-right text-muted max-md:hidden">{number(player.form_5)}</td>
       <td className="text-right text-muted max-lg:hidden">{number(player.form_10)}</td>
-      <td className="col-span-2 col-start-2 text-xs text-muted md:hidden">
+      <td className="col-span-2 col-start-2 text-xs text-pretty text-muted md:hidden">
+        {format.percent(player.share)} · {text.kd} {kd}
         {player.average === null ? null : (
           <>
-            {text.against} <ToAverage player={player} />
-            {player.form_5 === null ? null : ` · ${text.form5} ${number(player.form_5)}`}
+            {` · ${text.against} `}
+            <ToAverage player={player} />
           </>
         )}
+        {player.form_5 === null ? null : ` · ${text.form5}: ${number(player.form_5)}`}
       </td>
     </tr>
   );

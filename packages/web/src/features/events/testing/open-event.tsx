@@ -5,6 +5,7 @@ import { setSession } from '../../../auth/auth-store.ts';
 import { showLanguage } from '../../../language/language-store.ts';
 import { CurrentGuild } from '../../../lib/current-guild.ts';
 import { demoGuild } from '../../../testing/demo-guild.ts';
+import { listOf } from '../../../testing/list-of.ts';
 import { mockServer } from '../../../testing/mock-server.ts';
 import { renderAt } from '../../../testing/render-at.tsx';
 import { sessionOf } from '../../../testing/signed-in.ts';
@@ -16,13 +17,6 @@ interface Setup {
   roster?: Participant[];
   guild?: Guild;
 }
-
-const listOf = <Item,>(items: readonly Item[]) => ({
-  items,
-  total: items.length,
-  limit: items.length,
-  offset: 0,
-});
 
 /** Opens the page of an event over a server whose answers the test may change meanwhile. */
 export const openEvent = ({

@@ -12,6 +12,7 @@ import { mockServer, refuse, startMockServer } from '../../../testing/mock-serve
 import { renderAt } from '../../../testing/render-at.tsx';
 import { sessionOf } from '../../../testing/signed-in.ts';
 import { ToastRegion } from '../../../ui/toast-region.tsx';
+import { demoPlayer } from '../../capts/testing/demo-player.ts';
 import { ProfilePage } from './profile-page.tsx';
 
 startMockServer();
@@ -69,6 +70,7 @@ const open = (address = `/users/${userId}`, guild = demoGuild()) => {
     http.get(`${member}/attendance`, () => listOf([])),
     http.get(`${member}/screenshots`, () => listOf([1, 2].map((index) => demoScreen(index)))),
     http.get('/api/guilds/:id/roles', () => listOf([])),
+    http.get('/api/capts/:guildId/players/:userId', () => HttpResponse.json(demoPlayer())),
     http.put(member, async ({ request }) => {
       const body = (await request.json()) as {
         ingame_nick: string;
@@ -144,6 +146,8 @@ it('tells what is known and leaves out what nothing is known about', async () =>
   expect(screen.queryByText('Events and capts')).toBeNull();
   const row = (await screen.findByText('Training')).closest('li');
   expect(row?.textContent).toMatch(/\+15Training.*by hand · Sofia/);
+  expect(await screen.findByText('place 2 by damage per capt · 3 won, 1 lost')).toBeTruthy();
+  expect(screen.getByRole('link', { name: '4,200' }).getAttribute('href')).toMatch(/\/capts\/7a1f52c0/);
 });
 
 it('says when there is no such member', async () => {

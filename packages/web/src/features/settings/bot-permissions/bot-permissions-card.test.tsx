@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 import { mockServer, startMockServer } from '../../../testing/mock-server.ts';
-import { listOf } from '../testing/list-of.ts';
+import { listOf } from '../../../testing/list-of.ts';
 import { openSettings } from '../testing/open-settings.tsx';
 
 startMockServer();

@@ -5,7 +5,7 @@ import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 import { mockServer, startMockServer } from '../../../testing/mock-server.ts';
 import { demoSettings } from '../testing/demo-settings.ts';
-import { listOf } from '../testing/list-of.ts';
+import { listOf } from '../../../testing/list-of.ts';
 import { openSettings } from '../testing/open-settings.tsx';
 
 startMockServer();

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 import { mockServer, refuse, startMockServer } from '../../../testing/mock-server.ts';
-import { listOf } from '../testing/list-of.ts';
+import { listOf } from '../../../testing/list-of.ts';
 import { openSettings } from '../testing/open-settings.tsx';
 
 startMockServer();

@@ -5,7 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { demoGuild } from '../../../testing/demo-guild.ts';
 import { mockServer, refuse, startMockServer } from '../../../testing/mock-server.ts';
 import { demoRoles, SOLDIER } from '../testing/demo-roles.ts';
-import { listOf } from '../testing/list-of.ts';
+import { listOf } from '../../../testing/list-of.ts';
 import { openSettings } from '../testing/open-settings.tsx';
 
 startMockServer();

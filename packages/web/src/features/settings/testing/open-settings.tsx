@@ -18,7 +18,7 @@ import type { SettingsSectionName } from '../settings-sections.ts';
 import { SETTINGS_SECTIONS } from '../settings-sections.ts';
 import { demoRoles } from './demo-roles.ts';
 import { demoSettings } from './demo-settings.ts';
-import { listOf } from './list-of.ts';
+import { listOf } from '../../../testing/list-of.ts';
 
 interface Setup {
   settings?: Settings;

@@ -1,0 +1,208 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { demoGuild } from '../../testing/demo-guild.ts';
+import { mockServer, refuse, startMockServer } from '../../testing/mock-server.ts';
+import { getToasts } from '../../ui/toast.ts';
+import { CaptPage } from './capt-page.tsx';
+import { demoCapt, playedCapt } from './testing/demo-capt.ts';
+import { openCapts } from './testing/open-capts.tsx';
+
+startMockServer();
+
+beforeEach(() => {
+  vi.spyOn(window, 'matchMedia').mockReturnValue({
+    matches: true,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  } as unknown as MediaQueryList);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+const open = (setup: Parameters<typeof openCapts>[2] = {}, query = '') =>
+  openCapts(
+    { path: `/capts/${setup.capt?.id ?? demoCapt().id}${query}`, route: '/capts/:captId' },
+    <CaptPage />,
+    setup,
+  );
+
+const looker = demoGuild({ access: { level: 'member', permissions: ['panel.view', 'capts.view'] } });
+
+/** Keeps what the panel sent to a path, and answers. */
+const hears = (
+  method: 'post' | 'put' | 'delete',
+  path: string,
+  answer: () => Response = () => HttpResponse.json({}),
+) => {
+  const heard: unknown[] = [];
+  mockServer.use(
+    http[method](`/api/capts/:id/:capt${path}`, async ({ request }) => {
+      const text = await request.text();
+      heard.push(text ? JSON.parse(text) : null);
+      return answer();
+    }),
+  );
+  return heard;
+};
+
+describe('before the fight', () => {
+  it('shows the roster, and pins by the capt’s own call', async () => {
+    open();
+    const heard = hears('put', '/participants/:user/pin');
+    fireEvent.keyDown(await screen.findByRole('button', { name: 'Move Person 3' }), { key: 'ArrowUp' });
+    await expect.poll(() => heard).toEqual([{ pinned: 'in' }]);
+  });
+
+  it('cancels with a reason after saying who will be told', async () => {
+    open();
+    const heard = hears('post', '/cancel');
+    fireEvent.click(await screen.findByRole('button', { name: 'More' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Cancel the capt' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Cancel “Ballas”?' });
+    expect(within(dialog).getByText(/3 people on the list are told/)).toBeTruthy();
+    fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: 'server is down' } });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel the capt' }));
+    await expect.poll(() => heard).toEqual([{ reason: 'server is down' }]);
+  });
+
+  it('takes a result with those who came, and says when it is too early for one', async () => {
+    open({ capt: demoCapt({ status: 'closed', starts_at: '2026-05-05T17:00:00.000Z' }) });
+    const heard = hears('post', '/result', () =>
+      refuse('validation_failed', [{ field: 'starts_at', message: 'in_future' }]),
+    );
+    fireEvent.click(await screen.findByRole('button', { name: 'Enter the result' }));
+    const dialog = await screen.findByRole('dialog', { name: 'How it ended' });
+    const save = within(dialog).getByRole('button', { name: 'Save the result' });
+    fireEvent.click(save);
+    expect(within(dialog).getByText('Choose how it ended.')).toBeTruthy();
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Win' }));
+    fireEvent.change(within(dialog).getByLabelText('Our score'), { target: { value: '3' } });
+    fireEvent.click(save);
+    const said = { result: 'win', score_ours: 3, score_theirs: null };
+    // Untouched boxes say nothing: the server knows who came from the damage.
+    await expect.poll(() => heard).toEqual([said]);
+    expect(await within(dialog).findByText(/has not begun yet/)).toBeTruthy();
+    fireEvent.click(within(dialog).getByRole('checkbox', { name: /Person 1/ }));
+    fireEvent.click(save);
+    await expect.poll(() => heard.at(-1)).toEqual({ ...said, attended: ['300000000000000002'] });
+  });
+
+  it('offers nothing to somebody who may only look', async () => {
+    open({ guild: looker });
+    expect(await screen.findByText('Person 1')).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+describe('after the fight', () => {
+  it('shows everybody’s damage by rank, the MVP, and each against their own average', async () => {
+    open({ capt: playedCapt() });
+    const table = await screen.findByRole('table', { name: /Ours/ });
+    const [, first, second] = within(table).getAllByRole('row');
+    for (const words of ['1', 'Vito_Rossi', 'MVP', '6,000', '67%', '9 / 2', '48%', '+20%', '5,200'])
+      expect(first?.textContent).toContain(words);
+    // Two capts too few for an average.
+    expect(second?.textContent).not.toContain('%+');
+    expect(second?.textContent).toContain('Guest_One');
+    expect(screen.getByText('Family record: Vito_Rossi, 6,000 damage in one capt')).toBeTruthy();
+    expect(screen.getByRole('table', { name: 'Damage by player' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Edit damage' }).getAttribute('href')).toMatch(/\/damage$/);
+    expect(screen.getByText('3 : 1')).toBeTruthy();
+  });
+
+  it('adds recordings, names who owes one, reminds them, and brings a removed one back', async () => {
+    const person = { id: '300000000000000001', name: 'Vito' };
+    open({
+      capt: playedCapt(),
+      recordings: [
+        {
+          id: '11111111-1111-4111-8111-111111111111',
+          url: 'https://youtu.be/abc',
+          user_id: person.id,
+          display_name: 'Vito',
+          added_by: person,
+          added_at: '2026-05-06T10:00:00.000Z',
+        },
+      ],
+      missing: [
+        {
+          user_id: '300000000000000002',
+          display_name: 'Lina',
+          avatar_url: null,
+          ingame_nick: null,
+          asked_at: null,
+        },
+      ],
+    });
+    const added = hears('post', '/recordings');
+    const removed = hears('delete', '/recordings/:recording', () => new HttpResponse(null, { status: 204 }));
+    hears('post', '/recordings/ask', () => HttpResponse.json({ asked: 1 }));
+    expect(await screen.findByText('Lina')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Remind them' }));
+    await expect.poll(() => getToasts().at(-1)?.title).toBe('1 person is reminded');
+
+    const link = screen.getByLabelText('Link to a video');
+    fireEvent.change(link, { target: { value: 'youtu.be/xyz' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Add' }));
+    expect(await screen.findByText(/begins with http/)).toBeTruthy();
+    fireEvent.change(link, { target: { value: 'https://youtu.be/xyz' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Add' }));
+    await expect.poll(() => added).toEqual([{ url: 'https://youtu.be/xyz', user_id: null }]);
+
+    fireEvent.click(screen.getByRole('button', { name: 'Remove the recording: Vito' }));
+    await expect.poll(() => removed).toHaveLength(1);
+    await expect.poll(() => getToasts().at(-1)?.action?.label).toBe('Undo');
+    getToasts().at(-1)?.action?.run();
+    await expect.poll(() => added.at(-1)).toEqual({ url: 'https://youtu.be/abc', user_id: person.id });
+  });
+
+  it('deletes at once, and has it back by the toast', async () => {
+    open({ capt: playedCapt() });
+    const removed = hears('delete', '', () => new HttpResponse(null, { status: 204 }));
+    const restored = hears('post', '/restore');
+    fireEvent.click(await screen.findByRole('button', { name: 'More' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    await expect.poll(() => removed).toHaveLength(1);
+    await expect.poll(() => getToasts().at(-1)?.title).toBe('The capt is deleted');
+    getToasts().at(-1)?.action?.run();
+    await expect.poll(() => restored).toHaveLength(1);
+  });
+});
+
+it('keeps what was typed over a newer version and over a reload', async () => {
+  const newer = demoCapt({ opponent: 'Vagos', version: 4 });
+  const saved: unknown[] = [];
+  const answerPut = http.put('/api/capts/:id/:capt', async ({ request }) => {
+    const body = (await request.json()) as { version: number };
+    saved.push(body);
+    return body.version === newer.version
+      ? HttpResponse.json(newer)
+      : HttpResponse.json({ code: 'version_conflict', errors: [], current: newer }, { status: 409 });
+  });
+  open({}, '?edit');
+  mockServer.use(answerPut);
+  const dialog = await screen.findByRole('dialog', { name: 'Edit the capt' });
+  fireEvent.change(within(dialog).getByLabelText('Opponent'), { target: { value: 'Ballas 2' } });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+  expect(await within(dialog).findByText('Vagos')).toBeTruthy();
+  expect(saved).toMatchObject([{ opponent: 'Ballas 2', version: 3, status: 'open' }]);
+
+  cleanup();
+  // Another page of the same browser finds the same words, and still knows which version they were typed over.
+  open({}, '?edit');
+  mockServer.use(answerPut);
+  const again = await screen.findByRole('dialog', { name: 'Edit the capt' });
+  expect(within(again).getByText('What you typed earlier is back.')).toBeTruthy();
+  fireEvent.click(within(again).getByRole('button', { name: 'Save' }));
+  fireEvent.click(await within(again).findByRole('button', { name: 'Save mine over it' }));
+  await expect.poll(() => saved.at(-1)).toMatchObject({ opponent: 'Ballas 2', version: 4 });
+});
+
+it('says so when there is no such capt', async () => {
+  open();
+  mockServer.use(http.get('/api/capts/:id/:capt', () => refuse('not_found')));
+  expect(await screen.findByRole('heading', { name: 'There is no such capt' })).toBeTruthy();
+});

@@ -1,0 +1,123 @@
+import type { FamilyStatistics, LeaderboardRow } from '@famiglia/contract/capt-statistics';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { expect, it } from 'vitest';
+import { listOf } from '../../testing/list-of.ts';
+import { mockServer, startMockServer } from '../../testing/mock-server.ts';
+import { OpponentPage } from './opponent-page.tsx';
+import { SeasonPage } from './season-page.tsx';
+import { openCapts } from './testing/open-capts.tsx';
+
+startMockServer();
+
+const record = { capts: 4, wins: 3, losses: 1, draws: 0, win_rate: 0.75 };
+
+const statistics = (change: Partial<FamilyStatistics> = {}): FamilyStatistics => ({
+  totals: { ...record, damage: 40_000, kills: 60, deaths: 30, damage_per_capt: 10_000 },
+  attendance: { signed_up: 40, came: 36, share: 0.9 },
+  weeks: ['2026-05-04', '2026-05-11'].map((week, index) => ({
+    week,
+    ...record,
+    damage: 20_000,
+    kills: 30,
+    deaths: 15,
+    damage_per_capt: 9000 + index * 2000,
+    attendance: 0.9,
+  })),
+  by_opponent: [{ opponent: 'Ballas', ...record, damage: 40_000, last_at: '2026-05-12T17:00:00.000Z' }],
+  by_side: [{ side: 'defence', ...record }],
+  by_territory: [{ territory: '', ...record }],
+  by_hour: [{ hour: 9, ...record }],
+  records: [],
+  ...change,
+});
+
+const row: LeaderboardRow = {
+  rank: 1,
+  user_id: '300000000000000001',
+  display_name: 'Vito',
+  avatar_url: null,
+  ingame_nick: 'Vito_Rossi',
+  capts: 4,
+  damage: 21_000,
+  kills: 31,
+  deaths: 9,
+  damage_per_capt: 5250,
+  mvps: 2,
+  reliability: 0.8,
+};
+
+const season = {
+  season: '2026-q2',
+  from: '2026-03-31T21:00:00.000Z',
+  to: '2026-06-30T21:00:00.000Z',
+  ...record,
+  damage: 40_000,
+};
+
+const open = (path: string, route: string, page: Parameters<typeof openCapts>[1], of = statistics()) => {
+  const asked = { statistics: [] as URLSearchParams[], leaderboard: [] as URLSearchParams[] };
+  openCapts({ path, route }, page);
+  mockServer.use(
+    http.get('/api/capts/:id/seasons', () => HttpResponse.json(listOf([season]))),
+    http.get('/api/capts/:id/statistics', ({ request }) => {
+      asked.statistics.push(new URL(request.url).searchParams);
+      return HttpResponse.json(of);
+    }),
+    http.get('/api/capts/:id/leaderboard', ({ request }) => {
+      asked.leaderboard.push(new URL(request.url).searchParams);
+      return HttpResponse.json(listOf([row, { ...row, user_id: '300000000000000002', rank: null }]));
+    }),
+  );
+  return asked;
+};
+
+it('shows the latest season, its leaderboard in the order of the address, and the weeks as a table', async () => {
+  const asked = open('/capts/season?by=kills', '*', <SeasonPage />);
+  const board = await screen.findByRole('region', { name: 'Leaderboard' });
+  const [, first, second] = await within(board).findAllByRole('row');
+  for (const words of ['1', 'Vito_Rossi', '21,000', '5,250', '31', '80%'])
+    expect(first?.textContent).toContain(words);
+  // Too few capts for a place.
+  expect(second?.textContent).toMatch(/^—/);
+  expect(asked.leaderboard.at(-1)?.get('by')).toBe('kills');
+  expect(asked.statistics.at(-1)?.get('from')).toBe(season.from);
+  expect(asked.statistics.at(-1)?.get('to')).toBe(season.to);
+  const weeks = screen.getByRole('table', { name: 'Damage per capt by week' });
+  expect(within(weeks).getAllByRole('row')[2]?.textContent).toContain('11,000');
+  fireEvent.click(within(board).getByRole('link', { name: 'Reliability' }));
+  await expect.poll(() => asked.leaderboard.at(-1)?.get('by')).toBe('reliability');
+});
+
+it('takes any dates from the address, by the family’s clock, and says when there was nothing', async () => {
+  const nothing = { ...statistics().totals, capts: 0 };
+  const asked = open(
+    '/capts/season?season=own&from=2026-05-01&to=2026-05-02',
+    '*',
+    <SeasonPage />,
+    statistics({ totals: nothing }),
+  );
+  expect(await screen.findByText('No capt was played in this time')).toBeTruthy();
+  expect(asked.statistics.at(-1)?.get('from')).toBe('2026-04-30T21:00:00.000Z');
+  expect(asked.statistics.at(-1)?.get('to')).toBe('2026-05-02T21:00:00.000Z');
+  fireEvent.click(screen.getByRole('link', { name: 'All time' }));
+  await expect.poll(() => asked.statistics.at(-1)?.toString()).toBe('');
+});
+
+it('tells the record against an opponent by side, territory and hour, the best players and all capts', async () => {
+  const asked = open('/capts/opponents/Ballas%20%26%20Co', '/capts/opponents/:name', <OpponentPage />);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ballas & Co' })).toBeTruthy();
+  expect(asked.statistics.at(-1)?.get('opponent')).toBe('Ballas & Co');
+  for (const [card, name] of [
+    ['By side', 'Defence'],
+    ['By territory', 'Not said'],
+    ['By hour', '09:00'],
+  ] as const) {
+    const list = (await screen.findByRole('heading', { name: card })).closest('header')?.nextElementSibling;
+    expect(list?.textContent).toContain(name);
+    expect(list?.textContent).toContain('75%');
+  }
+  expect(await screen.findAllByText('Vito_Rossi')).toHaveLength(2);
+  expect(await screen.findByRole('link', { name: 'Ballas' })).toBeTruthy();
+  expect(asked.leaderboard.at(-1)?.get('opponent')).toBe('Ballas & Co');
+});

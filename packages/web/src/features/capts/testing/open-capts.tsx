@@ -1,0 +1,53 @@
+import type { CaptDetails, MissingRecording, Recording } from '@famiglia/contract/capts';
+import type { Participant } from '@famiglia/contract/events';
+import type { Guild } from '@famiglia/contract/guilds';
+import { http, HttpResponse } from 'msw';
+import type { ReactNode } from 'react';
+import { setSession } from '../../../auth/auth-store.ts';
+import { showLanguage } from '../../../language/language-store.ts';
+import { CurrentGuild } from '../../../lib/current-guild.ts';
+import { demoGuild } from '../../../testing/demo-guild.ts';
+import { listOf } from '../../../testing/list-of.ts';
+import { mockServer } from '../../../testing/mock-server.ts';
+import { renderAt } from '../../../testing/render-at.tsx';
+import { sessionOf } from '../../../testing/signed-in.ts';
+import { demoRoster } from '../../events/testing/demo-event.ts';
+import { demoCapt, demoStats } from './demo-capt.ts';
+
+interface Setup {
+  capt?: CaptDetails;
+  roster?: Participant[];
+  recordings?: Recording[];
+  missing?: MissingRecording[];
+  guild?: Guild;
+}
+
+/** Opens a screen about capts over a server whose answers the test may change meanwhile. */
+export const openCapts = (
+  { path, route }: { path: string; route: string },
+  screen: ReactNode,
+  {
+    capt = demoCapt(),
+    roster = demoRoster(),
+    recordings = [],
+    missing = [],
+    guild = demoGuild(),
+  }: Setup = {},
+) => {
+  const answers = { capt, roster, recordings, missing };
+  showLanguage('en');
+  setSession(sessionOf('one'));
+  mockServer.use(
+    http.get('/api/capts/:id', () => HttpResponse.json(listOf([answers.capt]))),
+    http.get('/api/capts/:id/opponents', () => HttpResponse.json(listOf([]))),
+    http.get('/api/capts/:id/:capt/participants', () => HttpResponse.json(listOf(answers.roster))),
+    http.get('/api/capts/:id/:capt/recordings', () =>
+      HttpResponse.json({ ...listOf(answers.recordings), missing: answers.missing }),
+    ),
+    http.get('/api/capts/:id/stats/:capt', () => HttpResponse.json(demoStats())),
+    http.get('/api/activity/:id/list', () => HttpResponse.json(listOf([]))),
+    http.get('/api/capts/:id/:capt', () => HttpResponse.json(answers.capt)),
+  );
+  renderAt(path, <CurrentGuild value={guild}>{screen}</CurrentGuild>, route);
+  return answers;
+};
