@@ -23,6 +23,6 @@ export const seedScreens = async (connectionString: string): Promise<void> => {
   const client = new Client({ connectionString });
   await client.connect();
   await client.query(INSERT);
-  await client.query('analyze screenshots');
+  await client.query('vacuum analyze screenshots');
   await client.end();
 };

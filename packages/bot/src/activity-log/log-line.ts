@@ -11,8 +11,20 @@ const LONGEST_NAME = 40;
 const cut = (text: string, longest: number): string =>
   text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
 
+interface Guild {
+  language: Language;
+  timeZone: string;
+}
+
+/** The hour is enough on the day it is told; a row that waited, or is of another day, needs its date. */
+const stamp = (iso: string, now: Date, timeZone: string): string => {
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone });
+  const style = day.format(new Date(iso)) === day.format(now) ? 't' : 'f';
+  return `<t:${Math.floor(Date.parse(iso) / 1000)}:${style}>`;
+};
+
 /** When, what, and who did it, in the words that the panel has for it. */
-export const logLine = (entry: ActivityEntry, language: Language, timeZone: string): string => {
+export const logLine = (entry: ActivityEntry, { language, timeZone }: Guild, now: Date): string => {
   const date = (iso: string): string =>
     new Intl.DateTimeFormat(language, { timeZone, day: 'numeric', month: 'long' }).format(new Date(iso));
   const sentence = ACTIVITY_SENTENCES[language][entry.type].says(activityFacts(entry.data, date));
@@ -24,6 +36,5 @@ export const logLine = (entry: ActivityEntry, language: Language, timeZone: stri
   // Who came or left is named by the sentence already.
   const aboutThemselves = entry.actor === null || entry.actor.id === entry.target?.id;
   const actor = aboutThemselves ? '' : ` · **${escapeText(cut(entry.actor?.name ?? '', LONGEST_NAME))}**`;
-  const when = `<t:${Math.floor(Date.parse(entry.created_at) / 1000)}:t>`;
-  return `${when} ${escapeText(said)}${actor}`;
+  return `${stamp(entry.created_at, now, timeZone)} ${escapeText(said)}${actor}`;
 };

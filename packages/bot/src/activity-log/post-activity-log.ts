@@ -31,7 +31,7 @@ export const postActivityLog = async (bot: Bot, { guildId }: { guildId: string }
   for (;;) {
     const message = await takeLogMessage(context, guildId, log.types);
     if (message === null) return;
-    const lines = message.entries.map((entry) => logLine(entry, language, timeZone));
+    const lines = message.entries.map((entry) => logLine(entry, { language, timeZone }, context.clock()));
     try {
       await channel.send({
         embeds: [{ color: BRASS, description: lines.join('\n') }],

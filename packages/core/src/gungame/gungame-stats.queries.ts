@@ -25,11 +25,11 @@ export const countByStatus = async (db: Queryable, guildId: string, userId?: str
   return { pending: of('pending'), approved: of('approved'), rejected: of('rejected') };
 };
 
-/** How long members waited for a verdict, in seconds. */
+/** How long members waited for a verdict, in seconds: machine numbers, where `extract` makes slow decimals. */
 export const findWaits = async (db: Queryable, guildId: string, since: Date) => {
   const { rows } = await db.execute<{ waits: [number, number] | null }>(sql`
     select percentile_cont(array[0.5, 0.95]) within group
-      (order by extract(epoch from s.moderated_at - s.submitted_at)) as waits
+      (order by date_part('epoch', s.moderated_at - s.submitted_at)) as waits
     from screenshots s where ${decidedSince(guildId, since)}`);
   const [median, p95] = rows[0]?.waits ?? [null, null];
   return { median, p95 };
