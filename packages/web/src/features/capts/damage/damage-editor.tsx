@@ -65,14 +65,16 @@ export const DamageEditor = ({ capt }: { capt: CaptDetails }) => {
         </Button>
       </GridToolbar>
       <ProblemStrip problems={problems} onNext={goToNext} />
-      {source.beside ? (
-        <PictureStrip
-          {...source.beside}
-          row={grid.sheets[grid.side][grid.cursor.row]}
-          onHide={source.hideBeside}
-        />
-      ) : null}
-      {wide ? <DamageGrid view={view} table={table} /> : <DamageCards view={view} />}
+      <div className={source.beside ? '[--stick:124px]' : '[--stick:0px]'}>
+        {source.beside ? (
+          <PictureStrip
+            {...source.beside}
+            row={grid.sheets[grid.side][grid.cursor.row]}
+            onHide={source.hideBeside}
+          />
+        ) : null}
+        {wide ? <DamageGrid view={view} table={table} /> : <DamageCards view={view} />}
+      </div>
       <KeyHints />
       {editor.dirty ? <DamageBar editor={editor} wrong={wrong} onFix={goToNext} /> : null}
       {picker ? <MemberPicker key={picker.row.id} {...picker} /> : null}

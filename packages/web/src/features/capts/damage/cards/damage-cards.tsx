@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useFormat } from '../../../../language/use-format.ts';
 import { useText } from '../../../../language/use-text.ts';
 import { useVisibleRows } from '../../../../lib/use-visible-rows.ts';
@@ -7,8 +8,8 @@ import { gridText } from '../grid/grid.text.ts';
 import { SUMMED, sumRows } from '../grid/sum-rows.ts';
 import { RowCard } from './row-card.tsx';
 
-/** `h-61`. */
-const CARD_HEIGHTS = { wide: 244, narrow: 244 };
+/** `h-68`. */
+const CARD_HEIGHTS = { wide: 272, narrow: 272 };
 
 /** The sheet on a phone. */
 export const DamageCards = ({ view }: { view: DamageView }) => {
@@ -20,7 +21,20 @@ export const DamageCards = ({ view }: { view: DamageView }) => {
     rows: visible,
     before,
     after,
+    show,
   } = useVisibleRows<HTMLUListElement>(rows.length + 1, CARD_HEIGHTS);
+  const showRow = useRef(show);
+  useEffect(() => {
+    showRow.current = show;
+  });
+  const { cursor } = view.grid;
+  const seen = useRef(cursor);
+  useEffect(() => {
+    if (seen.current === cursor) return;
+    seen.current = cursor;
+    // Whoever works inside a card sees it already.
+    if (!body.current?.contains(document.activeElement)) showRow.current(cursor.row);
+  }, [body, cursor]);
   const sums = sumRows(rows);
   return (
     <Card>

@@ -22,6 +22,8 @@ export const useDamageEditor = (capt: CaptDetails) => {
     onFollow: ({ players }) => dispatch({ do: 'follow', sheets: sheetsOf(players) }),
   });
   const dirty = useMemo(() => !sameSheets(sheets, sheetsOf(base.players)), [sheets, base]);
+  const [restored, setRestored] = useState(kept !== null);
+  if (restored && !dirty) setRestored(false);
   useEffect(() => {
     if (dirty) keepDamage(capt.id, { ...base, sheets });
     else dropDamage(capt.id);
@@ -40,7 +42,7 @@ export const useDamageEditor = (capt: CaptDetails) => {
     dispatch,
     dirty,
     /** The rows were left here earlier, and were found again. */
-    restored: kept !== null && dirty,
+    restored,
     problems: [...found, ...saving.refusals],
     save: saving.save,
     saving: saving.pending,

@@ -10,7 +10,7 @@ import { captKey } from '../../api/capt-keys.ts';
 import { useCaptChange } from '../../api/use-capt-change.ts';
 import type { Sheets } from '../grid/damage-row.ts';
 import type { GridState } from '../grid/grid-state.ts';
-import { playersOf, sameSheets, sheetsOf } from '../grid/players-and-rows.ts';
+import { playersOf, samePlayers, sameSheets, sheetsOf } from '../grid/players-and-rows.ts';
 import type { GridAction } from '../grid/reduce-grid.ts';
 import { reduceGrid } from '../grid/reduce-grid.ts';
 import { refusedCells } from './refused-cells.ts';
@@ -39,6 +39,9 @@ const fieldsOf = (capt: CaptDetails) => ({
   reminders_minutes: capt.reminders_minutes,
 });
 
+const newerIn = (error: Error): CaptDetails | null =>
+  error instanceof ApiError && error.code === 'version_conflict' ? (error.current as CaptDetails) : null;
+
 /** Saves all rows on top of the version they began with. A refusal is shown at its cell; nothing is lost. */
 export const useSaveDamage = ({ capt, base, grid, dispatch, onSaved }: SaveDamage) => {
   const { id: guildId } = useCurrentGuild();
@@ -46,26 +49,28 @@ export const useSaveDamage = ({ capt, base, grid, dispatch, onSaved }: SaveDamag
   const update = useCaptChange(captRoutes.update);
   const [refused, setRefused] = useState<{ error: Error; sheets: Sheets } | null>(null);
 
-  const onRefused = (error: Error, sheets: Sheets): void => {
-    if (error instanceof ApiError && error.code === 'version_conflict') {
-      client.setQueryData(captKey(guildId, capt.id), error.current);
-    } else setRefused({ error, sheets });
-  };
-
-  const save = (): void => {
-    dispatch({ do: 'commit' });
-    const { sheets } = reduceGrid(grid, { do: 'commit' });
-    setRefused(null);
+  const send = (onto: CaptDetails, version: number, sheets: Sheets): void =>
     update.mutate(
-      { ...fieldsOf(capt), captId: capt.id, version: base.version, players: playersOf(sheets) },
+      { ...fieldsOf(onto), captId: onto.id, version, players: playersOf(sheets) },
       {
         onSuccess: (stored) => {
           onSaved(stored);
           dispatch({ do: 'saved', sent: sheets, sheets: sheetsOf(stored.players) });
         },
-        onError: (error) => onRefused(error, sheets),
+        onError: (error) => {
+          const newer = newerIn(error);
+          if (newer === null) return setRefused({ error, sheets });
+          // Somebody changed the capt, but not its players: nothing stands in the way.
+          if (samePlayers(newer.players, base.players)) return send(newer, newer.version, sheets);
+          client.setQueryData(captKey(guildId, onto.id), newer);
+        },
       },
     );
+
+  const save = (): void => {
+    dispatch({ do: 'commit' });
+    setRefused(null);
+    send(capt, base.version, reduceGrid(grid, { do: 'commit' }).sheets);
   };
 
   const refusals = refused === null ? [] : refusedCells(refused.error, refused.sheets);

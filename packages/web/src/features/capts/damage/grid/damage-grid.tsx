@@ -12,8 +12,8 @@ import { gridText } from './grid.text.ts';
 import { TotalsRow } from './totals-row.tsx';
 import { useGridClipboard } from './use-grid-clipboard.ts';
 
-/** `h-11` and its line. */
-const ROW_HEIGHTS = { wide: 45, narrow: 45 };
+/** `h-11`. */
+const ROW_HEIGHTS = { wide: 44, narrow: 44 };
 
 interface DamageGridProps {
   view: DamageView;
@@ -45,10 +45,6 @@ export const DamageGrid = ({ view, table }: DamageGridProps) => {
   });
   const isTyping = grid.typing !== null;
   useEffect(() => {
-    // Once a cell is done with, the keys belong to the grid again.
-    if (!isTyping && table.current?.contains(document.activeElement)) table.current.focus();
-  }, [isTyping, table]);
-  useEffect(() => {
     if (table.current?.contains(document.activeElement)) showRow.current(cursorRow);
   }, [cursorRow, table]);
 
@@ -67,10 +63,12 @@ export const DamageGrid = ({ view, table }: DamageGridProps) => {
     if (actions === null) return;
     event.preventDefault();
     for (const action of actions) dispatch(action);
+    // The cell is done with, and its field goes: the keys belong to the grid again.
+    if (isTyping) table.current?.focus({ preventScroll: true });
   };
 
   return (
-    <Card className="max-lg:overflow-x-auto">
+    <Card className="overflow-clip max-lg:overflow-x-auto">
       <table
         ref={table}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a table one works in is a grid

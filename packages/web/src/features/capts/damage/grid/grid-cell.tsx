@@ -50,7 +50,7 @@ export const GridCell = ({ cell, dispatch, children }: GridCellProps) => {
       }}
       onDoubleClick={() => dispatch({ do: 'type', text })}
       className={classes(
-        'relative border-r border-line px-2.5 select-none',
+        'relative border-r border-b border-line px-2.5 select-none',
         numeric && 'text-right',
         selected && !active && 'bg-brass-wash',
         problem !== null && (problem.note ? 'bg-info-wash' : 'bg-bad-wash text-bad'),
@@ -61,7 +61,7 @@ export const GridCell = ({ cell, dispatch, children }: GridCellProps) => {
     >
       {typing === null ? children : <CellInput {...{ label, numeric, dispatch }} text={typing} />}
       {problem ? <span className="sr-only">{problem.words}</span> : null}
-      {problem && active ? <ProblemBubble {...problem} /> : null}
+      {problem && active ? <ProblemBubble {...problem} atEnd={spot.column > 2} /> : null}
     </td>
   );
 };

@@ -16,7 +16,7 @@ const WIDTHS = {
 export const GridHead = () => {
   const text = useText(gridText);
   return (
-    <thead className="sticky top-0 z-3 bg-surface text-xs text-muted">
+    <thead className="sticky top-(--stick) z-3 bg-surface text-xs text-muted">
       <tr aria-rowindex={1} className="h-10">
         <th aria-label="№" className="w-11 border-b border-line" />
         {GRID_COLUMNS.map((column, index) => (

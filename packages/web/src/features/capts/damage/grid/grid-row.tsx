@@ -26,11 +26,11 @@ export const GridRow = ({ view, index, row, cellId }: GridRowProps) => {
   const shown = row ?? NOBODY;
   const nick = shown.cells.nick || text.unnamed;
   return (
-    <tr aria-rowindex={index + 2} className="h-11 border-b border-line">
+    <tr aria-rowindex={index + 2} className="h-11">
       <th
         scope="row"
         aria-label={row ? text.row(index + 1) : text.newRow}
-        className="border-r border-line text-center text-xs font-normal text-faint"
+        className="border-r border-b border-line text-center text-xs font-normal text-faint"
       >
         {row ? index + 1 : '+'}
       </th>
@@ -64,7 +64,7 @@ export const GridRow = ({ view, index, row, cellId }: GridRowProps) => {
           </GridCell>
         );
       })}
-      <td aria-colindex={GRID_COLUMNS.length + 2} className="text-center">
+      <td aria-colindex={GRID_COLUMNS.length + 2} className="border-b border-line text-center">
         {row ? (
           <button
             type="button"

@@ -18,7 +18,7 @@ export const ProblemStrip = ({ problems, onNext }: ProblemStripProps) => {
   const wrong = problems.length - notes;
   if (problems.length === 0) return null;
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+    <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-1">
       <output className="flex flex-wrap items-center gap-x-4 gap-y-1">
         {wrong > 0 ? (
           <span className="inline-flex items-center gap-1.5 text-bad">

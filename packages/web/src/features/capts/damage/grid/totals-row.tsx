@@ -9,7 +9,7 @@ export const TotalsRow = ({ rows }: { rows: readonly DamageRow[] }) => {
   const format = useFormat();
   const sums = sumRows(rows);
   return (
-    <tfoot className="sticky bottom-0 bg-raised font-semibold">
+    <tfoot className="bg-raised font-semibold">
       <tr aria-rowindex={rows.length + 3} className="h-11">
         <td colSpan={2} className="pr-2.5 pl-13.5">
           {text.totals(sums.players)}

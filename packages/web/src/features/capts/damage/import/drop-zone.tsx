@@ -32,7 +32,7 @@ export const DropZone = ({ accept, choose, hint, onFile }: DropZoneProps) => {
         if (file) onFile(file);
       }}
       className={classes(
-        'grid justify-items-center gap-3 rounded-md border border-dashed px-6 py-8 text-center transition-colors duration-(--quick)',
+        'grid content-center justify-items-center gap-3 rounded-md border border-dashed px-6 py-8 text-center transition-colors duration-(--quick)',
         over ? 'border-brass bg-brass-wash' : 'border-line-strong',
       )}
     >

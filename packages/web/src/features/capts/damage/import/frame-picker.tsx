@@ -54,7 +54,7 @@ export const FramePicker = ({ picture, frame, onChange }: FramePickerProps) => {
         drag.current = null;
         if (isSlip(frame)) onChange(wholeFrame(picture));
       }}
-      className="relative touch-none overflow-hidden rounded-sm border border-line select-none"
+      className="relative scheme-dark touch-none overflow-hidden rounded-sm border border-line select-none"
     >
       <img src={picture.url} alt="" draggable={false} className="block w-full" />
       <div

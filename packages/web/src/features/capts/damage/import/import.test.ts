@@ -90,6 +90,7 @@ describe('rows that were read', () => {
       preview(
         read('lvan_Petrov', {
           damage: cell('12 345', 12_345, 'doubtful'),
+          nick: { text: 'lvan_Petrov', problem: 'doubtful' },
           kills: cell('x7', null, 'not_a_number'),
           match: { ...ivan, by: 'similar' },
         }),
@@ -101,9 +102,14 @@ describe('rows that were read', () => {
       cells: { nick: 'lvan_Petrov', damage: '12345', kills: 'x7', deaths: '' },
       member: { user_id: ivan.user_id },
       by: 'similar',
-      doubts: ['damage'],
+      doubts: ['nick', 'damage'],
       place: { top: 10, bottom: 30 },
     });
+    const [sure] = rowsOfPreview(
+      preview(read('Ivan', { nick: { text: 'Ivan', problem: 'doubtful' }, match: { ...ivan, by: 'nick' } })),
+      1,
+    );
+    expect(sure?.doubts).toEqual([]);
   });
 
   it('join those that are there by member or nick, and are added otherwise', () => {

@@ -3,6 +3,8 @@ import { DAMAGE_COLUMNS } from '@famiglia/contract/damage-import';
 import type { DamageRow, GridColumn } from '../grid/damage-row.ts';
 import { GRID_COLUMNS, newRow } from '../grid/damage-row.ts';
 
+const isCertain = (match: ImportedRow['match']): boolean => match !== null && match.by !== 'similar';
+
 const rowOf = (row: ImportedRow, columns: ImportPreview['columns'], id: number): DamageRow => {
   const { match } = row;
   const numbers = DAMAGE_COLUMNS.map((column) => {
@@ -17,7 +19,10 @@ const rowOf = (row: ImportedRow, columns: ImportPreview['columns'], id: number):
     by: match?.by ?? null,
     stranger: row.side === 'theirs',
     candidates: row.candidates,
-    doubts: GRID_COLUMNS.filter((column) => row[column].problem === 'doubtful'),
+    doubts: GRID_COLUMNS.filter(
+      // A nick that is exactly a member's was read right.
+      (column) => row[column].problem === 'doubtful' && !(column === 'nick' && isCertain(match)),
+    ),
     place: row.place,
   });
 };

@@ -16,8 +16,8 @@ interface PictureStripProps {
 }
 
 const HEIGHT = 112;
-/** Letters of a row this high can be read without effort. */
-const READABLE = 26;
+/** Letters of a row this high can just be read: where the whole width would make them smaller, it scrolls. */
+const READABLE = 13;
 
 /** The screenshot at the row that is looked at: numbers and letters side by side with what was read. */
 export const PictureStrip = ({ picture, frame, row, onHide }: PictureStripProps) => {
@@ -34,12 +34,12 @@ export const PictureStrip = ({ picture, frame, row, onHide }: PictureStripProps)
 
   const place = row?.place ?? null;
   const scale = place
-    ? Math.max(width / frame.width, Math.min(3, READABLE / (place.bottom - place.top)))
+    ? Math.max(width / frame.width, READABLE / (place.bottom - place.top))
     : width / frame.width;
   const middle = place ? (place.top + place.bottom) / 2 : frame.y + frame.height / 2;
   const top = HEIGHT / 2 - middle * scale;
   return (
-    <Card className="sticky top-2 z-4 mb-3 overflow-hidden bg-ink">
+    <Card className="sticky top-16 z-4 mb-3 grid grid-cols-[minmax(0,1fr)_auto] overflow-hidden scheme-dark bg-ink md:top-2">
       <section
         ref={strip}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways on a phone
@@ -64,12 +64,12 @@ export const PictureStrip = ({ picture, frame, row, onHide }: PictureStripProps)
           ) : null}
         </div>
       </section>
-      {place ? null : (
-        <p className="border-t border-line px-3 py-1.5 text-xs text-muted">{text.pictureIdle}</p>
-      )}
-      <IconButton label={text.hidePicture} className="absolute! top-1 right-1 bg-raised" onClick={onHide}>
+      <IconButton label={text.hidePicture} onClick={onHide}>
         <X aria-hidden className="size-4" />
       </IconButton>
+      {place ? null : (
+        <p className="col-span-2 border-t border-line px-3 py-1.5 text-xs text-muted">{text.pictureIdle}</p>
+      )}
     </Card>
   );
 };

@@ -1,0 +1,197 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+import { beforeEach, expect, it } from 'vitest';
+import { mockServer, refuse, startMockServer } from '../../../testing/mock-server.ts';
+import { demoDamage, demoPlayer, noRows, openDamage } from './testing/open-damage.tsx';
+
+startMockServer();
+beforeEach(() => localStorage.clear());
+
+const grid = async () => screen.findByRole('grid', { name: 'Damage of the players' });
+const press = (...keys: string[]): void => {
+  for (const key of keys) {
+    const target = document.activeElement?.matches('input')
+      ? document.activeElement
+      : screen.getByRole('grid');
+    fireEvent.keyDown(target, { key, code: key.length === 1 ? `Key${key.toUpperCase()}` : key });
+  }
+};
+/** What a keyboard does: the first letter opens the cell, the others go into its field. */
+const type = (text: string): void => {
+  press(text.charAt(0));
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: text } });
+};
+const paste = (text: string): void => {
+  const clipboardData = { getData: () => text, files: [] };
+  fireEvent.paste(screen.getByRole('grid'), { clipboardData });
+};
+const row = (number: number) =>
+  screen
+    .getAllByRole('row')
+    .find((one) => one.getAttribute('aria-rowindex') === String(number + 1)) as HTMLElement;
+const words = (number: number): string => row(number).textContent ?? '';
+const save = async () => fireEvent.click(await screen.findByRole('button', { name: 'Save' }));
+
+it('takes what is typed cell by cell, adds it up, takes it back, and saves it', async () => {
+  const { server } = openDamage();
+  await grid();
+  press('ArrowRight');
+  type('1 500');
+  press('Enter', 'ArrowDown', 'Home');
+  type('Rico');
+  press('Tab');
+  type('7');
+  press('Enter');
+  expect(words(3)).toContain('Rico');
+  expect(screen.getByText('3 players').closest('tr')?.textContent).toContain('1,527');
+  fireEvent.click(screen.getByRole('button', { name: /^Undo/ }));
+  expect(screen.getByText('3 players').closest('tr')?.textContent).toContain('1,520');
+  fireEvent.click(screen.getByRole('button', { name: /^Redo/ }));
+  await save();
+  await waitFor(() => expect(server.sent).toHaveLength(1));
+  expect(server.sent[0]).toMatchObject({ version: 3, opponent: 'Vagos', result: 'win' });
+  expect(server.sent[0]?.players.map(({ nick, damage }) => [nick, damage])).toEqual([
+    ['Ivan', 1500],
+    ['Tony', 20],
+    ['Rico', 7],
+  ]);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull());
+});
+
+it('says at the cell what is wrong, and leads there instead of saving', async () => {
+  openDamage(demoDamage({ slots: 3 }));
+  await grid();
+  press('ArrowDown', 'ArrowDown');
+  paste('ivan\t-5\nRico\t4');
+  expect(within(row(3)).getByText('Cannot be below zero.')).toBeTruthy();
+  expect(words(3)).toContain('The same player stands in row 1 already.');
+  expect(words(4)).toContain('The capt has 3 slots a side.');
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Show' }));
+  expect(screen.getByRole('grid').getAttribute('aria-activedescendant')).toMatch(/-2-1$/);
+});
+
+it('refuses fifty thousand pasted rows and keeps the grid', async () => {
+  openDamage();
+  await grid();
+  paste(Array.from({ length: 50_000 }, (_, index) => `Nick${index}\t5`).join('\n'));
+  expect(await screen.findByText(/^50,000 rows were pasted, and a capt holds at most 1,000/)).toBeTruthy();
+  expect(screen.getByText('2 players')).toBeTruthy();
+});
+
+it('keeps unsaved rows over a reload, says so, and lets them go', async () => {
+  const { view, open } = openDamage();
+  await grid();
+  type('Ivanko');
+  press('Enter');
+  view.unmount();
+  open();
+  await grid();
+  expect(words(1)).toContain('Ivanko');
+  expect(screen.getByText(/your unsaved rows from earlier/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(words(1)).not.toContain('Ivanko');
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);
+  // The toast offers the way back as well.
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(words(1)).toContain('Ivanko');
+});
+
+it('shows what somebody else saved meanwhile, and keeps both', async () => {
+  const { server } = openDamage();
+  await grid();
+  press('ArrowRight');
+  type('11');
+  press('Enter');
+  server.capt = demoDamage({ version: 4, players: [demoPlayer('Ivan', 10), demoPlayer('Tony', 25)] });
+  await save();
+  const note = await screen.findByText('Somebody else changed the damage while you worked on it');
+  expect(note.parentElement?.textContent).toContain('TonyDamage 20 → 25');
+  expect(words(1)).toContain('11');
+  fireEvent.click(screen.getByRole('button', { name: 'Keep both changes' }));
+  await save();
+  await waitFor(() => expect(server.sent.at(-1)?.version).toBe(4));
+  expect(server.sent.at(-1)?.players.map(({ damage }) => damage)).toEqual([11, 25]);
+});
+
+it('saves over a newer version that has the same players, without a question', async () => {
+  const { server } = openDamage();
+  await grid();
+  press('ArrowRight');
+  type('11');
+  press('Enter');
+  server.capt = demoDamage({ version: 4, notes: 'Bring armour' });
+  await save();
+  await waitFor(() => expect(server.sent.at(-1)).toMatchObject({ version: 4, notes: 'Bring armour' }));
+});
+
+it('puts what the server refuses at the cells it names', async () => {
+  openDamage();
+  await grid();
+  mockServer.use(
+    http.put('/api/capts/:id/:capt', () =>
+      refuse('validation_failed', [{ field: 'players.1.user_id', message: 'not_a_member' }]),
+    ),
+  );
+  type('Ivanko');
+  press('Enter');
+  await save();
+  expect(await screen.findAllByText(/no longer in the family/)).not.toHaveLength(0);
+  expect(words(2)).toContain('no longer in the family');
+});
+
+it('reads a table through the server: members with how they were found, doubts marked; what cannot be read changes nothing', async () => {
+  const { server } = openDamage();
+  await grid();
+  fireEvent.click(screen.getByRole('button', { name: 'Import' }));
+  fireEvent.click(screen.getByRole('button', { name: 'CSV, JSON, table' }));
+  fireEvent.change(screen.getByLabelText('Rows as text'), { target: { value: 'nothing' } });
+  mockServer.use(http.post('/api/capts/:id/import/table', () => refuse('table_unreadable'), { once: true }));
+  fireEvent.click(screen.getByRole('button', { name: 'Read' }));
+  expect(await screen.findByText(/Not one row with a nick/)).toBeTruthy();
+  expect(screen.getByText('2 players')).toBeTruthy();
+
+  const empty = { text: '', value: 0, problem: null };
+  const vito = {
+    user_id: '300000000000000009',
+    display_name: 'Don Vito',
+    ingame_nick: 'Vito_Ricci',
+    static_id: null,
+    avatar_url: null,
+  };
+  server.preview = {
+    ...noRows,
+    columns: ['damage'],
+    rows: [
+      {
+        line: 1,
+        place: null,
+        nick: { text: 'Vit0_Ricci', problem: null },
+        static_id: null,
+        side: 'ours',
+        damage: { text: '8060', value: 8060, problem: 'doubtful' },
+        kills: empty,
+        deaths: empty,
+        hit_percent: { ...empty, value: null },
+        headshot_percent: { ...empty, value: null },
+        match: { ...vito, by: 'alias' },
+        candidates: [],
+      },
+    ],
+  };
+  fireEvent.click(screen.getByRole('button', { name: 'Read' }));
+  await screen.findByText('3 players');
+  expect(words(3)).toContain('learnt');
+  expect(words(3)).toContain('Read from the picture without certainty');
+  expect(screen.getByText('1 cell to look at')).toBeTruthy();
+  await save();
+  await waitFor(() =>
+    expect(server.sent[0]?.players[2]).toMatchObject({ user_id: vito.user_id, damage: 8060 }),
+  );
+});
+
+it('says that there is no such capt', async () => {
+  openDamage();
+  mockServer.use(http.get('/api/capts/:id/:capt', () => refuse('not_found')));
+  expect(await screen.findByRole('heading', { name: 'There is no such capt' })).toBeTruthy();
+});
