@@ -38,9 +38,15 @@ const screens = await Promise.all(
   ),
 );
 
-const began = performance.now();
-await Promise.all(screens.map(async (screen) => readPicture(screen)));
-const bareRate = screens.length / ((performance.now() - began) / 1000);
+/** Pictures a second with nothing else to do. */
+const decodingRate = async (): Promise<number> => {
+  const began = performance.now();
+  await Promise.all(screens.map(async (screen) => readPicture(screen)));
+  return screens.length / ((performance.now() - began) / 1000);
+};
+// The first time loads and warms up what the second one measures.
+await decodingRate();
+const rateBefore = await decodingRate();
 
 const cdn = createServer((request, response) => {
   response.end(
@@ -118,6 +124,8 @@ await withBenchDatabase(async (connectionString, headers) => {
 
   const paid = rows[0]?.paid ?? 0;
   const apiMs = percentile(answers, 95);
+  // Whatever else the machine did meanwhile, it cannot decode faster than at its best.
+  const bareRate = Math.max(rateBefore, await decodingRate());
   const share = rate / bareRate;
   console.log(
     `${rate.toFixed(1)} pictures/s, decoding alone ${bareRate.toFixed(1)}; credited ${paid} of ${PICTURES * 5}`,

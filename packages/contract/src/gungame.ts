@@ -84,6 +84,15 @@ export const gungameRoutes = {
     params: guildParams,
     response: gungameStats,
   }),
+  screen: route({
+    method: 'GET',
+    path: '/api/gungame/:guildId/screenshots/:screenshotId',
+    summary: 'One gun game screenshot',
+    access: panel('gungame.view'),
+    params: guildParams.extend({ screenshotId: z.uuid() }),
+    response: screenshot,
+    errors: ['not_found'],
+  }),
   desk: route({
     method: 'GET',
     path: '/api/gungame/:guildId/desk',

@@ -1,5 +1,6 @@
 import { gungameRoutes } from '@famiglia/contract/gungame';
 import { getDesk } from '@famiglia/core/gungame/get-desk';
+import { getGungameScreen } from '@famiglia/core/gungame/get-gungame-screen';
 import { getGungameStats } from '@famiglia/core/gungame/get-gungame-stats';
 import { getPlayer } from '@famiglia/core/gungame/get-player';
 import { listAllGungame, listPendingGungame } from '@famiglia/core/gungame/list-gungame';
@@ -13,6 +14,7 @@ export const servedGungameRoutes = [
   serve(gungameRoutes.moderate, moderateGungame),
   serve(gungameRoutes.undo, undoVerdicts),
   serve(gungameRoutes.stats, getGungameStats),
+  serve(gungameRoutes.screen, getGungameScreen),
   serve(gungameRoutes.desk, getDesk),
   serve(gungameRoutes.player, getPlayer),
 ];

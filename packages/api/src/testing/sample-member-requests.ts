@@ -27,6 +27,7 @@ export const SAMPLE_MEMBER_REQUESTS = {
   'POST /api/gungame/:guildId/screenshots/undo': {
     body: { screenshot_ids: [NOWHERE], at: '2026-01-01T00:00:00.000Z' },
   },
+  'GET /api/gungame/:guildId/screenshots/:screenshotId': { params: { screenshotId: NOWHERE } },
   'GET /api/gungame/:guildId/players/:userId': unknown,
   'GET /api/gg/:guildId/screenshots/:screenshotId/pair': { params: { screenshotId: NOWHERE } },
 };

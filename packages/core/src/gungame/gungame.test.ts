@@ -12,7 +12,6 @@ import type { TestContext } from '../testing/test-context.ts';
 import { addGuild, addMember, addPanelUser } from '../testing/test-guild.ts';
 import { getGungameStats } from './get-gungame-stats.ts';
 import { getPlayer } from './get-player.ts';
-import { findDays } from './gungame-stats.queries.ts';
 import { listAllGungame, listPendingGungame } from './list-gungame.ts';
 import { moderateGungame } from './moderate-gungame.ts';
 import { undoVerdicts } from './undo-verdicts.ts';
@@ -219,17 +218,6 @@ describe('numbers', () => {
       approved_7d: 2,
       rejected_7d: 0,
     });
-  });
-
-  test('a day is one of the guild’s own clock, also when that is set forward', async () => {
-    const decided = { guildId, userId: player, kind: 'gungame', status: 'approved' } as const;
-    for (const at of ['28T22:59Z', '28T23:00Z', '29T01:30Z', '29T21:59Z', '29T22:00Z'])
-      await addScreenshot(context, { ...decided, moderatedAt: new Date(`2026-03-${at}`) });
-    const [since, until] = [new Date('2026-03-28T00:00:00Z'), new Date('2026-03-31T00:00:00Z')];
-    const days = await findDays(context.db, guildId, { since, until, timeZone: 'Europe/Berlin' });
-    expect(days.map(({ date, approved }) => `${date}: ${approved}`).join(', ')).toBe(
-      '2026-03-28: 1, 2026-03-29: 3, 2026-03-30: 1, 2026-03-31: 0',
-    );
   });
 
   test('of a guild without screens are empty', async () => {

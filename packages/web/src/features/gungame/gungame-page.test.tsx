@@ -1,6 +1,6 @@
 import type { DeskPlace } from '@famiglia/contract/realtime';
 import type { Screenshot } from '@famiglia/contract/screenshots';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import { setSession } from '../../auth/auth-store.ts';
@@ -19,6 +19,8 @@ import { GungamePage } from './gungame-page.tsx';
 startMockServer();
 
 let family: Screenshot[];
+/** Further down than the desk has read. */
+let elsewhere: Screenshot[];
 let calls: { path: string; body: Record<string, unknown> }[];
 const AT = '2026-05-05T18:00:00.000Z';
 
@@ -47,6 +49,12 @@ const open = (address: string, guild = demoGuild()) => {
         days: [{ date: '2026-05-05', approved: 7, rejected: 2 }],
       }),
     ),
+    http.get('/api/gungame/:id/screenshots/:screenshotId', ({ params }) => {
+      const one = elsewhere.find(({ id }) => id === params['screenshotId']);
+      return one
+        ? HttpResponse.json(one)
+        : HttpResponse.json({ code: 'not_found', errors: [] }, { status: 404 });
+    }),
     http.get('/api/gungame/:id/desk', () =>
       HttpResponse.json({ reject_reasons: ['No score', 'Old screen'] }),
     ),
@@ -112,7 +120,19 @@ beforeEach(() => {
   useLive.setState({ status: 'off' });
   useDeskPresence.setState({ others: [], heard: false });
   family = [1, 2, 3, 4, 5].map((index) => demoScreen(index, { kind: 'gungame' }));
+  elsewhere = [demoScreen(8, { kind: 'gungame' })];
   calls = [];
+});
+
+it('opens whatever screen a link names, and the queue if there is no such screen', async () => {
+  open(`/gungame?screen=${idOf(8)}`);
+  await shown(8);
+  press('KeyA');
+  await shown(1);
+  expect(ids()).toEqual([[idOf(8)]]);
+  cleanup();
+  open(`/gungame?screen=${idOf(9)}`);
+  await shown(1);
 });
 
 it('is worked off by keys: a call for each verdict, the next screen at once, and Z takes back', async () => {

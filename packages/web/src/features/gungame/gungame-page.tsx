@@ -4,6 +4,7 @@ import { useCurrentGuild } from '../../lib/current-guild.ts';
 import { useListParams } from '../../lib/use-list-params.ts';
 import { QueryView } from '../../ui/query-view.tsx';
 import { useDeskScreens } from './api/use-desk-screens.ts';
+import { useWantedScreen } from './api/use-wanted-screen.ts';
 import { useGungameStats } from './api/use-gungame-stats.ts';
 import { DeskBar } from './desk/desk-bar.tsx';
 import { DeskSkeleton } from './desk/desk-skeleton.tsx';
@@ -25,13 +26,15 @@ const Screens = ({ view, ...props }: ScreensProps) => {
   const { id: guildId } = useCurrentGuild();
   const { page } = useListParams();
   const screens = useDeskScreens(guildId, view, page);
+  const wanted = useWantedScreen(guildId, screens.data?.items);
+  if (wanted === undefined) return <DeskSkeleton />;
   return (
     <QueryView query={screens} skeleton={<DeskSkeleton />}>
       {({ items, total }) => (
         <Desk
           {...props}
           view={view}
-          list={items}
+          list={wanted === null ? items : [wanted, ...items]}
           total={total}
           listedAt={screens.dataUpdatedAt}
           onBroken={() => void screens.refetch()}
