@@ -1,0 +1,17 @@
+import { createSandboxClient } from '@famiglia/sandbox/client';
+import { GUILDS, PEOPLE } from '@famiglia/sandbox/demo-ids';
+
+/** People of the demo world that other journeys use. */
+const TAKEN = new Set<string>(Object.values(PEOPLE));
+
+/** Two members whose nick in Discord says who they are in the game: `Ivan_Petrov | 12345`. */
+export const twoPlayers = async (): Promise<{ userId: string; nick: string }[]> => {
+  const { guilds } = await createSandboxClient(process.env['SANDBOX_URL'] ?? '').world();
+  const members = guilds.find((guild) => guild.id === GUILDS.moretti)?.members ?? [];
+  const named = members.flatMap(({ user_id, nick }) => {
+    const [, ingame] = /^([A-Z][a-z]+_[A-Z][a-z]+) \| \d+$/.exec(nick ?? '') ?? [];
+    return ingame === undefined || TAKEN.has(user_id) ? [] : [{ userId: user_id, nick: ingame }];
+  });
+  if (named.length < 2) throw new Error('the demo family has nobody with a nick');
+  return named.slice(0, 2);
+};
