@@ -38,7 +38,7 @@ const PLACES: Record<ActivitySubject, ActivityPlace> = {
   event: EVENTS,
   calendar_feed: EVENTS,
   capt: CAPTS,
-  capt_alias: CAPTS,
+  capt_alias: { ...CAPTS, path: 'capts/aliases' },
   settings: { icon: Settings, path: 'settings/general', permission: 'settings.manage' },
   roles: { icon: ShieldCheck, path: 'settings/roles', permission: 'access.manage' },
   panel_user: { icon: KeyRound, path: 'settings/panel-users', permission: 'access.manage' },

@@ -52,14 +52,16 @@ it('stands a moment where its time is, not where its number is', () => {
   expect(Number(third) - Number(second)).toBeCloseTo(2 * (Number(second) - Number(first)), 1);
 });
 
+/** Which of the moments at these places are named. */
+const named = (places: readonly number[]) =>
+  roomyLabels(
+    places.map((_, index) => `May ${index}`),
+    (index) => places[index] ?? 0,
+  ).map(({ index }) => index);
+
 it('names as many moments as have room where they stand', () => {
-  const shown = (places: readonly number[]) =>
-    roomyLabels(
-      places.map((_, index) => `May ${index}`),
-      (index) => places[index] ?? 0,
-    ).map(({ index }) => index);
-  expect(shown([0, 100, 200])).toEqual([0, 1, 2]);
-  expect(shown([0, 5, 100, 195, 200])).toEqual([0, 2, 3]);
+  expect(named([0, 100, 200])).toEqual([0, 1, 2]);
+  expect(named([0, 5, 100, 195, 200])).toEqual([0, 2, 3]);
 });
 
 it('is one stop for Tab, begins with the newest, and arrow keys lead from point to point', () => {

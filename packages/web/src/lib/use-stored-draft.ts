@@ -1,15 +1,24 @@
 import { useState } from 'react';
 import { dropDraft, readDraft, writeDraft } from './stored-draft.ts';
 
-/** A kept draft may be of an older form: what it lacks, or has in another shape, is as in a fresh one. */
-const restore = <Draft extends object>(fresh: Draft, kept: unknown): Draft =>
-  typeof kept === 'object' && kept !== null ? { ...fresh, ...kept } : fresh;
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A kept draft may be of an older form: what it lacks is as in a fresh one, what is no longer asked is gone. */
+const restore = (fresh: unknown, kept: unknown): unknown => {
+  if (!isRecord(fresh) || !isRecord(kept)) return kept;
+  const fields = Object.entries(fresh);
+  return Object.fromEntries(
+    fields.map(([name, value]) => [name, name in kept ? restore(value, kept[name]) : value]),
+  );
+};
 
 /** What is typed into a form, kept so that it outlives a reload until it is saved or thrown away. */
 export const useStoredDraft = <Draft extends object>(name: string, fresh: () => Draft) => {
   const [start, setStart] = useState(() => {
     const kept = readDraft(name);
-    return { draft: restore(fresh(), kept), isRestored: kept !== null };
+    const start = fresh();
+    return { draft: kept === null ? start : (restore(start, kept) as Draft), isRestored: kept !== null };
   });
   const set = (draft: Draft): void => {
     writeDraft(name, draft);

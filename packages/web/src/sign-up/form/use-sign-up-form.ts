@@ -93,9 +93,3 @@ export const useSignUpForm = <Draft extends object, Saved extends { version: num
     saving: saving.isPending,
   };
 };
-
-export type SignUpForm<
-  Draft extends object,
-  Saved extends { version: number },
-  Field extends string,
-> = ReturnType<typeof useSignUpForm<Draft, Saved, Field>>;

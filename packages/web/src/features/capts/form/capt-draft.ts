@@ -51,6 +51,14 @@ export const newDraft = (zone: string, now: Date): CaptDraft => {
   };
 };
 
+/** The same fight as one that is over: a start that lies ahead becomes the last evening of that clock. */
+export const playedDraft = (draft: CaptDraft, zone: string, now: Date): CaptDraft => {
+  const { day, clock } = wallTimeIn(zone, now.toISOString());
+  const isAhead = `${draft.day} ${draft.clock}` > `${day} ${clock}`;
+  const last = draft.clock > clock ? daysLater(day, -1) : day;
+  return { ...draft, played: true, ...(isAhead ? { day: last } : {}) };
+};
+
 const digits = (value: number | null): string => (value === null ? '' : String(value));
 
 export const draftOf = (capt: CaptDetails, zone: string): CaptDraft => ({

@@ -1,6 +1,7 @@
 import { CAPT_SIDES } from '@famiglia/contract/capts';
 import type { CaptDetails } from '@famiglia/contract/capts';
 import { useText } from '../../../language/use-text.ts';
+import { useCurrentGuild } from '../../../lib/current-guild.ts';
 import { FormNotices } from '../../../sign-up/form/form-notices.tsx';
 import { ReminderChoices } from '../../../sign-up/form/reminder-choices.tsx';
 import { StartFields } from '../../../sign-up/form/start-fields.tsx';
@@ -9,6 +10,7 @@ import { FormField } from '../../../ui/form-field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { captsText } from '../capts.text.ts';
+import { playedDraft } from './capt-draft.ts';
 import { formText } from './form.text.ts';
 import { NumberField } from './number-field.tsx';
 import { OpponentField } from './opponent-field.tsx';
@@ -27,6 +29,7 @@ export const CaptForm = ({ id, form, capt }: CaptFormProps) => {
   const text = useText(formText);
   const words = useText(captsText);
   const differing = useDiffering();
+  const { time_zone: zone } = useCurrentGuild();
   const { draft, change, problems, theirs } = form;
   const problem = (field: keyof typeof problems) => {
     const code = problems[field];
@@ -56,7 +59,9 @@ export const CaptForm = ({ id, form, capt }: CaptFormProps) => {
             label={text.kind}
             value={draft.played ? 'played' : 'planned'}
             options={(['planned', 'played'] as const).map((value) => ({ value, label: text[value] }))}
-            onChange={(kind) => change({ played: kind === 'played' })}
+            onChange={(kind) =>
+              change(kind === 'played' ? playedDraft(draft, zone, new Date()) : { played: false })
+            }
           />
         </div>
       )}

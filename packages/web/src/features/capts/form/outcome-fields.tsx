@@ -27,6 +27,9 @@ export const OutcomeFields = ({ outcome, onChange, problems }: OutcomeFieldsProp
   return (
     <>
       <div className="col-span-2 grid gap-1.5">
+        <span aria-hidden className="font-medium">
+          {text.result}
+        </span>
         <ChoiceRow
           label={text.result}
           value={outcome.result}

@@ -19,7 +19,7 @@ const Row = ({ row }: { row: OpponentRow }) => {
   const { id } = useCurrentGuild();
   return (
     <tr className={ROW}>
-      <td className="min-w-0">
+      <td className="min-w-0 max-md:col-start-1 max-md:row-start-1">
         <Link
           to={opponentPath(id, row.opponent)}
           className="font-medium wrap-anywhere after:absolute after:inset-0"
@@ -35,7 +35,7 @@ const Row = ({ row }: { row: OpponentRow }) => {
           </span>
         </span>
       </td>
-      <td className="text-right font-semibold max-md:row-start-1">
+      <td className="text-right font-semibold max-md:col-start-2 max-md:row-start-1">
         {row.win_rate === null ? '—' : format.percent(row.win_rate)}
       </td>
       <td className="text-right text-muted max-md:hidden">{format.number(row.damage)}</td>

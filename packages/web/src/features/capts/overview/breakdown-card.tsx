@@ -6,7 +6,7 @@ import type { FightRecord } from '../components/record-bar.tsx';
 import { RecordBar } from '../components/record-bar.tsx';
 import { RecordNumbers } from '../components/record-numbers.tsx';
 
-export interface BreakdownRow extends FightRecord {
+interface BreakdownRow extends FightRecord {
   name: string;
   win_rate: number | null;
   /** Where this one is looked at more closely. */

@@ -64,7 +64,7 @@ export const DamageRow = ({ player, isMvp, most }: DamageRowProps) => {
         {format.percent(player.share)} · {text.kd} {kd}
         {player.average === null ? null : (
           <>
-            {` · ${text.against} `}
+            {` · ${text.againstShort} `}
             <ToAverage player={player} />
           </>
         )}

@@ -20,13 +20,13 @@ export const DamageTable = ({ caption, players, totals, mvp }: DamageTableProps)
   const most = Math.max(0, ...players.map(({ share }) => share));
   const columns: readonly [name: string, look: string][] = [
     [words.damage, 'w-21 text-right'],
-    [text.share, 'w-28'],
+    [text.share, 'w-24'],
     [text.kd, 'w-18 text-right'],
-    [text.hit, 'w-24 text-right max-lg:hidden'],
+    [text.hit, 'w-22 text-right max-lg:hidden'],
     [text.headshot, 'w-20 text-right max-lg:hidden'],
-    [text.against, 'w-23 text-right'],
+    [text.against, 'w-21 text-right'],
     [text.form5, 'w-18 text-right'],
-    [text.form10, 'w-25 pr-4! text-right max-lg:hidden'],
+    [text.form10, 'w-23 pr-4! text-right max-lg:hidden'],
   ];
   return (
     <table className="w-full table-fixed text-left max-md:block">

@@ -48,7 +48,7 @@ export const ProfilePage = () => {
       {(member) => (
         <>
           <ProfileHeader member={member} />
-          <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_300px] lg:items-start">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,1fr)_300px] lg:items-start">
             <div className="grid min-w-0 gap-4 max-lg:contents">
               <Facts member={member} />
               <ReputationCard userId={userId} />
