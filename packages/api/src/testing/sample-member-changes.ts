@@ -64,8 +64,7 @@ export const SAMPLE_MEMBER_CHANGES: Record<string, (context: Context) => Promise
   'POST /api/gg/:guildId/screenshots/undo': async (context) => {
     const { guildId, ownerId, userId } = await member(context);
     const id = await addScreenshot(context, { guildId, userId });
-    const verdict = { guildId, screenshot_ids: [id], action: 'approve' } as const;
-    await moderateGg(context, panelActor(ownerId), verdict);
+    await moderateGg(context, panelActor(ownerId), { guildId, screenshot_ids: [id], action: 'approve' });
     const at = context.clock().toISOString();
     return { guildId, ownerId, body: { screenshot_ids: [id], at } };
   },

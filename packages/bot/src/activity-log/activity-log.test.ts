@@ -1,4 +1,3 @@
-import type { ActivityEntry } from '@famiglia/contract/activity';
 import { recordActivity } from '@famiglia/core/activity/record-activity';
 import { askForWaitingLogs } from '@famiglia/core/activity-log/ask-for-waiting-logs';
 import { takeLogMessage } from '@famiglia/core/activity-log/take-log-message';
@@ -77,20 +76,16 @@ test('what happens at once is one message, in the guild’s language, and harms 
   expect(text).not.toMatch(/@everyone|[^\\]\*\*free/);
 });
 
+const toldAtNoon = (created_at: string): string =>
+  logLine(
+    { id: '1', type: 'roles.saved', actor: null, target: null, data: {}, created_at },
+    { language: 'en', timeZone: 'Europe/Moscow' },
+    new Date('2026-03-02T12:00:00Z'),
+  );
+
 test('a row of another day of the guild’s own clock is told with its date', () => {
-  const at = (created_at: string) => {
-    const entry: ActivityEntry = {
-      id: '1',
-      type: 'roles.saved',
-      actor: null,
-      target: null,
-      data: {},
-      created_at,
-    };
-    return logLine(entry, { language: 'en', timeZone: 'Europe/Moscow' }, new Date('2026-03-02T12:00:00Z'));
-  };
-  expect(at('2026-03-01T21:00:00.000Z')).toMatch(/^<t:1772398800:t> /);
-  expect(at('2026-03-01T20:59:59.000Z')).toMatch(/^<t:1772398799:f> /);
+  expect(toldAtNoon('2026-03-01T21:00:00.000Z')).toMatch(/^<t:1772398800:t> /);
+  expect(toldAtNoon('2026-03-01T20:59:59.000Z')).toMatch(/^<t:1772398799:f> /);
 });
 
 test('what the guild did not choose is not told', async () => {

@@ -3,7 +3,15 @@ const TO = '    abvgdeeziyklmnoprstufhyeiiegu';
 
 const LETTERS: Record<string, string> = {
   ...Object.fromEntries(Array.from(FROM, (letter, index) => [letter, TO.charAt(index)])),
-  ...{ щ: 'sch', ш: 'sh', ч: 'ch', ж: 'zh', ц: 'ts', ю: 'yu', я: 'ya', ъ: '', ь: '' },
+  щ: 'sch',
+  ш: 'sh',
+  ч: 'ch',
+  ж: 'zh',
+  ц: 'ts',
+  ю: 'yu',
+  я: 'ya',
+  ъ: '',
+  ь: '',
 };
 
 /**
