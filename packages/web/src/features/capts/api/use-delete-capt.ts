@@ -9,7 +9,7 @@ import { toast } from '../../../ui/toast.ts';
 import { captText } from '../page/capt.text.ts';
 import { captsKey } from './capt-keys.ts';
 
-/** Deletes at once and leaves the page; a toast takes it back. */
+/** Leaves the page and deletes; a toast takes it back. */
 export const useDeleteCapt = () => {
   const text = useText(captText);
   const client = useQueryClient();
@@ -31,8 +31,9 @@ export const useDeleteCapt = () => {
     });
   return async (captId: string): Promise<void> =>
     told(async () => {
-      await callApi(captRoutes.remove, { guildId, captId });
+      // Away first: the page would ask for what is no longer there as soon as everybody is told of it.
       await navigate(list);
+      await callApi(captRoutes.remove, { guildId, captId });
       toast.success(text.deleted, text.deletedNote, { label: text.undo, run: () => void restore(captId) });
     });
 };

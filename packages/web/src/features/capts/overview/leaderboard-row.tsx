@@ -41,6 +41,10 @@ export const LeaderboardRow = ({ row, by }: { row: Row; by: Leaderboard }) => {
           avatarUrl={row.avatar_url}
         />
       </td>
+      <td className="col-span-2 col-start-2 text-xs text-muted md:hidden">
+        {text.count(row.capts)} · {text.perCaptShort} {perCapt}
+        {row.mvps > 0 ? ` · ${text.mvps} ${format.number(row.mvps)}` : null}
+      </td>
       {cells.map(([board, value], index) => (
         <td
           key={board ?? index}
@@ -52,10 +56,6 @@ export const LeaderboardRow = ({ row, by }: { row: Row; by: Leaderboard }) => {
           {value}
         </td>
       ))}
-      <td className="col-span-2 col-start-2 text-xs text-muted md:hidden">
-        {text.count(row.capts)} · {text.perCaptShort} {perCapt}
-        {row.mvps > 0 ? ` · ${text.mvps} ${format.number(row.mvps)}` : null}
-      </td>
     </tr>
   );
 };

@@ -43,7 +43,9 @@ export const LeaderboardTable = ({ rows, by, stale = false }: LeaderboardTablePr
     >
       <thead className="border-b border-line text-xs text-muted max-md:sr-only">
         <tr className="h-10 [&>th]:px-2.5 [&>th]:font-medium">
-          <th className="w-13" aria-label="#" />
+          <th className="w-13">
+            <span className="sr-only">{words.place}</span>
+          </th>
           <th>{words.player}</th>
           {columns.map(([board, name, width], index) => (
             <th

@@ -52,14 +52,6 @@ export const DamageRow = ({ player, isMvp, most }: DamageRowProps) => {
         <span className="mb-1 block text-xs text-muted max-md:hidden">{format.percent(player.share)}</span>
         <FillBar share={most > 0 ? player.share / most : 0} />
       </td>
-      <td className="text-right whitespace-nowrap max-md:hidden">{kd}</td>
-      <td className="text-right text-muted max-lg:hidden">{percent(player.hit_percent)}</td>
-      <td className="text-right text-muted max-lg:hidden">{percent(player.headshot_percent)}</td>
-      <td className="text-right max-md:hidden">
-        <ToAverage player={player} />
-      </td>
-      <td className="text-right text-muted max-md:hidden">{number(player.form_5)}</td>
-      <td className="text-right text-muted max-lg:hidden">{number(player.form_10)}</td>
       <td className="col-span-2 col-start-2 text-xs text-pretty text-muted md:hidden">
         {format.percent(player.share)} · {text.kd} {kd}
         {player.average === null ? null : (
@@ -70,6 +62,14 @@ export const DamageRow = ({ player, isMvp, most }: DamageRowProps) => {
         )}
         {player.form_5 === null ? null : ` · ${text.form5}: ${number(player.form_5)}`}
       </td>
+      <td className="text-right whitespace-nowrap max-md:hidden">{kd}</td>
+      <td className="text-right text-muted max-lg:hidden">{percent(player.hit_percent)}</td>
+      <td className="text-right text-muted max-lg:hidden">{percent(player.headshot_percent)}</td>
+      <td className="text-right max-md:hidden">
+        <ToAverage player={player} />
+      </td>
+      <td className="text-right text-muted max-md:hidden">{number(player.form_5)}</td>
+      <td className="text-right text-muted max-lg:hidden">{number(player.form_10)}</td>
     </tr>
   );
 };

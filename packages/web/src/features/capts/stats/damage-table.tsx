@@ -40,7 +40,7 @@ export const DamageTable = ({ caption, players, totals, mvp }: DamageTableProps)
       <thead className="border-b border-line text-xs text-muted max-md:sr-only">
         <tr className="h-10 align-middle [&>th]:px-2.5 [&>th]:leading-tight [&>th]:font-medium">
           <th className="w-11 pl-4!">
-            <span className="sr-only">{text.place}</span>
+            <span className="sr-only">{words.place}</span>
           </th>
           <th>{words.player}</th>
           {columns.map(([name, look]) => (
