@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { startBotProcess } from '@famiglia/bot/testing/start-bot-process';
 import type { Context } from '@famiglia/core/context';
 import { createEvent } from '@famiglia/core/events/create-event';
@@ -6,9 +6,10 @@ import { findParticipants } from '@famiglia/core/rosters/participant.queries';
 import { findRosterMessage } from '@famiglia/core/rosters/roster-message.queries';
 import { buildWorld } from '@famiglia/sandbox/build-world';
 import { createSandboxClient } from '@famiglia/sandbox/client';
+import type { SandboxClient } from '@famiglia/sandbox/client';
 import { startSandbox } from '@famiglia/sandbox/start-sandbox';
 import { createClicker } from './clicker.ts';
-import { leadThroughDiscord } from './lead-through-discord.ts';
+import { openLeaderMenu } from './open-leader-menu.ts';
 import { openContext } from './open-context.ts';
 import { giveDifferentReputations, reputationOf } from './storm-guild.ts';
 
@@ -20,12 +21,13 @@ const STORM_MS = 2000;
 const LEAVES_EVERY = 20;
 const PINNED = 3;
 const SETTLE_MS = 30_000;
+const A_FEW = 10;
 const WARM_UP = 500;
 const WARM_UP_AT_ONCE = 20;
 
 /** The same storm through Discord's gateway and back: people, stand-in, the real bot in a process of its own. */
-export const measureGateway = async (connectionString: string, people: number) => {
-  const { seed, guilds } = buildWorld({ guilds: [{ members: people, channels: ['events'] }] });
+export const measureGateway = async (connectionString: string, crowd: number) => {
+  const { seed, guilds } = buildWorld({ guilds: [{ members: crowd, channels: ['events'] }] });
   const [guild] = guilds;
   const sandbox = await startSandbox({ port: 0, redirectUris: [], world: seed });
   const { context, close } = await openContext(connectionString);
@@ -49,31 +51,15 @@ export const measureGateway = async (connectionString: string, people: number) =
     };
     await warmUp((await plan('Warm-up')).clicker, guild.memberIds);
     const { eventId, messageId, clicker } = await plan(TITLE);
+    const people = createSandboxClient(sandbox.url);
+    const menu = await openLeaderMenu({ people, leaderId: guild.ownerId, messageId, eventId });
     const began = performance.now();
     const target = { guildId: guild.id, eventId };
-    const leading = leadThroughDiscord({
-      people: createSandboxClient(sandbox.url),
-      leaderId: guild.ownerId,
-      messageId,
-      eventId,
-      slots: [SLOTS + 10, SLOTS - 20, SLOTS],
-      pinned: pinnedOf(guild.memberIds),
-      pauseMs: STORM_MS / 5,
-    });
-    await Promise.all(
-      guild.memberIds.flatMap((userId, index) =>
-        [0, 1].map(async (which) => {
-          await sleep(((2 * index + which) * STORM_MS) / (2 * people));
-          await clicker.click(userId, 'join');
-          if (which === 1 && index % LEAVES_EVERY === 0) await clicker.click(userId, 'leave');
-        }),
-      ),
-    );
-    await leading;
+    const [sentMs] = await Promise.all([storm(clicker, guild.memberIds), lead(menu, guild.memberIds)]);
     const answered = performance.now();
     await eventuallyRight(context, target, guild.memberIds);
-    const redrawMs = await untilDrawn(sandbox.url, guild.channels['events'] ?? '', context, target, answered);
-    return { ...clicker.results(), seconds: (answered - began) / 1000, redrawMs };
+    const redrawMs = await untilDrawn(people, guild.channels['events'] ?? '', context, target, answered);
+    return { ...clicker.results(), sentMs, seconds: (answered - began) / 1000, redrawMs };
   } finally {
     await bot.kill();
     await close();
@@ -101,6 +87,46 @@ const posted = async (context: Context, eventId: string): Promise<string> => {
     if (message !== null && message.messageId !== null) return message.messageId;
     await sleep(50);
   }
+};
+
+/**
+ * Everybody clicks twice, one after another through the whole time. The stand-in shares this thread: after a few clicks
+ * it has its turn, or it would not look at the answers before the last click. Tells how long the sending took.
+ */
+const storm = async (
+  { click }: ReturnType<typeof createClicker>,
+  memberIds: readonly string[],
+): Promise<number> => {
+  const began = performance.now();
+  const clicks = memberIds.flatMap((userId, index) => [
+    async () => click(userId, 'join'),
+    async () => {
+      await click(userId, 'join');
+      if (index % LEAVES_EVERY === 0) await click(userId, 'leave');
+    },
+  ]);
+  const clicking: Promise<void>[] = [];
+  for (const [index, send] of clicks.entries()) {
+    const early = began + (index * STORM_MS) / clicks.length - performance.now();
+    if (early >= 1) await sleep(early);
+    else if (index % A_FEW === 0) await nextTurn();
+    clicking.push(send());
+  }
+  const sentMs = performance.now() - began;
+  await Promise.all(clicking);
+  return sentMs;
+};
+
+/** A leader who changes the places while everybody clicks, and pins people as soon as they are in. */
+const lead = async (
+  { changeSlots, pin }: Awaited<ReturnType<typeof openLeaderMenu>>,
+  memberIds: readonly string[],
+): Promise<void> => {
+  for (const slots of [SLOTS + 10, SLOTS - 20, SLOTS]) {
+    await sleep(STORM_MS / 5);
+    await changeSlots(slots);
+  }
+  for (const userId of pinnedOf(memberIds)) await pin(userId);
 };
 
 const pinnedOf = (memberIds: readonly string[]): string[] =>
@@ -139,7 +165,7 @@ const expectRight = async (context: Context, { guildId, eventId }: Target, membe
 
 /** How long after the last answer the message shows the last state. */
 const untilDrawn = async (
-  sandboxUrl: string,
+  people: SandboxClient,
   channelId: string,
   context: Context,
   { guildId, eventId }: Target,
@@ -147,7 +173,6 @@ const untilDrawn = async (
 ): Promise<number> => {
   const rows = await findParticipants(context.db, guildId, eventId);
   const reserve = rows.filter(({ entry }) => entry.list === 'reserve').length;
-  const people = createSandboxClient(sandboxUrl);
   for (;;) {
     const messages = await people.messages(channelId);
     const message = messages.find(({ embeds }) => embeds[0]?.title === TITLE);
