@@ -14,7 +14,7 @@ import type { TestBot } from '../testing/start-test-bot.ts';
 import { makeCustomId } from './custom-id.ts';
 
 const wait = async (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-const SLOWER_THAN_PATIENCE_MS = 1900;
+const SLOWER_THAN_PATIENCE_MS = 2100;
 let finished = 0;
 
 const command = (name: string, action: CommandAction): BotCommand => ({
@@ -165,6 +165,13 @@ test('a refusal that comes late is told to the person alone as well', async () =
   });
 });
 
+test('words that cannot go the short way go by discord.js’s own', async () => {
+  await people.fault({ kind: 'rate_limit', seconds: 0.5, route: '/callback' });
+  expect((await type('refuse')).message?.content).toBe(ERRORS.permission_denied.ru);
+  const answers = started.restAnswers.filter(({ path }) => path.endsWith('/callback'));
+  expect(answers.slice(-2).map(({ status }) => status)).toEqual([429, 204]);
+});
+
 test('our own mistakes say that they are ours, and no more', async () => {
   expect((await type('break')).message?.content).toBe(ERRORS.internal.ru);
 });
@@ -172,6 +179,8 @@ test('our own mistakes say that they are ours, and no more', async () => {
 test('slow work is announced to Discord in time and answered when it is done', async () => {
   const answer = await type('slow');
   expect(answer).toMatchObject({ kind: 'message', ephemeral: true });
+  // What was announced is answered by an edit.
+  expect(started.restAnswers.at(-1)).toMatchObject({ method: 'PATCH', status: 200 });
   expect(answer.message?.content).toBe('slow but here');
 });
 

@@ -1,4 +1,4 @@
-import { DiscordAPIError, InteractionResponseType, Routes } from 'discord.js';
+import { DefaultUserAgent, DiscordAPIError, InteractionResponseType, Routes } from 'discord.js';
 import type { MessageFlags } from 'discord.js';
 import type { Dispatcher } from 'undici';
 import type { Answerable } from './answer.ts';
@@ -29,7 +29,8 @@ export const replyInWords = async (
   const body = { type: InteractionResponseType.ChannelMessageWithSource, data };
   let answered: Answered;
   try {
-    answered = await post(agent, url, JSON.stringify(body));
+    const userAgent = `${DefaultUserAgent} ${options.userAgentAppendix}`.trim();
+    answered = await post(agent, url, userAgent, JSON.stringify(body));
   } catch {
     return false;
   }
@@ -40,7 +41,7 @@ export const replyInWords = async (
   return true;
 };
 
-const post = async (agent: Dispatcher, url: URL, body: string): Promise<Answered> =>
+const post = async (agent: Dispatcher, url: URL, userAgent: string, body: string): Promise<Answered> =>
   new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let status = 0;
@@ -49,7 +50,7 @@ const post = async (agent: Dispatcher, url: URL, body: string): Promise<Answered
         origin: url.origin,
         path: url.pathname,
         method: 'POST',
-        headers: { 'content-type': 'application/json' },
+        headers: { 'content-type': 'application/json', 'user-agent': userAgent },
         body,
         headersTimeout: TIMEOUT_MS,
         bodyTimeout: TIMEOUT_MS,
