@@ -40,5 +40,3 @@ export const startEventGuild = async () => {
       Promise.all(Array.from({ length: count }, async () => addMember(context.db, guildId, { reputation }))),
   };
 };
-
-export type EventGuild = Awaited<ReturnType<typeof startEventGuild>>;
