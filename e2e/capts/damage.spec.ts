@@ -8,7 +8,7 @@ import { twoPlayers } from './support/two-players.ts';
 
 test.use({ locale: 'en-US' });
 // The fight itself has to begin before anybody can say how it ended.
-test.setTimeout(240_000);
+test.setTimeout(150_000);
 
 interface Frame {
   x: number;
@@ -44,7 +44,9 @@ test('a capt made in Discord gets its damage from a screenshot, and Discord show
   await signInAs(page, 'owner', `/guild/${GUILDS.moretti}/capts/${capt.id}`);
   await page.getByRole('button', { name: 'Close sign-up' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Close sign-up' }).click();
-  await page.getByRole('link', { name: 'Enter damage' }).click();
+  await expect(page.getByText(/The list is frozen/)).toBeVisible();
+  // Whoever is quick enters the damage before anybody has said how it ended.
+  await page.goto(`/guild/${GUILDS.moretti}/capts/${capt.id}/damage`);
 
   const { picture, frame } = await drawDamageTable(page, [
     { nick: first.nick, damage: 12_345, kills: 7, deaths: 2 },
@@ -92,5 +94,5 @@ test('a capt made in Discord gets its damage from a screenshot, and Discord show
   const damage = page.getByRole('region', { name: 'Damage' });
   await expect(damage.getByText(/20,405/)).toBeVisible();
   await expect(damage.getByText('MVP').first()).toBeVisible();
-  await expect(damage.getByText(/61%|60%/).first()).toBeVisible();
+  await expect(damage).toContainText('60%');
 });

@@ -18,7 +18,9 @@ export const GridHead = () => {
   return (
     <thead className="sticky top-(--stick) z-3 bg-surface text-xs text-muted">
       <tr aria-rowindex={1} className="h-10">
-        <th aria-label="№" className="w-11 border-b border-line" />
+        <th scope="col" className="w-11 border-b border-line">
+          <span className="sr-only">{text.number}</span>
+        </th>
         {GRID_COLUMNS.map((column, index) => (
           <th
             key={column}
@@ -34,7 +36,9 @@ export const GridHead = () => {
             {text.columns[column]}
           </th>
         ))}
-        <th aria-label="×" className="w-12 border-b border-line" />
+        <th scope="col" className="w-12 border-b border-line">
+          <span className="sr-only">{text.remove}</span>
+        </th>
       </tr>
     </thead>
   );
