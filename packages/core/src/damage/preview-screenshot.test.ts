@@ -1,9 +1,15 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCanvas } from '../capts/pictures/create-canvas.ts';
 import { panelActor } from '../testing/test-actor.ts';
 import { createTestContext } from '../testing/test-context.ts';
 import type { TestContext } from '../testing/test-context.ts';
 import { addGuild, addMember } from '../testing/test-guild.ts';
+import { chooseReader } from './ocr/choose-reader.ts';
+import { createBinary } from './ocr/tesseract-binary.ts';
+import { readWithWorker } from './ocr/tesseract-worker.ts';
 import { rowsOfPage } from './ocr/rows-of-page.ts';
 import { preparedTable } from './testing/prepared-table.ts';
 import { previewScreenshot } from './preview-screenshot.ts';
@@ -88,4 +94,28 @@ test('where the two readings differ, or a number is missing, the cell is marked'
       [false, true, true],
     ],
   ]);
+});
+
+test('the machine’s own tesseract reads if it is there and knows English, ours otherwise', async () => {
+  const place = await mkdtemp(path.join(tmpdir(), 'tesseract-'));
+  // Stands in for the program: tells its languages, and else what it was asked and given.
+  const install = async (name: string, languages: string) => {
+    const file = path.join(place, name);
+    const script = `#!/bin/sh\n[ "$1" = --list-langs ] && printf '%s' '${languages}' && exit\necho "$*" && cat`;
+    await writeFile(file, script, { mode: 0o755 });
+    return createBinary(file);
+  };
+  try {
+    const english = await install('english', 'List (2):\neng\nosd\n');
+    const read = await chooseReader(english);
+    expect(read).toBe(english.read);
+    expect(await read(Buffer.from('png'), '0123')).toBe(
+      'stdin stdout -l eng --psm 6 -c tessedit_char_whitelist=0123 tsv\npng',
+    );
+    const russian = await install('russian', 'List (1):\nrus\n');
+    expect(await chooseReader(russian)).toBe(readWithWorker);
+    expect(await chooseReader(createBinary(path.join(place, 'missing')))).toBe(readWithWorker);
+  } finally {
+    await rm(place, { recursive: true });
+  }
 });

@@ -20,6 +20,8 @@ export const PageHeader = ({ title, badge, note, actions }: PageHeaderProps) => 
       </h1>
       {note ? <p className="mt-1 text-muted">{note}</p> : null}
     </div>
-    {actions ? <div className="flex w-full gap-2 *:flex-1 md:w-auto md:*:flex-none">{actions}</div> : null}
+    {actions ? (
+      <div className="flex w-full flex-wrap gap-2 *:flex-1 md:w-auto md:*:flex-none">{actions}</div>
+    ) : null}
   </header>
 );

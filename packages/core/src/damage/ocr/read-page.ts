@@ -1,7 +1,7 @@
 import { AppError } from '../../app-error.ts';
 import { createLine } from '../../pictures/create-line.ts';
-import { hasTesseract, readWithBinary } from './tesseract-binary.ts';
-import { readWithWorker } from './tesseract-worker.ts';
+import { chooseReader } from './choose-reader.ts';
+import { createBinary } from './tesseract-binary.ts';
 import { wordsOfTsv } from './words-of-tsv.ts';
 import type { Word } from './words-of-tsv.ts';
 
@@ -13,6 +13,9 @@ export interface PageReading {
   /** The same page, read as if there were only numbers on it: where the two differ, somebody has to look. */
   numbers: Word[];
 }
+
+/** Debian's package; a machine need not have it. */
+const debian = createBinary('tesseract');
 
 const DIGITS = '0123456789.,%';
 /** Reading keeps a core busy for seconds: one table at a time. */
@@ -27,7 +30,7 @@ export const readPage = async (png: Buffer): Promise<PageReading> => {
   waiting += 1;
   try {
     return await inLine(async () => {
-      const read = (await hasTesseract()) ? readWithBinary : readWithWorker;
+      const read = await chooseReader(debian);
       return { words: wordsOfTsv(await read(png)), numbers: wordsOfTsv(await read(png, DIGITS)) };
     });
   } finally {

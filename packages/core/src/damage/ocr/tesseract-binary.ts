@@ -1,13 +1,11 @@
 import { spawn } from 'node:child_process';
 import type { ReadPage } from './read-page.ts';
 
-/** Debian's package; a machine need not have it. */
-const PROGRAM = 'tesseract';
 const SECONDS = 20;
 
-const run = async (args: readonly string[], input: Buffer): Promise<string> =>
+const run = async (program: string, args: readonly string[], input: Buffer): Promise<string> =>
   new Promise((resolve, reject) => {
-    const child = spawn(PROGRAM, args, {
+    const child = spawn(program, args, {
       stdio: ['pipe', 'pipe', 'ignore'],
       timeout: SECONDS * 1000,
       // One table is small: more threads only wait for each other.
@@ -18,34 +16,31 @@ const run = async (args: readonly string[], input: Buffer): Promise<string> =>
     child.on('error', reject);
     child.on('close', (code) => {
       if (code === 0) resolve(Buffer.concat(parts).toString('utf8'));
-      else reject(new Error(`tesseract ended with ${code}`));
+      else reject(new Error(`${program} ended with ${code}`));
     });
     child.stdin.on('error', () => undefined);
     child.stdin.end(input);
   });
 
-let there: Promise<boolean> | undefined;
+export interface TesseractBinary {
+  /** Whether the machine has it, with English; looked up once. */
+  isThere: () => Promise<boolean>;
+  read: ReadPage;
+}
 
-/** Whether the machine has tesseract with English: it is faster than our own. */
-export const hasTesseract = async (): Promise<boolean> => {
-  there ??= run(['--list-langs'], Buffer.alloc(0)).then(
-    (languages) => /^eng$/m.test(languages),
-    () => false,
-  );
-  return there;
+export const createBinary = (program: string): TesseractBinary => {
+  let there: Promise<boolean> | undefined;
+  return {
+    isThere: async () => {
+      there ??= run(program, ['--list-langs'], Buffer.alloc(0)).then(
+        (languages) => /^eng$/m.test(languages),
+        () => false,
+      );
+      return there;
+    },
+    read: async (png, only) => {
+      const letters = only === undefined ? [] : ['-c', `tessedit_char_whitelist=${only}`];
+      return run(program, ['stdin', 'stdout', '-l', 'eng', '--psm', '6', ...letters, 'tsv'], png);
+    },
+  };
 };
-
-export const readWithBinary: ReadPage = async (png, only) =>
-  run(
-    [
-      'stdin',
-      'stdout',
-      '-l',
-      'eng',
-      '--psm',
-      '6',
-      ...(only === undefined ? [] : ['-c', `tessedit_char_whitelist=${only}`]),
-      'tsv',
-    ],
-    png,
-  );

@@ -1,0 +1,7 @@
+import type { ReadPage } from './read-page.ts';
+import type { TesseractBinary } from './tesseract-binary.ts';
+import { readWithWorker } from './tesseract-worker.ts';
+
+/** The machine's own tesseract is faster; ours is always there. */
+export const chooseReader = async (binary: TesseractBinary): Promise<ReadPage> =>
+  (await binary.isThere()) ? binary.read : readWithWorker;
