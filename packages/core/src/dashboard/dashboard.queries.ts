@@ -21,36 +21,45 @@ export const findActiveHours = async (db: Queryable, guildId: string, timeZone: 
     .groupBy(sql`1`, sql`2`);
 };
 
+/** So many of those who moved most are looked up first: hardly ever have that many left within the week. */
+const LOOKED_UP = 50;
+const EVERYBODY = 1_000_000;
+
 /**
  * Those of the family whose sum of changes is the largest, up or down. They are put in order before anybody is looked
  * up: of a large guild, only the first few are then read.
  */
 export const findReputationMovers = async (db: Queryable, guildId: string, since: Date, limit: number) => {
-  const moved = db
-    .select({
-      userId: reputationEntries.userId,
-      delta: sql<number>`sum(${reputationEntries.delta})::int`.as('moved'),
-      distance: sql<number>`abs(sum(${reputationEntries.delta}))`.as('distance'),
-    })
-    .from(reputationEntries)
-    .where(and(eq(reputationEntries.guildId, guildId), gte(reputationEntries.createdAt, since)))
-    .groupBy(reputationEntries.userId)
-    .having(sql`sum(${reputationEntries.delta}) <> 0`)
-    .orderBy(sql`distance desc`, asc(reputationEntries.userId))
-    .as('movers');
-  return db
-    .select({
-      userId: members.userId,
-      displayName: members.displayName,
-      avatarPath: members.avatarPath,
-      reputation: members.reputation,
-      delta: moved.delta,
-    })
-    .from(moved)
-    .innerJoin(members, and(eq(members.guildId, guildId), eq(members.userId, moved.userId)))
-    .where(isNull(members.leftAt))
-    .orderBy(desc(moved.distance), asc(moved.userId))
-    .limit(limit);
+  const among = async (many: number) => {
+    const moved = db
+      .select({
+        userId: reputationEntries.userId,
+        delta: sql<number>`sum(${reputationEntries.delta})::int`.as('moved'),
+        distance: sql<number>`abs(sum(${reputationEntries.delta}))`.as('distance'),
+      })
+      .from(reputationEntries)
+      .where(and(eq(reputationEntries.guildId, guildId), gte(reputationEntries.createdAt, since)))
+      .groupBy(reputationEntries.userId)
+      .having(sql`sum(${reputationEntries.delta}) <> 0`)
+      .orderBy(sql`distance desc`, asc(reputationEntries.userId))
+      .limit(many)
+      .as('movers');
+    return db
+      .select({
+        userId: members.userId,
+        displayName: members.displayName,
+        avatarPath: members.avatarPath,
+        reputation: members.reputation,
+        delta: moved.delta,
+      })
+      .from(moved)
+      .innerJoin(members, and(eq(members.guildId, guildId), eq(members.userId, moved.userId)))
+      .where(isNull(members.leftAt))
+      .orderBy(desc(moved.distance), asc(moved.userId))
+      .limit(limit);
+  };
+  const found = await among(LOOKED_UP);
+  return found.length === limit ? found : among(EVERYBODY);
 };
 
 /** What people can still come to, soonest first. */

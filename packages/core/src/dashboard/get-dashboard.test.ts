@@ -9,7 +9,7 @@ import { members } from '../db/schema/guilds.ts';
 import { panelActor } from '../testing/test-actor.ts';
 import { createTestContext } from '../testing/test-context.ts';
 import type { TestContext } from '../testing/test-context.ts';
-import { addGuild, addMember, addRole } from '../testing/test-guild.ts';
+import { addGuild, addMember, addRole, newId } from '../testing/test-guild.ts';
 import { getDashboard } from './get-dashboard.ts';
 
 let context: TestContext;
@@ -99,6 +99,37 @@ test('movers are those of the week who are still there, by how far they moved', 
     ['Down', -50, -50],
     ['Up', 40, 40],
   ]);
+});
+
+test('a mover is found behind all those who left', async () => {
+  const { id: guildId, ownerId } = await addGuild(context.db);
+  const createdAt = hoursFromNow(-1);
+  const change = (userId: string, delta: number) =>
+    ({
+      guildId,
+      userId,
+      delta,
+      reason: 'test',
+      source: 'manual',
+      key: `${userId}:${delta}`,
+      createdAt,
+    }) as const;
+  const gone = Array.from({ length: 60 }, () => newId());
+  await context.db.insert(members).values(
+    gone.map((userId) => ({
+      guildId,
+      userId,
+      username: 'x',
+      displayName: 'x',
+      roleIds: [],
+      leftAt: createdAt,
+    })),
+  );
+  await context.db
+    .insert(reputationEntries)
+    .values([...gone.map((id) => change(id, -100)), change(ownerId, 5)]);
+  const { reputation_movers } = await getDashboard(context, panelActor(ownerId), { guildId });
+  expect(reputation_movers?.map((mover) => [mover.user_id, mover.delta])).toEqual([[ownerId, 5]]);
 });
 
 test('next events are those one can still come to, soonest first, with how full they are', async () => {
