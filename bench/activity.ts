@@ -5,7 +5,7 @@ import { withBenchDatabase } from './http/with-bench-database.ts';
 
 const LIST_MS = 20;
 const DASHBOARD_MS = 50;
-const WARM_UP = 10;
+const WARM_UP = 30;
 const TIMES = 60;
 const LIST = `/api/activity/${GUILD_ID}/list`;
 const yearsAgo = (years: number): string => new Date(Date.now() - years * 365 * 86_400_000).toISOString();
