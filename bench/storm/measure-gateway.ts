@@ -22,8 +22,7 @@ const LEAVES_EVERY = 20;
 const PINNED = 3;
 const SETTLE_MS = 30_000;
 const A_FEW = 10;
-const WARM_UP = 500;
-const WARM_UP_AT_ONCE = 20;
+const WARM_UP_AT_ONCE = 200;
 
 /** The same storm through Discord's gateway and back: people, stand-in, the real bot in a process of its own. */
 export const measureGateway = async (connectionString: string, crowd: number) => {
@@ -67,16 +66,16 @@ export const measureGateway = async (connectionString: string, crowd: number) =>
   }
 };
 
-/** A bot that has been there for a while: a few hundred clicks, a few at a time. */
+/** A bot that has been there for a while: everybody clicks twice, but no more of them at once than it is easy with. */
 const warmUp = async (
   { click }: ReturnType<typeof createClicker>,
   memberIds: readonly string[],
 ): Promise<void> => {
-  const person = async (of: number): Promise<void> => {
-    for (let index = of; index < WARM_UP; index += WARM_UP_AT_ONCE)
-      await click(memberIds[index] ?? '', 'join');
-  };
-  await Promise.all(Array.from({ length: WARM_UP_AT_ONCE }, async (_, of) => person(of)));
+  const clicks = [...memberIds, ...memberIds];
+  for (let start = 0; start < clicks.length; start += WARM_UP_AT_ONCE) {
+    const some = clicks.slice(start, start + WARM_UP_AT_ONCE);
+    await Promise.all(some.map(async (userId) => click(userId, 'join')));
+  }
 };
 
 type Target = { guildId: string; eventId: string };
