@@ -1,12 +1,12 @@
-import { BookA, Ellipsis, Plus, Trash2 } from 'lucide-react';
+import { BookA, Plus, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { useText } from '../../language/use-text.ts';
 import { useCurrentGuild } from '../../lib/current-guild.ts';
 import { may } from '../../lib/may.ts';
 import { useOpenFlag } from '../../lib/use-open-flag.ts';
 import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Menu, MenuLink } from '../../ui/menu.tsx';
+import { MenuLink } from '../../ui/menu.tsx';
+import { MoreMenu } from '../../ui/more-menu.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { captsText } from './capts.text.ts';
 import { Views } from './components/views.tsx';
@@ -35,14 +35,7 @@ export const CaptsPage = () => {
               >
                 {text.create}
               </Button>
-              <Menu
-                align="end"
-                trigger={
-                  <IconButton label={text.more} className="flex-none! border border-line-strong">
-                    <Ellipsis aria-hidden className="size-4" />
-                  </IconButton>
-                }
-              >
+              <MoreMenu label={text.more}>
                 <MenuLink render={<Link to={`${base}/aliases`} />}>
                   <BookA aria-hidden className="size-4 text-faint" />
                   {text.aliases}
@@ -51,7 +44,7 @@ export const CaptsPage = () => {
                   <Trash2 aria-hidden className="size-4 text-faint" />
                   {text.deleted}
                 </MenuLink>
-              </Menu>
+              </MoreMenu>
             </>
           ) : null
         }

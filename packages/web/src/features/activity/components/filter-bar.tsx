@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useText } from '../../../language/use-text.ts';
 import { useCurrentGuild } from '../../../lib/current-guild.ts';
 import { may } from '../../../lib/may.ts';
-import { Input } from '../../../ui/input.tsx';
+import { DayRangeFields } from '../../../ui/day-range-fields.tsx';
 import { Select } from '../../../ui/select.tsx';
 import type { ActivityFilters } from '../activity-filters.ts';
 import { activityText } from '../activity.text.ts';
@@ -51,17 +51,7 @@ export const FilterBar = ({ filters, onChange }: FilterBarProps) => {
           ))}
         </>
       ) : null}
-      {(['from', 'to'] as const).map((end) => (
-        <FilterField key={end} label={text[end]} htmlFor={`${id}-${end}`}>
-          <Input
-            id={`${id}-${end}`}
-            type="date"
-            className="min-w-0 max-md:px-2"
-            value={filters[end] ?? ''}
-            onChange={(event) => onChange(end, event.target.value)}
-          />
-        </FilterField>
-      ))}
+      <DayRangeFields labels={text} value={filters} onChange={onChange} />
     </search>
   );
 };

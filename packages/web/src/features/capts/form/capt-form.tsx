@@ -2,7 +2,7 @@ import { CAPT_SIDES } from '@famiglia/contract/capts';
 import type { CaptDetails } from '@famiglia/contract/capts';
 import { useText } from '../../../language/use-text.ts';
 import { useCurrentGuild } from '../../../lib/current-guild.ts';
-import { FormNotices } from '../../../sign-up/form/form-notices.tsx';
+import { FormFrame } from '../../../sign-up/form/form-frame.tsx';
 import { ReminderChoices } from '../../../sign-up/form/reminder-choices.tsx';
 import { StartFields } from '../../../sign-up/form/start-fields.tsx';
 import { ChoiceRow } from '../../../ui/choice-row.tsx';
@@ -12,7 +12,7 @@ import { TextArea } from '../../../ui/text-area.tsx';
 import { captsText } from '../capts.text.ts';
 import { playedDraft } from './capt-draft.ts';
 import { formText } from './form.text.ts';
-import { NumberField } from './number-field.tsx';
+import { NumberField } from '../../../ui/number-field.tsx';
 import { OpponentField } from './opponent-field.tsx';
 import { OutcomeFields } from './outcome-fields.tsx';
 import type { CaptForm as Form } from './use-capt-form.ts';
@@ -37,22 +37,7 @@ export const CaptForm = ({ id, form, capt }: CaptFormProps) => {
   };
   const isOver = draft.played || capt?.status === 'cancelled';
   return (
-    <form
-      id={id}
-      noValidate
-      className="grid grid-cols-[minmax(0,6fr)_minmax(0,5fr)] gap-4 md:grid-cols-2"
-      onSubmit={(submit) => {
-        submit.preventDefault();
-        form.save();
-      }}
-    >
-      <FormNotices
-        isRestored={form.isRestored}
-        onDiscard={form.discard}
-        failure={form.failure}
-        theirs={theirs ? differing(theirs, draft) : null}
-        onTake={form.takeTheirs}
-      />
+    <FormFrame id={id} form={form} theirs={theirs ? differing(theirs, draft) : null}>
       {capt ? null : (
         <div className="col-span-2">
           <ChoiceRow
@@ -122,6 +107,6 @@ export const CaptForm = ({ id, form, capt }: CaptFormProps) => {
           />
         )}
       </FormField>
-    </form>
+    </FormFrame>
   );
 };

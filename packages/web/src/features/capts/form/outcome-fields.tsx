@@ -4,7 +4,7 @@ import { useText } from '../../../language/use-text.ts';
 import { ChoiceRow } from '../../../ui/choice-row.tsx';
 import { captsText } from '../capts.text.ts';
 import { formText } from './form.text.ts';
-import { NumberField } from './number-field.tsx';
+import { NumberField } from '../../../ui/number-field.tsx';
 
 export interface Outcome {
   result: CaptResult | '';

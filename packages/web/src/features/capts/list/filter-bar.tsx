@@ -1,10 +1,9 @@
 import { CAPT_RESULTS, CAPT_SIDES } from '@famiglia/contract/capts';
-import { useId } from 'react';
 import { useText } from '../../../language/use-text.ts';
 import { useListParams } from '../../../lib/use-list-params.ts';
 import { useTypedSearch } from '../../../lib/use-typed-search.ts';
+import { DayRangeFields } from '../../../ui/day-range-fields.tsx';
 import { FilterField } from '../../../ui/filter-field.tsx';
-import { Input } from '../../../ui/input.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { captsText } from '../capts.text.ts';
@@ -20,7 +19,6 @@ const isResult = (outcome: Outcome | ''): boolean => CAPT_RESULTS.some((result) 
 export const FilterBar = () => {
   const text = useText(listText);
   const words = useText(captsText);
-  const id = useId();
   const { search, setSearch } = useListParams();
   const [typed, type] = useTypedSearch(search, setSearch);
   const { filters, change } = useCaptFilters();
@@ -57,17 +55,7 @@ export const FilterBar = () => {
           onChange={(side) => change({ side })}
         />
       </FilterField>
-      {(['from', 'to'] as const).map((end) => (
-        <FilterField key={end} label={text[end]} htmlFor={`${id}-${end}`}>
-          <Input
-            id={`${id}-${end}`}
-            type="date"
-            className="min-w-0 max-md:px-2"
-            value={filters[end] ?? ''}
-            onChange={(event) => change({ [end]: event.target.value })}
-          />
-        </FilterField>
-      ))}
+      <DayRangeFields labels={text} value={filters} onChange={(end, day) => change({ [end]: day })} />
     </search>
   );
 };

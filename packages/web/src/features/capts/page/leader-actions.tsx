@@ -1,10 +1,10 @@
 import type { CaptDetails } from '@famiglia/contract/capts';
-import { Ban, Ellipsis, Flag, Lock, Pencil, Trash2, UserPlus } from 'lucide-react';
+import { Ban, Flag, Lock, Pencil, Trash2, UserPlus } from 'lucide-react';
 import { useText } from '../../../language/use-text.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Button } from '../../../ui/button.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { Menu, MenuItem, MenuSeparator } from '../../../ui/menu.tsx';
+import { MenuItem, MenuSeparator } from '../../../ui/menu.tsx';
+import { MoreMenu } from '../../../ui/more-menu.tsx';
 import { captText } from './capt.text.ts';
 
 export type LeaderAction = 'edit' | 'add' | 'close' | 'result' | 'cancel' | 'delete';
@@ -52,14 +52,7 @@ export const LeaderActions = ({ capt: { status, starts_at: start }, onAction }: 
           {text.result}
         </Button>
       ) : null}
-      <Menu
-        align="end"
-        trigger={
-          <IconButton label={text.more} className="flex-none! border border-line-strong">
-            <Ellipsis aria-hidden className="size-4" />
-          </IconButton>
-        }
-      >
+      <MoreMenu label={text.more}>
         {isAhead ? (
           <MenuItem className="md:hidden" onClick={() => onAction('edit')}>
             <Pencil aria-hidden className="size-4 text-faint" />
@@ -83,7 +76,7 @@ export const LeaderActions = ({ capt: { status, starts_at: start }, onAction }: 
           <Trash2 aria-hidden className="size-4" />
           {text.delete}
         </MenuItem>
-      </Menu>
+      </MoreMenu>
     </>
   );
 };

@@ -1,8 +1,7 @@
 import type { Season } from '@famiglia/contract/capt-statistics';
-import { useId } from 'react';
 import { useText } from '../../../language/use-text.ts';
+import { DayRangeFields } from '../../../ui/day-range-fields.tsx';
 import { FilterField } from '../../../ui/filter-field.tsx';
-import { Input } from '../../../ui/input.tsx';
 import { Select } from '../../../ui/select.tsx';
 import type { ChosenPeriod } from './chosen-period.ts';
 import { ALL_TIME, OWN_DATES } from './chosen-period.ts';
@@ -17,7 +16,6 @@ interface PeriodBarProps {
 /** Which stretch of time is looked at. */
 export const PeriodBar = ({ seasons, chosen, onChange }: PeriodBarProps) => {
   const text = useText(seasonText);
-  const id = useId();
   const nameOf = ({ season }: Season): string => {
     const [year = '', quarter = ''] = season.split('-q');
     return `${text.season(Number(quarter), Number(year))}, ${text.months[Number(quarter) - 1]}`;
@@ -36,19 +34,9 @@ export const PeriodBar = ({ seasons, chosen, onChange }: PeriodBarProps) => {
           onChange={(season) => onChange({ season })}
         />
       </FilterField>
-      {chosen.choice === OWN_DATES
-        ? (['from', 'to'] as const).map((end) => (
-            <FilterField key={end} label={text[end]} htmlFor={`${id}-${end}`}>
-              <Input
-                id={`${id}-${end}`}
-                type="date"
-                className="min-w-0 max-md:px-2"
-                value={chosen[end]}
-                onChange={(event) => onChange({ [end]: event.target.value })}
-              />
-            </FilterField>
-          ))
-        : null}
+      {chosen.choice === OWN_DATES ? (
+        <DayRangeFields labels={text} value={chosen} onChange={(end, day) => onChange({ [end]: day })} />
+      ) : null}
     </div>
   );
 };

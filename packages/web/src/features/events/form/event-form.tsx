@@ -3,9 +3,10 @@ import { useText } from '../../../language/use-text.ts';
 import { Input } from '../../../ui/input.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
 import { formText } from './form.text.ts';
-import { FormNotices } from '../../../sign-up/form/form-notices.tsx';
+import { FormFrame } from '../../../sign-up/form/form-frame.tsx';
 import { ReminderChoices } from '../../../sign-up/form/reminder-choices.tsx';
 import { StartFields } from '../../../sign-up/form/start-fields.tsx';
+import { NumberField } from '../../../ui/number-field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { useDiffering } from './use-differing.ts';
 import type { useEventForm } from './use-event-form.ts';
@@ -33,22 +34,7 @@ export const EventForm = ({ id, form, isNew, frozen }: EventFormProps) => {
   }, [isNew]);
 
   return (
-    <form
-      id={id}
-      noValidate
-      className="grid grid-cols-[minmax(0,6fr)_minmax(0,5fr)] gap-4 md:grid-cols-2"
-      onSubmit={(submit) => {
-        submit.preventDefault();
-        form.save();
-      }}
-    >
-      <FormNotices
-        isRestored={form.isRestored}
-        onDiscard={form.discard}
-        failure={form.failure}
-        theirs={theirs ? differing(theirs, draft) : null}
-        onTake={form.takeTheirs}
-      />
+    <FormFrame id={id} form={form} theirs={theirs ? differing(theirs, draft) : null}>
       <FormField label={text.name} problem={problem('title')} className="col-span-2">
         {(control) => (
           <Input
@@ -62,34 +48,24 @@ export const EventForm = ({ id, form, isNew, frozen }: EventFormProps) => {
         )}
       </FormField>
       <StartFields value={draft} onChange={change} problem={problem('starts_at')} />
-      <FormField label={text.slots} problem={problem('slots')} hint={frozen ? text.frozenSlots : null}>
-        {(control) => (
-          <Input
-            {...control}
-            type="number"
-            inputMode="numeric"
-            min={1}
-            max={500}
-            disabled={frozen}
-            value={draft.slots}
-            onChange={(event) => change({ slots: event.target.value })}
-          />
-        )}
-      </FormField>
-      <FormField label={text.reward} problem={problem('reward')}>
-        {(control) => (
-          <Input
-            {...control}
-            type="number"
-            inputMode="numeric"
-            min={0}
-            max={100_000}
-            placeholder={isNew ? text.asInSettings : undefined}
-            value={draft.reward}
-            onChange={(event) => change({ reward: event.target.value })}
-          />
-        )}
-      </FormField>
+      <NumberField
+        label={text.slots}
+        hint={frozen ? text.frozenSlots : null}
+        problem={problem('slots')}
+        min={1}
+        max={500}
+        disabled={frozen}
+        value={draft.slots}
+        onChange={(slots) => change({ slots })}
+      />
+      <NumberField
+        label={text.reward}
+        problem={problem('reward')}
+        max={100_000}
+        placeholder={isNew ? text.asInSettings : undefined}
+        value={draft.reward}
+        onChange={(reward) => change({ reward })}
+      />
       <div className="col-span-2">
         <ReminderChoices
           value={draft.reminders}
@@ -109,6 +85,6 @@ export const EventForm = ({ id, form, isNew, frozen }: EventFormProps) => {
           />
         )}
       </FormField>
-    </form>
+    </FormFrame>
   );
 };

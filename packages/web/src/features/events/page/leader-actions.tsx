@@ -1,9 +1,9 @@
 import type { EventDetails } from '@famiglia/contract/events';
-import { Ban, Ellipsis, ListChecks, Lock, Pencil, UserPlus } from 'lucide-react';
+import { Ban, ListChecks, Lock, Pencil, UserPlus } from 'lucide-react';
 import { useText } from '../../../language/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { Menu, MenuItem } from '../../../ui/menu.tsx';
+import { MenuItem } from '../../../ui/menu.tsx';
+import { MoreMenu } from '../../../ui/more-menu.tsx';
 import { eventText } from './event.text.ts';
 
 export type LeaderAction = 'edit' | 'add' | 'close' | 'attendance' | 'cancel';
@@ -44,14 +44,7 @@ export const LeaderActions = ({ event: { status }, onAction }: LeaderActionsProp
           {text.attendance}
         </Button>
       )}
-      <Menu
-        align="end"
-        trigger={
-          <IconButton label={text.more} className="flex-none! border border-line-strong">
-            <Ellipsis aria-hidden className="size-4" />
-          </IconButton>
-        }
-      >
+      <MoreMenu label={text.more}>
         <MenuItem className="md:hidden" onClick={() => onAction('edit')}>
           <Pencil aria-hidden className="size-4 text-faint" />
           {text.edit}
@@ -60,7 +53,7 @@ export const LeaderActions = ({ event: { status }, onAction }: LeaderActionsProp
           <Ban aria-hidden className="size-4" />
           {text.cancel}
         </MenuItem>
-      </Menu>
+      </MoreMenu>
     </>
   );
 };

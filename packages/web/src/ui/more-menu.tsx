@@ -1,0 +1,18 @@
+import { Ellipsis } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconButton } from './icon-button.tsx';
+import { Menu } from './menu.tsx';
+
+/** The rest of what can be done with a page, beside its main actions. */
+export const MoreMenu = ({ label, children }: { label: string; children: ReactNode }) => (
+  <Menu
+    align="end"
+    trigger={
+      <IconButton label={label} className="flex-none! border border-line-strong">
+        <Ellipsis aria-hidden className="size-4" />
+      </IconButton>
+    }
+  >
+    {children}
+  </Menu>
+);
