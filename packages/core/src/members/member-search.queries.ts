@@ -54,8 +54,8 @@ const pageIds = (filter: MemberFilter): SQL => {
 
 /** Counts no further than to `MEMBERS_COUNTED`. */
 const total = (filter: MemberFilter): SQL => {
-  const counted = (members: SQL, and: SQL): SQL => sql`(select count(*) from (
-    select from ${members} where ${and} and ${matching(filter)} limit ${MEMBERS_COUNTED}::int) counted)`;
+  const counted = (table: SQL, condition: SQL): SQL => sql`(select count(*) from (
+    select from ${table} where ${condition} and ${matching(filter)} limit ${MEMBERS_COUNTED}::int) counted)`;
   return sql`
     with walked as materialized (select ${counted(first(filter, STEPS), isBroad(filter))} as total)
     select (case when total = ${MEMBERS_COUNTED}::int then total else ${counted(sql`members`, sql`true`)} end)::int
