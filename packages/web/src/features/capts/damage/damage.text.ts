@@ -2,7 +2,6 @@ import { plural } from '@famiglia/contract/plural';
 import type { Texts } from '../../../language/texts.ts';
 
 const en = {
-  title: 'Damage',
   tabTitle: (opponent: string) => `Damage against ${opponent}`,
   path: 'Where you are',
   capts: 'Capts',
@@ -11,7 +10,6 @@ const en = {
   notFinished: 'The capt has no result yet. Rows can be saved now; statistics begin once it has one.',
   cancelled: 'This capt was cancelled: its rows do not count in statistics.',
   import: 'Import',
-  actions: 'Rows',
   restored: 'These are your unsaved rows from earlier, found on this device.',
   bar: 'Unsaved rows are kept on this device, also after a reload.',
   barWrong: (count: number) =>
@@ -26,7 +24,6 @@ const en = {
   save: 'Save',
   saving: 'Saving...',
   fix: 'Show',
-  saved: 'Damage is saved',
   toCapt: 'To the capt',
   conflictTitle: 'Somebody else changed the damage while you worked on it',
   conflictBody: 'Nothing of yours is lost. This is what they changed:',
@@ -40,7 +37,6 @@ const en = {
 };
 
 const ru: typeof en = {
-  title: 'Урон',
   tabTitle: (opponent) => `Урон против ${opponent}`,
   path: 'Где вы',
   capts: 'Капты',
@@ -50,7 +46,6 @@ const ru: typeof en = {
     'У капта ещё нет результата. Строки можно сохранить уже сейчас, статистика начнётся с результата.',
   cancelled: 'Этот капт отменён: его строки не входят в статистику.',
   import: 'Импорт',
-  actions: 'Строки',
   restored: 'Это ваши несохранённые строки: они остались на этом устройстве.',
   bar: 'Несохранённые строки остаются на этом устройстве и после перезагрузки.',
   barWrong: (count) =>
@@ -66,7 +61,6 @@ const ru: typeof en = {
   save: 'Сохранить',
   saving: 'Сохраняем...',
   fix: 'Показать',
-  saved: 'Урон сохранён',
   toCapt: 'К капту',
   conflictTitle: 'Пока вы работали, урон изменил кто-то другой',
   conflictBody: 'Ваше не пропало. Вот что изменили:',

@@ -32,7 +32,7 @@ export interface DamageRow {
 
 export type Sheets = Readonly<Record<Side, readonly DamageRow[]>>;
 
-export const emptyCells: DamageRow['cells'] = {
+const emptyCells: DamageRow['cells'] = {
   nick: '',
   damage: '',
   kills: '',

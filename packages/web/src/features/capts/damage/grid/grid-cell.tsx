@@ -6,7 +6,7 @@ import type { Spot } from './grid-state.ts';
 import { ProblemBubble } from './problem-bubble.tsx';
 import type { GridAction } from './reduce-grid.ts';
 
-export interface CellState {
+interface CellState {
   id: string;
   spot: Spot;
   column: GridColumn;
