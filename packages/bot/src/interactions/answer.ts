@@ -7,7 +7,7 @@ import type {
   ModalSubmitInteraction,
   UserContextMenuCommandInteraction,
 } from 'discord.js';
-import { replyInWords } from './reply-in-words.ts';
+import { sayInWords } from './say-in-words.ts';
 
 /** How a handler speaks to the person. It need not care whether Discord had to be kept waiting. */
 export interface Answer {
@@ -54,28 +54,29 @@ export const createAnswer = (interaction: Answerable, visibility: 'private' | 'p
     return interaction.replied || interaction.deferred;
   };
 
-  const reply = async (
+  const speak = async (
     message: BaseMessageOptions,
     visible: { flags?: MessageFlags.Ephemeral },
   ): Promise<void> => {
     const { content, ...rest } = message;
     const inWords = content !== undefined && Object.keys(rest).length === 0;
-    if (inWords && (await replyInWords(interaction, content, visible.flags))) return;
-    await interaction.reply({ ...message, ...visible });
+    if (inWords && (await sayInWords(interaction, content, visible.flags))) return;
+    if (interaction.replied || interaction.deferred) await interaction.followUp({ ...message, ...visible });
+    else await interaction.reply({ ...message, ...visible });
   };
 
   const say = async (message: BaseMessageOptions): Promise<void> => {
-    if (!(await begin())) await reply(message, flags);
-    else if (interaction.replied || fromMessage) await interaction.followUp({ ...message, ...flags });
+    const begun = await begin();
+    if (!begun || interaction.replied || fromMessage) await speak(message, flags);
     else await interaction.editReply(message);
   };
 
   const whisper = async (message: BaseMessageOptions): Promise<void> => {
     if (visibility === 'private') return say(message);
-    if (!(await begin())) return reply(message, PRIVATE);
+    const begun = await begin();
     // What comes first after "is thinking…" takes its place, and everybody can read that.
-    if (!interaction.replied && !fromMessage) await interaction.deleteReply();
-    await interaction.followUp({ ...message, ...PRIVATE });
+    if (begun && !interaction.replied && !fromMessage) await interaction.deleteReply();
+    await speak(message, PRIVATE);
   };
 
   return {

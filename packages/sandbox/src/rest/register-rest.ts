@@ -76,7 +76,8 @@ function limit(
     };
   }
   if (!context.rateLimits) return null;
-  return limits.take(route, params, caller.kind === 'user' ? caller.authorization.id : 'bot');
+  // What goes by an interaction's token is nobody's, and does not count among the bot's requests.
+  return limits.take(route, params, caller.kind === 'user' ? caller.authorization.id : caller.kind);
 }
 
 function send(context: SandboxContext, route: RestRoute, reply: FastifyReply, status: number, body: unknown) {

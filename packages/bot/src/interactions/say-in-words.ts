@@ -11,25 +11,36 @@ interface Answered {
 }
 
 /**
- * The first answer to an interaction where it is nothing but words, as all answers to a crowd of clicks are. Callbacks
- * have no rate limit, so nothing of what discord.js does about limits is needed, and it is two thirds of what an
- * answer costs. False where the way there failed: discord.js then tries again in its own way.
+ * Says something that is nothing but words, as all answers to a crowd of clicks are: as the first answer, or after it.
+ * Discord counts neither among the 50 requests a second of a bot. discord.js counts what comes after the first, so that
+ * a crowd that had to wait would go on waiting, and the roster's own message behind it; and what it keeps about limits
+ * is two thirds of what an answer costs. False where this way failed: discord.js then tries again in its own.
  */
-export const replyInWords = async (
+export const sayInWords = async (
   interaction: Answerable,
   content: string,
   flags: MessageFlags.Ephemeral | undefined,
 ): Promise<boolean> => {
+  const { id, applicationId, token, replied, deferred } = interaction;
+  const words = { content, allowed_mentions: { parse: [] }, ...(flags === undefined ? {} : { flags }) };
+  const said =
+    replied || deferred
+      ? await send(interaction, Routes.webhook(applicationId, token), words)
+      : await send(interaction, Routes.interactionCallback(id, token), {
+          type: InteractionResponseType.ChannelMessageWithSource,
+          data: words,
+        });
+  if (said) interaction.replied = true;
+  return said;
+};
+
+const send = async (interaction: Answerable, route: string, body: object): Promise<boolean> => {
   const { agent, options } = interaction.client.rest;
   if (agent === null) return false;
-  const url = new URL(
-    `${options.api}/v${options.version}${Routes.interactionCallback(interaction.id, interaction.token)}`,
-  );
-  const data = { content, allowed_mentions: { parse: [] }, ...(flags === undefined ? {} : { flags }) };
-  const body = { type: InteractionResponseType.ChannelMessageWithSource, data };
+  const url = new URL(`${options.api}/v${options.version}${route}`);
+  const userAgent = `${DefaultUserAgent} ${options.userAgentAppendix}`.trim();
   let answered: Answered;
   try {
-    const userAgent = `${DefaultUserAgent} ${options.userAgentAppendix}`.trim();
     answered = await post(agent, url, userAgent, JSON.stringify(body));
   } catch {
     return false;
@@ -37,7 +48,6 @@ export const replyInWords = async (
   const { status, text } = answered;
   if (status >= 500 || status === 429) return false;
   if (status >= 400) throw refusal(status, text, url, body);
-  interaction.replied = true;
   return true;
 };
 
