@@ -51,6 +51,16 @@ const call = async (route: Route, guildId: string, token: string | null): Promis
   });
 };
 
+const tokens = new Map<string, string>();
+
+/** One session a person; a new one where the route may end it, or forget the person. */
+const tokenFor = async (route: Route, userId: string): Promise<string> => {
+  if (route.access.kind === 'session') return signIn(context, userId);
+  const token = tokens.get(userId) ?? (await signIn(context, userId));
+  tokens.set(userId, token);
+  return token;
+};
+
 /** What the guards said: a code of theirs, or that the request came through to the use case's own work. */
 const verdict = async (route: Route, guildId: string, token: string | null): Promise<string> => {
   const response = await call(route, guildId, token);
@@ -95,7 +105,7 @@ describe.each(SERVED_ROUTES.map(({ route }) => [nameOf(route), route] as const))
     for (const guild of guilds) {
       for (const [kind, person] of Object.entries(guild.people)) {
         const key = `${kind} of a ${guild.tier} guild`;
-        told[key] = await verdict(route, guild.id, await signIn(context, person.userId));
+        told[key] = await verdict(route, guild.id, await tokenFor(route, person.userId));
         wanted[key] = expected(route, guild, person.permissions);
       }
     }
@@ -105,7 +115,7 @@ describe.each(SERVED_ROUTES.map(({ route }) => [nameOf(route), route] as const))
   test('shows strangers no guild, whether it exists or not', async () => {
     if (route.access.kind !== 'guild') return;
     for (const [kind, userId] of Object.entries(strangers)) {
-      const token = await signIn(context, userId);
+      const token = await tokenFor(route, userId);
       const missing = await call(route, newId(), token);
       expect(missing.json(), kind).toMatchObject({ code: 'guild_not_found', status: 404 });
       for (const guild of guilds) {
