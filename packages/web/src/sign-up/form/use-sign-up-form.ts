@@ -83,6 +83,7 @@ export const useSignUpForm = <Draft extends object, Saved extends { version: num
     takeTheirs: () => {
       if (theirs) kept.set({ version: theirs.version, typed: draftOf(theirs) });
       setProblems({});
+      setTheirs(null);
     },
     save: () => {
       const found = problemsOf(draft);
