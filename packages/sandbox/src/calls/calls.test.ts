@@ -11,6 +11,7 @@ import { runSandbox, stopLater } from '../testing/run-sandbox.ts';
 import type { RunningSandbox } from '../testing/run-sandbox.ts';
 
 const MORETTI = { guild_id: GUILDS.moretti };
+const codeOf = (sending: Promise<unknown>) => sending.catch((error: { code: number }) => error.code);
 
 test('joining, roles, nick, leaving and a ban reach the bot', async () => {
   const sandbox = await runSandbox();
@@ -100,7 +101,6 @@ test('what the bot is denied in a channel is refused to it, until it is given ba
   const channel = bot.channels.cache.get(MORETTI_CHANNELS.general) as SendableChannels;
   const deny = (permissions: DeniablePermission[]) =>
     sandbox.client.channel({ channel_id: channel.id, action: 'deny_bot', permissions });
-  const codeOf = (sending: Promise<unknown>) => sending.catch((error: { code: number }) => error.code);
   const changed = once(bot, Events.ChannelUpdate);
   await deny(['SendMessages']);
   await changed;
