@@ -7,7 +7,8 @@ import { demoGuild } from '../../testing/demo-guild.ts';
 import { listOf } from '../../testing/list-of.ts';
 import { mockServer, refuse, startMockServer } from '../../testing/mock-server.ts';
 import { getToasts } from '../../ui/toast.ts';
-import { demoEvent, demoRoster } from './testing/demo-event.ts';
+import { demoRoster } from '../../sign-up/testing/demo-roster.ts';
+import { demoEvent } from './testing/demo-event.ts';
 import { openEvent } from './testing/open-event.tsx';
 
 startMockServer();

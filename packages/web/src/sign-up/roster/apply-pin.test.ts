@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { demoRoster } from '../../features/events/testing/demo-event.ts';
+import { demoRoster } from '../testing/demo-roster.ts';
 import { applyPin } from './apply-pin.ts';
 
 const [first = '', second = '', third = ''] = demoRoster().map((person) => person.user_id);

@@ -11,7 +11,7 @@ import { listOf } from '../../../testing/list-of.ts';
 import { mockServer } from '../../../testing/mock-server.ts';
 import { renderAt } from '../../../testing/render-at.tsx';
 import { sessionOf } from '../../../testing/signed-in.ts';
-import { demoRoster } from '../../events/testing/demo-event.ts';
+import { demoRoster } from '../../../sign-up/testing/demo-roster.ts';
 import { demoCapt, demoStats } from './demo-capt.ts';
 
 interface Setup {

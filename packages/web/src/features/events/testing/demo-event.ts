@@ -1,4 +1,4 @@
-import type { EventDetails, Participant } from '@famiglia/contract/events';
+import type { EventDetails } from '@famiglia/contract/events';
 
 export const demoEvent = (change: Partial<EventDetails> = {}): EventDetails => ({
   id: '466c5bc6-c8c9-4380-8b5d-43199163e064',
@@ -25,21 +25,3 @@ export const demoEvent = (change: Partial<EventDetails> = {}): EventDetails => (
   message: { url: 'https://discord.com/channels/1/2/3', problem: null },
   ...change,
 });
-
-const person = (index: number, reputation: number): Participant => ({
-  user_id: String(300_000_000_000_000_000n + BigInt(index)),
-  display_name: `Person ${index}`,
-  avatar_url: null,
-  ingame_nick: null,
-  static_id: null,
-  reputation,
-  list: index < 3 ? 'main' : 'reserve',
-  position: index < 3 ? index : index - 2,
-  signed_up_at: '2026-05-02T10:00:00.000Z',
-  pinned: null,
-  attended: null,
-  why: { criterion: 'reputation', mine: String(reputation), cutoff: '145' },
-});
-
-/** Two in main, the third on the reserve. */
-export const demoRoster = (): Participant[] => [person(1, 412), person(2, 145), person(3, 120)];

@@ -10,7 +10,8 @@ import { mockServer } from '../../../testing/mock-server.ts';
 import { renderAt } from '../../../testing/render-at.tsx';
 import { sessionOf } from '../../../testing/signed-in.ts';
 import { EventPage } from '../event-page.tsx';
-import { demoEvent, demoRoster } from './demo-event.ts';
+import { demoRoster } from '../../../sign-up/testing/demo-roster.ts';
+import { demoEvent } from './demo-event.ts';
 
 interface Setup {
   event?: EventDetails;

@@ -12,7 +12,7 @@ import { mockServer, refuse, startMockServer } from '../../../testing/mock-serve
 import { renderAt } from '../../../testing/render-at.tsx';
 import { sessionOf } from '../../../testing/signed-in.ts';
 import { ToastRegion } from '../../../ui/toast-region.tsx';
-import { demoPlayer } from '../../capts/testing/demo-player.ts';
+import { demoPlayer } from '../testing/demo-player.ts';
 import { ProfilePage } from './profile-page.tsx';
 
 startMockServer();

@@ -7,10 +7,10 @@ import { may } from '../../../lib/may.ts';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
-import { PlayerCard } from '../../capts/player/player-card.tsx';
 import { useProfile } from '../api/use-profile.ts';
 import { ReputationCard } from '../reputation/reputation-card.tsx';
 import { AttendanceCard } from './attendance-card.tsx';
+import { CaptsCard } from './capts-card.tsx';
 import { Facts } from './facts.tsx';
 import { IdentityCard } from './identity-card.tsx';
 import { NickHistory } from './nick-history.tsx';
@@ -52,7 +52,7 @@ export const ProfilePage = () => {
             <div className="grid min-w-0 gap-4 max-lg:contents">
               <Facts member={member} />
               <ReputationCard userId={userId} />
-              {may(guild.access.permissions, 'capts.view') ? <PlayerCard userId={userId} /> : null}
+              {may(guild.access.permissions, 'capts.view') ? <CaptsCard userId={userId} /> : null}
               <ScreensCard userId={userId} />
               <AttendanceCard userId={userId} />
             </div>

@@ -10,6 +10,7 @@ const en = {
   best: 'Best',
   mvps: 'MVP',
   kd: 'K / D',
+  damage: 'Damage',
   recent: 'Damage in the last capts',
   day: 'Day',
 };
@@ -24,8 +25,9 @@ const ru: typeof en = {
   best: 'Лучший',
   mvps: 'MVP',
   kd: 'К / С',
+  damage: 'Урон',
   recent: 'Урон в последних каптах',
   day: 'День',
 };
 
-export const playerText: Texts<typeof en> = { en, ru };
+export const captsCardText: Texts<typeof en> = { en, ru };

@@ -7,11 +7,10 @@ import { useCurrentGuild } from '../../../lib/current-guild.ts';
 import { Card } from '../../../ui/card.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { usePlayerStatistics } from '../api/use-player-statistics.ts';
-import { captsText } from '../capts.text.ts';
-import { playerText } from './player.text.ts';
+import { captsCardText } from './capts-card.text.ts';
 
 const Numbers = ({ of }: { of: PlayerStatistics }) => {
-  const text = useText(playerText);
+  const text = useText(captsCardText);
   const format = useFormat();
   const { id } = useCurrentGuild();
   const number = (value: number | null) => (value === null ? '—' : format.number(Math.round(value)));
@@ -47,9 +46,8 @@ const Numbers = ({ of }: { of: PlayerStatistics }) => {
 };
 
 /** What a member did in capts; nothing until they have fought in one. */
-export const PlayerCard = ({ userId }: { userId: string }) => {
-  const text = useText(playerText);
-  const words = useText(captsText);
+export const CaptsCard = ({ userId }: { userId: string }) => {
+  const text = useText(captsCardText);
   const format = useFormat();
   const statistics = usePlayerStatistics(useCurrentGuild().id, userId);
   return (
@@ -76,7 +74,7 @@ export const PlayerCard = ({ userId }: { userId: string }) => {
                   momentLabel={text.day}
                   moments={of.recent.map((capt) => capt.starts_at)}
                   series={[
-                    { name: words.damage, tone: 'brass', values: of.recent.map((capt) => capt.damage) },
+                    { name: text.damage, tone: 'brass', values: of.recent.map((capt) => capt.damage) },
                   ]}
                   formatMoment={format.date}
                   formatValue={format.number}
