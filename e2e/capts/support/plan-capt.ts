@@ -6,7 +6,7 @@ import { expect } from '../../support/test.ts';
 const MINUTE_MS = 60_000;
 
 /** The next full minute: a result can be said once it has begun, and the form knows no seconds. */
-const nextMinute = (): Date => new Date(Math.ceil((Date.now() + 5000) / MINUTE_MS) * MINUTE_MS);
+const nextMinute = (): Date => new Date(Math.ceil((Date.now() + 15_000) / MINUTE_MS) * MINUTE_MS);
 
 /** A capt planned in Discord by the family's owner, and what people do about it there. */
 export const planCapt = async (opponent: string) => {

@@ -90,6 +90,12 @@ describe('before the fight', () => {
     await expect.poll(() => heard.at(-1)).toEqual({ ...said, attended: ['300000000000000002'] });
   });
 
+  it('takes damage before anybody has told the end', async () => {
+    open({ capt: demoCapt({ status: 'closed', players: [] }) });
+    const link = await screen.findByRole('link', { name: 'Enter damage' });
+    expect(link.getAttribute('href')).toMatch(/\/capts\/[\w-]+\/damage$/);
+  });
+
   it('offers nothing to somebody who may only look', async () => {
     open({ guild: looker });
     expect(await screen.findByText('Person 1')).toBeTruthy();

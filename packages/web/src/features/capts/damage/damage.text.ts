@@ -5,8 +5,6 @@ const en = {
   tabTitle: (opponent: string) => `Damage against ${opponent}`,
   path: 'Where you are',
   capts: 'Capts',
-  gone: 'There is no such capt',
-  goneBody: 'It was deleted, or the link is not complete.',
   notFinished: 'The capt has no result yet. Rows can be saved now; statistics begin once it has one.',
   cancelled: 'This capt was cancelled: its rows do not count in statistics.',
   import: 'Import',
@@ -40,8 +38,6 @@ const ru: typeof en = {
   tabTitle: (opponent) => `Урон против ${opponent}`,
   path: 'Где вы',
   capts: 'Капты',
-  gone: 'Такого капта нет',
-  goneBody: 'Его удалили, или ссылка неполная.',
   notFinished:
     'У капта ещё нет результата. Строки можно сохранить уже сейчас, статистика начнётся с результата.',
   cancelled: 'Этот капт отменён: его строки не входят в статистику.',

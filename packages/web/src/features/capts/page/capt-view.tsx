@@ -42,6 +42,8 @@ export const CaptView = ({ capt, participants }: CaptViewProps) => {
   const { status } = capt;
   // Before a fight people look for their place in it; afterwards for what they did.
   const wasPlayed = status === 'finished';
+  // A fight that nobody has told the end of yet may have its damage entered already.
+  const hasDamage = capt.players.length > 0 || (status === 'closed' && leads);
   const hasRoster = participants.length > 0 || !wasPlayed;
   return (
     <>
@@ -63,6 +65,7 @@ export const CaptView = ({ capt, participants }: CaptViewProps) => {
               onRemove={(person) => setQuestion({ about: 'remove', person })}
             />
           ) : null}
+          {!wasPlayed && hasDamage ? <DamageCard capt={capt} leads={leads} /> : null}
           {status === 'closed' || (!wasPlayed && capt.recordings.length > 0) ? (
             <RecordingsCard capt={capt} participants={participants} leads={leads} />
           ) : null}

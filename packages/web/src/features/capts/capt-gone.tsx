@@ -1,0 +1,29 @@
+import { Swords } from 'lucide-react';
+import { Link } from 'react-router';
+import { useText } from '../../language/use-text.ts';
+import { useCurrentGuild } from '../../lib/current-guild.ts';
+import { buttonClasses } from '../../ui/button-classes.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { captsText } from './capts.text.ts';
+import { captText } from './page/capt.text.ts';
+
+/** In place of a capt that is not there: deleted, or never was. */
+export const CaptGone = () => {
+  const text = useText(captText);
+  const words = useText(captsText);
+  const guild = useCurrentGuild();
+  return (
+    <EmptyState
+      heading="h1"
+      icon={<Swords aria-hidden />}
+      title={text.gone}
+      action={
+        <Link to={`/guild/${guild.id}/capts`} className={buttonClasses()}>
+          {words.title}
+        </Link>
+      }
+    >
+      {text.goneBody}
+    </EmptyState>
+  );
+};
