@@ -57,9 +57,18 @@ test('the criteria are dragged into another order', async ({ page, signInAs, isM
   await expect(first).not.toHaveAccessibleName('Move: Sat out last time');
 });
 
-test('leaving with changes is held back, for links, Back and the tab itself', async ({ page, signInAs }) => {
+test('leaving with changes is held back, for links, Back and the tab itself', async ({
+  page,
+  signInAs,
+  isMobile,
+}) => {
   await signInAs(page, 'owner', `/guild/${GUILDS.moretti}`);
-  await page.getByRole('link', { name: 'Settings' }).filter({ visible: true }).first().click();
+  if (isMobile) {
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'Settings' }).click();
+  } else {
+    await page.getByRole('navigation').getByRole('link', { name: 'Settings' }).click();
+  }
   await page.waitForURL(`${home}/general`);
   await page.getByLabel('What reputation is called').fill('Dollars');
 

@@ -69,7 +69,7 @@ const ru: typeof en = {
   activeThisWeek: (count: string, share: string) => `${count} активны за неделю, ${share}`,
   reputation: 'Репутация семьи',
   perMember: (average: string) => `в среднем ${average} на человека`,
-  events: 'Открытые мероприятия',
+  events: 'Открытые МП',
   eventsMonth: (count: number) =>
     plural('ru', count, {
       one: '# мероприятие за 30 дней',
