@@ -64,7 +64,7 @@ test('leaving with changes is held back, for links, Back and the tab itself', as
 }) => {
   await signInAs(page, 'owner', `/guild/${GUILDS.moretti}`);
   if (isMobile) {
-    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Settings' }).click();
   } else {
     await page.getByRole('navigation').getByRole('link', { name: 'Settings' }).click();
