@@ -8,6 +8,7 @@ import { nameOf } from '../state/directory.ts';
 import { useDirectory } from '../state/room.ts';
 import { Attachments } from './attachments.tsx';
 import { Embed } from './embed.tsx';
+import { looseAttachments } from './loose-attachments.ts';
 import { hidesEmbeds, isThinking } from './message-flags.ts';
 import { Reactions } from './reactions.tsx';
 
@@ -25,7 +26,7 @@ export function MessageContent({ message }: { message: SandboxMessage }): ReactN
     <>
       {message.content && <Markdown text={message.content} />}
       {message.edited_timestamp && <span className="edited faint small"> {text.messages.edited}</span>}
-      <Attachments items={message.attachments} />
+      <Attachments items={looseAttachments(message.attachments, message.embeds)} />
       {/* oxlint-disable-next-line react/no-array-index-key -- embeds have no id */}
       {!hidesEmbeds(message) && message.embeds.map((embed, index) => <Embed key={index} embed={embed} />)}
       <MessageComponents message={message} />
