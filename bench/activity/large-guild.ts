@@ -8,7 +8,7 @@ export const RARE_TYPE = 'subscription.set';
 export const FIRST_MEMBER = 500_000_000_000_000_000n;
 
 const INDEXED = ['activity'];
-const FILLED = ['members', 'activity', 'reputation_entries', 'active_hours'];
+const FILLED = ['members', 'family_tallies', 'activity', 'reputation_entries', 'active_hours'];
 
 /** Makes the bench's guild a large one with years behind it. Triggers and indexes would cost minutes and are left out. */
 export const enlargeGuild = async (connectionString: string): Promise<void> => {
@@ -26,6 +26,10 @@ export const enlargeGuild = async (connectionString: string): Promise<void> => {
     select ${GUILD_ID}, ${FIRST_MEMBER} + n, 'member_' || n, 'Участник ' || n, '{1205948299345920019}', now(),
       now() - random() * interval '30 days', (random() * 1000)::int
     from generate_series(1, ${MEMBERS}) n`);
+  await run(`
+    insert into family_tallies (guild_id, hour, members, reputation)
+    select guild_id, date_bin('1 hour', last_active_at, 'epoch'), count(*), sum(reputation)
+    from members where user_id > ${FIRST_MEMBER} group by 1, 2`);
   await run(`
     insert into activity (guild_id, type, actor_id, target_kind, target_id, data, created_at)
     select ${GUILD_ID},

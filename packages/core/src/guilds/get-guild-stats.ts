@@ -1,8 +1,9 @@
 import { guildRoutes } from '@famiglia/contract/guilds';
 import { requireGuildAccess } from '../access/require-guild-access.ts';
+import { activeSince } from '../members/active-since.ts';
 import type { UseCase } from '../use-case.ts';
 import { countGuildEvents, countPendingScreenshots, countPlayedCapts } from './guild-stats.queries.ts';
-import { countMembers } from './guild.queries.ts';
+import { countFamily } from './guild.queries.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -12,7 +13,7 @@ export const getGuildStats: UseCase<typeof guildRoutes.stats> = async (context, 
   const now = clock();
   const daysAgo = (days: number): Date => new Date(now.getTime() - days * DAY_MS);
   const [family, events, capts, pending] = await Promise.all([
-    countMembers(db, guildId, daysAgo(7)),
+    countFamily(db, guildId, activeSince(now)),
     countGuildEvents(db, guildId, daysAgo(30), now),
     countPlayedCapts(db, guildId, daysAgo(30)),
     countPendingScreenshots(db, guildId),

@@ -1,7 +1,7 @@
-import { and, asc, count, desc, eq, getTableColumns, gt, inArray, isNull, not, sql, sum } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gte, inArray, sql, sum } from 'drizzle-orm';
 import type { Queryable } from '../db/database.ts';
-import { channels, guilds, members, roles } from '../db/schema/guilds.ts';
+import { familyTallies } from '../db/schema/family-tallies.ts';
+import { channels, guilds, roles } from '../db/schema/guilds.ts';
 import { guildSettings } from '../db/schema/settings.ts';
 
 export const findGuilds = async (db: Queryable, ids: readonly string[]) =>
@@ -34,17 +34,17 @@ export const findChannels = async (db: Queryable, guildId: string, types?: reado
     .orderBy(asc(channels.position), asc(channels.id));
 
 /** The family: people who are in the guild now. Bots do not count. */
-const present = (guildId: string): SQL | undefined =>
-  and(eq(members.guildId, guildId), isNull(members.leftAt), not(members.isBot));
-
-export const countMembers = async (db: Queryable, guildId: string, activeSince: Date) => {
+export const countFamily = async (db: Queryable, guildId: string, activeSince: Date) => {
   const [row] = await db
     .select({
-      total: count(),
-      active: count(sql`case when ${gt(members.lastActiveAt, activeSince)} then 1 end`),
-      reputation: sum(members.reputation).mapWith(Number),
+      total: sum(familyTallies.members).mapWith(Number),
+      active:
+        sql`sum(${familyTallies.members}) filter (where ${gte(familyTallies.hour, activeSince)})`.mapWith(
+          Number,
+        ),
+      reputation: sum(familyTallies.reputation).mapWith(Number),
     })
-    .from(members)
-    .where(present(guildId));
+    .from(familyTallies)
+    .where(eq(familyTallies.guildId, guildId));
   return { total: row?.total ?? 0, active: row?.active ?? 0, reputation: row?.reputation ?? 0 };
 };

@@ -14,6 +14,7 @@ export interface JobPayloads {
   'take-pictures': { guildId: string; sourceId: string };
   'answer-submission': { guildId: string; sourceId: string };
   'sweep-pictures': Record<string, never>;
+  'gather-tallies': Record<string, never>;
   /** Shows in Discord how a capt ended. */
   'post-capt-result': { guildId: string; captId: string };
   'drop-deleted-capts': Record<string, never>;
@@ -55,6 +56,7 @@ export const JOBS: Record<JobName, JobDefinition> = {
   'post-capt-result': { seconds: 15, retries: 8 },
   'drop-deleted-capts': { seconds: 15, retries: 3, schedule: '41 4 * * *' },
   'sweep-pictures': { seconds: 15, retries: 3, schedule: '23 * * * *' },
+  'gather-tallies': { seconds: 15, retries: 3, schedule: '*/5 * * * *' },
 };
 
 export const JOB_NAMES = Object.keys(JOBS) as JobName[];

@@ -1,10 +1,9 @@
 import type { guildRoutes } from '@famiglia/contract/guilds';
 import type { RouteInput } from '@famiglia/contract/route';
+import { activeSince } from './active-since.ts';
 import { foldName } from './fold-name.ts';
 
 type Input = RouteInput<typeof guildRoutes.exportMembers>;
-
-const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** What a list of members is narrowed to, and its order. */
 export interface MemberFilter {
@@ -31,7 +30,7 @@ export const memberFilterOf = (input: Input, now: Date): MemberFilter => ({
   roleId: input.role_id,
   status: input.status,
   active: input.active,
-  activeSince: new Date(now.getTime() - WEEK_MS),
+  activeSince: activeSince(now),
   hasNick: input.has_nick,
   sort: input.sort,
   order: input.order,

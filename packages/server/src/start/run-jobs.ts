@@ -2,6 +2,7 @@ import { sweepExpiredSignIns } from '@famiglia/core/auth/sweep-expired-sign-ins'
 import type { Context } from '@famiglia/core/context';
 import { dropOldLogins } from '@famiglia/core/privacy/drop-old-logins';
 import { dropDeletedCapts } from '@famiglia/core/capts/list-deleted-capts';
+import { gatherTallies } from '@famiglia/core/guilds/gather-tallies';
 import { sweepPictures } from '@famiglia/core/pictures/sweep-pictures';
 import { takePictures } from '@famiglia/core/pictures/take-pictures';
 import { expireSubscriptions } from '@famiglia/core/subscriptions/expire-subscriptions';
@@ -16,4 +17,5 @@ export const runJobs = async (context: Context): Promise<void> => {
   await context.jobs.work('take-pictures', async (source) => takePictures(context, source));
   await context.jobs.work('drop-deleted-capts', async () => dropDeletedCapts(context));
   await context.jobs.work('sweep-pictures', async () => sweepPictures(context));
+  await context.jobs.work('gather-tallies', async () => gatherTallies(context));
 };

@@ -96,10 +96,6 @@ export const members = pgTable(
     index('members_listed')
       .on(table.guildId, table.displayName, table.userId, table.searchText)
       .where(sql`left_at is null and not is_bot`),
-    // All that a guild's numbers are counted from, so that counting a hundred thousand reads no row.
-    index('members_at_a_glance')
-      .on(table.guildId, table.lastActiveAt, table.reputation)
-      .where(sql`left_at is null and not is_bot`),
     // Nulls stand where `desc` puts them in a query: only then does the index serve its order.
     index('members_by_reputation').on(table.guildId, table.reputation.desc().nullsFirst(), table.userId),
     index('members_search_words').using('gin', table.guildId, table.searchText.op('gin_trgm_ops')),

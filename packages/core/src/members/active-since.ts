@@ -1,0 +1,8 @@
+const HOUR_MS = 60 * 60 * 1000;
+const WEEK_MS = 7 * 24 * HOUR_MS;
+
+/** Whoever was seen since then counts as active: a week, from the beginning of its hour. */
+export const activeSince = (now: Date): Date => {
+  const weekAgo = now.getTime() - WEEK_MS;
+  return new Date(weekAgo - (weekAgo % HOUR_MS));
+};
