@@ -1,4 +1,5 @@
 import type { AdminGuild, AdminSubscription, LoginRecord } from '@famiglia/contract/admin';
+import { containing } from '@famiglia/core/db/containing';
 import { loginHistory, users } from '@famiglia/core/db/schema/auth';
 import { subscriptionHistory, subscriptions } from '@famiglia/core/db/schema/subscriptions';
 import { createTestContext } from '@famiglia/core/testing/test-context';
@@ -6,7 +7,7 @@ import type { TestContext } from '@famiglia/core/testing/test-context';
 import { addGuild, addMember, addUser, newId } from '@famiglia/core/testing/test-guild';
 import { signIn } from '@famiglia/core/testing/test-session';
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApi } from '../build-api.ts';
@@ -237,6 +238,43 @@ describe('lists', () => {
     expect(names(await list(`search=${encodeURIComponent('100% free_')}`))).toEqual(['100%']);
     expect(names(await list(`search=${encodeURIComponent('АЛЬФА')}`))).toEqual(['альфа']);
     expect((await ask(await asAdmin(), 'GET', '/guilds?sort=secrets')).statusCode).toBe(422);
+  });
+
+  test('users are found in either alphabet, by every word, and through the index', async () => {
+    const people = [
+      ['masha_wolf', 'Маша Вольф'],
+      ['vadim.77', null],
+      ['someone', 'Вадим Щукин'],
+    ] as const;
+    const ids = await Promise.all(
+      people.map(async ([username, globalName]) => {
+        const id = await addUser(context.db);
+        await context.db.update(users).set({ username, globalName }).where(eq(users.id, id));
+        return id;
+      }),
+    );
+    const find = async (search: string) => {
+      const query = new URLSearchParams({ search, sort: 'first_seen_at', order: 'asc' });
+      const answer = await ask(await asAdmin(), 'GET', `/users?${query.toString()}`);
+      return answer.json<{ items: { id: string }[] }>().items.map(({ id }) => ids.indexOf(id));
+    };
+    expect(await find('маша вольф')).toEqual([0]);
+    expect(await find('Masha_Wolf')).toEqual([0]);
+    expect((await find('ВАДИМ')).toSorted()).toEqual([1, 2]);
+    expect((await find('vadim')).toSorted()).toEqual([1, 2]);
+    expect(await find('вадим schuk')).toEqual([2]);
+    expect(await find(ids[1]?.slice(2) ?? '')).toEqual([1]);
+    expect(await find('вадим вольф')).toEqual([]);
+
+    // Without trigrams of the word PostgreSQL would read the whole index and look at everybody.
+    const read = await context.db.transaction(async (tx) => {
+      await tx.execute(sql`set local enable_seqscan = off`);
+      const { rows } = await tx.execute<{ 'QUERY PLAN': string }>(
+        sql`explain (analyze, timing off) select from users where search_text like ${containing('schukin')}`,
+      );
+      return rows.map((row) => row['QUERY PLAN']).join('\n');
+    });
+    expect(read).toMatch(/Index Scan on users_search_words .*\(actual rows=1(\.00)? loops=1\)/);
   });
 
   test('users with their servers and sessions, and out everywhere', async () => {

@@ -4,6 +4,7 @@ import { containing } from '../db/containing.ts';
 import type { Queryable } from '../db/database.ts';
 import { loginHistory, sessions, sessionTokens, users } from '../db/schema/auth.ts';
 import { guilds, members } from '../db/schema/guilds.ts';
+import { searchWords } from '../members/search-words.ts';
 
 interface UserPage {
   limit: number;
@@ -21,7 +22,7 @@ const SORTED_BY = {
 
 export const findAdminUsers = async (db: Queryable, page: UserPage) => {
   const by = SORTED_BY[page.sort];
-  const where = page.search ? like(users.searchText, containing(page.search)) : undefined;
+  const where = and(...searchWords(page.search).map((word) => like(users.searchText, containing(word))));
   const [rows, [counted]] = await Promise.all([
     db
       .select()

@@ -1,7 +1,7 @@
 import type { guildRoutes } from '@famiglia/contract/guilds';
 import type { RouteInput } from '@famiglia/contract/route';
 import { activeSince } from './active-since.ts';
-import { foldName } from './fold-name.ts';
+import { searchWords } from './search-words.ts';
 
 type Input = RouteInput<typeof guildRoutes.exportMembers>;
 
@@ -18,15 +18,9 @@ export interface MemberFilter {
   order: Input['order'];
 }
 
-const MOST_TERMS = 4;
-
-/** The filter as a request has it. Each word of the search has to be found somewhere. */
+/** The filter as a request has it. */
 export const memberFilterOf = (input: Input, now: Date): MemberFilter => ({
-  terms: (input.search ?? '')
-    .split(/\s+/)
-    .map(foldName)
-    .filter((term) => term.trim() !== '')
-    .slice(0, MOST_TERMS),
+  terms: searchWords(input.search),
   roleId: input.role_id,
   status: input.status,
   active: input.active,

@@ -25,12 +25,13 @@ export const users = pgTable(
     firstSeenAt: moment().notNull().defaultNow(),
     /** Kept by a trigger of the login history, which itself is dropped after 180 days. */
     lastLoginAt: moment(),
+    /** Names as `foldName` writes them, and the id. */
     searchText: text()
       .notNull()
-      .generatedAlwaysAs(sql`lower(username || ' ' || coalesce(global_name, '') || ' ' || id::text)`),
+      .generatedAlwaysAs(sql`fold_name(username || ' ' || coalesce(global_name, '') || ' ' || id::text)`),
   },
   (table) => [
-    index('users_search').using('gin', table.searchText.op('gin_trgm_ops')),
+    index('users_search_words').using('gin', table.searchText.op('gin_trgm_ops')),
     index('users_by_last_login').on(table.lastLoginAt.desc().nullsLast(), table.id),
     index('users_by_first_seen').on(table.firstSeenAt.desc(), table.id),
   ],

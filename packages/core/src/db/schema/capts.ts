@@ -63,6 +63,7 @@ export const capts = pgTable(
       sql`case when status = 'finished' and deleted_at is null then starts_at end`,
     ),
     players: integer().notNull().default(0),
+    playersUpdatedBy: snowflake(),
     damage: sum(),
     kills: sum(),
     deaths: sum(),

@@ -1,0 +1,1 @@
+ALTER TABLE "capts" ADD COLUMN "players_updated_by" bigint;
