@@ -104,6 +104,8 @@ export const captDetails = capt.extend({
   closer: person.nullable(),
   ended_at: time.nullable(),
   ender: person.nullable(),
+  /** Who changed the players last; null while that is not known. */
+  players_updated_by: person.nullable(),
   cancel_reason: z.string().nullable(),
   message: z.object({
     /** Opens the roster in Discord; null while it is not posted. */

@@ -51,6 +51,7 @@ export const findDeletedCapt = async (
 const creators = alias(members, 'creators');
 const closers = alias(members, 'closers');
 const enders = alias(members, 'enders');
+const scorers = alias(members, 'scorers');
 
 /** With the names of everybody who had a hand in it, and its message. */
 export const findCaptDetails = async (db: Queryable, guildId: string, captId: string) => {
@@ -63,6 +64,7 @@ export const findCaptDetails = async (db: Queryable, guildId: string, captId: st
       creatorName: creators.displayName,
       closerName: closers.displayName,
       enderName: enders.displayName,
+      scorerName: scorers.displayName,
     })
     .from(capts)
     .innerJoin(rosters, eq(rosters.id, capts.id))
@@ -70,6 +72,7 @@ export const findCaptDetails = async (db: Queryable, guildId: string, captId: st
     .leftJoin(creators, and(eq(creators.guildId, guildId), eq(creators.userId, capts.createdBy)))
     .leftJoin(closers, and(eq(closers.guildId, guildId), eq(closers.userId, capts.closedBy)))
     .leftJoin(enders, and(eq(enders.guildId, guildId), eq(enders.userId, capts.endedBy)))
+    .leftJoin(scorers, and(eq(scorers.guildId, guildId), eq(scorers.userId, capts.playersUpdatedBy)))
     .where(and(isCapt(guildId, captId), isNull(capts.deletedAt)));
   return row ?? null;
 };

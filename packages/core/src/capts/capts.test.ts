@@ -8,6 +8,7 @@ import { panelActor } from '../testing/test-actor.ts';
 import { createTestContext } from '../testing/test-context.ts';
 import type { TestContext } from '../testing/test-context.ts';
 import { recordEvents } from '../testing/record-events.ts';
+import { addMember, addPanelUser } from '../testing/test-guild.ts';
 import { sendRecording } from './add-recording.ts';
 import { closeCapt } from './close-capt.ts';
 import { createCapt } from './create-capt.ts';
@@ -127,6 +128,27 @@ test('an old version is refused with the newer one; leaving out what others add 
   await expect(late).rejects.toMatchObject({ code: 'version_conflict', current: first });
   const same = await updateCapt(context, leader, { guildId, captId, version: 1, ...plan({ notes: 'mine' }) });
   expect(same.version).toBe(1);
+});
+
+test('it is known who changed the players last, whoever saved something else since', async () => {
+  const { guildId, leader, people } = await addFamily(context);
+  const id = await addMember(context.db, guildId, { displayName: 'Lucia' });
+  await addPanelUser(context.db, guildId, id);
+  const lucia = panelActor(id);
+  const made = await createCapt(context, leader, { guildId, ...plan() });
+  expect(made.players_updated_by).toBeNull();
+  const target = { guildId, captId: made.id };
+  const players = [playerRow({ user_id: people[0] ?? null, nick: 'Anna_B' })];
+  const entered = await updateCapt(context, lucia, { ...target, version: 0, ...plan({ players }) });
+  expect(entered.players_updated_by).toEqual({ id, name: 'Lucia' });
+  const noted = await updateCapt(context, leader, {
+    ...target,
+    version: 1,
+    ...plan({ players, notes: 'Bring armour' }),
+  });
+  expect(noted).toMatchObject({ version: 2, players_updated_by: { id } });
+  const late = updateCapt(context, leader, { ...target, version: 0, ...plan({ players: [] }) });
+  await expect(late).rejects.toMatchObject({ current: { players_updated_by: { name: 'Lucia' } } });
 });
 
 test('each thing that is wrong is said at its cell, all at once, and nothing is saved', async () => {

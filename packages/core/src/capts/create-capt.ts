@@ -57,6 +57,7 @@ export const createCapt = async (context: Context, actor: Actor, input: NewCapt)
       scoreOurs: input.score_ours,
       scoreTheirs: input.score_theirs,
       reward: settings.capts.reward,
+      playersUpdatedBy: players.length > 0 ? userId : null,
       createdBy: userId,
       createdAt: now,
     });

@@ -44,6 +44,7 @@ export const presentCaptDetails = (
     closer: personOrNull(capt.closedBy, row.closerName),
     ended_at: isoOrNull(capt.endedAt),
     ender: personOrNull(capt.endedBy, row.enderName),
+    players_updated_by: personOrNull(capt.playersUpdatedBy, row.scorerName),
     cancel_reason: capt.cancelReason,
     message: {
       url: posted

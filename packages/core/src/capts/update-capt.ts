@@ -40,7 +40,8 @@ export const updateCapt: UseCase<typeof captRoutes.update> = async (context, act
     checkCapt(checked, new Set(known.keys()), context.clock());
     const changes = changedCaptFields(before, input);
     if (changes.length === 0 && input.attended === undefined) return;
-    await save(context, tx, { current, before, edit: input, players, userId });
+    const playersChanged = changes.some(({ field }) => field === 'players');
+    await save(context, tx, { current, before, edit: input, players, playersChanged, userId });
     const learner = { guildId, userId, now: context.clock() };
     if (input.players !== undefined) await learnAliases(tx, learner, players, known);
     await recordActivity(context, tx, {
@@ -72,13 +73,14 @@ interface Save {
   before: CaptDetails;
   edit: Edit;
   players: readonly CaptPlayer[];
+  playersChanged: boolean;
   userId: string;
 }
 
 const save = async (
   context: Context,
   tx: Transaction,
-  { current, before, edit, players, userId }: Save,
+  { current, before, edit, players, playersChanged, userId }: Save,
 ): Promise<void> => {
   const { capt, roster } = current;
   const { guildId, captId, status } = edit;
@@ -93,11 +95,12 @@ const save = async (
     scoreOurs: edit.score_ours,
     scoreTheirs: edit.score_theirs,
     notes: edit.notes,
+    ...(playersChanged ? { playersUpdatedBy: userId } : {}),
     version: capt.version + 1,
     ...(await moveCapt(context, tx, { capt, roster }, { to: status, userId })),
     result: edit.result,
   });
-  if (edit.players !== undefined) await replacePlayers(tx, { guildId, captId }, players);
+  if (playersChanged) await replacePlayers(tx, { guildId, captId }, players);
   if (edit.recordings !== undefined) {
     await replaceRecordings(tx, { guildId, captId }, edit.recordings, { userId, now });
   }

@@ -1,6 +1,8 @@
+import type { CaptDetails } from '@famiglia/contract/capts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
+import { marco } from '../../../testing/signed-in.ts';
 import { mockServer, refuse, startMockServer } from '../../../testing/mock-server.ts';
 import { demoDamage, demoPlayer, noRows, openDamage } from './testing/open-damage.tsx';
 
@@ -97,15 +99,30 @@ it('keeps unsaved rows over a reload, says so, and lets them go', async () => {
   expect(words(1)).toContain('Ivanko');
 });
 
-it('shows what somebody else saved meanwhile, and keeps both', async () => {
+const overtake = async (by: CaptDetails['players_updated_by']) => {
   const { server } = openDamage();
   await grid();
   press('ArrowRight');
   type('11');
   press('Enter');
-  server.capt = demoDamage({ version: 4, players: [demoPlayer('Ivan', 10), demoPlayer('Tony', 25)] });
+  const players = [demoPlayer('Ivan', 10), demoPlayer('Tony', 25)];
+  server.capt = demoDamage({ version: 4, players, players_updated_by: by });
   await save();
-  const note = await screen.findByText('Somebody else changed the damage while you worked on it');
+  return server;
+};
+
+it.each([
+  [{ id: '300000000000010001', name: 'Lucia' }, 'Lucia changed the damage while you worked on it'],
+  [null, 'Somebody else changed the damage while you worked on it'],
+  [{ id: marco.id, name: 'Marco' }, 'You saved other damage in another window while you worked on it here'],
+])('says who else saved meanwhile', async (by, words) => {
+  await overtake(by);
+  expect(await screen.findByText(words)).toBeTruthy();
+});
+
+it('shows what somebody else saved meanwhile, and keeps both', async () => {
+  const server = await overtake({ id: '300000000000010001', name: 'Lucia' });
+  const note = await screen.findByText('Lucia changed the damage while you worked on it');
   expect(note.parentElement?.textContent).toContain('TonyDamage 20 → 25');
   expect(words(1)).toContain('11');
   fireEvent.click(screen.getByRole('button', { name: 'Keep both changes' }));

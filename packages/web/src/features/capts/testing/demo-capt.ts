@@ -29,6 +29,7 @@ export const demoCapt = (change: Partial<CaptDetails> = {}): CaptDetails => ({
   closer: null,
   ended_at: null,
   ender: null,
+  players_updated_by: null,
   cancel_reason: null,
   message: { url: 'https://discord.com/channels/1/2/3', problem: null },
   ...change,

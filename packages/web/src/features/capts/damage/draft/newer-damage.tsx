@@ -1,3 +1,4 @@
+import { useAuth } from '../../../../auth/auth-store.ts';
 import { useFormat } from '../../../../language/use-format.ts';
 import { useText } from '../../../../language/use-text.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -28,10 +29,14 @@ export const NewerDamage = ({ conflict, mayMerge }: NewerDamageProps) => {
     );
     return words.join(', ') || text.renamed;
   };
+  const me = useAuth((state) => state.user?.id);
+  const { players_updated_by: by } = conflict.newer;
   const changes = comparePlayers(conflict.before, conflict.newer.players);
   return (
     <section role="alert" className="mb-4 grid gap-2 rounded-md border border-info/40 bg-info-wash p-4">
-      <p className="font-semibold">{text.conflictTitle}</p>
+      <p className="font-semibold">
+        {by?.id === me ? text.conflictWithMe : text.conflictTitle(by?.name ?? null)}
+      </p>
       <p className="text-muted">{text.conflictBody}</p>
       <ul className="grid gap-1">
         {changes.slice(0, SHOWN).map((change) => (

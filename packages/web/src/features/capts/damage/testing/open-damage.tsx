@@ -53,6 +53,7 @@ export const demoDamage = (change: Partial<CaptDetails> = {}): CaptDetails => ({
   closer: null,
   ended_at: null,
   ender: null,
+  players_updated_by: null,
   cancel_reason: null,
   message: { url: null, problem: null },
   ...change,
