@@ -20,7 +20,8 @@ export const OpponentPage = () => {
   const text = useText(opponentsText);
   const words = useText(captsText);
   const guild = useCurrentGuild();
-  const { name = '' } = useParams();
+  // `opponentPath` ends some names with a space.
+  const name = useParams()['name']?.trim() ?? '';
   const statistics = useFamilyStatistics(guild.id, { opponent: name });
   const capts = useCapts(guild.id, { opponent: name }, 1);
   const base = `/guild/${guild.id}/capts`;

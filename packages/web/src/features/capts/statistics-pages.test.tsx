@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { listOf } from '../../testing/list-of.ts';
 import { mockServer, startMockServer } from '../../testing/mock-server.ts';
 import { OpponentPage } from './opponent-page.tsx';
+import { opponentPath } from './opponents/opponent-path.ts';
 import { SeasonPage } from './season-page.tsx';
 import { openCapts } from './testing/open-capts.tsx';
 
@@ -120,4 +121,11 @@ it('tells the record against an opponent by side, territory and hour, the best p
   expect(await screen.findAllByText('Vito_Rossi')).toHaveLength(2);
   expect(await screen.findByRole('link', { name: 'Ballas' })).toBeTruthy();
   expect(asked.leaderboard.at(-1)?.get('opponent')).toBe('Ballas & Co');
+});
+
+it.each(['.', '..', '...', 'A/B', '100%?#'])('opens the page of an opponent called %s', async (name) => {
+  const { pathname } = new URL(opponentPath('1', name), 'http://panel.test');
+  const asked = open(pathname, '/guild/:id/capts/opponents/:name', <OpponentPage />);
+  expect(await screen.findByRole('heading', { level: 1, name })).toBeTruthy();
+  expect(asked.statistics.at(-1)?.get('opponent')).toBe(name);
 });
