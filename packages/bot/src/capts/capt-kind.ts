@@ -3,6 +3,7 @@ import { requireGuildAccess } from '@famiglia/core/access/require-guild-access';
 import { addCaptParticipant } from '@famiglia/core/capts/add-capt-participant';
 import { cancelCapt } from '@famiglia/core/capts/cancel-capt';
 import { findCapt, findDeletedCapt } from '@famiglia/core/capts/capt.queries';
+import { captRoster } from '@famiglia/core/capts/capt-roster';
 import { captTitle } from '@famiglia/core/capts/capt-title';
 import { closeCapt } from '@famiglia/core/capts/close-capt';
 import { editCapt } from '@famiglia/core/capts/edit-capt';
@@ -38,6 +39,7 @@ export const captKind: RosterKind = {
   },
   signUp: async (context, actor, { rosterId, ...input }) =>
     signUpForCapt(context, actor, { ...input, captId: rosterId }),
+  roster: captRoster,
   findMyPlace: async (context, actor, { guildId, rosterId }) =>
     findMyCaptPlace(context, actor, { guildId, captId: rosterId }),
   requireLeader: async (context, actor, { guildId }) =>

@@ -4,6 +4,7 @@ import { addParticipant } from '@famiglia/core/events/add-participant';
 import { cancelEvent } from '@famiglia/core/events/cancel-event';
 import { changeSlots } from '@famiglia/core/events/change-slots';
 import { closeEvent } from '@famiglia/core/events/close-event';
+import { eventRoster } from '@famiglia/core/events/event-roster';
 import { findEvent } from '@famiglia/core/events/event.queries';
 import { findMyPlace } from '@famiglia/core/events/find-my-place';
 import { pinParticipant } from '@famiglia/core/events/pin-participant';
@@ -23,6 +24,7 @@ export const eventKind: RosterKind = {
   },
   signUp: async (context, actor, { rosterId, ...input }) =>
     signUp(context, actor, { ...input, eventId: rosterId }),
+  roster: eventRoster,
   findMyPlace: async (context, actor, { guildId, rosterId }) =>
     findMyPlace(context, actor, { guildId, eventId: rosterId }),
   requireLeader: async (context, actor, { guildId }) =>

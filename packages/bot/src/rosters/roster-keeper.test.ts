@@ -1,6 +1,7 @@
 import { activity } from '@famiglia/core/db/schema/activity';
 import { createEvent } from '@famiglia/core/events/create-event';
 import { closeEvent } from '@famiglia/core/events/close-event';
+import { changeReputation } from '@famiglia/core/reputation/change-reputation';
 import { discordActor } from '@famiglia/core/testing/test-actor';
 import type { DeniablePermission } from '@famiglia/sandbox/channel-types';
 import { BRATVA_CHANNELS, GUILDS, MORETTI_CHANNELS, PEOPLE } from '@famiglia/sandbox/demo-ids';
@@ -51,6 +52,26 @@ test('closed in the panel, the message is frozen', async () => {
   await started.posted('Каркас');
   await closeEvent(started.context, owner, { guildId, eventId: id });
   expect(await started.shown('Каркас', /состав заморожен/)).toContain('Основа 0/3');
+});
+
+test('who leaves the server makes room, who earns moves up: the message shows it, and they are told', async () => {
+  const { context, people } = started;
+  const toldToHavePlace = async (userId: string) =>
+    (await people.dms(userId)).filter((dm) => textOf(dm).includes('в основе **Дозор**'));
+  const leaver = { guild_id: guildId, user_id: PEOPLE.english_member };
+  await started.plan('Дозор', 1);
+  const message = await started.posted('Дозор');
+  for (const user of [PEOPLE.english_member, PEOPLE.manager, PEOPLE.moderator]) {
+    await started.press(message, 'join', user);
+  }
+  await started.shown('Дозор', /Замена 2/);
+  await people.member({ ...leaver, action: 'leave' });
+  await eventually(async () => expect(await toldToHavePlace(PEOPLE.manager)).toHaveLength(1));
+  const earned = { guildId, user_ids: [PEOPLE.moderator], delta: 5000, reason: 'долг' };
+  await changeReputation(context, owner, earned);
+  await eventually(async () => expect(await toldToHavePlace(PEOPLE.moderator)).toHaveLength(1));
+  await started.shown('Дозор', /Основа 1\/1\n1\. Modest/, /Замена 1\n1\. Marta/);
+  await people.member({ ...leaver, action: 'join' });
 });
 
 test('a deleted message comes back with everybody in it', async () => {

@@ -4,6 +4,7 @@ import type { Actor } from '@famiglia/core/actor';
 import type { Context } from '@famiglia/core/context';
 import type { Queryable } from '@famiglia/core/db/database';
 import type { RosterAnswer } from '@famiglia/core/rosters/roster-command';
+import type { RosterTarget as Roster } from '@famiglia/core/rosters/roster-queue';
 import type { RosterNoticeKind } from '@famiglia/core/rosters/roster-notice.queries';
 
 /** What people sign up for, as its message tells it. */
@@ -37,6 +38,8 @@ export interface RosterKind {
     actor: Actor,
     input: RosterTarget & { wish: 'main' | 'reserve' | 'leave'; key: string },
   ) => Promise<RosterAnswer>;
+  /** Its people, for when their places have to follow what became of them. */
+  roster: (context: Context, guildId: string, rosterId: string) => Roster;
   findMyPlace: (context: Context, actor: Actor, target: RosterTarget) => Promise<RosterAnswer['place']>;
   /** Words for what only this feature tells people. */
   notices?: Partial<Record<RosterNoticeKind, (subject: RosterSubject, language: Language) => string>>;

@@ -6,7 +6,8 @@ import type { Actor } from '../actor.ts';
 import { AppError } from '../app-error.ts';
 import type { Context } from '../context.ts';
 import type { RosterCommand } from '../rosters/roster-command.ts';
-import { askCapt } from './ask-capt.ts';
+import { askRoster } from '../rosters/roster-queue.ts';
+import { captRoster } from './capt-roster.ts';
 import type { CaptTarget } from './change-capt.ts';
 
 type WithoutLeader<Command> = Command extends unknown ? Omit<Command, 'by' | 'key'> : never;
@@ -21,7 +22,7 @@ export const leadCapt = async (
   await requireGuildAccess(context, actor, guildId, captRoutes.update.access);
   const { userId } = requireSignedIn(actor);
   const asked = { ...command, by: userId, key: randomUUID() } as RosterCommand;
-  const { outcome } = await askCapt(context, guildId, captId, asked);
+  const { outcome } = await askRoster(context, captRoster(context, guildId, captId), asked);
   if (outcome === 'frozen') throw new AppError('capt_closed');
   if (outcome === 'not_signed_up') throw new AppError('not_signed_up');
   if (outcome === 'not_a_member') throw new AppError('member_not_found');

@@ -1,9 +1,11 @@
 import type { CaptStatus } from '@famiglia/contract/capts';
 import type { Context } from '../context.ts';
 import type { Transaction } from '../db/database.ts';
+import { freezeRoster } from '../rosters/freeze-roster.ts';
 import { dropNotices, insertNotices } from '../rosters/roster-notice.queries.ts';
 import { dropReminders } from '../rosters/roster-reminder.queries.ts';
 import { findEntries, forgetClicks, touchRoster } from '../rosters/roster.queries.ts';
+import { captTitle } from './capt-title.ts';
 import type { CaptChange, CaptWithRoster } from './capt.queries.ts';
 
 interface Move {
@@ -24,7 +26,13 @@ export const moveCapt = async (
   const frozenAt = roster.frozenAt ?? now;
   const closed = capt.closedAt === null ? { closedBy: userId, closedAt: now } : {};
   if (to === 'closed') {
-    await touchRoster(tx, capt.id, { frozenAt });
+    const subject = {
+      kind: 'capt',
+      guildId: capt.guildId,
+      rosterId: capt.id,
+      title: captTitle(capt),
+    } as const;
+    await freezeRoster(context, tx, subject);
     return { status: to, ...closed };
   }
   await touchRoster(tx, capt.id, { frozenAt, ...(to === 'finished' ? { finishedAt: now } : {}) });

@@ -2,7 +2,8 @@ import { requireSignedIn } from '../actor.ts';
 import type { Actor } from '../actor.ts';
 import type { Context } from '../context.ts';
 import type { RosterAnswer } from '../rosters/roster-command.ts';
-import { askCapt } from './ask-capt.ts';
+import { askRoster } from '../rosters/roster-queue.ts';
+import { captRoster } from './capt-roster.ts';
 import type { CaptTarget } from './change-capt.ts';
 
 interface SignUp extends CaptTarget {
@@ -22,5 +23,5 @@ export const signUpForCapt = async (
     wish === 'leave'
       ? ({ type: 'leave', userId, key } as const)
       : ({ type: 'join', userId, reserve: wish === 'reserve', key } as const);
-  return askCapt(context, guildId, captId, command);
+  return askRoster(context, captRoster(context, guildId, captId), command);
 };

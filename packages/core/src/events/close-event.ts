@@ -3,19 +3,18 @@ import type { Event } from '@famiglia/contract/events';
 import { recordActivity } from '../activity/record-activity.ts';
 import { AppError } from '../app-error.ts';
 import type { Queryable } from '../db/database.ts';
-import { touchRoster } from '../rosters/roster.queries.ts';
+import { freezeRoster } from '../rosters/freeze-roster.ts';
 import type { UseCase } from '../use-case.ts';
 import { changeEvent } from './change-event.ts';
 import { findEvent, updateEvent } from './event.queries.ts';
 import { presentEvent } from './present-event.ts';
 
-/** Ends sign-up: the roster stays as it is. Closing what is closed changes nothing. */
+/** Ends sign-up: the roster stays as it is then. Closing what is closed changes nothing. */
 export const closeEvent: UseCase<typeof eventRoutes.close> = async (context, actor, { guildId, eventId }) => {
   await changeEvent(context, actor, { guildId, eventId }, async (tx, { event }, userId) => {
     if (event.status === 'closed') return;
-    const now = context.clock();
-    await updateEvent(tx, eventId, { status: 'closed', closedBy: userId, closedAt: now });
-    await touchRoster(tx, eventId, { frozenAt: now });
+    await freezeRoster(context, tx, { kind: 'event', guildId, rosterId: eventId, title: event.title });
+    await updateEvent(tx, eventId, { status: 'closed', closedBy: userId, closedAt: context.clock() });
     await recordActivity(context, tx, {
       guildId,
       type: 'event.closed',

@@ -5,13 +5,15 @@ import { activity } from '../db/schema/activity.ts';
 import { reputationEntries } from '../db/schema/reputation.ts';
 import { rosterNotices, rosterReminders } from '../db/schema/roster-messages.ts';
 import { rosterEntries } from '../db/schema/rosters.ts';
+import { refreshRoster } from '../rosters/refresh-roster.ts';
 import { recordEvents } from '../testing/record-events.ts';
 import { startEventGuild } from '../testing/test-events.ts';
-import { addMember, leaveGuild } from '../testing/test-guild.ts';
+import { addMember, giveReputation, leaveGuild } from '../testing/test-guild.ts';
 import { addParticipant } from './add-participant.ts';
 import { cancelEvent } from './cancel-event.ts';
 import { changeSlots } from './change-slots.ts';
 import { closeEvent } from './close-event.ts';
+import { eventRoster } from './event-roster.ts';
 import { finishEvent } from './finish-event.ts';
 import { getEvent } from './get-event.ts';
 import { listEvents } from './list-events.ts';
@@ -115,6 +117,44 @@ describe('an event', () => {
     expect(await standing(id)).toEqual([`main 1 ${second}`, `reserve 1 ${first}`]);
     const notices = await context.db.select().from(rosterNotices).where(eq(rosterNotices.rosterId, id));
     expect(notices).toMatchObject([{ kind: 'promoted', userId: second, sentAt: null }]);
+  });
+
+  test('open, it follows its people: who earns moves up, who leaves the guild makes room', async () => {
+    const { id } = await plan({ slots: 1 });
+    const [first = '', second = '', third = ''] = await people(3);
+    for (const userId of [first, second, third]) await join(id, userId);
+    await giveReputation(context.db, guildId, third, 50);
+    const follow = async () => refreshRoster(context, eventRoster(context, guildId, id));
+    await follow();
+    expect(await standing(id)).toEqual([`main 1 ${third}`, `reserve 1 ${first}`, `reserve 2 ${second}`]);
+    const heard = await recordEvents(context, follow);
+    expect(heard).toEqual([]);
+
+    await leaveGuild(context, guildId, third);
+    expect(await join(id, third)).toEqual({ outcome: 'not_a_member', place: null });
+    expect(await standing(id)).toEqual([`main 1 ${first}`, `reserve 1 ${second}`]);
+    const { items } = await listActivity(context, leader, { guildId, about: id, limit: 3, offset: 0 });
+    expect(items.map(({ type, actor, target }) => [type, actor?.id, target?.id])).toEqual([
+      ['event.promoted', undefined, first],
+      ['event.left', third, id],
+      ['event.promoted', undefined, third],
+    ]);
+  });
+
+  test('is closed in the order of that moment, and whoever gets a place by it is told', async () => {
+    const { id } = await plan({ slots: 1 });
+    const [first = '', second = '', gone = ''] = await people(3);
+    for (const userId of [first, second, gone]) await join(id, userId);
+    await giveReputation(context.db, guildId, second, 50);
+    await leaveGuild(context, guildId, gone);
+    await closeEvent(context, leader, { guildId, eventId: id });
+    expect(await standing(id)).toEqual([`main 1 ${second}`, `reserve 1 ${first}`]);
+    const notices = await context.db.select().from(rosterNotices).where(eq(rosterNotices.rosterId, id));
+    expect(notices).toMatchObject([{ kind: 'promoted', userId: second, sentAt: null }]);
+    // From here on nothing moves: a frozen list keeps even those who leave, for its leader to see.
+    await leaveGuild(context, guildId, second);
+    await refreshRoster(context, eventRoster(context, guildId, id));
+    expect(await standing(id)).toEqual([`main 1 ${second}`, `reserve 1 ${first}`]);
   });
 
   test('finished, it marks who came and pays each once; then it is history', async () => {

@@ -2,6 +2,7 @@ import type { eventRoutes } from '@famiglia/contract/event-routes';
 import { recordActivity } from '../activity/record-activity.ts';
 import { AppError } from '../app-error.ts';
 import { payReputation } from '../reputation/pay-reputation.ts';
+import { publishPeople } from '../bus/publish-people.ts';
 import { markAttendance } from '../rosters/attendance.queries.ts';
 import { dropNotices } from '../rosters/roster-notice.queries.ts';
 import { dropReminders } from '../rosters/roster-reminder.queries.ts';
@@ -43,6 +44,8 @@ export const finishEvent: UseCase<typeof eventRoutes.finish> = async (context, a
         key: `event:${eventId}:${id}`,
       })),
     );
+    // Everybody who signed up has another past now, also those who were paid nothing.
+    await publishPeople(context.bus, tx, { type: 'members.changed', guildId, userIds: [...signedUp] });
     await recordActivity(context, tx, {
       guildId,
       type: 'event.finished',

@@ -6,7 +6,8 @@ import type { Actor } from '../actor.ts';
 import { AppError } from '../app-error.ts';
 import type { Context } from '../context.ts';
 import type { RosterCommand } from '../rosters/roster-command.ts';
-import { askEvent } from './ask-event.ts';
+import { askRoster } from '../rosters/roster-queue.ts';
+import { eventRoster } from './event-roster.ts';
 
 interface EventTarget {
   guildId: string;
@@ -25,7 +26,7 @@ export const leadEvent = async (
   await requireGuildAccess(context, actor, guildId, eventRoutes.update.access);
   const { userId } = requireSignedIn(actor);
   const asked = { ...command, by: userId, key: randomUUID() } as RosterCommand;
-  const { outcome } = await askEvent(context, guildId, eventId, asked);
+  const { outcome } = await askRoster(context, eventRoster(context, guildId, eventId), asked);
   if (outcome === 'frozen') throw new AppError('event_closed');
   if (outcome === 'not_signed_up') throw new AppError('not_signed_up');
   if (outcome === 'not_a_member') throw new AppError('member_not_found');

@@ -2,7 +2,8 @@ import { requireSignedIn } from '../actor.ts';
 import type { Actor } from '../actor.ts';
 import type { Context } from '../context.ts';
 import type { RosterAnswer } from '../rosters/roster-command.ts';
-import { askEvent } from './ask-event.ts';
+import { askRoster } from '../rosters/roster-queue.ts';
+import { eventRoster } from './event-roster.ts';
 
 interface SignUp {
   guildId: string;
@@ -22,10 +23,9 @@ export const signUp = async (
   { guildId, eventId, wish, key }: SignUp,
 ): Promise<RosterAnswer> => {
   const { userId } = requireSignedIn(actor);
-  return askEvent(
+  return askRoster(
     context,
-    guildId,
-    eventId,
+    eventRoster(context, guildId, eventId),
     wish === 'leave'
       ? { type: 'leave', userId, key }
       : { type: 'join', userId, reserve: wish === 'reserve', key },

@@ -9,11 +9,14 @@ export interface RosterModel {
   entries: Map<string, RosterEntry>;
 }
 
-/** Facts about a person who was not on the roster before. */
-export type PersonFacts = Pick<
+/** What is known about a person now. */
+export interface PersonFacts extends Pick<
   RosterEntry,
   'rolePriority' | 'reputation' | 'reliability' | 'benchedLastTime'
->;
+> {
+  /** A person, and in the guild: bots and those who left stand on no list. */
+  present: boolean;
+}
 
 /** Changes the model by one command and says what came of it. Places are worked out afterwards. */
 export const applyCommand = (
@@ -48,7 +51,7 @@ const join = (
     return 'moved';
   }
   const facts = factsOf(userId);
-  if (facts === undefined) return 'not_a_member';
+  if (facts?.present !== true) return 'not_a_member';
   model.entries.set(userId, {
     ...facts,
     userId,

@@ -14,6 +14,8 @@ export interface RosterChange {
   answers: RosterAnswer[];
   /** People who moved from the reserve to a place because somebody else's was freed. */
   promoted: string[];
+  /** People who had left the guild and were taken off for it. */
+  departed: string[];
   /** Of the roster after the change. */
   version: number;
   changed: boolean;
@@ -21,7 +23,8 @@ export interface RosterChange {
 
 /**
  * Applies a batch of commands to one roster under its row lock: many clicks, one transaction, one sort.
- * Everybody's answer is read off the roster as it will be committed.
+ * Everybody's answer is read off the roster as it will be committed. Without a command an open roster still
+ * follows what has become of its people.
  */
 export const changeRoster = async (
   context: Context,
@@ -40,6 +43,7 @@ export const changeRoster = async (
   );
   const facts = await findPersonFacts(tx, guildId, peopleOf(before, commands));
   const model = modelOf(roster, before, facts);
+  const departed = model.frozen ? [] : dropDeparted(model, facts);
 
   const outcomes = commands.map((command) => {
     // The same key twice inside one batch is the same click too.
@@ -56,6 +60,7 @@ export const changeRoster = async (
       place: 'userId' in command ? (byUser.get(command.userId) ?? null) : null,
     })),
     promoted: promotedOf(before, placed, commands),
+    departed,
     version: roster.version + Number(changed),
     changed,
   };
@@ -69,7 +74,13 @@ const peopleOf = (before: readonly RosterEntryRow[], commands: readonly RosterCo
 ];
 
 /** Never met: an entry's member cannot vanish, the foreign key holds it. */
-const UNKNOWN: PersonFacts = { rolePriority: 0, reputation: 0, reliability: null, benchedLastTime: false };
+const UNKNOWN: PersonFacts = {
+  rolePriority: 0,
+  reputation: 0,
+  reliability: null,
+  benchedLastTime: false,
+  present: true,
+};
 
 const modelOf = (
   roster: RosterRow,
@@ -81,6 +92,13 @@ const modelOf = (
   nextSequence: roster.nextSequence,
   entries: new Map(rows.map((row) => [row.userId, { ...row, ...(facts.get(row.userId) ?? UNKNOWN) }])),
 });
+
+/** Somebody who is gone keeps nobody else from a place. */
+const dropDeparted = (model: RosterModel, facts: ReadonlyMap<string, PersonFacts>): string[] => {
+  const departed = [...model.entries.keys()].filter((userId) => facts.get(userId)?.present === false);
+  for (const userId of departed) model.entries.delete(userId);
+  return departed;
+};
 
 const promotedOf = (
   before: readonly RosterEntryRow[],

@@ -15,6 +15,7 @@ const factsOf = (userId: string): PersonFacts => ({
   reputation: REPUTATION[userId] ?? 0,
   reliability: null,
   benchedLastTime: false,
+  present: true,
 });
 
 /** The same by the simplest means: lists in the order of sign-up, and a slow look for the best of them. */

@@ -5,7 +5,7 @@ import type { PersonFacts } from './apply-command.ts';
 /** How many of a person's latest sign-ups their reliability is made of. */
 const REMEMBERED_SIGN_UPS = 20;
 
-type FactValues = [string, number, number, number | null, boolean];
+type FactValues = [string, number, number, number | null, boolean, boolean];
 
 /**
  * What decides places, read for everybody at once: roles, reputation and how past sign-ups went. With `asOf`
@@ -41,16 +41,19 @@ export const findPersonFacts = async (
           and (grants.role_id = any(member.role_ids) or grants.role_id = grants.guild_id)), 0),
       ${asOf === undefined ? sql`member.reputation` : reputationAsOf(asOf)},
       history.reliability,
-      coalesce(history.benched_last_time, false))), '[]') as facts
+      coalesce(history.benched_last_time, false),
+      member.left_at is null and not member.is_bot)), '[]') as facts
     from members member
     join people on people.user_id = member.user_id
     left join history on history.user_id = member.user_id
     where member.guild_id = ${guildId}::bigint`);
   return new Map(
-    (rows[0]?.facts ?? []).map(([userId, rolePriority, reputation, reliability, benchedLastTime]) => [
-      userId,
-      { rolePriority, reputation, reliability, benchedLastTime },
-    ]),
+    (rows[0]?.facts ?? []).map(
+      ([userId, rolePriority, reputation, reliability, benchedLastTime, present]) => [
+        userId,
+        { rolePriority, reputation, reliability, benchedLastTime, present },
+      ],
+    ),
   );
 };
 

@@ -18,6 +18,7 @@ export const rosterActivity = (
   change: RosterChange,
   commands: readonly RosterCommand[],
 ): Row[] => [
+  ...change.departed.map((userId): Row => aboutRoster(subject, 'left', userId, {})),
   ...commands.flatMap((command, index) => rowOf(subject, command, change.answers[index])),
   ...change.promoted.map((userId): Row => aboutMember(subject, 'promoted', null, userId)),
 ];

@@ -13,7 +13,7 @@ export type AfterChange = (
   commands: readonly RosterCommand[],
 ) => Promise<void>;
 
-interface RosterTarget {
+export interface RosterTarget {
   guildId: string;
   rosterId: string;
   afterChange: AfterChange;
