@@ -49,6 +49,11 @@ describe('what is sent wrongly', () => {
     ['an id that is none', { url: '/api/guilds/12x/members' }],
     ['an id spelt another way', { url: `/api/guilds/0${'1'.repeat(17)}/members` }],
     ['an id that no bigint holds', { url: '/api/guilds/9999999999999999999/members' }],
+    ['a letter that no database keeps', { url: '/api/guilds/111111111111111111/members?search=%00' }],
+    [
+      'half a letter',
+      { url: '/auth/refresh', method: 'POST' as const, payload: String.raw`{"token":"\ud83d"}` },
+    ],
     ['broken JSON', { url: '/auth/refresh', payload: '{', method: 'POST' as const }],
     ['no body', { url: '/auth/refresh', method: 'POST' as const }],
     ['a field too many', { url: '/auth/refresh', method: 'POST' as const, payload: '{"token":7}' }],

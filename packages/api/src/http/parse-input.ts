@@ -3,9 +3,14 @@ import type { Language } from '@famiglia/contract/constants';
 import { AppError } from '@famiglia/core/app-error';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod';
+import { unstorableFields } from './unstorable-fields.ts';
 import en from 'zod/v4/locales/en.js';
 import ru from 'zod/v4/locales/ru.js';
 
+const unstorable = {
+  en: 'Contains a character that cannot be stored',
+  ru: 'Содержит символ, который нельзя сохранить',
+};
 const messages = { en: en().localeError, ru: ru().localeError };
 
 /** Checks path, query and body against the route and joins them into what the use case takes. */
@@ -24,6 +29,11 @@ export const parseInput = (route: Route, request: FastifyRequest, language: Lang
     ...read(route.body, request.body),
   };
   if (issues.length > 0) throw new AppError('validation_failed', { errors: issues.map(fieldError) });
+  const broken = unstorableFields(input);
+  if (broken.length > 0) {
+    const errors = broken.map((field) => ({ field, message: unstorable[language] }));
+    throw new AppError('validation_failed', { errors });
+  }
   return input;
 };
 
