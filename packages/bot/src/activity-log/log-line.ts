@@ -2,14 +2,12 @@ import type { ActivityEntry } from '@famiglia/contract/activity';
 import { activityFacts } from '@famiglia/contract/activity-facts';
 import { ACTIVITY_SENTENCES } from '@famiglia/contract/activity-sentences';
 import type { Language } from '@famiglia/contract/constants';
+import { cutText } from '../texts/cut-text.ts';
 import { escapeText } from '../texts/escape-text.ts';
 
 /** Ten lines must fit into the 4,096 characters of an embed, also when every character has to be escaped. */
 const LONGEST_SENTENCE = 140;
 const LONGEST_NAME = 40;
-
-const cut = (text: string, longest: number): string =>
-  text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
 
 interface Guild {
   language: Language;
@@ -29,12 +27,12 @@ export const logLine = (entry: ActivityEntry, { language, timeZone }: Guild, now
     new Intl.DateTimeFormat(language, { timeZone, day: 'numeric', month: 'long' }).format(new Date(iso));
   const sentence = ACTIVITY_SENTENCES[language][entry.type].says(activityFacts(entry.data, date));
   const target = entry.target?.name || entry.target?.id || '';
-  const said = cut(
+  const said = cutText(
     sentence.replace('{target}', () => target),
     LONGEST_SENTENCE,
   );
   // Who came or left is named by the sentence already.
   const aboutThemselves = entry.actor === null || entry.actor.id === entry.target?.id;
-  const actor = aboutThemselves ? '' : ` · **${escapeText(cut(entry.actor?.name ?? '', LONGEST_NAME))}**`;
+  const actor = aboutThemselves ? '' : ` · **${escapeText(cutText(entry.actor?.name ?? '', LONGEST_NAME))}**`;
   return `${stamp(entry.created_at, now, timeZone)} ${escapeText(said)}${actor}`;
 };

@@ -7,6 +7,7 @@ import type { CommandOption } from '../commands/command.ts';
 import type { AutocompleteCall, Choice, CommandCall } from '../interactions/calls.ts';
 import { guildOf } from '../members/guild-of.ts';
 import { guildTime } from '../rosters/guild-time.ts';
+import { cutText } from '../texts/cut-text.ts';
 
 const LONGEST = 100;
 const MOST = 25;
@@ -40,7 +41,7 @@ export const suggestCapts = async (call: AutocompleteCall): Promise<Choice[]> =>
     .slice(0, MOST)
     .map((capt) => {
       const when = guildTime(new Date(capt.starts_at), timeZone, call.language);
-      return { name: `${captTitle(capt).slice(0, LONGEST - when.length - 3)} · ${when}`, value: capt.id };
+      return { name: `${cutText(captTitle(capt), LONGEST - when.length - 3)} · ${when}`, value: capt.id };
     });
 };
 

@@ -6,6 +6,7 @@ import type { APIEmbed } from 'discord.js';
 import { BRASS } from '../brass.ts';
 import { readerTime } from '../rosters/guild-time.ts';
 import { escapeText } from '../texts/escape-text.ts';
+import { cutText } from '../texts/cut-text.ts';
 import { captTexts } from './capt-texts.ts';
 
 const COLOURS = { win: 0x5f8f5a, loss: 0xa8483f, draw: BRASS };
@@ -45,7 +46,7 @@ export const damageEmbed = ({ capt, stats, missing, panelUrl }: Shown, language:
   const sums = `${texts.totals}: **${number(totals.damage)}**, ${texts.kd} ${totals.kills}/${totals.deaths}`;
   return {
     color: capt.result === null ? BRASS : COLOURS[capt.result],
-    title: escapeText(texts.title(captTitle(capt))).slice(0, 250),
+    title: cutText(escapeText(texts.title(captTitle(capt))), 250),
     url: panelUrl,
     description: [
       facts.join(' · '),

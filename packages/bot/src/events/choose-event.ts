@@ -5,6 +5,7 @@ import { findSettings } from '@famiglia/core/settings/settings.queries';
 import type { CommandOption } from '../commands/command.ts';
 import type { AutocompleteCall, Choice, CommandCall } from '../interactions/calls.ts';
 import { guildTime } from '../rosters/guild-time.ts';
+import { cutText } from '../texts/cut-text.ts';
 
 const OPTION = 'event';
 const LONGEST = 100;
@@ -31,7 +32,7 @@ export const suggestEvents =
       .filter((event) => fits(event) && event.title.toLowerCase().includes(typed))
       .map((event) => {
         const when = guildTime(new Date(event.starts_at), settings.time_zone, language);
-        return { name: `${event.title.slice(0, LONGEST - when.length - 3)} · ${when}`, value: event.id };
+        return { name: `${cutText(event.title, LONGEST - when.length - 3)} · ${when}`, value: event.id };
       });
   };
 

@@ -25,13 +25,46 @@ const reasonText = (language: Language, { list, reason }: Place): string => {
   const texts = placeTexts[language];
   const { criterion, mine, cutoff } = reason;
   if (criterion === 'chose_reserve') return texts.chose_reserve;
-  if (criterion === 'pinned') return mine === 'out' ? texts.pinnedOut : texts.pinnedIn;
-  if (criterion === 'benched_last_time') return mine === 'true' ? texts.benched : texts.played;
-  const show = criterion === 'signed_up_at' ? clockTime : (value: string) => value;
+  if (criterion === 'pinned') return pinText(language, list, mine);
+  if (criterion === 'benched_last_time') return benchText(language, list, mine);
+  if (list === 'reserve' && cutoff === null) return texts.allPinned;
+  const show = showing(criterion, mine, cutoff);
   const own = texts[criterion](show(mine ?? ''));
   if (cutoff === null || cutoff === mine) return own;
   return list === 'reserve' ? texts.compared(own, show(cutoff)) : texts.ahead(own, show(cutoff));
 };
 
-/** To the second, by the reader's clock: it is what decides between two quick people. */
-const clockTime = (iso: string): string => `<t:${Math.floor(Date.parse(iso) / 1000)}:T>`;
+const showing = (
+  criterion: Place['reason']['criterion'],
+  mine: string | null,
+  cutoff: string | null,
+): ((value: string) => string) => {
+  if (criterion === 'signed_up_at') return signUpTime(mine, cutoff);
+  return criterion === 'reliability' ? (value) => `${value}%` : (value) => value;
+};
+
+const pinText = (language: Language, list: Place['list'], pin: string | null): string => {
+  const texts = placeTexts[language];
+  if (pin === 'out') return texts.pinnedOut;
+  // More people are pinned in than there are places.
+  return list === 'main' ? texts.pinnedIn : texts.pinnedBeyond;
+};
+
+const benchText = (language: Language, list: Place['list'], benched: string | null): string => {
+  const texts = placeTexts[language];
+  if (benched === 'true') return texts.benched;
+  // In main without having been benched: nobody is left who could have gone before.
+  return list === 'main' ? texts.room : texts.played;
+};
+
+const HALF_A_DAY_MS = 12 * 60 * 60 * 1000;
+
+/**
+ * By the reader's clock, to the second: that is what decides between two quick people. Between people who signed up on
+ * different days it is the day.
+ */
+const signUpTime = (mine: string | null, cutoff: string | null): ((iso: string) => string) => {
+  const apart = mine === null || cutoff === null ? 0 : Math.abs(Date.parse(mine) - Date.parse(cutoff));
+  const style = apart < HALF_A_DAY_MS ? 'T' : 'f';
+  return (iso) => `<t:${Math.floor(Date.parse(iso) / 1000)}:${style}>`;
+};

@@ -1,5 +1,6 @@
 import type { APIEmbed, APIEmbedField } from 'discord.js';
 import { BRASS } from '../brass.ts';
+import { cutText } from '../texts/cut-text.ts';
 import { escapeText } from '../texts/escape-text.ts';
 import { guildTime, readerTime } from './guild-time.ts';
 import { nameColumns } from './name-columns.ts';
@@ -21,7 +22,7 @@ export const rosterEmbed = (view: RosterView): APIEmbed => {
   const order = view.sorting.map((criterion) => texts.criteria[criterion]).join(' → ');
   return {
     color: COLOURS[view.subject.status],
-    title: cut(escapeText(view.subject.title), 200),
+    title: cutText(escapeText(view.subject.title), 200),
     description: description(view),
     fields: [
       ...listFields(texts.main(view.main.length, view.slots), main, texts.more, texts.nobody),
@@ -41,7 +42,7 @@ const description = ({ subject, language, timeZone }: RosterView): string => {
   const yours = `${texts.yourTime}: ${readerTime(startsAt, 'F')}, ${readerTime(startsAt, 'R')}`;
   return [
     ...statusLine(subject, language),
-    ...(subject.description === '' ? [] : [cut(escapeText(subject.description), DESCRIPTION), '']),
+    ...(subject.description === '' ? [] : [cutText(escapeText(subject.description), DESCRIPTION), '']),
     `${when}\n${yours}`,
     ...(subject.reward === 0 ? [] : [`${texts.reward}: **+${subject.reward}**`]),
   ].join('\n');
@@ -79,7 +80,3 @@ const panelField = ({ language, panelUrl, guildId, section, rosterId }: RosterVi
   name: NO_NAME,
   value: `[${rosterTexts[language].allInPanel}](${panelUrl}/guild/${guildId}/${section}/${rosterId})`,
 });
-
-/** A cut must not leave a lone backslash that would swallow what follows. */
-const cut = (text: string, longest: number): string =>
-  text.length <= longest ? text : `${text.slice(0, longest - 1).replace(/\\+$/, '')}…`;

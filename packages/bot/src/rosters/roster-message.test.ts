@@ -57,6 +57,8 @@ const expectToFit = (embed: APIEmbed): void => {
 const NAMES = {
   'long Cyrillic names': cyrillic,
   'names of markup alone': () => '*_~|'.repeat(8),
+  'names of emoji': () => '🎉'.repeat(16),
+  'names that call': () => '<@842764187074560005> @everyone',
   'names of one letter': () => 'я',
 };
 
@@ -71,6 +73,17 @@ test.each(Object.entries(NAMES))('%s: rosters of every size stay within Discord�
   for (const size of [0, 1, 25, 26, 50, 51, 500]) {
     expectToFit(embedOf({ subject, main: people(size, name), reserve: people(500, name) }));
     expectToFit(embedOf({ subject, main: people(size, name), reserve: [] }));
+  }
+});
+
+test('what is cut is cut between letters, and calls nobody', () => {
+  for (const shift of ['', 'x']) {
+    const title = `${shift}${'🎉'.repeat(49)}`;
+    const description = `@everyone ${shift}${'🎉'.repeat(490)}`;
+    const said = JSON.stringify(embedOf({ subject: { ...view().subject, title, description } }));
+    expect(said).not.toMatch(/\\ud83c/i);
+    expect(said).not.toContain('@everyone');
+    expect(said).toContain('🎉…');
   }
 });
 

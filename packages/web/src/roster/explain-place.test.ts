@@ -37,5 +37,8 @@ describe('explainPlace', () => {
     const why: Why = { criterion: 'pinned', mine: null, cutoff: null };
     expect(explainPlace('ru', main(why, 'in'))).toBe('место закрепил лидер');
     expect(explainPlace('ru', reserve(why, 'out'))).toBe('лидер перевёл в замену');
+    const beaten: Why = { criterion: 'reputation', mine: '120', cutoff: null };
+    expect(explainPlace('ru', reserve(beaten))).toBe('все места заняли закреплённые');
+    expect(explainPlace('ru', reserve(why, 'in'))).toBe('закрепил лидер, мест не хватило');
   });
 });

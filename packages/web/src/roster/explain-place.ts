@@ -9,6 +9,9 @@ type Placed = Pick<Participant, 'list' | 'pinned' | 'why'>;
 /** "reputation 120, main ends at 145": the reason of a place, short enough for one line of a list. */
 export const explainPlace = (language: Language, { list, pinned, why }: Placed): string => {
   const text = rosterText[language];
+  const byValue = why.criterion !== 'pinned' && why.criterion !== 'chose_reserve';
+  // Nobody in main stands there by the order: there is nothing to be held against.
+  if (list === 'reserve' && byValue && why.cutoff === null) return text.allPinned;
   const cutoff = list === 'reserve' ? why.cutoff : null;
   const measured = (say: (value: string) => string, show = (value: string) => value): string => {
     const reason = say(show(why.mine ?? '—'));
@@ -26,7 +29,9 @@ export const explainPlace = (language: Language, { list, pinned, why }: Placed):
     case 'benched_last_time':
       return why.mine === 'true' ? text.benched : text.played;
     case 'pinned':
-      return pinned === 'out' ? text.pinnedOut : text.pinnedIn;
+      if (pinned === 'out') return text.pinnedOut;
+      // More people are pinned in than there are places.
+      return list === 'main' ? text.pinnedIn : text.pinnedBeyond;
     case 'chose_reserve':
       return text.choseReserve;
   }

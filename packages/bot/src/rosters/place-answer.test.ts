@@ -1,0 +1,72 @@
+import { SORTING_CRITERIA } from '@famiglia/contract/events';
+import { expect, test } from 'vitest';
+import { placeAnswer, placeText } from './place-answer.ts';
+
+type Place = Parameters<typeof placeText>[1];
+const MINE = { role_priority: '10', reputation: '120', reliability: '67', benched_last_time: 'false' };
+const CUTOFF = { role_priority: '20', reputation: '145', reliability: '90', benched_last_time: 'true' };
+const EARLY = '2026-03-01T12:00:05.000Z';
+const LATE = '2026-03-01T12:00:09.000Z';
+const at = (iso: string, style: string) => `<t:${Date.parse(iso) / 1000}:${style}>`;
+
+const because = (language: 'ru' | 'en', list: Place['list'], reason: Place['reason']): string =>
+  placeText(language, { list, position: 3, reason }).split('\n')[1] ?? '';
+const reserve = (language: 'ru' | 'en', criterion: (typeof SORTING_CRITERIA)[number]): string =>
+  because(
+    language,
+    'reserve',
+    criterion === 'signed_up_at'
+      ? { criterion, mine: LATE, cutoff: EARLY }
+      : { criterion, mine: MINE[criterion], cutoff: CUTOFF[criterion] },
+  );
+
+test('on the reserve every criterion says what decided, in both languages', () => {
+  expect(SORTING_CRITERIA.map((criterion) => reserve('en', criterion))).toEqual([
+    'Why: role priority 10, the last main player has 20.',
+    'Why: reputation 120, the last main player has 145.',
+    'Why: reliability 67%, the last main player has 90%.',
+    'Why: others stayed on the reserve last time and go first now.',
+    `Why: signed up at ${at(LATE, 'T')}, the last main player has ${at(EARLY, 'T')}.`,
+  ]);
+  expect(SORTING_CRITERIA.map((criterion) => reserve('ru', criterion))).toEqual([
+    'Почему: приоритет роли 10, у последнего в основе 20.',
+    'Почему: репутация 120, у последнего в основе 145.',
+    'Почему: надёжность 67%, у последнего в основе 90%.',
+    'Почему: впереди те, кто в прошлый раз остался в замене.',
+    `Почему: запись в ${at(LATE, 'T')}, у последнего в основе ${at(EARLY, 'T')}.`,
+  ]);
+});
+
+test('in main nobody is told that others go first; a day apart, sign-ups are told apart by the day', () => {
+  const benched = { criterion: 'benched_last_time', cutoff: 'false' } as const;
+  expect(because('en', 'main', { ...benched, mine: 'true' })).toContain('you go first now');
+  expect(because('en', 'main', { ...benched, mine: 'false' })).toBe(
+    'Why: there is a place for everybody who wants one.',
+  );
+  const yesterday = '2026-02-28T18:00:00.000Z';
+  const times = { criterion: 'signed_up_at', mine: EARLY, cutoff: yesterday } as const;
+  expect(because('en', 'reserve', times)).toContain(`${at(EARLY, 'f')}, the last main player has`);
+});
+
+test('a leader’s word and a wish of one’s own are named as such; a pin that found no place says so', () => {
+  const pinned = (mine: 'in' | 'out') => ({ criterion: 'pinned', mine, cutoff: null }) as const;
+  expect(because('ru', 'main', pinned('in'))).toBe('Почему: руководитель закрепил вас в основе.');
+  expect(because('ru', 'reserve', pinned('out'))).toBe('Почему: руководитель поставил вас в замену.');
+  expect(because('ru', 'reserve', pinned('in'))).toContain('все места там заняли другие закреплённые');
+  expect(because('ru', 'reserve', { criterion: 'reputation', mine: '120', cutoff: null })).toBe(
+    'Почему: все места в основе заняли закреплённые руководителем.',
+  );
+  expect(because('en', 'reserve', { criterion: 'chose_reserve', mine: null, cutoff: null })).toBe(
+    'Why: you asked for the reserve yourself.',
+  );
+});
+
+test('a frozen list says so, and still where one stands', () => {
+  const place = {
+    list: 'main',
+    position: 2,
+    reason: { criterion: 'pinned', mine: 'in', cutoff: null },
+  } as const;
+  expect(placeAnswer('en', { outcome: 'frozen', place })).toMatch(/frozen[\s\S]*main list, place 2/);
+  expect(placeAnswer('en', { outcome: 'frozen', place: null })).not.toContain('place');
+});
