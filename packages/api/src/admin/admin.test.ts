@@ -254,14 +254,14 @@ describe('lists', () => {
       }),
     );
     const find = async (search: string) => {
-      const query = new URLSearchParams({ search, sort: 'first_seen_at', order: 'asc' });
-      const answer = await ask(await asAdmin(), 'GET', `/users?${query.toString()}`);
-      return answer.json<{ items: { id: string }[] }>().items.map(({ id }) => ids.indexOf(id));
+      const answer = await ask(await asAdmin(), 'GET', `/users?search=${encodeURIComponent(search)}`);
+      const found = answer.json<{ items: { id: string }[] }>().items;
+      return found.map(({ id }) => ids.indexOf(id)).toSorted((one, other) => one - other);
     };
     expect(await find('маша вольф')).toEqual([0]);
     expect(await find('Masha_Wolf')).toEqual([0]);
-    expect((await find('ВАДИМ')).toSorted()).toEqual([1, 2]);
-    expect((await find('vadim')).toSorted()).toEqual([1, 2]);
+    expect(await find('ВАДИМ')).toEqual([1, 2]);
+    expect(await find('vadim')).toEqual([1, 2]);
     expect(await find('вадим schuk')).toEqual([2]);
     expect(await find(ids[1]?.slice(2) ?? '')).toEqual([1]);
     expect(await find('вадим вольф')).toEqual([]);

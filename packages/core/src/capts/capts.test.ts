@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AppError } from '../app-error.ts';
+import { activity } from '../db/schema/activity.ts';
 import { captPlayers, capts } from '../db/schema/capts.ts';
 import { reputationEntries } from '../db/schema/reputation.ts';
 import { rosterEntries, rosters } from '../db/schema/rosters.ts';
@@ -128,6 +129,26 @@ test('an old version is refused with the newer one; leaving out what others add 
   await expect(late).rejects.toMatchObject({ code: 'version_conflict', current: first });
   const same = await updateCapt(context, leader, { guildId, captId, version: 1, ...plan({ notes: 'mine' }) });
   expect(same.version).toBe(1);
+});
+
+test('a save is told by what it did', async () => {
+  const { guildId, leader } = await addFamily(context);
+  const { id: captId, starts_at } = await createCapt(context, leader, { guildId, ...plan() });
+  const save = async (version: number, values: Parameters<typeof plan>[0]) =>
+    updateCapt(context, leader, { guildId, captId, version, ...plan({ starts_at, ...values }) });
+  await save(0, { slots: 5 });
+  await save(1, { slots: 6, notes: 'Bring armour' });
+  await save(2, { slots: 7, notes: 'Bring armour', status: 'closed' });
+  const told = await context.db
+    .select({ type: activity.type, slots: sql<number>`data->'slots'` })
+    .from(activity)
+    .where(eq(activity.guildId, guildId))
+    .orderBy(activity.id);
+  expect(told.slice(1)).toEqual([
+    { type: 'capt.resized', slots: 5 },
+    { type: 'capt.edited', slots: 6 },
+    { type: 'capt.closed', slots: 7 },
+  ]);
 });
 
 test('it is known who changed the players last, whoever saved something else since', async () => {

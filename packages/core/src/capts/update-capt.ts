@@ -1,7 +1,6 @@
 import { captRoutes } from '@famiglia/contract/capt-routes';
 import type { CaptDetails, CaptPlayer } from '@famiglia/contract/capts';
 import { requireGuildAccess } from '../access/require-guild-access.ts';
-import { recordActivity } from '../activity/record-activity.ts';
 import { AppError } from '../app-error.ts';
 import type { Context } from '../context.ts';
 import type { Transaction } from '../db/database.ts';
@@ -10,13 +9,13 @@ import { replaceReminders } from '../rosters/roster-reminder.queries.ts';
 import { touchRoster } from '../rosters/roster.queries.ts';
 import type { UseCase } from '../use-case.ts';
 import { askForResultPost } from './ask-for-result-post.ts';
-import { captTitle } from './capt-title.ts';
 import type { ListedCapt } from './capt.queries.ts';
 import { storeCapt } from './capt.queries.ts';
 import { changeCapt } from './change-capt.ts';
 import { changedCaptFields } from './changed-capt-fields.ts';
 import { checkCapt } from './check-capt.ts';
 import { moveCapt } from './move-capt.ts';
+import { noteCaptEdit } from './note-capt-edit.ts';
 import { findKnownMembers, replacePlayers } from './player.queries.ts';
 import { readCaptDetails } from './read-capt.ts';
 import { replaceRecordings } from './recording.queries.ts';
@@ -44,29 +43,10 @@ export const updateCapt: UseCase<typeof captRoutes.update> = async (context, act
     await save(context, tx, { current, before, edit: input, players, playersChanged, userId });
     const learner = { guildId, userId, now: context.clock() };
     if (input.players !== undefined) await learnAliases(tx, learner, players, known);
-    await recordActivity(context, tx, {
-      guildId,
-      type: input.status === status ? 'capt.edited' : TYPES[input.status],
-      actorId: userId,
-      target: { kind: 'capt', id: captId },
-      data: {
-        title: captTitle(input),
-        changes,
-        ...(input.result === null
-          ? {}
-          : { result: input.result, score_ours: input.score_ours, score_theirs: input.score_theirs }),
-      },
-    });
+    await noteCaptEdit(context, tx, { edit: input, changes, before: status, userId });
   });
   return readCaptDetails(context.db, guildId, captId);
 };
-
-const TYPES = {
-  open: 'capt.edited',
-  closed: 'capt.closed',
-  finished: 'capt.finished',
-  cancelled: 'capt.cancelled',
-} as const;
 
 interface Save {
   current: ListedCapt;

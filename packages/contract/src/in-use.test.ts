@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ACTIVITY_TYPES } from './activity-types.ts';
+import { ERRORS } from './error-codes.ts';
+import { PERMISSIONS } from './permissions.ts';
+
+/** The program itself, file by file: what only a test names is not in use. */
+const sourcesOf = (...packages: string[]): string[] =>
+  packages.flatMap((name) => {
+    const root = join(import.meta.dirname, `../../${name}/src`);
+    const files = readdirSync(root, { recursive: true, encoding: 'utf8' });
+    return files
+      .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|(^|\/)testing\//.test(file))
+      .map((file) => readFileSync(join(root, file), 'utf8'));
+  });
+
+const core = sourcesOf('core');
+const all = [...core, ...sourcesOf('api', 'bot')];
+
+test('every error is thrown somewhere', () => {
+  const thrown = (code: string) => all.some((text) => text.includes(`'${code}'`));
+  expect(Object.keys(ERRORS).filter((code) => !thrown(code))).toEqual([]);
+});
+
+/** By name, or put together from a kind and what happened to it: `${kind}.joined`, `screenshots.${status}`. */
+const writes = (text: string, type: string): boolean => {
+  const [subject = '', what = ''] = type.split('.');
+  return (
+    text.includes(`'${type}'`) ||
+    text.includes(`\`\${kind}.${what}\``) ||
+    (text.includes('`${kind}.${what}`') && text.includes(`'${what}'`)) ||
+    text.includes(`\`${subject}.\${status}\``)
+  );
+};
+
+test('every kind of activity is written somewhere', () => {
+  expect(ACTIVITY_TYPES.filter((type) => !core.some((text) => writes(text, type)))).toEqual([]);
+});
+
+test('every right opens something', () => {
+  const contract = sourcesOf('contract');
+  const opens = (key: string) =>
+    [...contract, ...all].some((text) => new RegExp(`(panel|free)\\('${key}'\\)`).test(text));
+  expect(PERMISSIONS.filter((key) => !opens(key))).toEqual([]);
+});
