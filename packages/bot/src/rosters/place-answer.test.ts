@@ -48,8 +48,9 @@ test('in main nobody is told that others go first; a day apart, sign-ups are tol
   expect(because('en', 'reserve', times)).toContain(`${at(EARLY, 'f')}, the last main player has`);
 });
 
+const pinned = (mine: 'in' | 'out') => ({ criterion: 'pinned', mine, cutoff: null }) as const;
+
 test('a leader’s word and a wish of one’s own are named as such; a pin that found no place says so', () => {
-  const pinned = (mine: 'in' | 'out') => ({ criterion: 'pinned', mine, cutoff: null }) as const;
   expect(because('ru', 'main', pinned('in'))).toBe('Почему: руководитель закрепил вас в основе.');
   expect(because('ru', 'reserve', pinned('out'))).toBe('Почему: руководитель поставил вас в замену.');
   expect(because('ru', 'reserve', pinned('in'))).toContain('все места там заняли другие закреплённые');

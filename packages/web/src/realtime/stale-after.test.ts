@@ -16,6 +16,11 @@ it('a change of nobody in particular touches the page of everybody', () => {
   expect(keys('reputation.changed', [])).toContain('member-profile');
 });
 
+it('whose reputation changed is seen in the roster on screen, without the lists of events asked anew', () => {
+  expect(keys('reputation.changed', ['7'])).toEqual(expect.arrayContaining(['events/one', 'capts/one']));
+  expect(keys('reputation.changed', ['7'])).not.toContain('events');
+});
+
 it('new screens leave the ledger alone', () => {
   expect(keys('screenshots.changed', ['a']).filter((key) => key.startsWith('member'))).toEqual([
     'member-screens',

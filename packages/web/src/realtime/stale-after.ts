@@ -21,9 +21,14 @@ const membersNamed = ({ guild_id, ids }: Change): QueryKey[] =>
     ids.length === 0 ? [['guild', guild_id, name]] : ids.map((id) => ['guild', guild_id, name, id]),
   );
 
+/** Whatever roster is on screen names its people, and what they have now. */
+const rostersShown = ({ guild_id }: Change): QueryKey[] =>
+  ['events', 'capts'].map((kind) => ['guild', guild_id, kind, 'one']);
+
 const membersAfter = (change: Change): QueryKey[] => [
   ...ofGuild('members', 'member-search', 'dashboard')(change),
   ...membersNamed(change),
+  ...rostersShown(change),
 ];
 
 /** Which queries each message makes stale. A message without a line here does not compile. */

@@ -1,0 +1,116 @@
+import { EventEmitter } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { CLOSE_CODES } from '@famiglia/contract/realtime';
+import { createTestContext } from '@famiglia/core/testing/test-context';
+import type { TestContext } from '@famiglia/core/testing/test-context';
+import { addGuild } from '@famiglia/core/testing/test-guild';
+import { signIn } from '@famiglia/core/testing/test-session';
+import type { WebSocket as ServerSocket } from '@fastify/websocket';
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { buildApi } from '../build-api.ts';
+import { openSocket } from '../testing/test-socket.ts';
+import { Connection } from './connection.ts';
+
+let context: TestContext;
+let app: FastifyInstance;
+beforeAll(async () => {
+  context = await createTestContext();
+  app = await buildApi(context);
+  await app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(async () => {
+  await app.close();
+  await context.stop();
+});
+
+const watching = async (token: string, guildId: string) => {
+  const socket = await openSocket(app);
+  socket.say({ type: 'auth', token });
+  socket.say({ type: 'subscribe', guild_id: guildId });
+  await socket.hears({ type: 'subscribed', guild_id: guildId });
+  return socket;
+};
+
+test('a person has thirty tabs and no more; one that is closed makes room, and others have their own', async () => {
+  const { id, ownerId } = await addGuild(context.db);
+  const token = await signIn(context, ownerId);
+  const tabs = await Promise.all(Array.from({ length: 30 }, async () => watching(token, id)));
+  const oneTooMany = await openSocket(app);
+  oneTooMany.say({ type: 'auth', token });
+  expect(await oneTooMany.closed).toBe(CLOSE_CODES.tooMany);
+  const other = await addGuild(context.db);
+  (await watching(await signIn(context, other.ownerId), other.id)).close();
+  tabs[0]?.close();
+  await vi.waitFor(async () => (await watching(token, id)).close());
+  for (const tab of tabs) tab.close();
+});
+
+test('who talks more than a tab ever has to say is sent away', async () => {
+  const { ownerId } = await addGuild(context.db);
+  const token = await signIn(context, ownerId);
+  const socket = await openSocket(app);
+  for (let count = 0; count < 20; count += 1) socket.say({ type: 'auth', token });
+  expect(await socket.closed).toBe(CLOSE_CODES.tooMany);
+  const shouting = await openSocket(app);
+  shouting.sayText('x'.repeat(5000));
+  // 1009 is the protocol's own word for a message that is too big.
+  expect(await shouting.closed).toBe(1009);
+});
+
+test('a reader who does not read is cut off at a mebibyte, and nobody else notices', async () => {
+  const { id, ownerId } = await addGuild(context.db);
+  const token = await signIn(context, ownerId);
+  const reader = await watching(token, id);
+  const { port } = app.server.address() as AddressInfo;
+  const sleeper = new WebSocket(`ws://127.0.0.1:${port}/ws`);
+  const cut = new Promise((resolve) => sleeper.once('close', resolve));
+  await new Promise((resolve) => sleeper.once('open', resolve));
+  sleeper.send(JSON.stringify({ type: 'auth', token }));
+  sleeper.send(JSON.stringify({ type: 'subscribe', guild_id: id }));
+  await new Promise((resolve) =>
+    sleeper.on('message', (data: Buffer) => /subscribed/.test(data.toString()) && resolve(true)),
+  );
+  sleeper.pause();
+
+  // Some megabytes lie in the buffers of both ends before ours begins to fill.
+  const eventIds = Array.from({ length: 150 }, () => crypto.randomUUID());
+  const said = JSON.stringify({ type: 'events.changed', guildId: id, eventIds });
+  await context.db.execute(
+    sql`select pg_notify('famiglia', ${said} || repeat(' ', number)) from generate_series(1, 1600) as number`,
+  );
+  await context.bus.publish(context.db, { type: 'settings.changed', guildId: id });
+  await reader.hears({ type: 'settings.changed', guild_id: id, ids: [] });
+  expect(reader.heard.filter(({ type }) => type === 'events.changed')).toHaveLength(1600);
+  sleeper.resume();
+  expect(await cut).toBe(1006);
+  reader.close();
+});
+
+test('who does not answer a heartbeat is gone by the next', () => {
+  const socket = Object.assign(new EventEmitter(), {
+    ping: vi.fn<() => void>(),
+    terminate: vi.fn<() => void>(),
+  });
+  const connection = new Connection(socket as unknown as ServerSocket);
+  connection.beat();
+  socket.emit('pong');
+  connection.beat();
+  expect(socket.terminate).not.toHaveBeenCalled();
+  connection.beat();
+  expect(socket.ping).toHaveBeenCalledTimes(2);
+  expect(socket.terminate).toHaveBeenCalledTimes(1);
+});
+
+test('where the server itself may have missed something, every tab is asked to come back', async () => {
+  const { id, ownerId } = await addGuild(context.db);
+  const socket = await watching(await signIn(context, ownerId), id);
+  // The bus listens, and later feels its pulse: one of these is the last that its connection asked.
+  await context.db.execute(
+    sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query in ('listen famiglia', 'select 1')`,
+  );
+  expect(await socket.closed).toBe(CLOSE_CODES.missedEvents);
+});
