@@ -5,7 +5,7 @@ import { signUpText } from './sign-up.text.ts';
 import { FillBar } from '../ui/fill-bar.tsx';
 
 /** "18 / 25" over a bar: how many of the places are taken. */
-export const Fill = ({ of }: { of: Pick<SignUp, 'main_count' | 'slots'> }) => {
+export const Fill = ({ of }: { of: Pick<SignUp, 'main_count' | 'slots' | 'status'> }) => {
   const text = useText(signUpText);
   const format = useFormat();
   const [taken, slots] = [format.number(of.main_count), format.number(of.slots)];
@@ -15,7 +15,10 @@ export const Fill = ({ of }: { of: Pick<SignUp, 'main_count' | 'slots'> }) => {
       <span aria-hidden className="whitespace-nowrap">
         <span className="font-medium">{taken}</span> <span className="text-faint">/ {slots}</span>
       </span>
-      <FillBar share={of.main_count / of.slots} />
+      <FillBar
+        share={of.main_count / of.slots}
+        quiet={of.status === 'finished' || of.status === 'cancelled'}
+      />
     </span>
   );
 };

@@ -6,11 +6,17 @@ import { Dialog } from './dialog.tsx';
 import { Refusal } from './refusal.tsx';
 
 interface ConfirmDialogProps {
+  /** For who keeps the dialog mounted, so that it is seen going away. */
+  open?: boolean;
   title: string;
   /** What will be lost. */
   body: string;
   confirm: string;
+  /** What the way back says; "Back" if left out. */
+  keep?: string;
   danger?: boolean;
+  /** Something is missing before it can be confirmed. */
+  disabled?: boolean;
   pending: boolean;
   error: Error | null;
   onConfirm: () => void;
@@ -20,10 +26,13 @@ interface ConfirmDialogProps {
 
 /** Asked before something that cannot be taken back. A refusal is told in place. */
 export const ConfirmDialog = ({
+  open = true,
   title,
   body,
   confirm,
+  keep,
   danger = false,
+  disabled = false,
   pending,
   error,
   onConfirm,
@@ -33,16 +42,21 @@ export const ConfirmDialog = ({
   const text = useText(commonText);
   return (
     <Dialog
-      open
+      open={open}
       onOpenChange={onClose}
       title={title}
       description={body}
       actions={
         <>
           <Button variant="ghost" onClick={onClose}>
-            {text.back}
+            {keep ?? text.back}
           </Button>
-          <Button variant={danger ? 'danger' : 'primary'} loading={pending} onClick={onConfirm}>
+          <Button
+            variant={danger ? 'danger' : 'primary'}
+            loading={pending}
+            disabled={disabled}
+            onClick={onConfirm}
+          >
             {confirm}
           </Button>
         </>

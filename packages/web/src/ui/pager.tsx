@@ -20,16 +20,23 @@ export const Pager = ({ page, pageSize, total, more = false, onChange }: PagerPr
   const first = (page - 1) * pageSize + 1;
   const last = Math.min(page * pageSize, total);
   return (
-    <nav aria-label={text.label} className="flex items-center justify-end gap-1 text-muted">
-      <span className="mr-2">
+    <nav
+      aria-label={text.label}
+      className="flex items-center justify-end gap-1 py-1.5 text-muted has-[button]:py-0 [&>span]:has-[button]:mr-2"
+    >
+      <span>
         {text.range(format.number(first), format.number(last), format.number(total) + (more ? '+' : ''))}
       </span>
-      <IconButton label={text.previous} disabled={page <= 1} onClick={() => onChange(page - 1)}>
-        <ChevronLeft aria-hidden className="size-4" />
-      </IconButton>
-      <IconButton label={text.next} disabled={last >= total} onClick={() => onChange(page + 1)}>
-        <ChevronRight aria-hidden className="size-4" />
-      </IconButton>
+      {page <= 1 && last >= total ? null : (
+        <>
+          <IconButton label={text.previous} disabled={page <= 1} onClick={() => onChange(page - 1)}>
+            <ChevronLeft aria-hidden className="size-4" />
+          </IconButton>
+          <IconButton label={text.next} disabled={last >= total} onClick={() => onChange(page + 1)}>
+            <ChevronRight aria-hidden className="size-4" />
+          </IconButton>
+        </>
+      )}
     </nav>
   );
 };

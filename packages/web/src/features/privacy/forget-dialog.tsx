@@ -6,9 +6,7 @@ import { SignInAgain } from '../../auth/sign-in-again.tsx';
 import { useText } from '../../language/use-text.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { callApi } from '../../lib/call-api.ts';
-import { errorDetail } from '../../lib/error-detail.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Input } from '../../ui/input.tsx';
 import { privacyText } from './privacy.text.ts';
 
@@ -33,45 +31,30 @@ export const ForgetDialog = ({
   });
   const stale = forget.error instanceof ApiError && forget.error.code === 'sign_in_again';
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
-      onOpenChange={onOpenChange}
       title={text.askTitle}
-      description={text.askBody}
-      actions={
-        <>
-          <Button variant="ghost" onClick={() => onOpenChange(false)}>
-            {text.keep}
-          </Button>
-          <Button
-            variant="danger"
-            loading={forget.isPending}
-            disabled={typed.trim() !== name}
-            onClick={() => forget.mutate()}
-          >
-            {text.confirm}
-          </Button>
-        </>
-      }
+      body={text.askBody}
+      confirm={text.confirm}
+      keep={text.keep}
+      danger
+      disabled={typed.trim() !== name}
+      pending={forget.isPending}
+      error={stale ? null : forget.error}
+      onConfirm={() => forget.mutate()}
+      onClose={() => onOpenChange(false)}
     >
-      <div className="grid gap-3">
-        <label htmlFor={id} className="break-words">
-          {text.typeName(name)}
-        </label>
-        <Input
-          id={id}
-          value={typed}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-        {stale ? <SignInAgain onLeave={() => undefined} /> : null}
-        {forget.error && !stale ? (
-          <p role="alert" className="text-bad">
-            {errorDetail(forget.error)}
-          </p>
-        ) : null}
-      </div>
-    </Dialog>
+      <label htmlFor={id} className="break-words">
+        {text.typeName(name)}
+      </label>
+      <Input
+        id={id}
+        value={typed}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      {stale ? <SignInAgain onLeave={() => undefined} /> : null}
+    </ConfirmDialog>
   );
 };

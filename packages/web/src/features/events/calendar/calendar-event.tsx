@@ -26,7 +26,7 @@ export const CalendarEvent = ({ event }: { event: Event }) => {
       <time dateTime={event.starts_at} className="shrink-0 text-muted">
         {wallTimeIn(guild.time_zone, event.starts_at).clock}
       </time>
-      <span className="min-w-0 truncate font-medium md:w-full">{event.title}</span>
+      <span className="min-w-0 font-medium max-md:truncate md:line-clamp-2 md:w-full">{event.title}</span>
       <span className="sr-only">, {text.statuses[event.status]}</span>
     </Link>
   );

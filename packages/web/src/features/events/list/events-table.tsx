@@ -1,37 +1,24 @@
 import type { Event } from '@famiglia/contract/events';
 import { useText } from '../../../language/use-text.ts';
-import { classes } from '../../../lib/classes.ts';
-import { Card } from '../../../ui/card.tsx';
+import { SignUpTable } from '../../../sign-up/list/sign-up-table.tsx';
 import { eventsText } from '../events.text.ts';
 import { EventRow } from './event-row.tsx';
 
-interface EventsTableProps {
-  events: readonly Event[];
-  /** The rows are of the previous question; the answer to the present one is on its way. */
-  stale: boolean;
-}
-
-export const EventsTable = ({ events, stale }: EventsTableProps) => {
+export const EventsTable = ({ events, stale }: { events: readonly Event[]; stale: boolean }) => {
   const text = useText(eventsText);
+  const columns = [
+    { name: text.event },
+    { name: text.when, className: 'w-[30%]' },
+    { name: text.places, className: 'w-32' },
+    { name: text.reserve, className: 'w-20 text-right' },
+    { name: text.reward, className: 'w-22 text-right' },
+    { name: text.status, className: 'w-39 pl-6!' },
+  ];
   return (
-    <Card className={classes('overflow-hidden transition-opacity duration-(--calm)', stale && 'opacity-60')}>
-      <table aria-busy={stale} className="w-full table-fixed text-left max-md:block">
-        <thead className="border-b border-line text-xs text-muted max-md:sr-only">
-          <tr className="h-10 [&>th]:px-3 [&>th]:font-medium">
-            <th>{text.event}</th>
-            <th className="w-[30%]">{text.when}</th>
-            <th className="w-32">{text.places}</th>
-            <th className="w-20">{text.reserve}</th>
-            <th className="w-20">{text.reward}</th>
-            <th className="w-36">{text.status}</th>
-          </tr>
-        </thead>
-        <tbody className="max-md:block">
-          {events.map((event) => (
-            <EventRow key={event.id} event={event} />
-          ))}
-        </tbody>
-      </table>
-    </Card>
+    <SignUpTable columns={columns} stale={stale}>
+      {events.map((event) => (
+        <EventRow key={event.id} event={event} />
+      ))}
+    </SignUpTable>
   );
 };

@@ -1,0 +1,54 @@
+import { Plus, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useText } from '../../../language/use-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { controlsText } from './controls.text.ts';
+import { useProblemWords } from './use-problem-words.ts';
+
+interface Entry {
+  key: string | number;
+  /** What the button that takes it away calls it. */
+  name: string;
+  /** What is wrong with it, as the check says it. */
+  problem: string | undefined;
+  controls: ReactNode;
+}
+
+interface EntryListProps {
+  entries: readonly Entry[];
+  /** Said while there is none. */
+  none: string;
+  /** Left out where no more fit. */
+  add: { label: string; onClick: () => void } | undefined;
+  onRemove: (index: number) => void;
+}
+
+/** A setting of many lines: each can be edited and taken away, and one more added below. */
+export const EntryList = ({ entries, none, add, onRemove }: EntryListProps) => {
+  const text = useText(controlsText);
+  const words = useProblemWords();
+  return (
+    <div className="grid justify-items-start gap-2">
+      {entries.length === 0 ? <p className="text-muted">{none}</p> : null}
+      {entries.map(({ key, name, problem, controls }, index) => (
+        <div key={key} className="grid w-full max-w-130 grid-cols-[minmax(0,1fr)_auto] items-center gap-2">
+          {controls}
+          <IconButton label={text.remove(name)} onClick={() => onRemove(index)}>
+            <Trash2 aria-hidden className="size-4" />
+          </IconButton>
+          {problem === undefined ? null : (
+            <p role="alert" className="col-span-full text-xs text-bad">
+              {words(problem)}
+            </p>
+          )}
+        </div>
+      ))}
+      {add ? (
+        <Button icon={<Plus aria-hidden className="size-4" />} onClick={add.onClick}>
+          {add.label}
+        </Button>
+      ) : null}
+    </div>
+  );
+};
