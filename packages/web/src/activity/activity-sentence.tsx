@@ -9,7 +9,7 @@ import { useCurrentGuild } from '../lib/current-guild.ts';
 import { may } from '../lib/may.ts';
 import { activityPlace } from './activity-places.ts';
 
-const LINK = 'font-medium underline decoration-line-strong underline-offset-3 hover:decoration-brass';
+const LINK = 'finger font-medium underline decoration-line-strong underline-offset-3 hover:decoration-brass';
 
 /** What happened, in words, with a link to what it names where the reader may open that. */
 export const ActivitySentence = ({ entry }: { entry: ActivityEntry }) => {

@@ -19,6 +19,7 @@ import { panelText } from './panel.text.ts';
 import { ServerSwitcher } from './server-switcher.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TabBar } from './tab-bar.tsx';
+import { useWaiting } from './use-waiting.ts';
 import { UserMenu } from './user-menu.tsx';
 
 const CommandPalette = lazy(() =>
@@ -40,6 +41,7 @@ export const GuildFrame = ({ guilds }: { guilds: readonly Guild[] }) => {
   const premium = isPremium(guild.subscription);
   useLiveGuild(premium ? guild.id : null);
   const sections = premium ? sectionsFor(guild.access.permissions) : [];
+  const waiting = useWaiting();
   const switcher = <ServerSwitcher guild={guild} guilds={guilds} />;
 
   return (
@@ -53,6 +55,7 @@ export const GuildFrame = ({ guilds }: { guilds: readonly Guild[] }) => {
       <Sidebar
         guildId={guild.id}
         sections={sections}
+        waiting={waiting}
         switcher={switcher}
         palette={<PaletteButton onClick={search} />}
         user={<UserMenu note={text.levels[guild.access.level]} />}
@@ -74,13 +77,13 @@ export const GuildFrame = ({ guilds }: { guilds: readonly Guild[] }) => {
         {premium ? (
           <Outlet />
         ) : (
-          <div className="grid gap-6">
+          <div className="grid max-w-200 gap-6">
             <PremiumPage />
             <BasicStats />
           </div>
         )}
       </main>
-      <TabBar guildId={guild.id} sections={sections} />
+      <TabBar guildId={guild.id} sections={sections} waiting={waiting} />
       {everSearched ? (
         <Suspense>
           <CommandPalette open={searching} onOpenChange={setSearching} guilds={guilds} sections={sections} />

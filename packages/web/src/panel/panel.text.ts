@@ -5,6 +5,7 @@ import type { Texts } from '../language/texts.ts';
 const en = {
   skip: 'Skip to content',
   navigation: 'Sections',
+  waiting: (count: string) => `${count} waiting`,
   pages: {
     dashboard: 'Overview',
     users: 'Members',
@@ -72,6 +73,7 @@ const en = {
 const ru: typeof en = {
   skip: 'К содержанию',
   navigation: 'Разделы',
+  waiting: (count: string) => `ждут: ${count}`,
   pages: {
     dashboard: 'Обзор',
     users: 'Участники',

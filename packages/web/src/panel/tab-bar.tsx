@@ -1,20 +1,30 @@
 import { LayoutGrid, Menu as MenuIcon } from 'lucide-react';
-import { Link, NavLink } from 'react-router';
+import { Link, NavLink, useLocation } from 'react-router';
 import { useText } from '../language/use-text.ts';
 import { Menu, MenuLink, MenuSeparator } from '../ui/menu.tsx';
 import type { Section } from './navigation.ts';
 import { sectionPath } from './navigation.ts';
 import { panelText } from './panel.text.ts';
 import { PreferenceChoices } from './preference-choices.tsx';
+import { WaitingBadge } from './waiting-badge.tsx';
 
 const PLACES = 4;
 const TAB =
-  'grid min-w-0 flex-1 content-center justify-items-center gap-1 text-xs text-muted aria-[current=page]:text-brass data-popup-open:text-text';
+  'relative grid min-w-0 flex-1 content-center justify-items-center gap-1 text-xs text-muted aria-[current]:text-brass data-popup-open:text-text';
+
+interface TabBarProps {
+  guildId: string;
+  sections: readonly Section[];
+  waiting: Partial<Record<Section['name'], number>>;
+}
 
 /** The frame's bottom bar on a phone: the first sections, the rest and the preferences under "More". */
-export const TabBar = ({ guildId, sections }: { guildId: string; sections: readonly Section[] }) => {
+export const TabBar = ({ guildId, sections, waiting }: TabBarProps) => {
   const text = useText(panelText);
+  const { pathname } = useLocation();
   const rest = sections.slice(PLACES);
+  const isInRest = rest.some((section) => pathname.startsWith(sectionPath(guildId, section)));
+  const isCalling = rest.some((section) => (waiting[section.name] ?? 0) > 0);
   return (
     <nav
       aria-label={text.navigation}
@@ -35,8 +45,14 @@ export const TabBar = ({ guildId, sections }: { guildId: string; sections: reado
         side="top"
         align="end"
         trigger={
-          <button type="button" className={TAB}>
+          <button type="button" aria-current={isInRest ? 'true' : undefined} className={TAB}>
             <MenuIcon aria-hidden className="size-5 stroke-[1.75]" />
+            {isCalling ? (
+              <span
+                aria-hidden
+                className="absolute top-2.5 left-[calc(50%+8px)] size-2 rounded-full bg-brass"
+              />
+            ) : null}
             {text.more}
           </button>
         }
@@ -45,6 +61,7 @@ export const TabBar = ({ guildId, sections }: { guildId: string; sections: reado
           <MenuLink key={section.name} render={<Link to={sectionPath(guildId, section)} />}>
             <section.icon aria-hidden className="size-4 text-faint" />
             {text.pages[section.name]}
+            <WaitingBadge count={waiting[section.name]} />
           </MenuLink>
         ))}
         <MenuLink render={<Link to="/guilds" />}>

@@ -13,7 +13,10 @@ export const Trail = ({ label, parents, here }: TrailProps) => (
   <nav aria-label={label} className="mb-1 text-xs text-muted">
     {parents.map(({ to, name }) => (
       <span key={to}>
-        <Link to={to} className="inline-block py-1 hover:text-text hover:underline">
+        <Link
+          to={to}
+          className="inline-block py-1 hover:text-text hover:underline max-md:-my-2.5 max-md:py-3.5"
+        >
           {name}
         </Link>
         <span aria-hidden className="text-faint">

@@ -9,7 +9,7 @@ export const ForbiddenPage = () => {
   return (
     <div className="grid justify-items-start gap-4 py-10 md:py-20">
       <title>{`${forbidden.title} · Famiglia`}</title>
-      <p aria-hidden className="font-display text-2xl text-brass">
+      <p aria-hidden className="font-display text-2xl font-semibold text-brass">
         403
       </p>
       <h1 className="text-lg font-semibold text-balance md:text-xl">{forbidden.title}</h1>

@@ -73,7 +73,7 @@ const ru: typeof en = {
   outcome: 'Итог',
   roster: 'Основа',
   damage: 'Урон',
-  kills: 'Киллы',
+  kills: 'Убийства',
   deaths: 'Смерти',
   place: 'Место',
   player: 'Игрок',

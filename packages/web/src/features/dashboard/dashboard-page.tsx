@@ -20,7 +20,7 @@ export const DashboardPage = () => {
   const text = useText(dashboardText);
   return (
     <>
-      <PageHeader title={text.title} note={guild.name} />
+      <PageHeader title={text.title} />
       <QueryView query={useDashboard(guild.id)} skeleton={<DashboardSkeleton />}>
         {({
           stats,

@@ -71,7 +71,7 @@ const ru: typeof en = {
   'channels.capts': { label: 'Капты', hint: 'Сюда бот пишет капты и их составы.' },
   'channels.gg': { label: 'Скрины с ГГ', hint: 'Картинки отсюда приносят репутацию.' },
   'channels.gungame': { label: 'Ган-гейм', hint: 'Картинки отсюда ждут модератора.' },
-  'channels.gungame_review': { label: 'Проверка ган-гейма', hint: 'Здесь модераторы принимают и отклоняют.' },
+  'channels.gungame_review': { label: 'Проверка ган-гейма', hint: 'Здесь модераторы одобряют и отклоняют.' },
   'channels.log': { label: 'Журнал', hint: 'Что изменили и кто.' },
   'log.types': {
     label: 'О чём пишет журнал',
@@ -90,8 +90,8 @@ const ru: typeof en = {
   'capts.reward': { label: 'За участие в капте', hint: 'Начисляется, когда капт завершён, тем, кто был.' },
   'capts.reminders_minutes': { label: 'Перед каптом' },
   'gungame.reward': {
-    label: 'За принятый скрин',
-    hint: 'Репутация за каждый скрин ган-гейма, который принял модератор.',
+    label: 'За одобренный скрин',
+    hint: 'Репутация за каждый скрин ган-гейма, который одобрил модератор.',
   },
   'gungame.reject_reasons': {
     label: 'Причины отказа',

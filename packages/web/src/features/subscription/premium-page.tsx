@@ -25,7 +25,7 @@ export const PremiumPage = () => {
   const canTry = subscription.data?.trial_available ?? false;
   const words = !decides ? text.ask : canTry ? plan.trialNote : plan.trialUsed;
   return (
-    <div className="max-w-200">
+    <div>
       <PageHeader
         title={text.title}
         badge={<PlanBadge subscription={guild.subscription} />}

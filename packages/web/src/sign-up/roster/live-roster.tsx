@@ -46,6 +46,8 @@ export const LiveRoster = ({ of, participants, leads, onRemove }: LiveRosterProp
     const person = people.get(row.id);
     if (!person) return null;
     if (person.attended !== null) return <AttendedMark attended={person.attended} />;
+    // Nobody marks a reserve; the numbers still stand in one column.
+    if (of.status === 'finished') return <span aria-hidden className="size-4" />;
     if (!mayPin) return null;
     return (
       <RowMenu

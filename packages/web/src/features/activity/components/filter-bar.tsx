@@ -9,6 +9,7 @@ import { Select } from '../../../ui/select.tsx';
 import type { ActivityFilters } from '../activity-filters.ts';
 import { activityText } from '../activity.text.ts';
 import { FilterField } from '../../../ui/filter-field.tsx';
+import { FilterFold } from '../../../ui/filter-fold.tsx';
 import { PersonFilter } from './person-filter.tsx';
 
 interface FilterBarProps {
@@ -26,18 +27,21 @@ export const FilterBar = ({ filters, onChange }: FilterBarProps) => {
     ...ACTIVITY_TYPES.map((type) => ({ value: type, label: names[type].name })),
   ];
   return (
-    <search
-      aria-label={text.filters}
-      className="mb-4 grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-[repeat(3,minmax(0,1fr))_10.5rem_10.5rem]"
+    <FilterFold
+      label={text.filters}
+      columns="md:grid-cols-3 lg:grid-cols-[repeat(3,minmax(0,1fr))_10.5rem_10.5rem]"
+      active={(['actor', 'target', 'from', 'to'] as const).filter((name) => filters[name]).length}
+      lead={
+        <FilterField label={text.type}>
+          <Select
+            label={text.type}
+            value={filters.type ?? ''}
+            options={types}
+            onChange={(type) => onChange('type', type)}
+          />
+        </FilterField>
+      }
     >
-      <FilterField label={text.type} wide>
-        <Select
-          label={text.type}
-          value={filters.type ?? ''}
-          options={types}
-          onChange={(type) => onChange('type', type)}
-        />
-      </FilterField>
       {may(access.permissions, 'users.view') ? (
         <>
           {(['actor', 'target'] as const).map((role) => (
@@ -52,6 +56,6 @@ export const FilterBar = ({ filters, onChange }: FilterBarProps) => {
         </>
       ) : null}
       <DayRangeFields labels={text} value={filters} onChange={onChange} />
-    </search>
+    </FilterFold>
   );
 };

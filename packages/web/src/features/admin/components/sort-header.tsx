@@ -27,7 +27,7 @@ export const SortHeader = ({ name, sorted, onSort, right = false, className }: S
         aria-label={text.sortBy(name)}
         onClick={onSort}
         className={classes(
-          'inline-flex min-h-9 items-center gap-1 rounded-sm font-medium hover:text-text',
+          'inline-flex min-h-11 items-center md:min-h-9 gap-1 rounded-sm font-medium hover:text-text',
           sorted !== null && 'text-text',
           right && 'md:flex-row-reverse',
         )}

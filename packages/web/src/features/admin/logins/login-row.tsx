@@ -20,7 +20,7 @@ const Pick = ({ label, onPick, children }: { label: string; onPick: () => void; 
     title={label}
     aria-label={label}
     onClick={onPick}
-    className="max-w-full truncate rounded-sm text-left underline-offset-4 hover:underline max-md:min-h-8"
+    className="max-w-full truncate rounded-sm text-left underline-offset-4 hover:underline max-md:min-h-10"
   >
     {children}
   </button>

@@ -7,6 +7,9 @@ import { useAdminStats } from '../api/use-admin-stats.ts';
 import { GrowthCard } from './growth-card.tsx';
 import { overviewText } from './overview.text.ts';
 
+/** Less than one a day is not none. */
+const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
+
 const Growth = ({ stats: { totals, series } }: { stats: AdminStats }) => {
   const text = useText(overviewText);
   const format = useFormat();
@@ -43,7 +46,7 @@ const Growth = ({ stats: { totals, series } }: { stats: AdminStats }) => {
       <GrowthCard
         title={text.logins.title}
         figure={format.number(totals.logins_30d)}
-        note={text.logins.note(format.number(Math.round(totals.logins_30d / series.logins.length)))}
+        note={text.logins.note(format.number(oneDecimal(totals.logins_30d / series.logins.length)))}
         chart={text.logins.chart}
         lines={[{ name: text.logins.all, tone: 'brass', series: series.logins }]}
       />

@@ -3,7 +3,7 @@ import { useText } from '../../../language/use-text.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { captsText } from '../capts.text.ts';
 
-const STATUS_TONES = { open: 'info', closed: 'brass', finished: 'neutral', cancelled: 'neutral' } as const;
+const STATUS_TONES = { open: 'good', closed: 'brass', finished: 'neutral', cancelled: 'bad' } as const;
 const RESULT_TONES = { win: 'good', loss: 'bad', draw: 'neutral' } as const;
 
 /** How it ended, or how far it is. */

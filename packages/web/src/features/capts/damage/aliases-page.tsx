@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { useText } from '../../../language/use-text.ts';
 import { useCurrentGuild } from '../../../lib/current-guild.ts';
 import { useListParams } from '../../../lib/use-list-params.ts';
@@ -8,6 +7,8 @@ import { QueryView } from '../../../ui/query-view.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Busy } from '../../../ui/busy.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Trail } from '../../../ui/trail.tsx';
+import { captsText } from '../capts.text.ts';
 import { AliasList } from './aliases/alias-list.tsx';
 import { aliasesText } from './aliases/aliases.text.ts';
 import { useAliases } from './api/use-aliases.ts';
@@ -15,18 +16,18 @@ import { useAliases } from './api/use-aliases.ts';
 /** `/guild/:guildId/capts/aliases`: nicks that Famiglia has learnt, to look through and to forget. */
 export const AliasesPage = () => {
   const text = useText(aliasesText);
+  const words = useText(captsText);
   const { id: guildId } = useCurrentGuild();
   const aliases = useAliases(guildId);
   const { search, setSearch } = useListParams();
   const [typed, type] = useTypedSearch(search, setSearch);
   return (
     <>
-      <Link
-        to={`/guild/${guildId}/capts`}
-        className="mb-1 inline-block py-1 text-xs text-muted hover:text-text hover:underline"
-      >
-        {text.back}
-      </Link>
+      <Trail
+        label={words.path}
+        parents={[{ to: `/guild/${guildId}/capts`, name: words.title }]}
+        here={text.title}
+      />
       <PageHeader title={text.title} note={text.note} />
       <SearchField label={text.search} value={typed} onChange={type} className="mb-4 md:w-80" />
       <QueryView

@@ -4,6 +4,7 @@ import { useListParams } from '../../../lib/use-list-params.ts';
 import { useTypedSearch } from '../../../lib/use-typed-search.ts';
 import { DayRangeFields } from '../../../ui/day-range-fields.tsx';
 import { FilterField } from '../../../ui/filter-field.tsx';
+import { FilterFold } from '../../../ui/filter-fold.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { captsText } from '../capts.text.ts';
@@ -24,13 +25,16 @@ export const FilterBar = () => {
   const { filters, change } = useCaptFilters();
   const outcome = filters.result ?? filters.status ?? '';
   return (
-    <search
-      aria-label={text.filters}
-      className="mb-4 grid grid-cols-2 gap-3 md:grid-cols-4 lg:grid-cols-[minmax(0,1fr)_11.5rem_9rem_9.5rem_9.5rem]"
+    <FilterFold
+      label={text.filters}
+      columns="md:grid-cols-4 lg:grid-cols-[minmax(0,1fr)_11.5rem_9rem_9.5rem_9.5rem]"
+      active={Object.keys(filters).length}
+      lead={
+        <FilterField label={words.opponent}>
+          <SearchField label={text.search} value={typed} onChange={type} />
+        </FilterField>
+      }
     >
-      <FilterField label={words.opponent} wide>
-        <SearchField label={text.search} value={typed} onChange={type} />
-      </FilterField>
       <FilterField label={words.outcome}>
         <Select
           label={words.outcome}
@@ -56,6 +60,6 @@ export const FilterBar = () => {
         />
       </FilterField>
       <DayRangeFields labels={text} value={filters} onChange={(end, day) => change({ [end]: day })} />
-    </search>
+    </FilterFold>
   );
 };

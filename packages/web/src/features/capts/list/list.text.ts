@@ -25,7 +25,7 @@ const en = {
 
 const ru: typeof en = {
   filters: 'Фильтры',
-  search: 'Противник или территория',
+  search: 'Семья или территория',
   all: 'Все',
   open: 'Запись открыта',
   closed: 'Запись закрыта',

@@ -40,7 +40,10 @@ export const BreakdownCard = ({ title, rows, more }: BreakdownCardProps) => {
               {row.to === undefined ? (
                 row.name
               ) : (
-                <Link to={row.to} className="font-medium underline-offset-3 hover:underline">
+                <Link
+                  to={row.to}
+                  className="finger inline-block max-w-full truncate align-top font-medium underline-offset-3 hover:underline"
+                >
                   {row.name}
                 </Link>
               )}

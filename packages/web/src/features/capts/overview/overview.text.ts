@@ -70,7 +70,7 @@ const ru: typeof en = {
   ratesOverTime: 'Победы и явка по неделям',
   leaderboard: 'Таблица лидеров',
   leaderboardBy: 'Порядок',
-  boards: { damage: 'Урон', kills: 'Киллы', per_capt: 'За капт', reliability: 'Надёжность' },
+  boards: { damage: 'Урон', kills: 'Убийства', per_capt: 'За капт', reliability: 'Надёжность' },
   best: 'Лучшие игроки',
   mvps: 'MVP',
   perCaptShort: 'За капт',
@@ -81,7 +81,7 @@ const ru: typeof en = {
   records: 'Рекорды семьи',
   recordNames: {
     damage: 'Урон за капт',
-    kills: 'Киллы за капт',
+    kills: 'Убийства за капт',
     share: 'Доля урона',
     team_damage: 'Урон вместе',
     win_streak: 'Побед подряд',

@@ -74,7 +74,7 @@ const ru: typeof en = {
   theirs: 'Противник',
   total: 'Вместе',
   share: 'Доля',
-  kd: 'К / С',
+  kd: 'У / С',
   hit: 'Попадания',
   headshot: 'В голову',
   against: 'К своему среднему',
@@ -87,7 +87,7 @@ const ru: typeof en = {
   againstAverage: 'К собственному среднему',
   records: {
     damage: (who, value) => `Рекорд семьи: ${who}, ${value} урона за капт`,
-    kills: (who, value) => `Рекорд семьи: ${who}, киллов за капт: ${value}`,
+    kills: (who, value) => `Рекорд семьи: ${who}, убийств за капт: ${value}`,
     share: (who, value) => `Рекорд семьи: ${who}, ${value} всего урона`,
     team_damage: (_who, value) => `Рекорд семьи: ${value} урона вместе`,
     win_streak: (_who, value) => `Рекорд семьи: побед подряд: ${value}`,

@@ -1,10 +1,9 @@
 import type { GungameStats } from '@famiglia/contract/gungame';
 import { CircleHelp, Grid2x2, Square } from 'lucide-react';
-import { Link } from 'react-router';
-import { useFormat } from '../../../language/use-format.ts';
 import { useText } from '../../../language/use-text.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Kbd } from '../../../ui/kbd.tsx';
+import { TabLinks } from '../../../ui/tab-links.tsx';
 import type { DeskView } from '../desk-view.ts';
 import { DESK_VIEWS } from '../desk-view.ts';
 import { gungameText } from '../gungame.text.ts';
@@ -17,15 +16,14 @@ interface DeskBarProps {
   onHelp: () => void;
 }
 
-const countOf = (view: DeskView, counts: GungameStats): number | null => {
-  if (view === 'stats') return null;
+const countOf = (view: DeskView, counts: GungameStats): number | undefined => {
+  if (view === 'stats') return undefined;
   return view === 'all' ? counts.pending + counts.approved + counts.rejected : counts[view];
 };
 
 /** The views, each at an address of its own and with its live count; on the right how it looks and what the keys do. */
 export const DeskBar = ({ view, counts, grid, onGrid, onHelp }: DeskBarProps) => {
   const text = useText(gungameText);
-  const format = useFormat();
   const kept = grid ? '&mode=grid' : '';
   const GridIcon = grid ? Square : Grid2x2;
   return (
@@ -34,29 +32,17 @@ export const DeskBar = ({ view, counts, grid, onGrid, onHelp }: DeskBarProps) =>
       <h1 className="text-base font-semibold whitespace-nowrap max-md:px-2 max-md:pt-3 max-md:text-lg">
         {text.title}
       </h1>
-      <nav
-        aria-label={text.views}
-        className="flex min-w-0 gap-1 overflow-x-auto [scrollbar-width:none] max-md:order-3 max-md:w-full max-md:py-1"
-      >
-        {DESK_VIEWS.map((one) => {
-          const count = counts ? countOf(one, counts) : null;
-          return (
-            <Link
-              key={one}
-              to={one === 'pending' ? `?${kept.slice(1)}` : `?view=${one}${kept}`}
-              aria-current={one === view ? 'page' : undefined}
-              className="flex h-11 shrink-0 items-center gap-1.5 rounded-sm px-2.5 text-muted transition-colors duration-(--quick) hover:bg-hover hover:text-text aria-[current=page]:bg-raised aria-[current=page]:font-medium aria-[current=page]:text-text md:h-9"
-            >
-              {text.tabs[one]}
-              {count === null ? null : (
-                <span className={one === 'pending' && count > 0 ? 'font-medium text-brass' : 'text-faint'}>
-                  {format.number(count)}
-                </span>
-              )}
-            </Link>
-          );
-        })}
-      </nav>
+      <TabLinks
+        label={text.views}
+        className="max-md:order-3 max-md:w-full max-md:py-1"
+        tabs={DESK_VIEWS.map((one) => ({
+          to: one === 'pending' ? `?${kept.slice(1)}` : `?view=${one}${kept}`,
+          label: text.tabs[one],
+          current: one === view,
+          count: counts && countOf(one, counts),
+          calling: one === 'pending',
+        }))}
+      />
       <div className="ml-auto flex items-center">
         {view === 'stats' ? null : (
           <IconButton label={grid ? text.single : text.grid} onClick={onGrid}>

@@ -43,7 +43,7 @@ export const ScreenFacts = ({ screen }: { screen: Screenshot }) => {
           {may(access.permissions, 'users.view') ? (
             <Link
               to={`/guild/${guildId}/users/${screen.user_id}`}
-              className="block truncate font-semibold hover:underline hover:decoration-brass hover:underline-offset-3"
+              className="finger block truncate font-semibold hover:underline hover:decoration-brass hover:underline-offset-3"
             >
               {screen.display_name}
             </Link>

@@ -60,14 +60,14 @@ export const MemberRow = ({ member, roles, index, select }: MemberRowProps) => {
           </span>
         </span>
       </td>
-      <td className="truncate max-md:col-start-2 max-md:row-start-2 max-md:pr-3 max-md:pl-10 max-md:text-xs">
+      <td className="max-md:col-start-2 max-md:row-start-2 max-md:flex max-md:min-w-0 max-md:gap-2 max-md:pr-3 max-md:pl-10 max-md:text-xs">
         {member.ingame_nick ? (
-          <span className="block truncate max-md:inline">{member.ingame_nick}</span>
+          <span className="block min-w-0 truncate">{member.ingame_nick}</span>
         ) : (
           <span className="text-faint">{text.noNick}</span>
         )}
         {member.static_id ? (
-          <span className="block text-xs text-faint max-md:ml-2 max-md:inline">#{member.static_id}</span>
+          <span className="block shrink-0 text-xs text-faint">#{member.static_id}</span>
         ) : null}
       </td>
       <td className="max-md:hidden">

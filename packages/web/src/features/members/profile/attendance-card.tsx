@@ -1,5 +1,5 @@
 import type { Attendance } from '@famiglia/contract/users';
-import { CalendarDays, Crosshair } from 'lucide-react';
+import { CalendarDays, Swords } from 'lucide-react';
 import { Link } from 'react-router';
 import { useFormat } from '../../../language/use-format.ts';
 import { useText } from '../../../language/use-text.ts';
@@ -14,7 +14,7 @@ import { profileText } from './profile.text.ts';
 
 const PLACES = {
   event: { icon: CalendarDays, path: 'events', permission: 'events.view' },
-  capt: { icon: Crosshair, path: 'capts', permission: 'capts.view' },
+  capt: { icon: Swords, path: 'capts', permission: 'capts.view' },
 } as const;
 
 const AttendanceRow = ({ row }: { row: Attendance }) => {
@@ -23,15 +23,12 @@ const AttendanceRow = ({ row }: { row: Attendance }) => {
   const guild = useCurrentGuild();
   const { icon: Icon, path, permission } = PLACES[row.kind];
   return (
-    <li className="flex items-center gap-3 border-b border-line px-4 py-2.5 last:border-0">
+    <li className="relative flex items-center gap-3 border-b border-line px-4 py-2.5 transition-colors duration-(--quick) last:border-0 has-[a]:hover:bg-hover">
       <Icon aria-hidden className="size-4 shrink-0 stroke-[1.75] text-faint" />
       <div className="min-w-0 flex-1">
         <p className="truncate font-medium">
           {may(guild.access.permissions, permission) ? (
-            <Link
-              to={`/guild/${guild.id}/${path}/${row.id}`}
-              className="underline decoration-line-strong underline-offset-3 hover:decoration-brass"
-            >
+            <Link to={`/guild/${guild.id}/${path}/${row.id}`} className="after:absolute after:inset-0">
               {row.title}
             </Link>
           ) : (

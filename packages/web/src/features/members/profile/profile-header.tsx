@@ -1,7 +1,6 @@
 import type { MemberProfile } from '@famiglia/contract/users';
 import { Star } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { useFormat } from '../../../language/use-format.ts';
 import { useText } from '../../../language/use-text.ts';
 import { useCurrentGuild } from '../../../lib/current-guild.ts';
@@ -9,6 +8,7 @@ import { may } from '../../../lib/may.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Trail } from '../../../ui/trail.tsx';
 import { ChangeDialog } from '../reputation/change-dialog.tsx';
 import { reputationText } from '../reputation/reputation.text.ts';
 import { profileText } from './profile.text.ts';
@@ -29,13 +29,11 @@ export const ProfileHeader = ({ member }: { member: MemberProfile }) => {
   return (
     <header className="mb-5">
       <title>{`${member.display_name} · Famiglia`}</title>
-      <nav aria-label={text.path} className="mb-3 flex gap-1.5 text-xs text-muted">
-        <Link to={`/guild/${guildId}/users`} className="-my-2 py-2 hover:text-text">
-          {text.members}
-        </Link>
-        <span aria-hidden>/</span>
-        <span className="truncate">{member.display_name}</span>
-      </nav>
+      <Trail
+        label={text.path}
+        parents={[{ to: `/guild/${guildId}/users`, name: text.members }]}
+        here={member.display_name}
+      />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <Avatar id={member.user_id} name={member.display_name} src={member.avatar_url} size="huge" />
         <div className="min-w-0 flex-1 basis-50">

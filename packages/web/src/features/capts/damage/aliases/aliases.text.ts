@@ -3,7 +3,6 @@ import type { Texts } from '../../../../language/texts.ts';
 const en = {
   title: 'Learnt nicks',
   note: 'When you confirm whose row it is, Famiglia remembers the nick and finds the member next time.',
-  back: 'Capts',
   search: 'Nick or member',
   by: (name: string, when: string) => `${name}, ${when}`,
   forgetNick: (nick: string) => `Forget ${nick}`,
@@ -20,7 +19,6 @@ const en = {
 const ru: typeof en = {
   title: 'Запомненные ники',
   note: 'Когда вы подтверждаете, чья это строка, Famiglia запоминает ник и в следующий раз узнаёт участника сама.',
-  back: 'Капты',
   search: 'Ник или участник',
   by: (name, when) => `${name}, ${when}`,
   forgetNick: (nick) => `Забыть ${nick}`,

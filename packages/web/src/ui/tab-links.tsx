@@ -1,0 +1,52 @@
+import { Link } from 'react-router';
+import { useFormat } from '../language/use-format.ts';
+import { classes } from '../lib/classes.ts';
+import { useCurrentInView } from '../lib/use-current-in-view.ts';
+
+interface TabLink {
+  to: string;
+  label: string;
+  current: boolean;
+  /** Left out while nobody knows it, or where it says nothing. */
+  count?: number | undefined;
+  /** Somebody should act on that number. */
+  calling?: boolean;
+}
+
+interface TabLinksProps {
+  label: string;
+  tabs: readonly TabLink[];
+  className?: string;
+}
+
+/** The views of a page, each with an address of its own and, where it helps, a count. */
+export const TabLinks = ({ label, tabs, className }: TabLinksProps) => {
+  const format = useFormat();
+  const open = tabs.find(({ current }) => current);
+  // Counts that arrive make the links wider.
+  const isCounted = tabs.some(({ count }) => count !== undefined);
+  const strip = useCurrentInView(`${open?.to} ${isCounted}`);
+  return (
+    <nav
+      ref={strip}
+      aria-label={label}
+      className={classes('relative flex min-w-0 gap-1 overflow-x-auto [scrollbar-width:none]', className)}
+    >
+      {tabs.map((tab) => (
+        <Link
+          key={tab.to}
+          to={tab.to}
+          aria-current={tab.current ? 'page' : undefined}
+          className="flex h-11 shrink-0 items-center gap-1.5 rounded-sm px-2.5 text-muted transition-colors duration-(--quick) hover:bg-hover hover:text-text aria-[current=page]:bg-raised aria-[current=page]:font-medium aria-[current=page]:text-text md:h-9"
+        >
+          {tab.label}
+          {tab.count === undefined ? null : (
+            <span className={tab.calling && tab.count > 0 ? 'font-medium text-brass' : 'text-faint'}>
+              {format.number(tab.count)}
+            </span>
+          )}
+        </Link>
+      ))}
+    </nav>
+  );
+};
