@@ -15,7 +15,10 @@ await withStormDatabase(async (connectionString) => {
     `engine: ${clicksPerSecond.toFixed(0)} clicks/s, plain batched inserts of the same rows ${rowsPerSecond.toFixed(0)} clicks/s`,
   );
   console.log(`engine: share of plain batched inserts ${ratio.toFixed(2)} (at least ${LEAST_RATIO})`);
-  const { times, unanswered, sentMs, seconds, redrawMs } = await measureGateway(connectionString, PEOPLE);
+  const { times, unanswered, leaderTimes, sentMs, seconds, redrawMs } = await measureGateway(
+    connectionString,
+    PEOPLE,
+  );
   const slowestMs = percentile(times, 100);
   console.log(
     `gateway: ${times.length} clicks sent within ${(sentMs / 1000).toFixed(1)} s (2.0 wanted) and answered in ${seconds.toFixed(1)} s, ${unanswered} without their place (at most 0)`,
@@ -23,9 +26,13 @@ await withStormDatabase(async (connectionString) => {
   console.log(
     `gateway: half of the answers took ${percentile(times, 50).toFixed(0)} ms, 99 % at most ${percentile(times, 99).toFixed(0)} ms, the slowest ${slowestMs.toFixed(0)} ms (at most ${SLOWEST_MS})`,
   );
+  const leaderMs = percentile(leaderTimes, 100);
+  console.log(
+    `gateway: a leader's ${leaderTimes.length} answers amid them took at most ${leaderMs.toFixed(0)} ms (at most ${SLOWEST_MS})`,
+  );
   console.log(
     `gateway: the message was right ${redrawMs.toFixed(0)} ms after the last answer (at most ${REDRAW_MS})`,
   );
-  const tooSlow = unanswered > 0 || slowestMs > SLOWEST_MS || redrawMs > REDRAW_MS;
+  const tooSlow = unanswered > 0 || Math.max(slowestMs, leaderMs) > SLOWEST_MS || redrawMs > REDRAW_MS;
   if (ratio < LEAST_RATIO || tooSlow) process.exitCode = 1;
 });

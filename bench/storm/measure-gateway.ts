@@ -58,7 +58,13 @@ export const measureGateway = async (connectionString: string, crowd: number) =>
     const answered = performance.now();
     await eventuallyRight(context, target, guild.memberIds);
     const redrawMs = await untilDrawn(people, guild.channels['events'] ?? '', context, target, answered);
-    return { ...clicker.results(), sentMs, seconds: (answered - began) / 1000, redrawMs };
+    return {
+      ...clicker.results(),
+      leaderTimes: menu.times,
+      sentMs,
+      seconds: (answered - began) / 1000,
+      redrawMs,
+    };
   } finally {
     await bot.kill();
     await close();

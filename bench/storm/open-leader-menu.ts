@@ -13,12 +13,17 @@ const hasMessage = ({ message }: InteractionAnswer): boolean => message !== null
 
 /** A leader with the menu open, who presses again until there is an answer: in a storm even theirs may be late. */
 export const openLeaderMenu = async ({ people, leaderId: user_id, messageId, eventId }: Leading) => {
+  const times: number[] = [];
+  const timed = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
+    const began = performance.now();
+    return answer.finally(() => times.push(performance.now() - began));
+  };
   const press = async (
     body: Omit<ClickBody, 'user_id'>,
     fits: (answer: InteractionAnswer) => boolean,
   ): Promise<InteractionAnswer> => {
     for (;;) {
-      const answer = await people.click({ ...body, user_id });
+      const answer = await timed(people.click({ ...body, user_id }));
       if (fits(answer)) return answer;
       await sleep(100);
     }
@@ -27,10 +32,12 @@ export const openLeaderMenu = async ({ people, leaderId: user_id, messageId, eve
   const menu = { message_id: opened.message?.id ?? '' };
 
   return {
+    /** How long each answer took. */
+    times,
     changeSlots: async (slots: number): Promise<void> => {
       const form = await press({ ...menu, custom_id: `mp:slots:${eventId}` }, ({ modal }) => modal !== null);
       const { interaction_id } = form;
-      await people.submitModal({ interaction_id, user_id, fields: { slots: String(slots) } });
+      await timed(people.submitModal({ interaction_id, user_id, fields: { slots: String(slots) } }));
     },
     /** The button is there once this person has signed up. */
     pin: async (userId: string): Promise<void> => {
@@ -38,7 +45,7 @@ export const openLeaderMenu = async ({ people, leaderId: user_id, messageId, eve
       await press({ ...menu, custom_id: `mp:person:${eventId}`, values: [userId] }, ({ message }) =>
         JSON.stringify(message?.components ?? []).includes(custom_id),
       );
-      await people.click({ ...menu, custom_id, user_id });
+      await timed(people.click({ ...menu, custom_id, user_id }));
     },
   };
 };

@@ -1,4 +1,4 @@
 /** Times as Discord writes them: microseconds and a numeric offset. */
 export function discordTime(time: number): string {
-  return new Date(time).toISOString().replace('Z', '000+00:00');
+  return `${new Date(time).toISOString().slice(0, -1)}000+00:00`;
 }
