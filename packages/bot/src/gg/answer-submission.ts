@@ -56,16 +56,16 @@ const writeInChannel = async (bot: Bot, state: SubmissionState, content: string)
     await channel.messages.edit(answerMessageId, { content });
     return answerMessageId;
   }
-  const sent = await channel.send(
-    origin === 'message'
+  const sent = await channel.send({
+    ...(origin === 'message'
       ? {
           content,
           reply: { messageReference: sourceId, failIfNotExists: false },
           allowedMentions: { parse: [], repliedUser: false },
-          nonce: sourceId,
-          enforceNonce: true,
         }
-      : { content: `<@${userId}> ${content}`, allowedMentions: { users: [userId] } },
-  );
+      : { content: `<@${userId}> ${content}`, allowedMentions: { users: [userId] } }),
+    nonce: sourceId,
+    enforceNonce: true,
+  });
   return sent.id;
 };
