@@ -1,3 +1,5 @@
+import { users } from '@famiglia/core/db/schema/auth';
+import { createTestDatabase } from '@famiglia/core/testing/test-database';
 import { expect, test } from 'vitest';
 import { createLog } from './create-log.ts';
 
@@ -28,6 +30,29 @@ test('an error of Discord keeps its code and loses the token in its address', ()
   const text = logged(true, (log) => log.warn({ err: error }, 'too late'));
   expect(JSON.parse(text)).toMatchObject({ err: { code: 10_062 } });
   expect(text).not.toContain('hunter2');
+});
+
+test('a failed statement is named without the values that it was given', async () => {
+  const database = await createTestDatabase();
+  const insert = async () => database.db.insert(users).values({ id: '1', username: 'Marco\nhunter2' });
+  await insert();
+  const failed: unknown = await insert().catch((error: unknown) => error);
+  await database.drop();
+  const { cause } = failed as Error;
+  for (const err of [failed, cause, new Error('no sign-in', { cause: failed })]) {
+    const text = logged(true, (log) => log.error({ err }, 'a request failed'));
+    expect(text).toContain('users_pkey');
+    expect(text).not.toContain('hunter2');
+    expect(text).not.toContain('(id)=(1)');
+  }
+});
+
+test('the address of a calendar, which is the right to read it, is not written', () => {
+  const request = { method: 'GET', url: '/api/calendar/hunter2/events.ics' };
+  const text = logged(false, (log) => {
+    log.info({ res: { statusCode: 200, request }, responseTime: 1 }, 'request completed');
+  });
+  expect(text).toContain('GET /api/calendar/…/events.ics 200');
 });
 
 test('production writes JSON, one object a line', () => {

@@ -1,6 +1,8 @@
-import { pino, stdSerializers, stdTimeFunctions, type DestinationStream, type Logger } from 'pino';
+import { pino, stdTimeFunctions, type DestinationStream, type Logger } from 'pino';
 import type { Settings } from '../settings.ts';
 import { humanLines } from './human-lines.ts';
+import { shownError } from './shown-error.ts';
+import { shownAnswer, shownRequest } from './shown-request.ts';
 
 /** Never in a log, wherever they stand. */
 const SECRETS = ['token', 'state', 'secret', 'password', 'authorization', 'cookie', 'connectionString'];
@@ -22,22 +24,3 @@ export const createLog = (
     },
     production ? out : humanLines(out),
   );
-
-interface LoggedRequest {
-  method: string;
-  url: string;
-  ip?: string;
-}
-
-/** Without the query: sign-in carries its one-time codes there. */
-const shownRequest = ({ method, url, ip }: LoggedRequest) => ({ method, url: url.split('?', 1)[0], ip });
-
-/** With its request, so that one line tells the whole story. */
-const shownAnswer = ({ statusCode, request }: { statusCode: number; request?: LoggedRequest }) =>
-  request === undefined ? { statusCode } : { statusCode, ...shownRequest(request) };
-
-/** Without where it was sent and what: Discord's addresses carry the tokens of interactions. */
-const shownError = (error: Error) => {
-  const { url: _url, requestBody: _requestBody, rawError: _rawError, ...shown } = stdSerializers.err(error);
-  return shown;
-};
