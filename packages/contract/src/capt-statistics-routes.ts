@@ -22,6 +22,8 @@ const look = {
   language: z.enum(LANGUAGES).default('ru'),
 };
 const png = (filename: string) => ({ type: 'image/png', filename });
+/** Drawing keeps a core busy for a good part of a second. */
+const PICTURES_PER_MINUTE = 30;
 
 export const captStatisticsRoutes = {
   family: route({
@@ -76,6 +78,7 @@ export const captStatisticsRoutes = {
     access: panel('capts.view'),
     params: guildParams,
     query: z.object({ ...leaderboard, ...look }),
+    requestsPerMinute: PICTURES_PER_MINUTE,
     response: byteStream,
     download: png('leaderboard.png'),
   }),
@@ -86,6 +89,7 @@ export const captStatisticsRoutes = {
     access: panel('capts.view'),
     params: guildParams.extend({ captId: z.uuid() }),
     query: z.object(look),
+    requestsPerMinute: PICTURES_PER_MINUTE,
     response: byteStream,
     download: png('capt.png'),
     errors: ['not_found'],

@@ -164,6 +164,7 @@ export const eventRoutes = {
       /** Criteria in order, separated by commas. */
       sorting: z
         .string()
+        .max(200)
         .default('')
         .transform((text) => text.split(',').filter(Boolean))
         .pipe(sorting),

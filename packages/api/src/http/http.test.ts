@@ -4,6 +4,7 @@ import { addGuild } from '@famiglia/core/testing/test-guild';
 import { signIn } from '@famiglia/core/testing/test-session';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod';
 import { buildApi } from '../build-api.ts';
 import { SERVED_ROUTES } from '../served-routes.ts';
 
@@ -23,6 +24,39 @@ afterAll(async () => {
   await context.stop();
 });
 let running = true;
+
+type Schema = { [key: string]: unknown } | boolean;
+
+/** Where a text or a list in what callers send may be endless. */
+const endless = (schema: Schema | undefined, place: string): string[] => {
+  if (typeof schema !== 'object') return [];
+  const { type, items, properties, anyOf, allOf, additionalProperties: rest } = schema;
+  const bounded = ['maxLength', 'pattern', 'format', 'enum', 'const'].some((limit) => limit in schema);
+  return [
+    ...(type === 'string' && !bounded ? [place] : []),
+    ...(type === 'array' && !('maxItems' in schema) ? [place] : []),
+    ...endless(items as Schema, `${place}[]`),
+    ...endless(rest as Schema, `${place}.*`),
+    ...Object.entries((properties ?? {}) as Record<string, Schema>).flatMap(([name, one]) =>
+      endless(one, `${place}.${name}`),
+    ),
+    ...[anyOf, allOf].flatMap((ones) => ((ones ?? []) as Schema[]).flatMap((one) => endless(one, place))),
+  ];
+};
+
+test('every text and every list that a caller may send has an end', () => {
+  const found = SERVED_ROUTES.flatMap(({ route }) =>
+    [route.params, route.query, route.body].flatMap((schema) =>
+      schema === undefined
+        ? []
+        : endless(
+            z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }),
+            `${route.method} ${route.path}`,
+          ),
+    ),
+  );
+  expect(found).toEqual([]);
+});
 
 const membersUrl = (query: string): string => `/api/guilds/${guildId}/members?${query}`;
 
