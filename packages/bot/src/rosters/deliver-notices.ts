@@ -5,7 +5,7 @@ import {
   settleNotices,
 } from '@famiglia/core/rosters/roster-notice.queries';
 import { findRosterMessage } from '@famiglia/core/rosters/roster-message.queries';
-import { findList } from '@famiglia/core/rosters/roster.queries';
+import { findSelected } from '@famiglia/core/rosters/roster.queries';
 import { findSettings } from '@famiglia/core/settings/settings.queries';
 import type { Bot } from '../bot.ts';
 import { missingIn } from './find-channel.ts';
@@ -27,7 +27,7 @@ export const deliverNotices = async (bot: Bot, kinds: readonly RosterKind[]): Pr
   const waiting = await findWaitingNotices(bot.context.db, bot.context.clock());
   const ours = waiting.filter(({ guildId }) => bot.client.guilds.cache.has(guildId));
   for (const group of together(ours)) {
-    const ids = group.map((notice) => notice.id);
+    const ids = idsOf(group);
     try {
       await deliver(bot, kinds, group);
     } catch (error) {
@@ -48,17 +48,17 @@ const together = (notices: readonly RosterNotice[]): RosterNotice[][] => {
   return [...groups.values()];
 };
 
-const deliver = async (bot: Bot, kinds: readonly RosterKind[], group: RosterNotice[]): Promise<void> => {
+const deliver = async (bot: Bot, kinds: readonly RosterKind[], waiting: RosterNotice[]): Promise<void> => {
   const { db, clock } = bot.context;
-  const [{ guildId, rosterId, kind }] = group as [RosterNotice];
-  const ids = group.map((notice) => notice.id);
+  const [{ guildId, rosterId, kind }] = waiting as [RosterNotice];
   const rosterKind = await findKind(db, kinds, guildId, rosterId);
   const subject = (await rosterKind?.load(db, guildId, rosterId)) ?? null;
   const message = await findRosterMessage(db, rosterId);
-  if (rosterKind === null || subject === null || !(await isTrue(bot, group, subject))) {
-    await settleNotices(db, ids, 'none', clock());
-    return;
-  }
+  const group = subject === null ? [] : await stillTrue(bot, waiting, subject);
+  const untrue = waiting.filter((notice) => !group.includes(notice));
+  if (untrue.length > 0) await settleNotices(db, idsOf(untrue), 'none', clock());
+  if (rosterKind === null || subject === null || group.length === 0) return;
+  const ids = idsOf(group);
   const settings = await findSettings(db, guildId);
   const { language } = settings;
   const problem = message?.problem ?? null;
@@ -88,12 +88,20 @@ const deliver = async (bot: Bot, kinds: readonly RosterKind[], group: RosterNoti
   }
 };
 
-/** Between the change and the telling things may have changed again. */
-const isTrue = async (bot: Bot, group: RosterNotice[], subject: RosterSubject): Promise<boolean> => {
-  const [{ kind, rosterId, userId }] = group as [RosterNotice];
-  const over = subject.status === 'finished' || subject.status === 'cancelled';
-  if (kind === 'reminder')
-    return !over && bot.context.clock().getTime() < subject.startsAt.getTime() + STALE_MS;
-  if (kind !== 'promoted') return true;
-  return !over && (await findList(bot.context.db, rosterId, userId)) === 'main';
+const idsOf = (notices: readonly RosterNotice[]): number[] => notices.map(({ id }) => id);
+
+/** Between the change and the telling things may have changed again: for whom is it still so? */
+const stillTrue = async (
+  bot: Bot,
+  group: RosterNotice[],
+  { status, startsAt }: RosterSubject,
+): Promise<RosterNotice[]> => {
+  const [{ kind, rosterId }] = group as [RosterNotice];
+  if (kind !== 'reminder' && kind !== 'promoted') return group;
+  if (status === 'finished' || status === 'cancelled') return [];
+  const { db, clock } = bot.context;
+  if (kind === 'reminder' && clock().getTime() >= startsAt.getTime() + STALE_MS) return [];
+  const userIds = group.map(({ userId }) => userId);
+  const selected = await findSelected(db, rosterId, userIds);
+  return group.filter(({ userId }) => selected.has(userId));
 };

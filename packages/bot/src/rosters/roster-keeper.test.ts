@@ -1,4 +1,5 @@
 import { activity } from '@famiglia/core/db/schema/activity';
+import { insertNotices } from '@famiglia/core/rosters/roster-notice.queries';
 import { createEvent } from '@famiglia/core/events/create-event';
 import { closeEvent } from '@famiglia/core/events/close-event';
 import { changeReputation } from '@famiglia/core/reputation/change-reputation';
@@ -163,17 +164,32 @@ const calls = async () =>
   (await started.inEvents()).filter((said) => said.content.includes('**Конвой**: начало'));
 
 test('those in main are reminded once; two reminders that fell due together are one', async () => {
-  await started.plan('Конвой', 1, { reminders_minutes: [60, 15] });
+  const { id } = await started.plan('Конвой', 1, { reminders_minutes: [60, 15] });
   const message = await started.posted('Конвой');
   await started.press(message, 'join', PEOPLE.owner);
   await started.press(message, 'join', PEOPLE.member);
   started.context.travel(3 * HOUR_MS - 10 * MINUTE_MS);
   await eventually(async () => expect(await calls()).toHaveLength(1));
   expect((await calls())[0]?.mentions.map(({ id }) => id)).toEqual([PEOPLE.owner]);
-  // Whatever else is told afterwards comes after it: a second call would be there by then.
+  // One that waited while Discord was away, and meanwhile one of the two had lost the place.
+  const { context } = started;
+  await insertNotices(context.db, {
+    guildId,
+    rosterId: id,
+    kind: 'reminder',
+    version: 1,
+    userIds: [PEOPLE.member, PEOPLE.owner],
+    createdAt: context.clock(),
+  });
+  await eventually(async () => expect(await calls()).toHaveLength(2));
+  expect((await calls()).map(({ mentions }) => mentions.map((one) => one.id))).toEqual([
+    [PEOPLE.owner],
+    [PEOPLE.owner],
+  ]);
+  // Whatever else is told afterwards comes after it: another call would be there by then.
   await started.plan('После конвоя', 1);
   await started.posted('После конвоя');
-  expect(await calls()).toHaveLength(1);
+  expect(await calls()).toHaveLength(2);
 });
 
 test('Discord was asked for nothing that it does not know', async () => {

@@ -5,6 +5,7 @@ import { members } from '../db/schema/guilds.ts';
 import { reputationEntries } from '../db/schema/reputation.ts';
 import { rosterNotices } from '../db/schema/roster-messages.ts';
 import { rosterEntries, rosters } from '../db/schema/rosters.ts';
+import { findWaitingNotices } from '../rosters/roster-notice.queries.ts';
 import { startDueReminders } from '../rosters/roster-reminder.queries.ts';
 import { discordActor } from '../testing/test-actor.ts';
 import { startEventGuild } from '../testing/test-events.ts';
@@ -47,7 +48,12 @@ test('a reminder is for those in main; two that fell due together are one, a mov
     eventId: event.id,
   });
   const same = { title, description, slots, reward, reminders_minutes, version };
+  const waiting = async () =>
+    (await findWaitingNotices(context.db, context.clock())).filter(({ rosterId }) => rosterId === event.id);
+  expect(await waiting()).toHaveLength(1);
   await updateEvent(context, leader, { guildId, eventId: event.id, ...same, starts_at: inHours(2) });
+  // Discord was away, say: what had not been told of the old start is not told any more.
+  expect(await waiting()).toEqual([]);
   context.travel(HOUR_MS + MINUTE_MS);
   expect(await due()).toEqual([first, first]);
 });

@@ -2,7 +2,7 @@ import { and, eq, isNull, lte, notInArray } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../db/database.ts';
 import { rosterEntries } from '../db/schema/rosters.ts';
 import { rosterReminders } from '../db/schema/roster-messages.ts';
-import { insertNotices } from './roster-notice.queries.ts';
+import { dropNotices, insertNotices } from './roster-notice.queries.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -44,6 +44,8 @@ export const replaceReminders = async (
   const { rosterId, minutes, moved } = times;
   const kept = moved || minutes.length === 0 ? undefined : notInArray(rosterReminders.minutes, [...minutes]);
   await tx.delete(rosterReminders).where(and(eq(rosterReminders.rosterId, rosterId), kept));
+  // One that waits for Discord tells of a time that is no longer true.
+  if (moved) await dropNotices(tx, rosterId, ['reminder'], now);
   await insertReminders(tx, times, now);
 };
 

@@ -67,17 +67,23 @@ export const findEntries = async (db: Queryable, rosterId: string): Promise<Rost
   );
 };
 
-/** Which list a person stands on; null where they are on none. */
-export const findList = async (
+/** Who of these people is in main. */
+export const findSelected = async (
   db: Queryable,
   rosterId: string,
-  userId: string,
-): Promise<RosterEntryRow['list'] | null> => {
-  const [row] = await db
-    .select({ list: rosterEntries.list })
+  userIds: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const rows = await db
+    .select({ userId: rosterEntries.userId })
     .from(rosterEntries)
-    .where(and(eq(rosterEntries.rosterId, rosterId), eq(rosterEntries.userId, userId)));
-  return row?.list ?? null;
+    .where(
+      and(
+        eq(rosterEntries.rosterId, rosterId),
+        eq(rosterEntries.list, 'main'),
+        inArray(rosterEntries.userId, [...userIds]),
+      ),
+    );
+  return new Set(rows.map(({ userId }) => userId));
 };
 
 /** Remembers the keys and returns those that are new: a click that Discord delivers twice counts once. */
