@@ -62,6 +62,27 @@ it('shows those who may plan nothing nothing about planning', async () => {
   expect(screen.queryAllByRole('link')).toEqual([]);
 });
 
+const capt = {
+  id: '0b9f1d6e-0000-4000-8000-000000000002',
+  opponent: 'Bratva',
+  side: 'attack',
+  territory: 'Port',
+  status: 'open',
+  starts_at: '2026-03-07T17:00:00.000Z',
+  slots: 20,
+  main_count: 3,
+  reserve_count: 0,
+} as const;
+
+it('sends nobody to a page that is closed to them', async () => {
+  const guild = demoGuild({ access: { level: 'member', permissions: ['panel.view', 'capts.view'] } });
+  const active_days = quiet.active_days.map((day) => ({ ...day, hours: day.hours.with(20, 9) }));
+  open({ next_events: null, next_capts: [capt], reputation_movers: null, active_days }, guild);
+  expect(await headings()).toEqual(['What comes next', 'When members are active']);
+  const targets = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(targets).toEqual([`/guild/${guild.id}/capts`, `/guild/${guild.id}/capts/${capt.id}`]);
+});
+
 it('leads on from every part to what it tells of', async () => {
   const guild = demoGuild();
   open({
@@ -77,19 +98,7 @@ it('leads on from every part to what it tells of', async () => {
         reserve_count: 4,
       },
     ],
-    next_capts: [
-      {
-        id: '0b9f1d6e-0000-4000-8000-000000000002',
-        opponent: 'Bratva',
-        side: 'attack',
-        territory: 'Port',
-        status: 'open',
-        starts_at: '2026-03-07T17:00:00.000Z',
-        slots: 20,
-        main_count: 3,
-        reserve_count: 0,
-      },
-    ],
+    next_capts: [capt],
     fought_capts: (['win', 'loss'] as const).map((result, index) => ({
       id: `0b9f1d6e-0000-4000-8000-00000000001${index}`,
       opponent: 'Bratva',
@@ -118,6 +127,7 @@ it('leads on from every part to what it tells of', async () => {
     'events',
     'events/0b9f1d6e-0000-4000-8000-000000000001',
     'users/200000000000000001',
+    'users?sort=last_active_at&order=desc',
   ])
     expect(targets).toContain(`/guild/${guild.id}/${path}`);
   expect(targets.indexOf(`/guild/${guild.id}/capts/0b9f1d6e-0000-4000-8000-000000000002`)).toBeLessThan(

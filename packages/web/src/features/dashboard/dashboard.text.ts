@@ -21,6 +21,7 @@ const en = {
   movers: 'Moved most this week',
   allMembers: 'All members',
   activeHours: 'When members are active',
+  lastSeen: 'Who was seen last',
   activeHoursLabel: 'Members seen in each hour of the last seven days, by the server’s clock',
   day: 'Day',
   membersSeen: (count: number) => plural('en', count, { one: '# member', other: '# members' }),
@@ -56,6 +57,7 @@ const ru: typeof en = {
   movers: 'Больше всех за неделю',
   allMembers: 'Все участники',
   activeHours: 'Когда семья активна',
+  lastSeen: 'Кто был недавно',
   activeHoursLabel: 'Сколько участников было активно в каждый час последних семи дней, по времени сервера',
   day: 'День',
   membersSeen: (count: number) =>

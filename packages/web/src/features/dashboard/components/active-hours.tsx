@@ -2,6 +2,8 @@ import type { ActiveDay } from '@famiglia/contract/dashboard';
 import { Heatmap } from '../../../charts/heatmap.tsx';
 import { useLanguage } from '../../../language/use-language.ts';
 import { useText } from '../../../language/use-text.ts';
+import { useCurrentGuild } from '../../../lib/current-guild.ts';
+import { may } from '../../../lib/may.ts';
 import { Card } from '../../../ui/card.tsx';
 import { dashboardText } from '../dashboard.text.ts';
 import { DashboardSection } from './dashboard-section.tsx';
@@ -12,11 +14,15 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '
 export const ActiveHours = ({ days }: { days: readonly ActiveDay[] }) => {
   const text = useText(dashboardText);
   const language = useLanguage();
+  const guild = useCurrentGuild();
   if (!days.some(({ hours }) => hours.some((members) => members > 0))) return null;
+  const on = may(guild.access.permissions, 'users.view')
+    ? { to: `/guild/${guild.id}/users?sort=last_active_at&order=desc`, linkLabel: text.lastSeen }
+    : {};
   // The server has counted by the guild's clock: a date is a date here, whatever the reader's zone.
   const weekday = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' });
   return (
-    <DashboardSection title={text.activeHours}>
+    <DashboardSection title={text.activeHours} {...on}>
       <Card className="px-4 pt-3 pb-4">
         <Heatmap
           label={text.activeHoursLabel}

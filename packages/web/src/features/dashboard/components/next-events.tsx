@@ -13,8 +13,12 @@ export const NextEvents = ({ list }: { list: readonly Upcoming[] }) => {
   const text = useText(dashboardText);
   const guild = useCurrentGuild();
   if (list.length === 0 && !may(guild.access.permissions, 'events.manage')) return null;
+  // Somebody who sees capts alone is not sent to a page that is closed to them.
+  const on = may(guild.access.permissions, 'events.view')
+    ? { to: `/guild/${guild.id}/events`, linkLabel: text.allEvents }
+    : { to: `/guild/${guild.id}/capts`, linkLabel: text.allCapts };
   return (
-    <DashboardSection title={text.nextEvents} to={`/guild/${guild.id}/events`} linkLabel={text.allEvents}>
+    <DashboardSection title={text.nextEvents} {...on}>
       <Card>
         {list.length > 0 ? (
           <ol>
