@@ -3,7 +3,7 @@ import type { Language } from '@famiglia/contract/constants';
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/** A span of minutes in words as short as a label needs, never broken: "1 ч 42 мин", "3 days 2 hr". */
+/** A span of minutes in words as short as a label needs, never broken: "1 ч 42 мин", "3 дня 2 ч". */
 export const formatSpan = (language: Language, minutes: number): string => {
   const parts = [
     ['day', Math.floor(minutes / DAY)],
@@ -13,7 +13,12 @@ export const formatSpan = (language: Language, minutes: number): string => {
   const given = parts.filter(([, count]) => count > 0);
   return (given.length > 0 ? given : parts.slice(-1))
     .map(([unit, count]) =>
-      new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short' }).format(count),
+      new Intl.NumberFormat(language, {
+        style: 'unit',
+        unit,
+        // A short Russian day is an abbreviation with a dot; the whole word is hardly longer.
+        unitDisplay: unit === 'day' ? 'long' : 'short',
+      }).format(count),
     )
     .join('\u00A0');
 };

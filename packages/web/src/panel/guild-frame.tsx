@@ -1,6 +1,6 @@
 import type { Guild } from '@famiglia/contract/guilds';
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet } from 'react-router';
 import { BasicStats } from '../features/dashboard/basic-stats.tsx';
 import { EndingNotice } from '../features/subscription/ending-notice.tsx';
@@ -22,9 +22,10 @@ import { TabBar } from './tab-bar.tsx';
 import { useWaiting } from './use-waiting.ts';
 import { UserMenu } from './user-menu.tsx';
 
-const CommandPalette = lazy(() =>
-  import('./command-palette.tsx').then((module) => ({ default: module.CommandPalette })),
-);
+const loadPalette = async () => ({ default: (await import('./command-palette.tsx')).CommandPalette });
+const CommandPalette = lazy(loadPalette);
+/** Once the page stands, so that the first letters after Ctrl/⌘K find a field to land in. */
+const PALETTE_AFTER_MS = 1500;
 
 /** What surrounds every screen of a guild: server, sections, search and the person. */
 export const GuildFrame = ({ guilds }: { guilds: readonly Guild[] }) => {
@@ -37,6 +38,10 @@ export const GuildFrame = ({ guilds }: { guilds: readonly Guild[] }) => {
     setSearching(true);
   };
   useHotkey('k', search);
+  useEffect(() => {
+    const timer = setTimeout(() => void loadPalette(), PALETTE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
 
   const premium = isPremium(guild.subscription);
   useLiveGuild(premium ? guild.id : null);

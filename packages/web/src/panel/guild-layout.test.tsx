@@ -26,8 +26,17 @@ const family = demoGuild();
 const listing = (guild: Guild) =>
   http.get('/api/guilds/list', () => HttpResponse.json({ items: [guild], total: 1, limit: 1, offset: 0 }));
 
+/** The two queues that the frame counts for those who decide. */
+const queues = (gungame: number, gg: number) => {
+  const counted = (total: number) => HttpResponse.json({ items: [], total, limit: 1, offset: 0 });
+  return [
+    http.get('/api/gungame/:guildId/screenshots/pending', () => counted(gungame)),
+    http.get('/api/gg/:guildId/screenshots', () => counted(gg)),
+  ];
+};
+
 const open = (guild: Guild, path = ''): void => {
-  mockServer.use(listing(guild));
+  mockServer.use(listing(guild), ...queues(14, 0));
   const router = createMemoryRouter(
     [
       {
@@ -70,6 +79,17 @@ describe('the panel of a guild', () => {
     expect(await heading('the overview')).toBeTruthy();
     expect(screen.getAllByRole('link', { name: 'Overview' })).not.toHaveLength(0);
     expect(screen.queryByRole('link', { name: 'Members' })).toBeNull();
+  });
+
+  it('counts what waits beside its section, for those who decide and nobody else', async () => {
+    open(demoGuild());
+    // Beside the sections of a wide screen; a phone keeps its own under "More", which is closed.
+    expect(await screen.findByRole('link', { name: 'Gun game , 14 waiting' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'GG screens' })).toBeTruthy();
+    cleanup();
+    open(demoGuild({ access: { level: 'member', permissions: ['panel.view', 'gungame.view'] } }));
+    expect(await screen.findAllByRole('link', { name: 'Gun game' })).not.toHaveLength(0);
+    expect(screen.queryByText(/waiting/)).toBeNull();
   });
 
   it('says so at a section that the person’s rights do not open', async () => {

@@ -12,6 +12,11 @@ const PLACES = 4;
 const TAB =
   'relative grid min-w-0 flex-1 content-center justify-items-center gap-1 text-xs text-muted aria-[current]:text-brass data-popup-open:text-text';
 
+/** Something waits there. The number stands in the menu: the bar has no room for it. */
+const DOT = (
+  <span aria-hidden className="absolute top-2.5 left-[calc(50%+8px)] size-2 rounded-full bg-brass" />
+);
+
 interface TabBarProps {
   guildId: string;
   sections: readonly Section[];
@@ -24,7 +29,7 @@ export const TabBar = ({ guildId, sections, waiting }: TabBarProps) => {
   const { pathname } = useLocation();
   const rest = sections.slice(PLACES);
   const isInRest = rest.some((section) => pathname.startsWith(sectionPath(guildId, section)));
-  const isCalling = rest.some((section) => (waiting[section.name] ?? 0) > 0);
+  const isCalling = ({ name }: Section) => (waiting[name] ?? 0) > 0;
   return (
     <nav
       aria-label={text.navigation}
@@ -38,6 +43,7 @@ export const TabBar = ({ guildId, sections, waiting }: TabBarProps) => {
           className={TAB}
         >
           <section.icon aria-hidden className="size-5 stroke-[1.75]" />
+          {isCalling(section) ? DOT : null}
           <span className="max-w-full truncate">{text.shortPages[section.name]}</span>
         </NavLink>
       ))}
@@ -47,12 +53,7 @@ export const TabBar = ({ guildId, sections, waiting }: TabBarProps) => {
         trigger={
           <button type="button" aria-current={isInRest ? 'true' : undefined} className={TAB}>
             <MenuIcon aria-hidden className="size-5 stroke-[1.75]" />
-            {isCalling ? (
-              <span
-                aria-hidden
-                className="absolute top-2.5 left-[calc(50%+8px)] size-2 rounded-full bg-brass"
-              />
-            ) : null}
+            {rest.some(isCalling) ? DOT : null}
             {text.more}
           </button>
         }

@@ -8,6 +8,7 @@ const VARIANTS = {
     'bg-brass border-brass text-brass-ink font-semibold hover:bg-brass-strong hover:border-brass-strong',
   secondary: 'border-line-strong text-text hover:bg-hover',
   ghost: 'border-transparent text-muted hover:bg-hover hover:text-text',
+  good: 'border-good/40 bg-good-wash text-good hover:border-good',
   danger: 'border-bad/40 bg-bad-wash text-bad hover:border-bad',
 } as const;
 

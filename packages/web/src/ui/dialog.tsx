@@ -1,9 +1,12 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useRef } from 'react';
 import { commonText } from '../language/common.text.ts';
 import { useText } from '../language/use-text.ts';
 import { IconButton } from './icon-button.tsx';
+
+const FIELD = 'input:not([tabindex="-1"]), textarea';
 
 interface DialogProps {
   open: boolean;
@@ -17,11 +20,18 @@ interface DialogProps {
 
 export const Dialog = ({ open, onOpenChange, title, description, children, actions }: DialogProps) => {
   const text = useText(commonText);
+  const body = useRef<HTMLDivElement>(null);
+  // Whoever opens a form by hand wants to type; a finger would get its keyboard over half the form.
+  const firstField = (how: string) =>
+    how === 'touch' ? true : (body.current?.querySelector<HTMLElement>(FIELD) ?? true);
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-30 bg-scrim transition-opacity duration-(--calm) data-ending-style:opacity-0 data-starting-style:opacity-0" />
-        <Base.Popup className="fixed inset-x-0 bottom-0 z-30 max-h-[calc(100dvh-48px)] overflow-y-auto rounded-t-md border border-line-strong bg-surface p-5 outline-none transition-[opacity,translate] duration-(--calm) data-ending-style:translate-y-2 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0 md:inset-x-auto md:top-1/2 md:bottom-auto md:left-1/2 md:w-120 md:-translate-1/2 md:rounded-md">
+        <Base.Popup
+          initialFocus={firstField}
+          className="fixed inset-x-0 bottom-0 z-30 max-h-[calc(100dvh-48px)] overflow-y-auto rounded-t-md border border-line-strong bg-surface p-5 outline-none transition-[opacity,translate] duration-(--calm) data-ending-style:translate-y-2 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0 md:inset-x-auto md:top-1/2 md:bottom-auto md:left-1/2 md:w-120 md:-translate-1/2 md:rounded-md"
+        >
           <div className="flex items-start justify-between gap-4">
             <Base.Title className="text-base font-semibold">{title}</Base.Title>
             <Base.Close
@@ -35,7 +45,9 @@ export const Dialog = ({ open, onOpenChange, title, description, children, actio
           {description ? (
             <Base.Description className="mt-1 text-muted">{description}</Base.Description>
           ) : null}
-          <div className="mt-4">{children}</div>
+          <div ref={body} className="mt-4">
+            {children}
+          </div>
           {actions ? <div className="mt-5 flex flex-wrap justify-end gap-2">{actions}</div> : null}
         </Base.Popup>
       </Base.Portal>

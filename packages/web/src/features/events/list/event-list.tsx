@@ -3,6 +3,7 @@ import type { EventStatus } from '@famiglia/contract/events';
 import { useText } from '../../../language/use-text.ts';
 import { useCurrentGuild } from '../../../lib/current-guild.ts';
 import { useListParams } from '../../../lib/use-list-params.ts';
+import { CreateButton } from '../../../sign-up/list/create-button.tsx';
 import { SignUpList } from '../../../sign-up/list/sign-up-list.tsx';
 import { useEvents } from '../api/use-events.ts';
 import { eventsText } from '../events.text.ts';
@@ -18,12 +19,12 @@ interface EventListProps {
 export const EventList = ({ status, onCreate }: EventListProps) => {
   const text = useText(eventsText);
   const { page } = useListParams();
+  const create = onCreate ? <CreateButton label={text.create} onClick={onCreate} /> : null;
   return (
     <SignUpList
       query={useEvents(useCurrentGuild().id, status, page)}
       pageSize={PAGE_SIZE.events}
-      create={onCreate && { label: text.create, onClick: onCreate }}
-      empty={(create) => <NoEvents status={status} create={create} />}
+      empty={<NoEvents status={status} create={create} />}
     >
       {(events, stale) => <EventsTable events={events} stale={stale} />}
     </SignUpList>

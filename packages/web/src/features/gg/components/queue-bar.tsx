@@ -38,7 +38,7 @@ export const QueueBar = ({ screens, onVerdict, onClear }: QueueBarProps) => {
           {text.reject}
         </Button>
         <Button
-          variant="primary"
+          variant="good"
           icon={<Check aria-hidden className="size-4" />}
           onClick={() => onVerdict({ screens, action: 'approve', comment: '' })}
         >

@@ -27,10 +27,7 @@ export const VerdictPanel = ({ onVerdict }: VerdictPanelProps) => {
             <Kbd>R</Kbd>
           </span>
         </Button>
-        <Button
-          className="min-h-11! border-good/40! bg-good-wash font-semibold text-good! hover:border-good"
-          onClick={decide('approve')}
-        >
+        <Button variant="good" className="min-h-11! font-semibold" onClick={decide('approve')}>
           {text.approve}
           <span className="max-md:hidden">
             <Kbd>A</Kbd>

@@ -52,7 +52,8 @@ export const VerdictButtons = ({ chosen, onVerdict, onClear, onUndo }: VerdictBu
           </span>
         </Button>
         <Button
-          className="min-h-12! border-good/40! bg-good-wash font-semibold text-good! hover:border-good md:min-h-11!"
+          variant="good"
+          className="min-h-12! font-semibold md:min-h-11!"
           onClick={() => onVerdict('approve')}
         >
           {text.approve}

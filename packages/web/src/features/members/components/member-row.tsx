@@ -50,6 +50,7 @@ export const MemberRow = ({ member, roles, index, select }: MemberRowProps) => {
             <span className="flex items-center gap-2">
               <Link
                 to={`/guild/${guildId}/users/${member.user_id}`}
+                title={member.display_name}
                 className="truncate font-medium after:absolute after:inset-0"
               >
                 {member.display_name}

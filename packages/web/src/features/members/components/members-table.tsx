@@ -50,7 +50,7 @@ export const MembersTable = ({ members, roles, selection, ...props }: MembersTab
                 />
               </th>
             ) : null}
-            <SortHeader {...sorting} name={text.member} column="name" width="w-[24%]" />
+            <SortHeader {...sorting} name={text.member} column="name" width="w-[27%]" />
             <SortHeader {...sorting} name={text.ingame} column="ingame_nick" width="w-[16%]" />
             <th>{text.role}</th>
             <SortHeader {...sorting} name={text.reputation} column="reputation" width="w-30" numeric />

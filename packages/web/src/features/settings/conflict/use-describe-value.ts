@@ -1,11 +1,12 @@
 import { ACTIVITY_SENTENCES } from '@famiglia/contract/activity-sentences';
+import { formatSpan } from '../../../language/format-span.ts';
 import { LANGUAGE_NAMES } from '../../../language/language-names.ts';
 import { useFormat } from '../../../language/use-format.ts';
+import { useLanguage } from '../../../language/use-language.ts';
 import { useText } from '../../../language/use-text.ts';
 import type { SettingsValues } from '@famiglia/contract/settings';
 import { controlsText } from '../controls/controls.text.ts';
 import { useChannelOptions } from '../controls/use-channel-options.tsx';
-import { useLeadTime } from '../controls/use-lead-time.ts';
 import { useRoleOptions } from '../controls/use-role-options.tsx';
 import type { SettingField } from '../draft/setting-field.ts';
 import { readField } from '../draft/setting-field.ts';
@@ -19,7 +20,7 @@ export const useDescribeValue = (): ((values: SettingsValues, field: SettingFiel
   const channels = useChannelOptions();
   const roles = useRoleOptions();
   const activity = useText(ACTIVITY_SENTENCES);
-  const leadTime = useLeadTime();
+  const language = useLanguage();
 
   return (values, field) => {
     switch (field) {
@@ -34,7 +35,7 @@ export const useDescribeValue = (): ((values: SettingsValues, field: SettingFiel
         return values.events.sorting.map((criterion) => text.criteria[criterion].name).join(' → ');
       case 'events.reminders_minutes':
       case 'capts.reminders_minutes':
-        return list(readField(values, field).map(leadTime));
+        return list(readField(values, field).map((minutes) => formatSpan(language, minutes)));
       case 'log.types':
         return list(values.log.types.map((type) => activity[type].name));
       case 'gungame.reject_reasons':

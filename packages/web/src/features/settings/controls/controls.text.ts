@@ -52,9 +52,6 @@ const en = {
   noReminders: 'Nobody is reminded.',
   chooseAll: 'choose all',
   chooseNone: 'choose none',
-  minutes: (count: number) => plural('en', count, { one: '# min', other: '# min' }),
-  hours: (count: number) => plural('en', count, { one: '# h', other: '# h' }),
-  days: (count: number) => plural('en', count, { one: '# day', other: '# days' }),
   problems: {
     unknown_channel: 'This channel is gone, or nothing can be posted in it. Choose another one.',
     unknown_time_zone: 'There is no such time zone.',
@@ -114,10 +111,6 @@ const ru: typeof en = {
   noReminders: 'Никому не напоминаем.',
   chooseAll: 'выбрать все',
   chooseNone: 'снять все',
-  minutes: (count: number) => plural('ru', count, { one: '# мин', other: '# мин' }),
-  hours: (count: number) => plural('ru', count, { one: '# ч', other: '# ч' }),
-  days: (count: number) =>
-    plural('ru', count, { one: '# день', few: '# дня', many: '# дней', other: '# дня' }),
   problems: {
     unknown_channel: 'Этого канала больше нет или в него нельзя писать. Выберите другой.',
     unknown_time_zone: 'Такого часового пояса нет.',

@@ -1,5 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { formatSpan } from '../../../language/format-span.ts';
+import { useLanguage } from '../../../language/use-language.ts';
 import { useText } from '../../../language/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { SettingField } from '../draft/setting-field.ts';
@@ -8,7 +10,6 @@ import { controlsText } from './controls.text.ts';
 import { ChoicePill } from './choice-pill.tsx';
 import { NumberInput } from './number-input.tsx';
 import { SettingRow } from './setting-row.tsx';
-import { useLeadTime } from './use-lead-time.ts';
 
 const USUAL = [1440, 180, 60, 30, 15, 5];
 const MAX = 5;
@@ -17,7 +18,7 @@ const MAX_MINUTES = 10_080;
 /** How long before the start people are reminded: usual times to press, and one's own. */
 export const ReminderTimes = ({ field }: { field: SettingField & `${string}.reminders_minutes` }) => {
   const text = useText(controlsText);
-  const leadTime = useLeadTime();
+  const language = useLanguage();
   const { value, change } = useSetting(field);
   const [own, setOwn] = useState(Number.NaN);
   const isFull = value.length >= MAX;
@@ -44,7 +45,7 @@ export const ReminderTimes = ({ field }: { field: SettingField & `${string}.remi
                   disabled={!chosen && isFull}
                   onClick={() => set(chosen ? value.filter((one) => one !== minutes) : [...value, minutes])}
                 >
-                  {leadTime(minutes)}
+                  {formatSpan(language, minutes)}
                 </ChoicePill>
               );
             })}
@@ -69,6 +70,7 @@ export const ReminderTimes = ({ field }: { field: SettingField & `${string}.remi
                 value={own}
                 onChange={setOwn}
                 unit={text.minutesUnit}
+                placeholder="45"
               />
               <Button type="submit" disabled={!canAdd} icon={<Plus aria-hidden className="size-4" />}>
                 {text.addReminder}
