@@ -1,4 +1,4 @@
-import { afterEach, expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { createSandboxClient } from '../client.ts';
 import type { SandboxClient } from '../client.ts';
 import type { SandboxOptions } from '../sandbox-options.ts';
@@ -12,19 +12,13 @@ export interface RunningSandbox extends Sandbox {
   expectUnknown: (call: string) => void;
 }
 
-const running: (() => Promise<void>)[] = [];
-
-/** Everything a test started is stopped, the newest first, whether it passed or not. */
+/**
+ * Everything a test started is stopped, the newest first, whether it passed or not. Said by the test itself: files share
+ * this module, so a hook of its own would be that of the first file alone.
+ */
 export function stopLater(stop: () => Promise<void> | void): void {
-  running.push(async () => stop());
+  onTestFinished(async () => stop());
 }
-
-afterEach(async () => {
-  const failures: unknown[] = [];
-  for (const stop of running.splice(0).toReversed())
-    await stop().catch((error: unknown) => failures.push(error));
-  if (failures.length > 0) throw failures[0];
-});
 
 /** A sandbox on a free port whose every REST answer is held against Discord's description, and which forgives no unknown call. */
 export async function runSandbox(options: Partial<SandboxOptions> = {}): Promise<RunningSandbox> {
