@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -25,10 +25,10 @@ const settings = {
   max_connections: '200',
 };
 
-/** A server in a directory of its own, so that test runs do not meet each other. */
+/** A server in a directory of its own, so that test runs do not meet each other. What else is put there goes with it. */
 export async function startThrowAwayServer() {
-  const home = await temporaryHome();
-  const stop = watch(home.directory);
+  const { directory, home } = await temporaryHome();
+  const stop = watch(directory, home.directory);
   const { account } = home;
   const copiesIn = async () => (account ? shelter(defaultShelterRoots, account) : home.directory);
   const binaries = await prepareBinaries({ account, copiesIn, log: console });
@@ -41,22 +41,31 @@ export async function startThrowAwayServer() {
   });
   await owner.end();
   const data = path.join(home.directory, 'data');
-  return { connectionString: await connectionString(data, address, 'postgres'), stop };
+  return { connectionString: await connectionString(data, address, 'postgres'), directory, stop };
 }
 
-async function temporaryHome(): Promise<Home> {
+async function temporaryHome(): Promise<{ directory: string; home: Home }> {
   for (const root of [tmpdir(), '/tmp']) {
     const directory = await mkdtemp(path.join(root, 'famiglia-test-'));
-    const account = isRoot() ? await adopt(directory, { uid: 0, gid: 0 }) : undefined;
-    if (!account || (await canWrite(account, directory))) return { directory, account };
+    await chmod(directory, 0o755);
+    const inside = path.join(directory, 'postgres');
+    await mkdir(inside, { mode: 0o700 });
+    const account = isRoot() ? await adopt(inside, { uid: 0, gid: 0 }) : undefined;
+    if (!account || (await canWrite(account, inside)))
+      return { directory, home: { directory: inside, account } };
+    await rm(directory, { recursive: true });
   }
   throw new Error('The account that PostgreSQL runs as cannot reach the temporary directory');
 }
 
 /** Stopping and being killed take the same way: the pipe to the watchdog closes. */
-function watch(directory: string): () => Promise<void> {
+function watch(directory: string, home: string): () => Promise<void> {
   const stdio: ['pipe', 'ignore', 'ignore'] = ['pipe', 'ignore', 'ignore'];
-  const child = spawn(process.execPath, [watchdog, directory], { cwd: tmpdir(), detached: true, stdio });
+  const child = spawn(process.execPath, [watchdog, directory, home], {
+    cwd: tmpdir(),
+    detached: true,
+    stdio,
+  });
   child.unref();
   return async () => {
     const gone = once(child, 'exit');

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { finished } from 'node:stream/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 
-const [directory] = process.argv.slice(2);
+const [directory, home] = process.argv.slice(2);
 
 await finished(process.stdin.resume());
 const pid = postmaster();
@@ -15,7 +15,7 @@ rmSync(directory, { recursive: true, force: true, maxRetries: 10 });
 
 function postmaster() {
   try {
-    return Number.parseInt(readFileSync(path.join(directory, 'data', 'postmaster.pid'), 'utf8'), 10);
+    return Number.parseInt(readFileSync(path.join(home, 'data', 'postmaster.pid'), 'utf8'), 10);
   } catch {
     return undefined;
   }

@@ -17,6 +17,8 @@ declare module 'vitest' {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const own = process.env['FAMIGLIA_TEST_DATABASE_URL'];
   const server = own ? { connectionString: own, stop: async () => {} } : await startThrowAwayServer();
+  // A worker ends by a signal, and what it would take away as it exits stays: it stays in what goes with this run.
+  if ('directory' in server) process.env['TMPDIR'] = server.directory;
   const template = `famiglia_template_${randomBytes(6).toString('hex')}`;
   const { connectionString } = server;
 
