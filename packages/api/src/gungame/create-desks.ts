@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { gungameRoutes } from '@famiglia/contract/gungame';
 import type { ClientMessage } from '@famiglia/contract/realtime';
 import type { Context } from '@famiglia/core/context';
-import { findNames } from '@famiglia/core/members/member.queries';
 import type { Connection } from '../realtime/connection.ts';
+import { createDeskNames } from './desk-names.ts';
 import { DeskRoom } from './desk-room.ts';
 
 type DeskMessage = Extract<ClientMessage, { type: 'desk' }>;
@@ -30,7 +30,7 @@ interface Tab {
 export const createDesks = (context: Context): Desks => {
   const rooms = new Map<string, DeskRoom>();
   const tabs = new Map<Connection, Tab>();
-  const names = new Map<string, string>();
+  const names = createDeskNames(context);
 
   const publish = async ({ id, guildId, userId, place }: Tab): Promise<void> => {
     const { showing, upcoming, open } = place;
@@ -42,11 +42,8 @@ export const createDesks = (context: Context): Desks => {
     const room = rooms.get(guildId);
     const listening = [...tabs].filter(([, tab]) => tab.guildId === guildId);
     if (room === undefined || listening.length === 0) return;
-    const unknown = [...room.userIds()].filter((userId) => !names.has(`${guildId} ${userId}`));
-    for (const [userId, name] of await findNames(context.db, guildId, unknown)) {
-      names.set(`${guildId} ${userId}`, name);
-    }
-    const nameOf = (userId: string): string => names.get(`${guildId} ${userId}`) ?? userId;
+    const known = await names.of(guildId, room.userIds());
+    const nameOf = (userId: string): string => known.get(userId) ?? userId;
     for (const [connection, { id }] of listening) {
       if (!connection.isOpen) continue;
       connection.say({ type: 'desk', guild_id: guildId, others: room.seenFrom(id, nameOf) });
@@ -117,6 +114,7 @@ export const createDesks = (context: Context): Desks => {
     leave,
     stop: () => {
       clearInterval(timer);
+      names.stop();
       unsubscribe();
     },
   };

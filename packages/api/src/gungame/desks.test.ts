@@ -1,8 +1,10 @@
+import { members } from '@famiglia/core/db/schema/guilds';
 import { createTestContext } from '@famiglia/core/testing/test-context';
 import type { TestContext } from '@famiglia/core/testing/test-context';
 import { addGuild, addMember, addPanelUser, addRole } from '@famiglia/core/testing/test-guild';
 import { signIn } from '@famiglia/core/testing/test-session';
 import type { ServerMessage } from '@famiglia/contract/realtime';
+import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openSocket } from '../testing/test-socket.ts';
@@ -50,6 +52,16 @@ const family = async () => {
   return { id, ownerId, lina };
 };
 
+/** As the mirror would write and announce it. */
+const renameMember = async (guildId: string, userId: string, displayName: string) =>
+  context.db.transaction(async (tx) => {
+    await tx
+      .update(members)
+      .set({ displayName })
+      .where(and(eq(members.guildId, guildId), eq(members.userId, userId)));
+    await context.bus.publish(tx, { type: 'members.changed', guildId, userIds: [userId] });
+  });
+
 test('who looks at what is known in every process, until they leave', async () => {
   const { id, ownerId, lina } = await family();
   const here = await sitDown(apps[0], ownerId, id);
@@ -62,6 +74,9 @@ test('who looks at what is known in every process, until they leave', async () =
       { screenshot_id: three, user_id: lina, name: 'Lina', showing: false, first: true },
     ]),
   );
+  await renameMember(id, lina, 'Lina II');
+  there.at(three);
+  await vi.waitFor(() => expect(here.others()).toMatchObject([{ screenshot_id: three, name: 'Lina II' }]));
   there.close();
   await vi.waitFor(() => expect(here.others()).toEqual([]));
   here.close();
