@@ -1,6 +1,8 @@
 import type { ActivityEntry } from '@famiglia/contract/activity';
 import { activityFacts } from '@famiglia/contract/activity-facts';
 import { ACTIVITY_SENTENCES } from '@famiglia/contract/activity-sentences';
+import type { Permission } from '@famiglia/contract/permissions';
+import { createElement, Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormat } from '../language/use-format.ts';
@@ -26,18 +28,42 @@ export const ActivitySentence = ({ entry }: { entry: ActivityEntry }) => {
       <span className="font-medium">{words}</span>
     );
 
-  const [before = '', after] = text[entry.type]
-    .says(activityFacts(entry.data, format.date))
-    .split('{target}');
-  if (after === undefined) return link(path, permission, before);
-  const target = entry.target;
-  return (
-    <>
-      {before}
-      {target?.kind === 'event' ? link(`events/${target.id}`, 'events.view', target.name || target.id) : null}
-      {target?.kind === 'capt' ? link(`capts/${target.id}`, 'capts.view', target.name || target.id) : null}
-      {target?.kind === 'member' ? link(`users/${target.id}`, 'users.view', target.name || target.id) : null}
-      {after}
-    </>
-  );
+  const facts = activityFacts(entry.data, format.date);
+  const said = text[entry.type].says({ ...facts, title: '{title}' });
+  const parts = said.split(/(\{target\}|\{title\})/);
+  if (parts.length === 1) return link(path, permission, said);
+
+  const { target } = entry;
+  const about = target === null ? undefined : PAGES[target.kind];
+  const roster = rosterOf(entry);
+  const words = new Map([
+    [
+      '{target}',
+      target && about ? link(`${about.path}/${target.id}`, about.permission, target.name || target.id) : null,
+    ],
+    [
+      '{title}',
+      roster ? link(`${roster.path}/${roster.id}`, roster.permission, facts.title || roster.id) : facts.title,
+    ],
+  ]);
+  return createElement(Fragment, null, ...parts.map((part) => (words.has(part) ? words.get(part) : part)));
+};
+
+interface Page {
+  path: string;
+  permission: Permission;
+}
+
+const EVENTS: Page = { path: 'events', permission: 'events.view' };
+const CAPTS: Page = { path: 'capts', permission: 'capts.view' };
+const PAGES: Partial<Record<string, Page>> = {
+  event: EVENTS,
+  capt: CAPTS,
+  member: { path: 'users', permission: 'users.view' },
+};
+
+/** What a member's row speaks of: the event or capt on whose list it happened. */
+const rosterOf = ({ data: { event_id: eventId, capt_id: captId } }: ActivityEntry) => {
+  if (typeof eventId === 'string') return { ...EVENTS, id: eventId };
+  return typeof captId === 'string' ? { ...CAPTS, id: captId } : null;
 };

@@ -56,6 +56,16 @@ it('tells what happened and who did it, with a link to whom it names', async () 
   );
 });
 
+it('leads to the event on whose list somebody moved as well, whatever it is called', async () => {
+  const data = { event_id: '0b9f1d6e-0000-4000-8000-000000000001', title: 'Drop {target}', pinned: 'in' };
+  open([entry({ type: 'event.pinned', data })]);
+  const row = (await screen.findByText('Luca')).closest('li');
+  expect(row?.textContent).toMatch(/Luca.*Drop \{target\}Sofia/);
+  expect(screen.getByRole('link', { name: 'Drop {target}' }).getAttribute('href')).toBe(
+    `/guild/${demoGuild().id}/events/${data.event_id}`,
+  );
+});
+
 it('does not name twice somebody who came by themselves', async () => {
   open([entry({ type: 'member.joined', actor: { id: luca, name: 'Luca' } })]);
   const row = (await screen.findByText('Luca')).closest('li');
