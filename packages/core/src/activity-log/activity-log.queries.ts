@@ -1,5 +1,5 @@
 import type { ActivityType } from '@famiglia/contract/activity-types';
-import { and, asc, eq, inArray, isNotNull, isNull, lt, min, notInArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lt, notInArray } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../db/database.ts';
 import { activity } from '../db/schema/activity.ts';
 import { activityLogQueue as queue } from '../db/schema/activity-log.ts';
@@ -19,21 +19,29 @@ export const hasWaitingLog = async (db: Queryable, guildId: string): Promise<boo
   return rows.length > 0;
 };
 
-/** The message that was begun and never finished, if there is one. */
-export const findBegunMessage = async (tx: Transaction, guildId: string): Promise<number | null> => {
-  const [row] = await tx
-    .select({ message: min(queue.message) })
+/** A message by its name, and the activity that it tells. */
+interface Begun {
+  id: number;
+  activityIds: number[];
+}
+
+/**
+ * The message that was begun and never finished, if there is one. Asked for with its rows at once: another process
+ * may finish it at any moment, and a message without rows cannot be sent.
+ */
+export const findBegunMessage = async (tx: Transaction, guildId: string): Promise<Begun | null> => {
+  const rows = await tx
+    .select({ activityId: queue.activityId, message: queue.message })
     .from(queue)
-    .where(and(eq(queue.guildId, guildId), isNotNull(queue.message)));
-  return row?.message ?? null;
+    .where(and(eq(queue.guildId, guildId), isNotNull(queue.message)))
+    .orderBy(asc(queue.message));
+  const id = rows[0]?.message ?? null;
+  if (id === null) return null;
+  return { id, activityIds: rows.filter((row) => row.message === id).map((row) => row.activityId) };
 };
 
 /** Puts the oldest rows into a message of their own, named after the first of them. */
-export const beginMessage = async (
-  tx: Transaction,
-  guildId: string,
-  most: number,
-): Promise<number | null> => {
+export const beginMessage = async (tx: Transaction, guildId: string, most: number): Promise<Begun | null> => {
   const rows = await tx
     .select({ id: queue.activityId })
     .from(queue)
@@ -46,15 +54,7 @@ export const beginMessage = async (
   if (first === undefined) return null;
   const ids = rows.map((row) => row.id);
   await tx.update(queue).set({ message: first.id }).where(inArray(queue.activityId, ids));
-  return first.id;
-};
-
-export const findMessageRows = async (tx: Transaction, guildId: string, message: number) => {
-  const rows = await tx
-    .select({ id: queue.activityId })
-    .from(queue)
-    .where(and(eq(queue.guildId, guildId), eq(queue.message, message)));
-  return rows.map((row) => row.id);
+  return { id: first.id, activityIds: ids };
 };
 
 export const finishMessage = async (db: Queryable, guildId: string, message: number): Promise<void> => {

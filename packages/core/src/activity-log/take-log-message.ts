@@ -3,7 +3,7 @@ import type { ActivityType } from '@famiglia/contract/activity-types';
 import { findActivity } from '../activity/activity.queries.ts';
 import { presentActivity } from '../activity/present-activity.ts';
 import type { Context } from '../context.ts';
-import { beginMessage, dropUnchosen, findBegunMessage, findMessageRows } from './activity-log.queries.ts';
+import { beginMessage, dropUnchosen, findBegunMessage } from './activity-log.queries.ts';
 
 export interface LogMessage {
   /** Stays the same however often it is tried: by it Discord knows a second try from a second message. */
@@ -26,9 +26,9 @@ export const takeLogMessage = async (
 ): Promise<LogMessage | null> =>
   context.db.transaction(async (tx) => {
     await dropUnchosen(tx, guildId, chosen);
-    const id = (await findBegunMessage(tx, guildId)) ?? (await beginMessage(tx, guildId, MOST_LINES));
-    if (id === null) return null;
-    const ids = await findMessageRows(tx, guildId, id);
+    const message = (await findBegunMessage(tx, guildId)) ?? (await beginMessage(tx, guildId, MOST_LINES));
+    if (message === null) return null;
+    const { id, activityIds: ids } = message;
     const rows = await findActivity(tx, guildId, { ids }, { limit: ids.length, offset: 0 });
     return { id, entries: rows.map(presentActivity).toReversed() };
   });
