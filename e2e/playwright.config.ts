@@ -26,11 +26,11 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
     {
       name: 'phone',
       // What asks nothing of the layout is asked once.
-      testIgnore: ['journeys/killed*', 'settings/conflict*'],
+      testIgnore: ['journeys/killed*', 'public/foreign-services*', 'public/language*', 'settings/conflict*'],
       grepInvert: /@any-width/,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },

@@ -64,21 +64,21 @@ test('whoever is no site admin reads so', { tag: '@any-width' }, async ({ browse
   await theirs.close();
 });
 
-test('a person’s own data: the file, and the question before forgetting', async ({
-  page,
-  signInAs,
-  expectAccessible,
-}) => {
-  await signInAs(page, 'english_member', '/account');
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download my data' }).click();
-  expect((await download).suggestedFilename()).toBe('famiglia-my-data.json');
-  await page.getByRole('button', { name: 'Forget me…' }).click();
-  const forget = page.getByRole('dialog').getByRole('button', { name: 'Forget me' });
-  await expect(forget).toBeDisabled();
-  await expectAccessible();
-  await page.getByRole('dialog').getByRole('textbox').fill('english_member');
-  await expect(forget).toBeEnabled();
-  await page.getByRole('button', { name: 'Keep everything' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
+test(
+  'a person’s own data: the file, and the question before forgetting',
+  { tag: '@any-width' },
+  async ({ page, signInAs, expectAccessible }) => {
+    await signInAs(page, 'english_member', '/account');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download my data' }).click();
+    expect((await download).suggestedFilename()).toBe('famiglia-my-data.json');
+    await page.getByRole('button', { name: 'Forget me…' }).click();
+    const forget = page.getByRole('dialog').getByRole('button', { name: 'Forget me' });
+    await expect(forget).toBeDisabled();
+    await expectAccessible();
+    await page.getByRole('dialog').getByRole('textbox').fill('english_member');
+    await expect(forget).toBeEnabled();
+    await page.getByRole('button', { name: 'Keep everything' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  },
+);

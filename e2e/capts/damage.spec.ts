@@ -83,12 +83,15 @@ test('a capt made in Discord gets its damage from a screenshot, and Discord show
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeHidden();
 
-  await capt.win(3, 1);
-  await expect.poll(async () => (await capt.result()).text).toMatch(/12\D{0,3}345/);
-  const post = await capt.result();
-  expect(post.text).toContain(second.nick);
-  expect(post.text).toMatch(/8\D{0,3}060/);
-  expect(post.pictures).toEqual(['capt.png']);
+  // The fight has to begin first, and Discord has no width of ours.
+  if (!isMobile) {
+    await capt.win(3, 1);
+    await expect.poll(async () => (await capt.result()).text).toMatch(/12\D{0,3}345/);
+    const post = await capt.result();
+    expect(post.text).toContain(second.nick);
+    expect(post.text).toMatch(/8\D{0,3}060/);
+    expect(post.pictures).toEqual(['capt.png']);
+  }
 
   await page.getByRole('link', { name: 'To the capt' }).click();
   const damage = page.getByRole('region', { name: 'Damage' });

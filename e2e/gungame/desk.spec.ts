@@ -40,83 +40,82 @@ const untilQueued = async (page: Page): Promise<void> =>
 
 test.use({ locale: 'ru-RU' });
 
-test('screens from Discord are judged with the keyboard alone, and the member hears of it', async ({
-  page,
-  browser,
-  signInAs,
-  expectAccessible,
-  viewport,
-}) => {
-  test.skip((viewport?.width ?? 0) < 760, 'a phone has no keyboard');
-  const { id, name } = await newPlayer();
-  const elsewhere = await (await browser.newContext()).newPage();
-  await signInAs(page, 'moderator', desk);
-  await untilQueued(page);
-  await postScreens(elsewhere, id, 3);
-  const strip = page.getByRole('list', { name: 'Все скрины' });
-  const mine = strip.getByRole('button', { name: new RegExp(name) });
-  await expect(mine).toHaveCount(3);
+// A phone has no keyboard.
+test(
+  'screens from Discord are judged with the keyboard alone, and the member hears of it',
+  { tag: '@any-width' },
+  async ({ page, browser, signInAs, expectAccessible }) => {
+    const { id, name } = await newPlayer();
+    const elsewhere = await (await browser.newContext()).newPage();
+    await signInAs(page, 'moderator', desk);
+    await untilQueued(page);
+    await postScreens(elsewhere, id, 3);
+    const strip = page.getByRole('list', { name: 'Все скрины' });
+    const mine = strip.getByRole('button', { name: new RegExp(name) });
+    await expect(mine).toHaveCount(3);
 
-  // To the end of the queue, where the newest wait.
-  const current = strip.locator('[aria-current=true]');
-  await expect(async () => {
-    await page.keyboard.press('ArrowRight');
-    await expect(current).toHaveAttribute('aria-label', new RegExp(name), { timeout: 200 });
-  }).toPass();
-  await expect(page.getByRole('link', { name })).toBeVisible();
-  await expectAccessible();
-  await page.keyboard.press('a');
-  await page.keyboard.press('Digit2');
-  await page.keyboard.press('r');
-  await expect
-    .poll(async () => (await people.dms(id)).map(({ content }) => content).join())
-    .toMatch(/одобрено 1 скрин, \+\d+[\s\S]*отклонено 1 скрин[\s\S]*Причина: Чужой ник/);
-  await page.keyboard.press('z');
-  await expect
-    .poll(async () => (await people.dms(id)).map(({ content }) => content).join())
-    .toContain('решение отменено');
-  await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Стол с клавиатуры' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await elsewhere.close();
-});
+    // To the end of the queue, where the newest wait.
+    const current = strip.locator('[aria-current=true]');
+    await expect(async () => {
+      await page.keyboard.press('ArrowRight');
+      await expect(current).toHaveAttribute('aria-label', new RegExp(name), { timeout: 200 });
+    }).toPass();
+    await expect(page.getByRole('link', { name })).toBeVisible();
+    await expectAccessible();
+    await page.keyboard.press('a');
+    await page.keyboard.press('Digit2');
+    await page.keyboard.press('r');
+    await expect
+      .poll(async () => (await people.dms(id)).map(({ content }) => content).join())
+      .toMatch(/одобрено 1 скрин, \+\d+[\s\S]*отклонено 1 скрин[\s\S]*Причина: Чужой ник/);
+    await page.keyboard.press('z');
+    await expect
+      .poll(async () => (await people.dms(id)).map(({ content }) => content).join())
+      .toContain('решение отменено');
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Стол с клавиатуры' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await elsewhere.close();
+  },
+);
 
-test('two moderators are never shown the same screen, and each sees where the other is', async ({
-  page,
-  browser,
-  signInAs,
-  viewport,
-}) => {
-  test.skip((viewport?.width ?? 0) < 760, 'once is enough');
-  const other = await (await browser.newContext({ locale: 'ru-RU' })).newPage();
-  await Promise.all([signInAs(page, 'owner', desk), signInAs(other, 'panel_user', desk)]);
-  await untilQueued(page);
-  await expect(page.getByText(/^смотрит /).first()).toBeVisible();
-  await expect(other.getByText(/^смотрит /).first()).toBeVisible();
-  expect(await picture(page)).not.toBe(await picture(other));
-  await other.close();
-});
+test(
+  'two moderators are never shown the same screen, and each sees where the other is',
+  { tag: '@any-width' },
+  async ({ page, browser, signInAs }) => {
+    const other = await (await browser.newContext({ locale: 'ru-RU' })).newPage();
+    await Promise.all([signInAs(page, 'owner', desk), signInAs(other, 'panel_user', desk)]);
+    await untilQueued(page);
+    await expect(page.getByText(/^смотрит /).first()).toBeVisible();
+    await expect(other.getByText(/^смотрит /).first()).toBeVisible();
+    expect(await picture(page)).not.toBe(await picture(other));
+    await other.close();
+  },
+);
 
-test('a phone judges with one thumb', async ({ page, browser, signInAs, expectAccessible, viewport }) => {
-  test.skip((viewport?.width ?? 0) > 760, 'a phone’s');
-  const { id, name } = await newPlayer();
-  const elsewhere = await (await browser.newContext()).newPage();
-  await signInAs(page, 'manager', desk);
-  await postScreens(elsewhere, id, 1);
-  await page
-    .getByRole('list', { name: 'Все скрины' })
-    .getByRole('button', { name: new RegExp(name) })
-    .click();
-  await expect(page.getByRole('link', { name })).toBeVisible();
-  await expectToFit(page);
-  await expectAccessible();
-  await page.getByRole('button', { name: 'Обрезан' }).click();
-  await page.getByRole('button', { name: 'Отклонить' }).click();
-  await expect
-    .poll(async () => (await people.dms(id)).map(({ content }) => content).join())
-    .toContain('Причина: Обрезан');
-  await page.goto(`${desk}?view=stats`);
-  await expect(page.getByRole('heading', { name: /Модераторы/ })).toBeVisible();
-  await expectToFit(page);
-  await elsewhere.close();
-});
+test(
+  'a phone judges with one thumb',
+  { tag: '@phone' },
+  async ({ page, browser, signInAs, expectAccessible }) => {
+    const { id, name } = await newPlayer();
+    const elsewhere = await (await browser.newContext()).newPage();
+    await signInAs(page, 'manager', desk);
+    await postScreens(elsewhere, id, 1);
+    await page
+      .getByRole('list', { name: 'Все скрины' })
+      .getByRole('button', { name: new RegExp(name) })
+      .click();
+    await expect(page.getByRole('link', { name })).toBeVisible();
+    await expectToFit(page);
+    await expectAccessible();
+    await page.getByRole('button', { name: 'Обрезан' }).click();
+    await page.getByRole('button', { name: 'Отклонить' }).click();
+    await expect
+      .poll(async () => (await people.dms(id)).map(({ content }) => content).join())
+      .toContain('Причина: Обрезан');
+    await page.goto(`${desk}?view=stats`);
+    await expect(page.getByRole('heading', { name: /Модераторы/ })).toBeVisible();
+    await expectToFit(page);
+    await elsewhere.close();
+  },
+);

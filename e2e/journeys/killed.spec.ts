@@ -1,6 +1,7 @@
 import { GUILDS } from '@famiglia/sandbox/demo-ids';
 import { answerConsent } from '../support/consent.ts';
 import { newPlace, startProcess, type FamigliaProcess } from '../support/famiglia-process.ts';
+import { press } from '../support/press.ts';
 import { temporaryData, type TemporaryData } from '../support/temporary-data.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -14,14 +15,17 @@ test.beforeEach(async () => {
   famiglia = await startProcess(await newPlace(data.dataDir));
 });
 test.afterEach(async () => {
-  await famiglia.stop();
-  await data.remove();
+  try {
+    await famiglia.stop();
+  } finally {
+    await data.remove();
+  }
 });
 
 test('a sign-in outlives kill -9 of the process, and so does the session', async ({ page }) => {
   test.slow();
   await page.goto(`${famiglia.url}/login`);
-  await page.getByRole('button', { name: /Discord/ }).click();
+  await press(page.getByRole('button', { name: /Discord/ }));
   await page.waitForURL(/\/oauth2\/authorize/);
 
   await famiglia.kill();

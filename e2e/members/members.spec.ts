@@ -62,32 +62,30 @@ test('a screen posted in Discord is credited there and stands on the member’s 
   await expect(stage).toBeHidden();
 });
 
-test('many members’ reputation is changed with a reason, and taken back for all of them', async ({
-  page,
-  isMobile,
-  signInAs,
-  expectAccessible,
-}) => {
-  test.skip(isMobile, 'the calls are the same');
-  const first = await newMember('bulk_a');
-  await newMember('bulk_b');
-  await signInAs(page, 'owner', `${users}?search=bulk_`);
-  const row = (name: string) => page.getByRole('row').filter({ hasText: nameOf(name) });
-  await row('bulk_a').getByRole('checkbox').check();
-  await row('bulk_b').getByRole('checkbox').check();
-  await expectAccessible();
-  await page.getByRole('button', { name: 'Изменить репутацию' }).click();
-  await page.getByRole('button', { name: '25', exact: true }).click();
-  await page.getByLabel('Причина').fill('Помогли на дропе');
-  await page.getByRole('button', { name: '+25 каждому' }).click();
-  await expect(row('bulk_a').getByRole('cell', { name: '25', exact: true })).toBeVisible();
-  await expect(row('bulk_b').getByRole('cell', { name: '25', exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Отменить', exact: true }).click();
-  await expect(page.getByText('Отменено у 2 участников')).toBeVisible();
+test(
+  'many members’ reputation is changed with a reason, and taken back for all of them',
+  { tag: '@any-width' },
+  async ({ page, signInAs, expectAccessible }) => {
+    const first = await newMember('bulk_a');
+    await newMember('bulk_b');
+    await signInAs(page, 'owner', `${users}?search=bulk_`);
+    const row = (name: string) => page.getByRole('row').filter({ hasText: nameOf(name) });
+    await row('bulk_a').getByRole('checkbox').check();
+    await row('bulk_b').getByRole('checkbox').check();
+    await expectAccessible();
+    await page.getByRole('button', { name: 'Изменить репутацию' }).click();
+    await page.getByRole('button', { name: '25', exact: true }).click();
+    await page.getByLabel('Причина').fill('Помогли на дропе');
+    await page.getByRole('button', { name: '+25 каждому' }).click();
+    await expect(row('bulk_a').getByRole('cell', { name: '25', exact: true })).toBeVisible();
+    await expect(row('bulk_b').getByRole('cell', { name: '25', exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Отменить', exact: true }).click();
+    await expect(page.getByText('Отменено у 2 участников')).toBeVisible();
 
-  await page.getByRole('link', { name: nameOf('bulk_a') }).click();
-  await expect(page).toHaveURL(new RegExp(`${users}/${first}$`));
-  const change = page.getByRole('listitem').filter({ hasText: 'Помогли на дропе' });
-  await expect(change.filter({ hasText: 'отменено' })).toHaveCount(1);
-  await expect(page.getByRole('listitem').filter({ hasText: /^-25/ })).toBeVisible();
-});
+    await page.getByRole('link', { name: nameOf('bulk_a') }).click();
+    await expect(page).toHaveURL(new RegExp(`${users}/${first}$`));
+    const change = page.getByRole('listitem').filter({ hasText: 'Помогли на дропе' });
+    await expect(change.filter({ hasText: 'отменено' })).toHaveCount(1);
+    await expect(page.getByRole('listitem').filter({ hasText: /^-25/ })).toBeVisible();
+  },
+);

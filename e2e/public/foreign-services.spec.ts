@@ -25,9 +25,12 @@ test.beforeAll(async () => {
   });
 });
 test.afterAll(async () => {
-  await famiglia.stop();
   await services.stop();
-  await data.remove();
+  try {
+    await famiglia.stop();
+  } finally {
+    await data.remove();
+  }
 });
 
 test('the lookup service decides language and price, and the next page comes right at once', async ({

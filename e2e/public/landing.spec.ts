@@ -1,3 +1,4 @@
+import { press } from '../support/press.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToFit } from './support/expect-to-fit.ts';
 import { WORDS } from './support/words.ts';
@@ -27,7 +28,7 @@ for (const [language, words] of Object.entries(WORDS)) {
     test('finds a place in the roster for the visitor', async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto('/');
-      await page.getByRole('button', { name: words.join }).click();
+      await press(page.getByRole('button', { name: words.join }));
       await expect(page.getByText(words.joined)).toBeVisible();
       await expect(page.locator('[data-row=you]')).toContainText('148');
       await page.getByRole('button', { name: words.leave }).click();
@@ -39,18 +40,20 @@ for (const [language, words] of Object.entries(WORDS)) {
 const order = 'ol [data-row]';
 const rows = ['salvatore', 'grom', 'lina', 'timur', 'roman', 'kirill', 'nikita'];
 
-test('the roster plays a sign-up: somebody comes in, somebody leaves, the reserve moves up', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.goto('/');
-  await page.locator('[data-row=nikita]').scrollIntoViewIfNeeded();
-  const ids = async () =>
-    page.locator(order).evaluateAll((all) => all.map((row) => row.getAttribute('data-row')));
-  await expect.poll(ids).toEqual(['salvatore', 'vito', 'lina', 'timur', 'roman', 'kirill', 'nikita']);
-});
+test(
+  'the roster plays a sign-up: somebody comes in, somebody leaves, the reserve moves up',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.goto('/');
+    await page.locator('[data-row=nikita]').scrollIntoViewIfNeeded();
+    const ids = async () =>
+      page.locator(order).evaluateAll((all) => all.map((row) => row.getAttribute('data-row')));
+    await expect.poll(ids).toEqual(['salvatore', 'vito', 'lina', 'timur', 'roman', 'kirill', 'nikita']);
+  },
+);
 
-test('the roster stands still for those who asked for it', async ({ page }) => {
+test('the roster stands still for those who asked for it', { tag: '@any-width' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   await page.goto('/');

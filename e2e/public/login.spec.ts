@@ -1,3 +1,4 @@
+import { press } from '../support/press.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToFit } from './support/expect-to-fit.ts';
 import { WORDS } from './support/words.ts';
@@ -24,31 +25,35 @@ for (const [language, words] of Object.entries(WORDS)) {
       await page.waitForURL('/pricing');
     });
 
-    test('shows that it is on its way, then goes to the provider', async ({ page }) => {
-      const { promise: held, resolve: release } = newGate();
-      const asked = page.waitForRequest('**/auth/login*');
-      await page.route('**/auth/login*', async (route) => {
-        await held;
-        await route.fulfill({ json: { authorization_url: '/pricing' } });
-      });
-      await page.goto('/login?return_to=%2Fguild%2F1');
-      await page.getByRole('button', { name: words.discord }).click();
-      await expect(page.getByRole('main').getByRole('button')).toHaveText(words.opening);
-      await expect(page.getByRole('main').getByRole('button')).toBeDisabled();
-      expect(new URL((await asked).url()).searchParams.get('return_to')).toBe('/guild/1');
-      release();
-      await page.waitForURL('/pricing');
-    });
+    test(
+      'shows that it is on its way, then goes to the provider',
+      { tag: '@any-width' },
+      async ({ page }) => {
+        const { promise: held, resolve: release } = newGate();
+        const asked = page.waitForRequest('**/auth/login*');
+        await page.route('**/auth/login*', async (route) => {
+          await held;
+          await route.fulfill({ json: { authorization_url: '/pricing' } });
+        });
+        await page.goto('/login?return_to=%2Fguild%2F1');
+        await press(page.getByRole('button', { name: words.discord }));
+        await expect(page.getByRole('main').getByRole('button')).toHaveText(words.opening);
+        await expect(page.getByRole('main').getByRole('button')).toBeDisabled();
+        expect(new URL((await asked).url()).searchParams.get('return_to')).toBe('/guild/1');
+        release();
+        await page.waitForURL('/pricing');
+      },
+    );
   });
 
   test.describe(`a failed login in ${language}`, () => {
     test.use({ locale: words.locale, consoleStaysQuiet: false });
 
-    test('is logged and told, and the button works again', async ({ page }) => {
+    test('is logged and told, and the button works again', { tag: '@any-width' }, async ({ page }) => {
       const logged = page.waitForEvent('console', (message) => /authorization address/.test(message.text()));
       await page.route('**/auth/login*', async (route) => route.fulfill({ status: 503, body: '{}' }));
       await page.goto('/login');
-      await page.getByRole('button', { name: words.discord }).click();
+      await press(page.getByRole('button', { name: words.discord }));
       await logged;
       await expect(page.getByRole('alert')).toContainText(words.failed);
       await expect(page.getByRole('button', { name: words.discord })).toBeEnabled();
@@ -58,7 +63,7 @@ for (const [language, words] of Object.entries(WORDS)) {
   });
 }
 
-test('a signed-in visitor is sent to the guilds', async ({ page, signInAs }) => {
+test('a signed-in visitor is sent to the guilds', { tag: '@any-width' }, async ({ page, signInAs }) => {
   await signInAs(page, 'owner');
   await page.goto('/login');
   await page.waitForURL('/guilds');

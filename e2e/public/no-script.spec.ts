@@ -21,7 +21,7 @@ for (const [language, words] of Object.entries(WORDS)) {
       await expect(page.getByText(words.needsScript)).toBeVisible();
     });
 
-    test('the language form works', async ({ page }) => {
+    test('the language form works', { tag: '@any-width' }, async ({ page }) => {
       const other = language === 'ru' ? 'en' : 'ru';
       await page.goto('/pricing');
       await page.getByLabel(words.language).selectOption(other);

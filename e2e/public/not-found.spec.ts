@@ -20,7 +20,7 @@ for (const [language, words] of Object.entries(WORDS)) {
       await expectAccessible();
     });
 
-    test('goes home from a tab that has been nowhere else', async ({ page }) => {
+    test('goes home from a tab that has been nowhere else', { tag: '@any-width' }, async ({ page }) => {
       await page.goto('/no/such/page');
       const home = page.getByRole('main').getByRole('link', { name: words.home });
       await expect(home).toHaveCount(2);
@@ -28,7 +28,7 @@ for (const [language, words] of Object.entries(WORDS)) {
       await page.waitForURL('/');
     });
 
-    test('goes back where there is something to go back to', async ({ page }) => {
+    test('goes back where there is something to go back to', { tag: '@any-width' }, async ({ page }) => {
       await page.goto('/login');
       await page.goto('/pricing');
       await page.goto('/no/such/page');

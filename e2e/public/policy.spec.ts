@@ -33,20 +33,22 @@ for (const path of ['/', '/pricing', '/login', '/no/such/page']) {
   });
 }
 
-test('robots, sitemap, manifest, icons and the share picture are there', async ({
-  page,
-  request,
-  baseURL,
-}) => {
-  expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
-  expect(await (await request.get('/sitemap.xml')).text()).toContain(`<loc>${baseURL}/pricing?lang=ru</loc>`);
-  await page.goto('/pricing?lang=ru');
-  const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
-  const linked = await page
-    .locator('link[rel=icon], link[rel=apple-touch-icon], link[rel=manifest]')
-    .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
-  expect(linked).toHaveLength(4);
-  for (const url of [picture, ...linked]) {
-    expect((await request.get(String(url))).status(), String(url)).toBe(200);
-  }
-});
+test(
+  'robots, sitemap, manifest, icons and the share picture are there',
+  { tag: '@any-width' },
+  async ({ page, request, baseURL }) => {
+    expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
+    expect(await (await request.get('/sitemap.xml')).text()).toContain(
+      `<loc>${baseURL}/pricing?lang=ru</loc>`,
+    );
+    await page.goto('/pricing?lang=ru');
+    const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
+    const linked = await page
+      .locator('link[rel=icon], link[rel=apple-touch-icon], link[rel=manifest]')
+      .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+    expect(linked).toHaveLength(4);
+    for (const url of [picture, ...linked]) {
+      expect((await request.get(String(url))).status(), String(url)).toBe(200);
+    }
+  },
+);

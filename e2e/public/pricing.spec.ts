@@ -31,14 +31,18 @@ for (const [language, words] of Object.entries(WORDS)) {
       ['free', words.start],
       ['premium', words.choosePremium],
     ] as const) {
-      test(`counts that ${plan} was chosen and goes to the login`, async ({ page }) => {
-        await page.goto('/pricing');
-        await page.waitForLoadState('networkidle');
-        const counted = page.waitForRequest('**/api/analytics/events');
-        await page.getByRole('main').getByRole('link', { name: button }).click();
-        expect((await counted).postDataJSON()).toEqual({ name: 'plan_selected', plan });
-        await page.waitForURL('/login');
-      });
+      test(
+        `counts that ${plan} was chosen and goes to the login`,
+        { tag: '@any-width' },
+        async ({ page }) => {
+          await page.goto('/pricing');
+          await page.waitForLoadState('networkidle');
+          const counted = page.waitForRequest('**/api/analytics/events');
+          await page.getByRole('main').getByRole('link', { name: button }).click();
+          expect((await counted).postDataJSON()).toEqual({ name: 'plan_selected', plan });
+          await page.waitForURL('/login');
+        },
+      );
     }
   });
 }
@@ -52,7 +56,7 @@ const PRICES: Record<CountryAnswer, { price: string; stored: [string, string] | 
   broken: { price: '$20', stored: null },
 };
 
-test.describe('by the country lookup', () => {
+test.describe('by the country lookup', { tag: '@any-width' }, () => {
   // A lookup that fails is written to the console by Chromium itself.
   test.use({ consoleStaysQuiet: false });
 
@@ -73,17 +77,21 @@ test.describe('by the country lookup', () => {
   }
 });
 
-test('a stored currency counts with its region, and only with it', async ({ page }) => {
-  await answerCountry(page, 'US');
-  await page.addInitScript(() => {
-    localStorage.setItem('preferred_language', 'en');
-    localStorage.setItem('userCurrency', 'RUB');
-    if (new URL(window.location.href).hash === '#both') localStorage.setItem('userRegion', 'RU');
-  });
-  await page.goto('/pricing#both');
-  await expect(page.locator('[data-price=premium]')).toHaveText('899 ₽');
-  await page.evaluate(() => localStorage.removeItem('userRegion'));
-  await page.goto('/login');
-  await page.goto('/pricing');
-  await expect(page.locator('[data-price=premium]')).toHaveText('$20');
-});
+test(
+  'a stored currency counts with its region, and only with it',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    await answerCountry(page, 'US');
+    await page.addInitScript(() => {
+      localStorage.setItem('preferred_language', 'en');
+      localStorage.setItem('userCurrency', 'RUB');
+      if (new URL(window.location.href).hash === '#both') localStorage.setItem('userRegion', 'RU');
+    });
+    await page.goto('/pricing#both');
+    await expect(page.locator('[data-price=premium]')).toHaveText('899 ₽');
+    await page.evaluate(() => localStorage.removeItem('userRegion'));
+    await page.goto('/login');
+    await page.goto('/pricing');
+    await expect(page.locator('[data-price=premium]')).toHaveText('$20');
+  },
+);

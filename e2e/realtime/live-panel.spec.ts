@@ -8,88 +8,87 @@ const users = (userId: string) => `/guild/${GUILDS.moretti}/users?search=${userI
 
 test.use({ locale: 'en-US', consoleStaysQuiet: false });
 
-test('what happens in Discord is on every screen, after a cut as well, until the right is taken away', async ({
-  page: owner,
-  browser,
-  signInAs,
-  viewport,
-}) => {
-  test.skip((viewport?.width ?? 0) < 760, 'the people of this journey exist once');
-  const people = createSandboxClient(process.env['SANDBOX_URL'] ?? '');
-  const changeNick = async (nick: string | null) =>
-    people.member({ guild_id: GUILDS.moretti, user_id: PEOPLE.english_member, action: 'nick', nick });
-  const giveRoles = async (roles: string[]) =>
-    people.member({ guild_id: GUILDS.moretti, user_id: PEOPLE.closed_dms, action: 'roles', roles });
+// The people of this journey exist once.
+test(
+  'what happens in Discord is on every screen, after a cut as well, until the right is taken away',
+  { tag: '@any-width' },
+  async ({ page: owner, browser, signInAs }) => {
+    const people = createSandboxClient(process.env['SANDBOX_URL'] ?? '');
+    const changeNick = async (nick: string | null) =>
+      people.member({ guild_id: GUILDS.moretti, user_id: PEOPLE.english_member, action: 'nick', nick });
+    const giveRoles = async (roles: string[]) =>
+      people.member({ guild_id: GUILDS.moretti, user_id: PEOPLE.closed_dms, action: 'roles', roles });
 
-  await giveRoles([MORETTI_ROLES.consigliere]);
-  const elsewhere = await browser.newContext({ locale: 'en-US' });
-  const deputy = await elsewhere.newPage();
-  await signInAs(owner, 'owner', users(PEOPLE.english_member));
-  await signInAs(deputy, 'closed_dms', users(PEOPLE.english_member));
-  const shows = (name: string) =>
-    Promise.all([owner, deputy].map((page) => expect(page.getByText(name).first()).toBeVisible()));
+    await giveRoles([MORETTI_ROLES.consigliere]);
+    const elsewhere = await browser.newContext({ locale: 'en-US' });
+    const deputy = await elsewhere.newPage();
+    await signInAs(owner, 'owner', users(PEOPLE.english_member));
+    await signInAs(deputy, 'closed_dms', users(PEOPLE.english_member));
+    const shows = (name: string) =>
+      Promise.all([owner, deputy].map((page) => expect(page.getByText(name).first()).toBeVisible()));
 
-  await changeNick('First_Nick | 1');
-  await shows('First_Nick | 1');
+    await changeNick('First_Nick | 1');
+    await shows('First_Nick | 1');
 
-  await elsewhere.setOffline(true);
-  await expect(deputy.getByText('No connection')).toBeVisible();
-  await changeNick('Second_Nick | 2');
-  await expect(owner.getByText('Second_Nick | 2').first()).toBeVisible();
-  await elsewhere.setOffline(false);
-  await shows('Second_Nick | 2');
-  await expect(deputy.getByText('No connection')).toBeHidden();
+    await elsewhere.setOffline(true);
+    await expect(deputy.getByText('No connection')).toBeVisible();
+    await changeNick('Second_Nick | 2');
+    await expect(owner.getByText('Second_Nick | 2').first()).toBeVisible();
+    await elsewhere.setOffline(false);
+    await shows('Second_Nick | 2');
+    await expect(deputy.getByText('No connection')).toBeHidden();
 
-  await giveRoles([MORETTI_ROLES.soldier]);
-  await expect(deputy.getByRole('heading', { name: 'Your access to this panel has ended' })).toBeVisible();
-  await expect(owner.getByText('Second_Nick | 2').first()).toBeVisible();
+    await giveRoles([MORETTI_ROLES.soldier]);
+    await expect(deputy.getByRole('heading', { name: 'Your access to this panel has ended' })).toBeVisible();
+    await expect(owner.getByText('Second_Nick | 2').first()).toBeVisible();
 
-  await changeNick(null);
-  await elsewhere.close();
-});
+    await changeNick(null);
+    await elsewhere.close();
+  },
+);
 
-test('a sign-up in Discord stands in two rosters at once, and after a cut nothing is stale', async ({
-  page: owner,
-  browser,
-  signInAs,
-  viewport,
-}) => {
-  test.skip((viewport?.width ?? 0) < 760, 'one width is enough for what two people see');
-  const events = `/guild/${GUILDS.moretti}/events`;
-  const title = `Watched by two ${Date.now()}`;
-  const { soldiers } = await fiveMembers();
-  const [first = '', second = ''] = soldiers;
-  const discord = await planInDiscord({ title, slots: '5' });
-  await signInAs(owner, 'owner', `${events}?status=open`);
-  await owner.getByRole('link', { name: title }).click();
-  await expect(owner.getByText('Nobody has signed up yet')).toBeVisible();
-  const elsewhere = await browser.newContext({ locale: 'en-US' });
-  const manager = await elsewhere.newPage();
-  await signInAs(manager, 'manager', new URL(owner.url()).pathname);
-  await expect(manager.getByText('Nobody has signed up yet')).toBeVisible();
-  const shows = (page: typeof owner, userId: string) =>
-    expect(page.locator(`[data-row="${userId}"]`).first()).toBeVisible();
+test(
+  'a sign-up in Discord stands in two rosters at once, and after a cut nothing is stale',
+  { tag: '@any-width' },
+  async ({ page: owner, browser, signInAs }) => {
+    const events = `/guild/${GUILDS.moretti}/events`;
+    const title = `Watched by two ${Date.now()}`;
+    const { soldiers } = await fiveMembers();
+    const [first = '', second = ''] = soldiers;
+    const discord = await planInDiscord({ title, slots: '5' });
+    await signInAs(owner, 'owner', `${events}?status=open`);
+    await owner.getByRole('link', { name: title }).click();
+    await expect(owner.getByText('Nobody has signed up yet')).toBeVisible();
+    const elsewhere = await browser.newContext({ locale: 'en-US' });
+    const manager = await elsewhere.newPage();
+    await signInAs(manager, 'manager', new URL(owner.url()).pathname);
+    await expect(manager.getByText('Nobody has signed up yet')).toBeVisible();
+    const shows = (page: typeof owner, userId: string) =>
+      expect(page.locator(`[data-row="${userId}"]`).first()).toBeVisible();
 
-  await discord.press('join', first);
-  await Promise.all([shows(owner, first), shows(manager, first)]);
+    await discord.press('join', first);
+    await Promise.all([shows(owner, first), shows(manager, first)]);
 
-  await elsewhere.setOffline(true);
-  await expect(manager.getByText('No connection')).toBeVisible();
-  await discord.press('join', second);
-  await shows(owner, second);
-  await elsewhere.setOffline(false);
-  await shows(manager, second);
-  await elsewhere.close();
-});
+    await elsewhere.setOffline(true);
+    await expect(manager.getByText('No connection')).toBeVisible();
+    await discord.press('join', second);
+    await shows(owner, second);
+    await elsewhere.setOffline(false);
+    await shows(manager, second);
+    await elsewhere.close();
+  },
+);
 
-test('a newcomer appears in the activity while somebody reads it', async ({ page, signInAs }, {
-  project,
-}) => {
-  const people = createSandboxClient(process.env['SANDBOX_URL'] ?? '');
-  const name = `Newcomer ${project.name}`;
-  await signInAs(page, 'manager', `/guild/${GUILDS.moretti}/activity`);
-  await expect(page.getByRole('heading', { name: 'Activity', level: 1 })).toBeVisible();
-  const { id } = await people.createUser({ username: `newcomer_${project.name}`, global_name: name });
-  await people.member({ guild_id: GUILDS.moretti, user_id: id, action: 'join' });
-  await expect(page.getByText(`${name} joined the server`)).toBeVisible();
-});
+test(
+  'a newcomer appears in the activity while somebody reads it',
+  { tag: '@any-width' },
+  async ({ page, signInAs }, { retry }) => {
+    const people = createSandboxClient(process.env['SANDBOX_URL'] ?? '');
+    const name = `Newcomer ${retry}`;
+    await signInAs(page, 'manager', `/guild/${GUILDS.moretti}/activity`);
+    await expect(page.getByRole('heading', { name: 'Activity', level: 1 })).toBeVisible();
+    const { id } = await people.createUser({ username: `newcomer_${retry}`, global_name: name });
+    await people.member({ guild_id: GUILDS.moretti, user_id: id, action: 'join' });
+    await expect(page.getByText(`${name} joined the server`)).toBeVisible();
+  },
+);

@@ -5,65 +5,69 @@ test.use({ locale: 'en-US' });
 
 const settings = `/guild/${GUILDS.moretti}/settings`;
 
-test('a moderator sees no settings, and a link to the roles opens nothing', async ({ page, signInAs }) => {
-  await signInAs(page, 'moderator', `/guild/${GUILDS.moretti}`);
-  await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Settings' })).toHaveCount(0);
-  await page.goto(`${settings}/roles`);
-  await expect(page.getByText('This section is not open to you')).toBeVisible();
-  await expect(page.getByRole('checkbox')).toHaveCount(0);
-});
+test(
+  'a moderator sees no settings, and a link to the roles opens nothing',
+  { tag: '@any-width' },
+  async ({ page, signInAs }) => {
+    await signInAs(page, 'moderator', `/guild/${GUILDS.moretti}`);
+    await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Settings' })).toHaveCount(0);
+    await page.goto(`${settings}/roles`);
+    await expect(page.getByText('This section is not open to you')).toBeVisible();
+    await expect(page.getByRole('checkbox')).toHaveCount(0);
+  },
+);
 
-test('a right given to a role opens the section to those who hold it', async ({
-  browser,
-  page,
-  signInAs,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the matrix of a desktop; on a phone the same rights are cards');
-  await signInAs(page, 'owner', `${settings}/roles`);
-  const box = page.getByRole('checkbox', { name: /^Модератор: Change settings/ });
-  await box.focus();
-  await page.keyboard.press('Space');
-  await expect(box).toBeChecked();
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('checkbox', { name: /^Модератор: Give rights/ })).toBeFocused();
-  await page.keyboard.press('Control+s');
-  await expect(page.getByRole('region', { name: 'Unsaved changes' })).toBeHidden();
+// The matrix of a desktop; on a phone the same rights are cards.
+test(
+  'a right given to a role opens the section to those who hold it',
+  { tag: '@any-width' },
+  async ({ browser, page, signInAs }) => {
+    await signInAs(page, 'owner', `${settings}/roles`);
+    const box = page.getByRole('checkbox', { name: /^Модератор: Change settings/ });
+    await box.focus();
+    await page.keyboard.press('Space');
+    await expect(box).toBeChecked();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('checkbox', { name: /^Модератор: Give rights/ })).toBeFocused();
+    await page.keyboard.press('Control+s');
+    await expect(page.getByRole('region', { name: 'Unsaved changes' })).toBeHidden();
 
-  const moderator = await browser.newPage({ locale: 'en-US' });
-  await signInAs(moderator, 'moderator', `${settings}/general`);
-  await expect(moderator.getByRole('link', { name: 'Channels' })).toBeVisible();
-  await expect(moderator.getByRole('link', { name: 'Roles and rights' })).toHaveCount(0);
-  await moderator.close();
+    const moderator = await browser.newPage({ locale: 'en-US' });
+    await signInAs(moderator, 'moderator', `${settings}/general`);
+    await expect(moderator.getByRole('link', { name: 'Channels' })).toBeVisible();
+    await expect(moderator.getByRole('link', { name: 'Roles and rights' })).toHaveCount(0);
+    await moderator.close();
 
-  await box.uncheck();
-  await page.getByRole('button', { name: /^Save/ }).click();
-  await expect(page.getByRole('region', { name: 'Unsaved changes' })).toBeHidden();
-});
+    await box.uncheck();
+    await page.getByRole('button', { name: /^Save/ }).click();
+    await expect(page.getByRole('region', { name: 'Unsaved changes' })).toBeHidden();
+  },
+);
 
-test('a person is found, let into the panel, removed, and let in again by undo', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs(page, 'owner', `${settings}/panel-users`);
-  const list = page.getByRole('list', { name: 'Panel users' });
-  await page.getByLabel('Member', { exact: true }).fill(PEOPLE.member);
-  await page.getByRole('option').click();
-  await page.getByRole('button', { name: 'Let in' }).click();
-  await expect(list.getByRole('listitem')).toHaveCount(2);
+test(
+  'a person is found, let into the panel, removed, and let in again by undo',
+  { tag: '@any-width' },
+  async ({ page, signInAs }) => {
+    await signInAs(page, 'owner', `${settings}/panel-users`);
+    const list = page.getByRole('list', { name: 'Panel users' });
+    await page.getByLabel('Member', { exact: true }).fill(PEOPLE.member);
+    await page.getByRole('option').click();
+    await page.getByRole('button', { name: 'Let in' }).click();
+    await expect(list.getByRole('listitem')).toHaveCount(2);
 
-  await list
-    .getByRole('button', { name: /^Take the panel away/ })
-    .last()
-    .click();
-  await expect(list.getByText(/is no longer in the panel/)).toBeVisible();
-  await list.getByRole('button', { name: 'Undo' }).click();
-  await expect(list.getByRole('button', { name: /^Take the panel away/ })).toHaveCount(2);
+    await list
+      .getByRole('button', { name: /^Take the panel away/ })
+      .last()
+      .click();
+    await expect(list.getByText(/is no longer in the panel/)).toBeVisible();
+    await list.getByRole('button', { name: 'Undo' }).click();
+    await expect(list.getByRole('button', { name: /^Take the panel away/ })).toHaveCount(2);
 
-  await list
-    .getByRole('button', { name: /^Take the panel away/ })
-    .last()
-    .click();
-  await expect(list.getByRole('button', { name: /^Take the panel away/ })).toHaveCount(1);
-});
+    await list
+      .getByRole('button', { name: /^Take the panel away/ })
+      .last()
+      .click();
+    await expect(list.getByRole('button', { name: /^Take the panel away/ })).toHaveCount(1);
+  },
+);

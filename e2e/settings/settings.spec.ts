@@ -1,9 +1,23 @@
 import { GUILDS } from '@famiglia/sandbox/demo-ids';
+import { expectToFit } from '../public/support/expect-to-fit.ts';
+import { openSection } from './support/open-section.ts';
 import { expect, test } from './support/own-process.ts';
 
 test.use({ locale: 'en-US' });
 
 const home = `/guild/${GUILDS.moretti}/settings`;
+const SECTIONS = [
+  'General',
+  'Channels',
+  'Reputation and GG',
+  'Events and sorting',
+  'Capts',
+  'Gun game',
+  'Reminders',
+  'Roles and rights',
+  'Panel users',
+  'Subscription',
+];
 
 test('the owner changes settings in two sections, saves once, and finds them after a reload', async ({
   page,
@@ -23,12 +37,7 @@ test('the owner changes settings in two sections, saves once, and finds them aft
     /Reputation.*Role.*Turn-out/,
   );
 
-  if (isMobile) {
-    await page.getByRole('combobox', { name: 'Settings sections' }).click();
-    await page.getByRole('option', { name: 'General' }).click();
-  } else {
-    await page.getByRole('link', { name: 'General' }).click();
-  }
+  await openSection(page, isMobile, 'General');
   await page.waitForURL(`${home}/general`);
   await page.getByLabel('What reputation is called').fill('Respect');
   await page.keyboard.press('Control+s');
@@ -40,8 +49,8 @@ test('the owner changes settings in two sections, saves once, and finds them aft
   await expect(reward).toHaveValue(wanted);
 });
 
-test('the criteria are dragged into another order', async ({ page, signInAs, isMobile }) => {
-  test.skip(isMobile, 'the mouse of a desktop');
+// With the mouse of a desktop.
+test('the criteria are dragged into another order', { tag: '@any-width' }, async ({ page, signInAs }) => {
   await signInAs(page, 'owner', `${home}/events`);
   const handle = page.getByRole('button', { name: 'Move: Sat out last time' });
   const first = page.getByRole('button', { name: /^Move:/ }).first();
@@ -87,26 +96,19 @@ test('leaving with changes is held back, for links, Back and the tab itself', as
   await expect(page.getByLabel('What reputation is called')).not.toHaveValue('Dollars');
 });
 
-test('every section is accessible and fits the screen', async ({ page, signInAs, expectAccessible }) => {
+test('every section is accessible and fits the screen', async ({
+  page,
+  signInAs,
+  isMobile,
+  expectAccessible,
+}) => {
   test.slow();
   await signInAs(page, 'owner', `${home}/general`);
-  for (const section of [
-    'general',
-    'channels',
-    'reputation',
-    'events',
-    'capts',
-    'gungame',
-    'reminders',
-    'roles',
-    'panel-users',
-    'subscription',
-  ]) {
-    await page.goto(`${home}/${section}`);
-    await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
+  for (const section of SECTIONS) {
+    await openSection(page, isMobile, section);
+    await expect(page.getByRole('heading', { level: 2, name: section })).toBeVisible();
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     await expectAccessible();
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow, section).toBeLessThanOrEqual(0);
+    await expectToFit(page);
   }
 });

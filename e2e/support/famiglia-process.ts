@@ -6,6 +6,7 @@ import { freePort } from './free-port.ts';
 
 const main = fileURLToPath(new URL('../../packages/server/dist/main.js', import.meta.url));
 const PATIENCE_MS = 60_000;
+const LONG_PATIENCE_MS = 300_000;
 
 export interface Place {
   dataDir: string;
@@ -18,6 +19,8 @@ export interface Place {
 export interface FamigliaProcess extends Place {
   url: string;
   sandboxUrl: string;
+  /** Waits until these words are in its log. */
+  says: (words: string) => Promise<void>;
   stop: () => Promise<void>;
   /** kill -9: nothing is said, nothing is written, nothing is closed. */
   kill: () => Promise<void>;
@@ -49,7 +52,7 @@ export const startProcess = async (place: Place): Promise<FamigliaProcess> => {
   const url = `http://127.0.0.1:${place.port}`;
   await untilReady(url, child, output);
   const end = async (signal: NodeJS.Signals): Promise<void> => {
-    if (child.exitCode !== null) return;
+    if (child.exitCode !== null || child.signalCode !== null) return;
     const exited = once(child, 'exit');
     child.kill(signal);
     await exited;
@@ -58,6 +61,15 @@ export const startProcess = async (place: Place): Promise<FamigliaProcess> => {
     ...place,
     url,
     sandboxUrl: `http://127.0.0.1:${place.sandboxPort}`,
+    says: async (words) => {
+      const deadline = Date.now() + LONG_PATIENCE_MS;
+      while (!output.join('').includes(words)) {
+        if (Date.now() > deadline || child.exitCode !== null) {
+          throw new Error(`Famiglia never said “${words}”:\n${output.join('')}`);
+        }
+        await delay(100);
+      }
+    },
     stop: async () => end('SIGTERM'),
     kill: async () => end('SIGKILL'),
     abandon: async () => {

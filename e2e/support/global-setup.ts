@@ -1,16 +1,36 @@
 import { newPlace, startProcess } from './famiglia-process.ts';
 import { temporaryData } from './temporary-data.ts';
 
-/** One process for the whole run, on ports and data of its own. Tests find it by the environment. */
+/**
+ * One process for the whole run, on ports and data of its own; tests find it by the environment. Journeys that need a
+ * Famiglia for themselves begin with a copy of what this one was after its first start: the demo's half a year of
+ * history costs more than most journeys.
+ */
 const globalSetup = async (): Promise<() => Promise<void>> => {
-  const { dataDir, remove } = await temporaryData();
-  const famiglia = await startProcess(await newPlace(dataDir));
-  process.env['FAMIGLIA_URL'] = famiglia.url;
-  process.env['SANDBOX_URL'] = famiglia.sandboxUrl;
-  return async () => {
-    await famiglia.stop();
-    await remove();
+  const undo: (() => Promise<void>)[] = [];
+  const leave = async (): Promise<void> => {
+    for (const step of undo.splice(0).toReversed()) await step();
   };
+  try {
+    const shared = await temporaryData();
+    undo.push(shared.remove);
+    const place = await newPlace(shared.dataDir);
+    const first = await startProcess({ ...place, settings: { LOG_LEVEL: 'debug' } });
+    undo.push(first.stop);
+    await first.says('the demo family has its history');
+    await first.stop();
+    const grown = await temporaryData(shared.dataDir);
+    undo.push(grown.remove);
+    const famiglia = await startProcess(place);
+    undo.push(famiglia.stop);
+    process.env['FAMIGLIA_URL'] = famiglia.url;
+    process.env['SANDBOX_URL'] = famiglia.sandboxUrl;
+    process.env['FAMIGLIA_DATA'] = grown.dataDir;
+    return leave;
+  } catch (error) {
+    await leave();
+    throw error;
+  }
 };
 
 // oxlint-disable-next-line import/no-default-export -- Playwright takes it by that name

@@ -8,10 +8,13 @@ export const test = base.extend<object, { famiglia: FamigliaProcess }>({
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs
     async ({}, use) => {
       const data = await temporaryData();
-      const famiglia = await startProcess(await newPlace(data.dataDir));
-      await use(famiglia);
-      await famiglia.stop();
-      await data.remove();
+      try {
+        const famiglia = await startProcess(await newPlace(data.dataDir));
+        await use(famiglia);
+        await famiglia.stop();
+      } finally {
+        await data.remove();
+      }
     },
     { scope: 'worker', timeout: 90_000 },
   ],
