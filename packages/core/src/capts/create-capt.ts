@@ -9,19 +9,18 @@ import type { Actor } from '../actor.ts';
 import type { Context } from '../context.ts';
 import { learnAliases } from '../damage/learn-aliases.ts';
 import { eventIdOf } from '../events/event-id-of.ts';
-import { insertRosterMessage, updateRosterMessage } from '../rosters/roster-message.queries.ts';
+import { insertRosterMessage } from '../rosters/roster-message.queries.ts';
 import { insertReminders } from '../rosters/roster-reminder.queries.ts';
 import { insertRoster } from '../rosters/roster.queries.ts';
 import { findSettings } from '../settings/settings.queries.ts';
-import { askForResultPost } from './ask-for-result-post.ts';
 import { captTitle } from './capt-title.ts';
-import { findCapt, insertCapt, storeCapt } from './capt.queries.ts';
+import { insertCapt } from './capt.queries.ts';
 import { checkCapt } from './check-capt.ts';
-import { moveCapt } from './move-capt.ts';
+import { enterPlayedCapt } from './enter-played-capt.ts';
+import { memberIdsOf } from './member-ids-of.ts';
 import { findKnownMembers, replacePlayers } from './player.queries.ts';
 import { readCaptDetails } from './read-capt.ts';
 import { replaceRecordings } from './recording.queries.ts';
-import { settleAttendance } from './settle-attendance.ts';
 
 type NewCapt = RouteInput<typeof captRoutes.create> & {
   /** Where it was asked for: posted there if the guild has no channel for capts. */
@@ -38,7 +37,7 @@ export const createCapt = async (context: Context, actor: Actor, input: NewCapt)
   const { db } = context;
   const now = context.clock();
   const startsAt = new Date(input.starts_at);
-  const known = await findKnownMembers(db, guildId, idsOf(players));
+  const known = await findKnownMembers(db, guildId, memberIdsOf(players));
   checkCapt({ startsAt, slots, status, result, players }, new Set(known.keys()), now);
   const settings = await findSettings(db, guildId);
   const id = input.key === undefined ? randomUUID() : eventIdOf(guildId, input.key);
@@ -69,18 +68,7 @@ export const createCapt = async (context: Context, actor: Actor, input: NewCapt)
     await replaceRecordings(tx, { guildId, captId: id }, input.recordings ?? [], { userId, now });
     await learnAliases(tx, { guildId, userId, now }, players, known);
 
-    const row = status === 'open' ? null : await findCapt(tx, guildId, id);
-    if (row !== null) {
-      const moved = await moveCapt(context, tx, row, { to: status, userId });
-      await storeCapt(tx, id, { ...moved, result });
-      if (status === 'finished') {
-        const attendance = { capt: row.capt, userId, attended: input.attended, players };
-        await storeCapt(tx, id, await settleAttendance(context, tx, attendance));
-        // Nobody can sign up for what is over: there is no list to show.
-        await updateRosterMessage(tx, id, { retiredAt: now });
-        await askForResultPost(context, tx, guildId, id);
-      }
-    }
+    await enterPlayedCapt(context, tx, id, { capt: input, userId });
     await recordActivity(context, tx, {
       guildId,
       type: status === 'finished' ? 'capt.finished' : 'capt.created',
@@ -99,6 +87,3 @@ export const createCapt = async (context: Context, actor: Actor, input: NewCapt)
   });
   return readCaptDetails(db, guildId, id);
 };
-
-const idsOf = (players: readonly { user_id: string | null }[]): string[] =>
-  players.flatMap((player) => player.user_id ?? []);

@@ -14,6 +14,7 @@ import { storeCapt } from './capt.queries.ts';
 import { changeCapt } from './change-capt.ts';
 import { changedCaptFields } from './changed-capt-fields.ts';
 import { checkCapt } from './check-capt.ts';
+import { memberIdsOf } from './member-ids-of.ts';
 import { moveCapt } from './move-capt.ts';
 import { noteCaptEdit } from './note-capt-edit.ts';
 import { findKnownMembers, replacePlayers } from './player.queries.ts';
@@ -32,7 +33,7 @@ export const updateCapt: UseCase<typeof captRoutes.update> = async (context, act
     const before = await readCaptDetails(tx, guildId, captId);
     if (before.version !== version) throw new AppError('version_conflict', { current: before });
     const players = input.players ?? before.players;
-    const known = await findKnownMembers(tx, guildId, idsOf(players));
+    const known = await findKnownMembers(tx, guildId, memberIdsOf(players));
     const startsAt = new Date(input.starts_at);
     const { status, startsAt: startedAt } = current.capt;
     const checked = { ...input, startsAt, players, before: { status, startsAt: startedAt } };
@@ -97,5 +98,3 @@ const save = async (
   }
   await touchRoster(tx, captId);
 };
-
-const idsOf = (players: readonly CaptPlayer[]): string[] => players.flatMap((player) => player.user_id ?? []);
