@@ -26,14 +26,13 @@ const family = demoGuild();
 const listing = (guild: Guild) =>
   http.get('/api/guilds/list', () => HttpResponse.json({ items: [guild], total: 1, limit: 1, offset: 0 }));
 
+const counted = (total: number) => HttpResponse.json({ items: [], total, limit: 1, offset: 0 });
+
 /** The two queues that the frame counts for those who decide. */
-const queues = (gungame: number, gg: number) => {
-  const counted = (total: number) => HttpResponse.json({ items: [], total, limit: 1, offset: 0 });
-  return [
-    http.get('/api/gungame/:guildId/screenshots/pending', () => counted(gungame)),
-    http.get('/api/gg/:guildId/screenshots', () => counted(gg)),
-  ];
-};
+const queues = (gungame: number, gg: number) => [
+  http.get('/api/gungame/:guildId/screenshots/pending', () => counted(gungame)),
+  http.get('/api/gg/:guildId/screenshots', () => counted(gg)),
+];
 
 const open = (guild: Guild, path = ''): void => {
   mockServer.use(listing(guild), ...queues(14, 0));
