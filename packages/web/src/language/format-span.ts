@@ -20,5 +20,6 @@ export const formatSpan = (language: Language, minutes: number): string => {
         unitDisplay: unit === 'day' ? 'long' : 'short',
       }).format(count),
     )
-    .join('\u00A0');
+    .join('\u00A0')
+    .replaceAll(' ', '\u00A0');
 };

@@ -79,7 +79,9 @@ export const CommandPalette = ({ open, onOpenChange, guilds, sections }: Command
                         {entry.picture}
                         <span className="min-w-0 truncate">{entry.name}</span>
                         {entry.note ? (
-                          <span className="ml-auto shrink-0 text-xs text-faint">{entry.note}</span>
+                          <span className="ml-auto min-w-0 shrink-[99] truncate text-xs text-faint">
+                            {entry.note}
+                          </span>
                         ) : null}
                       </Autocomplete.Item>
                     )}

@@ -25,7 +25,7 @@ import { UserMenu } from './user-menu.tsx';
 const loadPalette = async () => ({ default: (await import('./command-palette.tsx')).CommandPalette });
 const CommandPalette = lazy(loadPalette);
 /** Once the page stands, so that the first letters after Ctrl/⌘K find a field to land in. */
-const PALETTE_AFTER_MS = 1500;
+const PALETTE_AFTER_MS = 400;
 
 /** What surrounds every screen of a guild: server, sections, search and the person. */
 export const GuildFrame = ({ guilds }: { guilds: readonly Guild[] }) => {

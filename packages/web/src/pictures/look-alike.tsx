@@ -71,7 +71,10 @@ export const LookAlike = ({ screen, like, onBroken }: LookAlikeProps) => {
         onClick={blink.toggle}
         className="flex min-h-11 items-center gap-2 justify-self-start rounded-sm border border-line-strong px-3 text-xs text-muted hover:text-text aria-pressed:border-brass aria-pressed:text-brass md:min-h-9"
       >
-        <Kbd>B</Kbd> {text.blink}
+        <span aria-hidden className="max-md:hidden">
+          <Kbd>B</Kbd>
+        </span>
+        {text.blink}
       </button>
     </div>
   );

@@ -31,7 +31,7 @@ export const ScreenDetails = ({ screen }: { screen: Screenshot }) => {
           {may(access.permissions, 'users.view') ? (
             <Link
               to={`/guild/${guildId}/users/${screen.user_id}`}
-              className="block truncate font-semibold underline decoration-line-strong underline-offset-3 hover:decoration-brass"
+              className="finger block truncate font-semibold underline decoration-line-strong underline-offset-3 hover:decoration-brass"
             >
               {screen.display_name}
             </Link>

@@ -48,7 +48,9 @@ export const Dialog = ({ open, onOpenChange, title, description, children, actio
           <div ref={body} className="mt-4">
             {children}
           </div>
-          {actions ? <div className="mt-5 flex flex-wrap justify-end gap-2">{actions}</div> : null}
+          {actions ? (
+            <div className="mt-5 flex flex-wrap justify-end gap-2 max-sm:*:flex-1">{actions}</div>
+          ) : null}
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

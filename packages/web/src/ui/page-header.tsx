@@ -15,8 +15,8 @@ export const PageHeader = ({ title, badge, note, actions }: PageHeaderProps) => 
     <title>{`${title} · Famiglia`}</title>
     <div className="min-w-0">
       <h1 className="text-lg font-semibold tracking-[-0.01em] text-balance wrap-anywhere md:text-xl">
-        {title}
-        {badge ? <span className="ml-2.5 inline-flex align-middle">{badge}</span> : null}
+        {/* A space, not a margin: it goes away where the badge has to begin a line. */}
+        {title} {badge ? <span className="inline-flex align-middle">{badge}</span> : null}
       </h1>
       {note ? <p className="mt-1 text-muted">{note}</p> : null}
     </div>

@@ -26,10 +26,15 @@ export const QueueBar = ({ screens, onVerdict, onClear }: QueueBarProps) => {
   };
   return (
     <>
-      <ActionBar label={text.selection} words={text.selected(screens.length)}>
-        <Button variant="ghost" onClick={onClear}>
-          {text.unselect}
-        </Button>
+      <ActionBar
+        label={text.selection}
+        words={text.selected(screens.length)}
+        aside={
+          <Button variant="ghost" onClick={onClear}>
+            {text.unselect}
+          </Button>
+        }
+      >
         <Button
           variant="danger"
           icon={<X aria-hidden className="size-4" />}

@@ -50,12 +50,12 @@ export const MembersTable = ({ members, roles, selection, ...props }: MembersTab
                 />
               </th>
             ) : null}
-            <SortHeader {...sorting} name={text.member} column="name" width="w-[27%]" />
+            <SortHeader {...sorting} name={text.member} column="name" width="w-[26%]" />
             <SortHeader {...sorting} name={text.ingame} column="ingame_nick" width="w-[16%]" />
             <th>{text.role}</th>
-            <SortHeader {...sorting} name={text.reputation} column="reputation" width="w-30" numeric />
-            <SortHeader {...sorting} name={text.lastActive} column="last_active_at" width="w-35" />
-            <SortHeader {...sorting} name={text.joined} column="joined_at" width="w-34" />
+            <SortHeader {...sorting} name={text.reputation} column="reputation" width="w-27" numeric />
+            <SortHeader {...sorting} name={text.lastActive} column="last_active_at" width="w-34" />
+            <SortHeader {...sorting} name={text.joined} column="joined_at" width="w-31" />
           </tr>
         </thead>
         <tbody ref={body} className="max-md:block">

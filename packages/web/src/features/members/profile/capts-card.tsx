@@ -31,7 +31,7 @@ const Numbers = ({ of }: { of: PlayerStatistics }) => {
             {capt ? (
               <Link
                 to={`/guild/${id}/capts/${capt}`}
-                className="underline decoration-line-strong underline-offset-3 hover:decoration-brass"
+                className="finger underline decoration-line-strong underline-offset-3 hover:decoration-brass"
               >
                 {value}
               </Link>

@@ -38,9 +38,9 @@ export const ProfileHeader = ({ member }: { member: MemberProfile }) => {
         <Avatar id={member.user_id} name={member.display_name} src={member.avatar_url} size="huge" />
         <div className="min-w-0 flex-1 basis-50">
           <h1 className="text-lg font-semibold tracking-[-0.01em] wrap-anywhere md:text-xl">
-            {member.display_name}
+            {member.display_name}{' '}
             {member.left_at ? (
-              <span className="ml-2.5 inline-flex align-middle">
+              <span className="inline-flex align-middle">
                 <Badge>{text.left}</Badge>
               </span>
             ) : null}

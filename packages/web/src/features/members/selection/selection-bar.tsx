@@ -20,10 +20,12 @@ export const SelectionBar = ({ selection }: { selection: Selection }) => {
       <ActionBar
         label={text.selection}
         words={tooMany ? text.tooMany(MAX_BULK_MEMBERS) : text.selected(count)}
+        aside={
+          <Button variant="ghost" onClick={selection.clear}>
+            {text.unselect}
+          </Button>
+        }
       >
-        <Button variant="ghost" onClick={selection.clear}>
-          {text.unselect}
-        </Button>
         <Button
           variant="primary"
           disabled={tooMany}
