@@ -32,6 +32,15 @@ export const subscriptionDetails = subscription.extend({
 });
 export type SubscriptionDetails = z.infer<typeof subscriptionDetails>;
 
+/** The reasons that the program itself writes into a plan's history; a site admin has words of their own. */
+export type OwnReason =
+  | 'trial started'
+  | 'cancelled by the guild'
+  | 'resumed by the guild'
+  | 'period ended'
+  | 'payment received'
+  | 'payment refunded';
+
 export const subscriptionChange = z.object({
   id: z.string(),
   actor: z.object({ id: snowflake, name: z.string() }).nullable(),

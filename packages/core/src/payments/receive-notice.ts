@@ -1,3 +1,4 @@
+import type { OwnReason } from '@famiglia/contract/subscriptions';
 import type { Context } from '../context.ts';
 import type { Transaction } from '../db/database.ts';
 import { changeSubscription, type NextSubscription } from '../subscriptions/change-subscription.ts';
@@ -23,7 +24,7 @@ export const receiveNotice = async <Message>(
     {
       guildId: notice.guildId,
       actorId: notice.recordedBy,
-      reason: paid ? 'payment received' : 'payment refunded',
+      reason: (paid ? 'payment received' : 'payment refunded') satisfies OwnReason,
       activity: paid ? 'subscription.paid' : 'subscription.refunded',
     },
     async (current, now, tx) => {

@@ -1,4 +1,5 @@
 import { subscriptionRoutes } from '@famiglia/contract/subscriptions';
+import type { OwnReason } from '@famiglia/contract/subscriptions';
 import { requireGuildAccess } from '../access/require-guild-access.ts';
 import { requireSignedIn } from '../actor.ts';
 import { AppError } from '../app-error.ts';
@@ -18,7 +19,12 @@ export const cancelSubscription: UseCase<typeof subscriptionRoutes.cancel> = asy
   const { userId } = requireSignedIn(actor);
   await changeSubscription(
     context,
-    { guildId, actorId: userId, reason: 'cancelled by the guild', activity: 'subscription.canceled' },
+    {
+      guildId,
+      actorId: userId,
+      reason: 'cancelled by the guild' satisfies OwnReason,
+      activity: 'subscription.canceled',
+    },
     (current, now) => {
       const { status } = subscriptionState(current, now);
       // Premium given without an end has no period to run out: only the site admin takes it back.

@@ -1,3 +1,4 @@
+import type { OwnReason } from '@famiglia/contract/subscriptions';
 import type { Context } from '../context.ts';
 import { changeSubscription } from './change-subscription.ts';
 import { findLapsedGuilds } from './subscription.queries.ts';
@@ -10,7 +11,12 @@ export const expireSubscriptions = async (context: Context): Promise<void> => {
   for (const guildId of await findLapsedGuilds(context.db, context.clock())) {
     await changeSubscription(
       context,
-      { guildId, actorId: null, reason: 'period ended', activity: 'subscription.expired' },
+      {
+        guildId,
+        actorId: null,
+        reason: 'period ended' satisfies OwnReason,
+        activity: 'subscription.expired',
+      },
       (current, now) => {
         const lapsed = current.tier === 'premium' && current.periodEnd !== null && current.periodEnd <= now;
         return lapsed ? { tier: 'free', status: 'expired' } : null;

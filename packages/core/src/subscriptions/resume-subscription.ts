@@ -1,5 +1,6 @@
 import { TRIAL_DAYS } from '@famiglia/contract/constants';
 import { subscriptionRoutes } from '@famiglia/contract/subscriptions';
+import type { OwnReason } from '@famiglia/contract/subscriptions';
 import { requireGuildAccess } from '../access/require-guild-access.ts';
 import { requireSignedIn } from '../actor.ts';
 import { AppError } from '../app-error.ts';
@@ -19,7 +20,12 @@ export const resumeSubscription: UseCase<typeof subscriptionRoutes.resume> = asy
   const { userId } = requireSignedIn(actor);
   await changeSubscription(
     context,
-    { guildId, actorId: userId, reason: 'resumed by the guild', activity: 'subscription.resumed' },
+    {
+      guildId,
+      actorId: userId,
+      reason: 'resumed by the guild' satisfies OwnReason,
+      activity: 'subscription.resumed',
+    },
     (current, now) => {
       if (subscriptionState(current, now).status !== 'canceled') throw new AppError('nothing_to_resume');
       return { status: isTrialPeriod(current) ? 'trial' : 'active' };

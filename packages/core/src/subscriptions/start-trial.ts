@@ -1,5 +1,6 @@
 import { TRIAL_DAYS } from '@famiglia/contract/constants';
 import { subscriptionRoutes } from '@famiglia/contract/subscriptions';
+import type { OwnReason } from '@famiglia/contract/subscriptions';
 import { requireGuildAccess } from '../access/require-guild-access.ts';
 import { requireSignedIn } from '../actor.ts';
 import { AppError } from '../app-error.ts';
@@ -19,7 +20,12 @@ export const startTrial: UseCase<typeof subscriptionRoutes.startTrial> = async (
   const { userId } = requireSignedIn(actor);
   await changeSubscription(
     context,
-    { guildId, actorId: userId, reason: 'trial started', activity: 'subscription.trial_started' },
+    {
+      guildId,
+      actorId: userId,
+      reason: 'trial started' satisfies OwnReason,
+      activity: 'subscription.trial_started',
+    },
     (current, now) => {
       if (subscriptionState(current, now).tier === 'premium') throw new AppError('already_premium');
       if (current.trialStartedAt !== null) throw new AppError('trial_already_used');

@@ -1,3 +1,4 @@
+import type { OwnReason } from '@famiglia/contract/subscriptions';
 import type { Texts } from '../language/texts.ts';
 
 /** The reasons that the program itself writes into a plan's history. A person's own words stand as they are. */
@@ -8,7 +9,7 @@ const en: Record<string, string> = {
   'period ended': 'Period ended',
   'payment received': 'Payment received',
   'payment refunded': 'Payment refunded',
-};
+} satisfies Record<OwnReason, string>;
 
 const ru: Record<string, string> = {
   'trial started': 'Начат пробный период',
@@ -17,6 +18,6 @@ const ru: Record<string, string> = {
   'period ended': 'Срок закончился',
   'payment received': 'Получена оплата',
   'payment refunded': 'Оплата возвращена',
-};
+} satisfies Record<OwnReason, string>;
 
 export const changeReasonText: Texts<typeof en> = { en, ru };
