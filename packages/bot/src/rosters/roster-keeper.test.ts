@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(async () => started.stop());
 
-test('/mp list and /mp close know what is planned', async () => {
+test('/mp list, /mp close and /mp cancel know what is planned', async () => {
   await started.plan('Засада', 3);
   await started.posted('Засада');
   const { message } = await started.people.command({
@@ -46,6 +46,13 @@ test('/mp list and /mp close know what is planned', async () => {
   const closed = await started.people.command({ ...typing, options: { event: String(choices[0]?.value) } });
   expect(textOf(closed.message)).toContain('состав заморожен');
   await started.shown('Засада', /состав заморожен/);
+  // A title that was typed by hand is as good as a suggestion, and what is closed can still be called off.
+  const options = { event: 'засада', reason: 'Рейд *перенесён*' };
+  const cancelled = await started.people.command({ ...typing, subcommand: 'cancel', options });
+  expect(textOf(cancelled.message)).toContain('отменено');
+  await started.shown('Засада', /Отменено: Рейд \\\*перенесён\\\*/);
+  const again = await started.people.command({ ...typing, subcommand: 'cancel', options });
+  expect(textOf(again.message)).not.toContain('отменено');
 });
 
 test('closed in the panel, the message is frozen', async () => {

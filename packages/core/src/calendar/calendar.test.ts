@@ -60,6 +60,9 @@ test('a calendar program reads every event, whatever people typed into it', asyn
   expect(unfolded).toContain('DESCRIPTION:Строка 1\\nBEGIN:VEVENT');
   expect(unfolded).toContain('DTSTART:20260302T170000Z');
   expect(unfolded).toContain(`UID:${event.id}@famiglia`);
+  // Without these two on every entry a strict program refuses the whole calendar.
+  expect(unfolded.filter((line) => /^DTSTAMP:\d{8}T\d{6}Z$/.test(line))).toHaveLength(2);
+  expect(new Set(unfolded.filter((line) => line.startsWith('UID:'))).size).toBe(2);
   expect(unfolded.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(2);
   expect(unfolded.filter((line) => line.startsWith('STATUS'))).toEqual([
     'STATUS:CONFIRMED',
