@@ -34,7 +34,7 @@ export const postResult = async (
     try {
       // Without the list of attachments the old picture would stay beside the new one.
       await channel?.messages.edit(capt.postMessageId, { ...message, attachments: [] });
-      if (channel !== null) return await storeCapt(db, captId, shown);
+      if (channel !== null) return await storeCapt(db, { guildId, captId }, shown);
     } catch (error) {
       if (!isDiscordError(error, GONE)) throw error;
     }
@@ -47,5 +47,5 @@ export const postResult = async (
   }
   const nonce = `r${captId.replaceAll('-', '').slice(0, 20)}`;
   const posted = await channel.send({ ...message, nonce, enforceNonce: true });
-  await storeCapt(db, captId, { ...shown, postChannelId: channel.id, postMessageId: posted.id });
+  await storeCapt(db, { guildId, captId }, { ...shown, postChannelId: channel.id, postMessageId: posted.id });
 };

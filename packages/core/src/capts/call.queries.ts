@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../db/database.ts';
 import { captCalls } from '../db/schema/capts.ts';
 import type { CaptTarget } from './change-capt.ts';
@@ -10,7 +10,7 @@ export const replaceCalls = async (
   selected: readonly string[],
   came: ReadonlySet<string>,
 ): Promise<void> => {
-  await tx.delete(captCalls).where(eq(captCalls.captId, captId));
+  await tx.delete(captCalls).where(and(eq(captCalls.guildId, guildId), eq(captCalls.captId, captId)));
   if (selected.length === 0) return;
   await tx
     .insert(captCalls)

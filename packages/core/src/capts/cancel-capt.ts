@@ -15,7 +15,7 @@ export const cancelCapt: UseCase<typeof captRoutes.cancel> = async (context, act
     const { capt } = current;
     if (capt.endedAt !== null) throw new AppError('capt_over');
     const moved = await moveCapt(context, tx, current, { to: 'cancelled', userId, reason });
-    await storeCapt(tx, captId, { ...moved, version: capt.version + 1 });
+    await storeCapt(tx, { guildId, captId }, { ...moved, version: capt.version + 1 });
     await recordActivity(context, tx, {
       guildId,
       type: 'capt.cancelled',

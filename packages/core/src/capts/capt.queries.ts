@@ -8,6 +8,7 @@ import { capts } from '../db/schema/capts.ts';
 import { members } from '../db/schema/guilds.ts';
 import { rosterMessages } from '../db/schema/roster-messages.ts';
 import { rosters } from '../db/schema/rosters.ts';
+import type { CaptTarget } from './change-capt.ts';
 
 export type CaptRow = typeof capts.$inferSelect;
 export type CaptChange = Partial<typeof capts.$inferInsert>;
@@ -130,6 +131,10 @@ export const insertCapt = async (tx: Transaction, capt: typeof capts.$inferInser
   await tx.insert(capts).values(capt);
 };
 
-export const storeCapt = async (tx: Queryable, captId: string, values: CaptChange): Promise<void> => {
-  await tx.update(capts).set(values).where(eq(capts.id, captId));
+export const storeCapt = async (
+  tx: Queryable,
+  { guildId, captId }: CaptTarget,
+  values: CaptChange,
+): Promise<void> => {
+  await tx.update(capts).set(values).where(isCapt(guildId, captId));
 };

@@ -15,7 +15,7 @@ export const closeCapt: UseCase<typeof captRoutes.close> = async (context, actor
     if (capt.endedAt !== null) throw new AppError('capt_over');
     if (capt.status === 'closed') return;
     const moved = await moveCapt(context, tx, current, { to: 'closed', userId });
-    await storeCapt(tx, captId, { ...moved, version: capt.version + 1 });
+    await storeCapt(tx, { guildId, captId }, { ...moved, version: capt.version + 1 });
     await recordActivity(context, tx, {
       guildId,
       type: 'capt.closed',

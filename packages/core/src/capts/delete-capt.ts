@@ -9,7 +9,7 @@ import { changeCapt } from './change-capt.ts';
 /** Takes a capt out of sight and out of all statistics. For thirty days it can be had back as it was. */
 export const deleteCapt: UseCase<typeof captRoutes.remove> = async (context, actor, { guildId, captId }) => {
   await changeCapt(context, actor, { guildId, captId }, async (tx, { capt }, userId) => {
-    await storeCapt(tx, captId, { deletedBy: userId, deletedAt: context.clock() });
+    await storeCapt(tx, { guildId, captId }, { deletedBy: userId, deletedAt: context.clock() });
     await touchRoster(tx, captId);
     await recordActivity(context, tx, {
       guildId,

@@ -19,10 +19,10 @@ export const enterPlayedCapt = async (
   const row = status === 'open' ? null : await findCapt(tx, guildId, captId);
   if (row === null) return;
   const moved = await moveCapt(context, tx, row, { to: status, userId });
-  await storeCapt(tx, captId, { ...moved, result });
+  await storeCapt(tx, { guildId, captId }, { ...moved, result });
   if (status !== 'finished') return;
   const came = await settleAttendance(context, tx, { capt: row.capt, userId, attended, players });
-  await storeCapt(tx, captId, came);
+  await storeCapt(tx, { guildId, captId }, came);
   // Nobody can sign up for what is over: there is no list to show.
   await updateRosterMessage(tx, captId, { retiredAt: context.clock() });
   await askForResultPost(context, tx, guildId, captId);

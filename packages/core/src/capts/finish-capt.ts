@@ -22,10 +22,18 @@ export const finishCapt: UseCase<typeof captRoutes.finish> = async (context, act
     const finished = { startsAt: capt.startsAt, slots: roster.slots, status: 'finished', result } as const;
     checkCapt({ ...finished, players: [], before: capt }, new Set(), context.clock());
     const moved = await moveCapt(context, tx, current, { to: 'finished', userId });
-    await storeCapt(tx, captId, { ...moved, result, scoreOurs, scoreTheirs, version: capt.version + 1 });
+    await storeCapt(
+      tx,
+      { guildId, captId },
+      { ...moved, result, scoreOurs, scoreTheirs, version: capt.version + 1 },
+    );
     if (capt.status !== 'finished' || attended !== undefined) {
       const players = await findPlayers(tx, guildId, captId);
-      await storeCapt(tx, captId, await settleAttendance(context, tx, { capt, userId, attended, players }));
+      await storeCapt(
+        tx,
+        { guildId, captId },
+        await settleAttendance(context, tx, { capt, userId, attended, players }),
+      );
     }
     await touchRoster(tx, captId);
     await askForResultPost(context, tx, guildId, captId);

@@ -26,7 +26,7 @@ export const replacePlayers = async (
   { guildId, captId }: { guildId: string; captId: string },
   players: readonly CaptPlayer[],
 ): Promise<void> => {
-  await tx.delete(captPlayers).where(eq(captPlayers.captId, captId));
+  await tx.delete(captPlayers).where(and(eq(captPlayers.guildId, guildId), eq(captPlayers.captId, captId)));
   if (players.length === 0) return;
   await tx.insert(captPlayers).values(
     players.map((player, index) => ({

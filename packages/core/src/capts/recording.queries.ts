@@ -48,8 +48,8 @@ export const insertRecording = async (
   return made?.id ?? null;
 };
 
-export const deleteRecording = async (tx: Transaction, id: string): Promise<void> => {
-  await tx.delete(captRecordings).where(eq(captRecordings.id, id));
+export const deleteRecording = async (tx: Transaction, guildId: string, id: string): Promise<void> => {
+  await tx.delete(captRecordings).where(and(eq(captRecordings.guildId, guildId), eq(captRecordings.id, id)));
 };
 
 /** Makes the links these. One that stays keeps whose it is and who added it. */

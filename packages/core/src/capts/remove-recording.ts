@@ -11,7 +11,7 @@ export const removeRecording: UseCase<typeof captRoutes.removeRecording> = async
   await changeCapt(context, actor, input, async (tx, { capt }, userId) => {
     const row = await findRecording(tx, { guildId, captId }, recordingId);
     if (row === null) throw new AppError('not_found');
-    await deleteRecording(tx, recordingId);
+    await deleteRecording(tx, guildId, recordingId);
     await recordActivity(context, tx, {
       guildId,
       type: 'capt.recording_removed',

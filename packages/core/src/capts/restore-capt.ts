@@ -19,7 +19,7 @@ export const restoreCapt: UseCase<typeof captRoutes.restore> = async (context, a
     await lockRoster(tx, guildId, captId);
     const found = await findDeletedCapt(tx, guildId, captId);
     if (found === null) throw new AppError('not_found');
-    await storeCapt(tx, captId, { deletedBy: null, deletedAt: null });
+    await storeCapt(tx, { guildId, captId }, { deletedBy: null, deletedAt: null });
     await updateRosterMessage(tx, captId, { retiredAt: null });
     await touchRoster(tx, captId);
     await recordActivity(context, tx, {

@@ -68,19 +68,23 @@ const save = async (
   const now = context.clock();
   const startsAt = new Date(edit.starts_at);
   await resizeCapt(context, tx, current, { slots: edit.slots, userId });
-  await storeCapt(tx, captId, {
-    opponent: edit.opponent,
-    side: edit.side,
-    territory: edit.territory,
-    startsAt,
-    scoreOurs: edit.score_ours,
-    scoreTheirs: edit.score_theirs,
-    notes: edit.notes,
-    ...(playersChanged ? { playersUpdatedBy: userId } : {}),
-    version: capt.version + 1,
-    ...(await moveCapt(context, tx, { capt, roster }, { to: status, userId })),
-    result: edit.result,
-  });
+  await storeCapt(
+    tx,
+    { guildId, captId },
+    {
+      opponent: edit.opponent,
+      side: edit.side,
+      territory: edit.territory,
+      startsAt,
+      scoreOurs: edit.score_ours,
+      scoreTheirs: edit.score_theirs,
+      notes: edit.notes,
+      ...(playersChanged ? { playersUpdatedBy: userId } : {}),
+      version: capt.version + 1,
+      ...(await moveCapt(context, tx, { capt, roster }, { to: status, userId })),
+      result: edit.result,
+    },
+  );
   if (playersChanged) await replacePlayers(tx, { guildId, captId }, players);
   if (edit.recordings !== undefined) {
     await replaceRecordings(tx, { guildId, captId }, edit.recordings, { userId, now });
@@ -93,7 +97,7 @@ const save = async (
   const speaks = edit.attended !== undefined || edit.players !== undefined || capt.status !== 'finished';
   if (status === 'finished') {
     const attendance = { capt, userId, attended: edit.attended, players };
-    if (speaks) await storeCapt(tx, captId, await settleAttendance(context, tx, attendance));
+    if (speaks) await storeCapt(tx, { guildId, captId }, await settleAttendance(context, tx, attendance));
     await askForResultPost(context, tx, guildId, captId);
   }
   await touchRoster(tx, captId);

@@ -53,6 +53,6 @@ export const storeAliases = async (
   return stored.map((row) => row.id);
 };
 
-export const deleteAlias = async (tx: Transaction, id: string): Promise<void> => {
-  await tx.delete(captAliases).where(eq(captAliases.id, id));
+export const deleteAlias = async (tx: Transaction, guildId: string, id: string): Promise<void> => {
+  await tx.delete(captAliases).where(and(eq(captAliases.guildId, guildId), eq(captAliases.id, id)));
 };

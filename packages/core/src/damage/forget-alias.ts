@@ -13,7 +13,7 @@ export const forgetAlias: UseCase<typeof damageRoutes.forgetAlias> = async (cont
   await context.db.transaction(async (tx) => {
     const row = await findAlias(tx, guildId, aliasId);
     if (row === null) throw new AppError('not_found');
-    await deleteAlias(tx, aliasId);
+    await deleteAlias(tx, guildId, aliasId);
     await recordActivity(context, tx, {
       guildId,
       type: 'capt_alias.forgotten',
