@@ -54,9 +54,12 @@ test('a leader’s word and a wish of one’s own are named as such; a pin that 
   expect(because('ru', 'main', pinned('in'))).toBe('Почему: руководитель закрепил вас в основе.');
   expect(because('ru', 'reserve', pinned('out'))).toBe('Почему: руководитель поставил вас в замену.');
   expect(because('ru', 'reserve', pinned('in'))).toContain('все места там заняли другие закреплённые');
-  expect(because('ru', 'reserve', { criterion: 'reputation', mine: '120', cutoff: null })).toBe(
-    'Почему: все места в основе заняли закреплённые руководителем.',
-  );
+  for (const [criterion, mine] of Object.entries(MINE)) {
+    const reason = { criterion: criterion as keyof typeof MINE, mine, cutoff: null };
+    expect(because('ru', 'reserve', reason)).toBe(
+      'Почему: все места в основе заняли закреплённые руководителем.',
+    );
+  }
   expect(because('en', 'reserve', { criterion: 'chose_reserve', mine: null, cutoff: null })).toBe(
     'Why: you asked for the reserve yourself.',
   );

@@ -26,8 +26,8 @@ const reasonText = (language: Language, { list, reason }: Place): string => {
   const { criterion, mine, cutoff } = reason;
   if (criterion === 'chose_reserve') return texts.chose_reserve;
   if (criterion === 'pinned') return pinText(language, list, mine);
-  if (criterion === 'benched_last_time') return benchText(language, list, mine);
   if (list === 'reserve' && cutoff === null) return texts.allPinned;
+  if (criterion === 'benched_last_time') return benchText(language, list, mine);
   const show = showing(criterion, mine, cutoff);
   const own = texts[criterion](show(mine ?? ''));
   if (cutoff === null || cutoff === mine) return own;
