@@ -68,6 +68,7 @@ test('a calendar program reads every event, whatever people typed into it', asyn
     'STATUS:CONFIRMED',
     'STATUS:CANCELLED',
   ]);
+  expect(unfolded.filter((line) => line.startsWith('SEQUENCE'))).toEqual(['SEQUENCE:0', 'SEQUENCE:1']);
 });
 
 test('the address is told once, kept only as a hash, ends with the next one, with revoking and with Premium', async () => {

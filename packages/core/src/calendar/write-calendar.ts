@@ -34,7 +34,7 @@ const entry = ({ guild, panelUrl, now }: CalendarFrame, row: CalendarEvent): str
     calendarLine('UID', `${row.id}@famiglia`),
     calendarLine('DTSTAMP', calendarTime(now)),
     calendarLine('CREATED', calendarTime(row.createdAt)),
-    calendarLine('SEQUENCE', String(row.version)),
+    calendarLine('SEQUENCE', String(revisionOf(row))),
     calendarLine('DTSTART', calendarTime(row.startsAt)),
     calendarLine('DURATION', DURATION),
     calendarText('SUMMARY', row.title),
@@ -43,3 +43,7 @@ const entry = ({ guild, panelUrl, now }: CalendarFrame, row: CalendarEvent): str
     calendarLine('STATUS', row.status === 'cancelled' ? 'CANCELLED' : 'CONFIRMED'),
     calendarLine('END', 'VEVENT'),
   ].join('');
+
+/** Calling off is a revision of its own: a program that has seen this number already keeps what it knows. */
+const revisionOf = ({ version, status }: CalendarEvent): number =>
+  status === 'cancelled' ? version + 1 : version;
