@@ -9,7 +9,8 @@ type Settings = {
 
 /** A directory that every account can enter, whatever our umask. */
 export async function scratchDirectory({ removeIn }: Settings): Promise<string> {
-  const directory = await mkdtemp(path.join(tmpdir(), 'famiglia-scratch-'));
+  // A short name: with that of the run's own directory it stands in the path of a socket, which holds 103 bytes.
+  const directory = await mkdtemp(path.join(tmpdir(), 'scratch-'));
   await chmod(directory, 0o755);
   removeIn(() => rm(directory, { recursive: true, force: true, maxRetries: 5 }));
   return directory;
