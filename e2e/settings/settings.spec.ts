@@ -34,7 +34,7 @@ test('the owner changes settings in two sections, saves once, and finds them aft
   await page.keyboard.press('ArrowDown');
   await expect(handle).toBeFocused();
   await expect(page.getByRole('list', { name: 'Who gets into the main list' })).toHaveText(
-    /Reputation.*Role.*Turn-out/,
+    /Reputation.*Role.*Reliability/,
   );
 
   await openSection(page, isMobile, 'General');

@@ -31,6 +31,8 @@ export const guildStats = z.object({
   capts_30d: z.number().int(),
   capts_won_30d: z.number().int(),
   screenshots_pending: z.number().int(),
+  /** Those of them that are GG screens; the others are of the gun game. */
+  screenshots_pending_gg: z.number().int(),
 });
 export type GuildStats = z.infer<typeof guildStats>;
 

@@ -1,5 +1,6 @@
 import type { CaptPlayer } from '@famiglia/contract/capts';
 import { AppError } from '../app-error.ts';
+import { publishPeople } from '../bus/publish-people.ts';
 import type { Context } from '../context.ts';
 import type { Transaction } from '../db/database.ts';
 import { payReputation } from '../reputation/pay-reputation.ts';
@@ -56,5 +57,7 @@ export const settleAttendance = async (
       key: `capt:${id}:${one}`,
     })),
   );
+  // Everybody who was called has another past now, also those who were paid nothing.
+  await publishPeople(context.bus, tx, { type: 'members.changed', guildId, userIds: main });
   return { selected: main.length, came: main.filter((one) => came.has(one)).length };
 };

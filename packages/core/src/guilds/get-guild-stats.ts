@@ -26,6 +26,7 @@ export const getGuildStats: UseCase<typeof guildRoutes.stats> = async (context, 
     events_30d: events.recent,
     capts_30d: capts.played,
     capts_won_30d: capts.won,
-    screenshots_pending: pending,
+    screenshots_pending: pending.gg + pending.gungame,
+    screenshots_pending_gg: pending.gg,
   };
 };

@@ -1,3 +1,4 @@
+import type { ScreenshotKind } from '@famiglia/contract/screenshots';
 import { and, count, eq, gte, lte, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database.ts';
 import { capts } from '../db/schema/capts.ts';
@@ -26,10 +27,13 @@ export const countPlayedCapts = async (db: Queryable, guildId: string, since: Da
   return { played: row?.played ?? 0, won: row?.won ?? 0 };
 };
 
-export const countPendingScreenshots = async (db: Queryable, guildId: string): Promise<number> => {
-  const [row] = await db
-    .select({ pending: count() })
+/** What waits for a moderator, by kind. */
+export const countPendingScreenshots = async (db: Queryable, guildId: string) => {
+  const rows = await db
+    .select({ kind: screenshots.kind, pending: count() })
     .from(screenshots)
-    .where(and(eq(screenshots.guildId, guildId), eq(screenshots.status, 'pending')));
-  return row?.pending ?? 0;
+    .where(and(eq(screenshots.guildId, guildId), eq(screenshots.status, 'pending')))
+    .groupBy(screenshots.kind);
+  const of = (kind: ScreenshotKind): number => rows.find((row) => row.kind === kind)?.pending ?? 0;
+  return { gg: of('gg'), gungame: of('gungame') };
 };

@@ -3,6 +3,7 @@ import { channels, members } from '../db/schema/guilds.ts';
 import { guildSettings } from '../db/schema/settings.ts';
 import { DEFAULT_SETTINGS } from '../settings/default-settings.ts';
 import { panelActor } from '../testing/test-actor.ts';
+import { addScreenshot } from '../testing/add-screenshot.ts';
 import { createTestContext } from '../testing/test-context.ts';
 import type { TestContext } from '../testing/test-context.ts';
 import { addGuild, addMember, addRole, newId } from '../testing/test-guild.ts';
@@ -140,6 +141,18 @@ describe('the guild’s numbers', () => {
       members: 3,
       members_active_7d: 1,
       reputation_total: 7,
+    });
+  });
+
+  test('count the screens that wait, those of GG apart', async () => {
+    const { guildId, owner } = await family();
+    const userId = await addMember(context.db, guildId);
+    for (const kind of ['gg', 'gungame', 'gungame'] as const) {
+      await addScreenshot(context, { guildId, userId, kind });
+    }
+    expect(await getGuildStats(context, owner, { guildId })).toMatchObject({
+      screenshots_pending: 3,
+      screenshots_pending_gg: 1,
     });
   });
 });

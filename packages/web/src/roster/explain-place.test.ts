@@ -19,7 +19,7 @@ describe('explainPlace', () => {
 
   it('needs no comparison for the main list', () => {
     expect(explainPlace('ru', main({ criterion: 'reliability', mine: '92', cutoff: '75' }))).toBe(
-      'явка 92\u00A0%',
+      'надёжность 92\u00A0%',
     );
   });
 

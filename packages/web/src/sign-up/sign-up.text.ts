@@ -17,7 +17,7 @@ const en = {
   criteria: {
     role_priority: 'role',
     reputation: 'reputation',
-    reliability: 'turn-out',
+    reliability: 'reliability',
     benched_last_time: 'sat out last time',
     signed_up_at: 'time',
   } as Record<Criterion, string>,
@@ -100,7 +100,7 @@ const ru: typeof en = {
   criteria: {
     role_priority: 'роль',
     reputation: 'репутация',
-    reliability: 'явка',
+    reliability: 'надёжность',
     benched_last_time: 'был в замене',
     signed_up_at: 'время',
   },

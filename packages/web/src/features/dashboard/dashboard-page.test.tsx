@@ -23,6 +23,7 @@ const quiet: Dashboard = {
     capts_30d: 0,
     capts_won_30d: 0,
     screenshots_pending: 0,
+    screenshots_pending_gg: 0,
   },
   active_days: Array.from({ length: 7 }, (_, index) => ({
     date: `2026-03-0${index + 1}`,
@@ -138,4 +139,15 @@ it('leads on from every part to what it tells of', async () => {
   expect(screen.getByText('-15')).toBeTruthy();
   const today = within(screen.getByRole('table', { name: /each hour/ })).getByRole('row', { name: /^Sat/ });
   expect(within(today).getAllByRole('cell')[20]?.textContent).toBe('9 members');
+});
+
+it.each([
+  [{ screenshots_pending: 2, screenshots_pending_gg: 2 }, 'gg', 'Waiting for a moderator'],
+  [{ screenshots_pending: 5, screenshots_pending_gg: 2 }, 'gungame', 'Gun game 3 · GG 2'],
+])('leads to the screens that wait, and says of which kind they are: %o', async (pending, path, note) => {
+  const guild = demoGuild();
+  open({ stats: { ...quiet.stats, ...pending } });
+  const tile = await screen.findByRole('link', { name: 'Screens waiting' });
+  expect(tile.getAttribute('href')).toBe(`/guild/${guild.id}/${path}`);
+  expect(screen.getByText(note)).toBeTruthy();
 });

@@ -36,6 +36,7 @@ const en = {
   captsWon: (won: string, share: string) => `${won} won, ${share}`,
   screenshots: 'Screens waiting',
   screenshotsSome: 'Waiting for a moderator',
+  screenshotsOfBoth: (gungame: string, gg: string) => `Gun game ${gungame} · GG ${gg}`,
 };
 
 const ru: typeof en = {
@@ -77,6 +78,7 @@ const ru: typeof en = {
   captsWon: (won: string, share: string) => `побед: ${won}, ${share}`,
   screenshots: 'Скрины на проверке',
   screenshotsSome: 'Ждут модератора',
+  screenshotsOfBoth: (gungame, gg) => `Ган-гейм ${gungame} · ГГ ${gg}`,
 };
 
 export const dashboardText: Texts<typeof en> = { en, ru };

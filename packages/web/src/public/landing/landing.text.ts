@@ -17,7 +17,7 @@ const en = {
     events: {
       name: 'Events with automatic sorting',
       title: 'Sorted by your rules',
-      body: 'Set the order once: role, reputation, turn-out. From then on nobody argues about places: everyone can read the reason for theirs.',
+      body: 'Set the order once: role, reputation, reliability. From then on nobody argues about places: everyone can read the reason for theirs.',
     },
     panel: {
       name: 'Web panel',
@@ -62,7 +62,7 @@ const ru: typeof en = {
     events: {
       name: 'МП с автосортировкой',
       title: 'Порядок по вашим правилам',
-      body: 'Задайте его один раз: роль, репутация, явка. О местах больше не спорят: причину своего видит каждый.',
+      body: 'Задайте его один раз: роль, репутация, надёжность. О местах больше не спорят: причину своего видит каждый.',
     },
     panel: {
       name: 'Веб-панель',

@@ -21,6 +21,11 @@ export const StatTiles = ({ stats }: { stats: GuildStats }) => {
       : undefined;
   const active = share(stats.members_active_7d, stats.members);
   const won = share(stats.capts_won_30d, stats.capts_30d);
+  const [gungame, gg] = [link('gungame', 'gungame.view'), link('gg', 'users.view')];
+  const waiting = {
+    gg: stats.screenshots_pending_gg,
+    gungame: stats.screenshots_pending - stats.screenshots_pending_gg,
+  };
   return (
     <dl className="grid grid-cols-2 gap-3 max-md:[&>:first-child]:col-span-2 md:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
       <StatTile
@@ -56,10 +61,14 @@ export const StatTiles = ({ stats }: { stats: GuildStats }) => {
       {stats.screenshots_pending > 0 ? (
         <StatTile
           label={text.screenshots}
-          to={link('gungame', 'gungame.view') ?? link('gg', 'users.view')}
+          to={waiting.gungame > 0 ? (gungame ?? gg) : (gg ?? gungame)}
           value={format.number(stats.screenshots_pending)}
           calling
-          note={text.screenshotsSome}
+          note={
+            waiting.gg > 0 && waiting.gungame > 0
+              ? text.screenshotsOfBoth(format.number(waiting.gungame), format.number(waiting.gg))
+              : text.screenshotsSome
+          }
         />
       ) : null}
     </dl>

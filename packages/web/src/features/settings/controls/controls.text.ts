@@ -27,7 +27,7 @@ const en = {
   criteria: {
     role_priority: { name: 'Role', note: 'The higher sign-up priority of their roles goes first.' },
     reputation: { name: 'Reputation', note: 'Who has more goes first.' },
-    reliability: { name: 'Turn-out', note: 'Who comes more often when signed up.' },
+    reliability: { name: 'Reliability', note: 'Who comes more often when signed up.' },
     benched_last_time: { name: 'Sat out last time', note: 'Who was left in reserve last time goes first.' },
     signed_up_at: { name: 'Time of sign-up', note: 'Always last, so that no two people are equal.' },
   } as Record<Criterion, Choice>,
@@ -86,7 +86,7 @@ const ru: typeof en = {
   criteria: {
     role_priority: { name: 'Роль', note: 'Выше те, у чьих ролей больше приоритет записи.' },
     reputation: { name: 'Репутация', note: 'У кого больше, тот выше.' },
-    reliability: { name: 'Явка', note: 'Кто чаще приходит, когда записался.' },
+    reliability: { name: 'Надёжность', note: 'Кто чаще приходит, когда записался.' },
     benched_last_time: { name: 'Был в замене', note: 'Кто в прошлый раз остался в замене, тот выше.' },
     signed_up_at: { name: 'Время записи', note: 'Всегда последнее, чтобы равных не осталось.' },
   },
