@@ -86,6 +86,8 @@ export const participant = z.object({
   pinned: z.enum(['in', 'out']).nullable(),
   attended: z.boolean().nullable(),
   why: placeReason,
+  /** Where a role's priority decided: the role that they have it from. */
+  role: z.string().nullable(),
 });
 export type Participant = z.infer<typeof participant>;
 

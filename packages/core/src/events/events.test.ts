@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { listActivity } from '../activity/list-activity.ts';
+import { rolePermissions } from '../db/schema/access.ts';
 import { activity } from '../db/schema/activity.ts';
 import { reputationEntries } from '../db/schema/reputation.ts';
 import { rosterNotices, rosterReminders } from '../db/schema/roster-messages.ts';
@@ -8,7 +9,7 @@ import { rosterEntries } from '../db/schema/rosters.ts';
 import { refreshRoster } from '../rosters/refresh-roster.ts';
 import { recordEvents } from '../testing/record-events.ts';
 import { startEventGuild } from '../testing/test-events.ts';
-import { addMember, giveReputation, leaveGuild } from '../testing/test-guild.ts';
+import { addMember, addRole, giveReputation, leaveGuild } from '../testing/test-guild.ts';
 import { addParticipant } from './add-participant.ts';
 import { cancelEvent } from './cancel-event.ts';
 import { changeSlots } from './change-slots.ts';
@@ -138,6 +139,23 @@ describe('an event', () => {
       ['event.promoted', undefined, first],
       ['event.left', third, id],
       ['event.promoted', undefined, third],
+    ]);
+  });
+
+  test('names the role whose priority decided a place, and none where something else did', async () => {
+    const { id } = await plan({ slots: 1 });
+    const roleId = await addRole(context.db, guildId, { name: 'Capo', granted: [] });
+    await context.db
+      .update(rolePermissions)
+      .set({ signupPriority: 30 })
+      .where(eq(rolePermissions.roleId, roleId));
+    const capo = await addMember(context.db, guildId, { roleIds: [roleId] });
+    const [soldier = ''] = await people(1);
+    for (const userId of [soldier, capo]) await join(id, userId);
+    const { items } = await listParticipants(context, leader, { guildId, eventId: id });
+    expect(items.map(({ user_id, why, role }) => [user_id, why.criterion, why.mine, role])).toEqual([
+      [capo, 'role_priority', '30', 'Capo'],
+      [soldier, 'role_priority', '0', null],
     ]);
   });
 

@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database.ts';
-import { members } from '../db/schema/guilds.ts';
+import { rolePermissions } from '../db/schema/access.ts';
+import { members, roles } from '../db/schema/guilds.ts';
 import { rosterEntries } from '../db/schema/rosters.ts';
 
 const person = {
@@ -11,10 +12,19 @@ const person = {
   reputation: members.reputation,
 };
 
+/** The role whose priority decided a place; null where something else did, or where they no longer have it. */
+const decidingRole = sql<string | null>`(
+  select ${roles.name} from ${roles}
+  join ${rolePermissions} on ${rolePermissions.guildId} = ${roles.guildId} and ${rolePermissions.roleId} = ${roles.id}
+  where ${roles.guildId} = ${members.guildId} and ${roles.id} = any(${members.roleIds})
+    and ${rosterEntries.reason}->>'criterion' = 'role_priority'
+    and ${rosterEntries.reason}->>'mine' = ${rolePermissions.signupPriority}::text
+  order by ${roles.position} desc limit 1)`;
+
 /** Everybody on a roster in its order, or one of them, with the names the guild knows them by. */
 export const findParticipants = async (db: Queryable, guildId: string, rosterId: string, userId?: string) =>
   db
-    .select({ entry: rosterEntries, person })
+    .select({ entry: rosterEntries, person, role: decidingRole })
     .from(rosterEntries)
     .innerJoin(
       members,

@@ -4,7 +4,7 @@ import type { findParticipants } from './participant.queries.ts';
 
 type ParticipantRow = Awaited<ReturnType<typeof findParticipants>>[number];
 
-export const presentParticipant = (cdnUrl: string, { entry, person }: ParticipantRow): Participant => ({
+export const presentParticipant = (cdnUrl: string, { entry, person, role }: ParticipantRow): Participant => ({
   user_id: entry.userId,
   display_name: person.displayName,
   avatar_url: pictureUrl(cdnUrl, person.avatarPath),
@@ -17,4 +17,5 @@ export const presentParticipant = (cdnUrl: string, { entry, person }: Participan
   pinned: entry.pinned,
   attended: entry.attended,
   why: entry.reason,
+  role,
 });

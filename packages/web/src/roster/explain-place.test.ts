@@ -17,6 +17,12 @@ describe('explainPlace', () => {
     expect(explainPlace('en', place)).toBe('reputation 120, main ends at 145');
   });
 
+  it('names the role whose priority decided, while they have it', () => {
+    const place = reserve({ criterion: 'role_priority', mine: '20', cutoff: '30' });
+    expect(explainPlace('en', { ...place, role: 'Soldier' })).toBe('Soldier (priority 20), main ends at 30');
+    expect(explainPlace('ru', { ...place, role: null })).toBe('приоритет роли 20, порог основы 30');
+  });
+
   it('needs no comparison for the main list', () => {
     expect(explainPlace('ru', main({ criterion: 'reliability', mine: '92', cutoff: '75' }))).toBe(
       'надёжность 92\u00A0%',

@@ -4,10 +4,10 @@ import { formatPercent } from '../language/format.ts';
 import { rosterText } from './roster.text.ts';
 import { signUpTimes } from './sign-up-times.ts';
 
-type Placed = Pick<Participant, 'list' | 'pinned' | 'why'>;
+type Placed = Pick<Participant, 'list' | 'pinned' | 'why'> & Partial<Pick<Participant, 'role'>>;
 
 /** "reputation 120, main ends at 145": the reason of a place, short enough for one line of a list. */
-export const explainPlace = (language: Language, { list, pinned, why }: Placed): string => {
+export const explainPlace = (language: Language, { list, pinned, why, role }: Placed): string => {
   const text = rosterText[language];
   const byValue = why.criterion !== 'pinned' && why.criterion !== 'chose_reserve';
   // Nobody in main stands there by the order: there is nothing to be held against.
@@ -19,7 +19,7 @@ export const explainPlace = (language: Language, { list, pinned, why }: Placed):
   };
   switch (why.criterion) {
     case 'role_priority':
-      return measured(text.rolePriority);
+      return measured((mine) => (role ? text.byRole(role, mine) : text.rolePriority(mine)));
     case 'reputation':
       return measured(text.reputation);
     case 'reliability':

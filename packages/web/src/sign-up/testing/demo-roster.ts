@@ -13,6 +13,7 @@ const person = (index: number, reputation: number): Participant => ({
   pinned: null,
   attended: null,
   why: { criterion: 'reputation', mine: String(reputation), cutoff: '145' },
+  role: null,
 });
 
 /** Two in main, the third on the reserve. */
