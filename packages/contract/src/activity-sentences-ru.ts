@@ -33,9 +33,9 @@ export const activitySentencesRu: ActivitySentences = {
   },
   'screenshot.submitted': { name: 'Прислан скрин', says: () => 'Новый скрин от {target}' },
   'screenshots.approved': {
-    name: 'Скрины приняты',
+    name: 'Скрины одобрены',
     says: ({ count }) =>
-      `Принято: ${plural('ru', count, { one: '# скрин', few: '# скрина', many: '# скринов', other: '# скрина' })}`,
+      `Одобрено: ${plural('ru', count, { one: '# скрин', few: '# скрина', many: '# скринов', other: '# скрина' })}`,
   },
   'screenshots.rejected': {
     name: 'Скрины отклонены',

@@ -60,7 +60,7 @@ export const gungameTexts = localised({
     comment: 'Почему? Прочитает участник',
     approved: 'Одобрено.',
     rejected: 'Отклонено.',
-    already: (status: string, by: string) => `Уже решено: ${status.toLowerCase()}, решил(а) ${by}.`,
+    already: (status: string, by: string) => `Уже решено: ${status.toLowerCase()}, модератор ${by}.`,
     told: {
       approved: (count: number, reward: number, name: string) =>
         `Ган-гейм: одобрено ${screens(count)}, +${reward} (${name}).`,

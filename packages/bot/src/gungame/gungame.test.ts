@@ -139,7 +139,7 @@ test('a second moderator is told who was first; a verdict taken back gives the b
     user_id: PEOPLE.moderator,
     fields: { comment: '' },
   });
-  expect(answer.message?.content).toContain(`Уже решено: одобрен, решил(а) <@${PEOPLE.owner}>`);
+  expect(answer.message?.content).toContain(`Уже решено: одобрен, модератор <@${PEOPLE.owner}>`);
   await card(message.id, (now) => expect(customIdsOf(now)).toEqual([]));
   const at = items[0]?.moderated_at ?? '';
   await undoVerdicts(started.context, owner, { guildId, screenshot_ids: ids, at });

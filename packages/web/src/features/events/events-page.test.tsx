@@ -107,7 +107,7 @@ it('plans an event at a time of the family’s clock, and marks what the server 
   fill('Day', '2030-05-05');
   fill('Time, MSK', '20:00');
   fill('Places in the main list', '40');
-  fireEvent.click(within(dialog).getByRole('button', { name: '1 hr' }));
+  fireEvent.click(within(dialog).getByRole('button', { name: /^1\shr$/ }));
   fireEvent.click(within(dialog).getByRole('button', { name: 'Publish' }));
   expect(await within(dialog).findByText(/already over/)).toBeTruthy();
   expect(sent).toEqual([
