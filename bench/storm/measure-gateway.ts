@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
-import { startBotProcess } from '@famiglia/bot/testing/start-bot-process';
 import type { Context } from '@famiglia/core/context';
+import { countFamily } from '@famiglia/core/guilds/guild.queries';
 import { createEvent } from '@famiglia/core/events/create-event';
 import { findParticipants } from '@famiglia/core/rosters/participant.queries';
 import { findRosterMessage } from '@famiglia/core/rosters/roster-message.queries';
@@ -11,6 +11,7 @@ import { startSandbox } from '@famiglia/sandbox/start-sandbox';
 import { createClicker } from './clicker.ts';
 import { openLeaderMenu } from './open-leader-menu.ts';
 import { openContext } from './open-context.ts';
+import { startShippedBot } from './start-shipped-bot.ts';
 import { giveDifferentReputations, reputationOf } from './storm-guild.ts';
 
 const TITLE = 'Storm';
@@ -31,9 +32,11 @@ export const measureGateway = async (connectionString: string, crowd: number) =>
   const sandbox = await startSandbox({ port: 0, redirectUris: [], world: seed });
   const { context, close } = await openContext(connectionString);
   const { apiUrl, botToken: token } = sandbox;
-  const bot = startBotProcess({ connectionString, apiUrl, token });
+  const bot = await startShippedBot({ connectionString, apiUrl, token });
   try {
-    await bot.ready;
+    const failed = bot.gone.then(() => Promise.reject(new Error('the bot did not start')));
+    await Promise.race([mirrored(context, guild.id, crowd), failed]);
+    failed.catch(() => undefined);
     await giveDifferentReputations(context.db, guild.id, guild.memberIds);
     const leader = { kind: 'discord', userId: guild.ownerId } as const;
     const plan = async (title: string) => {
@@ -66,7 +69,7 @@ export const measureGateway = async (connectionString: string, crowd: number) =>
       redrawMs,
     };
   } finally {
-    await bot.kill();
+    await bot.stop();
     await close();
     await sandbox.stop();
   }
@@ -82,6 +85,11 @@ const warmUp = async (
     const some = clicks.slice(start, start + WARM_UP_AT_ONCE);
     await Promise.all(some.map(async (userId) => click(userId, 'join')));
   }
+};
+
+/** The bot is there and knows everybody. */
+const mirrored = async ({ db }: Context, guildId: string, crowd: number): Promise<void> => {
+  while ((await countFamily(db, guildId, new Date())).total < crowd) await sleep(50);
 };
 
 type Target = { guildId: string; eventId: string };

@@ -7,6 +7,7 @@ import type {
   ModalSubmitInteraction,
   UserContextMenuCommandInteraction,
 } from 'discord.js';
+import { askForPatience } from './ask-for-patience.ts';
 import { sayInWords } from './say-in-words.ts';
 
 /** How a handler speaks to the person. It need not care whether Discord had to be kept waiting. */
@@ -37,13 +38,13 @@ const PATIENCE_MS = 1800;
 const PRIVATE = { flags: MessageFlags.Ephemeral } as const;
 
 export const createAnswer = (interaction: Answerable, visibility: 'private' | 'public'): TimedAnswer => {
-  const flags = visibility === 'private' ? PRIVATE : {};
+  const flags: { flags?: MessageFlags.Ephemeral } = visibility === 'private' ? PRIVATE : {};
   const fromMessage =
     interaction.isMessageComponent() || (interaction.isModalSubmit() && interaction.isFromMessage());
   let waiting: Promise<unknown> = Promise.resolve();
 
   const timer = setTimeout(() => {
-    waiting = fromMessage ? interaction.deferUpdate() : interaction.deferReply(flags);
+    waiting = askForPatience(interaction, fromMessage, flags.flags);
     // Whoever answers next meets the failure; if nobody does, there is nothing to do about it.
     waiting.catch(() => undefined);
   }, PATIENCE_MS);
