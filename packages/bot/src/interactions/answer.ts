@@ -34,7 +34,7 @@ export type Answerable =
   | ModalSubmitInteraction;
 
 /** Discord gives an interaction up after 3 s; this leaves time for the way there. */
-const PATIENCE_MS = 1800;
+const PATIENCE_MS = 2200;
 const PRIVATE = { flags: MessageFlags.Ephemeral } as const;
 
 export const createAnswer = (interaction: Answerable, visibility: 'private' | 'public'): TimedAnswer => {

@@ -14,7 +14,7 @@ import type { TestBot } from '../testing/start-test-bot.ts';
 import { makeCustomId } from './custom-id.ts';
 
 const wait = async (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-const SLOWER_THAN_PATIENCE_MS = 2100;
+const SLOWER_THAN_PATIENCE_MS = 2400;
 let finished = 0;
 
 const command = (name: string, action: CommandAction): BotCommand => ({
