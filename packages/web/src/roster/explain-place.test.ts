@@ -21,6 +21,8 @@ describe('explainPlace', () => {
     const place = reserve({ criterion: 'role_priority', mine: '20', cutoff: '30' });
     expect(explainPlace('en', { ...place, role: 'Soldier' })).toBe('Soldier (priority 20), main ends at 30');
     expect(explainPlace('ru', { ...place, role: null })).toBe('приоритет роли 20, порог основы 30');
+    const none = reserve({ criterion: 'role_priority', mine: '0', cutoff: '30' });
+    expect(explainPlace('ru', none)).toBe('роль без приоритета, порог основы 30');
   });
 
   it('needs no comparison for the main list', () => {
