@@ -139,7 +139,7 @@ it('judges several at once, and names those on which somebody else was first', a
   const [first] = family;
   if (first) first.status = 'rejected';
   fireEvent.click(screen.getByRole('button', { name: 'Approve' }));
-  expect((await screen.findByRole('alert')).textContent).toContain('Somebody else was first: Person 1.');
+  expect(await screen.findByText(/Somebody else was first: Person 1\./)).toBeTruthy();
   expect(await tile('Person 2')).toBeTruthy();
   expect(verdicts).toEqual([{ screenshot_ids: [demoScreen(1).id, demoScreen(2).id], action: 'approve' }]);
 });
