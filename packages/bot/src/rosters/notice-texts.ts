@@ -29,7 +29,7 @@ const problemsRu: Record<Problem, (missing: Missing) => string> = {
 export const noticeTexts = localised({
   en: {
     promoted: (title: string, when: string) =>
-      `A place is free: you have moved up to the main list of **${title}**. It starts ${when}.`,
+      `You have moved up from the reserve: you are now in the main list of **${title}**. It starts ${when}.`,
     reminder: (title: string, when: string) => `**${title}** starts ${when}. You are in the main list.`,
     cancelled: (title: string) => `**${title}** is cancelled.`,
     cancelledBecause: (title: string, reason: string) => `**${title}** is cancelled: ${reason}`,
@@ -39,7 +39,7 @@ export const noticeTexts = localised({
   },
   ru: {
     promoted: (title: string, when: string) =>
-      `Освободилось место: вы теперь в основе **${title}**. Начало ${when}.`,
+      `Вы поднялись из замены: теперь вы в основе **${title}**. Начало ${when}.`,
     reminder: (title: string, when: string) => `**${title}**: начало ${when}. Вы в основе.`,
     cancelled: (title: string) => `**${title}**: отменено.`,
     cancelledBecause: (title: string, reason: string) => `**${title}**: отменено. ${reason}`,

@@ -12,7 +12,7 @@ import { storeRoster } from './store-roster.ts';
 
 export interface RosterChange {
   answers: RosterAnswer[];
-  /** People who moved from the reserve to a place because somebody else's was freed. */
+  /** People who moved from the reserve to a place without having clicked: one was freed, or they earned it. */
   promoted: string[];
   /** People who had left the guild and were taken off for it. */
   departed: string[];
