@@ -90,14 +90,19 @@ test('a capt lives: sign-up, closing, result, who came is paid once, and what is
   // Nobody missed the one on the reserve.
   expect(await attendance()).toEqual({ [anna]: true, [boris]: true, [vera]: false, [gleb]: null });
 
-  await finishCapt(context, leader, {
-    guildId,
-    captId,
-    result: 'loss',
-    score_ours: 1,
-    score_theirs: 3,
-    attended: [anna, boris, vera],
+  const heard = await recordEvents(context, async () => {
+    await finishCapt(context, leader, {
+      guildId,
+      captId,
+      result: 'loss',
+      score_ours: 1,
+      score_theirs: 3,
+      attended: [anna, boris, vera],
+    });
   });
+  // Open rosters follow: everybody who was called has another past now.
+  const called = heard.flatMap((event) => (event.type === 'members.changed' ? event.userIds : []));
+  expect(new Set(called)).toEqual(new Set([anna, boris, vera]));
   expect((await attendance())[vera]).toBe(true);
   const paid = await context.db
     .select()
