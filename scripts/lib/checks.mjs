@@ -1,6 +1,7 @@
 import { checkGraph } from './graph.mjs';
 import { checkLockFile } from './lock-file.mjs';
 import { installPackages } from './install.mjs';
+import { checkOpenapi } from './openapi-rules.mjs';
 import { checkPageSizes } from './page-sizes.mjs';
 import { requireNode } from './require-node.mjs';
 import { runTool } from './run.mjs';
@@ -28,6 +29,7 @@ const LANES = [
     { name: 'size of the public pages', check: checkPageSizes },
     { name: 'dead code', check: () => runTool('knip/bin/knip.js', ['--no-progress']) },
     { name: 'arrows between packages', check: checkGraph },
+    { name: 'OpenAPI document', check: checkOpenapi },
     { name: 'settings in the README', check: checkSettingsTable },
     { name: 'lock file', check: async () => checkLockFile() },
   ],

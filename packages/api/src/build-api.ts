@@ -81,11 +81,7 @@ export const buildApi = async (context: Context, options: ApiOptions = {}): Prom
   for (const served of SERVED_ROUTES) registerRoute(app, context, served);
   registerCallbackRoute(app, context);
   registerPictures(app, context);
-  await registerDocs(
-    app,
-    SERVED_ROUTES.map((served) => served.route),
-    publicUrl,
-  );
+  await registerDocs(app, publicUrl);
   if (options.webRoot !== undefined) {
     await registerWeb(app, options.webRoot, { publicUrl, ...options.pages });
   }

@@ -2,14 +2,14 @@ import * as z from 'zod';
 import { ACTIVITY_TARGETS, ACTIVITY_TYPES } from './activity-types.ts';
 import { PAGE_SIZE } from './constants.ts';
 import { panel, route } from './route.ts';
-import { guildParams, listOf, paging, snowflake, textStream, time } from './shapes.ts';
+import { guildParams, jsonValue, listOf, paging, snowflake, textStream, time } from './shapes.ts';
 
 export const activityEntry = z.object({
   id: z.string(),
   type: z.enum(ACTIVITY_TYPES),
   actor: z.object({ id: snowflake, name: z.string() }).nullable(),
   target: z.object({ kind: z.enum(ACTIVITY_TARGETS), id: z.string(), name: z.string() }).nullable(),
-  data: z.record(z.string(), z.json()),
+  data: z.record(z.string(), jsonValue),
   created_at: time,
 });
 export type ActivityEntry = z.infer<typeof activityEntry>;

@@ -20,26 +20,34 @@ import { settingsRoutes } from './settings.ts';
 import { subscriptionRoutes } from './subscriptions.ts';
 import { userRoutes } from './users.ts';
 
-/** Every route of the product. What is listed here but not served yet is on its way. */
-export const ALL_ROUTES: readonly Route[] = [
-  authRoutes,
-  guildRoutes,
-  dashboardRoutes,
-  subscriptionRoutes,
-  userRoutes,
-  reputationRoutes,
-  ggRoutes,
-  eventRoutes,
-  calendarRoutes,
-  roleRoutes,
-  activityRoutes,
-  settingsRoutes,
-  captRoutes,
-  captStatisticsRoutes,
-  damageRoutes,
-  gungameRoutes,
-  adminRoutes,
-  privacyRoutes,
-  geoRoutes,
-  analyticsRoutes,
-].flatMap((feature): Route[] => Object.values(feature));
+interface RouteGroup {
+  name: string;
+  summary: string;
+  routes: Readonly<Record<string, Route>>;
+}
+
+/** Every route of the product, by what it is about. A route is known to programs as `group_key`: `events_close`. */
+export const ROUTE_GROUPS: readonly RouteGroup[] = [
+  { name: 'auth', summary: 'Sign-in and sessions', routes: authRoutes },
+  { name: 'guilds', summary: 'Servers, and what the bot mirrors of them', routes: guildRoutes },
+  { name: 'dashboard', summary: 'What a leader wants at a glance', routes: dashboardRoutes },
+  { name: 'subscriptions', summary: 'The plan of a server', routes: subscriptionRoutes },
+  { name: 'users', summary: 'Members of a server', routes: userRoutes },
+  { name: 'reputation', summary: 'The ledger of reputation', routes: reputationRoutes },
+  { name: 'gg', summary: 'Screenshots of play', routes: ggRoutes },
+  { name: 'events', summary: 'Events and their rosters', routes: eventRoutes },
+  { name: 'calendar', summary: 'Events in a calendar program', routes: calendarRoutes },
+  { name: 'roles', summary: 'What roles of a server may do', routes: roleRoutes },
+  { name: 'activity', summary: 'What happened in a server', routes: activityRoutes },
+  { name: 'settings', summary: 'Settings and panel users of a server', routes: settingsRoutes },
+  { name: 'capts', summary: 'Capts, their rosters and recordings', routes: captRoutes },
+  { name: 'captStatistics', summary: 'Damage and results over many capts', routes: captStatisticsRoutes },
+  { name: 'damage', summary: 'Damage from a table or a screenshot', routes: damageRoutes },
+  { name: 'gungame', summary: 'Gun game screenshots and their verdicts', routes: gungameRoutes },
+  { name: 'admin', summary: 'For site admins', routes: adminRoutes },
+  { name: 'privacy', summary: 'A person’s own data', routes: privacyRoutes },
+  { name: 'geo', summary: 'Country by address', routes: geoRoutes },
+  { name: 'analytics', summary: 'What visitors of the public pages chose', routes: analyticsRoutes },
+];
+
+export const ALL_ROUTES: readonly Route[] = ROUTE_GROUPS.flatMap(({ routes }) => Object.values(routes));

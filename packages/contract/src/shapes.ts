@@ -39,3 +39,6 @@ const isIterable = (value: unknown): boolean =>
 /** The parts of a text that is sent while it is made. */
 export const textStream = z.custom<AsyncIterable<string>>(isIterable);
 export const byteStream = z.custom<AsyncIterable<Uint8Array>>(isIterable);
+
+/** Any JSON. Not `z.json()`, which holds itself: the OpenAPI document could not refer to it, nor a generated client compile. */
+export const jsonValue = z.unknown() as z.ZodType<z.core.util.JSONType>;

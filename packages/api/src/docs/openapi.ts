@@ -2,27 +2,38 @@ import { ERRORS } from '@famiglia/contract/error-codes';
 import type { ErrorCode } from '@famiglia/contract/error-codes';
 import { problem } from '@famiglia/contract/problem';
 import type { Route, RouteAccess } from '@famiglia/contract/route';
+import { ROUTE_GROUPS } from '@famiglia/contract/routes';
 import * as z from 'zod';
 
 type Json = Record<string, unknown>;
 
-/** The OpenAPI document, made from the same routes that are served. */
-export const openapiDocument = (routes: readonly Route[], serverUrl: string): Json => ({
+/** The OpenAPI document, made from the contract: what it names, a program can call. */
+export const openapiDocument = (serverUrl: string): Json => ({
   openapi: '3.1.0',
-  info: { title: 'Famiglia', version: '1.0.0', description: 'The API of the Famiglia panel.' },
+  info: {
+    title: 'Famiglia',
+    version: '1.0.0',
+    description: 'The API of the Famiglia panel.',
+    contact: { name: 'Whoever runs this site', url: serverUrl },
+    license: { name: 'MIT', identifier: 'MIT' },
+  },
   servers: [{ url: serverUrl }],
+  tags: ROUTE_GROUPS.map(({ name, summary }) => ({ name, description: summary })),
   components: {
     securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
     schemas: { Problem: jsonSchema(problem, 'output') },
   },
-  paths: paths(routes),
+  paths: paths(),
 });
 
-const paths = (routes: readonly Route[]): Json => {
+const paths = (): Json => {
   const byPath: Record<string, Json> = {};
-  for (const route of routes) {
-    const path = route.path.replaceAll(/:(\w+)/g, '{$1}');
-    byPath[path] = { ...byPath[path], [route.method.toLowerCase()]: operation(route) };
+  for (const { name, routes } of ROUTE_GROUPS) {
+    for (const [key, route] of Object.entries(routes)) {
+      const path = route.path.replaceAll(/:(\w+)/g, '{$1}');
+      const described = { operationId: `${name}_${key}`, tags: [name], ...operation(route) };
+      byPath[path] = { ...byPath[path], [route.method.toLowerCase()]: described };
+    }
   }
   return byPath;
 };
@@ -30,7 +41,6 @@ const paths = (routes: readonly Route[]): Json => {
 const operation = (route: Route): Json => ({
   summary: route.summary,
   description: accessText(route.access),
-  tags: [route.path.split('/').find((part) => part !== '' && part !== 'api')],
   security: route.access.kind === 'public' ? [] : [{ session: [] }],
   parameters: [...parameters('path', route.params), ...parameters('query', route.query)],
   ...(route.body && {
@@ -42,15 +52,13 @@ const operation = (route: Route): Json => ({
   responses: { ...success(route), ...refusals(route) },
 });
 
-const success = (route: Route): Json =>
-  route.response.safeParse(null).success
-    ? { 204: { description: 'Done' } }
-    : {
-        200: {
-          description: 'The answer',
-          content: { 'application/json': { schema: jsonSchema(route.response, 'output') } },
-        },
-      };
+const success = (route: Route): Json => {
+  if (route.response.safeParse(null).success) return { 204: { description: 'Done' } };
+  const content = route.download
+    ? { [route.download.type]: { schema: { type: 'string', contentMediaType: route.download.type } } }
+    : { 'application/json': { schema: jsonSchema(route.response, 'output') } };
+  return { 200: { description: 'The answer', content } };
+};
 
 const IMPLIED: Record<RouteAccess['kind'], readonly ErrorCode[]> = {
   public: [],

@@ -1,21 +1,16 @@
-import type { Route } from '@famiglia/contract/route';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { openapiDocument } from './openapi.ts';
 
 /** `/api/docs` for people and `/api/docs/json` for programs. */
-export const registerDocs = async (
-  app: FastifyInstance,
-  routes: readonly Route[],
-  serverUrl: string,
-): Promise<void> => {
+export const registerDocs = async (app: FastifyInstance, serverUrl: string): Promise<void> => {
   let document: ReturnType<typeof openapiDocument> | undefined;
   await app.register(swagger, { mode: 'static', specification: { document: {} as never } });
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     // Half a second of work for a document that few starts are ever asked for.
-    transformSpecification: () => (document ??= openapiDocument(routes, serverUrl)),
+    transformSpecification: () => (document ??= openapiDocument(serverUrl)),
     transformSpecificationClone: false,
     // Swagger UI writes HTML strings itself: Trusted Types would leave the page empty.
     staticCSP:
