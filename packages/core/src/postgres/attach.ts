@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { type Address, connectionString } from './connection-string.ts';
 import { hasCode } from './has-code.ts';
+import { endingCommand } from './platform.ts';
 import { findPostmaster } from './postmaster-file.ts';
 import { PrivatePostgresError } from './private-postgres-error.ts';
 import { takeOwnership } from './take-ownership.ts';
@@ -46,5 +47,5 @@ const isPassing = (error: unknown): boolean =>
 const unreachable = (pid: number, data: string) =>
   new PrivatePostgresError(
     `A PostgreSQL server (process ${pid}) runs on ${data} and does not answer, perhaps because the directory of its ` +
-      `socket was deleted. Stop it with "kill -INT ${pid}", wait until it is gone, and start again.`,
+      `socket was deleted. Stop it with "${endingCommand(process.platform, pid)}", wait until it is gone, and start again.`,
   );

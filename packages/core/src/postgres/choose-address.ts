@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { chmod, chown, lstat, mkdir, mkdtemp, rmdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Home } from './choose-home.ts';
 import type { Address } from './connection-string.ts';
@@ -11,9 +10,6 @@ import { canWrite } from './run-as.ts';
 // The address of a Unix socket holds 104 bytes on macOS and 108 on Linux, with the terminating zero.
 const longestSocketPath = 103;
 const socketPort = 5432;
-
-export const defaultSocketRoots = (): readonly string[] =>
-  process.platform === 'win32' ? [] : [tmpdir(), '/tmp', '/var/tmp'];
 
 /** A private directory for the Unix socket, or a loopback port where there is none to be had. */
 export async function chooseAddress(home: Home, socketRoots: readonly string[]): Promise<Address> {

@@ -5,14 +5,19 @@ import path from 'node:path';
 import { adopt } from './adopt.ts';
 import { holdsCluster } from './cluster-version.ts';
 import { hasCode } from './has-code.ts';
-import { nativeBinaries } from './native-binaries.ts';
+import type { Binaries } from './native-binaries.ts';
 import type { PostgresLog } from './postgres-log.ts';
 import { PrivatePostgresError } from './private-postgres-error.ts';
 import { canWrite } from './run-as.ts';
 import { shelter } from './shelter.ts';
 import { type Account, isRoot } from './unprivileged-account.ts';
 
-type Wish = { readonly dataDir: string; readonly shelterRoots: readonly string[]; readonly log: PostgresLog };
+type Wish = {
+  readonly dataDir: string;
+  readonly shelterRoots: readonly string[];
+  readonly installed: Binaries;
+  readonly log: PostgresLog;
+};
 
 /** The directory of one private server: `data` and `server.log`. It belongs to `account`. */
 export type Home = { readonly directory: string; readonly account: Account | undefined };
@@ -21,11 +26,12 @@ export type Home = { readonly directory: string; readonly account: Account | und
 export async function chooseHome(wish: Wish): Promise<Home> {
   const usual = path.join(wish.dataDir, 'postgres');
   const recorded = await readRecord(wish.dataDir);
-  if (recorded !== undefined) return { directory: recorded, account: await takeOver(recorded) };
+  const { installed } = wish;
+  if (recorded !== undefined) return { directory: recorded, account: await takeOver(recorded, installed) };
 
   await mkdir(wish.dataDir, { recursive: true });
   await mkdir(usual, { recursive: true, mode: 0o700 });
-  const account = await takeOver(usual);
+  const account = await takeOver(usual, installed);
   if (!account || (await canWrite(account, usual))) return { directory: usual, account };
   if (existsSync(path.join(usual, 'data'))) {
     throw new PrivatePostgresError(
@@ -39,7 +45,7 @@ export async function chooseHome(wish: Wish): Promise<Home> {
     { directory, account: account.name },
     `PostgreSQL runs as ${account.name}, which cannot reach ${wish.dataDir}: the database is kept in ${directory}`,
   );
-  return { directory, account: await takeOver(directory) };
+  return { directory, account: await takeOver(directory, installed) };
 }
 
 async function homeInShelter({ dataDir, shelterRoots, log }: Wish, account: Account): Promise<string> {
@@ -79,7 +85,7 @@ async function readRecord(dataDir: string): Promise<string | undefined> {
 }
 
 /** Makes sure that the directory can be used by us: as root, by the account that it belongs to. */
-async function takeOver(directory: string): Promise<Account | undefined> {
+async function takeOver(directory: string, installed: Binaries): Promise<Account | undefined> {
   const owner = await stat(directory);
   if (!isRoot() && process.getuid && owner.uid !== process.getuid()) {
     throw new PrivatePostgresError(
@@ -88,6 +94,6 @@ async function takeOver(directory: string): Promise<Account | undefined> {
     );
   }
   // Data that these programs cannot read is refused before anything about it changes, its owner included.
-  await holdsCluster(path.join(directory, 'data'), nativeBinaries());
+  await holdsCluster(path.join(directory, 'data'), installed);
   return isRoot() ? adopt(directory, owner) : undefined;
 }

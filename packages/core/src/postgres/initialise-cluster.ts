@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { chown, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Home } from './choose-home.ts';
-import { hasCode } from './has-code.ts';
 import { type Binaries, program } from './native-binaries.ts';
+import { syncsDirectories } from './platform.ts';
 import { PrivatePostgresError } from './private-postgres-error.ts';
 import { runAs } from './run-as.ts';
-import { removeUnfinished, unfinishedName } from './unfinished.ts';
+import { moveIntoPlace, removeUnfinished, unfinishedName } from './unfinished.ts';
 
 export const superuser = 'famiglia';
 
@@ -58,17 +58,14 @@ export async function initialiseCluster(
     throw new PrivatePostgresError(`A new database could not be made in ${directory}: ${run.output}`);
 
   await rename(passwordFile, path.join(unfinished, 'loopback-password'));
-  await rename(unfinished, path.join(directory, 'data')).catch(async (error: unknown) => {
-    // Another process was faster; its database is the one.
-    if (!hasCode(error, 'ENOTEMPTY', 'EEXIST', 'EPERM')) throw error;
+  // Where another process was faster, its database is the one.
+  if (!(await moveIntoPlace(unfinished, path.join(directory, 'data'), process.platform)))
     await rm(unfinished, { recursive: true });
-  });
-  await syncDirectory(directory);
+  if (syncsDirectories(process.platform)) await syncDirectory(directory);
 }
 
 /** A rename is only safe from a power cut once its directory is on the disk. */
 async function syncDirectory(directory: string): Promise<void> {
-  if (process.platform === 'win32') return;
   const handle = await open(directory);
   try {
     await handle.sync();

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Home } from './choose-home.ts';
 import type { Address } from './connection-string.ts';
 import { type Binaries, program } from './native-binaries.ts';
-import { childEnvironment } from './run-as.ts';
+import { childEnvironment, isStartedByPgCtl } from './platform.ts';
 
 export type Settings = Readonly<Record<string, string>>;
 
@@ -12,40 +12,55 @@ const largestLog = 1_000_000;
 
 export const logFile = (home: Home): string => path.join(home.directory, 'server.log');
 
+type Wish = {
+  readonly home: Home;
+  readonly binaries: Binaries;
+  readonly settings?: Settings;
+  readonly platform: NodeJS.Platform;
+};
+
 /**
  * Starts the server as a process of its own that outlives us: it keeps its own session, so that a Ctrl-C meant
  * for us does not stop it before we have finished, and writes to a file, not to a pipe that ends with us.
+ * The child lives until the server has taken its directory, or has given up.
  */
-export async function launchPostmaster(
-  home: Home,
-  binaries: Binaries,
-  address: Address,
-  settings: Settings = {},
-): Promise<ChildProcess> {
+export async function launchPostmaster(wish: Wish, address: Address): Promise<ChildProcess> {
+  const { home, platform } = wish;
   const log = await openLog(home);
-  const options = Object.entries({ ...listening(address), ...quiet, ...settings });
-  const child = spawn(
-    program(binaries, 'postgres'),
-    [
-      '-D',
-      path.join(home.directory, 'data'),
-      ...options.flatMap(([name, value]) => ['-c', `${name}=${value}`]),
-    ],
-    {
-      cwd: '/',
-      detached: true,
-      env: childEnvironment(),
-      stdio: ['ignore', log.fd, log.fd],
-      windowsHide: true,
-      ...(home.account && { uid: home.account.uid, gid: home.account.gid }),
-    },
-  );
+  const byPgCtl = isStartedByPgCtl(platform);
+  const [command, args] = byPgCtl ? pgCtlStart(wish, address) : postmaster(wish, address);
+  const child = spawn(command, args, {
+    cwd: '/',
+    // What pg_ctl starts leaves our session by itself; on Windows it would open a window of its own if we did too.
+    detached: !byPgCtl,
+    env: childEnvironment(platform, process.env),
+    stdio: byPgCtl ? 'ignore' : ['ignore', log.fd, log.fd],
+    windowsHide: true,
+    ...(home.account && { uid: home.account.uid, gid: home.account.gid }),
+  });
   // A program that cannot be started at all also ends here, and is told by its exit.
   child.once('error', () => undefined);
   child.unref();
   await log.close();
   return child;
 }
+
+const postmaster = ({ home, binaries, settings }: Wish, address: Address): [string, string[]] => [
+  program(binaries, 'postgres'),
+  ['-D', dataOf(home), ...assignments(address, settings).flatMap((one) => ['-c', one])],
+];
+
+/** It waits for the server itself, and hands the options to a shell: they are quoted for that of any system. */
+const pgCtlStart = ({ home, binaries, settings }: Wish, address: Address): [string, string[]] => {
+  const options = assignments(address, settings).map((one) => `-c "${one}"`);
+  const where = ['-D', dataOf(home), '-l', logFile(home)];
+  return [program(binaries, 'pg_ctl'), ['start', '-w', ...where, '-o', options.join(' ')]];
+};
+
+const dataOf = (home: Home): string => path.join(home.directory, 'data');
+
+const assignments = (address: Address, settings: Settings = {}): string[] =>
+  Object.entries({ ...listening(address), ...quiet, ...settings }).map(([name, value]) => `${name}=${value}`);
 
 function listening(address: Address): Settings {
   if (address.kind === 'socket') {

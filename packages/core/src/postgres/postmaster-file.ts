@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { hasCode } from './has-code.ts';
 import { isAlive } from './is-alive.ts';
 import type { Address } from './connection-string.ts';
+import { type ProcessQuestion, processQuestion } from './platform.ts';
 
 /** A running server, as PostgreSQL itself describes it in `postmaster.pid`. */
 type Postmaster = {
@@ -37,7 +38,7 @@ export async function findPostmaster(data: string): Promise<Postmaster | undefin
 
 /** The lines are: pid, data directory, start time, port, socket directory, listen address, shared memory, status. */
 function parse(text: string): Postmaster | undefined {
-  const [pid, data, , port, socketDirectory, listenAddress] = text.split('\n');
+  const [pid, data, , port, socketDirectory, listenAddress] = text.split(/\r?\n/);
   if (!Number(pid) || !data) return undefined;
   return { pid: Number(pid), data, address: parseAddress(Number(port), socketDirectory, listenAddress) };
 }
@@ -51,16 +52,16 @@ function parseAddress(port: number, socketDirectory?: string, host?: string): Ad
 async function isPostmasterOf(data: string, postmaster: Postmaster): Promise<boolean> {
   const named = await realpath(postmaster.data).catch(() => undefined);
   if (named !== (await realpath(data))) return false;
-  const command = await commandLine(postmaster.pid);
-  return command === undefined || command.includes(postmaster.data);
+  const question = processQuestion(process.platform, postmaster.pid, postmaster.data);
+  const answer = await askSystem(question);
+  return answer === undefined || answer.includes(question.proof);
 }
 
 /** Undefined where the system does not tell. */
-async function commandLine(pid: number): Promise<string | undefined> {
-  if (process.platform === 'win32') return undefined;
+async function askSystem(question: ProcessQuestion): Promise<string | undefined> {
   try {
-    if (process.platform === 'linux') return await readFile(`/proc/${pid}/cmdline`, 'utf8');
-    return (await execute('ps', ['-ww', '-o', 'command=', '-p', String(pid)])).stdout;
+    if ('file' in question) return await readFile(question.file, 'utf8');
+    return (await execute(question.command, question.args, { windowsHide: true })).stdout;
   } catch {
     return undefined;
   }

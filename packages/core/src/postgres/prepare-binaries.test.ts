@@ -2,6 +2,7 @@ import { cp, lstat, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { type Binaries, nativeBinaries } from './native-binaries.ts';
+import { thisMachine } from './platform.ts';
 import { prepareBinaries } from './prepare-binaries.ts';
 import { runAs } from './run-as.ts';
 import { scratchDirectory } from './testing/scratch-directory.ts';
@@ -21,7 +22,7 @@ beforeEach(async () => {
   scratch = await scratchDirectory({ removeIn: onTestFinished });
   copies = path.join(scratch, 'copies');
   await mkdir(copies);
-  const original = nativeBinaries();
+  const original = nativeBinaries(thisMachine());
   installed = { ...original, directory: path.join(scratch, 'package', 'native') };
   await cp(original.directory, installed.directory, { recursive: true, filter: left });
   await runAs(undefined, 'chmod', ['-R', 'a+rX', scratch]);

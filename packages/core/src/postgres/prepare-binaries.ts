@@ -1,12 +1,11 @@
-import { cp, rename, rm } from 'node:fs/promises';
+import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { hasCode } from './has-code.ts';
 import { completeLibraryLinks } from './library-links.ts';
-import { type Binaries, nativeBinaries, program } from './native-binaries.ts';
+import { type Binaries, program } from './native-binaries.ts';
 import type { PostgresLog } from './postgres-log.ts';
 import { PrivatePostgresError } from './private-postgres-error.ts';
 import { runAs } from './run-as.ts';
-import { removeUnfinished, unfinishedName } from './unfinished.ts';
+import { moveIntoPlace, removeUnfinished, unfinishedName } from './unfinished.ts';
 import type { Account } from './unprivileged-account.ts';
 
 type Wish = {
@@ -14,11 +13,11 @@ type Wish = {
   /** Where a copy goes if the account cannot run what npm installed. */
   readonly copiesIn: () => Promise<string>;
   readonly log: PostgresLog;
-  readonly installed?: Binaries;
+  readonly installed: Binaries;
 };
 
 /** Programs that `account` can really run: the installed ones, or a copy of them made once per version. */
-export async function prepareBinaries({ account, copiesIn, log, installed = nativeBinaries() }: Wish) {
+export async function prepareBinaries({ account, copiesIn, log, installed }: Wish) {
   // A packages directory we may not write to is no failure yet: a copy has its links made in the copy.
   await completeLibraryLinks(installed.directory).catch(() => undefined);
   if ((await refusal(installed, account)) === undefined) return installed;
@@ -55,12 +54,11 @@ async function placeCopy(from: string, copy: Binaries, account: Account | undefi
   await completeLibraryLinks(native);
   // Packages installed under a strict umask would be as unreadable in the copy.
   await runAs(undefined, 'chmod', ['-R', 'a+rX', native]);
-  await rename(native, copy.directory).catch(async (error: unknown) => {
-    if (!hasCode(error, 'ENOTEMPTY', 'EEXIST')) throw error;
-    // Either another process finished the same copy first, or what stands there is broken.
-    if ((await refusal(copy, account)) === undefined) return;
+  const isPlaced = await moveIntoPlace(native, copy.directory, process.platform);
+  // Either another process finished the same copy first, or what stands there is broken.
+  if (!isPlaced && (await refusal(copy, account)) !== undefined) {
     await rm(copy.directory, { recursive: true });
-    await rename(native, copy.directory);
-  });
+    await moveIntoPlace(native, copy.directory, process.platform);
+  }
   await rm(unfinished, { recursive: true, force: true });
 }

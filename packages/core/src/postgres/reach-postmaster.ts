@@ -15,17 +15,19 @@ type Wish = {
   readonly binaries: Binaries;
   readonly socketRoots: readonly string[];
   readonly settings?: Settings;
+  readonly platform: NodeJS.Platform;
 };
 
 // A start may lose a race, for the data directory, the directory of the socket or a port; not three times.
 const attempts = 3;
 
 /** Attaches to the server that a killed process left running, or launches one. */
-export async function reachPostmaster({ home, binaries, socketRoots, settings }: Wish): Promise<Attachment> {
+export async function reachPostmaster(wish: Wish): Promise<Attachment> {
+  const { home, socketRoots } = wish;
   const data = path.join(home.directory, 'data');
   const launchAndAttach = async () => {
     const address = await chooseAddress(home, socketRoots);
-    await showsUp(await launchPostmaster(home, binaries, address, settings), data);
+    await showsUp(await launchPostmaster(wish, address), data);
     const attachment = await attach(data);
     if (!attachment) await leaveAddress(address);
     return attachment;

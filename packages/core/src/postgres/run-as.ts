@@ -1,16 +1,8 @@
 import { spawn } from 'node:child_process';
+import { childEnvironment } from './platform.ts';
 import type { Account } from './unprivileged-account.ts';
 
 type Outcome = { readonly ok: boolean; readonly output: string };
-
-/**
- * What a child may know. Nothing is inherited wholesale: PG* variables would change what PostgreSQL does,
- * and our own secrets have no business in its environment.
- */
-export const childEnvironment = (): NodeJS.ProcessEnv => {
-  const { PATH, SystemRoot, TEMP } = process.env;
-  return { PATH, ...(SystemRoot ? { SystemRoot, TEMP } : {}), LC_ALL: 'C', TZ: 'UTC' };
-};
 
 /** Runs a command to its end as `account`, or as ourselves. Never throws: a command that cannot start is not ok. */
 export function runAs(
@@ -22,7 +14,7 @@ export function runAs(
     const child = spawn(command, args, {
       // The account may not be able to enter our own working directory.
       cwd: '/',
-      env: childEnvironment(),
+      env: childEnvironment(process.platform, process.env),
       stdio: ['ignore', 'pipe', 'pipe'],
       windowsHide: true,
       ...(account && { uid: account.uid, gid: account.gid }),

@@ -4,9 +4,6 @@ import { PrivatePostgresError } from './private-postgres-error.ts';
 import { canEnter } from './run-as.ts';
 import type { Account } from './unprivileged-account.ts';
 
-/** Places that survive a reboot and that every account can reach. */
-export const defaultShelterRoots: readonly string[] = ['/var/lib', '/var/tmp'];
-
 /**
  * The directory in which root keeps what the unprivileged account must reach and DATA_DIR or the packages
  * directory does not let it reach.

@@ -59,6 +59,20 @@ it('listens on a loopback port with a password where there are no sockets', asyn
   await expect(ask(guess.href, 'SELECT 1')).rejects.toThrow('password authentication failed');
 });
 
+it('starts and stops as it does on Windows: by pg_ctl, on a loopback port', async () => {
+  const { connectionString, where, stop } = await startForTest(shared, {
+    platform: 'win32',
+    settings: { application_name: 'two words' },
+  });
+  expect(where.address.kind).toBe('loopback');
+  expect(await ask(connectionString, 'SHOW application_name')).toBe('two words');
+  await stop();
+  expect(existsSync(path.join(where.data, 'postmaster.pid'))).toBe(false);
+  await expect(
+    startForTest(shared, { platform: 'win32', settings: { shared_buffers: 'plenty' } }),
+  ).rejects.toThrow(/does not start on .*invalid value for parameter "shared_buffers"/s);
+});
+
 it('stops once, however often it is asked to', async () => {
   const { stop, where } = await startForTest(shared);
   await Promise.all([stop(), stop()]);

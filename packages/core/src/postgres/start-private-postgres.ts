@@ -1,15 +1,17 @@
 import path from 'node:path';
 import type { Client } from 'pg';
-import { defaultSocketRoots, leaveAddress } from './choose-address.ts';
+import { leaveAddress } from './choose-address.ts';
 import { chooseHome } from './choose-home.ts';
 import { holdsCluster } from './cluster-version.ts';
 import { type Address, connectionString } from './connection-string.ts';
 import { initialiseCluster } from './initialise-cluster.ts';
 import { logFile, type Settings } from './launch-postmaster.ts';
+import { nativeBinaries } from './native-binaries.ts';
+import { shelterRootsOn, socketRootsOn, thisMachine } from './platform.ts';
 import type { PostgresLog } from './postgres-log.ts';
 import { prepareBinaries } from './prepare-binaries.ts';
 import { reachPostmaster } from './reach-postmaster.ts';
-import { defaultShelterRoots, shelter } from './shelter.ts';
+import { shelter } from './shelter.ts';
 import { stopPostmaster } from './stop-postmaster.ts';
 import { watchOwnership } from './watch-ownership.ts';
 
@@ -17,6 +19,8 @@ type Options = {
   readonly dataDir: string;
   readonly log: PostgresLog;
   readonly settings?: Settings;
+  /** Whose ways of starting and listening are taken. */
+  readonly platform?: NodeJS.Platform;
   readonly shelterRoots?: readonly string[];
   readonly socketRoots?: readonly string[];
 };
@@ -41,17 +45,18 @@ const database = 'famiglia';
 
 /** A PostgreSQL of our own in DATA_DIR: made on the first start, found again on every later one. */
 export async function startPrivatePostgres(options: Options): Promise<PrivatePostgres> {
-  const { log, settings = {}, shelterRoots = defaultShelterRoots } = options;
+  const { log, settings = {}, platform = process.platform } = options;
+  const { shelterRoots = shelterRootsOn(platform), socketRoots = socketRootsOn(platform) } = options;
   const dataDir = path.resolve(options.dataDir);
-  const home = await chooseHome({ dataDir, shelterRoots, log });
+  const installed = nativeBinaries(thisMachine());
+  const home = await chooseHome({ dataDir, shelterRoots, installed, log });
   const data = path.join(home.directory, 'data');
   const { account } = home;
   const copiesIn = async () => (account ? shelter(shelterRoots, account) : home.directory);
-  const binaries = await prepareBinaries({ account, copiesIn, log });
+  const binaries = await prepareBinaries({ account, copiesIn, installed, log });
   if (!(await holdsCluster(data, binaries))) await initialiseCluster(home, binaries);
 
-  const socketRoots = options.socketRoots ?? defaultSocketRoots();
-  const attachment = await reachPostmaster({ home, binaries, socketRoots, settings });
+  const attachment = await reachPostmaster({ home, binaries, socketRoots, settings, platform });
   await ensureDatabase(attachment.owner);
   const { address } = attachment;
   const watch = watchOwnership(data, attachment, log);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { Client } from 'pg';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { nativeBinaries } from './native-binaries.ts';
+import { thisMachine } from './platform.ts';
 import { stopPostmaster } from './stop-postmaster.ts';
 import { scratchDataDir } from './testing/scratch-directory.ts';
 import { startForTest } from './testing/start-for-test.ts';
@@ -20,7 +21,7 @@ it('does not wait for ever for a session that does not end', async () => {
   process.kill(Number(rows[0]?.pid), 'SIGSTOP');
 
   const account = isRoot() ? await unprivilegedAccount() : undefined;
-  const binaries = { ...nativeBinaries(), directory: where.binaries };
+  const binaries = { ...nativeBinaries(thisMachine()), directory: where.binaries };
   await stopPostmaster({ directory: path.dirname(where.data), account }, binaries, 1);
   expect(existsSync(path.join(where.data, 'postmaster.pid'))).toBe(false);
 });

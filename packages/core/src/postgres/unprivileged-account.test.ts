@@ -25,6 +25,18 @@ it('never takes an account that is root by another name', async () => {
   expect(await choose('postgres:x:0:0::/:/bin/sh', nobody)).toMatchObject({ name: 'nobody' });
 });
 
+it('finds the account by its name on macOS, whose nobody cannot be used', async () => {
+  const nobodyOfMacos = 'nobody:*:-2:-2:Unprivileged User:/var/empty:/usr/bin/false';
+  expect(
+    await choose(nobodyOfMacos, '_postgres:*:216:216:PostgreSQL Server:/var/empty:/usr/bin/false'),
+  ).toEqual({
+    name: '_postgres',
+    uid: 216,
+    gid: 216,
+  });
+  await expect(choose(nobodyOfMacos)).rejects.toThrow('DATABASE_URL');
+});
+
 it('says what to do when there is no account to use', async () => {
   await expect(choose()).rejects.toThrow('DATABASE_URL');
 });

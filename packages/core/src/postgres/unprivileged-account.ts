@@ -4,7 +4,8 @@ import { PrivatePostgresError } from './private-postgres-error.ts';
 /** The operating-system account PostgreSQL runs as when the program itself is root. */
 export type Account = { readonly name: string; readonly uid: number; readonly gid: number };
 
-const preferred = ['postgres', 'nobody'];
+// macOS puts a line before the names of its own accounts.
+const preferred = ['postgres', '_postgres', 'nobody'];
 
 export const isRoot = (): boolean => process.getuid?.() === 0;
 
@@ -16,7 +17,7 @@ export async function unprivilegedAccount(passwdFile = '/etc/passwd'): Promise<A
     if (account) return account;
   }
   throw new PrivatePostgresError(
-    `PostgreSQL does not run as root, and ${passwdFile} has neither "postgres" nor "nobody" to run it as. ` +
+    `PostgreSQL does not run as root, and ${passwdFile} has no account "postgres" or "nobody" to run it as. ` +
       'Start Famiglia as an ordinary user, or set DATABASE_URL to a PostgreSQL of your own.',
   );
 }
@@ -32,6 +33,7 @@ const readAccounts = async (passwdFile: string) =>
 
 function parseLine(line: string): Account | undefined {
   const [name, , uid, gid] = line.split(':');
-  if (!name || !uid || !gid || Number(uid) === 0) return undefined;
+  // The nobody of macOS has the id -2, which no process can be started with.
+  if (!name || !(Number(uid) > 0) || !(Number(gid) >= 0)) return undefined;
   return { name, uid: Number(uid), gid: Number(gid) };
 }

@@ -8,10 +8,12 @@ import { adopt } from '../postgres/adopt.ts';
 import type { Home } from '../postgres/choose-home.ts';
 import { connectionString } from '../postgres/connection-string.ts';
 import { initialiseCluster } from '../postgres/initialise-cluster.ts';
+import { nativeBinaries } from '../postgres/native-binaries.ts';
+import { shelterRootsOn, socketRootsOn, thisMachine } from '../postgres/platform.ts';
 import { prepareBinaries } from '../postgres/prepare-binaries.ts';
 import { reachPostmaster } from '../postgres/reach-postmaster.ts';
 import { canWrite } from '../postgres/run-as.ts';
-import { defaultShelterRoots, shelter } from '../postgres/shelter.ts';
+import { shelter } from '../postgres/shelter.ts';
 import { isRoot } from '../postgres/unprivileged-account.ts';
 
 const watchdog = fileURLToPath(new URL('shared-postgres-watchdog.mjs', import.meta.url));
@@ -30,14 +32,19 @@ export async function startThrowAwayServer() {
   const { directory, home } = await temporaryHome();
   const stop = watch(directory, home.directory);
   const { account } = home;
-  const copiesIn = async () => (account ? shelter(defaultShelterRoots, account) : home.directory);
-  const binaries = await prepareBinaries({ account, copiesIn, log: console });
+  const machine = thisMachine();
+  const { platform } = machine;
+  const copiesIn = async () => (account ? shelter(shelterRootsOn(platform), account) : home.directory);
+  const installed = nativeBinaries(machine);
+  const binaries = await prepareBinaries({ account, copiesIn, installed, log: console });
   await initialiseCluster(home, binaries, ['--no-sync']);
   const { address, owner } = await reachPostmaster({
     home,
     binaries,
     settings,
-    socketRoots: process.platform === 'win32' ? [] : [home.directory],
+    platform,
+    // Its own place or none: nothing stays elsewhere.
+    socketRoots: socketRootsOn(platform, home.directory).slice(0, 1),
   });
   await owner.end();
   const data = path.join(home.directory, 'data');
@@ -64,6 +71,7 @@ function watch(directory: string, home: string): () => Promise<void> {
   const child = spawn(process.execPath, [watchdog, directory, home], {
     cwd: tmpdir(),
     detached: true,
+    windowsHide: true,
     stdio,
   });
   child.unref();
