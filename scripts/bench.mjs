@@ -14,7 +14,7 @@ const chosen = process.argv.length > 2 ? process.argv.slice(2) : all;
 
 // As `npm start` runs the product; processes of a measurement's own take it over.
 const env = { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64` };
-await prepare().catch(stopWithReason);
+await prepare({ development: true }).catch(stopWithReason);
 for (const name of chosen) {
   say(`\n${name}`);
   await runTool('tsx/dist/cli.mjs', ['--conditions=source', `bench/${name}.ts`], { show: true, env }).catch(

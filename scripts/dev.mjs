@@ -10,7 +10,7 @@ const PAGES = 'http://127.0.0.1:5173';
 const port = process.env.PORT ?? '3000';
 
 endWithNpm();
-await prepare().catch(stopWithReason);
+await prepare({ development: true }).catch(stopWithReason);
 say(`The panel reloads as you type: ${PAGES}`);
 
 const children = [

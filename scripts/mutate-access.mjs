@@ -29,7 +29,7 @@ const SAME_ANSWER = [
   /inArray\(roles\.guildId, \[\.\.\.guildIds\]\),\s+→\s+undefined,/,
 ];
 
-await installPackages().catch(stopWithReason);
+await installPackages({ development: true }).catch(stopWithReason);
 // Routes are read from the built contract.
 await runTool('typescript/bin/tsc', ['-b', 'packages/contract']).catch(stopWithReason);
 const words = process.argv.slice(2);

@@ -2,6 +2,7 @@ import { checkGraph } from './graph.mjs';
 import { checkLockFile } from './lock-file.mjs';
 import { installPackages } from './install.mjs';
 import { checkOpenapi } from './openapi-rules.mjs';
+import { buildStale } from './build.mjs';
 import { checkPageSizes } from './page-sizes.mjs';
 import { requireNode } from './require-node.mjs';
 import { runTool } from './run.mjs';
@@ -12,9 +13,10 @@ const tsc = (...args) => runTool('typescript/bin/tsc', args);
 
 /** Each waits for those before it: outside the packages' own files the type-aware rules read what the server's build wrote. */
 const FIRST = [
-  { name: 'packages', check: installPackages },
+  { name: 'packages', check: () => installPackages({ development: true }) },
   { name: 'format', check: () => runTool('oxfmt/bin/oxfmt', ['--check']) },
   { name: 'types of the server', check: () => tsc('-b') },
+  { name: 'build', check: () => buildStale() },
 ];
 
 /** Side by side: the tools of the one use every processor they find for parts of their work, those of the other only one. */

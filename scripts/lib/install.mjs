@@ -4,37 +4,48 @@ import { root } from './root.mjs';
 import { run } from './run.mjs';
 import { say, seconds } from './say.mjs';
 
-/** Installs the packages of the lock file if they are missing or others. */
-export const installPackages = async () => {
-  const difference = missingPackage();
+/**
+ * Installs the packages of the lock file if they are missing or at other versions. Starting needs about half of them:
+ * what only tests, checks and benches use comes with `development`, when one of those is first called.
+ */
+export const installPackages = async ({ development }) => {
+  const installed = packagesOf('node_modules/.package-lock.json');
+  const difference = missingPackage(packagesOf('package-lock.json'), installed, { development });
   if (difference === undefined) return;
   const began = Date.now();
   say(`Installing packages (${difference}) …`);
-  // Not `npm ci`: it refuses a lock file without the packages of other systems, and not every registry has them.
-  // Building needs the development packages, also where NODE_ENV=production would leave them out.
-  const args = ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
-  const npm = process.env.npm_execpath;
-  await (npm?.endsWith('.js') ? run(process.execPath, [npm, ...args]) : run('npm', args));
+  // `npm ci` empties node_modules first, which would pull the packages away from under a Famiglia that runs meanwhile.
+  const command = installed === undefined ? ['ci'] : ['install', '--no-save'];
+  // Named either way: NODE_ENV=production would leave the development packages out by itself.
+  const scope = development ? '--include=dev' : '--omit=dev';
+  await npm([...command, scope, '--no-audit', '--no-fund', '--loglevel=error']);
   say(`Packages installed in ${seconds(began)}.`);
+};
+
+/** By the npm that runs this script, if one does. */
+const npm = (args) => {
+  const script = process.env.npm_execpath;
+  return script?.endsWith('.js') ? run(process.execPath, [script, ...args]) : run('npm', args);
 };
 
 /**
  * npm writes what it installed into a lock file of its own, as the last thing it does. Held against ours it
  * tells whether anything is missing, without asking the network.
  */
-const missingPackage = () => {
-  const wanted = packagesOf('package-lock.json');
-  const installed = packagesOf('node_modules/.package-lock.json');
+export const missingPackage = (wanted, installed, { development }) => {
   if (installed === undefined) return 'none are there yet';
-  for (const [name, { version, optional, link }] of Object.entries(wanted)) {
-    if (!name.startsWith('node_modules/') || link) continue;
+  for (const [name, { version, optional, dev, devOptional, link }] of Object.entries(wanted)) {
+    if (!name.includes('node_modules/') || link) continue;
+    if (dev && !development) continue;
     const found = installed[name];
-    // Optional packages of other systems are never installed.
-    if (found === undefined && optional) continue;
-    if (found?.version !== version) return `${name.slice('node_modules/'.length)} is not at ${version}`;
+    // Packages of other systems are optional, and never installed.
+    if (found === undefined && (optional || (devOptional && !development))) continue;
+    if (found?.version !== version) return `${nameOf(name)} is not at ${version}`;
   }
   return undefined;
 };
+
+const nameOf = (place) => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
 const packagesOf = (file) => {
   try {

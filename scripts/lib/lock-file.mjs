@@ -2,13 +2,52 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './root.mjs';
 
-/** The lock file names versions and hashes. An address in it would tie everybody to one registry. */
+/** The systems on which Famiglia starts. Native tools name one package for each, with the system in its name. */
+const SYSTEMS = [
+  { system: 'Linux x64', name: /linux-?x64(-gnu)?$/ },
+  { system: 'Linux arm64', name: /linux-?arm64(-gnu)?$/ },
+  { system: 'Linux x64 with musl', name: /linux-?x64-musl$|linuxmusl-x64$/ },
+  { system: 'Linux arm64 with musl', name: /linux-?arm64-musl$|linuxmusl-arm64$/ },
+  { system: 'macOS x64', name: /darwin-x64$/ },
+  { system: 'macOS arm64', name: /darwin-arm64$/ },
+  { system: 'Windows x64', name: /(win32|windows)-x64(-msvc)?$/ },
+];
+
 export const checkLockFile = () => {
   const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
-  const wrong = Object.entries(packages).flatMap(([name, { resolved, integrity, link }]) => {
-    if (!name.includes('node_modules/') || link) return [];
-    if (resolved !== undefined) return [`${name} has a download address`];
-    return integrity === undefined ? [`${name} has no hash`] : [];
-  });
+  const wrong = [...wrongEntries(packages), ...missingForSystems(packages)];
   if (wrong.length > 0) throw new Error(wrong.join('\n'));
+};
+
+/** The lock file names versions and hashes. An address in it would tie everybody to one registry. */
+export const wrongEntries = (packages) =>
+  Object.entries(packages).flatMap(([place, { resolved, integrity, inBundle, link }]) => {
+    if (!place.includes('node_modules/') || link) return [];
+    if (resolved !== undefined) return [`${place} has a download address`];
+    return integrity === undefined && !inBundle ? [`${place} has no hash`] : [];
+  });
+
+/**
+ * npm writes only those packages of other systems into the lock file that the registry has at that moment, and says
+ * nothing about the rest; a fresh clone then does not start there.
+ */
+export const missingForSystems = (packages) =>
+  Object.entries(packages).flatMap(([place, { version, optionalDependencies = {} }]) =>
+    Object.entries(optionalDependencies).flatMap(([name, wanted]) => {
+      const system = SYSTEMS.find((one) => one.name.test(name))?.system;
+      if (system === undefined || isPresent(packages, place, name, wanted)) return [];
+      return [
+        `${system}: ${name} ${wanted} is missing, which ${place} ${version} needs there. Take a version of it ` +
+          'whose packages for all systems are in the registry.',
+      ];
+    }),
+  );
+
+/** Found as Node finds it: in the node_modules of the package that wants it, or in those further up. */
+const isPresent = (packages, place, name, wanted) => {
+  for (let above = place; ; above = above.slice(0, Math.max(above.lastIndexOf('/node_modules/'), 0))) {
+    const found = packages[path.posix.join(above, 'node_modules', name)];
+    if (found !== undefined) return /^\d/.test(wanted) ? found.version === wanted : true;
+    if (above === '') return false;
+  }
 };

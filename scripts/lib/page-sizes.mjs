@@ -1,16 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { buildStale } from './build.mjs';
 import { root } from './root.mjs';
 
 /** What a visitor's browser loads before a public page is alive, gzipped. React alone is 66 KiB of it. */
 const LIMIT_KIB = 80;
 const dist = path.join(root, 'packages/web/dist');
 
-/** Fails when a public page asks for more script than it may; the pages are built first where they are stale. */
+/** Fails when a public page asks for more script than it may. */
 export const checkPageSizes = async () => {
-  await buildStale();
   const pages = readdirSync(path.join(dist, 'pages')).map((page) => ({ page, kib: kibOf(page) }));
   const tooBig = pages.filter(({ kib }) => kib > LIMIT_KIB);
   if (tooBig.length > 0) {

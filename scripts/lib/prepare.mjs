@@ -2,9 +2,9 @@ import { buildStale } from './build.mjs';
 import { installPackages } from './install.mjs';
 import { requireNode } from './require-node.mjs';
 
-/** What every script needs first: packages, and something built. */
-export const prepare = async (options) => {
+/** What every script needs first: packages (with `development` those of tests and checks too), and something built. */
+export const prepare = async ({ development = false, anew = false } = {}) => {
   requireNode();
-  await installPackages();
-  await buildStale(options);
+  await installPackages({ development });
+  await buildStale({ anew });
 };

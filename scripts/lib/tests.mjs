@@ -6,7 +6,7 @@ import { runSuites } from './suites.mjs';
 /** All tests, with everything they need. What cannot even be prepared is one failure. */
 export const runTests = async () => {
   try {
-    await prepare();
+    await prepare({ development: true });
     return await runSuites(await chromium());
   } catch (error) {
     say(error.message);

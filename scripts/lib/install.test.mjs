@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { missingPackage } from './install.mjs';
+
+const WANTED = {
+  '': {},
+  'packages/api': { version: '1.0.0' },
+  'node_modules/@famiglia/api': { link: true },
+  'node_modules/fastify': { version: '5.0.0' },
+  'node_modules/fastify/node_modules/ajv': { version: '8.0.0' },
+  'node_modules/vitest': { version: '4.0.0', dev: true },
+  'node_modules/@rolldown/binding-darwin-x64': { version: '1.0.0', optional: true },
+};
+const STARTING = {
+  'node_modules/fastify': { version: '5.0.0' },
+  'node_modules/fastify/node_modules/ajv': { version: '8.0.0' },
+};
+const EVERYTHING = { ...STARTING, 'node_modules/vitest': { version: '4.0.0' } };
+
+it('what is missing is named', () => {
+  expect(missingPackage(WANTED, undefined, { development: false })).toBe('none are there yet');
+  const { 'node_modules/fastify': _, ...rest } = STARTING;
+  expect(missingPackage(WANTED, rest, { development: false })).toBe('fastify is not at 5.0.0');
+});
+
+it('a package at another version is missing, also one inside another', () => {
+  const old = { ...EVERYTHING, 'node_modules/fastify/node_modules/ajv': { version: '7.0.0' } };
+  expect(missingPackage(WANTED, old, { development: true })).toBe('ajv is not at 8.0.0');
+});
+
+it('a start is content without the packages of tests and checks, and they are missing for a test', () => {
+  expect(missingPackage(WANTED, STARTING, { development: false })).toBeUndefined();
+  expect(missingPackage(WANTED, STARTING, { development: true })).toBe('vitest is not at 4.0.0');
+  expect(missingPackage(WANTED, EVERYTHING, { development: true })).toBeUndefined();
+});
