@@ -214,6 +214,11 @@ export const ERRORS = {
     ru: 'Discord сейчас не отвечает. Попробуйте ещё раз через минуту.',
     en: 'Discord does not answer right now. Try again in a minute.',
   },
+  database_unavailable: {
+    status: 503,
+    ru: 'База данных сейчас не отвечает. Попробуйте ещё раз через несколько секунд.',
+    en: 'The database does not answer right now. Try again in a moment.',
+  },
   overloaded: {
     status: 503,
     ru: 'Сервер перегружен. Повторите через несколько секунд.',

@@ -21,7 +21,7 @@ const SLOTS = 10;
 const PATIENT = { timeout: 30_000, interval: 50 };
 
 test('PostgreSQL is restarted while people sign up: whoever was told a place has it, and bot and API go on by themselves', async () => {
-  const { database, restart } = await createRestartableDatabase();
+  const { database, stop, start } = await createRestartableDatabase();
   const context = await createTestContext({ database });
   const { seed, guilds } = buildWorld({ guilds: [{ members: PEOPLE, channels: ['events'] }] });
   const [{ id: guildId, ownerId, memberIds, channels }] = guilds;
@@ -71,7 +71,8 @@ test('PostgreSQL is restarted while people sign up: whoever was told a place has
   const clicking = Promise.all(memberIds.map(clickUntilTold));
   await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(PEOPLE / 6), PATIENT);
   const before = [...acknowledged];
-  await restart();
+  await stop();
+  await start();
   await clicking;
 
   expect(before.length).toBeLessThan(PEOPLE);

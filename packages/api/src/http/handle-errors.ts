@@ -3,11 +3,18 @@ import type { FastifyInstance } from 'fastify';
 import { languageOf } from './language-of.ts';
 import { problemOf } from './problem-of.ts';
 
+/** A PostgreSQL that restarts is back by then. */
+const RETRY_AFTER_SECONDS = 5;
+
 /** Every refusal leaves as problem+json; what we did not expect is logged and told in general words. */
 export const handleErrors = (app: FastifyInstance): void => {
   app.setErrorHandler(async (error, request, reply) => {
     const problem = problemOf(error, languageOf(request));
     if (problem.code === 'internal') request.log.error({ err: error }, 'request failed');
+    if (problem.code === 'database_unavailable') {
+      request.log.warn({ err: error }, 'a request failed: the database does not answer');
+      reply.header('retry-after', RETRY_AFTER_SECONDS);
+    }
     return reply.code(problem.status).type('application/problem+json').send(problem);
   });
   app.setNotFoundHandler(async () => {

@@ -4,6 +4,7 @@ import { ERRORS } from '@famiglia/contract/error-codes';
 import type { ErrorCode } from '@famiglia/contract/error-codes';
 import type { Problem } from '@famiglia/contract/problem';
 import { AppError } from '@famiglia/core/app-error';
+import { errorCodeOf } from '@famiglia/core/error-code-of';
 import type { FastifyError } from 'fastify';
 
 /** What Fastify and its plugins refuse by themselves, in our own codes. */
@@ -16,13 +17,11 @@ const BY_STATUS: Partial<Record<number, ErrorCode>> = {
   503: 'overloaded',
 };
 
-export const errorCodeOf = (error: unknown): ErrorCode => {
-  if (error instanceof AppError) return error.code;
-  return BY_STATUS[(error as FastifyError).statusCode ?? 500] ?? 'internal';
-};
+const codeOf = (error: unknown): ErrorCode =>
+  BY_STATUS[(error as FastifyError).statusCode ?? 500] ?? errorCodeOf(error);
 
 export const problemOf = (error: unknown, language: Language): Problem => {
-  const code = errorCodeOf(error);
+  const code = codeOf(error);
   const { status, [language]: detail } = ERRORS[code];
   return {
     type: `urn:famiglia:problem:${code}`,

@@ -1,5 +1,6 @@
 import websocket from '@fastify/websocket';
 import type { Context } from '@famiglia/core/context';
+import { isOutage } from '@famiglia/core/db/is-outage';
 import type { FastifyInstance } from 'fastify';
 import { createDesks } from '../gungame/create-desks.ts';
 import { Audience } from './audience.ts';
@@ -66,7 +67,8 @@ export const registerRealtime = async (app: FastifyInstance, context: Context): 
         })
         .catch((error: unknown) => {
           request.log.error({ err: error }, 'a socket message failed');
-          connection.close('badMessage');
+          // What was said may be right, and cannot be looked up now: the tab comes back and says it again.
+          connection.close(isOutage(error) ? 'missedEvents' : 'badMessage');
         });
     });
   });

@@ -1,7 +1,7 @@
 import type { Language } from '@famiglia/contract/constants';
 import { ERRORS } from '@famiglia/contract/error-codes';
-import { AppError } from '@famiglia/core/app-error';
+import { errorCodeOf } from '@famiglia/core/error-code-of';
 
 /** What a person is told when something went wrong, or was refused, in their language. */
 export const errorText = (error: unknown, language: Language): string =>
-  ERRORS[error instanceof AppError ? error.code : 'internal'][language];
+  ERRORS[errorCodeOf(error)][language];

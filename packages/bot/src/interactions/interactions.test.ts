@@ -1,8 +1,10 @@
 import { ERRORS } from '@famiglia/contract/error-codes';
 import { AppError } from '@famiglia/core/app-error';
+import { connectDatabase } from '@famiglia/core/db/connect-database';
 import type { SandboxClient } from '@famiglia/sandbox/client';
 import { GUILDS, MORETTI_CHANNELS, PEOPLE } from '@famiglia/sandbox/demo-ids';
 import { ButtonStyle, ComponentType, TextInputStyle } from 'discord.js';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { BotCommand, CommandAction } from '../commands/command.ts';
 import type { BotFeature } from '../feature.ts';
@@ -38,6 +40,14 @@ const trial: BotFeature = {
       answer: 'private',
       run: async () => {
         throw new Error('a secret of ours');
+      },
+    }),
+    command('ask-nobody', {
+      answer: 'private',
+      run: async () => {
+        // Nothing listens there, as while the database is away.
+        const { db } = connectDatabase('postgres://nobody@127.0.0.1:1/nothing');
+        await db.transaction(async (tx) => tx.execute(sql`select 1`));
       },
     }),
     command('slow', {
@@ -174,6 +184,10 @@ test('words that cannot go the short way go by discord.js’s own', async () => 
 
 test('our own mistakes say that they are ours, and no more', async () => {
   expect((await type('break')).message?.content).toBe(ERRORS.internal.ru);
+});
+
+test('while the database is away people are asked to try again', async () => {
+  expect((await type('ask-nobody')).message?.content).toBe(ERRORS.database_unavailable.ru);
 });
 
 test('slow work is announced to Discord in time and answered when it is done', async () => {

@@ -5,11 +5,12 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { MANIFEST_FILE, type BackupManifest } from './backup-manifest.ts';
 import { copyFiles } from './copy-files.ts';
 import { readLines } from './read-lines.ts';
 import { findStoredTables, type StoredTable } from './stored-table.ts';
+import { withLongWork } from '../db/with-long-work.ts';
 
 interface BackupPlace {
   connectionString: string;
@@ -45,9 +46,7 @@ const unlessMissing = (error: NodeJS.ErrnoException): void => {
 };
 
 const saveDatabase = async (connectionString: string, directory: string) => {
-  const client = new Client({ connectionString });
-  await client.connect();
-  try {
+  return withLongWork(connectionString, async (client) => {
     await client.query('begin transaction isolation level repeatable read read only');
     const tables: BackupManifest['tables'] = [];
     for (const stored of await findStoredTables(client)) {
@@ -58,9 +57,7 @@ const saveDatabase = async (connectionString: string, directory: string) => {
       'select created_at::text as at from drizzle.__drizzle_migrations order by created_at',
     );
     return { migrations: rows.map(({ at }) => Number(at)), tables };
-  } finally {
-    await client.end();
-  }
+  });
 };
 
 const saveTable = async (client: Client, stored: StoredTable, directory: string) => {

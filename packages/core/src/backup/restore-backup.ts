@@ -1,6 +1,5 @@
 import { cp, rename } from 'node:fs/promises';
 import path from 'node:path';
-import { Client } from 'pg';
 import { migrate } from '../db/migrate.ts';
 import { BackupError } from './backup-error.ts';
 import type { BackupManifest } from './backup-manifest.ts';
@@ -9,6 +8,7 @@ import { makeBackup } from './make-backup.ts';
 import { restoreDatabase } from './restore-database.ts';
 import { restoreJobs } from './restore-jobs.ts';
 import { findStoredTables, nameOf } from './stored-table.ts';
+import { withLongWork } from '../db/with-long-work.ts';
 
 interface Restore {
   connectionString: string;
@@ -41,30 +41,22 @@ export const restoreBackup = async (restore: Restore): Promise<BackupManifest> =
 
 /** Rows that vanish under a running program would be written anew by it, half and wrong. */
 const refuseWhileInUse = async (connectionString: string): Promise<void> => {
-  const client = new Client({ connectionString });
-  await client.connect();
-  try {
+  return withLongWork(connectionString, async (client) => {
     const { rowCount } = await client.query(
       "select from pg_stat_activity where datname = current_database() and application_name = 'famiglia jobs' limit 1",
     );
     if (rowCount === 1) throw new BackupError('Famiglia is running on this database. Stop it, then restore.');
-  } finally {
-    await client.end();
-  }
+  });
 };
 
 const holdsRows = async (connectionString: string): Promise<boolean> => {
-  const client = new Client({ connectionString });
-  await client.connect();
-  try {
+  return withLongWork(connectionString, async (client) => {
     for (const table of (await findStoredTables(client)).filter(({ schema }) => schema === 'public')) {
       const { rowCount } = await client.query(`select from ${nameOf(table)} limit 1`);
       if (rowCount === 1) return true;
     }
     return false;
-  } finally {
-    await client.end();
-  }
+  });
 };
 
 /** What was there has been copied into a backup by now, or was nothing. */

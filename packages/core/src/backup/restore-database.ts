@@ -3,13 +3,14 @@ import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { migrationsFolder } from '../db/migrations-folder.ts';
 import { BackupError } from './backup-error.ts';
 import type { BackupManifest } from './backup-manifest.ts';
 import { tableFile } from './check-backup.ts';
 import { readLines } from './read-lines.ts';
 import { findStoredTables, nameOf, quoted, type StoredTable } from './stored-table.ts';
+import { withLongWork } from '../db/with-long-work.ts';
 
 const ROWS_AT_ONCE = 500;
 
@@ -19,9 +20,7 @@ export const restoreDatabase = async (
   source: string,
   manifest: BackupManifest,
 ): Promise<void> => {
-  const client = new Client({ connectionString });
-  await client.connect();
-  try {
+  return withLongWork(connectionString, async (client) => {
     await client.query('begin');
     await makeSchema(client, manifest.migrations);
     const tables = (await findStoredTables(client)).filter(({ schema }) => schema !== 'pgboss');
@@ -32,9 +31,7 @@ export const restoreDatabase = async (
     for (const table of tables) await client.query(`alter table ${nameOf(table)} enable trigger user`);
     await verify(client, tables, manifest);
     await client.query('commit');
-  } finally {
-    await client.end();
-  }
+  });
 };
 
 /** The schema as it was then; what came later is migrated at the next start. */

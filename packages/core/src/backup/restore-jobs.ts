@@ -1,9 +1,9 @@
-import { Client } from 'pg';
 import { startJobs } from '../jobs/start-jobs.ts';
 import { silentLogger } from '../logger.ts';
 import type { BackupManifest } from './backup-manifest.ts';
 import { fillTable } from './restore-database.ts';
 import { findStoredTables } from './stored-table.ts';
+import { withLongWork } from '../db/with-long-work.ts';
 
 /** Work that was waiting waits again. The queues themselves are made by pg-boss, as at every start. */
 export const restoreJobs = async (
@@ -14,14 +14,10 @@ export const restoreJobs = async (
   if (!manifest.tables.some(({ schema }) => schema === 'pgboss')) return;
   const jobs = await startJobs(connectionString, silentLogger, { keeper: false });
   await jobs.stop();
-  const client = new Client({ connectionString });
-  await client.connect();
-  try {
+  return withLongWork(connectionString, async (client) => {
     const waiting = (await findStoredTables(client)).find(({ schema }) => schema === 'pgboss');
     // Queues of pg-boss itself, and of an older version of ours, have nobody to work on them.
     const known = 'row.name in (select name from pgboss.queue)';
     if (waiting !== undefined) await fillTable(client, waiting, source, known);
-  } finally {
-    await client.end();
-  }
+  });
 };

@@ -1,53 +1,53 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
-import type { PoolClient, PoolConfig } from 'pg';
 import type { Logger } from '../logger.ts';
 import type { Database } from './database.ts';
+import { DEFAULT_LIMITS, type DatabaseLimits } from './limits.ts';
+import { createTransaction, limitsAsSql } from './transaction.ts';
 
 export interface DatabaseConnection {
   db: Database;
   pool: Pool;
+  /** Every connection is lent, and none has come back for longer than any of them may take: only a new start helps. */
+  isStuck: () => boolean;
   close: () => Promise<void>;
 }
-
-/** Long after whoever held a lost connection has given it back. */
-const LOST_MS = 5000;
-
-/**
- * drizzle promises to give a connection back only after its `begin` has worked: one that is lost right there would
- * be missing from the pool for ever.
- */
-const giveBack = (client: PoolClient): void => {
-  try {
-    client.release(true);
-  } catch {
-    // It was given back in time, as nearly always.
-  }
-};
 
 /** Opens the pool that a process shares. It reconnects by itself when PostgreSQL is restarted. */
 export const connectDatabase = (
   connectionString: string,
   log?: Logger,
-  options: PoolConfig = {},
+  changed: Partial<DatabaseLimits> = {},
 ): DatabaseConnection => {
+  const limits = { ...DEFAULT_LIMITS, ...changed };
   const pool = new Pool({
     connectionString,
-    max: 10,
+    max: limits.connections,
     idleTimeoutMillis: 30_000,
     // Whoever waits for a connection or an answer must learn that there is none, and can then say so.
-    connectionTimeoutMillis: 10_000,
-    query_timeout: 30_000,
-    ...options,
+    connectionTimeoutMillis: limits.connectMs,
+    query_timeout: limits.answerMs,
+    // By a statement and not among the parameters of the connection's start, which PgBouncer refuses.
+    verify: (client, done) => client.query(limitsAsSql('set', limits), (error) => done(error)),
   });
   // Without a listener, an idle client that loses its server would end the process.
   const note = (error: Error): void => log?.warn({ err: error }, 'lost a database connection');
   pool.on('error', note);
   // The pool listens only to idle clients: one that is lost inside a transaction needs a listener of its own.
-  pool.on('connect', (client) => {
-    client.on('error', note);
-    client.once('end', () => setTimeout(giveBack, LOST_MS, client).unref());
-  });
+  pool.on('connect', (client) => client.on('error', note));
   const db = drizzle({ client: pool, casing: 'snake_case' });
-  return { db, pool, close: async () => pool.end() };
+  db.transaction = createTransaction(pool, limits);
+  return { db, pool, isStuck: watchLending(pool, limits), close: async () => pool.end() };
+};
+
+/** A connection is back, or destroyed, at the latest when the answer to its last statement is overdue. */
+const watchLending = (pool: Pool, { connections, answerMs }: DatabaseLimits): (() => boolean) => {
+  let allLentSince: number | undefined;
+  pool.on('acquire', () => {
+    if (pool.idleCount === 0 && pool.totalCount >= connections) allLentSince ??= performance.now();
+  });
+  pool.on('release', () => {
+    allLentSince = undefined;
+  });
+  return () => allLentSince !== undefined && performance.now() - allLentSince > 2 * answerMs;
 };

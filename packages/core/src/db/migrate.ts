@@ -1,24 +1,21 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { migrationsFolder } from './migrations-folder.ts';
+import { withLongWork } from './with-long-work.ts';
 
 /** Any fixed number: it only has to be the same in every process that might migrate. */
 const MIGRATION_LOCK = 72_616_271;
 
 /** Brings the database to this program's schema. Processes that start together wait for each other. */
 export const migrate = async (connectionString: string): Promise<void> => {
-  const client = new Client({ connectionString });
-  await client.connect();
-  try {
+  return withLongWork(connectionString, async (client) => {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await refuseNewerDatabase(client);
     await refuseDeafLocale(client);
     await applyMigrations(drizzle({ client, casing: 'snake_case' }), { migrationsFolder });
-  } finally {
-    await client.end();
-  }
+  });
 };
 
 /** An older program on a newer database would damage what it does not know: better not to start. */

@@ -1,5 +1,6 @@
 import { fillPlaceholders } from 'drizzle-orm';
 import type { Query } from 'drizzle-orm';
+import { DrizzleQueryError } from 'drizzle-orm/errors';
 import type { Database } from './database.ts';
 
 /**
@@ -15,6 +16,10 @@ export const prepareRows = <Row extends unknown[]>(
   const { sql: text, params } = select.toSQL();
   return async (values) => {
     const query = { name, text, values: fillPlaceholders(params, values), rowMode: 'array' as const };
-    return (await db.$client.query<Row>(query)).rows;
+    try {
+      return (await db.$client.query<Row>(query)).rows;
+    } catch (error) {
+      throw new DrizzleQueryError(text, [], error instanceof Error ? error : new Error(String(error)));
+    }
   };
 };

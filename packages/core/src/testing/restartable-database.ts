@@ -1,14 +1,16 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Client } from 'pg';
 import { connectDatabase } from '../db/connect-database.ts';
+import type { DatabaseLimits } from '../db/limits.ts';
 import { migrate } from '../db/migrate.ts';
 import { silentLogger } from '../logger.ts';
 import { startPrivatePostgres } from '../postgres/start-private-postgres.ts';
 import type { TestDatabase } from './test-database.ts';
 
 /** A database on a PostgreSQL of its own, which a test can stop and start without telling anybody else. */
-export const createRestartableDatabase = async () => {
+export const createRestartableDatabase = async (limits: Partial<DatabaseLimits> = {}) => {
   const directory = await mkdtemp(path.join(tmpdir(), 'famiglia-restart-'));
   // Run by root, PostgreSQL has an account of its own: it must get through to its data.
   await chmod(directory, 0o755);
@@ -17,7 +19,7 @@ export const createRestartableDatabase = async () => {
   let postgres = await start();
   const { connectionString } = postgres;
   await migrate(connectionString);
-  const { db, pool, close } = connectDatabase(connectionString);
+  const { db, pool, isStuck, close } = connectDatabase(connectionString, silentLogger, limits);
   const database: TestDatabase = {
     db,
     pool,
@@ -30,9 +32,31 @@ export const createRestartableDatabase = async () => {
   };
   return {
     database,
-    /** All sessions end, and for a while nobody can connect. */
-    restart: async (): Promise<void> => {
-      await postgres.stop();
+    isStuck,
+    connectOutside: async (): Promise<Client> => {
+      const client = new Client({ connectionString });
+      await client.connect();
+      return client;
+    },
+    /** Every process of the server stands still, as on a stalled disk or machine. Answers how to let it go on. */
+    freeze: async (): Promise<() => void> => {
+      const { rows } = await pool.query<{ pid: number }>(
+        `select pid from pg_stat_activity
+         union select split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int`,
+      );
+      const signal = (name: NodeJS.Signals): void => {
+        for (const { pid } of rows) process.kill(pid, name);
+      };
+      signal('SIGSTOP');
+      let frozen = true;
+      return () => {
+        if (frozen) signal('SIGCONT');
+        frozen = false;
+      };
+    },
+    /** All sessions end, and nobody can connect until it is started again. */
+    stop: async (): Promise<void> => postgres.stop(),
+    start: async (): Promise<void> => {
       postgres = await start();
       if (postgres.connectionString !== connectionString) throw new Error('PostgreSQL came back elsewhere');
     },

@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm';
+import { DrizzleQueryError } from 'drizzle-orm/errors';
+import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import type { Pool, PoolClient } from 'pg';
+import type { Database, Transaction } from './database.ts';
+import type { DatabaseLimits } from './limits.ts';
+
+/** A server that lives answers a rollback at once; a connection that it does not answer on is thrown away. */
+const ROLLBACK_MS = 1000;
+
+type RunTransaction = Database['transaction'];
+
+/**
+ * Runs work inside a transaction on a connection of its own. The connection goes back to the pool only if PostgreSQL
+ * itself says that no transaction is open on it; any other is destroyed, which ends its transaction too. drizzle's own
+ * way never returns a connection whose `begin` was not answered, and returns one whose rollback was not, so that the
+ * writes of whoever gets it next are acknowledged and lost.
+ */
+export const createTransaction = (pool: Pool, limits: DatabaseLimits): RunTransaction => {
+  const dialect = new PgDialect({ casing: 'snake_case' });
+  const begin = `begin; ${limitsAsSql('set local', limits)}`;
+  return async (work, config) => {
+    const client = await connect(pool);
+    const giveBack = releaseOnce(client);
+    try {
+      const tx: Transaction = new NodePgTransaction(
+        dialect,
+        new NodePgSession(client, dialect, undefined),
+        undefined,
+      );
+      await tx.execute(sql.raw(begin));
+      if (config !== undefined) await tx.setTransaction(config);
+      const result = await work(tx);
+      await commit(tx);
+      giveBack(isOver(client));
+      return result;
+    } catch (error) {
+      giveBack(await rollback(client));
+      throw error;
+    }
+  };
+};
+
+/** Fails like any other statement, so that whoever looks at the error knows that the database was asked. */
+const connect = async (pool: Pool): Promise<PoolClient> => {
+  try {
+    return await pool.connect();
+  } catch (error) {
+    throw new DrizzleQueryError('begin', [], error instanceof Error ? error : new Error(String(error)));
+  }
+};
+
+/** The limits that PostgreSQL keeps by itself, for a session (`set`) or for one transaction (`set local`). */
+export const limitsAsSql = (
+  command: 'set' | 'set local',
+  limits: Pick<DatabaseLimits, 'statementMs' | 'lockMs' | 'idleInTransactionMs'>,
+): string =>
+  [
+    `statement_timeout = ${limits.statementMs}`,
+    `lock_timeout = ${limits.lockMs}`,
+    `idle_in_transaction_session_timeout = ${limits.idleInTransactionMs}`,
+  ]
+    .map((limit) => `${command} ${limit}`)
+    .join('; ');
+
+/** PostgreSQL answers the commit of a failed transaction with a rollback, and calls that a success. */
+const commit = async (tx: Transaction): Promise<void> => {
+  const { command } = await tx.execute(sql`commit`);
+  if (command !== 'COMMIT') {
+    throw new Error('the transaction was rolled back: a statement in it had failed, and its work went on');
+  }
+};
+
+/** True if PostgreSQL has answered it. What went wrong is told by the error that brought us here. */
+const rollback = async (client: PoolClient): Promise<boolean> => {
+  const query = { text: 'rollback', query_timeout: ROLLBACK_MS };
+  return client.query(query).then(
+    () => isOver(client),
+    () => false,
+  );
+};
+
+/** What PostgreSQL said with its last answer: of use only right after one. */
+const isOver = (client: PoolClient): boolean => client.getTransactionStatus() === 'I';
+
+/** A connection that was lost leaves the pool at once, also when the work on it still waits for something else. */
+const releaseOnce = (client: PoolClient): ((trusted: boolean) => void) => {
+  let released = false;
+  const release = (trusted: boolean): void => {
+    if (released) return;
+    released = true;
+    client.off('end', lost);
+    client.release(!trusted);
+  };
+  const lost = (): void => release(false);
+  client.once('end', lost);
+  return release;
+};
