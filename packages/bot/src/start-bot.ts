@@ -8,6 +8,7 @@ import { FEATURES } from './features.ts';
 import { openSession } from './gateway/gateway-session.ts';
 import type { GatewaySession } from './gateway/gateway-session.ts';
 import type { Shard } from './gateway/shard.ts';
+import type { Pace } from './mirror/pacer.ts';
 
 export interface StartBotOptions {
   context: Context;
@@ -19,6 +20,7 @@ export interface StartBotOptions {
   shard?: Shard;
   /** How long a process that died keeps its shard from the others. */
   leaseMs?: number;
+  requestPace?: Pace;
 }
 
 export interface RunningBot {

@@ -53,6 +53,8 @@ export interface Timings {
   attachmentUrlMs: number;
   /** How long a lost gateway session can be resumed. */
   sessionMs: number;
+  /** In this time a gateway connection may send 120 payloads; one more closes it with 4008. */
+  sendWindowMs: number;
 }
 
 export const DISCORD_TIMINGS: Timings = {
@@ -63,4 +65,5 @@ export const DISCORD_TIMINGS: Timings = {
   acknowledgedMs: 2000,
   attachmentUrlMs: 24 * 3_600_000,
   sessionMs: 5 * 60_000,
+  sendWindowMs: 60_000,
 };

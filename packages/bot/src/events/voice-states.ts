@@ -8,6 +8,8 @@ export const voiceStates: Pick<BotFeature, 'intents' | 'gatewayHandlers'> = {
   intents: [GatewayIntentBits.GuildVoiceStates],
   gatewayHandlers: [
     onDispatch(GatewayDispatchEvents.GuildCreate, async ({ context, mirror }, guild) => {
+      // Discord has trouble itself, and shows nothing of it.
+      if (guild.unavailable === true) return;
       // The guild itself must be known before anything can be said about it.
       await mirror.guild(guild.id).settled();
       const states = guild.voice_states.map(({ user_id: userId, channel_id: channelId }) => ({

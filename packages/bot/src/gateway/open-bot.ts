@@ -9,6 +9,7 @@ import type { BotFeature } from '../feature.ts';
 import { dispatchInteraction } from '../interactions/dispatch-interaction.ts';
 import { buildRegistry } from '../interactions/registry.ts';
 import { createMirror } from '../mirror/mirror.ts';
+import type { Pace } from '../mirror/pacer.ts';
 import { createRunningWork } from '../running-work.ts';
 import { attachHandlers } from './attach-handlers.ts';
 import { createClient } from './create-client.ts';
@@ -24,6 +25,8 @@ export interface BotSettings {
   log: Logger;
   features: readonly BotFeature[];
   shard: Shard;
+  /** How fast the member lists of guilds are asked for; as Discord allows it if left out. */
+  requestPace?: Pace | undefined;
 }
 
 /** A client with all features attached, not yet logged in. */
@@ -36,6 +39,7 @@ export const openBot = (settings: BotSettings, signal: AbortSignal) => {
     context,
     log,
     shard,
+    requestPace: settings.requestPace,
     requestMembers: (guildId, nonce) =>
       client.ws.shards.get(shard.id)?.send({
         op: GatewayOpcodes.RequestGuildMembers,

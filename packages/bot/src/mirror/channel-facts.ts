@@ -1,20 +1,32 @@
 import type { ChannelFacts, ChannelOverwrite } from '@famiglia/core/mirror/facts';
-import { OverwriteType } from 'discord.js';
-import type { APIChannel, APIOverwrite } from 'discord.js';
+import { ChannelType, Constants, OverwriteType } from 'discord.js';
+import type { APIChannel, APIDMChannel, APIGroupDMChannel, APIOverwrite, APIThreadChannel } from 'discord.js';
+
+type GuildChannel = Exclude<APIChannel, APIThreadChannel | APIDMChannel | APIGroupDMChannel>;
+
+const ELSEWHERE: ReadonlySet<ChannelType> = new Set([
+  ChannelType.DM,
+  ChannelType.GroupDM,
+  ...Constants.ThreadChannelTypes,
+]);
+const standsInGuild = (channel: APIChannel): channel is GuildChannel => !ELSEWHERE.has(channel.type);
 
 /** Null for what stands in no guild's channel list: DMs and threads. */
-export const channelFacts = (channel: APIChannel): ChannelFacts | null =>
-  'position' in channel && channel.name !== undefined
-    ? {
-        id: channel.id,
-        name: channel.name,
-        type: channel.type,
-        position: channel.position,
-        parentId: channel.parent_id ?? null,
-        // Discord gives them in no fixed order, and an order alone is no change.
-        overwrites: (channel.permission_overwrites ?? []).map(overwriteFacts).toSorted(byId),
-      }
-    : null;
+export const channelFacts = (channel: APIChannel): ChannelFacts | null => {
+  if (!standsInGuild(channel)) return null;
+  const { id, name, type, position, parent_id, permission_overwrites }: Partial<GuildChannel> = channel;
+  if (id === undefined || name === undefined || type === undefined) return null;
+  return {
+    id,
+    name,
+    type,
+    // Discord may leave it out; where a channel stands in the list decides nothing.
+    position: position ?? 0,
+    parentId: parent_id ?? null,
+    // Discord gives them in no fixed order, and an order alone is no change.
+    overwrites: (permission_overwrites ?? []).map(overwriteFacts).toSorted(byId),
+  };
+};
 
 const overwriteFacts = ({ id, type, allow, deny }: APIOverwrite): ChannelOverwrite => ({
   id,

@@ -7,14 +7,20 @@ import { guildFacts } from './guild-facts.ts';
 import { GuildWriter } from './guild-writer.ts';
 import type { WriterSettings } from './guild-writer.ts';
 import { MemberRollCall } from './member-roll-call.ts';
+import type { Pacer } from './pacer.ts';
 import type { PendingChanges } from './pending-changes.ts';
 import { roleFacts } from './role-facts.ts';
 
-/** Discord answers at once; silence means that the request or its answer was lost. */
-const ROLL_CALL_MS = 60_000;
+/** Discord answers at once; longer silence mostly means that the request or its answer was lost. */
+const FIRST_RETRY_MS = 60_000;
+const LONGEST_RETRY_MS = 10 * 60_000;
+/** How many unanswered roll calls can still be answered late. */
+const OPEN_ROLL_CALLS = 3;
 
 export interface GuildMirrorSettings extends WriterSettings {
   requestMembers: (guildId: string, nonce: string) => void;
+  /** Requests of all guilds share one gateway connection. */
+  pacer: Pacer;
 }
 
 /** The mirror of one guild: what the gateway says about it, in order, into the database. */
@@ -23,7 +29,9 @@ export class GuildMirror {
   readonly #settings: GuildMirrorSettings;
   readonly #writer: GuildWriter;
   #complete: Deferred | undefined;
-  #rollCall: MemberRollCall | undefined;
+  /** Those that were asked for and not answered yet, newest first. */
+  #rollCalls: readonly MemberRollCall[] = [];
+  #retries = 0;
   #timer: NodeJS.Timeout | undefined;
 
   constructor(guildId: string, settings: GuildMirrorSettings) {
@@ -44,7 +52,9 @@ export class GuildMirror {
       pending.roles.replace(roles);
       pending.channels.replace(channels.map((channel) => [channel.id, channel]));
     });
-    this.callRoll();
+    // The last session's answers cannot come any more, and what happened between the two was not heard.
+    this.stop();
+    this.#callRoll();
   }
 
   disappear(): void {
@@ -61,28 +71,23 @@ export class GuildMirror {
 
   /** A member came or changed, or with null: left. */
   member(userId: string, facts: MemberFacts | null): void {
-    this.#rollCall?.note(userId, facts);
+    for (const rollCall of this.#rollCalls) rollCall.note(userId, facts);
     this.#writer.change(({ members }) => {
       if (facts === null) members.remove(userId);
       else members.put(userId, facts);
     });
   }
 
-  callRoll(): void {
-    this.#rollCall = new MemberRollCall();
-    this.#callAgainIn(ROLL_CALL_MS);
-    this.#settings.requestMembers(this.#guildId, this.#rollCall.nonce);
-  }
-
   /** Discord allows this request only now and then. */
   rollCallRefused(nonce: string | undefined, retryMs: number): void {
-    if (nonce === this.#rollCall?.nonce) this.#callAgainIn(retryMs);
+    if (this.#rollCalls.some((rollCall) => rollCall.nonce === nonce)) this.#callAgainIn(retryMs);
   }
 
   rollCallPart(chunk: GatewayGuildMembersChunkDispatchData): void {
-    if (this.#rollCall === undefined || chunk.nonce !== this.#rollCall.nonce) return;
-    this.#callAgainIn(ROLL_CALL_MS);
-    const everyone = this.#rollCall.add(chunk);
+    const rollCall = this.#rollCalls.find(({ nonce }) => nonce === chunk.nonce);
+    if (rollCall === undefined) return;
+    this.#callAgainIn(FIRST_RETRY_MS);
+    const everyone = rollCall.add(chunk);
     if (everyone === undefined) return;
     this.stop();
     this.#writer.change(({ members }) => members.replace(everyone));
@@ -98,17 +103,29 @@ export class GuildMirror {
     await this.#writer.written();
   }
 
-  /** Waits for no more answers. */
+  /** Asks nothing, and waits for no more answers. */
   stop(): void {
     clearTimeout(this.#timer);
-    this.#rollCall = undefined;
+    this.#settings.pacer.remove(this.#guildId);
+    this.#rollCalls = [];
+    this.#retries = 0;
+  }
+
+  #callRoll(): void {
+    const rollCall = new MemberRollCall();
+    this.#rollCalls = [rollCall, ...this.#rollCalls].slice(0, OPEN_ROLL_CALLS);
+    this.#settings.pacer.add(this.#guildId, () => {
+      this.#callAgainIn(Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** this.#retries));
+      this.#settings.requestMembers(this.#guildId, rollCall.nonce);
+    });
   }
 
   #callAgainIn(milliseconds: number): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
       this.#settings.log.warn({ guildId: this.#guildId }, 'asking for the members of a guild again');
-      this.callRoll();
+      this.#retries += 1;
+      this.#callRoll();
     }, milliseconds);
   }
 }

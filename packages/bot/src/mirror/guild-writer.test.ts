@@ -2,7 +2,7 @@ import { createTestContext } from '@famiglia/core/testing/test-context';
 import type { TestContext } from '@famiglia/core/testing/test-context';
 import { newId } from '@famiglia/core/testing/test-guild';
 import { silentLogger } from '@famiglia/core/logger';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { deferred } from '../deferred.ts';
 import { readMirror } from '../testing/read-mirror.ts';
 import { GuildWriter } from './guild-writer.ts';
@@ -14,11 +14,17 @@ beforeAll(async () => {
 afterAll(async () => context.stop());
 
 const guildFacts = (id: string, name: string) => ({ id, name, iconPath: null, ownerId: id });
-const writerFor = (guildId: string, kept = Promise.resolve(), own: TestContext = context) =>
+const writerFor = (
+  guildId: string,
+  kept = Promise.resolve(),
+  own: TestContext = context,
+  log = silentLogger,
+) =>
   new GuildWriter(guildId, {
     context: own,
-    log: silentLogger,
+    log,
     guildsKept: async () => kept,
+    inTurn: async (write) => write(),
     signal: new AbortController().signal,
   });
 
@@ -47,6 +53,22 @@ test('what the database could not take is written when it is back, under what ca
   const mirror = await readMirror(context.db, id);
   expect(mirror.guild?.name).toBe('Second');
   expect([...mirror.channels.keys()]).toEqual(['5']);
+});
+
+test('one row that the database cannot take is reported, and holds up nothing after it', async () => {
+  const id = newId();
+  const error = vi.fn<(about: object) => void>();
+  const writer = writerFor(id, undefined, context, { ...silentLogger, error });
+  const role = { id: '2', name: 'Дон', color: 0, position: 1, permissions: 'all of them', managed: false };
+  writer.change((pending) => {
+    pending.guild = guildFacts(id, 'Moretti');
+    pending.roles.replace([['2', role]]);
+  });
+  await writer.written();
+  writer.change((pending) => pending.roles.put('3', { ...role, id: '3', permissions: '8' }));
+  await writer.written();
+  expect([...(await readMirror(context.db, id)).roles.keys()]).toEqual(['3']);
+  expect(error.mock.calls.map(([about]) => about)).toEqual([{ guildId: id, kind: 'role', id: '2' }]);
 });
 
 test('leaving and returning in one breath ends with the bot in', async () => {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '@famiglia/core/context';
 import type { Logger } from '@famiglia/core/logger';
 import { forgetGuild } from '@famiglia/core/mirror/forget-guild';
-import { mirrorChanges } from '@famiglia/core/mirror/mirror-changes';
+import { mirrorWhatFits } from '@famiglia/core/mirror/mirror-what-fits';
 import { backoff } from '../gateway/backoff.ts';
 import { PendingChanges } from './pending-changes.ts';
 
@@ -11,6 +11,8 @@ export interface WriterSettings {
   log: Logger;
   /** Resolves when the list of guilds is known to be right; a guild written before that could be undone by it. */
   guildsKept: () => Promise<void>;
+  /** Guilds take turns: all at once would leave the rest of the process without a database connection. */
+  inTurn: <Result>(write: () => Promise<Result>) => Promise<Result>;
   signal: AbortSignal;
 }
 
@@ -48,7 +50,7 @@ export class GuildWriter {
       const batch = this.#pending;
       this.#pending = undefined;
       try {
-        await this.#write(batch);
+        await this.#settings.inTurn(async () => this.#write(batch));
         failures = 0;
       } catch (error) {
         this.#settings.log.error({ err: error, guildId: this.#guildId }, 'the mirror could not be written');
@@ -62,8 +64,10 @@ export class GuildWriter {
   }
 
   async #write(batch: PendingChanges): Promise<void> {
-    const { context } = this.#settings;
-    if (batch.left) await forgetGuild(context, this.#guildId);
-    else await mirrorChanges(context, batch.changes(this.#guildId));
+    const { context, log } = this.#settings;
+    if (batch.left) return forgetGuild(context, this.#guildId);
+    for (const row of await mirrorWhatFits(context, batch.changes(this.#guildId))) {
+      log.error({ guildId: this.#guildId, ...row }, 'the mirror leaves out what the database cannot take');
+    }
   }
 }

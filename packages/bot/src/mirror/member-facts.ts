@@ -1,27 +1,41 @@
 import type { MemberFacts } from '@famiglia/core/mirror/facts';
 import type { APIUser } from 'discord.js';
 
-/** What member payloads of all kinds have in common. */
+/** What member payloads of all kinds have in common. An update may leave out what did not change. */
 interface MemberPayload {
-  user: Pick<APIUser, 'id' | 'username' | 'global_name' | 'avatar' | 'bot'>;
+  user: Pick<APIUser, 'id' | 'username' | 'global_name' | 'bot'> & { avatar?: string | null };
   nick?: string | null;
   avatar?: string | null;
   roles: string[];
-  joined_at: string | null;
+  joined_at?: string | null;
 }
 
-export const memberFacts = (guildId: string, member: MemberPayload): MemberFacts => ({
-  userId: member.user.id,
-  username: member.user.username,
-  displayName: member.nick ?? member.user.global_name ?? member.user.username,
-  avatarPath: avatarPath(guildId, member),
-  isBot: member.user.bot ?? false,
-  roleIds: member.roles,
-  joinedAt: member.joined_at === null ? null : new Date(member.joined_at),
-});
+/** A member as a list or a welcome shows them: whole, so that what is not said is not there. */
+export const memberFacts = (guildId: string, { user, ...member }: MemberPayload): MemberFacts =>
+  memberNews(guildId, {
+    ...member,
+    nick: member.nick ?? null,
+    joined_at: member.joined_at ?? null,
+    user: { ...user, avatar: user.avatar ?? null },
+  });
+
+/** A member as an update shows them: what it leaves out stays as it was. */
+export const memberNews = (guildId: string, member: MemberPayload): MemberFacts => {
+  const { user, nick, joined_at: joinedAt } = member;
+  const avatarPath = findAvatar(guildId, member);
+  return {
+    userId: user.id,
+    username: user.username,
+    isBot: user.bot ?? false,
+    roleIds: member.roles,
+    ...(nick !== undefined && { displayName: nick ?? user.global_name ?? user.username }),
+    ...(avatarPath !== undefined && { avatarPath }),
+    ...(joinedAt !== undefined && { joinedAt: joinedAt === null ? null : new Date(joinedAt) }),
+  };
+};
 
 /** A picture made for one guild wins, as everywhere in Discord. */
-const avatarPath = (guildId: string, { user, avatar }: MemberPayload): string | null => {
+const findAvatar = (guildId: string, { user, avatar }: MemberPayload): string | null | undefined => {
   if (typeof avatar === 'string') return `guilds/${guildId}/users/${user.id}/avatars/${avatar}.png`;
-  return user.avatar === null ? null : `avatars/${user.id}/${user.avatar}.png`;
+  return typeof user.avatar === 'string' ? `avatars/${user.id}/${user.avatar}.png` : user.avatar;
 };

@@ -60,7 +60,7 @@ const guild = (more: object = {}) => ({
   channels: [channel('3', 'общий')],
   ...more,
 });
-const answerRollCall = async (...members: ReturnType<typeof member>[]) =>
+const answerRollCall = async (...members: object[]) =>
   play(GatewayDispatchEvents.GuildMembersChunk, {
     guild_id: guildId,
     members,
@@ -93,14 +93,66 @@ test('channels come, change and go; threads and DMs are none', async () => {
   await play(GatewayDispatchEvents.ChannelUpdate, channel('5', 'капты'));
   await play(GatewayDispatchEvents.ChannelCreate, { id: '6', guild_id: guildId, name: 'thread', type: 11 });
   await play(GatewayDispatchEvents.ChannelCreate, { id: '7', type: 1, recipients: [] });
+  await play(GatewayDispatchEvents.ChannelCreate, { id: '8', guild_id: guildId, name: 'без места', type: 0 });
   await play(GatewayDispatchEvents.ChannelDelete, channel('3', 'общий'));
   const { channels } = await read();
-  expect([...channels.values()].map((row) => row.name)).toEqual(['капты']);
+  expect([...channels.values()].map((row) => row.name)).toEqual(['капты', 'без места']);
 });
 
 test('a new name and a new owner arrive', async () => {
   await play(GatewayDispatchEvents.GuildUpdate, guild({ name: 'Corleone', owner_id: '11' }));
   expect((await read()).guild).toMatchObject({ name: 'Corleone', ownerId: '11' });
+});
+
+test('an update of a member that leaves things out changes only what it says', async () => {
+  const joined_at = '2026-01-01T00:00:00.000000+00:00';
+  const user = { id: '16', username: 'vito', global_name: 'Vito', avatar: 'abc' };
+  await play(GatewayDispatchEvents.GuildMemberAdd, { ...member('16'), user, nick: 'Дон' });
+  const known = async () => (await read()).members.get('16');
+  const kept = { avatarPath: 'avatars/16/abc.png', joinedAt: new Date(joined_at) };
+  const update = {
+    guild_id: guildId,
+    user: { id: '16', username: 'vito', global_name: 'Vito' },
+    roles: ['2'],
+  };
+  await play(GatewayDispatchEvents.GuildMemberUpdate, update);
+  expect(await known()).toMatchObject({ ...kept, displayName: 'Дон', roleIds: ['2'] });
+
+  // Two of them in one breath.
+  await play(GatewayDispatchEvents.GuildMemberUpdate, { ...update, nick: 'Капо', roles: [] });
+  await play(GatewayDispatchEvents.GuildMemberUpdate, update);
+  expect(await known()).toMatchObject({ ...kept, displayName: 'Капо', roleIds: ['2'] });
+
+  // In the middle of a roll call.
+  await play(GatewayDispatchEvents.GuildCreate, guild());
+  await play(GatewayDispatchEvents.GuildMemberUpdate, { ...update, roles: [] });
+  await answerRollCall({ ...member('16', ['2']), user });
+  expect(await known()).toMatchObject({ ...kept, displayName: 'Vito', roleIds: [] });
+
+  // Nobody has heard of this one before.
+  await play(GatewayDispatchEvents.GuildMemberUpdate, { ...update, user: { id: '17', username: 'luca' } });
+  expect((await read()).members.get('17')).toMatchObject({
+    displayName: 'luca',
+    avatarPath: null,
+    joinedAt: null,
+  });
+});
+
+test('a picture that was taken away is gone', async () => {
+  const user = { id: '18', username: 'sonny', global_name: null, avatar: 'abc' };
+  await play(GatewayDispatchEvents.GuildMemberAdd, { ...member('18'), user });
+  expect((await read()).members.get('18')?.avatarPath).toBe('avatars/18/abc.png');
+  await play(GatewayDispatchEvents.GuildMemberUpdate, { ...member('18'), user: { ...user, avatar: null } });
+  expect((await read()).members.get('18')?.avatarPath).toBeNull();
+});
+
+test('somebody without an id does not keep the others from being listed', async () => {
+  await play(GatewayDispatchEvents.GuildCreate, guild());
+  const nobody = { ...member('0'), user: { username: 'nobody' } };
+  await answerRollCall(nobody, member('12'));
+  expect(
+    [...(await read()).members.values()].filter((row) => row.leftAt === null).map((row) => row.userId),
+  ).toEqual(['12']);
 });
 
 test('the bot’s removal closes the guild; Discord’s own trouble does not', async () => {
@@ -193,6 +245,26 @@ test('an answer to an older roll call is ignored', async () => {
     nonce: stale,
   });
   expect((await read()).members.get('11')?.leftAt).toBeNull();
+});
+
+test('an answer that comes after the question was repeated still counts', async () => {
+  await play(GatewayDispatchEvents.GuildCreate, guild());
+  const late = requestMembers.mock.lastCall?.[1];
+  const opcode = GatewayOpcodes.RequestGuildMembers;
+  const meta = { guild_id: guildId, nonce: late };
+  await play(GatewayDispatchEvents.RateLimited, { opcode, retry_after: 0.01, meta });
+  await expect.poll(() => requestMembers.mock.lastCall?.[1]).not.toBe(late);
+  await play(GatewayDispatchEvents.GuildMemberAdd, member('15'));
+  await play(GatewayDispatchEvents.GuildMembersChunk, {
+    guild_id: guildId,
+    members: [member('11')],
+    chunk_index: 0,
+    chunk_count: 1,
+    nonce: late,
+  });
+  const { members } = await read();
+  expect(members.get('10')?.leftAt).not.toBeNull();
+  expect(members.get('15')?.leftAt).toBeNull();
 });
 
 test('a roll call that Discord postpones is asked for again', async () => {

@@ -1,12 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { keepGuilds } from '@famiglia/core/mirror/keep-guilds';
+import { createLine } from '@famiglia/core/pictures/create-line';
 import { backoff } from '../gateway/backoff.ts';
 import type { Shard } from '../gateway/shard.ts';
 import { GuildMirror } from './guild-mirror.ts';
 import type { GuildMirrorSettings } from './guild-mirror.ts';
+import { Pacer } from './pacer.ts';
+import type { Pace } from './pacer.ts';
 
-export interface MirrorSettings extends Omit<GuildMirrorSettings, 'signal' | 'guildsKept'> {
+export interface MirrorSettings extends Omit<
+  GuildMirrorSettings,
+  'signal' | 'guildsKept' | 'inTurn' | 'pacer'
+> {
   shard: Shard;
+  requestPace?: Pace | undefined;
 }
 
 export interface Mirror {
@@ -19,11 +26,16 @@ export interface Mirror {
 }
 
 const LAST_WRITE_MS = 5000;
+const GUILDS_AT_ONCE = 3;
+/** At most 110 in any minute, of the 120 that Discord takes: heartbeats and the like need some. */
+const REQUEST_PACE: Pace = { burst: 20, everyMs: 60_000 / 90 };
 
 export const createMirror = (settings: MirrorSettings): Mirror => {
   const stopping = new AbortController();
   const { signal } = stopping;
   const guilds = new Map<string, GuildMirror>();
+  const inTurn = createLine(GUILDS_AT_ONCE);
+  const pacer = new Pacer(settings.requestPace ?? REQUEST_PACE);
   let keeping: Promise<void> = Promise.resolve();
 
   const keep = async (guildIds: readonly string[]): Promise<void> => {
@@ -41,7 +53,7 @@ export const createMirror = (settings: MirrorSettings): Mirror => {
     guild: (guildId) => {
       const known =
         guilds.get(guildId) ??
-        new GuildMirror(guildId, { ...settings, signal, guildsKept: async () => keeping });
+        new GuildMirror(guildId, { ...settings, signal, inTurn, pacer, guildsKept: async () => keeping });
       guilds.set(guildId, known);
       return known;
     },
@@ -54,6 +66,7 @@ export const createMirror = (settings: MirrorSettings): Mirror => {
     },
     stop: async () => {
       for (const guild of guilds.values()) guild.stop();
+      pacer.stop();
       const written = Promise.all([...guilds.values()].map(async (guild) => guild.written()));
       await Promise.race([written, sleep(LAST_WRITE_MS, undefined, { signal }).catch(() => undefined)]);
       stopping.abort();

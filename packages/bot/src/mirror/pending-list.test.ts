@@ -1,52 +1,67 @@
 import { expect, test } from 'vitest';
 import { PendingList } from './pending-list.ts';
 
-const listOf = (edit: (list: PendingList<string>) => void): PendingList<string> => {
-  const list = new PendingList<string>();
+interface Facts {
+  name: string;
+  seen?: boolean;
+}
+const named = (...names: string[]): Facts[] => names.map((name) => ({ name }));
+
+const listOf = (edit: (list: PendingList<Facts>) => void): PendingList<Facts> => {
+  const list = new PendingList<Facts>();
   edit(list);
   return list;
 };
 
 test('nothing heard is nothing to write', () => {
-  expect(new PendingList<string>().changes()).toBeUndefined();
+  expect(new PendingList<Facts>().changes()).toBeUndefined();
 });
 
 test('the last word about each counts', () => {
   const list = listOf((it) => {
-    it.put('a', 'old');
-    it.put('a', 'new');
-    it.put('b', 'here');
+    it.put('a', { name: 'old' });
+    it.put('a', { name: 'new' });
+    it.put('b', { name: 'here' });
     it.remove('b');
     it.remove('c');
-    it.put('c', 'back');
+    it.put('c', { name: 'back' });
   });
-  expect(list.changes()).toEqual({ kind: 'some', present: ['new', 'back'], gone: ['b'] });
+  expect(list.changes()).toEqual({ kind: 'some', present: named('new', 'back'), gone: ['b'] });
 });
 
 test('after a whole list, who is removed is only not listed', () => {
   const list = listOf((it) => {
-    it.put('x', 'before');
+    it.put('x', { name: 'before' });
     it.replace([
-      ['a', 'A'],
-      ['b', 'B'],
+      ['a', { name: 'A' }],
+      ['b', { name: 'B' }],
     ]);
     it.remove('a');
-    it.put('c', 'C');
+    it.put('c', { name: 'C' });
   });
-  expect(list.changes()).toEqual({ kind: 'whole', present: ['B', 'C'] });
+  expect(list.changes()).toEqual({ kind: 'whole', present: named('B', 'C') });
 });
 
 test('later news is laid over what could not be written', () => {
   const failed = listOf((it) => {
-    it.replace([['a', 'A']]);
+    it.replace([['a', { name: 'A' }]]);
   });
   failed.append(
     listOf((it) => {
-      it.put('b', 'B');
+      it.put('b', { name: 'B' });
       it.remove('a');
     }),
   );
-  expect(failed.changes()).toEqual({ kind: 'whole', present: ['B'] });
-  failed.append(listOf((it) => it.replace([['z', 'Z']])));
-  expect(failed.changes()).toEqual({ kind: 'whole', present: ['Z'] });
+  expect(failed.changes()).toEqual({ kind: 'whole', present: named('B') });
+  failed.append(listOf((it) => it.replace([['z', { name: 'Z' }]])));
+  expect(failed.changes()).toEqual({ kind: 'whole', present: named('Z') });
+});
+
+test('news that leaves something out leaves it as it was', () => {
+  const list = listOf((it) => {
+    it.put('a', { name: 'A', seen: true });
+    it.put('a', { name: 'B' });
+  });
+  list.append(listOf((it) => it.put('a', { name: 'C' })));
+  expect(list.changes()).toMatchObject({ present: [{ name: 'C', seen: true }] });
 });

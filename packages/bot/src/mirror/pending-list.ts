@@ -4,14 +4,15 @@ import type { Changes } from '@famiglia/core/mirror/guild-changes';
  * What has been heard about one list since it was last written. Later news replaces earlier, so a
  * hundred updates of one member are one row.
  */
-export class PendingList<Facts> {
+export class PendingList<Facts extends object> {
   #whole = false;
   #present = new Map<string, Facts>();
   #gone = new Set<string>();
 
+  /** Facts may leave out what did not change: then what was heard before still holds. */
   put(id: string, facts: Facts): void {
     this.#gone.delete(id);
-    this.#present.set(id, facts);
+    this.#present.set(id, { ...this.#present.get(id), ...facts });
   }
 
   remove(id: string): void {

@@ -33,12 +33,13 @@ export interface ChannelOverwrite {
   deny: string;
 }
 
+/** News about a member may leave out what did not change. */
 export interface MemberFacts {
   userId: string;
   username: string;
-  displayName: string;
-  avatarPath: string | null;
   isBot: boolean;
   roleIds: readonly string[];
-  joinedAt: Date | null;
+  displayName?: string;
+  avatarPath?: string | null;
+  joinedAt?: Date | null;
 }

@@ -50,19 +50,31 @@ const saveMembers = async (
 ): Promise<SavedMember[]> => {
   if (present.length === 0) return [];
   // Discord gives roles in no fixed order, and an order alone is no change.
-  const sorted = present.map((member) => ({ ...member, roleIds: member.roleIds.toSorted() }));
+  const facts = present.map((member) => ({
+    ...member,
+    roleIds: member.roleIds.toSorted(),
+    // Only JSON's own null says that there is none: what is left out stays as it is.
+    tellsAvatar: member.avatarPath !== undefined,
+    tellsJoining: member.joinedAt !== undefined,
+  }));
   const { rows } = await db.execute<SavedMember>(sql`
-    with news as (
-      select known.*, members.user_id is null or members.left_at is not null as joined
-      from jsonb_to_recordset(${JSON.stringify(sorted)}::jsonb) as known(
+    with told as (
+      select
+        known."userId", known.username, known."isBot", known."roleIds",
+        coalesce(known."displayName", members.display_name, known.username) as "displayName",
+        case when known."tellsAvatar" then known."avatarPath" else members.avatar_path end as "avatarPath",
+        case when known."tellsJoining" then known."joinedAt" else members.joined_at end as "joinedAt",
+        members.user_id is null or members.left_at is not null as joined,
+        (members.username, members.display_name, members.avatar_path, members.is_bot, members.role_ids, members.joined_at) as before
+      from jsonb_to_recordset(${JSON.stringify(facts)}::jsonb) as known(
         "userId" bigint, username text, "displayName" text, "avatarPath" text,
-        "isBot" boolean, "roleIds" bigint[], "joinedAt" timestamptz
+        "isBot" boolean, "roleIds" bigint[], "joinedAt" timestamptz, "tellsAvatar" boolean, "tellsJoining" boolean
       )
       left join members on members.guild_id = ${guildId}::bigint and members.user_id = known."userId"
-      where members.user_id is null
-        or members.left_at is not null
-        or (members.username, members.display_name, members.avatar_path, members.is_bot, members.role_ids, members.joined_at)
-          is distinct from (known.username, known."displayName", known."avatarPath", known."isBot", known."roleIds", known."joinedAt")
+    ), news as (
+      select * from told
+      where joined
+        or before is distinct from (username, "displayName", "avatarPath", "isBot", "roleIds", "joinedAt")
     ), saved as (
       insert into members (guild_id, user_id, username, display_name, avatar_path, is_bot, role_ids, joined_at)
       select ${guildId}::bigint, "userId", username, "displayName", "avatarPath", "isBot", "roleIds", "joinedAt"

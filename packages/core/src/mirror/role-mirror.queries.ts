@@ -13,7 +13,7 @@ export const saveRoles = async (
     insert into roles (guild_id, id, name, color, position, permissions, managed)
     select ${guildId}::bigint, known.id, known.name, known.color, known.position, known.permissions, known.managed
     from jsonb_to_recordset(${JSON.stringify(present)}::jsonb) as known(
-      id bigint, name text, color integer, position integer, permissions bigint, managed boolean
+      id bigint, name text, color integer, position integer, permissions text, managed boolean
     )
     left join roles on roles.guild_id = ${guildId}::bigint and roles.id = known.id
     where roles.id is null

@@ -24,7 +24,7 @@ const FAREWELL = new Set([1000, 1001]);
 /** Speaks the gateway's protocol with one websocket. */
 export function acceptBot(context: SandboxContext, socket: WebSocket): void {
   const connection = new Connection(socket);
-  const budget = new SendBudget(context.clock);
+  const budget = new SendBudget(context.clock, context.timings.sendWindowMs);
   context.gateway.connections.add(connection);
   connection.sendOp(Op.Hello, { heartbeat_interval: context.timings.heartbeatMs });
 

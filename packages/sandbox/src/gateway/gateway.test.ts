@@ -1,7 +1,7 @@
 import { GatewayIntentBits, GatewayOpcodes as Op } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { buildWorld } from '../build-world.ts';
-import { GUILDS, MORETTI_CHANNELS, PEOPLE } from '../demo-ids.ts';
+import { BOT_ID, GUILDS, MORETTI_CHANNELS, PEOPLE } from '../demo-ids.ts';
 import { openRaw } from '../testing/open-raw.ts';
 import { runSandbox } from '../testing/run-sandbox.ts';
 
@@ -19,7 +19,21 @@ test('HELLO, heartbeat, IDENTIFY, READY and GUILD_CREATE', async () => {
   expect(ready.d).toMatchObject({ v: 10, session_id: expect.any(String), shard: [0, 1] });
   const guild = await raw.event('GUILD_CREATE');
   expect(guild).toMatchObject({ s: 2, d: { id: GUILDS.moretti, large: true, unavailable: false } });
-  expect((guild.d.members as unknown[]).length).toBe(50);
+});
+
+test('GUILD_CREATE shows the bot alone, and everybody only to those who may see presences', async () => {
+  const { seed, guilds } = buildWorld({ guilds: [{ members: 5 }, { members: 60 }] });
+  const shown = async (intents: number) => {
+    const raw = await openRaw(await runSandbox({ world: seed }));
+    raw.identify(intents);
+    const [small, large] = [await raw.event('GUILD_CREATE'), await raw.event('GUILD_CREATE')];
+    return [small, large].map(({ d }) =>
+      (d['members'] as { user: { id: string } }[]).map(({ user }) => user.id),
+    );
+  };
+  expect(await shown(INTENTS)).toEqual([[BOT_ID], [BOT_ID]]);
+  const everybody = expect.arrayContaining([BOT_ID, guilds[0].ownerId, ...guilds[0].memberIds]);
+  expect(await shown(INTENTS | GatewayIntentBits.GuildPresences)).toEqual([everybody, [BOT_ID]]);
 });
 
 test.each([
@@ -42,6 +56,20 @@ test.each([
 test('more than 120 sends a minute close with 4008', async () => {
   const raw = await openRaw(await runSandbox());
   for (let sent = 0; sent <= 120; sent += 1) raw.send(Op.Heartbeat, null);
+  expect(await raw.closed).toBe(4008);
+});
+
+test('the next window allows another 120 sends', async () => {
+  let now = Date.now();
+  const raw = await openRaw(await runSandbox({ clock: () => now, timings: { sendWindowMs: 1000 } }));
+  const sendAll = async () => {
+    for (let sent = 0; sent < 120; sent += 1) raw.send(Op.Heartbeat, null);
+    for (let heard = 0; heard < 120; heard += 1) await raw.next(Op.HeartbeatAck);
+  };
+  await sendAll();
+  now += 1000;
+  await sendAll();
+  raw.send(Op.Heartbeat, null);
   expect(await raw.closed).toBe(4008);
 });
 

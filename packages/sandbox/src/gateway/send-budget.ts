@@ -1,20 +1,21 @@
 const SENDS = 120;
-const WINDOW_MS = 60_000;
 
-/** A client may send 120 payloads in 60 seconds. */
+/** A client may send 120 payloads in one window, which at Discord lasts 60 seconds. */
 export class SendBudget {
   readonly #clock: () => number;
+  readonly #windowMs: number;
   #windowEnds = 0;
   #left = 0;
 
-  constructor(clock: () => number) {
+  constructor(clock: () => number, windowMs: number) {
     this.#clock = clock;
+    this.#windowMs = windowMs;
   }
 
   take(): boolean {
     const now = this.#clock();
     if (now >= this.#windowEnds) {
-      this.#windowEnds = now + WINDOW_MS;
+      this.#windowEnds = now + this.#windowMs;
       this.#left = SENDS;
     }
     this.#left -= 1;

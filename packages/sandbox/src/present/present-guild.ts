@@ -1,4 +1,5 @@
 import {
+  GatewayIntentBits,
   GuildDefaultMessageNotifications,
   GuildExplicitContentFilter,
   GuildMFALevel,
@@ -8,12 +9,12 @@ import {
 } from 'discord-api-types/v10';
 import type { APIGuild, GatewayGuildCreateDispatchData } from 'discord-api-types/v10';
 import { guildChannels } from '../world/guild-channels.ts';
-import type { Guild, World } from '../world/world.ts';
+import type { Guild, Member, World } from '../world/world.ts';
 import { NO_FLAGS } from './no-flags.ts';
 import { presentChannel } from './present-channel.ts';
 import { presentMember } from './present-member.ts';
 
-/** Above this many members Discord sends only some with GUILD_CREATE; the rest is asked for with op 8. */
+/** Discord calls a guild large above this many members, unless a client asks for another `large_threshold`. */
 const LARGE = 50;
 
 /** What a server looks like that has none of Discord's extras switched on. */
@@ -70,17 +71,15 @@ export function presentGuild(guild: Guild): APIGuild {
 export function presentGuildCreate(
   world: World,
   guild: Guild,
-  botId: string,
+  { botId, intents }: GuildReader,
 ): GatewayGuildCreateDispatchData {
-  const large = guild.members.size > LARGE;
-  const first = firstMembers(guild, large ? LARGE : guild.members.size, botId);
   return {
     ...presentGuild(guild),
     joined_at: guild.members.get(botId)?.joined_at ?? '',
-    large,
+    large: guild.members.size > LARGE,
     unavailable: false,
     member_count: guild.members.size,
-    members: first.map((member) => presentMember(world, member)),
+    members: shownMembers(guild, { botId, intents }).map((member) => presentMember(world, member)),
     channels: guildChannels(world, guild).map((channel) =>
       presentChannel(world, channel),
     ) as GatewayGuildCreateDispatchData['channels'],
@@ -93,13 +92,17 @@ export function presentGuildCreate(
   };
 }
 
-/** The bot itself is always among them: the clients work out their own permissions from it. */
-function firstMembers(guild: Guild, count: number, botId: string) {
-  const bot = guild.members.get(botId);
-  const members = bot ? [bot] : [];
-  for (const member of guild.members.values()) {
-    if (members.length >= count) break;
-    if (member !== bot) members.push(member);
-  }
-  return members;
+/** Who is shown a guild. */
+export interface GuildReader {
+  botId: string;
+  intents: number;
+}
+
+/**
+ * Without the intent for presences Discord shows the bot itself and people in voice channels, whom the sandbox does not
+ * have; everybody else is asked for with op 8. With it, a guild that is not large is shown whole.
+ */
+function shownMembers({ members }: Guild, { botId, intents }: GuildReader): Member[] {
+  const whole = (intents & GatewayIntentBits.GuildPresences) !== 0 && members.size <= LARGE;
+  return [...members.values()].filter((member) => whole || member.user_id === botId);
 }

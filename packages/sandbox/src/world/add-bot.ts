@@ -25,7 +25,7 @@ export function addBot(context: SandboxContext, guild: Guild, permissions: bigin
   });
   context.gateway.dispatch(
     GatewayDispatchEvents.GuildCreate,
-    () => presentGuildCreate(context.world, guild, botId),
+    ({ intents }) => presentGuildCreate(context.world, guild, { botId, intents }),
     { guildId: guild.id, intent: GatewayIntentBits.Guilds },
   );
   context.live.push({ type: 'guild_changed', guild_id: guild.id });

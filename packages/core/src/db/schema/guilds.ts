@@ -41,11 +41,14 @@ export const roles = pgTable(
     name: text().notNull(),
     color: integer().notNull(),
     position: integer().notNull(),
-    /** Discord's permission bits. */
-    permissions: snowflake().notNull(),
+    /** Discord's permission bits as decimal text: there may be more of them than any number type holds. */
+    permissions: text().notNull(),
     managed: boolean().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.guildId, table.id] })],
+  (table) => [
+    primaryKey({ columns: [table.guildId, table.id] }),
+    check('role_permission_bits', sql`permissions ~ '^[0-9]{1,200}$'`),
+  ],
 );
 
 export const channels = pgTable(

@@ -49,10 +49,11 @@ export function identify(context: SandboxContext, connection: Connection, data: 
 }
 
 function sendGuilds(context: SandboxContext, session: Session, guilds: Guild[]): void {
+  const botId = context.credentials.application_id;
   for (const guild of guilds) {
     session.push(
       GatewayDispatchEvents.GuildCreate,
-      presentGuildCreate(context.world, guild, context.credentials.application_id),
+      presentGuildCreate(context.world, guild, { botId, intents: session.intents }),
     );
   }
 }

@@ -1,0 +1,50 @@
+import { silentLogger } from '@famiglia/core/logger';
+import type { Context } from '@famiglia/core/context';
+import type { GatewayGuildCreateDispatchData } from 'discord.js';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { GuildMirror } from './guild-mirror.ts';
+import { Pacer } from './pacer.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const MINUTE_MS = 60_000;
+
+/** Mirrors that ask for members and write nothing: the list of guilds is never known to be right. */
+const mirrors = (count: number, pacer: Pacer) => {
+  const requestMembers = vi.fn<(guildId: string, nonce: string) => void>();
+  const settings = {
+    context: {} as Context,
+    log: silentLogger,
+    guildsKept: async () => new Promise<never>(() => undefined),
+    inTurn: async <Result>(write: () => Promise<Result>) => write(),
+    signal: new AbortController().signal,
+    requestMembers,
+    pacer,
+  };
+  for (let index = 0; index < count; index += 1) {
+    const id = String(index);
+    const guild = { id, name: id, icon: null, owner_id: '1', roles: [], channels: [] };
+    new GuildMirror(id, settings).appear(guild as unknown as GatewayGuildCreateDispatchData, '9');
+  }
+  return requestMembers;
+};
+
+test('a guild that waits for its turn is not asked for twice', () => {
+  const requestMembers = mirrors(4, new Pacer({ burst: 1, everyMs: MINUTE_MS }));
+  vi.advanceTimersByTime(3 * MINUTE_MS - 1);
+  expect(requestMembers.mock.calls.map(([guildId]) => guildId)).toEqual(['0', '1', '2']);
+  vi.advanceTimersByTime(1);
+  expect(requestMembers.mock.lastCall?.[0]).toBe('3');
+});
+
+test('a guild that is never answered is asked for again, less and less often', () => {
+  const requestMembers = mirrors(1, new Pacer({ burst: 5, everyMs: 1 }));
+  const asked = (minutes: number): number => {
+    vi.advanceTimersByTime(minutes * MINUTE_MS);
+    return requestMembers.mock.calls.length;
+  };
+  expect([asked(0), asked(1), asked(1), asked(1), asked(4), asked(8), asked(10), asked(10)]).toEqual([
+    1, 2, 2, 3, 4, 5, 6, 7,
+  ]);
+});

@@ -1,0 +1,2 @@
+ALTER TABLE "roles" ALTER COLUMN "permissions" SET DATA TYPE text;--> statement-breakpoint
+ALTER TABLE "roles" ADD CONSTRAINT "role_permission_bits" CHECK (permissions ~ '^[0-9]{1,200}$');
