@@ -29,7 +29,12 @@ export default {
       from: { path: '^packages/(api|bot)/' },
       to: { path: '^packages/(api|bot)/', pathNot: '^packages/$1/' },
     },
-    { name: 'everything-is-found', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    {
+      name: 'everything-is-found',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^lucide:' },
+    },
     {
       name: 'features-of-the-panel-stand-alone',
       severity: 'error',

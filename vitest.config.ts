@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { lucideIcons } from './packages/web/lucide-icons.ts';
 
 // Packages are tested from their sources: the `source` condition picks `src/*.ts` over `dist/*.js`.
 const conditions = ['source', 'module', 'node', 'development|production'];
@@ -41,6 +42,7 @@ export default defineConfig({
       },
       {
         extends: true,
+        plugins: [lucideIcons()],
         test: {
           name: 'web',
           include: ['packages/web/src/**/*.test.{ts,tsx}'],

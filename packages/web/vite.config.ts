@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vite';
+import { lucideIcons } from './lucide-icons.ts';
 import { PAGE_CHUNKS } from './prerender/page-chunks.ts';
 import { prerender } from './prerender/prerender.ts';
 import { servePages } from './prerender/serve-pages.ts';
@@ -31,7 +32,7 @@ const servePanel: Plugin = {
 export default defineConfig({
   root,
   appType: 'mpa',
-  plugins: [react(), tailwindcss(), servePanel, servePages(), prerender()],
+  plugins: [react(), tailwindcss(), lucideIcons(), servePanel, servePages(), prerender()],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   build: {
     outDir: 'dist',

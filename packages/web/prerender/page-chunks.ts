@@ -6,6 +6,6 @@ export const PAGE_CHUNKS = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   {
     name: 'site',
-    test: /src\/(public\/(layout|visit)|language|theme|lib\/(classes|browser-storage)|ui\/(avatar|badge|button|button-classes|crest|initials|person-colour|wordmark))|node_modules\/lucide-react\/dist\/esm\/([A-Za-z]+|shared\/.*|icons\/(house|chevron-down|languages|loader-circle|x))\.m?js/,
+    test: /src\/(public\/(layout|visit)|language|theme|lib\/(classes|browser-storage)|ui\/(avatar|badge|button|button-classes|create-icon|crest|initials|person-colour|wordmark))|lucide:(house|chevron-down|languages|loader-circle|x)$/,
   },
 ];

@@ -3,6 +3,7 @@ import type { Plugin, Rolldown } from 'vite';
 import { runnerImport } from 'vite';
 import { PAGE_NAMES } from '../src/public/page-names.ts';
 import type * as renderer from '../src/public/render-page.tsx';
+import { lucideIcons } from '../lucide-icons.ts';
 import { fillTemplate } from './fill-template.ts';
 import { icons } from './pictures/icons.ts';
 import { sharePicture } from './pictures/share-picture.ts';
@@ -30,6 +31,7 @@ export const prerender = (): Plugin => ({
       this.emitFile({ type: 'asset', fileName, source });
     const { module } = await runnerImport<typeof renderer>(RENDERER, {
       configFile: false,
+      plugins: [lucideIcons()],
       resolve: { conditions: ['source', 'module', 'node', 'production'] },
     });
     for (const page of PAGE_NAMES) {

@@ -2,7 +2,7 @@ import { subjectOf } from '@famiglia/contract/activity-groups';
 import type { ActivitySubject } from '@famiglia/contract/activity-groups';
 import type { ActivityType } from '@famiglia/contract/activity-types';
 import type { Permission } from '@famiglia/contract/permissions';
-import type { LucideIcon } from 'lucide-react';
+import type { Icon } from '../ui/create-icon.tsx';
 import {
   CalendarDays,
   CreditCard,
@@ -15,10 +15,10 @@ import {
   UserMinus,
   UserPen,
   UserPlus,
-} from 'lucide-react';
+} from '../ui/icons.ts';
 
 interface ActivityPlace {
-  icon: LucideIcon;
+  icon: Icon;
   /** Where what it tells of can be seen, under `/guild/:guildId/`. */
   path: string;
   permission: Permission;
@@ -45,7 +45,7 @@ const PLACES: Record<ActivitySubject, ActivityPlace> = {
   subscription: { icon: CreditCard, path: 'settings/subscription', permission: 'subscription.manage' },
 };
 
-const OWN_ICONS: Partial<Record<ActivityType, LucideIcon>> = {
+const OWN_ICONS: Partial<Record<ActivityType, Icon>> = {
   'member.joined': UserPlus,
   'member.left': UserMinus,
 };

@@ -1,7 +1,7 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Dialog } from '@base-ui/react/dialog';
 import type { Guild } from '@famiglia/contract/guilds';
-import { Search } from 'lucide-react';
+import { Search } from '../ui/icons.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useText } from '../language/use-text.ts';

@@ -1,4 +1,4 @@
-import { RotateCw } from 'lucide-react';
+import { RotateCw } from '../ui/icons.ts';
 import { useText } from '../language/use-text.ts';
 import { Button } from '../ui/button.tsx';
 import { panelText } from './panel.text.ts';

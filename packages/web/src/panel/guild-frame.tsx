@@ -1,5 +1,5 @@
 import type { Guild } from '@famiglia/contract/guilds';
-import { Search } from 'lucide-react';
+import { Search } from '../ui/icons.ts';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet } from 'react-router';
 import { BasicStats } from '../features/dashboard/basic-stats.tsx';

@@ -1,4 +1,4 @@
-import { ShieldX } from 'lucide-react';
+import { ShieldX } from '../ui/icons.ts';
 import { Link } from 'react-router';
 import { useText } from '../language/use-text.ts';
 import { buttonClasses } from '../ui/button-classes.ts';

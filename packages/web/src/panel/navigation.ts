@@ -1,6 +1,6 @@
 import type { Permission } from '@famiglia/contract/permissions';
-import type { LucideIcon } from 'lucide-react';
-import { CalendarDays, Crosshair, History, House, Images, Settings, Swords, Users } from 'lucide-react';
+import type { Icon } from '../ui/create-icon.tsx';
+import { CalendarDays, Crosshair, History, House, Images, Settings, Swords, Users } from '../ui/icons.ts';
 import { SETTINGS_PERMISSIONS } from '../features/settings/settings-sections.ts';
 import { may } from '../lib/may.ts';
 
@@ -9,7 +9,7 @@ export interface Section {
   name: 'dashboard' | 'users' | 'events' | 'capts' | 'gungame' | 'gg' | 'activity' | 'settings';
   /** Path under `/guild/:guildId`. */
   path: '' | 'users' | 'events' | 'capts' | 'gungame' | 'gg' | 'activity' | 'settings';
-  icon: LucideIcon;
+  icon: Icon;
   /** Of several, any one opens it. */
   permission: Permission | readonly Permission[];
 }

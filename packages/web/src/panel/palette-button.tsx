@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import { Search } from '../ui/icons.ts';
 import { commonText } from '../language/common.text.ts';
 import { useText } from '../language/use-text.ts';
 import { Kbd } from '../ui/kbd.tsx';

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@famiglia/contract/constants';
-import { FileUser, LogOut, ShieldUser } from 'lucide-react';
+import { FileUser, LogOut, ShieldUser } from '../ui/icons.ts';
 import { Link } from 'react-router';
 import { useAuth } from '../auth/auth-store.ts';
 import { signOut } from '../auth/sign-out.ts';

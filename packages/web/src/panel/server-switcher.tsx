@@ -1,5 +1,5 @@
 import type { Guild } from '@famiglia/contract/guilds';
-import { Check, ChevronsUpDown, LayoutGrid } from 'lucide-react';
+import { Check, ChevronsUpDown, LayoutGrid } from '../ui/icons.ts';
 import { Link } from 'react-router';
 import { useText } from '../language/use-text.ts';
 import { usePlanName } from '../plan/use-plan-name.ts';

@@ -1,4 +1,4 @@
-import { LayoutGrid, Menu as MenuIcon } from 'lucide-react';
+import { LayoutGrid, Menu as MenuIcon } from '../ui/icons.ts';
 import { Link, NavLink, useLocation } from 'react-router';
 import { useText } from '../language/use-text.ts';
 import { Menu, MenuLink, MenuSeparator } from '../ui/menu.tsx';

@@ -1,5 +1,5 @@
 import type { Guild, Member } from '@famiglia/contract/guilds';
-import { CalendarPlus, Swords } from 'lucide-react';
+import { CalendarPlus, Swords } from '../ui/icons.ts';
 import type { ReactNode } from 'react';
 import { useMemberSearch } from '../features/members/api/use-member-search.ts';
 import { useText } from '../language/use-text.ts';

@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import type { Screenshot } from '@famiglia/contract/screenshots';
-import { ChevronLeft, ChevronRight, X } from 'lucide-react';
+import { ChevronLeft, ChevronRight, X } from '../ui/icons.ts';
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import { useText } from '../language/use-text.ts';

@@ -1,4 +1,4 @@
-import { RotateCw } from 'lucide-react';
+import { RotateCw } from '../ui/icons.ts';
 import { useState } from 'react';
 import { useText } from '../language/use-text.ts';
 import { classes } from '../lib/classes.ts';

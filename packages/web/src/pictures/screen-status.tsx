@@ -1,5 +1,5 @@
 import type { Screenshot } from '@famiglia/contract/screenshots';
-import { Check, Clock, X } from 'lucide-react';
+import { Check, Clock, X } from '../ui/icons.ts';
 import { useText } from '../language/use-text.ts';
 import { Badge } from '../ui/badge.tsx';
 import { picturesText } from './pictures.text.ts';

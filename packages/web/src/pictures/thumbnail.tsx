@@ -1,5 +1,5 @@
 import type { Screenshot } from '@famiglia/contract/screenshots';
-import { Check, Copy, X } from 'lucide-react';
+import { Check, Copy, X } from '../ui/icons.ts';
 import { useState } from 'react';
 import { classes } from '../lib/classes.ts';
 

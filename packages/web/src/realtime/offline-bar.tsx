@@ -1,4 +1,4 @@
-import { CloudOff } from 'lucide-react';
+import { CloudOff } from '../ui/icons.ts';
 import { useEffect, useState } from 'react';
 import { useText } from '../language/use-text.ts';
 import { useLive } from './live-store.ts';

@@ -1,4 +1,4 @@
-import { Pin } from 'lucide-react';
+import { Pin } from '../ui/icons.ts';
 import type { ReactNode } from 'react';
 import { classes } from '../lib/classes.ts';
 import { Avatar } from '../ui/avatar.tsx';

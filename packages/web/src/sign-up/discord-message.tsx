@@ -1,4 +1,4 @@
-import { ExternalLink, TriangleAlert } from 'lucide-react';
+import { ExternalLink, TriangleAlert } from '../ui/icons.ts';
 import { Link } from 'react-router';
 import { useText } from '../language/use-text.ts';
 import { useCurrentGuild } from '../lib/current-guild.ts';

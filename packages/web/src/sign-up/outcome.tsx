@@ -1,5 +1,5 @@
 import type { Participant } from '@famiglia/contract/events';
-import { Ban, ListChecks, Lock } from 'lucide-react';
+import { Ban, ListChecks, Lock } from '../ui/icons.ts';
 import { useFormat } from '../language/use-format.ts';
 import { useText } from '../language/use-text.ts';
 import { Card } from '../ui/card.tsx';

@@ -1,4 +1,4 @@
-import { LoaderCircle } from 'lucide-react';
+import { LoaderCircle } from './icons.ts';
 import type { ComponentProps, ReactNode } from 'react';
 import { classes } from '../lib/classes.ts';
 import type { ButtonLook } from './button-classes.ts';

@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import { X } from 'lucide-react';
+import { X } from './icons.ts';
 import type { ReactNode } from 'react';
 import { useRef } from 'react';
 import { commonText } from '../language/common.text.ts';

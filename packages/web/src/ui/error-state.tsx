@@ -1,4 +1,4 @@
-import { RotateCw, TriangleAlert } from 'lucide-react';
+import { RotateCw, TriangleAlert } from './icons.ts';
 import { commonText } from '../language/common.text.ts';
 import { useText } from '../language/use-text.ts';
 import { Button } from './button.tsx';

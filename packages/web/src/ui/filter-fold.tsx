@@ -1,4 +1,4 @@
-import { SlidersHorizontal } from 'lucide-react';
+import { SlidersHorizontal } from './icons.ts';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { classes } from '../lib/classes.ts';

@@ -1,5 +1,5 @@
 import { Menu as Base } from '@base-ui/react/menu';
-import { Check } from 'lucide-react';
+import { Check } from './icons.ts';
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { classes } from '../lib/classes.ts';
 import { POPUP, POPUP_ITEM, POPUP_LABEL } from './popup-classes.ts';

@@ -1,4 +1,4 @@
-import { Ellipsis } from 'lucide-react';
+import { Ellipsis } from './icons.ts';
 import type { ReactNode } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { Menu } from './menu.tsx';

@@ -1,4 +1,4 @@
-import { ArrowLeft, House } from 'lucide-react';
+import { ArrowLeft, House } from './icons.ts';
 import type { MouseEvent } from 'react';
 import { useSyncExternalStore } from 'react';
 import { useText } from '../language/use-text.ts';

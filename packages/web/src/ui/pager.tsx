@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from './icons.ts';
 import { useFormat } from '../language/use-format.ts';
 import { useText } from '../language/use-text.ts';
 import { IconButton } from './icon-button.tsx';

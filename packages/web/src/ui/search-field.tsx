@@ -1,4 +1,4 @@
-import { Search, X } from 'lucide-react';
+import { Search, X } from './icons.ts';
 import { useRef } from 'react';
 import { commonText } from '../language/common.text.ts';
 import { useText } from '../language/use-text.ts';

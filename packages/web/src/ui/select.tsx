@@ -1,5 +1,5 @@
 import { Select as Base } from '@base-ui/react/select';
-import { Check, ChevronDown } from 'lucide-react';
+import { Check, ChevronDown } from './icons.ts';
 import { POPUP, POPUP_ITEM } from './popup-classes.ts';
 
 interface SelectProps<Value extends string> {

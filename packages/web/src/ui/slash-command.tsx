@@ -1,4 +1,4 @@
-import { Check, Copy } from 'lucide-react';
+import { Check, Copy } from './icons.ts';
 import { commonText } from '../language/common.text.ts';
 import { useText } from '../language/use-text.ts';
 import { useCopy } from '../lib/use-copy.ts';

@@ -1,4 +1,4 @@
-import { LoaderCircle } from 'lucide-react';
+import { LoaderCircle } from './icons.ts';
 import { commonText } from '../language/common.text.ts';
 import { useText } from '../language/use-text.ts';
 

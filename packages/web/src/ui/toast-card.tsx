@@ -1,5 +1,5 @@
 import { TOAST_MS } from '@famiglia/contract/constants';
-import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info, X } from './icons.ts';
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import { commonText } from '../language/common.text.ts';

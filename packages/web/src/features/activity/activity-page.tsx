@@ -1,6 +1,6 @@
 import { ACTIVITY_COUNTED } from '@famiglia/contract/activity';
 import { PAGE_SIZE } from '@famiglia/contract/constants';
-import { History, SearchX } from 'lucide-react';
+import { History, SearchX } from '../../ui/icons.ts';
 import { useFormat } from '../../language/use-format.ts';
 import { useText } from '../../language/use-text.ts';
 import { useCurrentGuild } from '../../lib/current-guild.ts';

@@ -1,4 +1,4 @@
-import { Swords } from 'lucide-react';
+import { Swords } from '../../ui/icons.ts';
 import { Link } from 'react-router';
 import { useText } from '../../language/use-text.ts';
 import { useCurrentGuild } from '../../lib/current-guild.ts';

@@ -1,4 +1,4 @@
-import { BookA, Plus, Trash2 } from 'lucide-react';
+import { BookA, Plus, Trash2 } from '../../ui/icons.ts';
 import { Link } from 'react-router';
 import { useText } from '../../language/use-text.ts';
 import { useCurrentGuild } from '../../lib/current-guild.ts';

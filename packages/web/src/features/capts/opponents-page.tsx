@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '@famiglia/contract/constants';
-import { SearchX } from 'lucide-react';
+import { SearchX } from '../../ui/icons.ts';
 import { useText } from '../../language/use-text.ts';
 import { useCurrentGuild } from '../../lib/current-guild.ts';
 import { useListParams } from '../../lib/use-list-params.ts';

@@ -1,4 +1,4 @@
-import { CalendarX } from 'lucide-react';
+import { CalendarX } from '../../ui/icons.ts';
 import { Link, useParams } from 'react-router';
 import { useText } from '../../language/use-text.ts';
 import { useCurrentGuild } from '../../lib/current-guild.ts';

@@ -1,4 +1,4 @@
-import { CalendarSync, Plus } from 'lucide-react';
+import { CalendarSync, Plus } from '../../ui/icons.ts';
 import { useState } from 'react';
 import { useText } from '../../language/use-text.ts';
 import { useCurrentGuild } from '../../lib/current-guild.ts';

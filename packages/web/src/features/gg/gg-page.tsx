@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '@famiglia/contract/constants';
-import { Images } from 'lucide-react';
+import { Images } from '../../ui/icons.ts';
 import { useSearchParams } from 'react-router';
 import { useText } from '../../language/use-text.ts';
 import { useCurrentGuild } from '../../lib/current-guild.ts';

@@ -1,4 +1,4 @@
-import { SearchX, Server } from 'lucide-react';
+import { SearchX, Server } from '../../ui/icons.ts';
 import { useState } from 'react';
 import type { Guild } from '@famiglia/contract/guilds';
 import { useText } from '../../language/use-text.ts';

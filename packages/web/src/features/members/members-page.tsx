@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '@famiglia/contract/constants';
 import { MEMBERS_COUNTED } from '@famiglia/contract/guilds';
-import { SearchX, Users } from 'lucide-react';
+import { SearchX, Users } from '../../ui/icons.ts';
 import { useFormat } from '../../language/use-format.ts';
 import { useText } from '../../language/use-text.ts';
 import { useCurrentGuild } from '../../lib/current-guild.ts';

@@ -1,6 +1,6 @@
 import { privacyRoutes } from '@famiglia/contract/privacy';
 import { useMutation } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
+import { Download } from '../../ui/icons.ts';
 import { useSearchParams } from 'react-router';
 import { useText } from '../../language/use-text.ts';
 import { downloadFile } from '../../lib/download-file.ts';

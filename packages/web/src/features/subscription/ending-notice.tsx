@@ -1,5 +1,5 @@
 import { REMINDER_DAYS } from '@famiglia/contract/subscriptions';
-import { Hourglass } from 'lucide-react';
+import { Hourglass } from '../../ui/icons.ts';
 import { Link } from 'react-router';
 import { useFormat } from '../../language/use-format.ts';
 import { useText } from '../../language/use-text.ts';

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Check } from '../../ui/icons.ts';
 import { useText } from '../../language/use-text.ts';
 import { useCurrentGuild } from '../../lib/current-guild.ts';
 import { may } from '../../lib/may.ts';

@@ -1,6 +1,6 @@
 import { LANGUAGES, STORAGE_KEYS } from '@famiglia/contract/constants';
 import type { Language } from '@famiglia/contract/constants';
-import { ChevronDown, Languages } from 'lucide-react';
+import { ChevronDown, Languages } from '../../ui/icons.ts';
 import { LANGUAGE_NAMES } from '../../language/language-names.ts';
 import { storeLanguage } from '../../language/stored-language.ts';
 import { useLanguage } from '../../language/use-language.ts';

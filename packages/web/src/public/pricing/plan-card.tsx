@@ -1,5 +1,5 @@
 import type { Currency } from '@famiglia/contract/constants';
-import { Check } from 'lucide-react';
+import { Check } from '../../ui/icons.ts';
 import { useText } from '../../language/use-text.ts';
 import { classes } from '../../lib/classes.ts';
 import { Badge } from '../../ui/badge.tsx';

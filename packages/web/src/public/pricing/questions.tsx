@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { Plus } from '../../ui/icons.ts';
 import { useText } from '../../language/use-text.ts';
 import { pricingText } from './pricing.text.ts';
 

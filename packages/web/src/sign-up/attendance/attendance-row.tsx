@@ -1,5 +1,5 @@
 import type { Participant } from '@famiglia/contract/events';
-import { AudioLines } from 'lucide-react';
+import { AudioLines } from '../../ui/icons.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 
 interface AttendanceRowProps {

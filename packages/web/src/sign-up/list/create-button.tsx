@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { Plus } from '../../ui/icons.ts';
 import { Button } from '../../ui/button.tsx';
 
 /** In an empty list: the way to the first of its rows. */

@@ -1,4 +1,4 @@
-import { Check, X } from 'lucide-react';
+import { Check, X } from '../../ui/icons.ts';
 import { useText } from '../../language/use-text.ts';
 import { liveRosterText } from './live-roster.text.ts';
 

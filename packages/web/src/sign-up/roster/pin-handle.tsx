@@ -1,4 +1,4 @@
-import { GripVertical } from 'lucide-react';
+import { GripVertical } from '../../ui/icons.ts';
 import type { PointerEvent } from 'react';
 import { useText } from '../../language/use-text.ts';
 import { classes } from '../../lib/classes.ts';

@@ -1,5 +1,5 @@
 import type { Participant } from '@famiglia/contract/events';
-import { Ellipsis, Pin, PinOff, UserMinus } from 'lucide-react';
+import { Ellipsis, Pin, PinOff, UserMinus } from '../../ui/icons.ts';
 import { useText } from '../../language/use-text.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { X } from '../../../ui/icons.ts';
 import { useState } from 'react';
 import { commonText } from '../../../language/common.text.ts';
 import { useText } from '../../../language/use-text.ts';

@@ -1,5 +1,5 @@
 import type { Order } from '@famiglia/contract/admin';
-import { ArrowDown, ArrowUp } from 'lucide-react';
+import { ArrowDown, ArrowUp } from '../../../ui/icons.ts';
 import { useText } from '../../../language/use-text.ts';
 import { classes } from '../../../lib/classes.ts';
 import { adminText } from '../admin.text.ts';

@@ -1,7 +1,7 @@
 import { adminRoutes } from '@famiglia/contract/admin';
 import { PAGE_SIZE } from '@famiglia/contract/constants';
 import { useMutation } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
+import { Download } from '../../../ui/icons.ts';
 import { useText } from '../../../language/use-text.ts';
 import { classes } from '../../../lib/classes.ts';
 import { downloadFile } from '../../../lib/download-file.ts';

@@ -1,5 +1,5 @@
 import type { SubscriptionChange } from '@famiglia/contract/subscriptions';
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight } from '../../../ui/icons.ts';
 import { useFormat } from '../../../language/use-format.ts';
 import { useText } from '../../../language/use-text.ts';
 import { changeReasonText } from '../../../plan/change-reason.text.ts';

@@ -1,6 +1,6 @@
 import { adminRoutes } from '@famiglia/contract/admin';
 import type { AdminSubscription } from '@famiglia/contract/admin';
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight } from '../../../ui/icons.ts';
 import { useId } from 'react';
 import type { FormEvent } from 'react';
 import { useFormat } from '../../../language/use-format.ts';

@@ -1,4 +1,4 @@
-import { Swords } from 'lucide-react';
+import { Swords } from '../../../ui/icons.ts';
 import { useText } from '../../../language/use-text.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { captsText } from '../capts.text.ts';

@@ -1,5 +1,5 @@
 import type { Capt } from '@famiglia/contract/capts';
-import { Shield, Swords } from 'lucide-react';
+import { Shield, Swords } from '../../../ui/icons.ts';
 import { useText } from '../../../language/use-text.ts';
 import { captsText } from '../capts.text.ts';
 

@@ -1,5 +1,5 @@
 import type { CaptDetails } from '@famiglia/contract/capts';
-import { FileInput } from 'lucide-react';
+import { FileInput } from '../../../ui/icons.ts';
 import { useRef } from 'react';
 import { useText } from '../../../language/use-text.ts';
 import { useHotkey } from '../../../lib/use-hotkey.ts';

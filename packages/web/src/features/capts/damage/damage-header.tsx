@@ -1,5 +1,5 @@
 import type { CaptDetails } from '@famiglia/contract/capts';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft } from '../../../ui/icons.ts';
 import { Link } from 'react-router';
 import { useFormat } from '../../../language/use-format.ts';
 import { useText } from '../../../language/use-text.ts';

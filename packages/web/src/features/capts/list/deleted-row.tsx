@@ -1,6 +1,6 @@
 import { captRoutes } from '@famiglia/contract/capt-routes';
 import type { DeletedCapt } from '@famiglia/contract/capts';
-import { Undo2 } from 'lucide-react';
+import { Undo2 } from '../../../ui/icons.ts';
 import { useNavigate } from 'react-router';
 import { useFormat } from '../../../language/use-format.ts';
 import { useText } from '../../../language/use-text.ts';

@@ -1,4 +1,4 @@
-import { SearchX, Swords } from 'lucide-react';
+import { SearchX, Swords } from '../../../ui/icons.ts';
 import type { ReactNode } from 'react';
 import { useText } from '../../../language/use-text.ts';
 import { Button } from '../../../ui/button.tsx';

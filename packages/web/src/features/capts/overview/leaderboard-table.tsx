@@ -1,5 +1,5 @@
 import type { Leaderboard, LeaderboardRow as Row } from '@famiglia/contract/capt-statistics';
-import { Trophy } from 'lucide-react';
+import { Trophy } from '../../../ui/icons.ts';
 import { useText } from '../../../language/use-text.ts';
 import { classes } from '../../../lib/classes.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';

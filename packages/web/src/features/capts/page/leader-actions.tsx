@@ -1,5 +1,5 @@
 import type { CaptDetails } from '@famiglia/contract/capts';
-import { Ban, Flag, Lock, Pencil, Trash2, UserPlus } from 'lucide-react';
+import { Ban, Flag, Lock, Pencil, Trash2, UserPlus } from '../../../ui/icons.ts';
 import { useText } from '../../../language/use-text.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Button } from '../../../ui/button.tsx';

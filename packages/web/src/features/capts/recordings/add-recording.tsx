@@ -1,6 +1,6 @@
 import { captRoutes } from '@famiglia/contract/capt-routes';
 import { recordingUrl } from '@famiglia/contract/capts';
-import { Plus } from 'lucide-react';
+import { Plus } from '../../../ui/icons.ts';
 import { useState } from 'react';
 import { useText } from '../../../language/use-text.ts';
 import { errorDetail } from '../../../lib/error-detail.ts';

@@ -1,6 +1,6 @@
 import { captRoutes } from '@famiglia/contract/capt-routes';
 import type { MissingRecording } from '@famiglia/contract/capts';
-import { BellRing } from 'lucide-react';
+import { BellRing } from '../../../ui/icons.ts';
 import { useFormat } from '../../../language/use-format.ts';
 import { useText } from '../../../language/use-text.ts';
 import { errorDetail } from '../../../lib/error-detail.ts';

@@ -1,5 +1,5 @@
 import type { Recording } from '@famiglia/contract/capts';
-import { ExternalLink, X } from 'lucide-react';
+import { ExternalLink, X } from '../../../ui/icons.ts';
 import { useFormat } from '../../../language/use-format.ts';
 import { useText } from '../../../language/use-text.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';

@@ -1,5 +1,5 @@
 import type { Season } from '@famiglia/contract/capt-statistics';
-import { CalendarX } from 'lucide-react';
+import { CalendarX } from '../../../ui/icons.ts';
 import { Link } from 'react-router';
 import { useText } from '../../../language/use-text.ts';
 import { useCurrentGuild } from '../../../lib/current-guild.ts';

@@ -1,4 +1,4 @@
-import { FileSpreadsheet, Image, Share2 } from 'lucide-react';
+import { FileSpreadsheet, Image, Share2 } from '../../../ui/icons.ts';
 import { useState } from 'react';
 import { useText } from '../../../language/use-text.ts';
 import { Button } from '../../../ui/button.tsx';

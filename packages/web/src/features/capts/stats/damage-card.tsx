@@ -1,5 +1,5 @@
 import type { CaptDetails } from '@famiglia/contract/capts';
-import { Crosshair, Table2 } from 'lucide-react';
+import { Crosshair, Table2 } from '../../../ui/icons.ts';
 import { Link } from 'react-router';
 import { useText } from '../../../language/use-text.ts';
 import { useCurrentGuild } from '../../../lib/current-guild.ts';

@@ -1,5 +1,5 @@
 import type { CaptPlayerStats } from '@famiglia/contract/capt-statistics';
-import { Crown } from 'lucide-react';
+import { Crown } from '../../../ui/icons.ts';
 import { useFormat } from '../../../language/use-format.ts';
 import { useText } from '../../../language/use-text.ts';
 import { classes } from '../../../lib/classes.ts';

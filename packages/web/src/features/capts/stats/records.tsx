@@ -1,5 +1,5 @@
 import type { FamilyRecord } from '@famiglia/contract/capt-statistics';
-import { Trophy } from 'lucide-react';
+import { Trophy } from '../../../ui/icons.ts';
 import { useText } from '../../../language/use-text.ts';
 import { captText } from '../page/capt.text.ts';
 import { useRecordValue } from './use-record-value.ts';

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from '../../../ui/icons.ts';
 import { useNavigate } from 'react-router';
 import { useText } from '../../../language/use-text.ts';
 import { Button } from '../../../ui/button.tsx';

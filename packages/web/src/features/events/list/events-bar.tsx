@@ -1,5 +1,5 @@
 import { EVENT_STATUSES } from '@famiglia/contract/events';
-import { CalendarDays, List } from 'lucide-react';
+import { CalendarDays, List } from '../../../ui/icons.ts';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useText } from '../../../language/use-text.ts';

@@ -1,5 +1,5 @@
 import type { EventStatus } from '@famiglia/contract/events';
-import { CalendarPlus, SearchX } from 'lucide-react';
+import { CalendarPlus, SearchX } from '../../../ui/icons.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../../language/use-text.ts';

@@ -1,5 +1,5 @@
 import type { EventDetails } from '@famiglia/contract/events';
-import { Ban, ListChecks, Lock, Pencil, UserPlus } from 'lucide-react';
+import { Ban, ListChecks, Lock, Pencil, UserPlus } from '../../../ui/icons.ts';
 import { useText } from '../../../language/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { MenuItem } from '../../../ui/menu.tsx';

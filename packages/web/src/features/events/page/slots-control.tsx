@@ -1,6 +1,6 @@
 import { eventRoutes } from '@famiglia/contract/event-routes';
 import type { EventDetails } from '@famiglia/contract/events';
-import { Minus, Plus } from 'lucide-react';
+import { Minus, Plus } from '../../../ui/icons.ts';
 import { useEffect, useState } from 'react';
 import { useFormat } from '../../../language/use-format.ts';
 import { useText } from '../../../language/use-text.ts';

@@ -1,5 +1,5 @@
 import type { Screenshot } from '@famiglia/contract/screenshots';
-import { Check, X } from 'lucide-react';
+import { Check, X } from '../../../ui/icons.ts';
 import { useState } from 'react';
 import { useText } from '../../../language/use-text.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';

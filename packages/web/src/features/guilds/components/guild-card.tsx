@@ -1,5 +1,5 @@
 import type { Guild } from '@famiglia/contract/guilds';
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight } from '../../../ui/icons.ts';
 import { Link } from 'react-router';
 import { useText } from '../../../language/use-text.ts';
 import { PlanBadge } from '../../../plan/plan-badge.tsx';

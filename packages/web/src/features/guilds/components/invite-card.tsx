@@ -1,5 +1,5 @@
 import type { Guild } from '@famiglia/contract/guilds';
-import { Plus } from 'lucide-react';
+import { Plus } from '../../../ui/icons.ts';
 import { useText } from '../../../language/use-text.ts';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 import { Card } from '../../../ui/card.tsx';

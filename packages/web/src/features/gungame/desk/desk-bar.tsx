@@ -1,5 +1,5 @@
 import type { GungameStats } from '@famiglia/contract/gungame';
-import { CircleHelp, Grid2x2, Square } from 'lucide-react';
+import { CircleHelp, Grid2x2, Square } from '../../../ui/icons.ts';
 import { useText } from '../../../language/use-text.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Kbd } from '../../../ui/kbd.tsx';

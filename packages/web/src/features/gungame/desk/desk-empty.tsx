@@ -1,5 +1,5 @@
 import type { Screenshot } from '@famiglia/contract/screenshots';
-import { Crosshair, Users } from 'lucide-react';
+import { Crosshair, Users } from '../../../ui/icons.ts';
 import { useText } from '../../../language/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';

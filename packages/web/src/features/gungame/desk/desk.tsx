@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '@famiglia/contract/constants';
 import type { Screenshot } from '@famiglia/contract/screenshots';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from '../../../ui/icons.ts';
 import { useText } from '../../../language/use-text.ts';
 import { useListParams } from '../../../lib/use-list-params.ts';
 import { Filmstrip } from '../../../pictures/filmstrip.tsx';

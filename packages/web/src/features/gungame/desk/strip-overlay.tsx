@@ -1,4 +1,4 @@
-import { SquareCheck } from 'lucide-react';
+import { SquareCheck } from '../../../ui/icons.ts';
 import { useText } from '../../../language/use-text.ts';
 import { gungameText } from '../gungame.text.ts';
 import { LookerNote } from './looker-note.tsx';

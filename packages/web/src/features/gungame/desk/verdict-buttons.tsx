@@ -1,4 +1,4 @@
-import { Undo2 } from 'lucide-react';
+import { Undo2 } from '../../../ui/icons.ts';
 import { useText } from '../../../language/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Kbd } from '../../../ui/kbd.tsx';

@@ -1,5 +1,5 @@
 import { guildRoutes } from '@famiglia/contract/guilds';
-import { Download } from 'lucide-react';
+import { Download } from '../../../ui/icons.ts';
 import { useText } from '../../../language/use-text.ts';
 import { useCurrentGuild } from '../../../lib/current-guild.ts';
 import { useDownload } from '../../../lib/use-download.ts';

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp } from 'lucide-react';
+import { ArrowDown, ArrowUp } from '../../../ui/icons.ts';
 import type { MembersFilters } from '../members-filters.ts';
 import { classes } from '../../../lib/classes.ts';
 

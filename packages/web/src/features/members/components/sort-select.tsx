@@ -1,5 +1,5 @@
 import { MEMBER_SORTS } from '@famiglia/contract/guilds';
-import { ArrowDown, ArrowUp } from 'lucide-react';
+import { ArrowDown, ArrowUp } from '../../../ui/icons.ts';
 import { useText } from '../../../language/use-text.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Select } from '../../../ui/select.tsx';

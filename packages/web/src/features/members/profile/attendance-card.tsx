@@ -1,5 +1,5 @@
 import type { Attendance } from '@famiglia/contract/users';
-import { CalendarDays, Swords } from 'lucide-react';
+import { CalendarDays, Swords } from '../../../ui/icons.ts';
 import { Link } from 'react-router';
 import { useFormat } from '../../../language/use-format.ts';
 import { useText } from '../../../language/use-text.ts';

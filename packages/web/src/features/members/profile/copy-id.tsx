@@ -1,4 +1,4 @@
-import { Check, Copy } from 'lucide-react';
+import { Check, Copy } from '../../../ui/icons.ts';
 import { useText } from '../../../language/use-text.ts';
 import { useCopy } from '../../../lib/use-copy.ts';
 import { profileText } from './profile.text.ts';

@@ -1,4 +1,4 @@
-import { Pencil } from 'lucide-react';
+import { Pencil } from '../../../ui/icons.ts';
 import { useText } from '../../../language/use-text.ts';
 import { classes } from '../../../lib/classes.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';

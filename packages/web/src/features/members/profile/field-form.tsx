@@ -1,4 +1,4 @@
-import { Check, X } from 'lucide-react';
+import { Check, X } from '../../../ui/icons.ts';
 import { useId } from 'react';
 import { useText } from '../../../language/use-text.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';

@@ -1,5 +1,5 @@
 import type { MemberProfile } from '@famiglia/contract/users';
-import { Star } from 'lucide-react';
+import { Star } from '../../../ui/icons.ts';
 import { useState } from 'react';
 import { useFormat } from '../../../language/use-format.ts';
 import { useText } from '../../../language/use-text.ts';

@@ -1,4 +1,4 @@
-import { UserX } from 'lucide-react';
+import { UserX } from '../../../ui/icons.ts';
 import { Link, useParams } from 'react-router';
 import { useText } from '../../../language/use-text.ts';
 import { useCurrentGuild } from '../../../lib/current-guild.ts';

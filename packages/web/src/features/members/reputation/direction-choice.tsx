@@ -1,6 +1,6 @@
 import { Radio } from '@base-ui/react/radio';
 import { RadioGroup } from '@base-ui/react/radio-group';
-import { Minus, Plus } from 'lucide-react';
+import { Minus, Plus } from '../../../ui/icons.ts';
 import { useText } from '../../../language/use-text.ts';
 import { reputationText } from './reputation.text.ts';
 

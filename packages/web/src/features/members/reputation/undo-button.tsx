@@ -1,5 +1,5 @@
 import type { ReputationEntry } from '@famiglia/contract/reputation';
-import { Undo2 } from 'lucide-react';
+import { Undo2 } from '../../../ui/icons.ts';
 import { useState } from 'react';
 import { useText } from '../../../language/use-text.ts';
 import { useCurrentGuild } from '../../../lib/current-guild.ts';

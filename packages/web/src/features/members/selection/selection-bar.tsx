@@ -1,5 +1,5 @@
 import { MAX_BULK_MEMBERS } from '@famiglia/contract/reputation';
-import { Star } from 'lucide-react';
+import { Star } from '../../../ui/icons.ts';
 import { useState } from 'react';
 import { useText } from '../../../language/use-text.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';

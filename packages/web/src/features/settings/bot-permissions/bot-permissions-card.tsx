@@ -1,4 +1,4 @@
-import { CircleCheck, RotateCw, TriangleAlert } from 'lucide-react';
+import { CircleCheck, RotateCw, TriangleAlert } from '../../../ui/icons.ts';
 import { useText } from '../../../language/use-text.ts';
 import { useCurrentGuild } from '../../../lib/current-guild.ts';
 import { Busy } from '../../../ui/busy.tsx';

@@ -1,5 +1,5 @@
 import { Switch } from '@base-ui/react/switch';
-import { GripVertical, Lock } from 'lucide-react';
+import { GripVertical, Lock } from '../../../ui/icons.ts';
 import { useText } from '../../../language/use-text.ts';
 import { classes } from '../../../lib/classes.ts';
 import { controlsText } from './controls.text.ts';

@@ -1,4 +1,4 @@
-import { Plus, Trash2 } from 'lucide-react';
+import { Plus, Trash2 } from '../../../ui/icons.ts';
 import type { ReactNode } from 'react';
 import { useText } from '../../../language/use-text.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { Combobox } from '@base-ui/react/combobox';
-import { Check, ChevronDown, Search } from 'lucide-react';
+import { Check, ChevronDown, Search } from '../../../ui/icons.ts';
 import type { ReactNode } from 'react';
 import { useText } from '../../../language/use-text.ts';
 import { classes } from '../../../lib/classes.ts';

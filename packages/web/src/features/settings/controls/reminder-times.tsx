@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { Plus } from '../../../ui/icons.ts';
 import { useState } from 'react';
 import { formatSpan } from '../../../language/format-span.ts';
 import { useLanguage } from '../../../language/use-language.ts';

@@ -1,4 +1,4 @@
-import { Hash } from 'lucide-react';
+import { Hash } from '../../../ui/icons.ts';
 import { useText } from '../../../language/use-text.ts';
 import { useCurrentGuild } from '../../../lib/current-guild.ts';
 import { useTextChannels } from '../api/use-text-channels.ts';

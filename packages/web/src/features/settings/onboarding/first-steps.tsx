@@ -1,4 +1,4 @@
-import { Check, ChevronRight, X } from 'lucide-react';
+import { Check, ChevronRight, X } from '../../../ui/icons.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../../language/use-text.ts';

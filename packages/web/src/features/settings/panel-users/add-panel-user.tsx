@@ -1,5 +1,5 @@
 import { snowflake } from '@famiglia/contract/shapes';
-import { UserPlus } from 'lucide-react';
+import { UserPlus } from '../../../ui/icons.ts';
 import { useId, useState } from 'react';
 import { useText } from '../../../language/use-text.ts';
 import { ApiError } from '../../../lib/api-error.ts';

@@ -1,5 +1,5 @@
 import type { PanelUser } from '@famiglia/contract/settings';
-import { UserMinus } from 'lucide-react';
+import { UserMinus } from '../../../ui/icons.ts';
 import { useFormat } from '../../../language/use-format.ts';
 import { useText } from '../../../language/use-text.ts';
 import { Avatar } from '../../../ui/avatar.tsx';

@@ -1,5 +1,5 @@
 import type { PanelUser } from '@famiglia/contract/settings';
-import { UserCheck } from 'lucide-react';
+import { UserCheck } from '../../../ui/icons.ts';
 import { useState } from 'react';
 import { useText } from '../../../language/use-text.ts';
 import { useCurrentGuild } from '../../../lib/current-guild.ts';

@@ -1,6 +1,6 @@
 import { TOAST_MS } from '@famiglia/contract/constants';
 import type { PanelUser } from '@famiglia/contract/settings';
-import { Undo2 } from 'lucide-react';
+import { Undo2 } from '../../../ui/icons.ts';
 import { useEffect, useRef } from 'react';
 import { useText } from '../../../language/use-text.ts';
 import { useCurrentGuild } from '../../../lib/current-guild.ts';

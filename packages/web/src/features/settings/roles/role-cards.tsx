@@ -1,6 +1,6 @@
 import { PERMISSIONS } from '@famiglia/contract/permissions';
 import type { RolePermissions } from '@famiglia/contract/roles';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from '../../../ui/icons.ts';
 import { useState } from 'react';
 import { useText } from '../../../language/use-text.ts';
 import { classes } from '../../../lib/classes.ts';

@@ -1,7 +1,7 @@
 import type { Permission } from '@famiglia/contract/permissions';
 import { PERMISSIONS } from '@famiglia/contract/permissions';
 import type { RolePermissions } from '@famiglia/contract/roles';
-import { Check } from 'lucide-react';
+import { Check } from '../../../ui/icons.ts';
 import type { KeyboardEvent } from 'react';
 import { memo } from 'react';
 import { useText } from '../../../language/use-text.ts';

@@ -1,6 +1,6 @@
 import { PERMISSIONS } from '@famiglia/contract/permissions';
 import type { RolePermissions } from '@famiglia/contract/roles';
-import { Lock } from 'lucide-react';
+import { Lock } from '../../../ui/icons.ts';
 import type { KeyboardEvent } from 'react';
 import { useCallback, useRef, useState } from 'react';
 import { useText } from '../../../language/use-text.ts';

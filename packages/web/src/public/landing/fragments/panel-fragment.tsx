@@ -1,4 +1,4 @@
-import { Activity, CalendarDays, Crosshair, House, Image, Users } from 'lucide-react';
+import { Activity, CalendarDays, Crosshair, House, Image, Users } from '../../../ui/icons.ts';
 import { useText } from '../../../language/use-text.ts';
 import { classes } from '../../../lib/classes.ts';
 import { Crest } from '../../../ui/crest.tsx';

@@ -1,4 +1,4 @@
-import { MousePointerClick } from 'lucide-react';
+import { MousePointerClick } from '../../../ui/icons.ts';
 import { useText } from '../../../language/use-text.ts';
 import { classes } from '../../../lib/classes.ts';
 import { buttonClasses } from '../../../ui/button-classes.ts';

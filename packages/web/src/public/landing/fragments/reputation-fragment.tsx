@@ -1,4 +1,4 @@
-import { Hash } from 'lucide-react';
+import { Hash } from '../../../ui/icons.ts';
 import { useText } from '../../../language/use-text.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Crest } from '../../../ui/crest.tsx';

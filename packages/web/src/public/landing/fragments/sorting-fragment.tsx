@@ -1,4 +1,4 @@
-import { GripVertical } from 'lucide-react';
+import { GripVertical } from '../../../ui/icons.ts';
 import { useText } from '../../../language/use-text.ts';
 import { fragmentsText } from './fragments.text.ts';
 

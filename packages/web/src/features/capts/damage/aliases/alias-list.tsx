@@ -1,5 +1,5 @@
 import type { Alias } from '@famiglia/contract/damage-import';
-import { SearchX, Tags } from 'lucide-react';
+import { SearchX, Tags } from '../../../../ui/icons.ts';
 import { useText } from '../../../../language/use-text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';

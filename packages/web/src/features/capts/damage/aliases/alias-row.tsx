@@ -1,6 +1,6 @@
 import type { Alias } from '@famiglia/contract/damage-import';
 import { damageRoutes } from '@famiglia/contract/damage-import';
-import { ArrowRight, Trash2 } from 'lucide-react';
+import { ArrowRight, Trash2 } from '../../../../ui/icons.ts';
 import { Link } from 'react-router';
 import { useFormat } from '../../../../language/use-format.ts';
 import { useText } from '../../../../language/use-text.ts';

@@ -1,4 +1,4 @@
-import { UserRoundPlus } from 'lucide-react';
+import { UserRoundPlus } from '../../../../ui/icons.ts';
 import { useText } from '../../../../language/use-text.ts';
 import { Avatar } from '../../../../ui/avatar.tsx';
 import type { DamageRow } from '../grid/damage-row.ts';

@@ -1,5 +1,5 @@
 import { DAMAGE_COLUMNS } from '@famiglia/contract/damage-import';
-import { X } from 'lucide-react';
+import { X } from '../../../../ui/icons.ts';
 import { useText } from '../../../../language/use-text.ts';
 import { classes } from '../../../../lib/classes.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';

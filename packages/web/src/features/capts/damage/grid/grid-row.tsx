@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { X } from '../../../../ui/icons.ts';
 import { useText } from '../../../../language/use-text.ts';
 import { CellNumber } from './cell-number.tsx';
 import type { DamageRow } from './damage-row.ts';

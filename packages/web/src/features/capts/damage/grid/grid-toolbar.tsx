@@ -1,4 +1,4 @@
-import { Plus, Redo2, Trash2, Undo2 } from 'lucide-react';
+import { Plus, Redo2, Trash2, Undo2 } from '../../../../ui/icons.ts';
 import type { Dispatch, ReactNode } from 'react';
 import { useText } from '../../../../language/use-text.ts';
 import { Button } from '../../../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { UserRoundX } from 'lucide-react';
+import { UserRoundX } from '../../../../ui/icons.ts';
 import { useText } from '../../../../language/use-text.ts';
 import { Avatar } from '../../../../ui/avatar.tsx';
 import type { DamageRow, RowMember, Side } from './damage-row.ts';

@@ -1,4 +1,4 @@
-import { CircleAlert, Eye } from 'lucide-react';
+import { CircleAlert, Eye } from '../../../../ui/icons.ts';
 import { useText } from '../../../../language/use-text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import type { GridProblem } from './check-sheets.ts';

@@ -1,4 +1,4 @@
-import { Upload } from 'lucide-react';
+import { Upload } from '../../../../ui/icons.ts';
 import type { ReactNode } from 'react';
 import { useRef, useState } from 'react';
 import { classes } from '../../../../lib/classes.ts';

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { X } from '../../../../ui/icons.ts';
 import { useText } from '../../../../language/use-text.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { ChoiceRow } from '../../../../ui/choice-row.tsx';

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { X } from '../../../../ui/icons.ts';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useText } from '../../../../language/use-text.ts';
 import { Card } from '../../../../ui/card.tsx';

@@ -1,4 +1,4 @@
-import { LoaderCircle } from 'lucide-react';
+import { LoaderCircle } from '../../../../ui/icons.ts';
 import type { ReactNode } from 'react';
 import { useText } from '../../../../language/use-text.ts';
 import { errorDetail } from '../../../../lib/error-detail.ts';

@@ -1,4 +1,4 @@
-import { UserRoundX } from 'lucide-react';
+import { UserRoundX } from '../../../../ui/icons.ts';
 import { useState } from 'react';
 import { useText } from '../../../../language/use-text.ts';
 import { Button } from '../../../../ui/button.tsx';

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+interface IconSet {
+  icons: Record<string, { body: string }>;
+  aliases: Record<string, { parent: string }>;
+}
+
+const PREFIX = 'lucide:';
+/** What every shape repeats; the svg element around them has it once, where a class can change it. */
+const DEFAULTS =
+  / fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" stroke-width="2"/g;
+const CREATE_ICON = fileURLToPath(new URL('src/ui/create-icon.tsx', import.meta.url)).replaceAll('\\', '/');
+
+const readIcons = (): IconSet => {
+  const file = createRequire(import.meta.url).resolve('@iconify-json/lucide/icons.json');
+  return JSON.parse(readFileSync(file, 'utf8')) as IconSet;
+};
+
+/** `lucide:check` is the icon "check" as a React component, made from the one file that holds all of Lucide's shapes. */
+export const lucideIcons = (): Plugin => {
+  let set: IconSet | undefined;
+  return {
+    name: 'famiglia:lucide-icons',
+    enforce: 'pre',
+    resolveId: (id) => (id.startsWith(PREFIX) ? { id: `\0${id}`, moduleSideEffects: false } : undefined),
+    load(id) {
+      if (!id.startsWith(`\0${PREFIX}`)) return undefined;
+      const name = id.slice(PREFIX.length + 1);
+      set ??= readIcons();
+      const icon = set.icons[name] ?? set.icons[set.aliases[name]?.parent ?? ''];
+      if (icon === undefined) throw new Error(`Lucide has no icon "${name}"`);
+      const body = icon.body.replaceAll(DEFAULTS, '');
+      return [
+        `import { createIcon } from ${JSON.stringify(CREATE_ICON)};`,
+        `export default /* @__PURE__ */ createIcon(${JSON.stringify(body)});`,
+      ].join('\n');
+    },
+  };
+};
