@@ -17,7 +17,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     projects: [
       { extends: true, test: { name: 'contract', include: ['packages/contract/src/**/*.test.ts'] } },
-      { extends: true, test: { name: 'scripts', include: ['scripts/**/*.test.mjs'] } },
+      { extends: true, test: { name: 'scripts', include: ['scripts/**/*.test.mjs', 'bench/**/*.test.ts'] } },
       {
         extends: true,
         test: { name: 'sandbox', include: ['packages/sandbox/src/**/*.test.ts'], isolate: false },

@@ -1,12 +1,12 @@
 import { stormThroughKills } from '@famiglia/bot/testing/storm-through-kills';
 import { openContext } from './storm/open-context.ts';
-import { withStormDatabase } from './storm/with-storm-database.ts';
+import { withPostgres } from './support/with-postgres.ts';
 
 /** The bot's process is killed twenty times while people sign up: nobody who was told a place may lose it. */
 const PEOPLE = 400;
 const KILLS = 20;
 
-await withStormDatabase(async (connectionString) => {
+await withPostgres(async (connectionString) => {
   const { context, close } = await openContext(connectionString);
   const storm = await stormThroughKills({ ...context, connectionString }, { people: PEOPLE, kills: KILLS });
   await close();

@@ -8,6 +8,8 @@ import { slowdownOf } from './lighthouse/slowdown-of.ts';
 import { CHROMIUM_ARGUMENTS } from '../e2e/support/chromium-arguments.ts';
 import { newPlace, startProcess } from '../e2e/support/famiglia-process.ts';
 import { temporaryData } from '../e2e/support/temporary-data.ts';
+import { chromiumPath } from './support/chromium-path.ts';
+import { type Defer, withCleanup } from './support/with-cleanup.ts';
 
 const RUNS = 5;
 const PATHS = ['/', '/pricing', '/login'];
@@ -35,17 +37,22 @@ const median = (values: readonly number[]): number =>
   values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? 0;
 
 /** Chromium with a debugging port of its own choice, which it prints on its first line. */
-const openBrowser = async (profile: string) => {
+const openBrowser = async (profile: string, defer: Defer): Promise<number> => {
   const browser = spawn(
-    process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    chromiumPath(),
     ['--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`, ...CHROMIUM_ARGUMENTS],
     { stdio: ['ignore', 'ignore', 'pipe'] },
   );
+  const gone = once(browser, 'close');
+  defer(async () => {
+    browser.kill();
+    await gone;
+  });
   let said = '';
   for await (const chunk of browser.stderr) {
     said += String(chunk);
     const port = /127\.0\.0\.1:(\d+)\/devtools/.exec(said)?.[1];
-    if (port !== undefined) return { browser, port: Number(port) };
+    if (port !== undefined) return Number(port);
   }
   throw new Error(`Chromium did not start:\n${said}`);
 };
@@ -68,13 +75,16 @@ const measure = async (url: string, port: number, slowdown: number) => {
   };
 };
 
-const data = await temporaryData();
-const profile = await mkdtemp(path.join(tmpdir(), 'famiglia-lighthouse-'));
-// The pages alone: the sandbox would be busy with the demo family's history while they are looked at.
-const place = await newPlace(data.dataDir);
-const famiglia = await startProcess({ ...place, settings: PAGES_ONLY });
-const { browser, port } = await openBrowser(profile);
-try {
+await withCleanup(async (defer) => {
+  const data = await temporaryData();
+  defer(data.remove);
+  const profile = await mkdtemp(path.join(tmpdir(), 'famiglia-lighthouse-'));
+  defer(async () => rm(profile, { recursive: true, force: true }));
+  // The pages alone: the sandbox would be busy with the demo family's history while they are looked at.
+  const place = await newPlace(data.dataDir);
+  const famiglia = await startProcess({ ...place, settings: PAGES_ONLY });
+  defer(famiglia.stop);
+  const port = await openBrowser(profile, defer);
   for (const page of PATHS) {
     const runs: Record<Category, number>[] = [];
     const slowdowns: number[] = [];
@@ -99,11 +109,4 @@ try {
       );
     }
   }
-} finally {
-  const gone = once(browser, 'exit');
-  browser.kill();
-  await gone;
-  await famiglia.stop();
-  await data.remove();
-  await rm(profile, { recursive: true, force: true });
-}
+});

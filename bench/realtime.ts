@@ -7,6 +7,8 @@ import { CHROMIUM_ARGUMENTS } from '../e2e/support/chromium-arguments.ts';
 import { answerConsent } from '../e2e/support/consent.ts';
 import { newPlace, startProcess } from '../e2e/support/famiglia-process.ts';
 import { temporaryData } from '../e2e/support/temporary-data.ts';
+import { chromiumPath } from './support/chromium-path.ts';
+import { withCleanup } from './support/with-cleanup.ts';
 
 const MOST_MS = 300;
 const WARM_UP = 5;
@@ -20,13 +22,13 @@ const MEMBERS = `/guild/${GUILDS.moretti}/users?search=${PEOPLE.english_member}`
 const now = (): number => performance.timeOrigin + performance.now();
 
 /** From a change in Discord to the change on a panel's screen: gateway, bot, database, bus, socket, request, DOM. */
-const data = await temporaryData();
-const famiglia = await startProcess(await newPlace(data.dataDir));
-const browser = await chromium.launch({
-  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-  args: CHROMIUM_ARGUMENTS,
-});
-try {
+await withCleanup(async (defer) => {
+  const data = await temporaryData();
+  defer(data.remove);
+  const famiglia = await startProcess(await newPlace(data.dataDir));
+  defer(famiglia.stop);
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_ARGUMENTS });
+  defer(async () => browser.close());
   const people = createSandboxClient(famiglia.sandboxUrl);
   const page = await browser.newPage({ locale: 'en-US' });
   await page.goto(`${famiglia.url}/login?return_to=${encodeURIComponent(OVERVIEW)}`);
@@ -55,11 +57,7 @@ try {
     await sleep(APART_MS);
   }
   report(took.toSorted((one, other) => one - other));
-} finally {
-  await browser.close();
-  await famiglia.stop();
-  await data.remove();
-}
+});
 
 /** The demo family's past is still being made when the panel is first opened; its numbers grow as long as it is. */
 async function untilSettled(page: Page): Promise<void> {

@@ -1,7 +1,7 @@
 import { percentile } from './http/percentile.ts';
 import { measureEngine } from './storm/measure-engine.ts';
 import { measureGateway } from './storm/measure-gateway.ts';
-import { withStormDatabase } from './storm/with-storm-database.ts';
+import { withPostgres } from './support/with-postgres.ts';
 
 /** Two thousand people click Join twice on an event of 50 places, among leaves, pins and changes of places. */
 const PEOPLE = 2000;
@@ -9,7 +9,7 @@ const LEAST_RATIO = 0.3;
 const SLOWEST_MS = 2500;
 const REDRAW_MS = 2000;
 
-await withStormDatabase(async (connectionString) => {
+await withPostgres(async (connectionString) => {
   const { ratio, clicksPerSecond, rowsPerSecond } = await measureEngine(connectionString, PEOPLE);
   console.log(
     `engine: ${clicksPerSecond.toFixed(0)} clicks/s, plain batched inserts of the same rows ${rowsPerSecond.toFixed(0)} clicks/s`,

@@ -1,10 +1,15 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { chromium } from './lib/chromium.mjs';
+import { endWithNpm } from './lib/end-with-npm.mjs';
 import { prepare } from './lib/prepare.mjs';
 import { root } from './lib/root.mjs';
 import { runTool } from './lib/run.mjs';
 import { say } from './lib/say.mjs';
 import { stopWithReason } from './lib/stop-with-reason.mjs';
+
+/** Those that look at pages. */
+const IN_A_BROWSER = ['realtime', 'lighthouse'];
 
 /** `npm run bench` runs every measurement, `npm run bench http` only that one. */
 const all = readdirSync(path.join(root, 'bench'))
@@ -12,15 +17,27 @@ const all = readdirSync(path.join(root, 'bench'))
   .map((file) => file.slice(0, -'.ts'.length));
 const chosen = process.argv.length > 2 ? process.argv.slice(2) : all;
 
-// As `npm start` runs the product; processes of a measurement's own take it over.
-const env = { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64` };
+// A measurement that is told to stop ends what it has started.
+const stopping = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stopping.abort());
+endWithNpm();
+
 await prepare({ development: true }).catch(stopWithReason);
 for (const name of chosen) {
+  if (stopping.signal.aborted) break;
   say(`\n${name}`);
-  await runTool('tsx/dist/cli.mjs', ['--conditions=source', `bench/${name}.ts`], { show: true, env }).catch(
-    () => {
-      say(`${name} is below its limit, or failed`);
-      process.exitCode = 1;
-    },
-  );
+  await measure(name).catch((error) => {
+    say(`${name} is below its limit, or failed: ${error.message}`);
+    process.exitCode = 1;
+  });
+}
+
+async function measure(name) {
+  const env = {
+    // As `npm start` runs the product; processes of a measurement's own take it over.
+    NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`,
+    ...(IN_A_BROWSER.includes(name) && { CHROMIUM_PATH: await chromium() }),
+  };
+  const { signal } = stopping;
+  await runTool('tsx/dist/cli.mjs', ['--conditions=source', `bench/${name}.ts`], { show: true, env, signal });
 }

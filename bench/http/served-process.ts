@@ -11,6 +11,8 @@ export const tellPort = (address: AddressInfo | string | null): void => {
   if (address === null || typeof address === 'string')
     throw new Error('the server does not listen on a port');
   process.send?.(address.port);
+  // The measurement has gone, however it ended.
+  process.once('disconnect', () => process.exit());
 };
 
 export interface Usage {

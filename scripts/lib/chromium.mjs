@@ -1,46 +1,20 @@
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
-import { homedir } from 'node:os';
 import path from 'node:path';
+import { chromiumPlaces, playwrightPrograms, playwrightStore, thisMachine } from './platform.mjs';
 import { run, runTool } from './run.mjs';
 import { say, seconds } from './say.mjs';
 
-/** The headless shell first: it draws no window of its own, which spares a third of the tests’ time. */
-const NAMES = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-];
-
-/** Where Playwright's own Chromium has its program, below the directory of its version. */
-const BINARIES = [
-  'chrome-linux/chrome',
-  'chrome-linux64/chrome',
-  'chrome-mac/Chromium.app/Contents/MacOS/Chromium',
-];
-
-/** A Chromium for the browser tests: one that is there, or one that is installed now. */
+/** A Chromium for browser tests and measurements: one that is there, or one that is installed now. */
 export const chromium = async () => find() ?? (await install());
 
-const find = () => process.env.CHROMIUM_PATH ?? onPath() ?? playwrightsOwn();
+const find = (machine = thisMachine()) =>
+  machine.env.CHROMIUM_PATH ?? [...chromiumPlaces(machine), ...downloaded(machine)].find(isExecutable);
 
-const onPath = () =>
-  (process.env.PATH ?? '')
-    .split(path.delimiter)
-    .flatMap((directory) => NAMES.map((name) => path.join(directory, name)))
-    .find(isExecutable);
-
-const playwrightsOwn = () => {
-  const store =
-    process.env.PLAYWRIGHT_BROWSERS_PATH ??
-    (process.platform === 'darwin'
-      ? path.join(homedir(), 'Library/Caches/ms-playwright')
-      : path.join(homedir(), '.cache/ms-playwright'));
-  if (!existsSync(store)) return undefined;
-  return readdirSync(store)
-    .flatMap((name) => BINARIES.map((binary) => path.join(store, name, binary)))
-    .find(isExecutable);
+const downloaded = (machine) => {
+  const store = playwrightStore(machine);
+  if (!existsSync(store)) return [];
+  const programs = playwrightPrograms(machine);
+  return readdirSync(store).flatMap((name) => programs.map((program) => path.join(store, name, program)));
 };
 
 const isExecutable = (file) => {
@@ -61,7 +35,7 @@ const install = async () => {
   const began = Date.now();
   const failures = [];
   for (const { name, attempt } of WAYS) {
-    say(`Installing Chromium for the browser tests by ${name} …`);
+    say(`Installing Chromium by ${name} …`);
     try {
       await attempt();
       const found = find();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { npm } from './npm.mjs';
 import { root } from './root.mjs';
-import { run } from './run.mjs';
 import { say, seconds } from './say.mjs';
 
 /**
@@ -20,12 +20,6 @@ export const installPackages = async ({ development }) => {
   const scope = development ? '--include=dev' : '--omit=dev';
   await npm([...command, scope, '--no-audit', '--no-fund', '--loglevel=error']);
   say(`Packages installed in ${seconds(began)}.`);
-};
-
-/** By the npm that runs this script, if one does. */
-const npm = (args) => {
-  const script = process.env.npm_execpath;
-  return script?.endsWith('.js') ? run(process.execPath, [script, ...args]) : run('npm', args);
 };
 
 /**

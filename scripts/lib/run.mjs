@@ -4,19 +4,20 @@ import { root } from './root.mjs';
 
 /**
  * Runs a command in the repository. `show` streams its output; otherwise it is kept, and told only by the
- * error of a command that failed.
+ * error of a command that failed. Once `signal` is aborted, the command is told to stop, and waited for.
  */
-export const run = (command, args, { show = false, env = {}, cwd = root } = {}) =>
+export const run = (command, args, { show = false, env = {}, cwd = root, signal: stop } = {}) =>
   new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd,
       env: { ...process.env, ...env },
+      signal: stop,
       stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
     });
     let output = '';
     child.stdout?.on('data', (chunk) => (output += chunk));
     child.stderr?.on('data', (chunk) => (output += chunk));
-    child.once('error', reject);
+    child.once('error', (error) => error.name !== 'AbortError' && reject(error));
     child.once('close', (code, signal) => {
       if (code === 0) resolve(output);
       else reject(new CommandFailed(command, args, signal ?? code, output));

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 180_000;
 const DAY_MS = 86_400_000;
 
 /**

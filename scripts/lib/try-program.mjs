@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -12,6 +12,8 @@ import { smoke } from './smoke.mjs';
  */
 export const tryProgram = async ({ command, args, cwd, env = {} }) => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'famiglia-try-'));
+  // Run by root, PostgreSQL must get through, or its data goes elsewhere and stays.
+  chmodSync(dataDir, 0o755);
   const [port, sandboxPort] = await Promise.all([freePort(), freePort()]);
   const settings = { PORT: port, SANDBOX_PORT: sandboxPort, DATA_DIR: dataDir, ...env };
   const began = Date.now();

@@ -95,7 +95,7 @@ const copySources = (bench) => {
   for (const name of PACKAGES) {
     cpSync(path.join(root, 'packages', name), path.join(bench, 'packages', name), {
       recursive: true,
-      filter: (source) => !/\/(node_modules|dist)$/.test(source),
+      filter: (source) => !/[\\/](node_modules|dist)$/.test(source),
     });
   }
 };

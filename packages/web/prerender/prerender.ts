@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { LANGUAGES } from '@famiglia/contract/constants';
 import type { Plugin, Rolldown } from 'vite';
 import { runnerImport } from 'vite';
@@ -9,7 +10,7 @@ import { icons } from './pictures/icons.ts';
 import { sharePicture } from './pictures/share-picture.ts';
 import { siteFiles } from './site-files.ts';
 
-const RENDERER = new URL('../src/public/render-page.tsx', import.meta.url).pathname;
+const RENDERER = fileURLToPath(new URL('../src/public/render-page.tsx', import.meta.url));
 
 const takeTemplate = (bundle: Rolldown.OutputBundle, name: string): string => {
   const file = bundle[name];

@@ -1,0 +1,28 @@
+/** Takes what ends a thing, as soon as that thing has begun. */
+export type Defer = (end: () => unknown) => void;
+
+/**
+ * Runs a measurement, and then ends whatever it began, the last first: also when something failed on the way, when a
+ * signal came, and when one of the ends fails.
+ */
+export const withCleanup = async (run: (defer: Defer) => Promise<void>): Promise<void> => {
+  const ends: (() => unknown)[] = [];
+  const endAll = async (): Promise<void> => {
+    for (const end of ends.splice(0).toReversed()) {
+      try {
+        await end();
+      } catch (error) {
+        process.exitCode = 1;
+        console.error(error);
+      }
+    }
+  };
+  const stop = (): void => void endAll().then(() => process.exit(1));
+  process.once('SIGINT', stop).once('SIGTERM', stop);
+  try {
+    await run((end) => ends.push(end));
+  } finally {
+    await endAll();
+    process.off('SIGINT', stop).off('SIGTERM', stop);
+  }
+};

@@ -1,0 +1,20 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { migrate } from '@famiglia/core/db/migrate';
+import { silentLogger } from '@famiglia/core/logger';
+import { startPrivatePostgres } from '@famiglia/core/postgres/start-private-postgres';
+import { withCleanup } from './with-cleanup.ts';
+
+/** An empty, migrated PostgreSQL of its own; it is gone afterwards. */
+export const withPostgres = async (run: (connectionString: string) => Promise<void>): Promise<void> =>
+  withCleanup(async (defer) => {
+    const directory = await mkdtemp(path.join(tmpdir(), 'famiglia-bench-'));
+    defer(async () => rm(directory, { recursive: true, force: true }));
+    // Run by root, PostgreSQL has an account of its own: it must get through, or its data goes elsewhere and stays.
+    await chmod(directory, 0o755);
+    const postgres = await startPrivatePostgres({ dataDir: directory, log: silentLogger });
+    defer(postgres.stop);
+    await migrate(postgres.connectionString);
+    await run(postgres.connectionString);
+  });
