@@ -9,7 +9,7 @@ import { say } from './lib/say.mjs';
 import { stopWithReason } from './lib/stop-with-reason.mjs';
 
 /** Those that look at pages. */
-const IN_A_BROWSER = ['realtime', 'lighthouse'];
+const IN_A_BROWSER = new Set(['realtime', 'lighthouse']);
 
 /** `npm run bench` runs every measurement, `npm run bench http` only that one. */
 const all = readdirSync(path.join(root, 'bench'))
@@ -36,7 +36,7 @@ async function measure(name) {
   const env = {
     // As `npm start` runs the product; processes of a measurement's own take it over.
     NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`,
-    ...(IN_A_BROWSER.includes(name) && { CHROMIUM_PATH: await chromium() }),
+    ...(IN_A_BROWSER.has(name) && { CHROMIUM_PATH: await chromium() }),
   };
   const { signal } = stopping;
   await runTool('tsx/dist/cli.mjs', ['--conditions=source', `bench/${name}.ts`], { show: true, env, signal });

@@ -107,3 +107,9 @@ export const playwrightPrograms = ({ platform }) =>
  */
 export const isParentGone = ({ platform, parent, parentNow, isAlive }) =>
   platform === 'win32' ? !isAlive(parent) : parentNow !== parent;
+
+/** Asks a child to stop in order. Windows has no signals between processes, only the channel that Node opens. */
+export const tellToStop = (child, platform) => {
+  if (platform === 'win32') child.send('shutdown');
+  else child.kill('SIGTERM');
+};

@@ -6,6 +6,7 @@ import {
   npmCommand,
   playwrightPrograms,
   playwrightStore,
+  tellToStop,
 } from './platform.mjs';
 
 const LINUX = {
@@ -117,4 +118,14 @@ describe('the shell that npm made for us', () => {
   it('is gone when its number is nobody’s, on Windows', () => {
     expect(isParentGone({ platform: 'win32', ...alive, isAlive: (pid) => pid !== 10 })).toBe(true);
   });
+});
+
+it.each([
+  ['linux', 'SIGTERM'],
+  ['darwin', 'SIGTERM'],
+  ['win32', 'shutdown'],
+])('on %s a child is told to stop by %s', (platform, word) => {
+  const told = [];
+  tellToStop({ kill: (signal) => told.push(signal), send: (message) => told.push(message) }, platform);
+  expect(told).toEqual([word]);
 });

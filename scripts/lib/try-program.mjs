@@ -4,20 +4,22 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { tellToStop } from './platform.mjs';
 import { smoke } from './smoke.mjs';
 
 /**
  * Starts Famiglia by a command, on free ports and an empty data directory, uses it, and stops it. Throws with all
  * that the program printed if it cannot be used, or ends otherwise than in order.
  */
-export const tryProgram = async ({ command, args, cwd, env = {} }) => {
+export const tryProgram = async ({ command, args, cwd, env = {}, platform = process.platform }) => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'famiglia-try-'));
   // Run by root, PostgreSQL must get through, or its data goes elsewhere and stays.
   chmodSync(dataDir, 0o755);
   const [port, sandboxPort] = await Promise.all([freePort(), freePort()]);
   const settings = { PORT: port, SANDBOX_PORT: sandboxPort, DATA_DIR: dataDir, ...env };
   const began = Date.now();
-  const program = spawn(command, args, { cwd, env: { ...process.env, ...settings } });
+  const stdio = ['ignore', 'pipe', 'pipe', 'ipc'];
+  const program = spawn(command, args, { cwd, env: { ...process.env, ...settings }, stdio });
   let output = '';
   for (const stream of [program.stdout, program.stderr]) stream.on('data', (text) => (output += text));
   const ended = once(program, 'exit');
@@ -29,7 +31,7 @@ export const tryProgram = async ({ command, args, cwd, env = {} }) => {
       }),
     ]);
     const usedMs = Date.now() - began;
-    program.kill('SIGTERM');
+    tellToStop(program, platform);
     const [code, signal] = await ended;
     if (code !== 0) throw new Error(`told to stop, the program ended with ${signal ?? code}`);
     return { ...used, usedMs, stopMs: Date.now() - began - usedMs, output };

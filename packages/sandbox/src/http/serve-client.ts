@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { extname, join, normalize } from 'node:path';
+import { extname, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
@@ -23,12 +23,18 @@ const NO_SCREENS = /^\/(sandbox|cdn|oauth2|assets)\//;
 /** The built web client; any other address is one of its screens. */
 export function serveClient(app: FastifyInstance): void {
   app.get('/*', async (request, reply) => {
-    const path = normalize(decodeURIComponent(new URL(request.url, 'http://sandbox').pathname));
+    const path = addressed(request.url);
     const file = await sendFile(reply, path);
     if (file) return file;
     if (NO_SCREENS.test(path)) return nothingThere(reply, path);
     return (await sendFile(reply, '/index.html')) ?? notBuilt(reply);
   });
+}
+
+/** With no way out of the client's directory, also by the separators of Windows; with its own, no rule below would fit. */
+function addressed(url: string): string {
+  const { pathname } = new URL(url, 'http://sandbox');
+  return posix.normalize(decodeURIComponent(pathname).replaceAll('\\', '/'));
 }
 
 async function sendFile(reply: FastifyReply, path: string): Promise<FastifyReply | null> {

@@ -1,8 +1,13 @@
+import type { EventEmitter } from 'node:events';
+
 /** npm passes a Ctrl+C on that the terminal has already sent: both are one keypress. */
 const SAME_KEYPRESS_MS = 500;
 
-/** Calls `stop` for the first signal, and `stopNow` for the next one. */
-export const onSignal = (stop: () => void, stopNow: () => void): void => {
+/**
+ * Calls `stop` for the first signal, and `stopNow` for the next one. Windows has no signals between processes: there,
+ * who started us says “shutdown” over the channel that Node opens between a process and its child.
+ */
+export const onSignal = (stop: () => void, stopNow: () => void, source: EventEmitter = process): void => {
   let first: number | undefined;
   const receive = (): void => {
     if (first === undefined) {
@@ -12,6 +17,9 @@ export const onSignal = (stop: () => void, stopNow: () => void): void => {
       stopNow();
     }
   };
-  process.on('SIGINT', receive);
-  process.on('SIGTERM', receive);
+  source.on('SIGINT', receive);
+  source.on('SIGTERM', receive);
+  source.on('message', (message) => {
+    if (message === 'shutdown') receive();
+  });
 };

@@ -33,5 +33,11 @@ const load = async (): Promise<void> => {
       .raw()
       .toBuffer();
   }
-  process.once('exit', () => rmSync(directory, { recursive: true, force: true }));
+  process.once('exit', () => {
+    try {
+      rmSync(directory, { recursive: true, force: true });
+    } catch {
+      // Windows removes no file that is open, and the library keeps the fonts open; that must not spoil the exit.
+    }
+  });
 };

@@ -1,0 +1,38 @@
+import { EventEmitter } from 'node:events';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { onSignal } from './on-signal.ts';
+
+function listening() {
+  const [source, stop, stopNow] = [new EventEmitter(), vi.fn<() => void>(), vi.fn<() => void>()];
+  onSignal(stop, stopNow, source);
+  return { source, stop, stopNow };
+}
+
+it.each([
+  ['SIGINT', 'SIGINT'],
+  ['SIGTERM', 'SIGTERM'],
+  ['message', 'shutdown'],
+])('stops in order on %s, and takes its echo for the same', (event, value) => {
+  const { source, stop, stopNow } = listening();
+  source.emit(event, value);
+  source.emit(event, value);
+  expect(stop).toHaveBeenCalledOnce();
+  expect(stopNow).not.toHaveBeenCalled();
+});
+
+it('stops at once when it is told again', () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { source, stop, stopNow } = listening();
+  source.emit('SIGINT');
+  vi.advanceTimersByTime(1000);
+  source.emit('SIGTERM');
+  expect(stop).toHaveBeenCalledOnce();
+  expect(stopNow).toHaveBeenCalledOnce();
+});
+
+it('does not stop for another message', () => {
+  const { source, stop } = listening();
+  source.emit('message', 'hello');
+  expect(stop).not.toHaveBeenCalled();
+});
