@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { press } from '../support/press.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToFit } from './support/expect-to-fit.ts';
 import { WORDS } from './support/words.ts';
+
+const manifest = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
+const { version } = JSON.parse(manifest) as { version: string };
 
 for (const [language, words] of Object.entries(WORDS)) {
   test.describe(`the landing page in ${language}`, () => {
@@ -14,7 +18,7 @@ for (const [language, words] of Object.entries(WORDS)) {
       for (const feature of words.features) {
         await expect(page.getByRole('main').getByText(feature, { exact: true })).toBeVisible();
       }
-      await expect(page.getByRole('contentinfo').getByText('v1.0.0')).toBeVisible();
+      await expect(page.getByRole('contentinfo').getByText(`v${version}`)).toBeVisible();
       await expectToFit(page);
       await expectAccessible();
       const header = page.getByRole('banner');

@@ -8,6 +8,7 @@ import { requireNode } from './require-node.mjs';
 import { runTool } from './run.mjs';
 import { say, seconds } from './say.mjs';
 import { checkSettingsTable } from './settings-table.mjs';
+import { checkVersion } from './version.mjs';
 
 const tsc = (...args) => runTool('typescript/bin/tsc', args);
 
@@ -33,6 +34,7 @@ const LANES = [
     { name: 'arrows between packages', check: checkGraph },
     { name: 'OpenAPI document', check: checkOpenapi },
     { name: 'settings in the README', check: checkSettingsTable },
+    { name: 'version in one place', check: async () => checkVersion() },
     { name: 'lock file', check: async () => checkLockFile() },
   ],
 ];

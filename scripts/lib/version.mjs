@@ -1,0 +1,45 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './root.mjs';
+
+const CONSTANTS = 'packages/contract/src/constants.ts';
+const IN_CONSTANTS = /(?<=^export const VERSION = ')[^']+/m;
+
+const readText = (file) => readFileSync(path.join(root, file), 'utf8');
+const readJson = (file) => JSON.parse(readText(file));
+const writeText = (file, text) => writeFileSync(path.join(root, file), text);
+
+/** The version stands in the package.json of the repository; all others read it or are held against it. */
+export const readVersion = () => readJson('package.json').version;
+
+/** Fails where a second version has appeared. */
+export const checkVersion = () => {
+  const problems = versionProblems({
+    version: readVersion(),
+    lock: readJson('package-lock.json'),
+    constants: readText(CONSTANTS),
+  });
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+};
+
+export const versionProblems = ({ version, lock, constants }) => {
+  const problems = Object.entries(lock.packages)
+    .filter(([place, one]) => place !== '' && !place.includes('node_modules/') && one.version !== undefined)
+    .map(([place]) => `${place}/package.json has a version of its own: take it out`);
+  if (lock.version !== version) problems.push(`package-lock.json is at ${lock.version}, not ${version}`);
+  const [shown] = IN_CONSTANTS.exec(constants) ?? [];
+  if (shown !== version) problems.push(`${CONSTANTS} is at ${shown}, not ${version}`);
+  return problems;
+};
+
+/** Sets the version everywhere, and tells which files it stands in. */
+export const writeVersion = (version) => {
+  const manifest = { ...readJson('package.json'), version };
+  const lock = readJson('package-lock.json');
+  lock.version = version;
+  lock.packages[''].version = version;
+  writeText('package.json', `${JSON.stringify(manifest, null, 2)}\n`);
+  writeText('package-lock.json', `${JSON.stringify(lock, null, 2)}\n`);
+  writeText(CONSTANTS, readText(CONSTANTS).replace(IN_CONSTANTS, version));
+  return ['package.json', 'package-lock.json', CONSTANTS];
+};

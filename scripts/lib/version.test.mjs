@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { checkVersion, versionProblems } from './version.mjs';
+
+const lock = (version, more = {}) => ({
+  version,
+  packages: { '': { version }, 'node_modules/pg': { version: '8.0.0' }, ...more },
+});
+const constants = "/** About it. */\nexport const VERSION = '1.2.3';\n";
+
+it('holds the lock file and what the pages show against the version of the repository', () => {
+  expect(versionProblems({ version: '1.2.3', lock: lock('1.2.3'), constants })).toEqual([]);
+  expect(versionProblems({ version: '1.3.0', lock: lock('1.2.3'), constants })).toEqual([
+    'package-lock.json is at 1.2.3, not 1.3.0',
+    'packages/contract/src/constants.ts is at 1.2.3, not 1.3.0',
+  ]);
+});
+
+it('lets no package of ours have a version of its own', () => {
+  const packages = { 'packages/core': { version: '1.2.3' }, 'packages/api': {} };
+  expect(versionProblems({ version: '1.2.3', lock: lock('1.2.3', packages), constants })).toEqual([
+    'packages/core/package.json has a version of its own: take it out',
+  ]);
+});
+
+it('finds one version in this repository', () => {
+  expect(checkVersion).not.toThrow();
+});
