@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from '@famiglia/core/logger';
 
 /** Knows what is still being done, so that a stop can wait for it. */
 export interface RunningWork {
@@ -7,7 +8,7 @@ export interface RunningWork {
   finish: (timeoutMs: number) => Promise<void>;
 }
 
-export const createRunningWork = (): RunningWork => {
+export const createRunningWork = (log: Logger): RunningWork => {
   const running = new Set<Promise<void>>();
 
   const allDone = async (): Promise<void> => {
@@ -17,7 +18,10 @@ export const createRunningWork = (): RunningWork => {
   return {
     add: (work) => {
       running.add(work);
-      void Promise.allSettled([work]).then(() => running.delete(work));
+      void work
+        // Whoever adds work answers for its failure; what slips through must not vanish without a word.
+        .catch((error: unknown) => log.error({ err: error }, 'work of the bot failed'))
+        .then(() => running.delete(work));
     },
     finish: async (timeoutMs) => {
       const timer = new AbortController();

@@ -26,6 +26,8 @@ export interface StartBotOptions {
 export interface RunningBot {
   /** Connected to Discord, with every guild mirrored. */
   readonly ready: boolean;
+  /** Whether Discord knows the slash commands as they are now; it is told again until it does. */
+  readonly commandsRegistered: boolean;
   /** Resolves the first time the bot is ready; rejects if Discord refuses it for good (`GatewayRefused`). */
   whenReady: () => Promise<void>;
   /** Finishes what runs, leaves the gateway and gives the shard to whoever waits for it. */
@@ -34,7 +36,8 @@ export interface RunningBot {
 
 const ONE_SHARD: Shard = { id: 0, count: 1 };
 const LEASE_MS = 15_000;
-const FINISH_MS = 10_000;
+/** The whole process is given ten seconds to stop; leaving the gateway and giving the shard back need some of them. */
+const FINISH_MS = 4000;
 
 /**
  * Starts to want a connection and returns at once: Discord may be down, or another process may own the
@@ -82,6 +85,9 @@ export const startBot = (options: StartBotOptions): RunningBot => {
   return {
     get ready() {
       return mirrored && (session?.connected ?? false);
+    },
+    get commandsRegistered() {
+      return session?.commandsRegistered ?? false;
     },
     whenReady: async () => firstReady.promise,
     stop: async () => {

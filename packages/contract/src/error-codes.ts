@@ -219,6 +219,11 @@ export const ERRORS = {
     ru: 'База данных сейчас не отвечает. Попробуйте ещё раз через несколько секунд.',
     en: 'The database does not answer right now. Try again in a moment.',
   },
+  control_outdated: {
+    status: 410,
+    ru: 'Эта команда или кнопка осталась от прежней версии бота. Обновите Discord (Ctrl+R) и вызовите команду заново.',
+    en: 'This command or button is from an earlier version of the bot. Reload Discord (Ctrl+R) and use the command again.',
+  },
   overloaded: {
     status: 503,
     ru: 'Сервер перегружен. Повторите через несколько секунд.',

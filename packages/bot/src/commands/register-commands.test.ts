@@ -1,8 +1,13 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { startBot } from '../start-bot.ts';
 import { startTestBot } from '../testing/start-test-bot.ts';
 import type { TestBot } from '../testing/start-test-bot.ts';
 import { GUILDS, PEOPLE } from '@famiglia/sandbox/demo-ids';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { BotFeature } from '../feature.ts';
 import { FEATURES } from '../features.ts';
 
@@ -48,4 +53,45 @@ test('the next start sees that Discord has them and leaves them alone; a change 
   const fewer = startBot({ ...settings, features });
   await expect.poll(names, { timeout: 10_000 }).toEqual(namesOf(features));
   await fewer.stop();
+});
+
+/** Discord's API, with trouble where commands are registered: so many requests there are answered 503. */
+const troubledApi = async (apiUrl: string, failures: number) => {
+  let left = failures;
+  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (request.url?.includes('/commands') === true && left > 0) {
+      left -= 1;
+      response.writeHead(503).end();
+      return;
+    }
+    const body = request.method === 'GET' ? undefined : await text(request);
+    const { authorization = '', 'user-agent': agent = '' } = request.headers;
+    const answer = await fetch(`${apiUrl}${request.url ?? ''}`, {
+      method: request.method ?? 'GET',
+      headers: { authorization, 'user-agent': agent, 'content-type': 'application/json' },
+      ...(body !== undefined && { body }),
+    });
+    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text());
+  };
+  const server = createServer((request, response) => void handle(request, response));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, left: () => left };
+};
+
+test('commands that could not be registered at the start are registered later', async () => {
+  const { sandbox, context } = started;
+  const features = FEATURES.filter((feature) => feature.name !== 'help');
+  // discord.js itself tries a request four times.
+  const api = await troubledApi(sandbox.apiUrl, 5);
+  const bot = startBot({ context, token: sandbox.botToken, apiUrl: api.url, features });
+  onTestFinished(async () => bot.stop());
+  await expect.poll(api.left, { timeout: 30_000 }).toBeLessThan(5);
+  expect(bot.commandsRegistered).toBe(false);
+  await expect.poll(names, { timeout: 30_000 }).toEqual(namesOf(features));
+  await expect.poll(() => bot.commandsRegistered, { timeout: 30_000 }).toBe(true);
 });

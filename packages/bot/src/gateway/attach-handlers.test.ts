@@ -1,3 +1,4 @@
+import { silentLogger } from '@famiglia/core/logger';
 import { EventEmitter } from 'node:events';
 import { createTestContext } from '@famiglia/core/testing/test-context';
 import { newId } from '@famiglia/core/testing/test-guild';
@@ -21,7 +22,7 @@ test('a failing handler is logged and hurts no other; detached features hear not
     client: { ws },
     context,
     log: { ...context.log, error },
-    work: createRunningWork(),
+    work: createRunningWork(silentLogger),
     features: [
       {
         name: 'failing',

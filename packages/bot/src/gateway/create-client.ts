@@ -11,6 +11,8 @@ export interface ClientSettings {
   features: readonly BotFeature[];
   shard: Shard;
   signal: AbortSignal;
+  /** Hears with which code a gateway connection was closed. */
+  onClosed: (code: number) => void;
 }
 
 /**
@@ -19,14 +21,24 @@ export interface ClientSettings {
  */
 const sockets = new Agent({ connections: 64 });
 
+/** The client's own events leave the code out. The name of this one is in a part of discord.js that it hides behind another. */
+interface ClosedSource {
+  on: (event: 'closed', hear: (closed: { code: number }) => void) => void;
+}
+
 /** A discord.js client that keeps nearly nothing in memory: what guilds look like is the database's to know. */
-export const createClient = ({ apiUrl, features, shard, signal }: ClientSettings): Client =>
+export const createClient = ({ apiUrl, features, shard, signal, onClosed }: ClientSettings): Client =>
   new Client({
     intents: [...new Set(features.flatMap((feature) => feature.intents ?? []))],
     shards: [shard.id],
     shardCount: shard.count,
     rest: { api: apiUrl, agent: sockets },
-    ws: { buildStrategy: (manager) => stoppableStrategy(manager, signal) },
+    ws: {
+      buildStrategy: (manager) => {
+        (manager as unknown as ClosedSource).on('closed', ({ code }) => onClosed(code));
+        return stoppableStrategy(manager, signal);
+      },
+    },
     // A nick or a title must never be able to ping anybody.
     allowedMentions: { parse: [] },
     makeCache: cacheLittle,

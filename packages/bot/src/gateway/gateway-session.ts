@@ -15,6 +15,8 @@ export interface SessionEvents {
 
 export interface GatewaySession {
   readonly connected: boolean;
+  /** Whether Discord knows the slash commands as they are now. */
+  readonly commandsRegistered: boolean;
   /** Leaves the gateway when nothing runs any more, or when the time is over. */
   close: (finishMs: number) => Promise<void>;
 }
@@ -76,6 +78,9 @@ export const openSession = (settings: BotSettings, events: SessionEvents): Gatew
   return {
     get connected() {
       return opened?.bot.client.isReady() ?? false;
+    },
+    get commandsRegistered() {
+      return opened?.commandsRegistered() ?? false;
     },
     close: async (finishMs) => {
       await opened?.bot.work.finish(finishMs);

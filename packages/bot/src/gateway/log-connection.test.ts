@@ -12,7 +12,7 @@ const watched = (stopped: AbortSignal) => {
     error: vi.fn<() => void>(),
   };
   const client = Object.assign(new EventEmitter(), { guilds: { cache: new Map() } });
-  logConnection(client as unknown as Client, log, stopped);
+  logConnection(client as unknown as Client, log, stopped, () => 4008);
   return { client, log };
 };
 
@@ -27,6 +27,15 @@ test('an outage is one line, and so is its end', () => {
     expect(log.warn).toHaveBeenCalledTimes(outage);
     expect(log.info).toHaveBeenCalledTimes(outage);
   }
+});
+
+test('the code that the gateway closed with is told, with what it means', () => {
+  const { client, log } = watched(new AbortController().signal);
+  client.emit(Events.ShardReconnecting, 0);
+  expect(log.warn).toHaveBeenCalledWith(
+    { err: undefined, code: 4008, reason: 'RateLimited' },
+    expect.stringContaining('lost'),
+  );
 });
 
 test('a bot that leaves has lost nothing', () => {

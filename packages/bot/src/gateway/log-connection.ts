@@ -1,15 +1,22 @@
 import type { Logger } from '@famiglia/core/logger';
-import { Events } from 'discord.js';
+import { Events, GatewayCloseCodes } from 'discord.js';
 import type { Client } from 'discord.js';
 
 /** Tells how the connection fares. During an outage discord.js tries twice a second: one line says it all. */
-export const logConnection = (client: Client, log: Logger, stopped: AbortSignal): void => {
+export const logConnection = (
+  client: Client,
+  log: Logger,
+  stopped: AbortSignal,
+  lastClose: () => number | undefined,
+): void => {
   let lost = false;
   const isLost = (reason: unknown): void => {
     // Who leaves has not lost anything.
     if (lost || stopped.aborted) return;
     lost = true;
-    log.warn({ err: reason }, 'the gateway connection is lost; reconnecting until it is back');
+    const code = lastClose();
+    const about = { err: reason, code, ...(code !== undefined && { reason: GatewayCloseCodes[code] }) };
+    log.warn(about, 'the gateway connection is lost; reconnecting until it is back');
   };
   const isBack = (how: string, about: object = {}): void => {
     lost = false;

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '@famiglia/core/context';
 import type { Logger } from '@famiglia/core/logger';
 import { Events, GatewayOpcodes } from 'discord.js';
@@ -12,6 +13,7 @@ import { createMirror } from '../mirror/mirror.ts';
 import type { Pace } from '../mirror/pacer.ts';
 import { createRunningWork } from '../running-work.ts';
 import { attachHandlers } from './attach-handlers.ts';
+import { backoff } from './backoff.ts';
 import { createClient } from './create-client.ts';
 import { logConnection } from './log-connection.ts';
 import type { Shard } from './shard.ts';
@@ -29,10 +31,16 @@ export interface BotSettings {
   requestPace?: Pace | undefined;
 }
 
+const LAST_JOBS_MS = 1000;
+
 /** A client with all features attached, not yet logged in. */
 export const openBot = (settings: BotSettings, signal: AbortSignal) => {
   const { context, log, features, shard } = settings;
-  const client = createClient({ ...settings, signal });
+  let closeCode: number | undefined;
+  const onClosed = (code: number): void => {
+    closeCode = code;
+  };
+  const client = createClient({ ...settings, signal, onClosed });
   const registry = buildRegistry(features);
   const commandIds = new Map<string, string>();
   const mirror = createMirror({
@@ -54,7 +62,7 @@ export const openBot = (settings: BotSettings, signal: AbortSignal) => {
     features,
     mirror,
     activity,
-    work: createRunningWork(),
+    work: createRunningWork(log),
     commandIds,
   };
 
@@ -62,30 +70,43 @@ export const openBot = (settings: BotSettings, signal: AbortSignal) => {
   client.on(Events.InteractionCreate, (interaction) => {
     bot.work.add(dispatchInteraction(bot, registry, interaction));
   });
-  logConnection(client, log, signal);
+  logConnection(client, log, signal, () => closeCode);
   client.once(Events.ClientReady, (ready) => {
-    if (shard.id === 0) bot.work.add(announceCommands(ready));
+    if (shard.id === 0) void announceCommands(ready);
+    else commandsRegistered = true;
     jobs = workJobs(bot);
     jobs.catch((error: unknown) => log.error({ err: error }, 'the bot’s jobs could not be taken up'));
   });
 
   let jobs: ReturnType<typeof workJobs> | undefined;
+  let commandsRegistered = false;
+  /** Without commands the bot is of little use, so it tries until Discord has them. */
   const announceCommands = async (ready: Client<true>): Promise<void> => {
-    try {
-      for (const [name, id] of await registerCommands(ready, features)) commandIds.set(name, id);
-    } catch (error) {
-      log.error({ err: error }, 'the slash commands could not be registered');
+    for (let failures = 0; !signal.aborted; failures += 1) {
+      try {
+        for (const [name, id] of await registerCommands(ready, features)) commandIds.set(name, id);
+        commandsRegistered = true;
+        return;
+      } catch (error) {
+        const retryMs = backoff(failures);
+        const about = { err: error, retryMs: Math.round(retryMs) };
+        if (!signal.aborted) log.error(about, 'the slash commands could not be registered; trying again');
+        await sleep(retryMs, undefined, { signal }).catch(() => undefined);
+      }
     }
   };
 
+  const stopJobs = async (): Promise<void> => {
+    const stop = await jobs?.catch(() => undefined);
+    await stop?.();
+  };
   const close = async (): Promise<void> => {
     detach();
-    await (
-      await jobs?.catch(() => undefined)
-    )?.();
+    // A job that Discord keeps waiting is taken up again by whoever comes next.
+    await Promise.race([stopJobs(), sleep(LAST_JOBS_MS)]);
     const written = Promise.all([mirror.stop(), activity.stop()]);
     await client.destroy();
     await written;
   };
-  return { bot, close };
+  return { bot, close, commandsRegistered: () => commandsRegistered };
 };

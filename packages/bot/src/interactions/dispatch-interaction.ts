@@ -3,6 +3,8 @@ import { DiscordAPIError, RESTJSONErrorCodes } from 'discord.js';
 import type { Interaction } from 'discord.js';
 import type { Bot } from '../bot.ts';
 import { languageOf } from '../texts/language-of.ts';
+import { createAnswer } from './answer.ts';
+import type { TimedAnswer } from './answer.ts';
 import { errorText } from './error-text.ts';
 import { planInteraction } from './plan-interaction.ts';
 import type { Plan } from './plan-interaction.ts';
@@ -16,37 +18,50 @@ export const dispatchInteraction = async (
   registry: Registry,
   interaction: Interaction,
 ): Promise<void> => {
-  const plan = planInteraction(bot, registry, interaction);
-  if (plan === undefined) {
-    bot.log.warn({ interaction: interaction.id, type: interaction.type }, 'nothing handles an interaction');
-    return;
-  }
   const startedAt = performance.now();
+  let plan: Plan | undefined;
   try {
+    plan = planInteraction(bot, registry, interaction);
     await plan.run();
   } catch (error) {
     await answerError(bot, plan, interaction, error);
   } finally {
-    plan.answer?.done();
+    plan?.answer?.done();
     const ms = Math.round(performance.now() - startedAt);
     const level = ms > SLOW_MS ? 'warn' : 'debug';
-    bot.log[level]({ interaction: interaction.id, name: plan.name, ms }, 'handled an interaction');
+    bot.log[level]({ interaction: interaction.id, name: plan?.name, ms }, 'handled an interaction');
   }
 };
 
-const answerError = async (bot: Bot, plan: Plan, interaction: Interaction, error: unknown): Promise<void> => {
-  const about = { err: error, interaction: interaction.id, name: plan.name };
+const answerError = async (
+  bot: Bot,
+  plan: Plan | undefined,
+  interaction: Interaction,
+  error: unknown,
+): Promise<void> => {
+  const about = { err: error, interaction: interaction.id, type: interaction.type, name: plan?.name };
   if (isTooLate(error)) {
     bot.log.warn(about, 'an interaction could not be answered in time');
     return;
   }
   if (!(error instanceof AppError)) bot.log.error(about, 'an interaction failed');
   try {
-    await plan.answer?.whisper({ content: errorText(error, languageOf(interaction.locale)) });
+    const answer = plan?.answer ?? answerTo(interaction);
+    await answer?.whisper({ content: errorText(error, languageOf(interaction.locale)) });
+    answer?.done();
   } catch (failure) {
     bot.log.warn({ ...about, err: failure }, 'an interaction could not be answered');
   }
 };
+
+/** For what failed before anybody could take it up. Autocomplete has no words to answer with. */
+const answerTo = (interaction: Interaction): TimedAnswer | undefined =>
+  interaction.isChatInputCommand() ||
+  interaction.isUserContextMenuCommand() ||
+  interaction.isMessageComponent() ||
+  interaction.isModalSubmit()
+    ? createAnswer(interaction, 'private')
+    : undefined;
 
 /** Discord no longer knows the interaction, or has had an answer: after a replay both are normal. */
 const isTooLate = (error: unknown): boolean =>

@@ -3,5 +3,4 @@ import { ERRORS } from '@famiglia/contract/error-codes';
 import { errorCodeOf } from '@famiglia/core/error-code-of';
 
 /** What a person is told when something went wrong, or was refused, in their language. */
-export const errorText = (error: unknown, language: Language): string =>
-  ERRORS[errorCodeOf(error)][language];
+export const errorText = (error: unknown, language: Language): string => ERRORS[errorCodeOf(error)][language];

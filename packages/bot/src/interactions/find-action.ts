@@ -9,6 +9,7 @@ export const findAction = (
 ): CommandAction | undefined => {
   const command = registry.commands.get(interaction.commandName);
   if (command === undefined || !('subcommands' in command)) return command;
-  const used = interaction.options.getSubcommand();
+  // A client that still knows the command as it was may send it without any.
+  const used = interaction.options.getSubcommand(false);
   return command.subcommands.find((subcommand) => subcommand.name.en === used);
 };

@@ -1,11 +1,14 @@
 import { ERRORS } from '@famiglia/contract/error-codes';
 import { AppError } from '@famiglia/core/app-error';
+import { silentLogger } from '@famiglia/core/logger';
 import { connectDatabase } from '@famiglia/core/db/connect-database';
 import type { SandboxClient } from '@famiglia/sandbox/client';
 import { GUILDS, MORETTI_CHANNELS, PEOPLE } from '@famiglia/sandbox/demo-ids';
 import { ButtonStyle, ComponentType, TextInputStyle } from 'discord.js';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Interaction } from 'discord.js';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Bot } from '../bot.ts';
 import type { BotCommand, CommandAction } from '../commands/command.ts';
 import type { BotFeature } from '../feature.ts';
 import { mirrorFeature } from '../mirror/mirror.feature.ts';
@@ -14,6 +17,8 @@ import { eventually } from '../testing/eventually.ts';
 import { startTestBot } from '../testing/start-test-bot.ts';
 import type { TestBot } from '../testing/start-test-bot.ts';
 import { makeCustomId } from './custom-id.ts';
+import { dispatchInteraction } from './dispatch-interaction.ts';
+import { buildRegistry } from './registry.ts';
 
 const wait = async (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const SLOWER_THAN_PATIENCE_MS = 2400;
@@ -92,6 +97,19 @@ const trial: BotFeature = {
         await answer.say({ content: `missing: ${missing.join(', ') || 'nothing'}` });
       },
     }),
+    {
+      name: { en: 'split', ru: 'split' },
+      description: { en: 'split', ru: 'split' },
+      place: 'guild',
+      subcommands: [
+        {
+          name: { en: 'one', ru: 'one' },
+          description: { en: 'one', ru: 'one' },
+          answer: 'public',
+          run: async ({ answer }) => answer.say({ content: 'one' }),
+        },
+      ],
+    },
     command('pick', {
       answer: 'private',
       options: [
@@ -243,6 +261,51 @@ test('autocomplete offers no more than Discord takes', async () => {
   });
   expect(choices).toHaveLength(25);
   expect(choices[0]).toMatchObject({ name: 'Vi 0', value: '0' });
+});
+
+test('a button that nobody knows any more is answered in words', async () => {
+  const answer = await press('unknown', PEOPLE.english_member);
+  expect(answer.message?.content).toBe(ERRORS.control_outdated.en);
+  expect(answer.ephemeral).toBe(true);
+});
+
+test('commands as an older version knew them are answered in words', async () => {
+  const { apiUrl, clientId, botToken } = started.sandbox;
+  const old = ['split', 'gone'].map((name) => ({ name, description: name, type: 1 }));
+  const registered = await fetch(`${apiUrl}/v10/applications/${clientId}/commands`, {
+    method: 'PUT',
+    headers: {
+      authorization: `Bot ${botToken}`,
+      'content-type': 'application/json',
+      'user-agent': 'DiscordBot (https://famiglia.test, 1.0.0)',
+    },
+    // The last test still needs one of today's.
+    body: JSON.stringify([...old, { name: 'slow', description: 'slow', type: 1 }]),
+  });
+  expect(registered.status).toBe(200);
+  for (const { name } of old) {
+    expect((await type(name)).message?.content).toBe(ERRORS.control_outdated.ru);
+  }
+});
+
+test('an interaction that tells no language, or that breaks before it is taken up, is answered', async () => {
+  const reply = vi.fn<(message: object) => Promise<void>>(async () => undefined);
+  const error = vi.fn<() => void>();
+  const kinds = ['isChatInputCommand', 'isUserContextMenuCommand', 'isMessageComponent', 'isModalSubmit'];
+  const broken = {
+    id: '1',
+    client: { rest: { agent: null, options: {} } },
+    ...Object.fromEntries(kinds.map((kind) => [kind, () => kind === 'isChatInputCommand'])),
+    get commandName(): string {
+      throw new Error('not what discord.js promises');
+    },
+    user: { id: '2' },
+    reply,
+  } as unknown as Interaction;
+  const bot = { log: { ...silentLogger, error } } as unknown as Bot;
+  await dispatchInteraction(bot, buildRegistry([trial]), broken);
+  expect(reply).toHaveBeenCalledWith(expect.objectContaining({ content: ERRORS.internal.en }));
+  expect(error).toHaveBeenCalledOnce();
 });
 
 test('a stop lets a running command finish', async () => {

@@ -1,3 +1,4 @@
+import { AppError } from '@famiglia/core/app-error';
 import type { Interaction } from 'discord.js';
 import type { Bot } from '../bot.ts';
 import { languageOf } from '../texts/language-of.ts';
@@ -16,8 +17,18 @@ export interface Plan {
   run: () => Promise<void>;
 }
 
-/** Finds the handler of an interaction; undefined for what no feature knows, such as a command of an older version. */
-export const planInteraction = (bot: Bot, registry: Registry, interaction: Interaction): Plan | undefined => {
+/** Finds the handler of an interaction. What no feature knows, such as a button of an older version, is answered too. */
+export const planInteraction = (bot: Bot, registry: Registry, interaction: Interaction): Plan =>
+  findPlan(bot, registry, interaction) ?? {
+    name: 'unknown',
+    run: async () => {
+      bot.log.warn({ interaction: interaction.id, type: interaction.type }, 'nothing handles an interaction');
+      if (interaction.isAutocomplete()) await interaction.respond([]);
+      else throw new AppError('control_outdated');
+    },
+  };
+
+const findPlan = (bot: Bot, registry: Registry, interaction: Interaction): Plan | undefined => {
   const actor = { kind: 'discord', userId: interaction.user.id } as const;
   const who = { bot, actor, language: languageOf(interaction.locale) };
 

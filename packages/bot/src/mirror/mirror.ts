@@ -25,7 +25,7 @@ export interface Mirror {
   stop: () => Promise<void>;
 }
 
-const LAST_WRITE_MS = 5000;
+const LAST_WRITE_MS = 2500;
 const GUILDS_AT_ONCE = 3;
 /** At most 110 in any minute, of the 120 that Discord takes: heartbeats and the like need some. */
 const REQUEST_PACE: Pace = { burst: 20, everyMs: 60_000 / 90 };

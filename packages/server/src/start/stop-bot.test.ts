@@ -1,0 +1,48 @@
+import type { BotFeature } from '@famiglia/bot/feature';
+import { startBot } from '@famiglia/bot/start-bot';
+import { silentLogger } from '@famiglia/core/logger';
+import { createTestContext } from '@famiglia/core/testing/test-context';
+import { createSandboxClient } from '@famiglia/sandbox/client';
+import { GUILDS, MORETTI_CHANNELS, PEOPLE } from '@famiglia/sandbox/demo-ids';
+import { startSandbox } from '@famiglia/sandbox/start-sandbox';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createStops } from './stops.ts';
+
+test('a stop in the middle of work that Discord keeps waiting leaves the gateway and gives the shard back', async () => {
+  const context = await createTestContext();
+  onTestFinished(async () => context.stop());
+  const sandbox = await startSandbox({ port: 0, redirectUris: [] });
+  onTestFinished(async () => sandbox.stop());
+  let begun = false;
+  const endless: BotFeature = {
+    name: 'endless',
+    commands: [
+      {
+        name: { en: 'wait', ru: 'wait' },
+        description: { en: 'wait', ru: 'wait' },
+        place: 'guild',
+        answer: 'private',
+        run: async () => {
+          begun = true;
+          await new Promise(() => undefined);
+        },
+      },
+    ],
+  };
+  const { botToken: token, apiUrl } = sandbox;
+  const bot = startBot({ context, token, apiUrl, features: [endless] });
+  const people = createSandboxClient(sandbox.url);
+  await expect.poll(() => bot.commandsRegistered, { timeout: 30_000 }).toBe(true);
+  const place = { guild_id: GUILDS.moretti, channel_id: MORETTI_CHANNELS.general };
+  void people.command({ ...place, user_id: PEOPLE.owner, name: 'wait' }).catch(() => undefined);
+  await expect.poll(() => begun, { timeout: 30_000 }).toBe(true);
+
+  const warn = vi.fn<() => void>();
+  const stops = createStops({ ...silentLogger, warn });
+  stops.add('bot', bot.stop);
+  await stops.run();
+  expect(warn).not.toHaveBeenCalled();
+  const { rows } = await context.db.execute("select 1 from leases where name like 'shard %'");
+  expect(rows).toEqual([]);
+  expect((await people.world()).bot_connected).toBe(false);
+});
