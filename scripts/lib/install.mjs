@@ -14,12 +14,18 @@ export const installPackages = async ({ development }) => {
   if (difference === undefined) return;
   const began = Date.now();
   say(`Installing packages (${difference}) …`);
+  await npm(installCommand(installed, { development }));
+  say(`Packages installed in ${seconds(began)}.`);
+};
+
+export const installCommand = (installed, { development }) => {
   // `npm ci` empties node_modules first, which would pull the packages away from under a Famiglia that runs meanwhile.
   const command = installed === undefined ? ['ci'] : ['install', '--no-save'];
+  // npm takes away what is left out: a start of somebody who also tests would cost them all of those packages.
+  const all = development || Object.values(installed ?? {}).some(({ dev }) => dev);
   // Named either way: NODE_ENV=production would leave the development packages out by itself.
-  const scope = development ? '--include=dev' : '--omit=dev';
-  await npm([...command, scope, '--no-audit', '--no-fund', '--loglevel=error']);
-  say(`Packages installed in ${seconds(began)}.`);
+  const scope = all ? '--include=dev' : '--omit=dev';
+  return [...command, scope, '--no-audit', '--no-fund', '--loglevel=error'];
 };
 
 /**

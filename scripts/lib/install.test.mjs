@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { missingPackage } from './install.mjs';
+import { installCommand, missingPackage } from './install.mjs';
 
 const WANTED = {
   '': {},
@@ -14,7 +14,7 @@ const STARTING = {
   'node_modules/fastify': { version: '5.0.0' },
   'node_modules/fastify/node_modules/ajv': { version: '8.0.0' },
 };
-const EVERYTHING = { ...STARTING, 'node_modules/vitest': { version: '4.0.0' } };
+const EVERYTHING = { ...STARTING, 'node_modules/vitest': { version: '4.0.0', dev: true } };
 
 it('what is missing is named', () => {
   expect(missingPackage(WANTED, undefined, { development: false })).toBe('none are there yet');
@@ -31,4 +31,11 @@ it('a start is content without the packages of tests and checks, and they are mi
   expect(missingPackage(WANTED, STARTING, { development: false })).toBeUndefined();
   expect(missingPackage(WANTED, STARTING, { development: true })).toBe('vitest is not at 4.0.0');
   expect(missingPackage(WANTED, EVERYTHING, { development: true })).toBeUndefined();
+});
+
+it('a start leaves out what tests and checks need, but takes it from nobody who has it', () => {
+  expect(installCommand(undefined, { development: false })).toContain('--omit=dev');
+  expect(installCommand(STARTING, { development: false })).toContain('--omit=dev');
+  expect(installCommand(STARTING, { development: true })).toContain('--include=dev');
+  expect(installCommand(EVERYTHING, { development: false })).toContain('--include=dev');
 });
