@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { attach, type Attachment } from './attach.ts';
 import { chooseAddress, leaveAddress } from './choose-address.ts';
 import type { Home } from './choose-home.ts';
+import type { Address } from './connection-string.ts';
 import { launchPostmaster, logFile, type Settings } from './launch-postmaster.ts';
 import type { Binaries } from './native-binaries.ts';
 import { findPostmaster } from './postmaster-file.ts';
@@ -16,6 +17,8 @@ type Wish = {
   readonly socketRoots: readonly string[];
   readonly settings?: Settings;
   readonly platform: NodeJS.Platform;
+  /** Where it was reached before, by those who know no other address. */
+  readonly address?: Address;
 };
 
 // A start may lose a race, for the data directory, the directory of the socket or a port; not three times.
@@ -26,7 +29,8 @@ export async function reachPostmaster(wish: Wish): Promise<Attachment> {
   const { home, socketRoots } = wish;
   const data = path.join(home.directory, 'data');
   const launchAndAttach = async () => {
-    const address = await chooseAddress(home, socketRoots);
+    // The directory of a socket may have to be made anew; a port is one that others know.
+    const address = wish.address?.kind === 'loopback' ? wish.address : await chooseAddress(home, socketRoots);
     await showsUp(await launchPostmaster(wish, address), data);
     const attachment = await attach(data);
     if (!attachment) await leaveAddress(address);

@@ -13,7 +13,7 @@ import { prepareBinaries } from './prepare-binaries.ts';
 import { reachPostmaster } from './reach-postmaster.ts';
 import { shelter } from './shelter.ts';
 import { stopPostmaster } from './stop-postmaster.ts';
-import { watchOwnership } from './watch-ownership.ts';
+import { type Patience, watchOwnership } from './watch-ownership.ts';
 
 type Options = {
   readonly dataDir: string;
@@ -23,6 +23,8 @@ type Options = {
   readonly platform?: NodeJS.Platform;
   readonly shelterRoots?: readonly string[];
   readonly socketRoots?: readonly string[];
+  /** How long a server that is gone is waited for. */
+  readonly patience?: Patience;
 };
 
 export type PrivatePostgres = {
@@ -37,7 +39,7 @@ export type PrivatePostgres = {
   };
   /** Stops the server, also one that an earlier process started. */
   readonly stop: () => Promise<void>;
-  /** The server ended although nobody called `stop`. */
+  /** The server ended although nobody called `stop`, and could not be brought back. */
   readonly onExit: (listener: (reason: Error) => void) => void;
 };
 
@@ -56,12 +58,20 @@ export async function startPrivatePostgres(options: Options): Promise<PrivatePos
   const binaries = await prepareBinaries({ account, copiesIn, installed, log });
   if (!(await holdsCluster(data, binaries))) await initialiseCluster(home, binaries);
 
-  const attachment = await reachPostmaster({ home, binaries, socketRoots, settings, platform });
+  const wish = { home, binaries, socketRoots, settings, platform };
+  const attachment = await reachPostmaster(wish);
   await ensureDatabase(attachment.owner);
   const { address } = attachment;
-  const watch = watchOwnership(data, attachment, log);
+  const watch = watchOwnership({
+    data,
+    first: attachment,
+    reach: async () => reachPostmaster({ ...wish, address }),
+    isWhole: async () => holdsCluster(data, binaries).catch(() => false),
+    log,
+    patience: options.patience,
+  });
   const stop = async () => {
-    watch.expectExit();
+    await watch.expectExit();
     await stopPostmaster(home, binaries);
     await leaveAddress(address);
   };

@@ -1,44 +1,90 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
-import { attach, type Attachment } from './attach.ts';
+import type { Attachment } from './attach.ts';
 import type { PostgresLog } from './postgres-log.ts';
+import { PrivatePostgresError } from './private-postgres-error.ts';
+
+export type Patience = {
+  readonly firstPauseMs: number;
+  readonly longestPauseMs: number;
+  readonly attempts: number;
+};
+
+/** About a minute in all: longer than a full disk that somebody clears, or a recovery that has to be begun anew. */
+const usualPatience: Patience = { firstPauseMs: 250, longestPauseMs: 15_000, attempts: 10 };
+
+type Server = {
+  readonly data: string;
+  readonly first: Attachment;
+  /** Attaches to the server that runs, or launches one at the same address. */
+  readonly reach: () => Promise<Attachment>;
+  /** Whether there is still something to launch a server on. */
+  readonly isWhole: () => Promise<boolean>;
+  readonly log: PostgresLog;
+  readonly patience?: Patience | undefined;
+};
 
 type Watch = {
-  /** From now on the loss of the server is no news. Ownership is kept until then. */
-  readonly expectExit: () => void;
+  /** From now on the loss of the server is no news. Resolves when nobody is trying to bring it back any more. */
+  readonly expectExit: () => Promise<void>;
   readonly onExit: (listener: (reason: Error) => void) => void;
 };
 
 /**
  * Notices that the server is gone by the owner's connection, which works for a child and for an attached server
- * alike. When PostgreSQL restarts itself after the death of one of its processes, ownership is taken again.
+ * alike. It is brought back with growing pauses, whether PostgreSQL restarts itself after the death of one of its
+ * processes or has ended altogether. Only when that does not help, those who wait for its end are told.
  */
-export function watchOwnership(data: string, first: Attachment, log: PostgresLog): Watch {
+export function watchOwnership({
+  data,
+  first,
+  reach,
+  isWhole,
+  log,
+  patience = usualPatience,
+}: Server): Watch {
   const listeners = new Set<(reason: Error) => void>();
-  let expected = false;
+  const expected = new AbortController();
+  let regaining: Promise<void> = Promise.resolve();
 
   const watch = (client: Client) => {
     client.once('end', () => {
-      if (!expected) void regain();
+      if (!expected.signal.aborted) regaining = regain();
     });
   };
   const regain = async () => {
-    try {
-      const attachment = await attach(data);
-      if (!attachment) throw new Error(`The PostgreSQL server on ${data} has stopped`);
-      log.warn('PostgreSQL restarted itself; connected again');
-      watch(attachment.owner);
-    } catch (error) {
-      if (expected) return;
-      const reason = error instanceof Error ? error : new Error(String(error));
-      for (const listener of listeners) listener(reason);
+    log.warn('PostgreSQL is gone; bringing it back');
+    for (let failures = 1; !expected.signal.aborted; failures += 1) {
+      try {
+        watch((await reach()).owner);
+        log.warn('PostgreSQL is back; connected again');
+        return;
+      } catch (error) {
+        if (expected.signal.aborted) return;
+        if (failures >= patience.attempts || !(await isWhole())) {
+          for (const listener of listeners) listener(givenUp(data, failures, error));
+          return;
+        }
+        const pauseMs = Math.min(patience.firstPauseMs * 2 ** (failures - 1), patience.longestPauseMs);
+        log.warn({ err: error, pauseMs }, 'PostgreSQL does not come back yet; trying again');
+        await sleep(pauseMs, undefined, { signal: expected.signal }).catch(() => undefined);
+      }
     }
   };
 
   watch(first.owner);
   return {
-    expectExit: () => {
-      expected = true;
+    expectExit: async () => {
+      expected.abort();
+      await regaining;
     },
     onExit: (listener) => void listeners.add(listener),
   };
 }
+
+const givenUp = (data: string, failures: number, cause: unknown) =>
+  new PrivatePostgresError(
+    `The PostgreSQL server on ${data} has stopped and does not start again (tried ${failures} times). ` +
+      'Its log stands beside that directory; if the data is damaged, restore a backup.',
+    { cause },
+  );
