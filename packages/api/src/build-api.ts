@@ -9,7 +9,7 @@ import { registerBrowserCookie } from './auth/browser-cookie.ts';
 import { registerCallbackRoute } from './auth/callback-route.ts';
 import { registerDocs } from './docs/register-docs.ts';
 import { registerHealthRoutes } from './health/health-routes.ts';
-import type { Readiness } from './health/health-routes.ts';
+import type { Health } from './health/health-routes.ts';
 import { registerMetrics } from './health/metrics.ts';
 import { handleErrors } from './http/handle-errors.ts';
 import { registerRoute } from './http/register-route.ts';
@@ -25,7 +25,7 @@ export interface ApiOptions {
   log?: FastifyBaseLogger;
   /** Addresses or ranges of proxies whose forwarded headers are believed. */
   trustProxy?: boolean | string;
-  readiness?: Readiness;
+  health?: Health;
   requestsPerMinute?: number;
   /** Answers 503 while the process cannot keep up. Not for tests, which share a busy machine. */
   shedLoad?: boolean;
@@ -76,7 +76,7 @@ export const buildApi = async (context: Context, options: ApiOptions = {}): Prom
     allowList: (request) => request.url.startsWith('/assets/'),
   });
   registerMetrics(app);
-  registerHealthRoutes(app, context, options.readiness ?? { checks: {} });
+  registerHealthRoutes(app, context, options.health ?? { checks: {} });
   await registerRealtime(app, context);
   for (const served of SERVED_ROUTES) registerRoute(app, context, served);
   registerCallbackRoute(app, context);

@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestContext } from '@famiglia/core/testing/test-context';
 import type { TestContext } from '@famiglia/core/testing/test-context';
+import { createSandboxClient } from '@famiglia/sandbox/client';
 import type { WorldView } from '@famiglia/sandbox/sandbox-types';
 import { startSandbox } from '@famiglia/sandbox/start-sandbox';
 import type { Sandbox } from '@famiglia/sandbox/start-sandbox';
 import { GatewayIntentBits } from 'discord.js';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { startBot } from './start-bot.ts';
 import type { RunningBot, StartBotOptions } from './start-bot.ts';
 
@@ -41,6 +42,7 @@ test('a wrong token is refused with what to do about it', async () => {
   const bot = botOn(await sandboxFor(), { token: 'nonsense' });
   await expect(bot.whenReady()).rejects.toThrow(/DISCORD_BOT_TOKEN/);
   expect(bot.ready).toBe(false);
+  expect(bot.problem).toMatch(/DISCORD_BOT_TOKEN/);
 });
 
 test('intents that the application was not granted are named', async () => {
@@ -50,11 +52,20 @@ test('intents that the application was not granted are named', async () => {
   expect(bot.ready).toBe(false);
 });
 
+test('a bot without its slash commands says so', async () => {
+  const sandbox = await sandboxFor();
+  await createSandboxClient(sandbox.url).fault({ kind: 'rate_limit', route: '/commands', seconds: 60 });
+  const bot = botOn(sandbox);
+  await bot.whenReady();
+  expect(bot.problem).toMatch(/slash commands/);
+});
+
 test('a stop leaves the gateway', async () => {
   const sandbox = await sandboxFor();
   const bot = botOn(sandbox);
   await bot.whenReady();
   expect(bot.ready).toBe(true);
+  await vi.waitFor(() => expect(bot.problem).toBeUndefined(), { timeout: 10_000 });
   expect(await botIsConnected(sandbox)).toBe(true);
   await bot.stop();
   expect(bot.ready).toBe(false);

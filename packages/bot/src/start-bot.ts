@@ -28,6 +28,8 @@ export interface RunningBot {
   readonly ready: boolean;
   /** Whether Discord knows the slash commands as they are now; it is told again until it does. */
   readonly commandsRegistered: boolean;
+  /** Why the bot cannot do its work: refused by Discord, or without its commands. Discord being away is no such thing. */
+  readonly problem: string | undefined;
   /** Resolves the first time the bot is ready; rejects if Discord refuses it for good (`GatewayRefused`). */
   whenReady: () => Promise<void>;
   /** Finishes what runs, leaves the gateway and gives the shard to whoever waits for it. */
@@ -88,6 +90,9 @@ export const startBot = (options: StartBotOptions): RunningBot => {
     },
     get commandsRegistered() {
       return session?.commandsRegistered ?? false;
+    },
+    get problem() {
+      return session?.problem;
     },
     whenReady: async () => firstReady.promise,
     stop: async () => {

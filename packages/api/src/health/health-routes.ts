@@ -2,23 +2,35 @@ import type { Context } from '@famiglia/core/context';
 import { databaseLatency } from '@famiglia/core/health/database-latency';
 import type { FastifyInstance } from 'fastify';
 
-export interface Readiness {
+/** True where a part is ready, or what is missing. */
+export type ReadyCheck = () => boolean | string;
+
+export interface Health {
+  /** The process cannot help itself any more: only a new start does. */
+  isStuck?: () => boolean;
   /** Named parts of the process that must be up before it is sent people. */
-  checks: Record<string, () => boolean>;
+  checks: Record<string, ReadyCheck>;
 }
 
 /** For whoever watches the process: alive at all, and ready for people. */
-export const registerHealthRoutes = (app: FastifyInstance, context: Context, readiness: Readiness): void => {
-  app.get('/healthz', { logLevel: 'silent', schema: { hide: true } }, async () => ({ status: 'ok' }));
+export const registerHealthRoutes = (
+  app: FastifyInstance,
+  context: Pick<Context, 'db'>,
+  health: Health,
+): void => {
+  app.get('/healthz', { logLevel: 'silent', schema: { hide: true } }, async (_request, reply) => {
+    const stuck = health.isStuck?.() ?? false;
+    return reply.code(stuck ? 503 : 200).send({ status: stuck ? 'stuck' : 'ok' });
+  });
 
   app.get('/readyz', { logLevel: 'silent', schema: { hide: true } }, async (_request, reply) => {
     const database = await databaseLatency(context).then(
       () => true,
-      () => false,
+      () => 'does not answer',
     );
-    const parts = Object.entries(readiness.checks).map(([name, check]) => [name, check()] as const);
+    const parts = Object.entries(health.checks).map(([name, check]) => [name, check()] as const);
     const checks = { database, ...Object.fromEntries(parts) };
-    const ready = Object.values(checks).every(Boolean);
+    const ready = Object.values(checks).every((check) => check === true);
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not_ready', checks });
   });
 };

@@ -14,7 +14,7 @@ let guildId: string;
 let authorization: string;
 beforeAll(async () => {
   context = await createTestContext();
-  app = await buildApi(context, { readiness: { checks: { running: () => running } } });
+  app = await buildApi(context, { health: { isStuck: () => stuck, checks: { running: () => running } } });
   const guild = await addGuild(context.db);
   guildId = guild.id;
   authorization = `Bearer ${await signIn(context, guild.ownerId)}`;
@@ -24,6 +24,7 @@ afterAll(async () => {
   await context.stop();
 });
 let running = true;
+let stuck = false;
 
 type Schema = { [key: string]: unknown } | boolean;
 
@@ -166,6 +167,12 @@ describe('for those who watch and those who build', () => {
     expect((await app.inject('/readyz')).statusCode).toBe(503);
     expect((await app.inject('/healthz')).statusCode).toBe(200);
     running = true;
+  });
+
+  test('a process that cannot help itself any more is not called alive', async () => {
+    stuck = true;
+    expect((await app.inject('/healthz')).statusCode).toBe(503);
+    stuck = false;
   });
 
   test('numbers are told to this machine alone', async () => {

@@ -17,6 +17,8 @@ export interface GatewaySession {
   readonly connected: boolean;
   /** Whether Discord knows the slash commands as they are now. */
   readonly commandsRegistered: boolean;
+  /** What keeps the bot from its work until somebody does something about it, or trying again has helped. */
+  readonly problem: string | undefined;
   /** Leaves the gateway when nothing runs any more, or when the time is over. */
   close: (finishMs: number) => Promise<void>;
 }
@@ -25,9 +27,11 @@ export interface GatewaySession {
 export const openSession = (settings: BotSettings, events: SessionEvents): GatewaySession => {
   const closing = new AbortController();
   let opened: ReturnType<typeof openBot> | undefined;
+  let refused: GatewayRefused | undefined;
 
   const refuse = (reason: GatewayRefused): void => {
     if (closing.signal.aborted) return;
+    refused = reason;
     settings.log.error(reason.message);
     events.refused(reason);
   };
@@ -81,6 +85,11 @@ export const openSession = (settings: BotSettings, events: SessionEvents): Gatew
     },
     get commandsRegistered() {
       return opened?.commandsRegistered() ?? false;
+    },
+    get problem() {
+      if (refused !== undefined) return refused.message;
+      const unregistered = opened?.bot.client.isReady() === true && !opened.commandsRegistered();
+      return unregistered ? 'the slash commands are not registered yet' : undefined;
     },
     close: async (finishMs) => {
       await opened?.bot.work.finish(finishMs);

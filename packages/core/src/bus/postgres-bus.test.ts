@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { silentLogger } from '../logger.ts';
+import { startStallableProxy } from '../testing/stallable-proxy.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import type { TestDatabase } from '../testing/test-database.ts';
 import { startPostgresBus } from './postgres-bus.ts';
@@ -65,6 +66,20 @@ describe('a lost connection', () => {
     await vi.waitFor(() => expect(bus.isLive()).toBe(true), { timeout: 10_000 });
     expect(gaps).toHaveBeenCalledTimes(1);
     expect(await listeners()).toBe(1);
+  });
+
+  test('that swallows everything is noticed before rights are five seconds old', async () => {
+    const proxy = await startStallableProxy(database.connectionString);
+    const halfOpen = await startPostgresBus(proxy.connectionString, silentLogger);
+    const gaps = vi.fn<() => void>();
+    halfOpen.onGap(gaps);
+    proxy.stall();
+    await vi.waitFor(() => expect(halfOpen.isLive()).toBe(false), { timeout: 5000 });
+    proxy.flow();
+    await vi.waitFor(() => expect(gaps).toHaveBeenCalledOnce(), { timeout: 20_000 });
+    expect(halfOpen.isLive()).toBe(true);
+    await halfOpen.stop();
+    await proxy.stop();
   });
 
   test('that cannot come back yet is tried by one alone', async () => {

@@ -23,7 +23,7 @@ export const DEFINITIONS = {
     schema: port.default(3000),
     allowed: A_PORT,
     fallback: '3000',
-    about: 'Where the panel and the API listen.',
+    about: 'Where the panel and the API listen; a process without them answers `/healthz` and the like here.',
   }),
   HOST: setting({
     schema: text.default('127.0.0.1'),

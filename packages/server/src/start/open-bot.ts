@@ -1,4 +1,4 @@
-import { startBot } from '@famiglia/bot/start-bot';
+import { startBot, type RunningBot } from '@famiglia/bot/start-bot';
 import type { Context } from '@famiglia/core/context';
 import { noLongerThan } from './no-longer-than.ts';
 import type { DiscordAccess } from './open-discord.ts';
@@ -13,7 +13,7 @@ export const openBot = async (
   { log, stops }: Start,
   context: Context,
   { botToken, apiUrl }: DiscordAccess,
-): Promise<void> => {
+): Promise<RunningBot> => {
   if (botToken === undefined) throw new Error('the bot has no token');
   const bot = startBot({ context, token: botToken, apiUrl, log });
   stops.add('bot', bot.stop);
@@ -21,4 +21,5 @@ export const openBot = async (
     (error: unknown) => log.error({ err: error }, 'the bot runs without Discord: it was refused'),
   );
   await noLongerThan(PATIENCE_MS, connected);
+  return bot;
 };

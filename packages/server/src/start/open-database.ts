@@ -4,7 +4,7 @@ import { startPrivatePostgres } from '@famiglia/core/postgres/start-private-post
 import type { Start } from './start.ts';
 import { step } from './step.ts';
 
-export interface OpenDatabase extends Pick<DatabaseConnection, 'db'> {
+export interface OpenDatabase extends Pick<DatabaseConnection, 'db' | 'isStuck'> {
   connectionString: string;
 }
 
@@ -12,9 +12,9 @@ export interface OpenDatabase extends Pick<DatabaseConnection, 'db'> {
 export const openDatabase = async ({ settings, log, stops, fail }: Start): Promise<OpenDatabase> => {
   const connectionString = settings.DATABASE_URL ?? (await ownPostgres());
   await step(log, 'database schema', async () => migrate(connectionString));
-  const { db, close } = connectDatabase(connectionString, log);
+  const { db, isStuck, close } = connectDatabase(connectionString, log);
   stops.add('connections', close);
-  return { connectionString, db };
+  return { connectionString, db, isStuck };
 
   async function ownPostgres(): Promise<string> {
     const postgres = await step(

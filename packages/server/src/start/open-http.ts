@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildApi } from '@famiglia/api/build-api';
+import type { Health } from '@famiglia/api/health/health-routes';
 import type { Context } from '@famiglia/core/context';
 import { keepOneAddress } from './one-address.ts';
 import type { Start } from './start.ts';
@@ -11,8 +12,9 @@ const webRoot = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 
 /** The API and the pages, listening. */
 export const openHttp = async (
-  { settings, log, stops, isRunning }: Start,
+  { settings, log, stops }: Start,
   context: Context,
+  health: Health,
 ): Promise<void> => {
   const withWeb = settings.SERVICES.has('web');
   if (withWeb && !existsSync(path.join(webRoot, 'panel.html'))) {
@@ -25,7 +27,7 @@ export const openHttp = async (
       const app = await buildApi(context, {
         log,
         shedLoad: true,
-        readiness: { checks: { running: isRunning } },
+        health,
         trustProxy: settings.TRUST_PROXY,
         ...(withWeb ? { webRoot } : {}),
         pages: {

@@ -1,7 +1,9 @@
+import type { Health } from '@famiglia/api/health/health-routes';
 import { openBot } from './open-bot.ts';
 import { openContext } from './open-context.ts';
 import type { OpenDatabase } from './open-database.ts';
 import { openDiscord, type DiscordAccess } from './open-discord.ts';
+import { openHealth } from './open-health.ts';
 import { openHttp } from './open-http.ts';
 import { runJobs } from './run-jobs.ts';
 import type { Start } from './start.ts';
@@ -11,12 +13,22 @@ export const openParts = async (start: Start, database: OpenDatabase): Promise<D
   const { SERVICES: services } = start.settings;
   const discord = await openDiscord(start);
   const context = await openContext(start, database, discord);
+  const health: Health = {
+    isStuck: database.isStuck,
+    checks: {
+      running: () => start.isRunning() || 'starting or stopping',
+      bus: () => context.bus.isLive() || 'not heard',
+    },
+  };
   if (services.has('worker')) await runJobs(context);
-  if (services.has('api')) await openHttp(start, context);
+  await (services.has('api') ? openHttp : openHealth)(start, context, health);
   if (discord.sandboxUrl !== undefined) {
     const { seedDemo } = await import('../demo/seed-demo.ts');
     await seedDemo(context);
   }
-  if (services.has('bot')) await openBot(start, context, discord);
+  if (services.has('bot')) {
+    const bot = await openBot(start, context, discord);
+    health.checks['bot'] = () => bot.problem ?? true;
+  }
   return discord;
 };

@@ -1,0 +1,17 @@
+import type { Context } from '@famiglia/core/context';
+import { fastify } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { registerHealthRoutes, type Health } from './health-routes.ts';
+import { registerMetrics } from './metrics.ts';
+
+/** What a process answers that serves no people, only those who watch it: `/healthz`, `/readyz` and `/metrics`. */
+export const buildHealthApi = (
+  context: Pick<Context, 'db'>,
+  health: Health,
+  log?: FastifyBaseLogger,
+): FastifyInstance => {
+  const app = fastify(log === undefined ? {} : { loggerInstance: log });
+  registerMetrics(app);
+  registerHealthRoutes(app, context, health);
+  return app;
+};
