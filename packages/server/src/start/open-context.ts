@@ -2,6 +2,7 @@ import path from 'node:path';
 import { createAccessReader } from '@famiglia/core/access/access-reader';
 import { startPostgresBus } from '@famiglia/core/bus/postgres-bus';
 import type { Context } from '@famiglia/core/context';
+import { startDatabaseClock } from '@famiglia/core/db/database-clock';
 import { createHttpDiscordOauth } from '@famiglia/core/discord/http-discord-oauth';
 import { startJobs } from '@famiglia/core/jobs/start-jobs';
 import { createSeal } from '@famiglia/core/seal';
@@ -12,16 +13,18 @@ import type { OpenDatabase } from './open-database.ts';
 import type { Start } from './start.ts';
 import { step } from './step.ts';
 
-const clock = (): Date => new Date();
-
 /** All that use cases may reach, in this process. */
 export const openContext = async (
   { settings, log, stops }: Start,
   { db, connectionString }: OpenDatabase,
   discord: DiscordAccess,
 ): Promise<Context> => {
+  const { now: clock, stop: stopClock } = await startDatabaseClock(db, log);
   const bus = await step(log, 'event bus', async () => startPostgresBus(connectionString, log));
-  stops.add('bus', bus.stop);
+  stops.add('bus', async () => {
+    stopClock();
+    await bus.stop();
+  });
   const keeper = settings.SERVICES.has('worker');
   const jobs = await step(log, 'jobs', async () => startJobs(connectionString, log, { keeper }));
   stops.add('jobs', jobs.stop);

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import type { Logger } from '../logger.ts';
+import type { Database } from './database.ts';
+
+/** Often enough for a machine that was put to sleep, or whose own clock was set. */
+const COMPARE_EVERY_MS = 30_000;
+
+export interface DatabaseClock {
+  now: () => Date;
+  stop: () => void;
+}
+
+/**
+ * The database's time, so that all processes, on whatever machine, agree on when something ends: a token that one of
+ * them has just replaced is not an old one for the next. It is asked for now and then and counted on in between, by a
+ * clock that nobody can set; while the database is away the last comparison holds.
+ */
+export const startDatabaseClock = async (db: Database, log: Logger): Promise<DatabaseClock> => {
+  let ahead = await compare(db);
+  const compareAgain = async (): Promise<void> => {
+    try {
+      ahead = await compare(db);
+    } catch (error) {
+      log.warn({ err: error }, 'the database’s clock could not be read');
+    }
+  };
+  const timer = setInterval(() => void compareAgain(), COMPARE_EVERY_MS);
+  timer.unref();
+  return { now: () => new Date(performance.now() + ahead), stop: () => clearInterval(timer) };
+};
+
+/** By how much the database's clock is ahead of this process's own count. The answer was made halfway through. */
+const compare = async (db: Database): Promise<number> => {
+  const asked = performance.now();
+  const { rows } = await db.execute<{ now: string }>(
+    sql`select extract(epoch from clock_timestamp()) * 1000 as now`,
+  );
+  return Number(rows[0]?.now) - (asked + performance.now()) / 2;
+};
