@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { productionPackages, isInstalled } from './production-packages.mjs';
+import { isInstalled, productionPackages } from './production-packages.mjs';
 import { root } from './root.mjs';
 import { say, seconds } from './say.mjs';
 
@@ -96,5 +96,7 @@ const writeFrame = (directory) => {
   for (const [file, program] of Object.entries(PROGRAMS)) {
     writeFileSync(path.join(directory, file), `import '@famiglia/server/${program}';\n`);
   }
-  copy('LICENSE', path.join(directory, 'LICENSE'));
+  for (const file of ['LICENSE', 'NOTICE']) {
+    if (existsSync(path.join(root, file))) copy(file, path.join(directory, file));
+  }
 };

@@ -9,9 +9,10 @@ import { smoke } from './smoke.mjs';
 
 /**
  * Starts Famiglia by a command, on free ports and an empty data directory, uses it, and stops it. Throws with all
- * that the program printed if it cannot be used, or ends otherwise than in order.
+ * that the program printed if it cannot be used, or ends otherwise than in order. A command that does not hand its
+ * environment or its signals on has `args` made from the settings, and a `stop` of its own.
  */
-export const tryProgram = async ({ command, args, cwd, env = {}, platform = process.platform }) => {
+export const tryProgram = async ({ command, args, cwd, env = {}, stop = tellToStop }) => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'famiglia-try-'));
   // Run by root, PostgreSQL must get through, or its data goes elsewhere and stays.
   chmodSync(dataDir, 0o755);
@@ -19,7 +20,11 @@ export const tryProgram = async ({ command, args, cwd, env = {}, platform = proc
   const settings = { PORT: port, SANDBOX_PORT: sandboxPort, DATA_DIR: dataDir, ...env };
   const began = Date.now();
   const stdio = ['ignore', 'pipe', 'pipe', 'ipc'];
-  const program = spawn(command, args, { cwd, env: { ...process.env, ...settings }, stdio });
+  const program = spawn(command, typeof args === 'function' ? args(settings) : args, {
+    cwd,
+    env: { ...process.env, ...settings },
+    stdio,
+  });
   let output = '';
   for (const stream of [program.stdout, program.stderr]) stream.on('data', (text) => (output += text));
   const ended = once(program, 'exit');
@@ -31,7 +36,7 @@ export const tryProgram = async ({ command, args, cwd, env = {}, platform = proc
       }),
     ]);
     const usedMs = Date.now() - began;
-    tellToStop(program, platform);
+    stop(program, process.platform);
     const [code, signal] = await ended;
     if (code !== 0) throw new Error(`told to stop, the program ended with ${signal ?? code}`);
     return { ...used, usedMs, stopMs: Date.now() - began - usedMs, output };
