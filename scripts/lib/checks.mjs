@@ -1,4 +1,5 @@
 import { checkGraph } from './graph.mjs';
+import { checkLicences } from './licences.mjs';
 import { checkLockFile } from './lock-file.mjs';
 import { installPackages } from './install.mjs';
 import { checkOpenapi } from './openapi-rules.mjs';
@@ -35,6 +36,7 @@ const LANES = [
     { name: 'OpenAPI document', check: checkOpenapi },
     { name: 'settings in the README', check: checkSettingsTable },
     { name: 'version in one place', check: async () => checkVersion() },
+    { name: 'licences', check: async () => checkLicences() },
     { name: 'lock file', check: async () => checkLockFile() },
   ],
 ];

@@ -13,15 +13,19 @@ interface Reached {
 
 const stay = async (): Promise<void> => undefined;
 
-/** The private PostgreSQL of a running Famiglia to read from, or started for the time being. */
-export const reachDatabase = async (dataDir: string, log: PostgresLog): Promise<Reached> => {
+/** How to reach the private PostgreSQL of a Famiglia that runs on this directory; undefined where none runs. */
+export const findRunningDatabase = async (dataDir: string): Promise<string | undefined> => {
   const record = path.join(dataDir, 'postgres.location');
   const home = existsSync(record) ? (await readFile(record, 'utf8')).trim() : path.join(dataDir, 'postgres');
   const data = path.join(home, 'data');
   const running = existsSync(data) ? await findPostmaster(data) : undefined;
-  if (running?.address !== undefined) {
-    return { connectionString: await connectionString(data, running.address, 'famiglia'), leave: stay };
-  }
+  return running?.address && connectionString(data, running.address, 'famiglia');
+};
+
+/** The private PostgreSQL of a running Famiglia to read from, or started for the time being. */
+export const reachDatabase = async (dataDir: string, log: PostgresLog): Promise<Reached> => {
+  const running = await findRunningDatabase(dataDir);
+  if (running !== undefined) return { connectionString: running, leave: stay };
   const postgres = await startPrivatePostgres({ dataDir, log });
   return { connectionString: postgres.connectionString, leave: postgres.stop };
 };

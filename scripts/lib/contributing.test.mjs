@@ -1,0 +1,56 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { root } from './root.mjs';
+
+const read = (file) => readFileSync(path.join(root, file), 'utf8');
+const { scripts, engines, license } = JSON.parse(read('package.json'));
+const quoted = (text) => [...text.matchAll(/`([^`\n]+)`/g)].map(([, words]) => words);
+const missing = (files) => files.filter((file) => !existsSync(path.join(root, file)));
+
+describe.each(['CONTRIBUTING.md', 'docs/glossary.md', 'README.md', 'SECURITY.md'])('%s', (page) => {
+  const text = read(page);
+
+  test('names only files that exist', () => {
+    const files = quoted(text).filter((words) =>
+      /^(packages|e2e|bench|scripts|docs|\.ci)\/[\w./-]+$/.test(words),
+    );
+    const links = [...text.matchAll(/(?:\]\(|src(?:set)?=")([^)"#:]+)[)"]/g)].map(([, target]) =>
+      path.join(path.dirname(page), target),
+    );
+    expect(missing([...files, ...links])).toEqual([]);
+  });
+
+  test('names only commands that exist', () => {
+    const commands = [...text.matchAll(/npm run (?:-s )?([\w:-]+)/g)].map(([, name]) => name);
+    expect(commands.filter((name) => !(name in scripts))).toEqual([]);
+  });
+});
+
+test('the recipes name files for every kind of change', () => {
+  const recipes = read('CONTRIBUTING.md').split('\n### ').slice(1);
+  expect(recipes.map((recipe) => recipe.split('\n')[0])).toEqual([
+    'A route',
+    'A slash command',
+    'A setting of a guild',
+    'A table and its migration',
+    'A job',
+    'A page of the panel',
+    'A text in two languages',
+    'A call of the sandbox',
+  ]);
+  for (const recipe of recipes) {
+    expect(quoted(recipe).filter((words) => words.startsWith('packages/')).length).toBeGreaterThan(2);
+  }
+});
+
+test('the badges of the README are true', () => {
+  const badges = [...read('README.md').matchAll(/badge\/([^)]+)\)/g)].map(([, badge]) =>
+    decodeURIComponent(badge),
+  );
+  expect(badges).toEqual([
+    expect.stringContaining(`node-${engines.node.replace('>=', '≥ ')}-`),
+    expect.stringContaining(`licence-${license}-`),
+    expect.stringContaining('languages-ru | en-'),
+  ]);
+});

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './root.mjs';
+
+/** Whoever ships these has to keep their text, which is in the package. */
+const FREE = new Set([
+  'MIT',
+  'ISC',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  '0BSD',
+  '(MIT OR CC0-1.0)',
+]);
+/** Whoever ships these has to say so: NOTICE does, by the package's name. */
+const NAMED = new Set([
+  'OFL-1.1',
+  'LGPL-3.0-or-later',
+  'Apache-2.0 AND LGPL-3.0-or-later',
+  'Apache-2.0 AND LGPL-3.0-or-later AND MIT',
+  'MaxMind GeoLite2 License',
+  'MPL-2.0',
+  'BlueOak-1.0.0',
+]);
+/** Their package.json has an older field for it, which npm does not read. Both are MIT. */
+const WRITTEN_ELSEWHERE = new Set(['busboy', 'streamsearch']);
+
+/** Every package that is fetched to start Famiglia comes under terms that we know and keep. */
+export const checkLicences = () => {
+  const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
+  const wrong = licenceProblems(packages, readFileSync(path.join(root, 'NOTICE'), 'utf8'));
+  if (wrong.length > 0) throw new Error(wrong.join('\n'));
+};
+
+export const licenceProblems = (packages, notice) =>
+  Object.entries(packages).flatMap(([place, { license, dev, link }]) => {
+    if (!place.includes('node_modules/') || link || dev) return [];
+    const name = place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
+    if (FREE.has(license) || WRITTEN_ELSEWHERE.has(name)) return [];
+    if (!NAMED.has(license)) return [`${name} has the licence ${license}: may it be shipped?`];
+    return isNamed(name, notice) ? [] : [`${name} (${license}) is not named in NOTICE`];
+  });
+
+/** By itself, or as one of a family whose members differ in the system they are for. */
+const isNamed = (name, notice) =>
+  [...notice.matchAll(/@?[\w./-]*\w/g)].some(([word]) => name === word || name.startsWith(`${word}-`));
