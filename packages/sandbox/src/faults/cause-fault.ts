@@ -26,8 +26,14 @@ const CAUSES: Causes = {
       for (const connection of silenced) connection.speakAgain();
     }, seconds * 1000).unref();
   },
-  rate_limit(context, { seconds = SECONDS, route = null, global = false }) {
-    context.faults.start('rate_limit', seconds, { route, global });
+  rate_limit(
+    context,
+    { seconds = SECONDS, route = null, global = false, retry_after: retryAfter = null, bare = false },
+  ) {
+    context.faults.start('rate_limit', seconds, { route, global, retryAfter, bare });
+  },
+  server_error(context, { seconds = SECONDS, route = null }) {
+    context.faults.start('server_error', seconds, { route });
   },
   down(context, { seconds = SECONDS }) {
     context.faults.start('down', seconds);

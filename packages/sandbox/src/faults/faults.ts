@@ -1,13 +1,20 @@
 import type { FaultKind, FaultsAnswer } from '../fault-types.ts';
 
-type TimedKind = Extract<FaultKind, 'silence' | 'rate_limit' | 'down'>;
+const TIMED = ['silence', 'rate_limit', 'server_error', 'down'] as const satisfies readonly FaultKind[];
+type TimedKind = (typeof TIMED)[number];
 
 interface TimedFault {
   until: number;
   /** Only REST paths which contain it. */
   route: string | null;
   global: boolean;
+  /** What a limit says about its length, if that is not true. */
+  retryAfter: number | null;
+  /** A limit that says nothing at all. */
+  bare: boolean;
 }
+
+const EVERYWHERE = { route: null, global: false, retryAfter: null, bare: false };
 
 /** The faults that last for a while. */
 export class Faults {
@@ -21,7 +28,7 @@ export class Faults {
   }
 
   start(kind: TimedKind, seconds: number, scope: Partial<Omit<TimedFault, 'until'>> = {}): void {
-    this.#active.set(kind, { until: this.#clock() + seconds * 1000, route: null, global: false, ...scope });
+    this.#active.set(kind, { ...EVERYWHERE, ...scope, until: this.#clock() + seconds * 1000 });
   }
 
   get(kind: TimedKind): TimedFault | null {
@@ -32,8 +39,14 @@ export class Faults {
     return null;
   }
 
+  /** The same, if it concerns this REST address. */
+  onRoute(kind: TimedKind, url: string): TimedFault | null {
+    const fault = this.get(kind);
+    return fault && (fault.route === null || url.includes(fault.route)) ? fault : null;
+  }
+
   list(): FaultsAnswer['items'] {
-    const timed = (['silence', 'rate_limit', 'down'] as const).flatMap((kind) => {
+    const timed = TIMED.flatMap((kind) => {
       const fault = this.get(kind);
       return fault ? [{ kind, until: new Date(fault.until).toISOString() }] : [];
     });

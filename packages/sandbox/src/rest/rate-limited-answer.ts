@@ -1,7 +1,8 @@
 import type { Verdict } from './rate-limits.ts';
 
 /** The 429 answer: its headers and its body say the same. */
-export function rateLimitedAnswer({ global, retryAfterMs, headers }: Verdict) {
+export function rateLimitedAnswer({ global, retryAfterMs, headers, bare = false }: Verdict) {
+  if (bare) return { headers: {}, body: undefined };
   const seconds = retryAfterMs / 1000;
   return {
     headers: {

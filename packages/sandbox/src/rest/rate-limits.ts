@@ -16,6 +16,8 @@ export interface Verdict {
   global: boolean;
   retryAfterMs: number;
   headers: Record<string, string>;
+  /** Refused without a word about why and for how long, as what stands before Discord does. */
+  bare?: boolean;
 }
 
 /** Per-route buckets and the global limit, with the headers that tell a client about them. */

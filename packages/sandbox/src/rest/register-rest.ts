@@ -36,6 +36,9 @@ async function answer(
   try {
     const caller = authenticate(context, route.auth, request.headers.authorization);
     const params = request.params as Record<string, string>;
+    if (context.faults.onRoute('server_error', request.url)) {
+      return send(context, route, reply, 500, { message: '500: Internal Server Error', code: 0 });
+    }
     const verdict = limit(context, limits, route, params, caller, request.url);
     if (verdict && !verdict.allowed) {
       const { headers, body } = rateLimitedAnswer(verdict);
@@ -66,14 +69,11 @@ function limit(
   caller: Caller,
   url: string,
 ): Verdict | null {
-  const fault = context.faults.get('rate_limit');
-  if (fault && (fault.route === null || url.includes(fault.route))) {
-    return {
-      allowed: false,
-      global: fault.global,
-      retryAfterMs: fault.until - context.clock(),
-      headers: {},
-    };
+  const fault = context.faults.onRoute('rate_limit', url);
+  if (fault) {
+    const { global, bare, retryAfter, until } = fault;
+    const retryAfterMs = retryAfter === null ? until - context.clock() : retryAfter * 1000;
+    return { allowed: false, global, bare, retryAfterMs, headers: {} };
   }
   if (!context.rateLimits) return null;
   // What goes by an interaction's token is nobody's, and does not count among the bot's requests.

@@ -13,6 +13,7 @@ const faults: { key: string; body: (seconds: number) => FaultBody }[] = [
   { key: 'invalidate', body: () => ({ kind: 'invalidate' }) },
   { key: 'silence', body: (seconds) => ({ kind: 'silence', seconds }) },
   { key: 'rate_limit', body: (seconds) => ({ kind: 'rate_limit', seconds }) },
+  { key: 'server_error', body: (seconds) => ({ kind: 'server_error', seconds }) },
   { key: 'down', body: (seconds) => ({ kind: 'down', seconds }) },
   { key: 'expire_cdn', body: () => ({ kind: 'expire_cdn' }) },
 ];

@@ -202,6 +202,7 @@ export const en = {
       invalidate: ['Invalidate the session', 'Op 9: the bot must start anew.'],
       silence: ['Go silent', 'The gateway stays open and says nothing.'],
       rate_limit: ['Rate limit', 'REST answers 429.'],
+      server_error: ['Break down', 'REST answers 500.'],
       down: ['Be down', 'Everything answers 503.'],
       expire_cdn: ['Expire attachment links', 'All links given so far are dead.'],
     } as Record<string, [string, string]>,
