@@ -28,7 +28,10 @@ export interface BotFeature {
 }
 
 export type FeatureJob<Name extends JobName = JobName> = {
-  [One in Name]: { name: One; run: (bot: Bot, payload: JobPayloads[One]) => Promise<void> };
+  [One in Name]: {
+    name: One;
+    run: (bot: Bot, payload: JobPayloads[One], signal: AbortSignal) => Promise<void>;
+  };
 }[Name];
 
 export interface FeatureBusHandler {

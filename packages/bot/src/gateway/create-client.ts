@@ -2,6 +2,7 @@ import { Client, Options } from 'discord.js';
 import type { ClientOptions } from 'discord.js';
 import { Agent } from 'undici';
 import type { BotFeature } from '../feature.ts';
+import { createDiscordRequests } from './discord-requests.ts';
 import type { Shard } from './shard.ts';
 import { stoppableStrategy } from './stoppable-strategy.ts';
 
@@ -14,6 +15,9 @@ export interface ClientSettings {
   /** Hears with which code a gateway connection was closed. */
   onClosed: (code: number) => void;
 }
+
+/** Longer than what a busy channel makes one wait, shorter than the time that a job has. */
+const LONGEST_WAIT_MS = 6000;
 
 /**
  * The sockets to Discord. Without a bound, a crowd that clicks at once opens one for each answer, and making them
@@ -32,7 +36,13 @@ export const createClient = ({ apiUrl, features, shard, signal, onClosed }: Clie
     intents: [...new Set(features.flatMap((feature) => feature.intents ?? []))],
     shards: [shard.id],
     shardCount: shard.count,
-    rest: { api: apiUrl, agent: sockets },
+    rest: {
+      api: apiUrl,
+      agent: sockets,
+      makeRequest: createDiscordRequests(),
+      // Nobody stands in a queue for minutes: who asked hears of the limit and comes again when it is over.
+      rejectOnRateLimit: ({ retryAfter, timeToReset }) => Math.max(retryAfter, timeToReset) > LONGEST_WAIT_MS,
+    },
     ws: {
       buildStrategy: (manager) => {
         (manager as unknown as ClosedSource).on('closed', ({ code }) => onClosed(code));

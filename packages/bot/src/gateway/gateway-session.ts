@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Events } from 'discord.js';
 import type { Bot } from '../bot.ts';
-import { backoff } from './backoff.ts';
+import { backoff } from '@famiglia/core/discord/backoff';
 import { openBot } from './open-bot.ts';
 import type { BotSettings } from './open-bot.ts';
 import { refusalOfClose, refusalOfLogin } from './refusal.ts';

@@ -1,4 +1,7 @@
 import type { JobName, JobPayloads } from '@famiglia/core/jobs/job-definitions';
+import { CircuitOpen } from '@famiglia/core/discord/circuit';
+import { JobPostponed } from '@famiglia/core/jobs/job-postponed';
+import { RateLimitError } from 'discord.js';
 import type { Bot } from '../bot.ts';
 import type { FeatureJob } from '../feature.ts';
 
@@ -12,8 +15,13 @@ export const workJobs = async (bot: Bot): Promise<() => Promise<void>> => {
 };
 
 const workJob = async <Name extends JobName>(bot: Bot, job: FeatureJob<Name>) =>
-  bot.context.jobs.work(job.name, async (payload: JobPayloads[Name]) => {
-    const running = job.run(bot, payload);
+  bot.context.jobs.work(job.name, async (payload: JobPayloads[Name], signal) => {
+    const running = job.run(bot, payload, signal).catch((error: unknown) => {
+      // Whose limit it is waits for it; the place in the queue goes to somebody else meanwhile.
+      if (error instanceof RateLimitError) throw new JobPostponed(error.retryAfter, { cause: error });
+      if (error instanceof CircuitOpen) throw new JobPostponed(error.retryAfterMs, { cause: error });
+      throw error;
+    });
     // Whoever leaves the gateway waits for it; that it failed concerns only the queue.
     bot.work.add(running.catch(() => undefined));
     await running;

@@ -1,11 +1,20 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { CircuitOpen } from '@famiglia/core/discord/circuit';
 import { DefaultUserAgent, DiscordAPIError } from 'discord.js';
+import type { REST } from 'discord.js';
 import type { Dispatcher } from 'undici';
 import type { Answerable } from './answer.ts';
 
 const TIMEOUT_MS = 15_000;
+/** As long as a limit is worth waiting for: Discord gives an interaction up after 3 s. */
+const LONGEST_WAIT_MS = 2000;
+
+/** Until when a client's answers are limited: one refusal speaks for all that would follow it. */
+const limitedUntil = new WeakMap<REST, number>();
 
 interface Answered {
   status: number;
+  retryAfterMs: number;
   text: string;
 }
 
@@ -20,26 +29,42 @@ export const answerInShort = async (
   route: string,
   body: object,
 ): Promise<boolean> => {
-  const { agent, options } = interaction.client.rest;
+  const { rest } = interaction.client;
+  const { agent, options } = rest;
   if (agent === null) return false;
   const url = new URL(`${options.api}/v${options.version}${route}`);
   const userAgent = `${DefaultUserAgent} ${options.userAgentAppendix}`.trim();
+  await outwait(rest);
   let answered: Answered;
   try {
     answered = await post(agent, url, userAgent, JSON.stringify(body));
   } catch {
     return false;
   }
-  const { status, text } = answered;
-  if (status >= 500 || status === 429) return false;
+  const { status, text, retryAfterMs } = answered;
+  if (status === 429) {
+    limitedUntil.set(rest, performance.now() + retryAfterMs);
+    // To hand over at once would be a second refusal.
+    await outwait(rest);
+    return false;
+  }
+  if (status >= 500) return false;
   if (status >= 400) throw refusal(status, text, url, body);
   return true;
+};
+
+const outwait = async (rest: REST): Promise<void> => {
+  const leftMs = (limitedUntil.get(rest) ?? 0) - performance.now();
+  if (leftMs <= 0) return;
+  if (leftMs > LONGEST_WAIT_MS) throw new CircuitOpen(leftMs);
+  await sleep(leftMs);
 };
 
 const post = async (agent: Dispatcher, url: URL, userAgent: string, body: string): Promise<Answered> =>
   new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let status = 0;
+    let retryAfterMs = 0;
     agent.dispatch(
       {
         origin: url.origin,
@@ -52,19 +77,27 @@ const post = async (agent: Dispatcher, url: URL, userAgent: string, body: string
       },
       {
         onConnect: () => undefined,
-        onHeaders: (statusCode) => {
+        onHeaders: (statusCode, headers) => {
           status = statusCode;
+          retryAfterMs = retryAfterOf(headers);
           return true;
         },
         onData: (chunk) => {
           chunks.push(chunk);
           return true;
         },
-        onComplete: () => resolve({ status, text: Buffer.concat(chunks).toString() }),
+        onComplete: () => resolve({ status, retryAfterMs, text: Buffer.concat(chunks).toString() }),
         onError: reject,
       },
     );
   });
+
+/** A limit without a length, or with one of nothing, is a second long. */
+const retryAfterOf = (headers: readonly Buffer[]): number => {
+  const at = headers.findIndex((part, index) => index % 2 === 0 && /^retry-after$/i.test(part.toString()));
+  const seconds = at === -1 ? 0 : Number(headers[at + 1]?.toString());
+  return seconds > 0 ? seconds * 1000 : 1000;
+};
 
 /** As discord.js itself would say it. */
 const refusal = (status: number, text: string, url: URL, body: object): Error => {

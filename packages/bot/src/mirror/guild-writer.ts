@@ -3,7 +3,7 @@ import type { Context } from '@famiglia/core/context';
 import type { Logger } from '@famiglia/core/logger';
 import { forgetGuild } from '@famiglia/core/mirror/forget-guild';
 import { mirrorWhatFits } from '@famiglia/core/mirror/mirror-what-fits';
-import { backoff } from '../gateway/backoff.ts';
+import { backoff } from '@famiglia/core/discord/backoff';
 import { PendingChanges } from './pending-changes.ts';
 
 export interface WriterSettings {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { keepGuilds } from '@famiglia/core/mirror/keep-guilds';
 import { createLine } from '@famiglia/core/pictures/create-line';
-import { backoff } from '../gateway/backoff.ts';
+import { backoff } from '@famiglia/core/discord/backoff';
 import type { Shard } from '../gateway/shard.ts';
 import { GuildMirror } from './guild-mirror.ts';
 import type { GuildMirrorSettings } from './guild-mirror.ts';

@@ -1,4 +1,4 @@
-import { RESTJSONErrorCodes } from 'discord.js';
+import { RateLimitError, RESTJSONErrorCodes } from 'discord.js';
 import type { Bot } from '../bot.ts';
 import { escapeText } from '../texts/escape-text.ts';
 import { isDiscordError } from './is-discord-error.ts';
@@ -30,7 +30,8 @@ export const tellPrivately = async (
     await dm.send({ content: `${content}\n-# ${server}`, nonce, enforceNonce: true });
     return true;
   } catch (error) {
-    if (isDiscordError(error, CLOSED)) return false;
+    // Opening DMs has one limit for all guilds: while it lasts, this person is reached in their own.
+    if (isDiscordError(error, CLOSED) || error instanceof RateLimitError) return false;
     throw error;
   }
 };

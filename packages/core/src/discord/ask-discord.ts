@@ -1,10 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type * as z from 'zod';
 import { AppError } from '../app-error.ts';
+import { backoff } from './backoff.ts';
+import { CircuitOpen } from './circuit.ts';
+import type { Circuit } from './circuit.ts';
 import { DiscordRefused } from './discord-oauth.ts';
 import { readLimited } from './read-limited.ts';
 
 const MAX_ATTEMPTS = 3;
+/** A limit without a time, or with one of nothing, still costs a pause. */
+const SHORTEST_WAIT_MS = 250;
 /** A person is waiting: a longer pause is told to them instead of being slept through. */
 const MAX_WAIT_MS = 2000;
 const MAX_ANSWER_BYTES = 1_048_576;
@@ -15,6 +20,8 @@ export interface DiscordRequest {
   /** Sent as a form by POST; without it the call is a GET. */
   form?: Record<string, string>;
   timeoutMs: number;
+  /** While Discord is down people are told at once, and it is not asked for each of them. */
+  circuit: Circuit;
 }
 
 /** One call to Discord. No error carries an address, a header or a body: they hold tokens. */
@@ -25,7 +32,7 @@ export const askDiscord = async <Answer>(
   for (let attempt = 1; ; attempt += 1) {
     const { status, retryAfterMs, text } = await send(request);
     if (status === 429 && attempt < MAX_ATTEMPTS && retryAfterMs <= MAX_WAIT_MS) {
-      await sleep(retryAfterMs);
+      await sleep(Math.max(retryAfterMs, backoff(attempt - 1, SHORTEST_WAIT_MS)));
       continue;
     }
     if (status === 429 || status >= 500) throw unavailable(`Discord answered ${status}`);
@@ -34,8 +41,12 @@ export const askDiscord = async <Answer>(
   }
 };
 
-const send = async (request: DiscordRequest) => {
+const send = async ({ circuit, ...request }: DiscordRequest) => {
+  let isAnswered = false;
+  let isRefused = false;
   try {
+    // Its short pauses are for machines: a person is answered now, or told that it fails.
+    circuit.enter();
     const response = await fetch(request.url, {
       headers: request.headers,
       ...(request.form && { method: 'POST', body: new URLSearchParams(request.form) }),
@@ -43,6 +54,7 @@ const send = async (request: DiscordRequest) => {
       redirect: 'error',
       signal: AbortSignal.timeout(request.timeoutMs),
     });
+    isAnswered = response.status < 500;
     const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
     return {
       status: response.status,
@@ -50,7 +62,11 @@ const send = async (request: DiscordRequest) => {
       text: await readLimited(response, MAX_ANSWER_BYTES),
     };
   } catch (error) {
+    if (error instanceof CircuitOpen) isRefused = true;
     throw new AppError('discord_unavailable', { cause: error });
+  } finally {
+    if (isAnswered) circuit.succeeded();
+    else if (!isRefused) circuit.failed();
   }
 };
 

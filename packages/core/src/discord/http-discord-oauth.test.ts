@@ -124,6 +124,25 @@ describe('a bad day', () => {
     expect(discord.calls).toHaveLength(3);
   });
 
+  it('is asked no more while it fails again and again, and people are told at once', async () => {
+    const broken = await startScriptedDiscord();
+    const down = Array.from({ length: 20 }, () => ({ status: 500, body: '{}' }));
+    broken.answerNext('/v10/users/@me', ...down);
+    for (let people = 0; people < down.length; people += 1) {
+      await expect(broken.oauth.user('a token')).rejects.toThrow(unavailable);
+    }
+    expect(broken.calls.length).toBeLessThan(10);
+    await broken.stop();
+  });
+
+  it('hears who asks, in the shape that it requires', async () => {
+    await discord.oauth.user('a token');
+    await discord.oauth.refresh('a token');
+    const names = discord.calls.map((call) => call.userAgent);
+    expect(names).toEqual(names.map(() => 'DiscordBot (http://panel.test, 1.0.0)'));
+    expect(names.length).toBe(2);
+  });
+
   it('keeps tokens out of what it throws', async () => {
     discord.answerNext('/oauth2/token', { body: '{"access_token":"leaked-access"' });
     const error: unknown = await discord.oauth

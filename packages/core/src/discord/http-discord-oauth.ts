@@ -1,7 +1,8 @@
 import { CodeChallengeMethod, OAuth2Client } from 'arctic';
-import { managesServer } from '../access/permission-bits.ts';
+import { managesServer } from './permission-bits.ts';
 import { askDiscord } from './ask-discord.ts';
 import { BOT_PERMISSIONS } from './bot-permissions.ts';
+import { createCircuit } from './circuit.ts';
 import { discordAnswers } from './discord-answers.ts';
 import type { DiscordOauth, DiscordTokens } from './discord-oauth.ts';
 
@@ -19,6 +20,8 @@ export interface DiscordOauthOptions {
 }
 
 const SCOPES = ['identify', 'guilds'];
+const VERSION = '1.0.0';
+const FAILURES_IN_A_ROW = 5;
 
 /**
  * Discord's OAuth2 over HTTP. arctic makes the addresses and the PKCE challenge; its own token calls have no
@@ -29,12 +32,15 @@ export const createHttpDiscordOauth = (options: DiscordOauthOptions): DiscordOau
   const clock = options.clock ?? (() => new Date());
   const redirectUri = `${options.publicUrl}/auth/callback`;
   const client = new OAuth2Client(clientId, clientSecret, redirectUri);
+  // Discord requires this shape of a name and turns others away at its edge.
+  const userAgent = `DiscordBot (${options.publicUrl}, ${VERSION})`;
+  const circuit = createCircuit(FAILURES_IN_A_ROW);
   const credentials = Buffer.from(`${clientId}:${clientSecret}`).toString('base64');
 
   const requestTokens = async (form: Record<string, string>): Promise<DiscordTokens> => {
     const url = `${apiUrl}/oauth2/token`;
-    const headers = { authorization: `Basic ${credentials}` };
-    const answer = await askDiscord({ url, headers, form, timeoutMs }, discordAnswers.tokens);
+    const headers = { authorization: `Basic ${credentials}`, 'user-agent': userAgent };
+    const answer = await askDiscord({ url, headers, form, timeoutMs, circuit }, discordAnswers.tokens);
     return {
       accessToken: answer.access_token,
       refreshToken: answer.refresh_token,
@@ -44,8 +50,9 @@ export const createHttpDiscordOauth = (options: DiscordOauthOptions): DiscordOau
 
   const own = (path: string, accessToken: string) => ({
     url: `${apiUrl}/v10/users/@me${path}`,
-    headers: { authorization: `Bearer ${accessToken}` },
+    headers: { authorization: `Bearer ${accessToken}`, 'user-agent': userAgent },
     timeoutMs,
+    circuit,
   });
 
   return {

@@ -9,8 +9,8 @@ export interface JobPayloads {
   /** Tells what happened in the guild's log channel. */
   'post-activity-log': { guildId: string };
   'ask-for-waiting-logs': Record<string, never>;
-  /** Null for everybody in the guild. */
-  'reputation-roles': { guildId: string; userIds: string[] | null };
+  /** Gives and takes the roles that go with reputation. */
+  'reputation-roles': { guildId: string };
   'take-pictures': { guildId: string; sourceId: string };
   'answer-submission': { guildId: string; sourceId: string };
   'sweep-pictures': Record<string, never>;
@@ -29,12 +29,17 @@ export type JobName = keyof JobPayloads;
 export interface JobDefinition {
   /**
    * How long one run may take. A worker that was killed is noticed after this time, so it stays short: its
-   * jobs must run again within half a minute.
+   * jobs must run again within half a minute. Longer work goes on in another run.
    */
   seconds: number;
   retries: number;
   /** How many of them one process runs at the same time; one if left out. */
   atOnce?: number;
+  /**
+   * The payload says all there is to know, and what is to be done is read when the job runs: many that ask for the same
+   * are one, and no two of them run beside each other.
+   */
+  merged?: boolean;
   /** Cron expression (UTC) of a job that nobody has to ask for. */
   schedule?: string;
 }
@@ -42,18 +47,18 @@ export interface JobDefinition {
 export const JOBS: Record<JobName, JobDefinition> = {
   'sweep-expired-sign-ins': { seconds: 15, retries: 3, schedule: '7 * * * *' },
   'expire-subscriptions': { seconds: 15, retries: 3, schedule: '* * * * *' },
-  'post-activity-log': { seconds: 15, retries: 5 },
+  'post-activity-log': { seconds: 15, retries: 5, atOnce: 8, merged: true },
   'ask-for-waiting-logs': { seconds: 15, retries: 3, schedule: '* * * * *' },
   'remind-of-plan-end': { seconds: 15, retries: 3, schedule: '* * * * *' },
-  'tell-of-plan-end': { seconds: 15, retries: 10 },
+  'tell-of-plan-end': { seconds: 15, retries: 10, atOnce: 4 },
   'drop-old-logins': { seconds: 15, retries: 3, schedule: '23 3 * * *' },
-  'reputation-roles': { seconds: 15, retries: 20 },
+  'reputation-roles': { seconds: 15, retries: 20, atOnce: 8, merged: true },
   // What fails here is Discord or the disk, and both take their time to come back.
-  'take-pictures': { seconds: 15, retries: 12, atOnce: 2 },
-  'answer-submission': { seconds: 15, retries: 8, atOnce: 2 },
-  'draw-gungame-cards': { seconds: 15, retries: 8 },
-  'tell-gungame-verdicts': { seconds: 15, retries: 8 },
-  'post-capt-result': { seconds: 15, retries: 8 },
+  'take-pictures': { seconds: 15, retries: 12, atOnce: 2, merged: true },
+  'answer-submission': { seconds: 15, retries: 8, atOnce: 8, merged: true },
+  'draw-gungame-cards': { seconds: 15, retries: 8, atOnce: 8, merged: true },
+  'tell-gungame-verdicts': { seconds: 15, retries: 8, atOnce: 8, merged: true },
+  'post-capt-result': { seconds: 15, retries: 8, atOnce: 8, merged: true },
   'drop-deleted-capts': { seconds: 15, retries: 3, schedule: '41 4 * * *' },
   'sweep-pictures': { seconds: 15, retries: 3, schedule: '23 * * * *' },
   'gather-tallies': { seconds: 15, retries: 3, schedule: '*/5 * * * *' },

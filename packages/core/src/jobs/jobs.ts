@@ -1,7 +1,25 @@
 import type { Queryable } from '../db/database.ts';
 import type { JobName, JobPayloads } from './job-definitions.ts';
 
-export type JobHandler<Name extends JobName> = (payload: JobPayloads[Name]) => Promise<void>;
+/**
+ * Does one job. The signal says that the time of this run is over, or that the process stops: whoever works on after it
+ * would work beside the next run.
+ */
+export type JobHandler<Name extends JobName> = (
+  payload: JobPayloads[Name],
+  signal: AbortSignal,
+) => Promise<void>;
+
+/** A job that failed for good: all its retries are used up. */
+export interface DeadLetter {
+  id: string;
+  name: string;
+  guildId: string | null;
+  reason: string;
+  tries: number;
+  askedAt: Date;
+  failedAt: Date;
+}
 
 /** Work that happens after the answer, and survives a restart. */
 export interface Jobs {
@@ -12,4 +30,11 @@ export interface Jobs {
    * Answers how to stop, which waits for what runs.
    */
   work: <Name extends JobName>(name: Name, handler: JobHandler<Name>) => Promise<() => Promise<void>>;
+  /** Newest first. */
+  listDeadLetters: (page: {
+    limit: number;
+    offset: number;
+  }) => Promise<{ items: DeadLetter[]; total: number }>;
+  /** Lets a dead letter run once more. False where there is none of this id. */
+  runAgain: (id: string) => Promise<boolean>;
 }

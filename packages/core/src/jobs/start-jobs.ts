@@ -1,13 +1,17 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import PgBoss from 'pg-boss';
 import type { Logger } from '../logger.ts';
 import { bossConnection } from './boss-connection.ts';
 import { JOBS, JOB_NAMES } from './job-definitions.ts';
+import { findDeadLetters, reviveJob } from './job.queries.ts';
 import type { Jobs } from './jobs.ts';
+import { startWorker } from './start-worker.ts';
 
 /** Together with a job's own seconds this decides how soon the jobs of a killed worker run again. */
 const LOOK_FOR_DEAD_WORKERS_SECONDS = 10;
-const LOOK_FOR_JOBS_SECONDS = 0.5;
 const FINISH_WITHIN_MS = 10_000;
+/** How long the site admin can see what failed for good. */
+const KEEP_DEAD_LETTERS_SECONDS = 30 * 24 * 60 * 60;
 
 export interface RunningJobs extends Jobs {
   stop: () => Promise<void>;
@@ -31,36 +35,34 @@ export const startJobs = async (
     supervise: keeper,
     schedule: keeper,
     maintenanceIntervalSeconds: LOOK_FOR_DEAD_WORKERS_SECONDS,
+    archiveFailedAfterSeconds: KEEP_DEAD_LETTERS_SECONDS,
   });
   boss.on('error', (error) => log.error({ err: error }, 'the job queue reported an error'));
   await boss.start();
   for (const name of JOB_NAMES) await declareQueue(boss, name, keeper);
 
+  const workers = new Set<ReturnType<typeof startWorker>>();
+
   return {
     send: async (db, name, payload) => {
-      await boss.send(name, payload, { db: bossConnection(db) });
+      const singletonKey = JOBS[name].merged === true ? { singletonKey: JSON.stringify(payload) } : {};
+      await boss.send(name, payload, { ...singletonKey, db: bossConnection(db) });
     },
     work: async (name, handler) => {
-      type Payload = Parameters<typeof handler>[0];
-      const run = async (batch: readonly PgBoss.Job<Payload>[]): Promise<void> => {
-        for (const job of batch) {
-          try {
-            await handler(job.data);
-          } catch (error) {
-            log.warn({ err: error, job: name, jobId: job.id }, 'a job failed; it is tried again');
-            throw error;
-          }
-        }
-      };
-      const options = { pollingIntervalSeconds: LOOK_FOR_JOBS_SECONDS };
-      const workers = await Promise.all(
-        Array.from({ length: JOBS[name].atOnce ?? 1 }, async () => boss.work<Payload>(name, options, run)),
-      );
+      const worker = startWorker(boss, log, name, handler);
+      workers.add(worker);
       return async () => {
-        await Promise.all(workers.map(async (id) => boss.offWork({ id })));
+        workers.delete(worker);
+        await worker.stop();
       };
     },
-    stop: async () => boss.stop({ graceful: true, timeout: FINISH_WITHIN_MS }),
+    listDeadLetters: async (page) => findDeadLetters(boss, page),
+    runAgain: async (id) => reviveJob(boss, id),
+    stop: async () => {
+      const finished = Promise.all([...workers].map(async (worker) => worker.stop()));
+      await Promise.race([finished, sleep(FINISH_WITHIN_MS, undefined, { ref: false })]);
+      await boss.stop({ graceful: false });
+    },
   };
 };
 

@@ -9,6 +9,8 @@ export const lazyJobs = (connectionString: string): RunningJobs => {
   return {
     send: async (db, name, payload) => (await jobs()).send(db, name, payload),
     work: async (name, handler) => (await jobs()).work(name, handler),
+    listDeadLetters: async (page) => (await jobs()).listDeadLetters(page),
+    runAgain: async (id) => (await jobs()).runAgain(id),
     stop: async () => (await started)?.stop(),
   };
 };

@@ -10,6 +10,7 @@ type Answer = 'silence' | { status?: number; headers?: Record<string, string>; b
 interface Call {
   path: string;
   authorization: string | undefined;
+  userAgent: string | undefined;
   form: URLSearchParams;
 }
 
@@ -32,7 +33,8 @@ export const startScriptedDiscord = async (options: { clock?: () => Date } = {})
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const path = (request.url ?? '').replace(/^\/api/, '');
     const form = new URLSearchParams(await text(request));
-    calls.push({ path, authorization: request.headers.authorization, form });
+    const { authorization, 'user-agent': userAgent } = request.headers;
+    calls.push({ path, authorization, userAgent, form });
     const answer = script.get(path)?.shift() ?? {};
     if (answer === 'silence') return;
     response.writeHead(answer.status ?? 200, { 'content-type': 'application/json', ...answer.headers });

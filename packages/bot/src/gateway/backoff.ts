@@ -1,6 +1,0 @@
-const FIRST_MS = 1000;
-const LONGEST_MS = 30_000;
-
-/** How long to wait before the next attempt: doubling, with some chance in it so that processes spread out. */
-export const backoff = (attempt: number): number =>
-  Math.min(LONGEST_MS, FIRST_MS * 2 ** attempt) * (0.75 + Math.random() / 2);

@@ -1,0 +1,93 @@
+import { GUILDS, MORETTI_CHANNELS } from '@famiglia/sandbox/demo-ids';
+import { createSandboxClient } from '@famiglia/sandbox/client';
+import type { RestAnswer } from '@famiglia/sandbox/sandbox-options';
+import { startSandbox } from '@famiglia/sandbox/start-sandbox';
+import { CircuitOpen } from '@famiglia/core/discord/circuit';
+import { Events, HTTPError, RateLimitError, Routes } from 'discord.js';
+import { expect, onTestFinished, test } from 'vitest';
+import { eventually } from '../testing/eventually.ts';
+import { createClient } from './create-client.ts';
+
+/** A client of ours at the stand-in for Discord, without any feature. */
+const connect = async () => {
+  const answers: RestAnswer[] = [];
+  const sandbox = await startSandbox({
+    port: 0,
+    redirectUris: [],
+    rateLimits: false,
+    onRestAnswer: (answer) => answers.push(answer),
+  });
+  const leaving = new AbortController();
+  const { signal } = leaving;
+  const client = createClient({ apiUrl: sandbox.apiUrl, features: [], shard: { id: 0, count: 1 }, signal, onClosed: () => undefined });
+  client.on(Events.Error, () => undefined);
+  onTestFinished(async () => {
+    leaving.abort();
+    await client.destroy();
+    await sandbox.stop();
+  });
+  await client.login(sandbox.botToken);
+  const read = async (channelId: string = MORETTI_CHANNELS.general): Promise<unknown> =>
+    client.rest.get(Routes.channelMessages(channelId));
+  const refused = () => answers.filter(({ status }) => status >= 400).length;
+  return { client, people: createSandboxClient(sandbox.url), read, refused };
+};
+
+test.each([
+  ['of nothing', { retry_after: 0 }],
+  ['that says nothing', { bare: true }],
+])(
+  'a limit %s is waited for all the same',
+  async (_kind, more) => {
+    const { people, read, refused } = await connect();
+    await people.fault({ kind: 'rate_limit', seconds: 60, route: '/messages', ...more });
+    const crowd = Array.from({ length: 30 }, async () => read());
+    const settled = Promise.allSettled(crowd);
+    await eventually(() => expect(refused()).toBeGreaterThanOrEqual(2));
+    // Thirty wait behind the first: each limit was met by one of them.
+    expect(refused()).toBeLessThan(6);
+    await people.clearFaults();
+    const outcomes = await settled;
+    expect(outcomes.every(({ status }) => status === 'fulfilled')).toBe(true);
+  },
+  30_000,
+);
+
+test('a long limit is told to whoever asks, and holds up one guild only', async () => {
+  const { client, people, refused } = await connect();
+  await people.fault({ kind: 'rate_limit', seconds: 3600, route: GUILDS.moretti });
+  const member = async (guildId: string) =>
+    client.rest.get(Routes.guildMember(guildId, client.user?.id ?? ''));
+  await expect(member(GUILDS.moretti)).rejects.toBeInstanceOf(RateLimitError);
+  await expect(member(GUILDS.moretti)).rejects.toBeInstanceOf(RateLimitError);
+  expect(refused()).toBe(1);
+  await expect(member(GUILDS.bratva)).resolves.toMatchObject({ roles: expect.any(Array) });
+});
+
+test('what fails again and again is asked ever more rarely, and others are not', async () => {
+  const { people, read, refused } = await connect();
+  await people.fault({ kind: 'server_error', seconds: 60, route: MORETTI_CHANNELS.general });
+  await expect(read()).rejects.toBeInstanceOf(HTTPError);
+  const once = refused();
+  expect(once).toBe(4);
+  for (let times = 0; times < 50; times += 1) await expect(read()).rejects.toBeInstanceOf(CircuitOpen);
+  // Now and then one finds out whether it is over.
+  expect(refused()).toBeLessThanOrEqual(once + 5);
+  await expect(read(MORETTI_CHANNELS.gg)).resolves.toEqual([]);
+  await people.clearFaults();
+  await eventually(async () => expect(await read()).toEqual([]));
+}, 30_000);
+
+test('the gateway is tried ever more rarely for as long as it is down', async () => {
+  const { client, people } = await connect();
+  let attempts = 0;
+  client.on(Events.Debug, (message) => {
+    if (message.includes('Connecting to')) attempts += 1;
+  });
+  const back = new Promise((resolve) => client.once(Events.ShardResume, resolve));
+  await people.fault({ kind: 'down', seconds: 6 });
+  await back;
+  expect(attempts).toBeGreaterThan(1);
+  // Twice a second would have been twelve.
+  expect(attempts).toBeLessThanOrEqual(6);
+}, 40_000);

@@ -1,0 +1,74 @@
+import type PgBoss from 'pg-boss';
+import type { DeadLetter } from './jobs.ts';
+
+type KeyedJob = Pick<PgBoss.JobWithMetadata, 'id' | 'name' | 'singletonKey'>;
+
+const query = async <Row>(boss: PgBoss, text: string, values: unknown[]): Promise<Row[]> =>
+  (await boss.getDb().executeSql(text, values)).rows as Row[];
+
+/** Whether the same work is being done already, in whichever process. Of two that begin at once both may say yes. */
+export const hasTwin = async (boss: PgBoss, { id, name, singletonKey }: KeyedJob): Promise<boolean> => {
+  const twins = await query(
+    boss,
+    `select from pgboss.job
+     where name = $1 and singleton_key = $2 and id <> $3 and state = 'active' and started_on + expire_in > now()
+     limit 1`,
+    [name, singletonKey, id],
+  );
+  return twins.length > 0;
+};
+
+/**
+ * Ends the jobs that wait for the same work as one that is about to begin. What they were asked for is committed, so that
+ * one will see it; should it fail, it is the one that is tried again.
+ */
+export const absorbWaiting = async (boss: PgBoss, { id, name, singletonKey }: KeyedJob): Promise<void> => {
+  await query(
+    boss,
+    `update pgboss.job set state = 'completed', completed_on = now()
+     where name = $1 and singleton_key = $2 and id <> $3 and state < 'active'`,
+    [name, singletonKey, id],
+  );
+};
+
+interface FailedRow {
+  id: string;
+  name: string;
+  guildId: string | null;
+  reason: string | null;
+  tries: number;
+  askedAt: Date;
+  failedAt: Date;
+}
+
+export const findDeadLetters = async (
+  boss: PgBoss,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ items: DeadLetter[]; total: number }> => {
+  const rows = await query<FailedRow>(
+    boss,
+    `select id, name, data->>'guildId' as "guildId", coalesce(output->>'message', output->'value'->>'message') as reason,
+       retry_count + 1 as tries, created_on as "askedAt", completed_on as "failedAt"
+     from pgboss.job where state = 'failed'
+     order by completed_on desc, id limit $1 offset $2`,
+    [limit, offset],
+  );
+  const [count] = await query<{ total: number }>(
+    boss,
+    `select count(*)::int as total from pgboss.job where state = 'failed'`,
+    [],
+  );
+  return { items: rows.map((row) => ({ ...row, reason: row.reason ?? '' })), total: count?.total ?? 0 };
+};
+
+/** Puts a failed job back with a single try, at once. */
+export const reviveJob = async (boss: PgBoss, id: string): Promise<boolean> => {
+  const revived = await query(
+    boss,
+    `update pgboss.job set state = 'retry', retry_limit = retry_count + 1, start_after = now(), completed_on = null,
+       keep_until = now() + interval '14 days'
+     where id = $1 and state = 'failed' returning id`,
+    [id],
+  );
+  return revived.length > 0;
+};

@@ -1,0 +1,125 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type PgBoss from 'pg-boss';
+import type { Logger } from '../logger.ts';
+import { JOBS } from './job-definitions.ts';
+import type { JobName, JobPayloads } from './job-definitions.ts';
+import { JobPostponed } from './job-postponed.ts';
+import { absorbWaiting, hasTwin } from './job.queries.ts';
+import type { JobHandler } from './jobs.ts';
+
+const LOOK_FOR_JOBS_MS = 500;
+/** What is left of a job's time once its handler is told to stop: enough to finish the step it is at. */
+const SPARE_MS = 3000;
+const TWIN_MS = 1000;
+
+interface Worker {
+  stop: () => Promise<void>;
+}
+
+/**
+ * Runs the jobs of one queue, up to `atOnce` beside each other and as fast as they come: it looks again the moment one is
+ * done, and twice a second when there is nothing to do. Jobs of the same key never run beside each other, and those that
+ * wait while one begins are done by it.
+ */
+export const startWorker = <Name extends JobName>(
+  boss: PgBoss,
+  log: Logger,
+  name: Name,
+  handler: JobHandler<Name>,
+): Worker => {
+  const { atOnce = 1, seconds } = JOBS[name];
+  const stopping = new AbortController();
+  const running = new Map<string, Promise<void>>();
+
+  const run = async ([job, ...same]: Batch<Name>): Promise<void> => {
+    if (same.length > 0)
+      await boss.complete(
+        name,
+        same.map(({ id }) => id),
+      );
+    if (job.singletonKey !== null) {
+      if (await hasTwin(boss, job)) return postpone(job, TWIN_MS * (0.5 + Math.random()));
+      await absorbWaiting(boss, job);
+    }
+    const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(seconds * 1000 - SPARE_MS)]);
+    await handler(job.data, signal);
+    await boss.complete(name, job.id);
+  };
+
+  const postpone = async (job: FetchedJob<Name>, delayMs: number): Promise<void> => {
+    const startAfter = new Date(Date.now() + delayMs);
+    await boss.send(name, job.data, { ...keyOf(job), startAfter });
+    await boss.complete(name, job.id);
+  };
+
+  const runSafely = async (batch: Batch<Name>, isTwin: boolean): Promise<void> => {
+    const [job] = batch;
+    try {
+      await (isTwin ? Promise.reject(new JobPostponed(TWIN_MS)) : run(batch)).catch(
+        async (error: unknown) => {
+          if (error instanceof JobPostponed) return postpone(job, error.delayMs);
+          log.warn({ err: error, job: name, jobId: job.id }, 'a job failed; it is tried again');
+          await boss.fail(name, job.id, error instanceof Error ? error : new Error(String(error)));
+        },
+      );
+    } catch (error) {
+      // The queue will notice by itself that the job was never finished.
+      log.error({ err: error, job: name, jobId: job.id }, 'the queue could not be told how a job ended');
+    }
+  };
+
+  /** Takes as many as there is room for. Those whose twin runs in this very process wait, also past its time. */
+  const take = async (): Promise<number> => {
+    const room = atOnce - running.size;
+    if (room <= 0) return 0;
+    const jobs = await boss.fetch<JobPayloads[Name]>(name, { batchSize: room, includeMetadata: true });
+    for (const [key, batch] of sameTogether(jobs)) {
+      if (running.has(key)) void runSafely(batch, true);
+      else
+        running.set(
+          key,
+          runSafely(batch, false).finally(() => running.delete(key)),
+        );
+    }
+    return jobs.length;
+  };
+
+  const loop = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      try {
+        if ((await take()) > 0 && running.size < atOnce) continue;
+      } catch (error) {
+        log.error({ err: error, job: name }, 'the job queue could not be read');
+      }
+      const pause = sleep(LOOK_FOR_JOBS_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+      await Promise.race([pause, ...(running.size < atOnce ? [] : running.values())]);
+    }
+  };
+  const looping = loop();
+
+  return {
+    stop: async () => {
+      stopping.abort();
+      await looping;
+      await Promise.all(running.values());
+    },
+  };
+};
+
+/** Jobs of one fetch that ask for the same. */
+type Batch<Name extends JobName> = [FetchedJob<Name>, ...FetchedJob<Name>[]];
+type FetchedJob<Name extends JobName> = PgBoss.JobWithMetadata<JobPayloads[Name]>;
+
+const sameTogether = <Name extends JobName>(jobs: readonly FetchedJob<Name>[]): Map<string, Batch<Name>> => {
+  const batches = new Map<string, Batch<Name>>();
+  for (const job of jobs) {
+    const key = job.singletonKey ?? job.id;
+    const batch = batches.get(key);
+    if (batch === undefined) batches.set(key, [job]);
+    else batch.push(job);
+  }
+  return batches;
+};
+
+const keyOf = ({ singletonKey }: { singletonKey: string | null }) =>
+  singletonKey === null ? {} : { singletonKey };
