@@ -34,6 +34,10 @@ export const activitySentencesEn: ActivitySentences = {
     name: 'Roles by reputation',
     says: ({ roles }) => `Roles of {target} by reputation: ${roles}`,
   },
+  'reputation.role_stopped': {
+    name: 'Role no longer given',
+    says: ({ roles }) => `No longer given for reputation: ${roles}. The settings say why.`,
+  },
   'screenshot.submitted': { name: 'Screen sent', says: () => '{target} sent a screen' },
   'screenshots.approved': {
     name: 'Screens approved',

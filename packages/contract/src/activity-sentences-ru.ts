@@ -31,6 +31,10 @@ export const activitySentencesRu: ActivitySentences = {
     name: 'Роли по репутации',
     says: ({ roles }) => `Роли по репутации, {target}: ${roles}`,
   },
+  'reputation.role_stopped': {
+    name: 'Роль больше не выдаётся',
+    says: ({ roles }) => `Больше не выдаётся за репутацию: ${roles}. Причина указана в настройках.`,
+  },
   'screenshot.submitted': { name: 'Прислан скрин', says: () => 'Новый скрин от {target}' },
   'screenshots.approved': {
     name: 'Скрины одобрены',

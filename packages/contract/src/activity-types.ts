@@ -9,6 +9,7 @@ export const ACTIVITY_TYPES = [
   'reputation.undone',
   'reputation.bulk_undone',
   'reputation.roles_changed',
+  'reputation.role_stopped',
   'screenshot.submitted',
   'screenshots.approved',
   'screenshots.rejected',

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { permissionGap } from './bot-permissions.ts';
 import { PAGE_SIZE } from './constants.ts';
 import { ACCESS_LEVELS, PERMISSIONS } from './permissions.ts';
+import { ROLE_REFUSALS } from './reward-roles.ts';
 import { free, panel, route, signedIn } from './route.ts';
 import { guildParams, listOf, paging, snowflake, textStream, time } from './shapes.ts';
 import { subscription } from './subscriptions.ts';
@@ -74,6 +75,8 @@ export const discordRole = z.object({
   color: z.number().int(),
   position: z.number().int(),
   managed: z.boolean(),
+  /** Why this person cannot have the bot give it for reputation; null where they can. */
+  refusal: z.enum(ROLE_REFUSALS).nullable(),
 });
 export type DiscordRole = z.infer<typeof discordRole>;
 
@@ -144,7 +147,7 @@ export const guildRoutes = {
   channels: route({
     method: 'GET',
     path: '/api/guilds/:guildId/channels',
-    summary: 'Discord channels in the order Discord shows them',
+    summary: 'Discord channels that the person can see, in the order Discord shows them',
     access: panel('panel.view'),
     params: guildParams,
     query: z.object({ channel_type: z.enum(CHANNEL_TYPES).optional() }),
@@ -153,7 +156,7 @@ export const guildRoutes = {
   textChannels: route({
     method: 'GET',
     path: '/api/guilds/:guildId/channels/text',
-    summary: 'Channels a message can be posted in',
+    summary: 'Channels a message can be posted in, among those that the person can see',
     access: panel('panel.view'),
     params: guildParams,
     response: listOf(channel),

@@ -4,6 +4,7 @@ import { findSettings } from '@famiglia/core/settings/settings.queries';
 import { parseStart } from '../events/parse-start.ts';
 import type { ModalCall } from '../interactions/calls.ts';
 import { guildOf } from '../members/guild-of.ts';
+import { mayWriteHere } from '../interactions/may-write-here.ts';
 import { guildTime } from '../rosters/guild-time.ts';
 import { escapeText } from '../texts/escape-text.ts';
 import { captCorrection, sideOf } from './capt-correction.ts';
@@ -46,7 +47,9 @@ export const submitCapt = async (call: ModalCall): Promise<void> => {
       score_theirs: null,
       notes: typed.notes,
       key: interaction.id,
-      ...(interaction.channelId === null ? {} : { channelId: interaction.channelId }),
+      ...(interaction.channelId !== null && mayWriteHere(interaction)
+        ? { channelId: interaction.channelId }
+        : {}),
     });
     const when = guildTime(start.startsAt, settings.time_zone, language);
     const where = settings.channels.capts;

@@ -2,6 +2,7 @@ import { AppError } from '@famiglia/core/app-error';
 import { createEvent } from '@famiglia/core/events/create-event';
 import { findSettings } from '@famiglia/core/settings/settings.queries';
 import type { ModalCall } from '../interactions/calls.ts';
+import { mayWriteHere } from '../interactions/may-write-here.ts';
 import { guildTime } from '../rosters/guild-time.ts';
 import { escapeText } from '../texts/escape-text.ts';
 import { correctionMessage } from './correction.ts';
@@ -47,7 +48,7 @@ export const submitEvent = async ({
       starts_at: start.startsAt.toISOString(),
       slots,
       key: interaction.id,
-      ...(channelId === null ? {} : { channelId }),
+      ...(channelId !== null && mayWriteHere(interaction) ? { channelId } : {}),
     });
     const when = guildTime(start.startsAt, settings.time_zone, language);
     const where = settings.channels.events;

@@ -7,6 +7,7 @@ import type { Answerable, TimedAnswer } from './answer.ts';
 import type { ComponentCall } from './calls.ts';
 import { parseCustomId } from './custom-id.ts';
 import { findAction } from './find-action.ts';
+import { mayWriteHere } from './may-write-here.ts';
 import type { Registry } from './registry.ts';
 
 /** What to do about one interaction. */
@@ -34,7 +35,7 @@ const findPlan = (bot: Bot, registry: Registry, interaction: Interaction): Plan 
 
   const answered = (interaction: Answerable, visibility: 'private' | 'public') => ({
     ...who,
-    answer: createAnswer(interaction, visibility),
+    answer: createAnswer(interaction, mayWriteHere(interaction) ? visibility : 'private'),
   });
 
   if (interaction.isChatInputCommand()) {

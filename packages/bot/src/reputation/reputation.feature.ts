@@ -13,10 +13,10 @@ export const reputationFeature: BotFeature = {
   userMenus: [repMenu],
   gatewayHandlers: [
     // Whoever comes back still has their reputation, but no roles any more.
-    onDispatch(GatewayDispatchEvents.GuildMemberAdd, async ({ context }, { guild_id: guildId, user }) => {
+    onDispatch(GatewayDispatchEvents.GuildMemberAdd, async ({ context }, { guild_id: guildId }) => {
       const { reputation_roles } = await findSettings(context.db, guildId);
       if (reputation_roles.length === 0) return;
-      await context.jobs.send(context.db, 'reputation-roles', { guildId, userIds: [user.id] });
+      await context.jobs.send(context.db, 'reputation-roles', { guildId });
     }),
   ],
   jobs: [{ name: 'reputation-roles', run: syncRoles }],

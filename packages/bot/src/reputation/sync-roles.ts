@@ -1,41 +1,84 @@
+import { JobPostponed } from '@famiglia/core/jobs/job-postponed';
+import { stopRole } from '@famiglia/core/reputation/givable-roles';
 import { findRoleChanges, recordRoleChange } from '@famiglia/core/reputation/reputation-roles';
 import type { RoleChange } from '@famiglia/core/reputation/reputation-roles';
 import { RESTJSONErrorCodes, Routes } from 'discord.js';
 import type { Bot } from '../bot.ts';
 import { isDiscordError } from '../rosters/is-discord-error.ts';
 
-const REASON = { reason: 'Famiglia: reputation' };
+const REASON = 'Famiglia: reputation';
+const GONE = [RESTJSONErrorCodes.UnknownMember, RESTJSONErrorCodes.UnknownRole];
+const REFUSED = [RESTJSONErrorCodes.MissingPermissions, RESTJSONErrorCodes.MissingAccess];
 
-/** Gives and takes the roles that go with reputation. What is right already is not touched, so it may run again. */
+/**
+ * Gives and takes the roles that go with reputation. It asks what differs and changes only that, so it may stop anywhere
+ * and go on in another run.
+ */
 export const syncRoles = async (
   bot: Bot,
-  { guildId, userIds }: { guildId: string; userIds: string[] | null },
+  { guildId }: { guildId: string },
+  signal: AbortSignal,
 ): Promise<void> => {
-  for (const change of await findRoleChanges(bot.context, guildId, userIds)) {
-    if (await applyChange(bot, guildId, change)) await recordRoleChange(bot.context, guildId, change);
+  const run: Run = { bot, guildId, signal, stopped: new Set() };
+  const unreachable = new Set<string>();
+  for (;;) {
+    const changes = await findRoleChanges(bot.context, guildId, [...unreachable]);
+    if (changes.length === 0) return;
+    for (const change of changes) {
+      if (!(await serve(run, change))) unreachable.add(change.userId);
+    }
   }
 };
 
-/** False where the person is gone, or where the bot may not: its own role must stand above those it gives. */
-const applyChange = async (
-  bot: Bot,
-  guildId: string,
-  { userId, give, take }: RoleChange,
-): Promise<boolean> => {
-  const { rest } = bot.client;
+interface Run {
+  bot: Bot;
+  guildId: string;
+  signal: AbortSignal;
+  /** Roles that Discord refused in this run: nobody else is tried with them. */
+  stopped: Set<string>;
+}
+
+/** One person's roles. What was done is kept, also where the rest of it failed. False where something could not be done. */
+const serve = async (run: Run, { userId, give, take }: RoleChange): Promise<boolean> => {
+  const done: RoleChange = { userId, give: [], take: [] };
+  let isWhole = true;
   try {
-    for (const roleId of give) await rest.put(Routes.guildMemberRole(guildId, userId, roleId), REASON);
-    for (const roleId of take) await rest.delete(Routes.guildMemberRole(guildId, userId, roleId), REASON);
+    for (const roleId of give) {
+      if (await apply(run, 'put', userId, roleId)) done.give.push(roleId);
+      else isWhole = false;
+    }
+    for (const roleId of take) {
+      if (await apply(run, 'delete', userId, roleId)) done.take.push(roleId);
+      else isWhole = false;
+    }
+  } finally {
+    if (done.give.length + done.take.length > 0) await recordRoleChange(run.bot.context, run.guildId, done);
+  }
+  return isWhole;
+};
+
+const apply = async (
+  { bot, guildId, signal, stopped }: Run,
+  method: 'put' | 'delete',
+  userId: string,
+  roleId: string,
+): Promise<boolean> => {
+  if (stopped.has(roleId)) return false;
+  if (signal.aborted) throw new JobPostponed(0);
+  try {
+    await bot.client.rest[method](Routes.guildMemberRole(guildId, userId, roleId), {
+      reason: REASON,
+      // One of its own: discord.js never stops listening to it.
+      signal: AbortSignal.any([signal]),
+    });
     return true;
   } catch (error) {
-    const refused = [
-      RESTJSONErrorCodes.UnknownMember,
-      RESTJSONErrorCodes.UnknownRole,
-      RESTJSONErrorCodes.MissingPermissions,
-      RESTJSONErrorCodes.MissingAccess,
-    ];
-    if (!isDiscordError(error, refused)) throw error;
-    bot.log.warn({ err: error, guildId, userId }, 'a role by reputation could not be given or taken');
+    if (isDiscordError(error, GONE)) return false;
+    if (signal.aborted) throw new JobPostponed(0, { cause: error });
+    if (!isDiscordError(error, REFUSED)) throw error;
+    stopped.add(roleId);
+    await stopRole(bot.context, guildId, roleId, 'forbidden');
+    bot.log.warn({ err: error, guildId, roleId }, 'Discord refused a role for reputation; it is left alone');
     return false;
   }
 };

@@ -58,7 +58,9 @@ export const fieldTexts = localised<FieldTexts>({
       language: 'one of the languages offered',
       time_zone: 'a zone by its international name, such as Europe/Moscow',
       reputation_name: '1 to 32 characters',
-      ...channelRules('a text channel of this server'),
+      ...channelRules(
+        'a text channel of this server that you can see and write in; the log and the review also need the right to read what they show',
+      ),
       'gg.mode': 'one of the two ways offered',
       ...rewardRules('a whole number from 0 to 100,000'),
       'gg.daily_limit': 'a whole number from 1 to 100',
@@ -103,7 +105,9 @@ export const fieldTexts = localised<FieldTexts>({
       language: 'один из предложенных языков',
       time_zone: 'пояс под международным названием, например Europe/Moscow',
       reputation_name: 'от 1 до 32 символов',
-      ...channelRules('текстовый канал этого сервера'),
+      ...channelRules(
+        'текстовый канал этого сервера, который вы видите и в который пишете; для журнала и проверки нужно и право читать то, что там покажут',
+      ),
       'gg.mode': 'один из двух способов',
       ...rewardRules('целое число от 0 до 100 000'),
       'gg.daily_limit': 'целое число от 1 до 100',

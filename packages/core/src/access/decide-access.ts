@@ -3,7 +3,7 @@ import type { AccessLevel, Permission } from '@famiglia/contract/permissions';
 import type { Subscription } from '@famiglia/contract/subscriptions';
 import { subscriptionState } from '../subscriptions/subscription-state.ts';
 import type { AccessFacts } from './access-facts.ts';
-import { managesServer } from './permission-bits.ts';
+import { managesServer } from '../discord/permission-bits.ts';
 
 export interface GuildAccess {
   guildId: string;

@@ -1,4 +1,5 @@
 import type { ChannelOverwrite } from '../mirror/facts.ts';
+import { ADMINISTRATOR } from '../discord/permission-bits.ts';
 
 /** Where a member stands in a guild: all that Discord looks at before a channel's own rules. */
 export interface Standing {
@@ -11,7 +12,6 @@ export interface Standing {
 }
 
 const EVERYTHING = -1n;
-const ADMINISTRATOR = 1n << 3n;
 
 /** Permissions in the guild as a whole: the union of all roles held. The owner and administrators hold all. */
 export const guildPermissions = ({ guildId, ownerId, userId, roleIds, roleBits }: Standing): bigint => {

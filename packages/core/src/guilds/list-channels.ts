@@ -1,7 +1,12 @@
 import { guildRoutes } from '@famiglia/contract/guilds';
 import type { Channel } from '@famiglia/contract/guilds';
 import { requireGuildAccess } from '../access/require-guild-access.ts';
+import { requireSignedIn } from '../actor.ts';
+import type { Actor } from '../actor.ts';
+import { findStanding } from '../bot-permissions/bot-permissions.queries.ts';
+import { channelPermissions } from '../bot-permissions/held-permissions.ts';
 import type { Context } from '../context.ts';
+import { PERMISSION_BITS } from '../discord/bot-permissions.ts';
 import type { UseCase } from '../use-case.ts';
 import { channelType, isPostable } from './channel-type.ts';
 import { findChannels } from './guild.queries.ts';
@@ -10,23 +15,30 @@ import { wholeList } from './whole-list.ts';
 export const listChannels: UseCase<typeof guildRoutes.channels> = async (context, actor, input) => {
   await requireGuildAccess(context, actor, input.guildId, guildRoutes.channels.access);
   const wanted = input.channel_type;
-  const all = await presentChannels(context, input.guildId);
+  const all = await presentChannels(context, actor, input.guildId);
   return wholeList(wanted === undefined ? all : all.filter((channel) => channel.type === wanted));
 };
 
 export const listTextChannels: UseCase<typeof guildRoutes.textChannels> = async (context, actor, input) => {
   await requireGuildAccess(context, actor, input.guildId, guildRoutes.textChannels.access);
-  const all = await presentChannels(context, input.guildId);
+  const all = await presentChannels(context, actor, input.guildId);
   return wholeList(all.filter((channel) => isPostable(channel.type)));
 };
 
-const presentChannels = async (context: Context, guildId: string): Promise<Channel[]> => {
-  const rows = await findChannels(context.db, guildId);
-  return rows.map((row) => ({
-    id: row.id,
-    name: row.name,
-    type: channelType(row.type),
-    position: row.position,
-    parent_id: row.parentId,
-  }));
+/** Those that the person sees in Discord too: the panel tells nobody what a hidden channel is called. */
+const presentChannels = async (context: Context, actor: Actor, guildId: string): Promise<Channel[]> => {
+  const [rows, standing] = await Promise.all([
+    findChannels(context.db, guildId),
+    findStanding(context.db, guildId, requireSignedIn(actor).userId),
+  ]);
+  if (standing === null) return [];
+  return rows
+    .filter((row) => (channelPermissions(standing, row.overwrites) & PERMISSION_BITS.ViewChannel) !== 0n)
+    .map((row) => ({
+      id: row.id,
+      name: row.name,
+      type: channelType(row.type),
+      position: row.position,
+      parent_id: row.parentId,
+    }));
 };

@@ -1,13 +1,36 @@
 import { guildRoutes } from '@famiglia/contract/guilds';
 import { requireGuildAccess } from '../access/require-guild-access.ts';
+import { requireSignedIn } from '../actor.ts';
+import { findRoleScene, findStanding } from '../bot-permissions/bot-permissions.queries.ts';
+import { roleRefusal } from '../bot-permissions/role-refusal.ts';
+import { findRoleStops } from '../reputation/role-stop.queries.ts';
 import type { UseCase } from '../use-case.ts';
 import { findRoles } from './guild.queries.ts';
 import { wholeList } from './whole-list.ts';
 
+/** Each with the reason why the bot does not give it for reputation, if there is one. */
 export const listRoles: UseCase<typeof guildRoutes.roles> = async (context, actor, { guildId }) => {
-  await requireGuildAccess(context, actor, guildId, guildRoutes.roles.access);
-  const rows = await findRoles(context.db, guildId);
+  const { permissions } = await requireGuildAccess(context, actor, guildId, guildRoutes.roles.access);
+  const { db } = context;
+  const [rows, scene, standing, stops] = await Promise.all([
+    findRoles(db, guildId),
+    findRoleScene(db, guildId),
+    findStanding(db, guildId, requireSignedIn(actor).userId),
+    findRoleStops(db, guildId),
+  ]);
+  const refusalOf = (id: string) => {
+    const role = scene.roles.find((one) => one.id === id);
+    if (role === undefined || standing === null) return null;
+    return roleRefusal(scene, role, { standing, permissions }) ?? stops.get(id)?.reason ?? null;
+  };
   return wholeList(
-    rows.map(({ id, name, color, position, managed }) => ({ id, name, color, position, managed })),
+    rows.map(({ id, name, color, position, managed }) => ({
+      id,
+      name,
+      color,
+      position,
+      managed,
+      refusal: refusalOf(id),
+    })),
   );
 };

@@ -8,8 +8,6 @@ interface Step {
   balance: number;
 }
 
-const PEOPLE_PER_JOB = 500;
-
 /** Has Discord's roles looked at for those whom a change carried across a threshold, either way. */
 export const askForRoles = async (
   context: Context,
@@ -20,9 +18,5 @@ export const askForRoles = async (
   const { reputation_roles } = await findSettings(tx, guildId);
   const crossed = ({ delta, balance }: Step): boolean =>
     reputation_roles.some(({ reputation }) => balance >= reputation !== balance - delta >= reputation);
-  const userIds = [...new Set(steps.filter(crossed).map((step) => step.userId))];
-  for (let start = 0; start < userIds.length; start += PEOPLE_PER_JOB) {
-    const some = userIds.slice(start, start + PEOPLE_PER_JOB);
-    await context.jobs.send(tx, 'reputation-roles', { guildId, userIds: some });
-  }
+  if (steps.some(crossed)) await context.jobs.send(tx, 'reputation-roles', { guildId });
 };

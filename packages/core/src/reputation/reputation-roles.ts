@@ -1,9 +1,8 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { recordActivity } from '../activity/record-activity.ts';
 import type { Context } from '../context.ts';
-import type { Queryable } from '../db/database.ts';
-import { members, roles } from '../db/schema/guilds.ts';
-import { findSettings } from '../settings/settings.queries.ts';
+import { roles } from '../db/schema/guilds.ts';
+import { findGivableRoles } from './givable-roles.ts';
 
 export interface RoleChange {
   userId: string;
@@ -11,54 +10,53 @@ export interface RoleChange {
   take: string[];
 }
 
-/** Who holds other roles than their reputation says; null asks about everybody. */
+/** Looked up at a time: a big family is served in steps, each with what is true by then. */
+const PEOPLE = 200;
+
+/** Who holds other roles than their reputation says, apart from those whom nothing can be done for. */
 export const findRoleChanges = async (
   context: Context,
   guildId: string,
-  userIds: readonly string[] | null,
+  withoutUserIds: readonly string[] = [],
 ): Promise<RoleChange[]> => {
-  const { reputation_roles: thresholds } = await findSettings(context.db, guildId);
-  if (thresholds.length === 0) return [];
-  const known = new Set(await findRoleIds(context.db, guildId));
-  const people = await context.db
-    .select({
-      userId: members.userId,
-      reputation: members.reputation,
-      roleIds: sql<string[]>`${members.roleIds}::text[]`,
-    })
-    .from(members)
-    .where(
-      and(
-        eq(members.guildId, guildId),
-        isNull(members.leftAt),
-        eq(members.isBot, false),
-        userIds === null ? undefined : sql`${members.userId} = any(${sql.param(userIds)}::bigint[])`,
-      ),
-    );
-  const managed = thresholds.filter(({ role_id }) => known.has(role_id));
-  return people
-    .map(({ userId, reputation, roleIds }) => {
-      const earned = (threshold: (typeof managed)[number]) => reputation >= threshold.reputation;
-      const held = ({ role_id }: (typeof managed)[number]) => roleIds.includes(role_id);
-      return {
-        userId,
-        give: managed.filter((one) => earned(one) && !held(one)).map((one) => one.role_id),
-        take: managed.filter((one) => !earned(one) && held(one)).map((one) => one.role_id),
-      };
-    })
-    .filter(({ give, take }) => give.length + take.length > 0);
+  const givable = await findGivableRoles(context, guildId);
+  if (givable.length === 0) return [];
+  const rewards = givable.map(({ role_id, reputation }) => ({ role_id, threshold: reputation }));
+  const { rows } = await context.db.execute<{ userId: string; give: string[]; take: string[] }>(sql`
+    select members.user_id as "userId",
+      coalesce(array_agg(role_id::text) filter (where members.reputation >= threshold), '{}') as give,
+      coalesce(array_agg(role_id::text) filter (where members.reputation < threshold), '{}') as take
+    from members
+    cross join jsonb_to_recordset(${JSON.stringify(rewards)}::jsonb)
+      as rewards(role_id bigint, threshold numeric)
+    where members.guild_id = ${guildId} and members.left_at is null and not members.is_bot
+      and members.user_id <> all(${sql.param(withoutUserIds)}::bigint[])
+      and (members.reputation >= threshold) <> (role_id = any(members.role_ids))
+    group by members.user_id
+    order by members.user_id
+    limit ${PEOPLE}`);
+  return rows;
 };
 
-const findRoleIds = async (db: Queryable, guildId: string): Promise<string[]> =>
-  (await db.select({ id: roles.id }).from(roles).where(eq(roles.guildId, guildId))).map((role) => role.id);
-
-/** Notes what Discord has been told; nobody did it but the guild's own rule. */
+/**
+ * Notes what Discord has been told; nobody did it but the guild's own rule. The mirror takes it over at once, so that a
+ * run which begins before the gateway has said so does not serve the same person again.
+ */
 export const recordRoleChange = async (
   context: Context,
   guildId: string,
   { userId, give, take }: RoleChange,
 ): Promise<void> =>
   context.db.transaction(async (tx) => {
+    await tx.execute(sql`
+      update members
+      set role_ids = array(
+        select held from unnest(role_ids || ${sql.param(give)}::bigint[]) as kept(held)
+        where held <> all(${sql.param(take)}::bigint[])
+        group by held
+        order by held::text
+      )
+      where guild_id = ${guildId} and user_id = ${userId}`);
     const named = await tx
       .select({ id: roles.id, name: roles.name })
       .from(roles)
@@ -76,4 +74,5 @@ export const recordRoleChange = async (
         roles: named.map(({ id, name }) => ({ name: `${give.includes(id) ? '+' : '−'}${name}` })),
       },
     });
+    await context.bus.publish(tx, { type: 'members.changed', guildId, userIds: [userId] });
   });

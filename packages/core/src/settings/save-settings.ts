@@ -3,6 +3,7 @@ import { requireGuildAccess } from '../access/require-guild-access.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import { requireSignedIn } from '../actor.ts';
 import { AppError } from '../app-error.ts';
+import { findStanding } from '../bot-permissions/bot-permissions.queries.ts';
 import type { UseCase } from '../use-case.ts';
 import { changedFields } from './changed-fields.ts';
 import { checkSettings } from './check-settings.ts';
@@ -11,13 +12,15 @@ import { valuesOf } from '@famiglia/contract/settings-values';
 
 /** Panel and bot both save here. Whoever saves on top of a newer version is shown that version instead. */
 export const saveSettings: UseCase<typeof settingsRoutes.save> = async (context, actor, input) => {
-  await requireGuildAccess(context, actor, input.guildId, settingsRoutes.save.access);
+  const access = await requireGuildAccess(context, actor, input.guildId, settingsRoutes.save.access);
   const { userId } = requireSignedIn(actor);
   const { guildId, version, ...values } = input;
   await context.db.transaction(async (tx) => {
     const current = await lockSettings(tx, guildId);
     if (current.version !== version) throw new AppError('version_conflict', { current });
-    const errors = await checkSettings(tx, guildId, values, valuesOf(current));
+    const standing = await findStanding(tx, guildId, userId);
+    if (standing === null) throw new AppError('guild_not_found');
+    const errors = await checkSettings(tx, { access, standing }, values, valuesOf(current));
     if (errors.length > 0) throw new AppError('validation_failed', { errors });
     const changes = changedFields(valuesOf(current), values);
     if (changes.length === 0) return;
@@ -35,7 +38,7 @@ export const saveSettings: UseCase<typeof settingsRoutes.save> = async (context,
     });
     await context.bus.publish(tx, { type: 'settings.changed', guildId });
     if (JSON.stringify(values.reputation_roles) !== JSON.stringify(current.reputation_roles)) {
-      await context.jobs.send(tx, 'reputation-roles', { guildId, userIds: null });
+      await context.jobs.send(tx, 'reputation-roles', { guildId });
     }
   });
   return findSettings(context.db, guildId);

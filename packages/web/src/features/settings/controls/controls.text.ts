@@ -1,4 +1,5 @@
 import { plural } from '@famiglia/contract/plural';
+import type { RoleRefusal } from '@famiglia/contract/reward-roles';
 import type { Settings } from '@famiglia/contract/settings';
 import type { Texts } from '../../../language/texts.ts';
 
@@ -12,7 +13,7 @@ const en = {
   find: 'Find',
   nothing: 'Nothing found',
   none: 'Not chosen',
-  goneChannel: 'A deleted channel',
+  goneChannel: 'Deleted, or hidden from you',
   goneRole: 'A deleted role',
   reputation: 'reputation',
   screens: (count: number) => plural('en', count, { one: 'screen', other: 'screens' }),
@@ -52,6 +53,16 @@ const en = {
   noReminders: 'Nobody is reminded.',
   chooseAll: 'choose all',
   chooseNone: 'choose none',
+  refusals: {
+    everyone: 'everybody has it',
+    managed: 'given by Discord',
+    dangerous: 'too powerful',
+    above_bot: 'above the bot',
+    above_you: 'not below you',
+    grants_more: 'more rights than yours',
+    opens_more: 'opens hidden channels',
+    forbidden: 'Discord refused',
+  } satisfies Record<RoleRefusal, string>,
   problems: {
     unknown_channel: 'This channel is gone, or nothing can be posted in it. Choose another one.',
     unknown_time_zone: 'There is no such time zone.',
@@ -59,6 +70,20 @@ const en = {
     repeated: 'The same thing stands here twice.',
     not_right: 'Give a whole number.',
     in_the_past: 'This day is already over.',
+    read_only_channel: 'You cannot write in this channel yourself. Choose one where you can.',
+    needs_activity_view: 'The log repeats the activity, which you may not read. Ask a manager to set it.',
+    needs_gungame_view:
+      'Screens under review are shown there, which you may not see. Ask a manager to set it.',
+    role_everyone: 'Everybody has this role already.',
+    role_managed: 'Discord gives this role by itself; nobody else can.',
+    role_dangerous:
+      'This role lets people act on others or on the server, so it is not given for reputation. Take those permissions from it in Discord, or choose another one.',
+    role_above_bot: 'This role stands above the bot. Drag the bot’s role above it in Discord.',
+    role_above_you: 'This role stands as high as yours, or higher. Only somebody above it can have it given.',
+    role_grants_more: 'In the panel this role may do what you may not. Ask somebody who holds those rights.',
+    role_opens_more: 'This role opens channels that you cannot see. Ask somebody who can.',
+    role_forbidden:
+      'Discord did not let the bot give this role. Check that the bot has Manage Roles and stands above it; it tries again every hour.',
   } as Record<string, string>,
   limits: {
     too_big_number: (limit: string) => `At most ${limit}.`,
@@ -73,7 +98,7 @@ const ru: typeof en = {
   find: 'Найти',
   nothing: 'Ничего не нашлось',
   none: 'Не выбран',
-  goneChannel: 'Удалённый канал',
+  goneChannel: 'Удалён или скрыт от вас',
   goneRole: 'Удалённая роль',
   reputation: 'репутации',
   screens: (count: number) =>
@@ -111,6 +136,16 @@ const ru: typeof en = {
   noReminders: 'Никому не напоминаем.',
   chooseAll: 'выбрать все',
   chooseNone: 'снять все',
+  refusals: {
+    everyone: 'есть у всех',
+    managed: 'выдаёт Discord',
+    dangerous: 'слишком много прав',
+    above_bot: 'выше бота',
+    above_you: 'не ниже вас',
+    grants_more: 'прав больше, чем у вас',
+    opens_more: 'открывает скрытые каналы',
+    forbidden: 'Discord отказал',
+  },
   problems: {
     unknown_channel: 'Этого канала больше нет или в него нельзя писать. Выберите другой.',
     unknown_time_zone: 'Такого часового пояса нет.',
@@ -118,6 +153,19 @@ const ru: typeof en = {
     repeated: 'Одно и то же указано дважды.',
     not_right: 'Укажите целое число.',
     in_the_past: 'Этот день уже прошёл.',
+    read_only_channel: 'Вы сами не можете писать в этот канал. Выберите тот, где можете.',
+    needs_activity_view: 'Журнал повторяет активность, а читать её вам нельзя. Попросите руководителя.',
+    needs_gungame_view: 'Там видны скрины на проверке, а смотреть их вам нельзя. Попросите руководителя.',
+    role_everyone: 'Эта роль и так есть у всех.',
+    role_managed: 'Эту роль выдаёт сам Discord, больше никто не может.',
+    role_dangerous:
+      'С этой ролью можно управлять людьми или сервером, поэтому за репутацию она не выдаётся. Снимите с неё такие права в Discord или выберите другую.',
+    role_above_bot: 'Эта роль выше бота. Поднимите роль бота над ней в Discord.',
+    role_above_you: 'Эта роль не ниже вашей. Назначить её может только тот, кто стоит выше.',
+    role_grants_more: 'В панели этой роли можно то, чего нельзя вам. Попросите того, у кого есть эти права.',
+    role_opens_more: 'Эта роль открывает каналы, которых вы не видите. Попросите того, кто их видит.',
+    role_forbidden:
+      'Discord не дал боту выдать эту роль. Проверьте, что у бота есть право управлять ролями и он стоит выше неё; раз в час он пробует снова.',
   },
   limits: {
     too_big_number: (limit: string) => `Не больше ${limit}.`,

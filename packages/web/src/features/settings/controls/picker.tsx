@@ -11,6 +11,8 @@ export interface PickerOption {
   label: string;
   picture?: ReactNode;
   note?: string;
+  /** Shown, with the note as its reason, and not to be chosen. */
+  disabled?: boolean;
 }
 
 interface PickerProps {
@@ -70,7 +72,12 @@ export const Picker = ({ options, value, onChange, className, ...control }: Pick
             <Combobox.Empty className="px-3.5 py-4 text-muted empty:hidden">{text.nothing}</Combobox.Empty>
             <Combobox.List className="max-h-[min(320px,calc(var(--available-height)-56px))] overflow-y-auto p-1 empty:p-0">
               {(option: PickerOption) => (
-                <Combobox.Item key={option.value} value={option} className={POPUP_ITEM}>
+                <Combobox.Item
+                  key={option.value}
+                  value={option}
+                  disabled={option.disabled ?? false}
+                  className={classes(POPUP_ITEM, option.disabled && 'text-faint')}
+                >
                   {option.picture}
                   <span className="min-w-0 flex-1 truncate">{option.label}</span>
                   {option.note ? <span className="shrink-0 text-xs text-faint">{option.note}</span> : null}

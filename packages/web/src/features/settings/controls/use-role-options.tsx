@@ -1,3 +1,4 @@
+import type { RoleRefusal } from '@famiglia/contract/reward-roles';
 import { useText } from '../../../language/use-text.ts';
 import { useCurrentGuild } from '../../../lib/current-guild.ts';
 import { RoleDot } from '../../../ui/role-dot.tsx';
@@ -5,7 +6,10 @@ import { useDiscordRoles } from '../api/use-discord-roles.ts';
 import { controlsText } from './controls.text.ts';
 import type { PickerOption } from './picker.tsx';
 
-/** Roles the bot could give: not @everyone, which has the guild's own id, and not those Discord manages. */
+/**
+ * Roles the bot could give: not @everyone, which has the guild's own id, and not those Discord manages. Those that this
+ * person cannot have given are there too, with the reason.
+ */
 export const useRoleOptions = () => {
   const text = useText(controlsText);
   const guild = useCurrentGuild();
@@ -16,12 +20,15 @@ export const useRoleOptions = () => {
       value: role.id,
       label: role.name,
       picture: <RoleDot colour={role.color} />,
+      ...(role.refusal === null ? {} : { note: text.refusals[role.refusal], disabled: true }),
     }));
+  const refusalOf = (id: string): RoleRefusal | null =>
+    roles.data?.find((role) => role.id === id)?.refusal ?? null;
   const optionOf = (id: string): PickerOption =>
     options.find((option) => option.value === id) ?? {
       value: id,
       label: roles.data ? text.goneRole : '…',
       picture: <RoleDot colour={0} />,
     };
-  return { options, optionOf };
+  return { options, optionOf, refusalOf };
 };

@@ -1,0 +1,93 @@
+import { activity } from '@famiglia/core/db/schema/activity';
+import { roles } from '@famiglia/core/db/schema/guilds';
+import { guildSettings } from '@famiglia/core/db/schema/settings';
+import { findRoleChanges } from '@famiglia/core/reputation/reputation-roles';
+import { DEFAULT_SETTINGS } from '@famiglia/core/settings/default-settings';
+import { GUILDS, MORETTI_ROLES, PEOPLE } from '@famiglia/sandbox/demo-ids';
+import { and, eq } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { eventually } from '../testing/eventually.ts';
+import { startTestBot } from '../testing/start-test-bot.ts';
+import type { TestBot } from '../testing/start-test-bot.ts';
+
+const guildId = GUILDS.moretti;
+const ROLE = '/guilds/:guild_id/members/:user_id/roles/:role_id';
+
+let started: TestBot;
+beforeEach(async () => {
+  started = await startTestBot({ sandbox: { rateLimits: false } });
+});
+afterEach(async () => started.stop());
+
+/** Everybody has earned this role from now on. */
+const promise = async (role_id: string): Promise<void> => {
+  const { db, clock } = started.context;
+  const values = { ...DEFAULT_SETTINGS, reputation_roles: [{ role_id, reputation: -1_000_000_000 }] };
+  const saved = { guildId, version: 1, values, updatedBy: PEOPLE.owner, updatedAt: clock() };
+  await db.insert(guildSettings).values(saved);
+};
+
+const ask = async (): Promise<void> =>
+  started.context.jobs.send(started.context.db, 'reputation-roles', { guildId });
+
+const asked = (status: number) =>
+  started.restAnswers.filter((answer) => answer.path === ROLE && answer.status === status);
+
+const told = async (type: 'reputation.roles_changed' | 'reputation.role_stopped') =>
+  started.context.db
+    .select({ targetId: activity.targetId })
+    .from(activity)
+    .where(and(eq(activity.guildId, guildId), eq(activity.type, type)));
+
+test('each person is served once, however often and however long it is asked for', async () => {
+  await promise(MORETTI_ROLES.newcomer);
+  const wanted = await findRoleChanges(started.context, guildId);
+  expect(wanted.length).toBeGreaterThan(20);
+  // A limit in the middle of it, so that one run cannot do it all.
+  await started.people.fault({ kind: 'rate_limit', seconds: 7, route: wanted[5]?.userId ?? '' });
+  for (let times = 0; times < 10; times += 1) await ask();
+  await eventually(async () => expect(asked(204)).toHaveLength(5));
+  await ask();
+  await started.people.clearFaults();
+  await ask();
+  await eventually(async () => expect(await findRoleChanges(started.context, guildId)).toEqual([]));
+  expect(asked(204)).toHaveLength(wanted.length);
+  const rows = await told('reputation.roles_changed');
+  expect(rows.map(({ targetId }) => targetId).toSorted()).toEqual(
+    wanted.map(({ userId }) => userId).toSorted(),
+  );
+});
+
+test('a role that Discord refuses is tried with one person only, and the guild is told', async () => {
+  // In the mirror it looks like any other; Discord knows that it is the bot's own.
+  const { db } = started.context;
+  await db
+    .update(roles)
+    .set({ managed: false, permissions: '0', position: 1 })
+    .where(eq(roles.id, MORETTI_ROLES.bot));
+  await db.insert(roles).values({
+    guildId,
+    id: '100000000000000009',
+    name: 'Above',
+    color: 0,
+    position: 99,
+    permissions: '0',
+    managed: false,
+  });
+  await db.execute(
+    `update members set role_ids = '{100000000000000009}' where guild_id = ${guildId} and is_bot`,
+  );
+  await promise(MORETTI_ROLES.bot);
+  expect((await findRoleChanges(started.context, guildId)).length).toBeGreaterThan(20);
+  await ask();
+  await eventually(async () => expect(await told('reputation.role_stopped')).toHaveLength(1));
+  await ask();
+  await eventually(async () => {
+    const { rows } = await db.execute(
+      `select from pgboss.job where name = 'reputation-roles' and state <> 'completed'`,
+    );
+    expect(rows).toEqual([]);
+  });
+  expect(asked(403)).toHaveLength(1);
+  expect(await told('reputation.role_stopped')).toHaveLength(1);
+});

@@ -1,0 +1,25 @@
+import { ROLE_REFUSALS } from '@famiglia/contract/reward-roles';
+import { foreignKey, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { moment, snowflake } from './columns.ts';
+import { roles } from './guilds.ts';
+
+/**
+ * Roles that the settings promise for reputation and the bot does not give, with the reason. A row is what makes sure that
+ * the guild is told once, and not at every member.
+ */
+export const rewardRoleStops = pgTable(
+  'reward_role_stops',
+  {
+    guildId: snowflake().notNull(),
+    roleId: snowflake().notNull(),
+    reason: text({ enum: ROLE_REFUSALS }).notNull(),
+    stoppedAt: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.guildId, table.roleId] }),
+    foreignKey({
+      columns: [table.guildId, table.roleId],
+      foreignColumns: [roles.guildId, roles.id],
+    }).onDelete('cascade'),
+  ],
+);

@@ -1,0 +1,69 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { activity } from '../db/schema/activity.ts';
+import { members, roles } from '../db/schema/guilds.ts';
+import { guildSettings } from '../db/schema/settings.ts';
+import { DEFAULT_SETTINGS } from '../settings/default-settings.ts';
+import { createTestContext } from '../testing/test-context.ts';
+import type { TestContext } from '../testing/test-context.ts';
+import { addGuild, addMember, addRole } from '../testing/test-guild.ts';
+import { stopRole } from './givable-roles.ts';
+import { findRoleChanges, recordRoleChange } from './reputation-roles.ts';
+
+let context: TestContext;
+beforeAll(async () => {
+  context = await createTestContext();
+});
+afterAll(async () => context.stop());
+
+const familyWithReward = async () => {
+  const { id: guildId, ownerId } = await addGuild(context.db);
+  const roleId = await addRole(context.db, guildId, { name: 'Veteran' });
+  const userId = await addMember(context.db, guildId, { reputation: 100 });
+  await addMember(context.db, guildId, { reputation: 99 });
+  const values = { ...DEFAULT_SETTINGS, reputation_roles: [{ role_id: roleId, reputation: 100 }] };
+  const saved = { guildId, version: 1, values, updatedBy: ownerId, updatedAt: context.clock() };
+  await context.db.insert(guildSettings).values(saved);
+  const stops = async () =>
+    context.db
+      .select({ data: activity.data })
+      .from(activity)
+      .where(and(eq(activity.guildId, guildId), eq(activity.type, 'reputation.role_stopped')));
+  const setBits = async (permissions: string) =>
+    context.db.update(roles).set({ permissions }).where(eq(roles.id, roleId));
+  return { guildId, roleId, userId, stops, setBits };
+};
+
+test('only who differs is named, and whoever has been served is not named again', async () => {
+  const { guildId, roleId, userId } = await familyWithReward();
+  const change = { userId, give: [roleId], take: [] };
+  expect(await findRoleChanges(context, guildId)).toEqual([change]);
+  await recordRoleChange(context, guildId, change);
+  expect(await findRoleChanges(context, guildId)).toEqual([]);
+  const [held] = await context.db.select().from(members).where(eq(members.userId, userId));
+  expect(held?.roleIds).toEqual([roleId]);
+});
+
+test('a role that became dangerous is neither given nor taken, and the guild is told once', async () => {
+  const { guildId, roleId, userId, stops, setBits } = await familyWithReward();
+  await setBits(String(1n << 3n));
+  expect(await findRoleChanges(context, guildId)).toEqual([]);
+  expect(await findRoleChanges(context, guildId)).toEqual([]);
+  expect(await stops()).toEqual([{ data: { reason: 'dangerous', roles: [{ name: 'Veteran' }] } }]);
+  await setBits('0');
+  expect(await findRoleChanges(context, guildId)).toEqual([{ userId, give: [roleId], take: [] }]);
+  await setBits(String(1n << 3n));
+  await findRoleChanges(context, guildId);
+  expect(await stops()).toHaveLength(2);
+});
+
+test('a role that Discord refused is left alone for an hour, and told of once', async () => {
+  const { guildId, roleId, stops } = await familyWithReward();
+  await stopRole(context, guildId, roleId, 'forbidden');
+  expect(await findRoleChanges(context, guildId)).toEqual([]);
+  context.travel(61 * 60 * 1000);
+  expect(await findRoleChanges(context, guildId)).toHaveLength(1);
+  await stopRole(context, guildId, roleId, 'forbidden');
+  expect(await findRoleChanges(context, guildId)).toEqual([]);
+  expect(await stops()).toHaveLength(1);
+});

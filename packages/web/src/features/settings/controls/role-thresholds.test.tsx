@@ -1,0 +1,45 @@
+import type { DiscordRole } from '@famiglia/contract/guilds';
+import { fireEvent, screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { expect, it } from 'vitest';
+import { listOf } from '../../../testing/list-of.ts';
+import { mockServer, startMockServer } from '../../../testing/mock-server.ts';
+import { demoSettings } from '../testing/demo-settings.ts';
+import { openSettings } from '../testing/open-settings.tsx';
+
+startMockServer();
+
+const role = (id: string, name: string, refusal: DiscordRole['refusal'] = null): DiscordRole => ({
+  id,
+  name,
+  color: 0,
+  position: 1,
+  managed: false,
+  refusal,
+});
+const [DON, BOSS, VETERAN] = ['300000000000000001', '300000000000000002', '300000000000000003'] as const;
+
+const open = (saved: string[]) => {
+  const reputation_roles = saved.map((role_id) => ({ role_id, reputation: 100 }));
+  openSettings('reputation', { settings: demoSettings({ reputation_roles }) });
+  const roles = [role(DON, 'Don', 'dangerous'), role(BOSS, 'Boss', 'above_you'), role(VETERAN, 'Veteran')];
+  mockServer.use(http.get('/api/guilds/:id/roles', () => HttpResponse.json(listOf(roles))));
+};
+
+it('offers a role that can be given, and shows the others with the reason', async () => {
+  open([]);
+  fireEvent.click(await screen.findByRole('button', { name: 'Add a role' }));
+  const picker = await screen.findByRole('combobox', { name: 'Role' });
+  expect(picker.textContent).toContain('Veteran');
+  fireEvent.click(picker);
+  const don = await screen.findByRole('option', { name: /Don/ });
+  expect(don.getAttribute('aria-disabled')).toBe('true');
+  expect(don.textContent).toContain('too powerful');
+  expect((await screen.findByRole('option', { name: /Boss/ })).textContent).toContain('not below you');
+});
+
+it('says of a saved role that it is no longer given, but not that somebody else chose it', async () => {
+  open([DON, BOSS]);
+  expect(await screen.findByText(/it is not given for reputation/)).toBeTruthy();
+  expect(screen.queryByText(/stands as high as yours/)).toBeNull();
+});
