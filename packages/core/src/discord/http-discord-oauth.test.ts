@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { inspect } from 'node:util';
+import { VERSION } from '@famiglia/contract/constants';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '../app-error.ts';
 import { DiscordRefused } from './discord-oauth.ts';
@@ -139,7 +140,7 @@ describe('a bad day', () => {
     await discord.oauth.user('a token');
     await discord.oauth.refresh('a token');
     const names = discord.calls.map((call) => call.userAgent);
-    expect(names).toEqual(names.map(() => 'DiscordBot (http://panel.test, 1.0.0)'));
+    expect(names).toEqual(names.map(() => `DiscordBot (http://panel.test, ${VERSION})`));
     expect(names.length).toBe(2);
   });
 

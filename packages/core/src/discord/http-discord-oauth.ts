@@ -1,3 +1,4 @@
+import { VERSION } from '@famiglia/contract/constants';
 import { CodeChallengeMethod, OAuth2Client } from 'arctic';
 import { managesServer } from './permission-bits.ts';
 import { askDiscord } from './ask-discord.ts';
@@ -20,7 +21,6 @@ export interface DiscordOauthOptions {
 }
 
 const SCOPES = ['identify', 'guilds'];
-const VERSION = '1.0.0';
 const FAILURES_IN_A_ROW = 5;
 
 /**
