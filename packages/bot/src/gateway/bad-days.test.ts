@@ -19,7 +19,13 @@ const connect = async () => {
   });
   const leaving = new AbortController();
   const { signal } = leaving;
-  const client = createClient({ apiUrl: sandbox.apiUrl, features: [], shard: { id: 0, count: 1 }, signal, onClosed: () => undefined });
+  const client = createClient({
+    apiUrl: sandbox.apiUrl,
+    features: [],
+    shard: { id: 0, count: 1 },
+    signal,
+    onClosed: () => undefined,
+  });
   client.on(Events.Error, () => undefined);
   onTestFinished(async () => {
     leaving.abort();

@@ -13,7 +13,7 @@ import { createMirror } from '../mirror/mirror.ts';
 import type { Pace } from '../mirror/pacer.ts';
 import { createRunningWork } from '../running-work.ts';
 import { attachHandlers } from './attach-handlers.ts';
-import { backoff } from './backoff.ts';
+import { backoff } from '@famiglia/core/discord/backoff';
 import { createClient } from './create-client.ts';
 import { logConnection } from './log-connection.ts';
 import type { Shard } from './shard.ts';
