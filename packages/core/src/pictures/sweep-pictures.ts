@@ -1,38 +1,67 @@
 import type { Context } from '../context.ts';
+import type { Database } from '../db/database.ts';
+import type { StoredFile } from '../storage/storage.ts';
 import { findForgotten, findKeysInUse } from './submission.queries.ts';
 
 /** Longer than any picture is under way. */
 const ORPHAN_AFTER_MS = 60 * 60 * 1000;
 const FORGOTTEN_AFTER_MS = 15 * 60 * 1000;
+const QUARANTINE_MS = 30 * 24 * 60 * 60 * 1000;
 const KEYS_AT_ONCE = 500;
+/** Crashes leave a file here and there. More than both of these at once is no crash: the database is not the files'. */
+const MAX_ORPHANS = 50;
+const MAX_ORPHAN_SHARE = 0.2;
 
 /**
- * Removes files that no screenshot stands on, left by a crash between copying and counting, and takes up
+ * Puts files aside that no screenshot stands on, left by a crash between copying and counting, and takes up
  * again what has waited for too long, for as long as Discord has the file.
  */
 export const sweepPictures = async (context: Context): Promise<void> => {
-  await removeOrphans(context);
-  const before = new Date(context.clock().getTime() - FORGOTTEN_AFTER_MS);
-  for (const { guildId, sourceId } of await findForgotten(context.db, before)) {
+  const now = context.clock().getTime();
+  await setOrphansAside(context, new Date(now - ORPHAN_AFTER_MS));
+  await emptyQuarantine(context, new Date(now - QUARANTINE_MS));
+  for (const { guildId, sourceId } of await findForgotten(context.db, new Date(now - FORGOTTEN_AFTER_MS))) {
     await context.jobs.send(context.db, 'take-pictures', { guildId, sourceId });
   }
 };
 
-const removeOrphans = async (context: Context): Promise<void> => {
-  const oldest = context.clock().getTime() - ORPHAN_AFTER_MS;
+const setOrphansAside = async ({ db, files, log }: Context, storedBefore: Date): Promise<void> => {
+  const { orphans, total } = await findOrphans(db, files.list(), storedBefore);
+  if (orphans.length === 0) return;
+  if (orphans.length > MAX_ORPHANS && orphans.length > total * MAX_ORPHAN_SHARE) {
+    log.error(
+      { orphans: orphans.length, files: total },
+      'the database knows too few of the pictures in DATA_DIR/files: all of them stay. Do DATABASE_URL and DATA_DIR belong together, or was an older backup restored?',
+    );
+    return;
+  }
+  for (const key of orphans) await files.quarantine(key);
+  log.info({ files: orphans.length }, 'put files aside that nobody needs, for 30 days');
+};
+
+/** A screen may have come to need a file while it was put aside: such a one is asked for, and comes back. */
+const emptyQuarantine = async ({ db, files, log }: Context, since: Date): Promise<void> => {
+  const { orphans, needed } = await findOrphans(db, files.listQuarantine(), since);
+  for (const key of needed) await files.get(key);
+  for (const key of [...needed, ...orphans]) await files.discard(key);
+  if (orphans.length > 0) log.info({ files: orphans.length }, 'removed files that nobody needed for 30 days');
+};
+
+/** Of the files that were stored before a moment, those that no screenshot stands on. */
+const findOrphans = async (db: Database, listed: AsyncIterable<StoredFile>, storedBefore: Date) => {
+  const found = { orphans: [] as string[], needed: [] as string[], total: 0 };
   let keys: string[] = [];
-  const removeUnused = async (): Promise<void> => {
-    if (keys.length === 0) return;
-    const inUse = await findKeysInUse(context.db, keys);
-    const orphans = keys.filter((key) => !inUse.has(key));
-    for (const key of orphans) await context.files.remove(key);
-    if (orphans.length > 0) context.log.info({ files: orphans.length }, 'removed files that nobody needs');
+  const sort = async (): Promise<void> => {
+    const inUse = await findKeysInUse(db, keys);
+    for (const key of keys) found[inUse.has(key) ? 'needed' : 'orphans'].push(key);
     keys = [];
   };
-  for await (const { key, storedAt } of context.files.list()) {
-    if (storedAt.getTime() > oldest) continue;
+  for await (const { key, storedAt } of listed) {
+    found.total += 1;
+    if (storedAt > storedBefore) continue;
     keys.push(key);
-    if (keys.length >= KEYS_AT_ONCE) await removeUnused();
+    if (keys.length >= KEYS_AT_ONCE) await sort();
   }
-  await removeUnused();
+  if (keys.length > 0) await sort();
+  return found;
 };

@@ -18,11 +18,8 @@ import { acceptSubmission } from './accept-submission.ts';
 import { createLine } from './create-line.ts';
 import { MAX_PICTURE_BYTES } from './picture-limits.ts';
 import { sharp } from './safe-sharp.ts';
-import { sweepPictures } from './sweep-pictures.ts';
 import { takePictures } from './take-pictures.ts';
 import { startTestCdn } from './testing/test-cdn.ts';
-
-const HOUR_MS = 60 * 60 * 1000;
 
 let cdn: Awaited<ReturnType<typeof startTestCdn>>;
 let context: TestContext;
@@ -251,17 +248,3 @@ test('two hundred at once are all stored and credited exactly once', async () =>
     from screenshots where guild_id = ${guildId}`);
   expect(rows).toEqual([{ screens: 200, flagged: 199, paid: 1000 }]);
 }, 60_000);
-
-test('files that no screenshot stands on are swept, later; those in use stay', async () => {
-  const vito = await family();
-  await send(vito, [await screen(50)]);
-  const orphan = `${'a'.repeat(64)}.webp`;
-  await context.files.put(orphan, Buffer.from('left by a crash'));
-  await sweepPictures({ ...context, clock: () => new Date() });
-  expect(await storedKeys()).toContain(orphan);
-  await sweepPictures({ ...context, clock: () => new Date(Date.now() + 2 * HOUR_MS) });
-  const keys = await storedKeys();
-  expect(keys).not.toContain(orphan);
-  const [kept] = await screensOf(vito);
-  expect(keys).toEqual(expect.arrayContaining([kept?.fileKey, kept?.thumbnailKey]));
-});

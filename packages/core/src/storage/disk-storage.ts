@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, open, readFile, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { isContentKey } from './content-key.ts';
-import type { Storage } from './storage.ts';
+import type { Storage, StoredFile } from './storage.ts';
 
 const PRIVATE_DIRECTORY = 0o700;
 const PRIVATE_FILE = 0o600;
 const DRAFTS = 'drafts';
+const QUARANTINE = 'quarantine';
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
@@ -18,6 +19,19 @@ export const createDiskStorage = (root: string): Storage => {
   const pathOf = (key: string): string => {
     if (!isContentKey(key)) throw new TypeError('not a key of this storage');
     return path.join(root, key.slice(0, 2), key);
+  };
+
+  const quarantinePathOf = (key: string): string => path.join(root, QUARANTINE, path.basename(pathOf(key)));
+
+  const fetchBack = async (key: string): Promise<Buffer | null> => {
+    const bytes = await readIfThere(quarantinePathOf(key));
+    if (bytes === null) return null;
+    await mkdir(path.dirname(pathOf(key)), { recursive: true, mode: PRIVATE_DIRECTORY });
+    // Somebody else may just have brought it back.
+    await rename(quarantinePathOf(key), pathOf(key)).catch((error: unknown) => {
+      if (!isMissing(error)) throw error;
+    });
+    return bytes;
   };
 
   return {
@@ -36,17 +50,30 @@ export const createDiskStorage = (root: string): Storage => {
         throw error;
       }
     },
-    get: async (key) => {
-      try {
-        return await readFile(pathOf(key));
-      } catch (error) {
-        if (isMissing(error)) return null;
-        throw error;
-      }
+    get: async (key) => (await readIfThere(pathOf(key))) ?? (await fetchBack(key)),
+    remove: async (key) => {
+      await rm(pathOf(key), { force: true });
+      await rm(quarantinePathOf(key), { force: true });
     },
-    remove: async (key) => rm(pathOf(key), { force: true }),
     list: () => listFiles(root),
+    quarantine: async (key) => {
+      const [from, to] = [pathOf(key), quarantinePathOf(key)];
+      await mkdir(path.dirname(to), { recursive: true, mode: PRIVATE_DIRECTORY });
+      // Its time there begins now.
+      if (await touch(from)) await rename(from, to);
+    },
+    listQuarantine: () => listDirectory(path.join(root, QUARANTINE)),
+    discard: async (key) => rm(quarantinePathOf(key), { force: true }),
   };
+};
+
+const readIfThere = async (file: string): Promise<Buffer | null> => {
+  try {
+    return await readFile(file);
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
 };
 
 /** Makes a file look new again, so that no sweep takes it from whoever is about to need it. */
@@ -71,20 +98,35 @@ const writeFlushed = async (file: string, bytes: Uint8Array): Promise<void> => {
   }
 };
 
-/** Half-written drafts of a killed process are not listed by a key; they are swept here, a day later. */
+/** Half-written drafts of a killed process have no key; they are swept here, a day later. */
 const DRAFT_LIFE_MS = 24 * 60 * 60 * 1000;
 
-async function* listFiles(root: string): AsyncGenerator<{ key: string; storedAt: Date }> {
+async function* listFiles(root: string): AsyncGenerator<StoredFile> {
   for (const directory of await namesIn(root)) {
-    for (const name of await namesIn(path.join(root, directory))) {
-      const file = path.join(root, directory, name);
-      const { mtime } = await stat(file).catch(() => ({ mtime: new Date() }));
-      if (directory === DRAFTS && Date.now() - mtime.getTime() > DRAFT_LIFE_MS)
-        await rm(file, { force: true });
-      if (isContentKey(name)) yield { key: name, storedAt: mtime };
-    }
+    if (directory === DRAFTS) await dropOldDrafts(path.join(root, directory));
+    else if (directory !== QUARANTINE) yield* listDirectory(path.join(root, directory));
   }
 }
+
+async function* listDirectory(directory: string): AsyncGenerator<StoredFile> {
+  for (const name of await namesIn(directory)) {
+    if (isContentKey(name)) yield { key: name, storedAt: await storedAt(path.join(directory, name)) };
+  }
+}
+
+const dropOldDrafts = async (directory: string): Promise<void> => {
+  for (const name of await namesIn(directory)) {
+    const file = path.join(directory, name);
+    if (Date.now() - (await storedAt(file)).getTime() > DRAFT_LIFE_MS) await rm(file, { force: true });
+  }
+};
+
+/** A file that has gone meanwhile counts as new: nobody has to do anything about it. */
+const storedAt = async (file: string): Promise<Date> =>
+  stat(file).then(
+    ({ mtime }) => mtime,
+    () => new Date(),
+  );
 
 const namesIn = async (directory: string): Promise<string[]> => {
   try {

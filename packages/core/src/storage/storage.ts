@@ -10,8 +10,15 @@ export interface StoredFile {
  */
 export interface Storage {
   put: (key: string, bytes: Uint8Array) => Promise<void>;
-  /** Null where there is no such file. */
+  /** Null where there is no such file. One in quarantine is needed after all, and comes back. */
   get: (key: string) => Promise<Buffer | null>;
+  /** At once and for good, from the quarantine too. */
   remove: (key: string) => Promise<void>;
   list: () => AsyncIterable<StoredFile>;
+  /** Takes a file out of the list, and keeps it for as long as somebody may find out that this was wrong. */
+  quarantine: (key: string) => Promise<void>;
+  /** What is in quarantine, and since when. */
+  listQuarantine: () => AsyncIterable<StoredFile>;
+  /** Removes a file from the quarantine, and from nowhere else. */
+  discard: (key: string) => Promise<void>;
 }

@@ -72,6 +72,12 @@ export const DEFINITIONS = {
     fallback: 'the sandbox’s',
     about: 'The application that people sign in through. Needed beside a bot token.',
   }),
+  DISCORD_CLIENT_ID_OLD: setting({
+    schema: snowflake.optional(),
+    allowed: 'the id of a Discord application (17 to 20 digits)',
+    fallback: 'none',
+    about: 'The application that the database belonged to, for the one start that moves it to another.',
+  }),
   DISCORD_CLIENT_SECRET: setting({
     schema: text.optional(),
     allowed: 'the client secret of your Discord application',

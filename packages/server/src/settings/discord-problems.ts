@@ -7,6 +7,8 @@ const DISCORD_ADDRESSES = {
   DISCORD_CDN_URL: 'https://cdn.discordapp.com',
 } as const;
 
+type Addresses = Pick<Values, keyof typeof DISCORD_ADDRESSES>;
+
 /** What speaks against running these services with these settings, as far as Discord is concerned. */
 export const discordProblems = (values: Values, services: ReadonlySet<Service>): string[] => {
   const problems: string[] = [];
@@ -30,10 +32,13 @@ export const discordProblems = (values: Values, services: ReadonlySet<Service>):
 };
 
 /** In production a token must never be sent to anybody but Discord. */
-const foreignAddresses = (values: Values): string[] =>
+const foreignAddresses = (values: Addresses): string[] =>
   Object.entries(DISCORD_ADDRESSES).flatMap(([name, expected]) => {
-    const given = values[name as keyof typeof DISCORD_ADDRESSES];
+    const given = values[name as keyof Addresses];
     return new URL(given).origin === expected
       ? []
       : [`${name} is "${given}": in production it must be an address of ${expected}`];
   });
+
+/** Whether all that is Discord's is asked of Discord itself, not of a sandbox in another process. */
+export const isRealDiscord = (values: Addresses): boolean => foreignAddresses(values).length === 0;

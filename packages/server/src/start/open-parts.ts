@@ -1,4 +1,5 @@
 import type { Health } from '@famiglia/api/health/health-routes';
+import { claimInstallation } from './claim-installation.ts';
 import { openBot } from './open-bot.ts';
 import { openContext } from './open-context.ts';
 import type { OpenDatabase } from './open-database.ts';
@@ -11,6 +12,7 @@ import type { Start } from './start.ts';
 /** Everything above the database, each part on top of those before it. */
 export const openParts = async (start: Start, database: OpenDatabase): Promise<DiscordAccess> => {
   const { SERVICES: services } = start.settings;
+  await claimInstallation(start, database);
   const discord = await openDiscord(start);
   const context = await openContext(start, database, discord);
   const health: Health = {

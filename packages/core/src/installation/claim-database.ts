@@ -1,0 +1,45 @@
+import type { Database } from '../db/database.ts';
+import { installation } from '../db/schema/installation.ts';
+import { StartRefused } from '../start-refused.ts';
+
+export type Installation = typeof installation.$inferSelect;
+
+export interface DiscordIdentity {
+  discord: Installation['discord'];
+  /** Undefined in a process that needs none, and with the sandbox. */
+  applicationId: string | undefined;
+  /** Whose the database was, where somebody moves it to another application. */
+  formerApplicationId: string | undefined;
+}
+
+/**
+ * Makes the database this Discord's at the first start, and refuses any other later on: a stand-in would take every
+ * real server for one that the bot was thrown out of, and every picture for gone.
+ */
+export const claimDatabase = async (db: Database, identity: DiscordIdentity): Promise<Installation> =>
+  db.transaction(async (tx) => {
+    const { discord, applicationId } = identity;
+    await tx
+      .insert(installation)
+      .values({ discord, applicationId: applicationId ?? null })
+      .onConflictDoNothing();
+    const [present] = await tx.select().from(installation).for('update');
+    if (present === undefined) throw new Error('the installation has no row');
+    if (present.discord !== discord) throw new StartRefused(WRONG_DISCORD[present.discord]);
+    if (applicationId === undefined || present.applicationId === applicationId) return present;
+    if (present.applicationId !== null && present.applicationId !== identity.formerApplicationId) {
+      throw new StartRefused(wrongApplication(present.applicationId, applicationId));
+    }
+    await tx.update(installation).set({ applicationId });
+    return { ...present, applicationId };
+  });
+
+const WRONG_DISCORD: Record<Installation['discord'], string> = {
+  discord:
+    'This database belongs to a bot on the real Discord, and the sandbox would take all its servers for left. Set DISCORD_BOT_TOKEN, or give the sandbox a database of its own (DATABASE_URL, or DATA_DIR without it).',
+  sandbox:
+    'This database belongs to the sandbox and holds its invented families. Give the real bot a database of its own (DATABASE_URL, or DATA_DIR without it), or leave DISCORD_BOT_TOKEN out.',
+};
+
+const wrongApplication = (present: string, given: string): string =>
+  `This database belongs to the Discord application ${present}, and DISCORD_CLIENT_ID is ${given}. Correct DISCORD_CLIENT_ID or DATABASE_URL; to move the database to the new application, start once with DISCORD_CLIENT_ID_OLD=${present}.`;

@@ -1,0 +1,25 @@
+import path from 'node:path';
+import { claimDatabase } from '@famiglia/core/installation/claim-database';
+import { claimFiles } from '@famiglia/core/installation/claim-files';
+import type { Settings } from '../settings.ts';
+import { isRealDiscord } from '../settings/discord-problems.ts';
+import type { OpenDatabase } from './open-database.ts';
+import type { Start } from './start.ts';
+
+/** Database, files and Discord belong together from their first start on; before anything runs that could mix them. */
+export const claimInstallation = async (
+  { settings }: Pick<Start, 'settings'>,
+  { db }: Pick<OpenDatabase, 'db'>,
+): Promise<void> => {
+  const { databaseId } = await claimDatabase(db, discordOf(settings));
+  await claimFiles(path.join(settings.DATA_DIR, 'files'), databaseId);
+};
+
+const discordOf = (settings: Settings) => {
+  const real = !settings.SERVICES.has('sandbox') && isRealDiscord(settings);
+  return {
+    discord: real ? ('discord' as const) : ('sandbox' as const),
+    applicationId: real ? settings.DISCORD_CLIENT_ID : undefined,
+    formerApplicationId: settings.DISCORD_CLIENT_ID_OLD,
+  };
+};
