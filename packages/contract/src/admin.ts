@@ -79,6 +79,19 @@ export const loginRecord = z.object({
 });
 export type LoginRecord = z.infer<typeof loginRecord>;
 
+/** A job that failed for good: its retries are used up, and nobody tries it again unless told to. */
+export const deadLetter = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  /** Null where the job concerns no guild, or one that is gone. */
+  guild: z.object({ id: snowflake, name: z.string() }).nullable(),
+  reason: z.string(),
+  tries: z.number().int(),
+  asked_at: time,
+  failed_at: time,
+});
+export type DeadLetter = z.infer<typeof deadLetter>;
+
 export const ORDERS = ['asc', 'desc'] as const;
 export type Order = (typeof ORDERS)[number];
 export const ADMIN_GUILD_SORTS = ['name', 'member_count', 'period_end', 'since'] as const;
@@ -217,6 +230,23 @@ export const adminRoutes = {
     query: z.object(loginFilter),
     response: textStream,
     download: { type: 'text/csv; charset=utf-8', filename: 'sign-ins.csv' },
+  }),
+  deadLetters: route({
+    method: 'GET',
+    path: '/api/admin/jobs/failed',
+    summary: 'Jobs that failed for good, newest first; kept for 30 days',
+    access: siteAdmin,
+    query: z.object(paging(PAGE_SIZE.activity)),
+    response: listOf(deadLetter),
+  }),
+  runJobAgain: route({
+    method: 'POST',
+    path: '/api/admin/jobs/:jobId/run-again',
+    summary: 'Let a job that failed for good run once more',
+    access: siteAdmin,
+    params: z.object({ jobId: z.uuid() }),
+    response: noContent,
+    errors: ['not_found'],
   }),
   /** Open to everybody signed in: it records the caller's own sign-in and takes nothing from the body. */
   recordLogin: route({

@@ -5,9 +5,11 @@ import { getAdminSubscription } from '@famiglia/core/admin/get-admin-subscriptio
 import { getAdminUser } from '@famiglia/core/admin/get-admin-user';
 import { listAdminGuilds } from '@famiglia/core/admin/list-admin-guilds';
 import { listAdminUsers } from '@famiglia/core/admin/list-admin-users';
+import { listDeadLetters } from '@famiglia/core/admin/list-dead-letters';
 import { listLogins } from '@famiglia/core/admin/list-logins';
 import { recordPayment } from '@famiglia/core/admin/record-payment';
 import { refundPayment } from '@famiglia/core/admin/refund-payment';
+import { runJobAgain } from '@famiglia/core/admin/run-job-again';
 import { setSubscription } from '@famiglia/core/admin/set-subscription';
 import { signOutUser } from '@famiglia/core/admin/sign-out-user';
 import { serve } from '../http/served-route.ts';
@@ -24,4 +26,6 @@ export const servedAdminRoutes = [
   serve(adminRoutes.signOutUser, signOutUser),
   serve(adminRoutes.loginHistory, listLogins),
   serve(adminRoutes.exportLogins, exportLogins),
+  serve(adminRoutes.deadLetters, listDeadLetters),
+  serve(adminRoutes.runJobAgain, runJobAgain),
 ];

@@ -1,4 +1,4 @@
-import type { AdminGuild, AdminSubscription, LoginRecord } from '@famiglia/contract/admin';
+import type { AdminGuild, AdminSubscription, DeadLetter, LoginRecord } from '@famiglia/contract/admin';
 import { containing } from '@famiglia/core/db/containing';
 import { loginHistory, users } from '@famiglia/core/db/schema/auth';
 import { subscriptionHistory, subscriptions } from '@famiglia/core/db/schema/subscriptions';
@@ -9,7 +9,7 @@ import { signIn } from '@famiglia/core/testing/test-session';
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { buildApi } from '../build-api.ts';
 import { openSocket } from '../testing/test-socket.ts';
 
@@ -42,13 +42,40 @@ const PREMIUM = { tier: 'premium', status: 'active', period_end: null, reason: '
 test('whoever is no site admin gets 403 and not a word of data', async () => {
   const { id, ownerId } = await addGuild(context.db, { name: 'Secretissimo' });
   const token = await signIn(context, ownerId);
-  for (const url of ['/stats', '/guilds', `/guilds/${id}/subscription`, '/users', '/login-history']) {
+  for (const url of [
+    '/stats',
+    '/guilds',
+    `/guilds/${id}/subscription`,
+    '/users',
+    '/login-history',
+    '/jobs/failed',
+  ]) {
     const answer = await ask(token, 'GET', url);
     expect(answer.statusCode, url).toBe(403);
     expect(answer.json(), url).toMatchObject({ code: 'site_admin_only' });
     expect(answer.body).not.toContain('Secretissimo');
   }
   expect((await ask(token, 'PUT', `/guilds/${id}/subscription`, PREMIUM)).statusCode).toBe(403);
+});
+
+test('a job that failed for good is listed with its guild and reason, and can run again once', async () => {
+  const { id: guildId } = await addGuild(context.db, { name: 'Corleone' });
+  await context.jobs.send(context.db, 'reputation-roles', { guildId });
+  await context.db.execute(sql`update pgboss.job set retry_limit = 0 where name = 'reputation-roles'`);
+  const run = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('no way in')).mockResolvedValue();
+  onTestFinished(await context.jobs.work('reputation-roles', run));
+  const token = await asAdmin();
+  const letters = async () => (await ask(token, 'GET', '/jobs/failed')).json<{ items: DeadLetter[] }>().items;
+  await vi.waitFor(async () => expect(await letters()).toHaveLength(1), { timeout: 20_000 });
+  const [letter] = await letters();
+  const guild = { id: guildId, name: 'Corleone' };
+  expect(letter).toMatchObject({ name: 'reputation-roles', guild, reason: 'no way in', tries: 1 });
+  const again = `/jobs/${letter?.id}/run-again`;
+  expect((await ask(await signIn(context, newId()), 'POST', again)).statusCode).toBe(403);
+  expect((await ask(token, 'POST', again)).statusCode).toBe(204);
+  await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(2), { timeout: 20_000 });
+  expect((await ask(token, 'POST', again)).statusCode).toBe(404);
+  expect(await letters()).toEqual([]);
 });
 
 test('being site admin opens no guild', async () => {

@@ -33,6 +33,7 @@ export const SAMPLE_REQUESTS: Record<string, Sample> = {
   'POST /api/admin/guilds/:guildId/payments/:paymentId/refund': { params: { paymentId: '1' } },
   'GET /api/admin/users/:userId': { params: { userId: unknownUser } },
   'POST /api/admin/users/:userId/sign-out': { params: { userId: unknownUser } },
+  'POST /api/admin/jobs/:jobId/run-again': { params: { jobId: '7b1c7f0e-58f5-4a3b-9d8c-0f0f6a2b9c11' } },
   'POST /api/privacy/forget': { body: { username: 'not my name' } },
   'POST /api/analytics/events': { body: { name: 'plan_selected', plan: 'free' } },
 };

@@ -21,6 +21,11 @@ const logins = lazyScreen(
   async () => (await import('../features/admin/logins/logins-page.tsx')).LoginsPage,
 );
 
+const jobs = lazyScreen(
+  'admin-jobs',
+  async () => (await import('../features/admin/jobs/jobs-page.tsx')).JobsPage,
+);
+
 /** `/admin`: anybody who is signed in may come; the server decides what they see. */
 export const adminRoute = {
   path: '/admin',
@@ -30,5 +35,6 @@ export const adminRoute = {
     { path: 'guilds', element: guilds },
     { path: 'users', element: users },
     { path: 'logins', element: logins },
+    { path: 'jobs', element: jobs },
   ],
 };

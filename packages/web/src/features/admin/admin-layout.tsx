@@ -14,6 +14,7 @@ const TABS = [
   { name: 'guilds', to: '/admin/guilds' },
   { name: 'users', to: '/admin/users' },
   { name: 'logins', to: '/admin/logins' },
+  { name: 'jobs', to: '/admin/jobs' },
 ] as const;
 
 const look = ({ isActive }: { isActive: boolean }): string =>

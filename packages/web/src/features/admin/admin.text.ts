@@ -4,7 +4,7 @@ import type { Texts } from '../../language/texts.ts';
 const en = {
   title: 'Site admin',
   note: 'Plans and people of the whole site. What happens inside a server is not seen from here.',
-  tabs: { overview: 'Overview', guilds: 'Servers', users: 'People', logins: 'Sign-ins' },
+  tabs: { overview: 'Overview', guilds: 'Servers', users: 'People', logins: 'Sign-ins', jobs: 'Failed jobs' },
   forbidden: {
     title: 'Only site admins can open this',
     body: 'You are signed in, and everything is fine with your account. These pages are for those who run the site; your own servers are one step away.',
@@ -22,7 +22,7 @@ const en = {
 const ru: typeof en = {
   title: 'Управление сайтом',
   note: 'Тарифы и люди всего сайта. Что происходит внутри серверов, отсюда не видно.',
-  tabs: { overview: 'Обзор', guilds: 'Серверы', users: 'Люди', logins: 'Входы' },
+  tabs: { overview: 'Обзор', guilds: 'Серверы', users: 'Люди', logins: 'Входы', jobs: 'Сбои' },
   forbidden: {
     title: 'Это открыто только администраторам сайта',
     body: 'Вы вошли, и с аккаунтом всё в порядке. Эти страницы для тех, кто ведёт сайт; ваши серверы в одном шаге отсюда.',

@@ -1,0 +1,46 @@
+import type { DeadLetter } from '@famiglia/contract/admin';
+import { fireEvent, screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, it } from 'vitest';
+import { setSession } from '../../../auth/auth-store.ts';
+import { showLanguage } from '../../../language/language-store.ts';
+import { listOf } from '../../../testing/list-of.ts';
+import { mockServer, startMockServer } from '../../../testing/mock-server.ts';
+import { renderAt } from '../../../testing/render-at.tsx';
+import { sessionOf } from '../../../testing/signed-in.ts';
+import { JobsPage } from './jobs-page.tsx';
+
+startMockServer();
+
+const letter: DeadLetter = {
+  id: '7b1c7f0e-58f5-4a3b-9d8c-0f0f6a2b9c11',
+  name: 'reputation-roles',
+  guild: { id: '100000000000000001', name: 'Moretti Family' },
+  reason: 'Missing Permissions',
+  tries: 21,
+  asked_at: '2026-03-01T10:00:00.000Z',
+  failed_at: '2026-03-01T12:00:00.000Z',
+};
+
+beforeEach(() => {
+  showLanguage('en');
+  setSession(sessionOf('one'));
+});
+
+it('names the job, its server and the reason, and lets it run again', async () => {
+  let left = [letter];
+  mockServer.use(
+    http.get('/api/admin/jobs/failed', () => HttpResponse.json(listOf(left))),
+    http.post('/api/admin/jobs/:id/run-again', ({ params }) => {
+      left = left.filter(({ id }) => id !== params['id']);
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  renderAt('/admin/jobs', <JobsPage />);
+  expect(await screen.findByText('Roles for reputation')).toBeTruthy();
+  expect(screen.getByText('Moretti Family')).toBeTruthy();
+  expect(screen.getByText('Missing Permissions')).toBeTruthy();
+  expect(screen.getByText(/21 tries/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Run again: Roles for reputation' }));
+  expect(await screen.findByText('Nothing has failed for good')).toBeTruthy();
+});

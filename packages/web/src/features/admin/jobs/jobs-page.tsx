@@ -1,0 +1,61 @@
+import { adminRoutes } from '@famiglia/contract/admin';
+import { PAGE_SIZE } from '@famiglia/contract/constants';
+import { useText } from '../../../language/use-text.ts';
+import { classes } from '../../../lib/classes.ts';
+import { errorDetail } from '../../../lib/error-detail.ts';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ListSkeleton } from '../../../ui/list-skeleton.tsx';
+import { Pager } from '../../../ui/pager.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useAdminChange } from '../api/use-admin-change.ts';
+import { useDeadLetters } from '../api/use-dead-letters.ts';
+import { useAdminList } from '../use-admin-list.ts';
+import { DeadLetterRow } from './dead-letter-row.tsx';
+import { jobsText } from './jobs.text.ts';
+
+/** `/admin/jobs`: what failed for good, and why. */
+export const JobsPage = () => {
+  const text = useText(jobsText);
+  const { page, setPage } = useAdminList({
+    sorts: ['failed_at'],
+    usual: { sort: 'failed_at', order: 'desc' },
+  });
+  const letters = useDeadLetters(page);
+  const runAgain = useAdminChange(adminRoutes.runJobAgain);
+  const run = (jobId: string): void =>
+    runAgain.mutate(
+      { jobId },
+      {
+        onSuccess: () => toast.success(text.asked),
+        onError: (error) => toast.error(errorDetail(error)),
+      },
+    );
+  return (
+    <QueryView query={letters} skeleton={<ListSkeleton />}>
+      {({ items, total }) =>
+        total === 0 ? (
+          <EmptyState title={text.none}>{text.noneBody}</EmptyState>
+        ) : (
+          <div className="grid grid-cols-1 gap-3">
+            <p className="text-muted">{text.note}</p>
+            <Card className={classes('overflow-hidden', letters.isPlaceholderData && 'opacity-60')}>
+              <ul aria-busy={letters.isPlaceholderData}>
+                {items.map((letter) => (
+                  <DeadLetterRow
+                    key={letter.id}
+                    letter={letter}
+                    isRunning={runAgain.isPending && runAgain.variables.jobId === letter.id}
+                    onRunAgain={() => run(letter.id)}
+                  />
+                ))}
+              </ul>
+            </Card>
+            <Pager page={page} pageSize={PAGE_SIZE.activity} total={total} onChange={setPage} />
+          </div>
+        )
+      }
+    </QueryView>
+  );
+};
