@@ -5,9 +5,17 @@ import { root } from './root.mjs';
 /** Says what is missing instead of failing somewhere deep inside with a syntax error. */
 export const requireNode = () => {
   const { engines } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
-  const wanted = /(\d+)\.(\d+)/.exec(engines.node).slice(1).map(Number);
-  const [major, minor] = process.versions.node.split('.').map(Number);
-  if (major > wanted[0] || (major === wanted[0] && minor >= wanted[1])) return;
+  if (isSupported(engines.node, process.versions.node)) return;
   process.stderr.write(`Famiglia needs Node.js ${engines.node}; this is ${process.versions.node}.\n`);
   process.exit(1);
+};
+
+/** Whether a version is in a range like `^20.19 || >=22.12`: those two signs are all that we use. */
+export const isSupported = (range, version) => {
+  const [major, minor] = version.split('.').map(Number);
+  return range.split('||').some((part) => {
+    const [, sign, wantedMajor, wantedMinor] = /(\^|>=)(\d+)\.(\d+)/.exec(part);
+    if (major === Number(wantedMajor)) return minor >= Number(wantedMinor);
+    return sign === '>=' && major > Number(wantedMajor);
+  });
 };

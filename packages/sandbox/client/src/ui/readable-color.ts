@@ -1,18 +1,23 @@
 type Channels = [red: number, green: number, blue: number];
 
-/** The lightest surface that a name can stand on: a row under the pointer. */
-const background: Channels = [0x22, 0x27, 0x2e];
-const wanted = 4.6;
+/** Where a name stands in the light and in the dark: a row under the pointer, which leaves the least contrast. */
+const ROWS = { light: [0xef, 0xec, 0xe6], dark: [0x22, 0x27, 0x2e] } satisfies Record<string, Channels>;
+const WANTED = 4.6;
 
-/** A role's colour, made lighter until it can be read on the page; null for "no colour". */
+/** A role's colour, made darker or lighter until it can be read in either theme; null for "no colour". */
 export function readableColor(color: number): string | null {
   if (color === 0) return null;
   const original: Channels = [(color >> 16) & 255, (color >> 8) & 255, color & 255];
+  const [light, dark] = [towards(original, 0, ROWS.light), towards(original, 255, ROWS.dark)];
+  return `light-dark(rgb(${light.join(' ')}), rgb(${dark.join(' ')}))`;
+}
+
+function towards(original: Channels, end: number, row: Channels): Channels {
   let mixed = original;
-  for (let share = 0; contrast(mixed, background) < wanted; share += 0.05) {
-    mixed = original.map((part) => Math.round(part + (255 - part) * share)) as Channels;
+  for (let share = 0; contrast(mixed, row) < WANTED; share += 0.05) {
+    mixed = original.map((part) => Math.round(part + (end - part) * share)) as Channels;
   }
-  return `rgb(${mixed.join(' ')})`;
+  return mixed;
 }
 
 /** WCAG's contrast ratio. */
