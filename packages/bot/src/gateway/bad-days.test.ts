@@ -39,25 +39,18 @@ const connect = async () => {
   return { client, people: createSandboxClient(sandbox.url), read, refused };
 };
 
-test.each([
-  ['of nothing', { retry_after: 0 }],
-  ['that says nothing', { bare: true }],
-])(
-  'a limit %s is waited for all the same',
-  async (_kind, more) => {
-    const { people, read, refused } = await connect();
-    await people.fault({ kind: 'rate_limit', seconds: 60, route: '/messages', ...more });
-    const crowd = Array.from({ length: 30 }, async () => read());
-    const settled = Promise.allSettled(crowd);
-    await eventually(() => expect(refused()).toBeGreaterThanOrEqual(2));
-    // Thirty wait behind the first: each limit was met by one of them.
-    expect(refused()).toBeLessThan(6);
-    await people.clearFaults();
-    const outcomes = await settled;
-    expect(outcomes.every(({ status }) => status === 'fulfilled')).toBe(true);
-  },
-  30_000,
-);
+test('a limit that says nothing is waited for all the same', async () => {
+  const { people, read, refused } = await connect();
+  await people.fault({ kind: 'rate_limit', seconds: 60, route: '/messages', bare: true });
+  const crowd = Array.from({ length: 30 }, async () => read());
+  const settled = Promise.allSettled(crowd);
+  await eventually(() => expect(refused()).toBeGreaterThanOrEqual(2));
+  // Thirty wait behind the first: each limit was met by one of them.
+  expect(refused()).toBeLessThan(6);
+  await people.clearFaults();
+  const outcomes = await settled;
+  expect(outcomes.every(({ status }) => status === 'fulfilled')).toBe(true);
+}, 30_000);
 
 test('a long limit is told to whoever asks, and holds up one guild only', async () => {
   const { client, people, refused } = await connect();
