@@ -11,7 +11,7 @@ import { registerDocs } from './docs/register-docs.ts';
 import { registerHealthRoutes } from './health/health-routes.ts';
 import type { Health } from './health/health-routes.ts';
 import { registerMetrics } from './health/metrics.ts';
-import { handleErrors } from './http/handle-errors.ts';
+import { answerProblem, handleErrors } from './http/handle-errors.ts';
 import { registerRoute } from './http/register-route.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { registerPictures } from './pictures/register-pictures.ts';
@@ -57,6 +57,7 @@ export const buildApi = async (context: Context, options: ApiOptions = {}): Prom
     routerOptions: { maxParamLength: 200 },
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
+    frameworkErrors: (error, request, reply) => void answerProblem(error, request, reply),
   });
   handleErrors(app);
   app.decorateRequest('actor');

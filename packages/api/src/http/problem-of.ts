@@ -10,6 +10,8 @@ import type { FastifyError } from 'fastify';
 /** What Fastify and its plugins refuse by themselves, in our own codes. */
 const BY_STATUS: Partial<Record<number, ErrorCode>> = {
   400: 'validation_failed',
+  // Files that exist are open to everybody; what the static files refuse is a path that nobody links to.
+  403: 'not_found',
   404: 'not_found',
   413: 'payload_too_large',
   415: 'validation_failed',

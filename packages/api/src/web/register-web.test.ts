@@ -116,6 +116,21 @@ describe('the language form without scripts', () => {
   });
 });
 
+it.each(['toString', 'constructor', '__proto__'])('takes %s for no currency', async (currency) => {
+  expect(await shown('/pricing', { cookies: { userCurrency: currency, userRegion: 'DE' } })).toBe(
+    'pricing.en.USD',
+  );
+});
+
+it.each(['/assets/%00', '/assets/a%5c..%5cb', '/api/%00', '/%'])(
+  '%s is refused as a problem, not as a mistake of ours',
+  async (url) => {
+    const answer = await visit(url);
+    expect([400, 404, 422]).toContain(answer.statusCode);
+    expect(answer.headers['content-type']).toContain('application/problem+json');
+  },
+);
+
 describe('every other path', () => {
   it.each(['/nope', '/guild', '/auth/nope', '/pricing/more'])('%s is a 404 page', async (path) => {
     const answer = await visit(path, { accept: 'ru' });

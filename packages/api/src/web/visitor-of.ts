@@ -28,7 +28,11 @@ const languageFor = (request: FastifyRequest, speaksRussian: boolean): Language 
 /** The stored currency counts only together with its region, as in the browser. */
 const currencyFor = ({ cookies }: FastifyRequest, paysInRoubles: boolean): Currency => {
   const stored = cookies[STORAGE_KEYS.region] && cookies[STORAGE_KEYS.currency];
-  return stored && stored in PREMIUM_PRICE ? (stored as Currency) : paysInRoubles ? 'RUB' : 'USD';
+  return stored && Object.hasOwn(PREMIUM_PRICE, stored)
+    ? (stored as Currency)
+    : paysInRoubles
+      ? 'RUB'
+      : 'USD';
 };
 
 /**

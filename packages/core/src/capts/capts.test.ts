@@ -253,3 +253,46 @@ test('what is deleted counts nowhere, comes back as it was, and is gone for good
   expect(await context.db.select().from(rosters).where(eq(rosters.id, captId))).toEqual([]);
   expect(await counted()).toEqual([]);
 });
+
+test.each([
+  ['open', 'closed', null],
+  ['open', 'finished', 'win'],
+  ['closed', 'closed', null],
+  ['closed', 'finished', 'win'],
+  ['closed', 'cancelled', null],
+] as const)('the places of a capt can change while it goes from %s to %s', async (from, status, result) => {
+  const { guildId, leader, people } = await addFamily(context);
+  const starts_at = soon(HOUR_MS);
+  const { id: captId } = await createCapt(context, leader, { guildId, ...plan({ starts_at }) });
+  for (const person of people.slice(0, 2)) await signUp(guildId, captId, person);
+  if (from === 'closed') await closeCapt(context, leader, { guildId, captId });
+  context.travel(2 * HOUR_MS);
+  const { version } = await getCapt(context, leader, { guildId, captId });
+  const save = async (slots: number) =>
+    updateCapt(context, leader, { guildId, captId, version, ...plan({ starts_at, status, result, slots }) });
+  expect(await save(5)).toMatchObject({ slots: 5, status, main_count: 2 });
+});
+
+test('the places of a frozen list stay above those who have one', async () => {
+  const { guildId, leader, people } = await addFamily(context);
+  const { id: captId } = await createCapt(context, leader, { guildId, ...plan() });
+  for (const person of people.slice(0, 2)) await signUp(guildId, captId, person);
+  await closeCapt(context, leader, { guildId, captId });
+  const edit = { guildId, captId, version: 1, ...plan({ status: 'closed', slots: 1 }) };
+  expect(await refused(updateCapt(context, leader, edit))).toEqual(['slots below_main']);
+});
+
+test('people who are named twice among those who came are paid and counted once', async () => {
+  const { guildId, leader, people } = await addFamily(context);
+  const [anna = '', boris = ''] = people;
+  const { id: captId } = await createCapt(context, leader, { guildId, ...plan() });
+  for (const person of [anna, boris]) await signUp(guildId, captId, person);
+  context.travel(2 * HOUR_MS);
+  const result = { guildId, captId, result: 'win', score_ours: 1, score_theirs: 0 } as const;
+  await finishCapt(context, leader, { ...result, attended: [anna, anna, boris, anna] });
+  const paid = await context.db
+    .select()
+    .from(reputationEntries)
+    .where(eq(reputationEntries.guildId, guildId));
+  expect(paid.map((entry) => entry.userId).toSorted()).toEqual([anna, boris].toSorted());
+});
