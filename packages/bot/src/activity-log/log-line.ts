@@ -2,7 +2,7 @@ import type { ActivityEntry } from '@famiglia/contract/activity';
 import { activityFacts } from '@famiglia/contract/activity-facts';
 import { ACTIVITY_SENTENCES } from '@famiglia/contract/activity-sentences';
 import type { Language } from '@famiglia/contract/constants';
-import { cutText } from '../texts/cut-text.ts';
+import { cutText } from '@famiglia/contract/cut-text';
 import { escapeText } from '../texts/escape-text.ts';
 
 /** Ten lines must fit into the 4,096 characters of an embed, also when every character has to be escaped. */

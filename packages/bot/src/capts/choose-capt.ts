@@ -7,7 +7,7 @@ import type { CommandOption } from '../commands/command.ts';
 import type { AutocompleteCall, Choice, CommandCall } from '../interactions/calls.ts';
 import { guildOf } from '../members/guild-of.ts';
 import { guildTime } from '../rosters/guild-time.ts';
-import { cutText } from '../texts/cut-text.ts';
+import { cutText } from '@famiglia/contract/cut-text';
 
 const LONGEST = 100;
 const MOST = 25;

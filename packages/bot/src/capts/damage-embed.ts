@@ -6,7 +6,7 @@ import type { APIEmbed } from 'discord.js';
 import { BRASS } from '../brass.ts';
 import { readerTime } from '../rosters/guild-time.ts';
 import { escapeText } from '../texts/escape-text.ts';
-import { cutText } from '../texts/cut-text.ts';
+import { cutText } from '@famiglia/contract/cut-text';
 import { captTexts } from './capt-texts.ts';
 
 const COLOURS = { win: 0x5f8f5a, loss: 0xa8483f, draw: BRASS };
@@ -63,7 +63,7 @@ export const damageEmbed = ({ capt, stats, missing, panelUrl }: Shown, language:
 const table = (players: readonly CaptPlayerStats[], number: (value: number) => string): string => {
   const rows = players.slice(0, MOST_ROWS).map((player) => ({
     rank: String(player.rank),
-    nick: player.nick.replaceAll('`', "'").slice(0, NAME),
+    nick: cutText(player.nick.replaceAll('`', "'"), NAME),
     damage: number(player.damage),
     kd: `${player.kills}/${player.deaths}`,
   }));
@@ -80,11 +80,13 @@ const table = (players: readonly CaptPlayerStats[], number: (value: number) => s
 const names = (people: readonly string[], more: (count: number) => string): string => {
   const left = people.length - MOST_NAMES;
   return [
-    people
-      .slice(0, MOST_NAMES)
-      .map((name) => escapeText(name))
-      .join(', ')
-      .slice(0, 900),
+    cutText(
+      people
+        .slice(0, MOST_NAMES)
+        .map((name) => escapeText(name))
+        .join(', '),
+      900,
+    ),
     ...(left > 0 ? [more(left)] : []),
   ].join(' ');
 };

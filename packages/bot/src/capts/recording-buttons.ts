@@ -1,3 +1,4 @@
+import { cutText } from '@famiglia/contract/cut-text';
 import { askForRecordings } from '@famiglia/core/capts/ask-for-recordings';
 import { findRecordings } from '@famiglia/core/capts/recording.queries';
 import { readMissing } from '@famiglia/core/capts/list-recordings';
@@ -25,7 +26,7 @@ export const recordingButtons: NonNullable<BotFeature['buttons']> = {
       ...(links.length === 0 ? [texts.noneSent] : links),
       missing.length === 0 ? texts.everybodySent : `**${texts.missing}:** ${people}`,
     ];
-    await answer.whisper({ content: lines.join('\n').slice(0, LONGEST) });
+    await answer.whisper({ content: cutText(lines.join('\n'), LONGEST) });
   },
   ask: async (call) => {
     const { guildId, rosterId: captId } = targetOf(call);

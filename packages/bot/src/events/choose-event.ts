@@ -5,7 +5,7 @@ import { findSettings } from '@famiglia/core/settings/settings.queries';
 import type { CommandOption } from '../commands/command.ts';
 import type { AutocompleteCall, Choice, CommandCall } from '../interactions/calls.ts';
 import { guildTime } from '../rosters/guild-time.ts';
-import { cutText } from '../texts/cut-text.ts';
+import { cutText } from '@famiglia/contract/cut-text';
 
 const OPTION = 'event';
 const LONGEST = 100;

@@ -1,3 +1,4 @@
+import { cutText } from '@famiglia/contract/cut-text';
 import { AppError } from '@famiglia/core/app-error';
 import { readStanding } from '@famiglia/core/gungame/read-standing';
 import type { BotCommand, Subcommand } from '../commands/command.ts';
@@ -40,7 +41,7 @@ const stats: Subcommand = {
           title: texts.title,
           fields: [
             { name: texts.own, value: texts.ownLine(own.pending, own.approved, own.rejected) },
-            { name: texts.best, value: best.join('\n').slice(0, 1024) || texts.nobody },
+            { name: texts.best, value: cutText(best.join('\n'), 1024) || texts.nobody },
             { name: texts.queue, value: texts.queueLine(queue, minutes) },
           ],
         },

@@ -1,3 +1,4 @@
+import { cutText } from '@famiglia/contract/cut-text';
 import { gungameRoutes } from '@famiglia/contract/gungame';
 import type { Screenshot } from '@famiglia/contract/screenshots';
 import { AppError } from '@famiglia/core/app-error';
@@ -48,7 +49,7 @@ export const rejectButton = async (call: ButtonCall): Promise<void> => {
   await requireGuildAccess(bot.context, actor, guildId, gungameRoutes.moderate.access);
   const texts = gungameTexts[language];
   const { gungame } = await findSettings(bot.context.db, guildId);
-  const hint = gungame.reject_reasons.join(' · ').slice(0, LONGEST_HINT);
+  const hint = cutText(gungame.reject_reasons.join(' · '), LONGEST_HINT);
   await answer.open({
     title: texts.modalTitle,
     customId: makeCustomId('gungame', 'reject', screenshotId),

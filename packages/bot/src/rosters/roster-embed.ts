@@ -1,6 +1,6 @@
 import type { APIEmbed, APIEmbedField } from 'discord.js';
 import { BRASS } from '../brass.ts';
-import { cutText } from '../texts/cut-text.ts';
+import { cutText } from '@famiglia/contract/cut-text';
 import { escapeText } from '../texts/escape-text.ts';
 import { guildTime, readerTime } from './guild-time.ts';
 import { nameColumns } from './name-columns.ts';

@@ -16,6 +16,12 @@ test('markdown is shown as typed', () => {
     String.raw`Ivan\_Petrov\_ \*\*x\*\* \~\~y\~\~ \`z\` \|\|s\|\|`,
   );
   expect(escapeText('# title')).toBe(String.raw`\# title`);
+  expect(escapeText('> quoted\n>>> all\n-# small\n  - item\n1. first\nnot - a > list #1')).toBe(
+    String.raw`\> quoted` +
+      '\n' +
+      [String.raw`\>>> all`, String.raw`\-# small`, String.raw`  \- item`, String.raw`1\. first`].join('\n') +
+      '\nnot - a > list #1',
+  );
 });
 
 test('a link hides behind no other words', () => {
