@@ -1,4 +1,6 @@
-import { readTable } from '@famiglia/core/damage/preview-screenshot';
+import { rowsOf } from '@famiglia/core/damage/preview-screenshot';
+import { prepareTable } from '@famiglia/core/damage/ocr/prepare-table';
+import { readPage } from '@famiglia/core/damage/ocr/read-page';
 import { drawDamageTable } from './ocr/draw-damage-table.ts';
 import type { DrawnRow } from './ocr/draw-damage-table.ts';
 import { createMatcher } from '@famiglia/core/damage/match-nick';
@@ -61,7 +63,8 @@ for (const screen of SCREENS) {
     const table = drawn();
     const { picture, frame } = await drawDamageTable(table, { font, screen });
     const began = performance.now();
-    const read = await readTable(picture, frame);
+    const { png, top, scale } = await prepareTable({ picture: picture.toString('base64'), frame });
+    const read = rowsOf(await readPage(Buffer.from(png)), (y) => top + y / scale);
     const seconds = (performance.now() - began) / 1000;
     let [rowsRight, cellsRight] = [0, 0];
     for (const row of table) {

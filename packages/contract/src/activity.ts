@@ -63,6 +63,7 @@ export const activityRoutes = {
     params: guildParams,
     query: z.object(filters),
     response: textStream,
+    cost: 'heavy',
     download: { type: 'text/csv; charset=utf-8', filename: 'activity.csv' },
   }),
 };

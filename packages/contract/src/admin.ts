@@ -229,6 +229,7 @@ export const adminRoutes = {
     access: siteAdmin,
     query: z.object(loginFilter),
     response: textStream,
+    cost: 'heavy',
     download: { type: 'text/csv; charset=utf-8', filename: 'sign-ins.csv' },
   }),
   deadLetters: route({

@@ -13,7 +13,7 @@ export const analyticsRoutes = {
     path: '/api/analytics/events',
     summary: 'Count a visitor’s choice of plan',
     access: anyone,
-    requestsPerMinute: 30,
+    cost: 'moderate',
     body: analyticsEvent,
     response: noContent,
   }),

@@ -26,7 +26,7 @@ export const authRoutes = {
     path: '/auth/login',
     summary: 'Begin signing in: the address of Discord’s consent page',
     access: anyone,
-    requestsPerMinute: 120,
+    cost: 'light',
     query: z.object({ return_to: z.string().max(500).optional() }),
     response: z.object({ authorization_url: z.url() }),
   }),

@@ -45,7 +45,7 @@ export const calendarRoutes = {
     params: z.object({ token: z.string().max(100) }),
     response: textStream,
     download: { type: 'text/calendar; charset=utf-8', filename: 'events.ics' },
-    requestsPerMinute: 60,
+    cost: 'moderate',
     errors: ['not_found', 'premium_required'],
   }),
 };

@@ -222,6 +222,7 @@ export const captRoutes = {
     access: panel('capts.view'),
     params: captParams,
     response: textStream,
+    cost: 'heavy',
     download: { type: 'text/csv; charset=utf-8', filename: 'capt.csv' },
     errors: ['not_found'],
   }),

@@ -22,8 +22,6 @@ const look = {
   language: z.enum(LANGUAGES).default('ru'),
 };
 const png = (filename: string) => ({ type: 'image/png', filename });
-/** Drawing keeps a core busy for a good part of a second. */
-const PICTURES_PER_MINUTE = 30;
 
 export const captStatisticsRoutes = {
   family: route({
@@ -69,6 +67,7 @@ export const captStatisticsRoutes = {
     params: guildParams,
     query: z.object(leaderboard),
     response: textStream,
+    cost: 'heavy',
     download: { type: 'text/csv; charset=utf-8', filename: 'leaderboard.csv' },
   }),
   leaderboardPicture: route({
@@ -78,7 +77,7 @@ export const captStatisticsRoutes = {
     access: panel('capts.view'),
     params: guildParams,
     query: z.object({ ...leaderboard, ...look }),
-    requestsPerMinute: PICTURES_PER_MINUTE,
+    cost: 'heavy',
     response: byteStream,
     download: png('leaderboard.png'),
   }),
@@ -89,7 +88,7 @@ export const captStatisticsRoutes = {
     access: panel('capts.view'),
     params: guildParams.extend({ captId: z.uuid() }),
     query: z.object(look),
-    requestsPerMinute: PICTURES_PER_MINUTE,
+    cost: 'heavy',
     response: byteStream,
     download: png('capt.png'),
     errors: ['not_found'],

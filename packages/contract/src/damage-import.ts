@@ -78,6 +78,10 @@ export type Alias = z.infer<typeof alias>;
 
 const KIB = 1024;
 const MIB = KIB * KIB;
+
+/** What is larger is no table of a fight. Lengths are in characters. */
+export const TABLE_LIMITS = { text: 256 * KIB, line: 4000, cell: 200, columns: 64 } as const;
+
 const side = z.enum(PLAYER_SIDES).default('ours');
 
 export const damageRoutes = {
@@ -88,15 +92,13 @@ export const damageRoutes = {
     access: panel('capts.manage'),
     params: guildParams,
     body: z.strictObject({
-      text: z
-        .string()
-        .min(1)
-        .max(6 * MIB),
+      text: z.string().min(1).max(TABLE_LIMITS.text),
       side,
     }),
-    bodyLimit: 8 * MIB,
+    bodyLimit: TABLE_LIMITS.text,
+    cost: 'heavy',
     response: importPreview,
-    errors: ['table_unreadable'],
+    errors: ['table_unreadable', 'table_too_large', 'took_too_long', 'guild_busy', 'overloaded'],
   }),
   previewScreenshot: route({
     method: 'POST',
@@ -122,12 +124,15 @@ export const damageRoutes = {
       side,
     }),
     bodyLimit: 15 * MIB,
+    cost: 'heavy',
     response: importPreview,
     errors: [
       'picture_unreadable',
       'picture_too_large',
       'picture_too_many_pixels',
       'table_unreadable',
+      'took_too_long',
+      'guild_busy',
       'overloaded',
     ],
   }),

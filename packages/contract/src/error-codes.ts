@@ -109,6 +109,21 @@ export const ERRORS = {
     ru: 'Здесь не нашлось ни одной строки с ником и уроном. Проверьте, что выделена вся таблица, и попробуйте ещё раз.',
     en: 'Not one row with a nick and damage was found here. Check that the whole table is selected and try again.',
   },
+  table_too_large: {
+    status: 422,
+    ru: 'Это слишком большая таблица: в строке помещается 4000 знаков, в ячейке 200, столбцов не больше 64. Вставьте только строки с игроками.',
+    en: 'This table is too large: a line holds 4,000 characters, a cell 200, and there are at most 64 columns. Paste only the rows with players.',
+  },
+  took_too_long: {
+    status: 422,
+    ru: 'Это заняло слишком много времени, и мы остановились. Возьмите картинку или таблицу поменьше и попробуйте ещё раз.',
+    en: 'This took too long, so we stopped. Take a smaller picture or table and try again.',
+  },
+  guild_busy: {
+    status: 429,
+    ru: 'Для вашего сервера уже готовится несколько таблиц или картинок. Дождитесь их и повторите.',
+    en: 'Several tables or pictures are being prepared for your server already. Wait for them and try again.',
+  },
   not_signed_up: {
     status: 409,
     ru: 'Этого человека нет в списке. Сначала запишите его.',

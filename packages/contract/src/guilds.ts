@@ -134,6 +134,7 @@ export const guildRoutes = {
     params: guildParams,
     query: z.object(memberFilters),
     response: textStream,
+    cost: 'heavy',
     download: { type: 'text/csv; charset=utf-8', filename: 'members.csv' },
   }),
   roles: route({

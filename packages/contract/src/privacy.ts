@@ -11,7 +11,7 @@ export const privacyRoutes = {
     path: '/api/privacy/export',
     summary: 'Everything that is kept about the caller, as a file',
     access: signedIn,
-    requestsPerMinute: 10,
+    cost: 'heavy',
     response: textStream,
     download: { type: 'application/json; charset=utf-8', filename: 'famiglia-my-data.json' },
   }),
@@ -20,7 +20,7 @@ export const privacyRoutes = {
     path: '/api/privacy/forget',
     summary: 'Forget the caller: what is personal goes, sums stay under “former member”',
     access: signedIn,
-    requestsPerMinute: 10,
+    cost: 'heavy',
     /** The caller's own user name, typed: nobody forgets themselves by a slip. */
     body: z.strictObject({ username: z.string().max(100) }),
     response: noContent,

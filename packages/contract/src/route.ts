@@ -9,6 +9,16 @@ export type RouteAccess =
   | { kind: 'site_admin' }
   | { kind: 'guild'; permission: Permission; plan: 'free' | 'premium' };
 
+/** How often one address may make a call that is not as cheap as the others. */
+export const CALLS_PER_MINUTE = {
+  /** Draws, reads pictures or tables, or goes through everything that is stored. */
+  heavy: 30,
+  /** Reads a lot, or writes for somebody who is not signed in. */
+  moderate: 60,
+  /** Cheap, but strangers can call it. */
+  light: 120,
+} as const;
+
 export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Path with `:name` parameters; the names are the keys of `params`. */
@@ -23,8 +33,8 @@ export interface Route {
   download?: { type: string; filename: string };
   /** In bytes, where the server's common limit is too small. */
   bodyLimit?: number;
-  /** A bound of its own for one address, tighter than the server's common one. */
-  requestsPerMinute?: number;
+  /** What costs more than reading a page, or is open to strangers, has a bound of its own for one address. */
+  cost?: keyof typeof CALLS_PER_MINUTE;
   /** Codes this route answers beyond those that its access implies. */
   errors?: readonly ErrorCode[];
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { MAX_PAGE_SIZE } from './constants.ts';
 
-const LARGEST_ID = 2n ** 63n - 1n;
+const LARGEST_ID = String(2n ** 63n - 1n);
 
 /**
  * A Discord id. Always a string: a JavaScript number would lose its last digits. One spelling only, without
@@ -10,7 +10,7 @@ const LARGEST_ID = 2n ** 63n - 1n;
 export const snowflake = z
   .string()
   .regex(/^[1-9]\d{16,18}$/, 'snowflake')
-  .refine((id) => !/^\d+$/.test(id) || BigInt(id) <= LARGEST_ID, 'snowflake');
+  .refine((id) => !/^\d{19}$/.test(id) || id <= LARGEST_ID, 'snowflake');
 
 export const time = z.iso.datetime();
 

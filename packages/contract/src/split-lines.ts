@@ -13,6 +13,8 @@ export const splitLines = (text: string): { source: 'csv' | 'table'; lines: RawL
   const lines: RawLine[] = [];
   let cells: string[] = [];
   let cell = '';
+  /** Whether the cell holds nothing but gaps so far. Looking back at all of it for each quote would cost its square. */
+  let blank = true;
   let quoted = false;
   let line = 1;
   let began = 1;
@@ -21,6 +23,7 @@ export const splitLines = (text: string): { source: 'csv' | 'table'; lines: RawL
     if (cells.some((one) => one !== '')) lines.push({ line: began, cells });
     cells = [];
     cell = '';
+    blank = true;
   };
   for (let at = 0; at < text.length; at += 1) {
     const letter = text[at] as string;
@@ -31,16 +34,21 @@ export const splitLines = (text: string): { source: 'csv' | 'table'; lines: RawL
         cell += '"';
         at += 1;
       } else quoted = false;
-    } else if (letter === '"' && cell.trim() === '') {
+    } else if (letter === '"' && blank) {
       quoted = true;
+      blank = false;
       cell = '';
     } else if (letter === delimiter) {
       cells.push(cell.trim());
       cell = '';
+      blank = true;
     } else if (letter === '\n') {
       endLine();
       began = line;
-    } else if (letter !== '\r') cell += letter;
+    } else if (letter !== '\r') {
+      cell += letter;
+      blank &&= letter.trim() === '';
+    }
   }
   endLine();
   return { source: delimiter === '\t' ? 'table' : 'csv', lines };
@@ -69,8 +77,10 @@ const byGaps = (text: string): RawLine[] =>
 
 const cellsOf = (line: string): string[] => {
   if (line === '') return [];
-  if (/\s{2,}/.test(line)) return line.split(/\s{2,}/);
-  const numbers = /(?:\s+-?\d[\d.,%]*)+$/.exec(line);
-  if (numbers === null) return [line];
-  return [line.slice(0, numbers.index), ...numbers[0].trim().split(/\s+/)];
+  if (/\s\s/.test(line)) return line.split(/\s{2,}/);
+  // From the end, word by word: one expression for all of them would try every beginning.
+  const words = line.split(/\s/);
+  const numbersFrom = words.findLastIndex((word) => !/^-?\d[\d.,%]*$/.test(word)) + 1;
+  const first = Math.max(1, numbersFrom);
+  return [words.slice(0, first).join(' '), ...words.slice(first)];
 };

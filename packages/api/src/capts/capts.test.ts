@@ -93,10 +93,10 @@ test('the six calls: entered, listed, read, counted, saved once per version, del
   expect((await ask('POST', `${path}/restore`)).json()).toMatchObject({ id: made.id, notes: 'first' });
 });
 
-test('fifty thousand pasted rows are read as far as a capt holds; more than a sheet is refused', async () => {
-  const text = Array.from({ length: 50_000 }, (_, row) => `Player_${row}\t${row}\t1\t2`).join('\n');
+test('ten thousand pasted rows are read as far as a capt holds; more than a sheet is refused', async () => {
+  const text = Array.from({ length: 10_000 }, (_, row) => `Player_${row}\t${row}`).join('\n');
   const read = await ask('POST', '/import/table', { text });
-  expect(read.json<{ rows: unknown[]; dropped: number }>()).toMatchObject({ dropped: 49_000 });
-  const flood = await ask('POST', '/import/table', { text: 'x'.repeat(9_000_000) });
+  expect(read.json<{ rows: unknown[]; dropped: number }>()).toMatchObject({ dropped: 9000 });
+  const flood = await ask('POST', '/import/table', { text: 'x'.repeat(260 * 1024) });
   expect(flood.json()).toMatchObject({ code: 'payload_too_large' });
 });

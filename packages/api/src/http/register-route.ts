@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Actor } from '@famiglia/core/actor';
+import { CALLS_PER_MINUTE } from '@famiglia/contract/route';
 import type { Route } from '@famiglia/contract/route';
 import type { Context } from '@famiglia/core/context';
 import type { FastifyInstance } from 'fastify';
@@ -32,9 +33,9 @@ export const registerRoute = (
     method: route.method,
     url: route.path,
     ...(route.bodyLimit === undefined ? {} : { bodyLimit: route.bodyLimit }),
-    ...(route.requestsPerMinute === undefined
+    ...(route.cost === undefined
       ? {}
-      : { config: { rateLimit: { max: route.requestsPerMinute, timeWindow: '1 minute' } } }),
+      : { config: { rateLimit: { max: CALLS_PER_MINUTE[route.cost], timeWindow: '1 minute' } } }),
     schema: {
       summary: route.summary,
       response: empty ? { 204: { type: 'null' } } : { 200: answerSchema(route) },

@@ -1,4 +1,5 @@
 import { captStatisticsRoutes } from '@famiglia/contract/capt-statistics-routes';
+import type { Language } from '@famiglia/contract/constants';
 import { requireGuildAccess } from '../access/require-guild-access.ts';
 import type { Context } from '../context.ts';
 import { findSettings } from '../settings/settings.queries.ts';
@@ -6,7 +7,8 @@ import type { UseCase } from '../use-case.ts';
 import type { CaptTarget } from './change-capt.ts';
 import { readCaptStats } from './get-capt-stats.ts';
 import { captPicture } from './pictures/capt-picture.ts';
-import type { PictureLook } from './pictures/capt-picture.ts';
+import { drawSharePicture } from './pictures/draw-share-picture.ts';
+import type { Theme } from './pictures/draw-share-picture.ts';
 import { wholeFile } from './pictures/whole-file.ts';
 import { readCapt } from './read-capt.ts';
 
@@ -23,10 +25,10 @@ export const getCaptPicture: UseCase<typeof captStatisticsRoutes.captPicture> = 
 export const readCaptPicture = async (
   context: Context,
   { guildId, captId }: CaptTarget,
-  look: PictureLook,
+  { theme, language }: { theme: Theme; language: Language },
 ): Promise<Buffer> => {
   const capt = await readCapt(context.db, guildId, captId);
   const stats = await readCaptStats(context, { guildId, captId });
   const { time_zone: timeZone } = await findSettings(context.db, guildId);
-  return captPicture(capt, stats, look, timeZone);
+  return drawSharePicture(guildId, captPicture(capt, stats, language, timeZone), theme);
 };

@@ -4,6 +4,7 @@ import { findGuilds } from '../guilds/guild.queries.ts';
 import { findSettings } from '../settings/settings.queries.ts';
 import type { UseCase } from '../use-case.ts';
 import { presentLeaderboardRow } from './get-leaderboard.ts';
+import { drawSharePicture } from './pictures/draw-share-picture.ts';
 import { leaderboardPicture } from './pictures/leaderboard-picture.ts';
 import { wholeFile } from './pictures/whole-file.ts';
 import { findLeaderboard } from './statistics/leaderboard.queries.ts';
@@ -25,5 +26,6 @@ export const getLeaderboardPicture: UseCase<typeof captStatisticsRoutes.leaderbo
   const { time_zone: timeZone } = await findSettings(db, guildId);
   const [guild] = await findGuilds(db, [guildId]);
   const family = guild?.name ?? '';
-  return wholeFile(await leaderboardPicture({ by, family, period, timeZone, rows }, input));
+  const table = leaderboardPicture({ by, family, period, timeZone, rows }, input.language);
+  return wholeFile(await drawSharePicture(guildId, table, input.theme));
 };

@@ -1,36 +1,12 @@
 import { DAMAGE_COLUMNS } from '@famiglia/contract/damage-import';
-import type {
-  CellProblem,
-  DamageCell,
-  DamageColumn,
-  ImportPreview,
-  ImportedRow,
-} from '@famiglia/contract/damage-import';
+import type { ImportPreview, ImportedRow } from '@famiglia/contract/damage-import';
 import { AppError } from '../app-error.ts';
 import type { Context } from '../context.ts';
-import { createMatcher } from './match-nick.ts';
+import { runInWorker } from '../workers/run-in-worker.ts';
 import type { NickPerson } from './nick.queries.ts';
 import { findNickPeople } from './nick.queries.ts';
 import { presentPerson } from './present-person.ts';
-
-/** A row as it was read, before anybody knows whose it is. */
-export interface ReadRow {
-  line: number;
-  place: ImportedRow['place'];
-  nick: string;
-  nickProblem: CellProblem | null;
-  staticId: string | null;
-  cells: Record<DamageColumn, DamageCell>;
-}
-
-interface ReadTable {
-  source: ImportPreview['source'];
-  columns: DamageColumn[];
-  rows: readonly ReadRow[];
-  skipped: number;
-  /** Rows beyond what a capt holds. */
-  dropped: number;
-}
+import type { ReadTable } from './read-table.ts';
 
 /** What was read, with whoever each row is taken for. Nothing is saved: a person looks at it first. */
 export const buildPreview = async (
@@ -39,13 +15,14 @@ export const buildPreview = async (
   { source, columns, rows, skipped, dropped }: ReadTable,
 ): Promise<ImportPreview> => {
   if (rows.length === 0) throw new AppError('table_unreadable');
-  const match = createMatcher<NickPerson>(side === 'ours' ? await findNickPeople(context.db, guildId) : []);
-  const present = (one: NickPerson) => presentPerson(context.config.cdnUrl, one);
+  const people = side === 'ours' ? await findNickPeople(context.db, guildId) : [];
+  const matches = await runInWorker('matchNicks', questionsOf(rows, people), { guildId });
+  const present = (index: number) => presentPerson(context.config.cdnUrl, people[index] as NickPerson);
   const seen = new Set<string>();
-  const imported = rows.map((row): ImportedRow => {
-    const found = match(row);
-    const person = found.match?.person ?? null;
-    const keys = [row.nick.toLowerCase(), ...(person === null ? [] : [person.userId])];
+  const imported = rows.map((row, index): ImportedRow => {
+    const { match = null, candidates = [] } = matches[index] ?? {};
+    const owner = match === null ? null : { ...present(match.person), by: match.by };
+    const keys = [row.nick.toLowerCase(), ...(owner === null ? [] : [owner.user_id])];
     const twice = keys.some((key) => seen.has(key));
     for (const key of keys) seen.add(key);
     return {
@@ -55,8 +32,8 @@ export const buildPreview = async (
       static_id: row.staticId,
       side,
       ...row.cells,
-      match: found.match === null ? null : { ...present(found.match.person), by: found.match.by },
-      candidates: found.candidates.map(present),
+      match: owner,
+      candidates: candidates.map(present),
     };
   });
   return {
@@ -67,3 +44,14 @@ export const buildPreview = async (
     dropped,
   };
 };
+
+/** No more than matching needs is copied into the other thread. */
+const questionsOf = (rows: ReadTable['rows'], people: readonly NickPerson[]) => ({
+  rows: rows.map(({ nick, staticId }) => ({ nick, staticId })),
+  people: people.map(({ userId, ingameNick, staticId, aliases }) => ({
+    userId,
+    ingameNick,
+    staticId,
+    aliases,
+  })),
+});

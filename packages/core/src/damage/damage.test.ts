@@ -113,10 +113,10 @@ describe('a preview', () => {
       ['duplicate_player', null],
       [null, 'not_a_number'],
     ]);
-    const flood = Array.from({ length: 50_000 }, (_, index) => `Player_${index}\t${index}`).join('\n');
+    const flood = Array.from({ length: 10_000 }, (_, index) => `Player_${index}\t${index}`).join('\n');
     const kept = await preview(flood);
     expect(kept.rows).toHaveLength(1000);
-    expect(kept.dropped).toBe(49_000);
+    expect(kept.dropped).toBe(9000);
     const nothing: unknown = await preview('hello').catch((error: unknown) => error);
     expect(nothing).toBeInstanceOf(AppError);
   });

@@ -10,6 +10,11 @@ export interface KnownPerson {
   aliases: readonly string[];
 }
 
+interface NickQuestion {
+  nick: string;
+  staticId: string | null;
+}
+
 export interface NickMatch<Person> {
   match: { person: Person; by: (typeof MATCHES)[number] } | null;
   /** Who comes near where nobody is certain, best first. */
@@ -33,7 +38,7 @@ export const createMatcher = <Person extends KnownPerson>(people: readonly Perso
     [person.ingameNick ?? [], person.aliases].flat().map((nick) => ({ person, nick: foldNick(nick) })),
   );
 
-  return ({ nick, staticId }: { nick: string; staticId: string | null }): NickMatch<Person> => {
+  return ({ nick, staticId }: NickQuestion): NickMatch<Person> => {
     const certain = (person: Person | undefined, by: (typeof MATCHES)[number]) =>
       person === undefined ? null : { match: { person, by }, candidates: [] };
     return (
@@ -43,6 +48,26 @@ export const createMatcher = <Person extends KnownPerson>(people: readonly Perso
       similar(folded, foldNick(nick))
     );
   };
+};
+
+/** Whose nicks these are, as places in the list of people. */
+export const matchNicks = ({
+  rows,
+  people,
+}: {
+  rows: readonly NickQuestion[];
+  people: readonly KnownPerson[];
+}) => {
+  const match = createMatcher(people);
+  const placeOf = new Map(people.map((person, index) => [person, index]));
+  const place = (person: KnownPerson): number => placeOf.get(person) ?? -1;
+  return rows.map((row) => {
+    const { match: found, candidates } = match(row);
+    return {
+      match: found === null ? null : { person: place(found.person), by: found.by },
+      candidates: candidates.map(place),
+    };
+  });
 };
 
 /** What belongs to two people names neither. */

@@ -1,18 +1,19 @@
 import { DAMAGE_COLUMNS, damageRoutes } from '@famiglia/contract/damage-import';
 import type { DamageCell, DamageColumn } from '@famiglia/contract/damage-import';
 import { requireGuildAccess } from '../access/require-guild-access.ts';
-import { AppError } from '../app-error.ts';
-import { MAX_PICTURE_BYTES } from '../pictures/picture-limits.ts';
 import type { UseCase } from '../use-case.ts';
+import { runInWorker } from '../workers/run-in-worker.ts';
 import { buildPreview } from './build-preview.ts';
-import type { ReadRow } from './build-preview.ts';
 import { findColumns } from '@famiglia/contract/find-columns';
-import { prepareTable } from './ocr/prepare-table.ts';
-import type { Frame } from './ocr/prepare-table.ts';
 import { readPage } from './ocr/read-page.ts';
+import type { PageReading } from './ocr/read-page.ts';
 import { rowsOfPage } from './ocr/rows-of-page.ts';
+import { takeTurn } from './ocr/take-turn.ts';
 import { readNumber } from '@famiglia/contract/read-number';
-import { partsOf } from './preview-table.ts';
+import { partsOf } from './read-table.ts';
+import type { ReadRow } from './read-table.ts';
+
+const PREPARE_MS = 30_000;
 
 /** Reads the damage table inside a frame of a screenshot; every doubtful cell is marked. */
 export const previewScreenshot: UseCase<typeof damageRoutes.previewScreenshot> = async (
@@ -22,9 +23,15 @@ export const previewScreenshot: UseCase<typeof damageRoutes.previewScreenshot> =
 ) => {
   const { guildId, side } = input;
   await requireGuildAccess(context, actor, guildId, damageRoutes.previewScreenshot.access);
-  const file = Buffer.from(input.picture, 'base64');
-  if (file.length > MAX_PICTURE_BYTES) throw new AppError('picture_too_large');
-  const { columns, rows, skipped } = await readTable(file, input.frame);
+  const { picture, frame } = input;
+  const { columns, rows, skipped } = await takeTurn(guildId, async () => {
+    const { png, top, scale } = await runInWorker(
+      'prepareTable',
+      { picture, frame },
+      { guildId, timeoutMs: PREPARE_MS },
+    );
+    return rowsOf(await readPage(Buffer.from(png)), (y) => top + y / scale);
+  });
   return buildPreview(
     context,
     { guildId, side },
@@ -33,9 +40,8 @@ export const previewScreenshot: UseCase<typeof damageRoutes.previewScreenshot> =
 };
 
 /** The rows of a table in a picture, before anybody knows whose they are. */
-export const readTable = async (file: Buffer, frame: Frame | undefined) => {
-  const { png, inScreenshot } = await prepareTable(file, frame);
-  const page = rowsOfPage(await readPage(png));
+export const rowsOf = (reading: PageReading, inScreenshot: (y: number) => number) => {
+  const page = rowsOfPage(reading);
   const table = findColumns(page);
   const byLine = new Map(page.map((row) => [row.line, row]));
   const rows = table.lines.map(({ line, cells }): ReadRow => {

@@ -1,5 +1,6 @@
 import { columnOf } from '@famiglia/contract/damage-headings';
 import type { TableColumn } from '@famiglia/contract/damage-headings';
+import { TABLE_LIMITS } from '@famiglia/contract/damage-import';
 import type { RawLine } from '@famiglia/contract/split-lines';
 
 export interface JsonRows {
@@ -21,7 +22,11 @@ export const readJsonRows = (text: string): JsonRows | null => {
   }
   const rows = rowsOf(parsed).filter(isRow);
   if (rows.length === 0) return null;
-  const keys = [...new Set(rows.slice(0, 50).flatMap((row) => Object.keys(row)))];
+  // One more than there may be is enough to be refused: rows times columns is what costs.
+  const keys = [...new Set(rows.slice(0, 50).flatMap((row) => Object.keys(row)))].slice(
+    0,
+    TABLE_LIMITS.columns + 1,
+  );
   return {
     columns: Array.isArray(rows[0]) ? [] : keys.map(columnOf),
     lines: rows.map((row, index) => ({

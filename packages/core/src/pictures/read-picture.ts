@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '../app-error.ts';
-import { createLine } from './create-line.ts';
 import { readPrint } from './read-print.ts';
 import type { Print } from './read-print.ts';
 import { DECODE_SECONDS, MAX_PIXELS, MAX_SIDE } from './picture-limits.ts';
@@ -8,35 +7,32 @@ import { sharp } from './safe-sharp.ts';
 
 export interface ReadPicture {
   /** Of the file as it came. */
-  sha256: Buffer;
+  sha256: Uint8Array;
   width: number;
   height: number;
   /** Drawn anew from the pixels: nothing that was hidden in the file is left. */
-  picture: Buffer;
-  thumbnail: Buffer;
+  picture: Uint8Array;
+  thumbnail: Uint8Array;
   print: Print;
 }
 
 const THUMBNAIL = { width: 480, height: 480, fit: 'inside', withoutEnlargement: true } as const;
-/** Two of the four threads that files and name lookups need as well. */
-const inLine = createLine(2);
 
-/** Decodes every pixel of a file before anything of it is believed. The work is done off the event loop. */
-export const readPicture = async (file: Buffer): Promise<ReadPicture> =>
-  inLine(async () => {
-    const { data, info } = await decode(file);
-    const pixels = () =>
-      sharp(data, { raw: info, limitInputPixels: MAX_PIXELS }).timeout({ seconds: DECODE_SECONDS });
-    const [picture, thumbnail, print] = [
-      await pixels().webp({ quality: 88, effort: 2 }).toBuffer(),
-      await pixels().resize(THUMBNAIL).webp({ quality: 76, effort: 2 }).toBuffer(),
-      await readPrint(pixels),
-    ];
-    const sha256 = createHash('sha256').update(file).digest();
-    return { sha256, width: info.width, height: info.height, picture, thumbnail, print };
-  });
+/** Decodes every pixel of a file before anything of it is believed. */
+export const readPicture = async (file: Uint8Array): Promise<ReadPicture> => {
+  const { data, info } = await decode(file);
+  const pixels = () =>
+    sharp(data, { raw: info, limitInputPixels: MAX_PIXELS }).timeout({ seconds: DECODE_SECONDS });
+  const [picture, thumbnail, print] = [
+    await pixels().webp({ quality: 88, effort: 2 }).toBuffer(),
+    await pixels().resize(THUMBNAIL).webp({ quality: 76, effort: 2 }).toBuffer(),
+    await readPrint(pixels),
+  ];
+  const sha256 = createHash('sha256').update(file).digest();
+  return { sha256, width: info.width, height: info.height, picture, thumbnail, print };
+};
 
-const decode = async (file: Buffer) => {
+const decode = async (file: Uint8Array) => {
   try {
     const { width, height } = await sharp(file, { limitInputPixels: false }).metadata();
     if (width * height > MAX_PIXELS || Math.max(width, height) > MAX_SIDE) {

@@ -11,7 +11,8 @@ import { insertScreenshot } from './screenshot.queries.ts';
 import { lockWaitingFile, markTaken } from './submission.queries.ts';
 import type { FilePlace, SubmissionRow } from './submission.queries.ts';
 
-export interface StoredPicture extends Pick<ReadPicture, 'sha256' | 'width' | 'height' | 'print'> {
+export interface StoredPicture extends Pick<ReadPicture, 'width' | 'height' | 'print'> {
+  sha256: Buffer;
   fileKey: string;
   thumbnailKey: string;
 }

@@ -1,21 +1,13 @@
 import type { CaptStats } from '@famiglia/contract/capt-statistics';
 import type { Capt } from '@famiglia/contract/capts';
 import type { Language } from '@famiglia/contract/constants';
-import { drawTable } from './draw-table.ts';
-import { PALETTES } from './palette.ts';
+import { cutText } from '@famiglia/contract/cut-text';
+import type { TablePicture } from './draw-table.ts';
 import { PICTURE_TEXTS } from './picture-texts.ts';
-
-export interface PictureLook {
-  theme: 'dark' | 'light';
-  language: Language;
-}
 
 /** Beyond this a picture is too long to be read in a chat. */
 const MOST_ROWS = 30;
 const LONGEST_NAME = 30;
-
-const cut = (name: string): string =>
-  name.length <= LONGEST_NAME ? name : `${name.slice(0, LONGEST_NAME - 1)}…`;
 
 const BADGES = {
   win: 'good',
@@ -24,12 +16,12 @@ const BADGES = {
 } as const;
 
 /** Result and damage table of one capt. */
-export const captPicture = async (
+export const captPicture = (
   capt: Capt,
   stats: CaptStats,
-  { theme, language }: PictureLook,
+  language: Language,
   timeZone: string,
-): Promise<Buffer> => {
+): TablePicture => {
   const texts = PICTURE_TEXTS[language];
   const locale = language === 'ru' ? 'ru-RU' : 'en-GB';
   const number = (value: number): string => Math.round(value).toLocaleString(locale);
@@ -40,33 +32,30 @@ export const captPicture = async (
   const when = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'long', timeStyle: 'short' });
   const left = ours.length - MOST_ROWS;
   const { damage, kills, deaths } = stats.totals;
-  return drawTable(
-    {
-      title: texts.against(cut(capt.opponent)),
-      badge: capt.result === null ? null : { text: texts[capt.result] + score, tone: BADGES[capt.result] },
-      subtitle: [when.format(new Date(capt.starts_at)), texts[capt.side], capt.territory]
-        .filter(Boolean)
-        .join('  ·  '),
-      nameColumn: texts.player,
-      columns: [texts.damage, texts.share, texts.kills, texts.deaths],
-      rows: ours.slice(0, MOST_ROWS).map((player) => ({
-        place: String(player.rank),
-        name: cut(player.nick),
-        cells: [
-          number(player.damage),
-          `${Math.round(player.share * 100)} %`,
-          String(player.kills),
-          String(player.deaths),
-        ],
-        bar: best === 0 ? 0 : player.damage / best,
-        first: player.rank === 1 && player.damage > 0,
-      })),
-      footer: [
-        ours.length === 0 ? texts.nobody : texts.total(number(damage), kills, deaths),
-        ...(left > 0 ? [texts.more(left)] : []),
-      ].join(', '),
-      brand: 'Famiglia',
-    },
-    PALETTES[theme],
-  );
+  return {
+    title: texts.against(cutText(capt.opponent, LONGEST_NAME)),
+    badge: capt.result === null ? null : { text: texts[capt.result] + score, tone: BADGES[capt.result] },
+    subtitle: [when.format(new Date(capt.starts_at)), texts[capt.side], capt.territory]
+      .filter(Boolean)
+      .join('  ·  '),
+    nameColumn: texts.player,
+    columns: [texts.damage, texts.share, texts.kills, texts.deaths],
+    rows: ours.slice(0, MOST_ROWS).map((player) => ({
+      place: String(player.rank),
+      name: cutText(player.nick, LONGEST_NAME),
+      cells: [
+        number(player.damage),
+        `${Math.round(player.share * 100)} %`,
+        String(player.kills),
+        String(player.deaths),
+      ],
+      bar: best === 0 ? 0 : player.damage / best,
+      first: player.rank === 1 && player.damage > 0,
+    })),
+    footer: [
+      ours.length === 0 ? texts.nobody : texts.total(number(damage), kills, deaths),
+      ...(left > 0 ? [texts.more(left)] : []),
+    ].join(', '),
+    brand: 'Famiglia',
+  };
 };

@@ -28,15 +28,20 @@ export interface Canvas {
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** One line of text as a picture of its own. */
+/** One line of text as a picture of its own, in plain pixels: packing and unpacking it would take longer than drawing. */
 const set = async (markup: string, size: number) =>
   sharp({ text: { text: markup, font: `Onest ${size * SCALE}`, dpi: 72, rgba: true } })
-    .png()
+    .raw()
     .toBuffer({ resolveWithObject: true });
 
 /** A sheet to draw boxes and lines of text on. */
-export const createCanvas = async (width: number, height: number, background: string): Promise<Canvas> => {
-  await loadFonts();
+export const createCanvas = async (
+  width: number,
+  height: number,
+  background: string,
+  fonts?: string,
+): Promise<Canvas> => {
+  await loadFonts(fonts);
   const layers: OverlayOptions[] = [];
   const struts = new Map<number, number>();
 
@@ -62,7 +67,9 @@ export const createCanvas = async (width: number, height: number, background: st
       const markup = `${STRUT}<span foreground="${colour}" weight="${weight}" font_features="tnum=1">${escape(text)}</span>`;
       const { data, info } = await set(markup, size);
       const left = x * SCALE - (align === 'left' ? await strutWidth(size) : info.width);
-      layers.push({ input: data, left: Math.round(Math.max(0, left)), top: Math.round(y * SCALE) });
+      const { width: across, height: down, channels } = info;
+      const raw = { width: across, height: down, channels };
+      layers.push({ input: data, raw, left: Math.round(Math.max(0, left)), top: Math.round(y * SCALE) });
     },
     png: async () =>
       sharp({

@@ -1,5 +1,5 @@
 import { createCanvas } from './create-canvas.ts';
-import type { Palette } from './palette.ts';
+import { PALETTES } from './palette.ts';
 
 export interface PictureRow {
   place: string;
@@ -23,6 +23,13 @@ export interface TablePicture {
   brand: string;
 }
 
+interface TableOrder {
+  table: TablePicture;
+  theme: keyof typeof PALETTES;
+  /** Where the fonts lie. */
+  fonts: string;
+}
+
 const WIDTH = 900;
 const EDGE = 32;
 const NAME_X = EDGE + 44;
@@ -32,9 +39,10 @@ const ROW = 34;
 const FOOT = 56;
 
 /** A title above a table with a bar behind each row: a capt's damage, or a season's best. */
-export const drawTable = async (table: TablePicture, palette: Palette): Promise<Buffer> => {
+export const drawTable = async ({ table, theme, fonts }: TableOrder): Promise<Uint8Array> => {
+  const palette = PALETTES[theme];
   const height = HEAD + Math.max(1, table.rows.length) * ROW + FOOT;
-  const canvas = await createCanvas(WIDTH, height, palette.surface);
+  const canvas = await createCanvas(WIDTH, height, palette.surface, fonts);
   const right = WIDTH - EDGE;
   const columnX = (index: number): number => right - (table.columns.length - 1 - index) * COLUMN;
 

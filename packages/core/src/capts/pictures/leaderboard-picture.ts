@@ -1,7 +1,7 @@
 import type { Leaderboard, LeaderboardRow } from '@famiglia/contract/capt-statistics';
-import type { PictureLook } from './capt-picture.ts';
-import { drawTable } from './draw-table.ts';
-import { PALETTES } from './palette.ts';
+import { cutText } from '@famiglia/contract/cut-text';
+import type { Language } from '@famiglia/contract/constants';
+import type { TablePicture } from './draw-table.ts';
 import { PICTURE_TEXTS } from './picture-texts.ts';
 
 interface Board {
@@ -14,10 +14,10 @@ interface Board {
 }
 
 /** The first of a leaderboard. */
-export const leaderboardPicture = async (
+export const leaderboardPicture = (
   { by, family, period, timeZone, rows }: Board,
-  { theme, language }: PictureLook,
-): Promise<Buffer> => {
+  language: Language,
+): TablePicture => {
   const texts = PICTURE_TEXTS[language];
   const locale = language === 'ru' ? 'ru-RU' : 'en-GB';
   const number = (value: number): string => Math.round(value).toLocaleString(locale);
@@ -34,29 +34,26 @@ export const leaderboardPicture = async (
   const days = [period.from, period.to === undefined ? undefined : new Date(period.to.getTime() - 1)]
     .flatMap((moment) => (moment === undefined ? [] : [date.format(moment)]))
     .join(' – ');
-  return drawTable(
-    {
-      title: texts.boards[by],
-      badge: null,
-      subtitle: [family, days || texts.allTime, period.opponent ?? ''].filter(Boolean).join('  ·  '),
-      nameColumn: texts.player,
-      columns: [texts.damage, texts.perCapt, texts.kills, texts.capts, texts.reliability],
-      rows: rows.map((row) => ({
-        place: row.rank === null ? '' : String(row.rank),
-        name: (row.ingame_nick ?? row.display_name).slice(0, 24),
-        cells: [
-          number(row.damage),
-          number(row.damage_per_capt),
-          String(row.kills),
-          String(row.capts),
-          row.reliability === null ? '' : `${Math.round(row.reliability * 100)} %`,
-        ],
-        bar: best === 0 ? 0 : measure(row) / best,
-        first: row.rank === 1,
-      })),
-      footer: rows.length === 0 ? texts.nobody : '',
-      brand: 'Famiglia',
-    },
-    PALETTES[theme],
-  );
+  return {
+    title: texts.boards[by],
+    badge: null,
+    subtitle: [family, days || texts.allTime, period.opponent ?? ''].filter(Boolean).join('  ·  '),
+    nameColumn: texts.player,
+    columns: [texts.damage, texts.perCapt, texts.kills, texts.capts, texts.reliability],
+    rows: rows.map((row) => ({
+      place: row.rank === null ? '' : String(row.rank),
+      name: cutText(row.ingame_nick ?? row.display_name, 24),
+      cells: [
+        number(row.damage),
+        number(row.damage_per_capt),
+        String(row.kills),
+        String(row.capts),
+        row.reliability === null ? '' : `${Math.round(row.reliability * 100)} %`,
+      ],
+      bar: best === 0 ? 0 : measure(row) / best,
+      first: row.rank === 1,
+    })),
+    footer: rows.length === 0 ? texts.nobody : '',
+    brand: 'Famiglia',
+  };
 };

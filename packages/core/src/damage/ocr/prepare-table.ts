@@ -1,5 +1,5 @@
 import { AppError } from '../../app-error.ts';
-import { DECODE_SECONDS, MAX_PIXELS } from '../../pictures/picture-limits.ts';
+import { DECODE_SECONDS, MAX_PICTURE_BYTES } from '../../pictures/picture-limits.ts';
 import { sharp } from '../../pictures/safe-sharp.ts';
 
 export interface Frame {
@@ -14,36 +14,52 @@ const SMALL_SCREEN = 1000;
 /** Readers are made for dark letters on light paper; a game shows the opposite. */
 const DARK = 128;
 
+/** Four screens of 2160 lines, or two wide ones beside each other: what is larger is no screenshot of a game. */
+const MOST_PIXELS = 34_000_000;
+/** A reader's time grows with what it is given; this is a whole 1440p screen at twice its size. */
+const MOST_PRINT_PIXELS = 16_000_000;
+
 export interface PreparedTable {
-  png: Buffer;
-  /** The way back: a line of the print is this far down in the screenshot. */
-  inScreenshot: (y: number) => number;
+  png: Uint8Array;
+  /** Where the print begins in the screenshot, and how much larger it is. */
+  top: number;
+  scale: number;
 }
 
 /** Cuts the table out of a screenshot and makes it look like print: grey, dark on light, large, in high contrast. */
-export const prepareTable = async (file: Buffer, frame: Frame | undefined): Promise<PreparedTable> => {
+export const prepareTable = async ({
+  picture,
+  frame,
+}: {
+  /** Base64, as it came. */
+  picture: string;
+  frame: Frame | undefined;
+}): Promise<PreparedTable> => {
+  const file = Buffer.from(picture, 'base64');
+  if (file.length > MAX_PICTURE_BYTES) throw new AppError('picture_too_large');
   try {
     const { width, height } = await sharp(file, { limitInputPixels: false }).metadata();
-    if (width * height > MAX_PIXELS) throw new AppError('picture_too_many_pixels');
+    if (width * height > MOST_PIXELS) throw new AppError('picture_too_many_pixels');
     const area = within(frame ?? { x: 0, y: 0, width, height }, width, height);
     const open = () =>
-      sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+      sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
         .timeout({ seconds: DECODE_SECONDS })
         .flatten()
         .extract(area)
         .greyscale();
-    const { channels } = await sharp(await open().png().toBuffer()).stats();
-    const dark = (channels[0]?.mean ?? 0) < DARK;
-    const scale = height < SMALL_SCREEN ? 3 : 2;
+    const dot = await open().resize(1, 1, { fit: 'fill' }).toColourspace('b-w').raw().toBuffer();
+    const dark = (dot[0] ?? 0) < DARK;
+    const wanted = height < SMALL_SCREEN ? 3 : 2;
+    const scale = Math.min(wanted, Math.sqrt(MOST_PRINT_PIXELS / (area.width * area.height)));
     const png = await open()
       .negate(dark)
-      .resize({ width: area.width * scale, kernel: 'cubic' })
+      .resize({ width: Math.max(1, Math.round(area.width * scale)), kernel: 'cubic' })
       .linear(1.8, -60)
       // Without a resolution of its own the reader guesses one, and complains.
       .withMetadata({ density: 300 })
       .png({ compressionLevel: 1 })
       .toBuffer();
-    return { png, inScreenshot: (y) => area.top + y / scale };
+    return { png, top: area.top, scale };
   } catch (cause) {
     if (cause instanceof AppError) throw cause;
     throw new AppError('picture_unreadable', { cause });

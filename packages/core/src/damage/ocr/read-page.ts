@@ -1,5 +1,3 @@
-import { AppError } from '../../app-error.ts';
-import { createLine } from '../../pictures/create-line.ts';
 import { chooseReader } from './choose-reader.ts';
 import { createBinary } from './tesseract-binary.ts';
 import { wordsOfTsv } from './words-of-tsv.ts';
@@ -18,22 +16,9 @@ export interface PageReading {
 const debian = createBinary('tesseract');
 
 const DIGITS = '0123456789.,%';
-/** Reading keeps a core busy for seconds: one table at a time. */
-const inLine = createLine(1);
 
-/** Whoever comes after so many would wait longer than anybody does. */
-const MOST_WAITING = 6;
-let waiting = 0;
-
+/** What stands on a page of print. It keeps a core busy for seconds: whoever asks has taken their turn. */
 export const readPage = async (png: Buffer): Promise<PageReading> => {
-  if (waiting >= MOST_WAITING) throw new AppError('overloaded');
-  waiting += 1;
-  try {
-    return await inLine(async () => {
-      const read = await chooseReader(debian);
-      return { words: wordsOfTsv(await read(png)), numbers: wordsOfTsv(await read(png, DIGITS)) };
-    });
-  } finally {
-    waiting -= 1;
-  }
+  const read = await chooseReader(debian);
+  return { words: wordsOfTsv(await read(png)), numbers: wordsOfTsv(await read(png, DIGITS)) };
 };

@@ -29,7 +29,8 @@ const LIKE_DIGITS: Readonly<Record<string, string>> = {
 
 /** Lines that hold a nick and at least one number, each number in its column. */
 export const rowsOfPage = ({ words, numbers }: PageReading): PageRow[] => {
-  const lines = [...groupBy(words, (word) => word.line).values()].map((line) => readLine(line, numbers));
+  const byHeight = numbers.toSorted((a, b) => middleOf(a) - middleOf(b));
+  const lines = [...groupBy(words, (word) => word.line).values()].map((line) => readLine(line, byHeight));
   const rows = lines.flatMap((line, index) => (line === null ? [] : [{ ...line, line: index + 1 }]));
   const width = mostCommon(rows.map((row) => row.cells.length));
   const full = rows.filter((row) => row.cells.length === width);
@@ -99,7 +100,7 @@ const digits = (text: string): string => text.replaceAll(/\D/g, '');
 
 const readNumberWord = (word: Word, numbers: readonly Word[]): NumberWord => {
   const plain = word.text.replaceAll(/[OolI|SB]/g, (letter) => LIKE_DIGITS[letter] ?? letter);
-  const second = numbers
+  const second = atHeightOf(word, numbers)
     .filter((other) => overlaps(word, other))
     .toSorted((a, b) => a.left - b.left)
     .map((other) => other.text)
@@ -115,10 +116,23 @@ const readNumberWord = (word: Word, numbers: readonly Word[]): NumberWord => {
   };
 };
 
+const middleOf = (word: Word): number => (word.top + word.bottom) / 2;
+
+/** Those of a list in order of height whose middle stands beside a word: a page is not searched for each word. */
+const atHeightOf = ({ top, bottom }: Word, byHeight: readonly Word[]): readonly Word[] => {
+  let [from, to] = [0, byHeight.length];
+  while (from < to) {
+    const half = Math.floor((from + to) / 2);
+    if (middleOf(byHeight[half] as Word) < top) from = half + 1;
+    else to = half;
+  }
+  while (to < byHeight.length && middleOf(byHeight[to] as Word) <= bottom) to += 1;
+  return byHeight.slice(from, to);
+};
+
 const overlaps = (a: Word, b: Word): boolean => {
   const middle = (b.left + b.right) / 2;
-  const height = (b.top + b.bottom) / 2;
-  return middle >= a.left - 2 && middle <= a.right + 2 && height >= a.top && height <= a.bottom;
+  return middle >= a.left - 2 && middle <= a.right + 2;
 };
 
 const centreOf = (cell: NumberWord | undefined): number =>
@@ -135,6 +149,10 @@ const mostCommon = (values: readonly number[]): number => {
 
 const groupBy = <Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> => {
   const groups = new Map<Key, Item[]>();
-  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group === undefined) groups.set(keyOf(item), [item]);
+    else group.push(item);
+  }
   return groups;
 };

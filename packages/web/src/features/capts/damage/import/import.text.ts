@@ -28,7 +28,7 @@ const en = {
   dropFile: 'Or drop a CSV or JSON file here.',
   pasted: 'Rows as text',
   placeholder: 'nick; damage; kills; deaths\nIvan_Petrov; 12345; 7; 2',
-  tooLong: 'The text is larger than 6 MB. Take only the rows of this fight.',
+  tooLong: 'The text is larger than 256 KB. Take only the rows of this fight.',
   kept: 'Your rows are as they were.',
   done: (count: number) => plural('en', count, { one: '# row was read', other: '# rows were read' }),
   skipped: (count: number) =>
@@ -72,7 +72,7 @@ const ru: typeof en = {
   dropFile: 'Или перетащите сюда файл CSV или JSON.',
   pasted: 'Строки текстом',
   placeholder: 'ник; урон; убийства; смерти\nIvan_Petrov; 12345; 7; 2',
-  tooLong: 'Текст больше 6 МБ. Возьмите только строки этого боя.',
+  tooLong: 'Текст больше 256 КБ. Возьмите только строки этого боя.',
   kept: 'Ваши строки остались как были.',
   done: (count) =>
     plural('ru', count, { one: 'Прочитана # строка', few: 'Прочитаны # строки', other: 'Прочитано # строк' }),

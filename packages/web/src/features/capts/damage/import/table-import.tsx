@@ -1,3 +1,4 @@
+import { TABLE_LIMITS } from '@famiglia/contract/damage-import';
 import { useState } from 'react';
 import { useText } from '../../../../language/use-text.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -8,17 +9,15 @@ import { importText } from './import.text.ts';
 import { ReadingState } from './reading-state.tsx';
 import type { Reading } from './use-reading.ts';
 
-const MOST_LETTERS = 6 * 1024 * 1024;
-
 /** Rows from a file or as pasted text. */
 export const TableImport = ({ reading }: { reading: Reading }) => {
   const text = useText(importText);
   const [typed, setTyped] = useState('');
-  const tooLong = typed.length > MOST_LETTERS;
+  const tooLong = typed.length > TABLE_LIMITS.text;
   const readFile = async (file: File): Promise<void> => {
     const content = await file.text();
     setTyped(content);
-    if (content.trim() !== '' && content.length <= MOST_LETTERS) reading.read({ text: content });
+    if (content.trim() !== '' && content.length <= TABLE_LIMITS.text) reading.read({ text: content });
   };
   return (
     <div className="grid gap-4">

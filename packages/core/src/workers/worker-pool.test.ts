@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { createPool } from './worker-pool.ts';
+
+const newPool = (
+  limits: { threads?: number; mostWaiting?: number; mostPerGuild?: number; memoryMb?: number } = {},
+) => createPool({ entry: new URL('testing/test-worker.ts', import.meta.url), threads: 1, ...limits });
+const guild = (guildId: string) => ({ guildId, timeoutMs: 60_000 });
+
+/** Something that threads wait for until the test opens it. */
+const newGate = () => {
+  const gate = new Int32Array(new SharedArrayBuffer(4));
+  return {
+    gate,
+    open: (): void => {
+      Atomics.store(gate, 0, 1);
+      Atomics.notify(gate, 0);
+    },
+  };
+};
+
+test('what does not end is ended in its time, the event loop turns meanwhile, and the next order is served', async () => {
+  const run = newPool();
+  let turns = 0;
+  const turning = setInterval(() => (turns += 1), 5);
+  await expect(run('spin', null, { guildId: 'a', timeoutMs: 300 })).rejects.toMatchObject({
+    code: 'took_too_long',
+  });
+  clearInterval(turning);
+  expect(turns).toBeGreaterThan(1);
+  expect(await run('echo', { nick: 'Ёж 😀' }, guild('a'))).toEqual({ nick: 'Ёж 😀' });
+});
+
+test('a refusal keeps its code, a mistake its message, and neither costs the thread', async () => {
+  const run = newPool();
+  await expect(run('refuse', null, guild('a'))).rejects.toMatchObject({
+    name: 'AppError',
+    code: 'table_unreadable',
+    errors: [{ field: 'text', message: 'empty' }],
+  });
+  await expect(run('fail', null, guild('a'))).rejects.toThrow('a mistake of ours');
+  expect(await run('echo', 1, guild('a'))).toBe(1);
+});
+
+test('a task that takes all memory ends alone', async () => {
+  const run = newPool({ memoryMb: 32 });
+  await expect(run('fill', null, guild('a'))).rejects.toMatchObject({ code: 'took_too_long' });
+  expect(await run('echo', 1, guild('a'))).toBe(1);
+});
+
+test('one guild holds one thread and few places in the line; the others get past it', async () => {
+  const run = newPool({ threads: 2, mostPerGuild: 2 });
+  const { gate, open } = newGate();
+  const held = [run('hold', gate, guild('greedy')), run('hold', gate, guild('greedy'))];
+  await expect(run('echo', 1, guild('greedy'))).rejects.toMatchObject({ code: 'guild_busy' });
+  expect(await run('echo', 2, guild('other'))).toBe(2);
+  const patient = run('echo', 3, { ...guild('greedy'), patient: true });
+  open();
+  expect(await Promise.all([...held, patient])).toEqual([undefined, undefined, 3]);
+});
+
+test('whoever comes when too many wait is refused at once; who has gone away is not worked for', async () => {
+  const run = newPool({ mostWaiting: 1 });
+  const { gate, open } = newGate();
+  const held = run('hold', gate, guild('a'));
+  const gone = new AbortController();
+  const waiting = run('echo', 1, { ...guild('b'), signal: gone.signal });
+  await expect(run('echo', 1, guild('c'))).rejects.toMatchObject({ code: 'overloaded' });
+  gone.abort(new Error('gone'));
+  await expect(waiting).rejects.toThrow('gone');
+  const next = run('echo', 4, guild('c'));
+  open();
+  expect([await held, await next]).toEqual([undefined, 4]);
+});

@@ -1,0 +1,158 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { AppError } from '../app-error.ts';
+import type { Answer } from './serve-tasks.ts';
+
+export interface RunOptions {
+  /** One guild works on one thing at a time and lets few wait, so that it never stands in the way of the others. */
+  guildId: string;
+  /** From the moment the work begins, not from when it was asked for. */
+  timeoutMs?: number;
+  signal?: AbortSignal;
+  /** For jobs, of which few run at a time: they wait for their turn, however long the line is. */
+  patient?: boolean;
+}
+
+interface PoolOptions {
+  /** The program of each thread; it calls `serveTasks`. */
+  entry: URL;
+  threads: number;
+  mostWaiting?: number;
+  mostPerGuild?: number;
+  memoryMb?: number;
+}
+
+interface Order extends RunOptions {
+  task: string;
+  input: unknown;
+  resolve: (result: unknown) => void;
+  reject: (error: unknown) => void;
+}
+
+const TIMEOUT_MS = 10_000;
+const START_MS = 60_000;
+/** A thread that nobody has needed for so long goes, and its memory with it. */
+const IDLE_MS = 60_000;
+const MEMORY_MB = 256;
+
+/** What is built runs as it is. Sources, in tests and while developing, are loaded by tsx, which has to come first. */
+const openThread = (entry: URL, memoryMb: number): Worker => {
+  const resourceLimits = { maxOldGenerationSizeMb: memoryMb };
+  if (!entry.pathname.endsWith('.ts')) return new Worker(entry, { resourceLimits });
+  const program = `import('tsx/esm/api').then(({ register }) => { register(); return import('${entry.href}'); });`;
+  return new Worker(program, { eval: true, execArgv: ['--conditions=source'], resourceLimits });
+};
+
+/** Worker threads that take orders in turn. Whoever comes when too many wait is refused at once. */
+export const createPool = ({
+  entry,
+  threads: mostThreads,
+  mostWaiting = 60,
+  mostPerGuild = 4,
+  memoryMb = MEMORY_MB,
+}: PoolOptions) => {
+  const idle: Worker[] = [];
+  const waiting: Order[] = [];
+  const working = new Map<string, Order>();
+
+  const startThread = async (): Promise<Worker> => {
+    const thread = openThread(entry, memoryMb);
+    // Whoever waits for an answer hears of it; a thread that nobody waits for must not end the process.
+    thread.on('error', () => undefined);
+    thread.once('exit', () => forget(thread));
+    // Loading its program is not the work's own time.
+    try {
+      await once(thread, 'message', { signal: AbortSignal.timeout(START_MS) });
+      return thread;
+    } catch (error) {
+      void thread.terminate();
+      throw error;
+    }
+  };
+
+  const forget = (thread: Worker): boolean => {
+    const at = idle.indexOf(thread);
+    if (at >= 0) idle.splice(at, 1);
+    return at >= 0;
+  };
+
+  const release = (thread: Worker): void => {
+    idle.push(thread);
+    const timer = setTimeout(() => {
+      if (forget(thread)) void thread.terminate();
+    }, IDLE_MS);
+    timer.unref();
+  };
+
+  const serve = async (order: Order): Promise<void> => {
+    working.set(order.guildId, order);
+    await perform(idle.pop() ?? startThread(), order, release);
+    working.delete(order.guildId);
+    serveNext();
+  };
+
+  /** The first in line whose guild has nothing at work. */
+  const serveNext = (): void => {
+    if (working.size >= mostThreads) return;
+    const at = waiting.findIndex(({ guildId }) => !working.has(guildId));
+    const [order] = at < 0 ? [] : waiting.splice(at, 1);
+    if (order !== undefined) void serve(order);
+  };
+
+  const refuseWhatIsTooMuch = (guildId: string): void => {
+    const own = [...working.values(), ...waiting].filter((order) => order.guildId === guildId).length;
+    if (own >= mostPerGuild) throw new AppError('guild_busy');
+    if (waiting.length >= mostWaiting) throw new AppError('overloaded');
+  };
+
+  return async (task: string, input: unknown, options: RunOptions): Promise<unknown> => {
+    options.signal?.throwIfAborted();
+    if (options.patient !== true) refuseWhatIsTooMuch(options.guildId);
+    return new Promise((resolve, reject) => {
+      const order = { ...options, task, input, resolve, reject };
+      waiting.push(order);
+      // Whoever has gone away is not worked for. What has begun ends by itself, within its time.
+      options.signal?.addEventListener('abort', () => {
+        const at = waiting.indexOf(order);
+        if (at < 0) return;
+        waiting.splice(at, 1);
+        reject(options.signal?.reason);
+      });
+      serveNext();
+    });
+  };
+};
+
+/** One order on one thread. A thread that was late, or died, is never used again. */
+const perform = async (
+  given: Worker | Promise<Worker>,
+  { task, input, timeoutMs = TIMEOUT_MS, resolve, reject }: Order,
+  release: (thread: Worker) => void,
+): Promise<void> => {
+  let thread: Worker | undefined;
+  const late = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  try {
+    thread = await given;
+    // One that waits must not keep a process alive; one that works must.
+    thread.ref();
+    timer = setTimeout(() => late.abort(), timeoutMs);
+    const heard = once(thread, 'message', { signal: late.signal });
+    thread.postMessage({ task, input });
+    const [answer] = (await heard) as [Answer];
+    if ('result' in answer) resolve(answer.result);
+    else if ('refusal' in answer) reject(new AppError(answer.refusal.code, answer.refusal));
+    else reject(answer.failure);
+    thread.unref();
+    release(thread);
+  } catch (cause) {
+    const hopeless = late.signal.aborted || isOutOfMemory(cause);
+    reject(hopeless ? new AppError('took_too_long', { cause }) : cause);
+    await thread?.terminate();
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+const isOutOfMemory = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
