@@ -1,10 +1,13 @@
 import { endWithNpm } from './lib/end-with-npm.mjs';
 import { prepare } from './lib/prepare.mjs';
+import { stopQuietly } from './lib/run.mjs';
 import { stopWithReason } from './lib/stop-with-reason.mjs';
 
 const began = Date.now();
 endWithNpm();
+const leaveSignals = stopQuietly();
 await prepare().catch(stopWithReason);
+leaveSignals();
 // In this very process: signals reach it without a go-between that could lose or double them.
 process.argv.push(`--began=${began}`);
 await import('../packages/server/dist/main.js');

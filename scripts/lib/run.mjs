@@ -2,6 +2,39 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { root } from './root.mjs';
 
+const running = new Set();
+/** Set from the first Ctrl+C on: commands that end are no longer anybody's business but its own. */
+let stopping;
+
+/**
+ * From now on Ctrl+C ends the commands that run, and then this process, without a word: what is half done is done again
+ * by the next start. A second one waits for nothing. Answers how to leave Ctrl+C to somebody else.
+ */
+export const stopQuietly = () => {
+  const receive = (signal) => {
+    const dieOfIt = () => {
+      leave();
+      // As if it had never been caught, so that npm and the shell see what happened.
+      process.kill(process.pid, signal);
+    };
+    if (stopping !== undefined || running.size === 0) {
+      dieOfIt();
+      return;
+    }
+    stopping = () => {
+      if (running.size === 0) dieOfIt();
+    };
+    for (const child of running) child.kill(signal);
+  };
+  const leave = () => {
+    process.off('SIGINT', receive);
+    process.off('SIGTERM', receive);
+  };
+  process.on('SIGINT', receive);
+  process.on('SIGTERM', receive);
+  return leave;
+};
+
 /**
  * Runs a command in the repository. `show` streams its output; otherwise it is kept, and told only by the
  * error of a command that failed. Once `signal` is aborted, the command is told to stop, and waited for.
@@ -17,9 +50,16 @@ export const run = (command, args, { show = false, env = {}, cwd = root, signal:
     let output = '';
     child.stdout?.on('data', (chunk) => (output += chunk));
     child.stderr?.on('data', (chunk) => (output += chunk));
-    child.once('error', (error) => error.name !== 'AbortError' && reject(error));
+    running.add(child);
+    child.once('error', (error) => {
+      if (error.name === 'AbortError') return;
+      running.delete(child);
+      reject(error);
+    });
     child.once('close', (code, signal) => {
-      if (code === 0) resolve(output);
+      running.delete(child);
+      if (stopping !== undefined) stopping();
+      else if (code === 0) resolve(output);
       else reject(new CommandFailed(command, args, signal ?? code, output));
     });
   });

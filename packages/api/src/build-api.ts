@@ -13,6 +13,7 @@ import type { Health } from './health/health-routes.ts';
 import { registerMetrics } from './health/metrics.ts';
 import { answerProblem, handleErrors } from './http/handle-errors.ts';
 import { registerRoute } from './http/register-route.ts';
+import { RequestLog } from './http/request-log.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { registerPictures } from './pictures/register-pictures.ts';
 import { registerRealtime } from './realtime/register-realtime.ts';
@@ -52,6 +53,7 @@ const LOAD_LIMITS = {
 export const buildApi = async (context: Context, options: ApiOptions = {}): Promise<FastifyInstance> => {
   const app = fastify({
     ...(options.log ? { loggerInstance: options.log } : {}),
+    logController: new RequestLog(),
     trustProxy: options.trustProxy ?? false,
     bodyLimit: BODY_LIMIT,
     routerOptions: { maxParamLength: 200 },

@@ -1,8 +1,10 @@
+import { StartRefused } from '@famiglia/core/start-refused';
 import { createLog } from './log/create-log.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { SettingsError } from './settings/settings-error.ts';
 import { noLongerThan } from './start/no-longer-than.ts';
 import { onSignal } from './start/on-signal.ts';
+import { fileRefusal } from './start/require-data-dir.ts';
 import { startFamiglia } from './start/start-famiglia.ts';
 import { createStops } from './start/stops.ts';
 import { welcome } from './start/welcome.ts';
@@ -10,11 +12,15 @@ import { welcome } from './start/welcome.ts';
 const settings = settingsOrExit();
 const log = createLog(settings);
 const stops = createStops(log);
+const stopping = new AbortController();
 let running = false;
 let ending: Promise<void> | undefined;
 
 const fail = (reason: unknown): void => {
-  log.fatal({ err: reason }, 'Famiglia has to stop');
+  // What a person can mend is said in one line; anything else is a fault of ours, and needs its stack.
+  const refusal = reason instanceof StartRefused ? reason : fileRefusal(reason);
+  if (refusal === undefined) log.fatal({ err: reason }, 'Famiglia has to stop');
+  else log.fatal(refusal.message);
   ending ??= end(1);
 };
 process.on('uncaughtException', fail);
@@ -37,19 +43,22 @@ onSignal(
 const started = start();
 
 async function start(): Promise<void> {
+  const { signal } = stopping;
   try {
-    const discord = await startFamiglia({ settings, log, stops, fail, isRunning: () => running });
-    running = ending === undefined;
+    const discord = await startFamiglia({ settings, log, stops, signal, fail, isRunning: () => running });
+    running = !signal.aborted;
     if (running) welcome(settings, discord, log);
   } catch (error) {
-    fail(error);
+    // Whoever is told to stop in the middle of a start fails at it, and that is no news.
+    if (!signal.aborted) fail(error);
   }
 }
 
-/** Ends the process in order. A start that is still under way is let through first, to know what to stop. */
+/** Ends the process in order. A start that is still under way comes to its end first, to know what to stop. */
 async function end(exitCode: number): Promise<void> {
   running = false;
   process.exitCode = exitCode;
+  stopping.abort();
   await noLongerThan(5000, started);
   await stops.run();
   // What did not stop in time must not keep the process alive.

@@ -2,6 +2,7 @@ import { Client, Options } from 'discord.js';
 import type { ClientOptions } from 'discord.js';
 import { Agent } from 'undici';
 import type { BotFeature } from '../feature.ts';
+import { rejectLongWaits } from './cut-short.ts';
 import { createDiscordRequests } from './discord-requests.ts';
 import type { Shard } from './shard.ts';
 import { stoppableStrategy } from './stoppable-strategy.ts';
@@ -11,13 +12,13 @@ export interface ClientSettings {
   apiUrl: string;
   features: readonly BotFeature[];
   shard: Shard;
+  /** Aborted when the bot begins to leave. */
+  leaving: AbortSignal;
+  /** Aborted when nothing runs any more. */
   signal: AbortSignal;
   /** Hears with which code a gateway connection was closed. */
   onClosed: (code: number) => void;
 }
-
-/** Longer than what a busy channel makes one wait, shorter than the time that a job has. */
-const LONGEST_WAIT_MS = 6000;
 
 /**
  * The sockets to Discord. Without a bound, a crowd that clicks at once opens one for each answer, and making them
@@ -31,7 +32,14 @@ interface ClosedSource {
 }
 
 /** A discord.js client that keeps nearly nothing in memory: what guilds look like is the database's to know. */
-export const createClient = ({ apiUrl, features, shard, signal, onClosed }: ClientSettings): Client =>
+export const createClient = ({
+  apiUrl,
+  features,
+  shard,
+  leaving,
+  signal,
+  onClosed,
+}: ClientSettings): Client =>
   new Client({
     intents: [...new Set(features.flatMap((feature) => feature.intents ?? []))],
     shards: [shard.id],
@@ -40,8 +48,7 @@ export const createClient = ({ apiUrl, features, shard, signal, onClosed }: Clie
       api: apiUrl,
       agent: sockets,
       makeRequest: createDiscordRequests(),
-      // Nobody stands in a queue for minutes: who asked hears of the limit and comes again when it is over.
-      rejectOnRateLimit: ({ retryAfter, timeToReset }) => Math.max(retryAfter, timeToReset) > LONGEST_WAIT_MS,
+      rejectOnRateLimit: rejectLongWaits(leaving),
     },
     ws: {
       buildStrategy: (manager) => {

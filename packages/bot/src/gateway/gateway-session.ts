@@ -25,12 +25,13 @@ export interface GatewaySession {
 
 /** Wants to be connected from now until it is closed, however often Discord goes away. */
 export const openSession = (settings: BotSettings, events: SessionEvents): GatewaySession => {
+  const leaving = new AbortController();
   const closing = new AbortController();
   let opened: ReturnType<typeof openBot> | undefined;
   let refused: GatewayRefused | undefined;
 
   const refuse = (reason: GatewayRefused): void => {
-    if (closing.signal.aborted) return;
+    if (leaving.signal.aborted) return;
     refused = reason;
     settings.log.error(reason.message);
     events.refused(reason);
@@ -38,7 +39,7 @@ export const openSession = (settings: BotSettings, events: SessionEvents): Gatew
 
   /** Throws what trying again may cure; ends quietly when connected, or refused for good. */
   const attempt = async (): Promise<void> => {
-    opened = openBot(settings, closing.signal);
+    opened = openBot(settings, { leaving: leaving.signal, signal: closing.signal });
     const { bot } = opened;
     let refusal: GatewayRefused | undefined;
     bot.client.on(Events.ShardDisconnect, ({ code }) => {
@@ -59,21 +60,23 @@ export const openSession = (settings: BotSettings, events: SessionEvents): Gatew
 
   const reportReady = async (bot: Bot): Promise<void> => {
     await bot.mirror.settled();
-    if (!closing.signal.aborted) events.ready();
+    if (!leaving.signal.aborted) events.ready();
   };
 
   const keepTrying = async (): Promise<void> => {
-    for (let failures = 0; !closing.signal.aborted; failures += 1) {
+    for (let failures = 0; !leaving.signal.aborted; failures += 1) {
       try {
         await attempt();
         return;
       } catch (error) {
+        // Whoever leaves in the middle of a login fails at it.
+        if (leaving.signal.aborted) return;
         const retryMs = backoff(failures);
         settings.log.warn(
           { err: error, retryMs: Math.round(retryMs) },
           'Discord cannot be reached; trying again',
         );
-        await sleep(retryMs, undefined, { signal: closing.signal }).catch(() => undefined);
+        await sleep(retryMs, undefined, { signal: leaving.signal }).catch(() => undefined);
       }
     }
   };
@@ -92,6 +95,8 @@ export const openSession = (settings: BotSettings, events: SessionEvents): Gatew
       return unregistered ? 'the slash commands are not registered yet' : undefined;
     },
     close: async (finishMs) => {
+      leaving.abort();
+      await opened?.retire();
       await opened?.bot.work.finish(finishMs);
       closing.abort();
       await opened?.close();

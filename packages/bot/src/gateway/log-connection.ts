@@ -19,8 +19,10 @@ export const logConnection = (
     log.warn(about, 'the gateway connection is lost; reconnecting until it is back');
   };
   const isBack = (how: string, about: object = {}): void => {
+    // The first connection is the start's to tell of.
+    if (lost) log.info(about, how);
+    else log.debug(about, how);
     lost = false;
-    log.info(about, how);
   };
 
   client.on(Events.ShardReconnecting, () => isLost(undefined));

@@ -15,6 +15,7 @@ import { createRunningWork } from '../running-work.ts';
 import { attachHandlers } from './attach-handlers.ts';
 import { backoff } from '@famiglia/core/discord/backoff';
 import { createClient } from './create-client.ts';
+import { withoutCutShort } from './cut-short.ts';
 import { logConnection } from './log-connection.ts';
 import type { Shard } from './shard.ts';
 import { workJobs } from './work-jobs.ts';
@@ -33,14 +34,20 @@ export interface BotSettings {
 
 const LAST_JOBS_MS = 1000;
 
+interface Leaving {
+  leaving: AbortSignal;
+  signal: AbortSignal;
+}
+
 /** A client with all features attached, not yet logged in. */
-export const openBot = (settings: BotSettings, signal: AbortSignal) => {
-  const { context, log, features, shard } = settings;
+export const openBot = (settings: BotSettings, { leaving, signal }: Leaving) => {
+  const { context, features, shard } = settings;
+  const log = withoutCutShort(settings.log, leaving);
   let closeCode: number | undefined;
   const onClosed = (code: number): void => {
     closeCode = code;
   };
-  const client = createClient({ ...settings, signal, onClosed });
+  const client = createClient({ ...settings, leaving, signal, onClosed });
   const registry = buildRegistry(features);
   const commandIds = new Map<string, string>();
   const mirror = createMirror({
@@ -82,7 +89,7 @@ export const openBot = (settings: BotSettings, signal: AbortSignal) => {
   let commandsRegistered = false;
   /** Without commands the bot is of little use, so it tries until Discord has them. */
   const announceCommands = async (ready: Client<true>): Promise<void> => {
-    for (let failures = 0; !signal.aborted; failures += 1) {
+    for (let failures = 0; !leaving.aborted; failures += 1) {
       try {
         for (const [name, id] of await registerCommands(ready, features)) commandIds.set(name, id);
         commandsRegistered = true;
@@ -90,8 +97,8 @@ export const openBot = (settings: BotSettings, signal: AbortSignal) => {
       } catch (error) {
         const retryMs = backoff(failures);
         const about = { err: error, retryMs: Math.round(retryMs) };
-        if (!signal.aborted) log.error(about, 'the slash commands could not be registered; trying again');
-        await sleep(retryMs, undefined, { signal }).catch(() => undefined);
+        if (!leaving.aborted) log.error(about, 'the slash commands could not be registered; trying again');
+        await sleep(retryMs, undefined, { signal: leaving }).catch(() => undefined);
       }
     }
   };
@@ -100,13 +107,20 @@ export const openBot = (settings: BotSettings, signal: AbortSignal) => {
     const stop = await jobs?.catch(() => undefined);
     await stop?.();
   };
-  const close = async (): Promise<void> => {
+  const takeNothingNew = async (): Promise<void> => {
     detach();
     // A job that Discord keeps waiting is taken up again by whoever comes next.
     await Promise.race([stopJobs(), sleep(LAST_JOBS_MS)]);
+  };
+  let retired: Promise<void> | undefined;
+  /** From now on nothing new is taken up but the clicks of people, for as long as we are connected. */
+  const retire = async (): Promise<void> => (retired ??= takeNothingNew());
+
+  const close = async (): Promise<void> => {
+    await retire();
     const written = Promise.all([mirror.stop(), activity.stop()]);
     await client.destroy();
     await written;
   };
-  return { bot, close, commandsRegistered: () => commandsRegistered };
+  return { bot, retire, close, commandsRegistered: () => commandsRegistered };
 };

@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import type { Client } from 'pg';
+import { StartRefused } from '../start-refused.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import { withLongWork } from './with-long-work.ts';
 
@@ -27,7 +28,7 @@ const refuseNewerDatabase = async (client: Client): Promise<void> => {
   );
   const newestKnown = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0;
   if (Number(rows[0]?.applied ?? 0) > newestKnown) {
-    throw new Error(
+    throw new StartRefused(
       'The database was written by a newer version of Famiglia. Start that version, or restore a backup made by this one.',
     );
   }
@@ -37,7 +38,7 @@ const refuseNewerDatabase = async (client: Client): Promise<void> => {
 const refuseDeafLocale = async (client: Client): Promise<void> => {
   const { rows } = await client.query<{ folds: boolean }>("select lower('Ж') = 'ж' as folds");
   if (rows[0]?.folds === true) return;
-  throw new Error(
+  throw new StartRefused(
     'The database’s locale cannot lower-case Cyrillic. Create it with a UTF-8 locale, for example: ' +
       "CREATE DATABASE famiglia TEMPLATE template0 ENCODING 'UTF8' LOCALE_PROVIDER builtin BUILTIN_LOCALE 'C.UTF-8'.",
   );

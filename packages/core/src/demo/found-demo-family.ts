@@ -8,6 +8,7 @@ import { findSettings } from '../settings/settings.queries.ts';
 import { changeSubscription } from '../subscriptions/change-subscription.ts';
 import { findSubscription } from '../subscriptions/subscription.queries.ts';
 import { findGuildOwner, nameMembersByNick } from './demo.queries.ts';
+import { inOneTransaction } from './in-one-transaction.ts';
 
 export interface DemoFamily {
   guildId: string;
@@ -18,7 +19,7 @@ export interface DemoFamily {
 
 /**
  * Gives the demo guild what its leaders would have set up, by the same use cases and in the owner's name.
- * Does so once, Premium last: whatever people change afterwards stays. False while the guild is not
+ * Does so once and whole, or not at all: whatever people change afterwards stays. False while the guild is not
  * mirrored yet.
  */
 export const foundDemoFamily = async (context: Context, family: DemoFamily): Promise<boolean> => {
@@ -28,15 +29,17 @@ export const foundDemoFamily = async (context: Context, family: DemoFamily): Pro
   if ((await findSubscription(context.db, guildId)) !== null) return true;
   const owner = { kind: 'discord', userId: ownerId } as const;
 
-  await nameMembersByNick(context.db, guildId);
-  await saveRolePermissions(context, owner, { guildId, roles: family.roles });
-  await addPanelUser(context, owner, { guildId, user_id: family.panelUserId });
-  const { updated_by: _by, updated_at: _at, ...settings } = await findSettings(context.db, guildId);
-  await saveSettings(context, owner, { ...settings, channels: family.channels, guildId });
-  await changeSubscription(
-    context,
-    { guildId, actorId: ownerId, reason: 'demo', activity: 'subscription.set' },
-    () => ({ tier: 'premium', status: 'active' }),
-  );
+  await inOneTransaction(context, async (whole) => {
+    await nameMembersByNick(whole.db, guildId);
+    await saveRolePermissions(whole, owner, { guildId, roles: family.roles });
+    await addPanelUser(whole, owner, { guildId, user_id: family.panelUserId });
+    const { updated_by: _by, updated_at: _at, ...settings } = await findSettings(whole.db, guildId);
+    await saveSettings(whole, owner, { ...settings, channels: family.channels, guildId });
+    await changeSubscription(
+      whole,
+      { guildId, actorId: ownerId, reason: 'demo', activity: 'subscription.set' },
+      () => ({ tier: 'premium', status: 'active' }),
+    );
+  });
   return true;
 };

@@ -15,6 +15,7 @@ interface Family {
   guildId: string;
   ownerId: string;
   people: readonly string[];
+  signal?: AbortSignal | undefined;
 }
 
 /** One day of the demo family, by the use cases and by its own clock, in one transaction. */
@@ -32,11 +33,16 @@ export const seedWaitingDays = async (
 ): Promise<void> => {
   const [first] = days;
   if (first === undefined || (await isMade(context, family, first))) return;
-  const screens = await Promise.all(days.map(async (day) => drawVariant(day.screen)));
+  const screens: Buffer[] = [];
+  for (const { screen } of days) {
+    family.signal?.throwIfAborted();
+    screens.push(await drawVariant(screen));
+  }
   await inOneTransaction(context, async (whole) => {
     const { gg } = await findSettings(whole.db, family.guildId);
     await saveMode({ ...whole, clock: () => first.at }, family, 'review');
     for (const [index, day] of days.entries()) {
+      family.signal?.throwIfAborted();
       await liveDay(whole, family, day, screens[index] ?? Buffer.alloc(0));
     }
     await saveMode({ ...whole, clock: () => first.at }, family, gg.mode);

@@ -13,21 +13,27 @@ interface Family {
   people: readonly string[];
   /** Those who may judge. */
   moderators: readonly string[];
+  signal?: AbortSignal | undefined;
 }
 
-/** One evening of the gun game, by the use cases and by its own clock, in one transaction. */
+/** One evening of the gun game, by the use cases and by its own clock, in one transaction, also when it is cut short. */
 export const seedEvening = async (
   context: Context,
-  { guildId, people, moderators }: Family,
+  { guildId, people, moderators, signal }: Family,
   { screens, verdict }: DemoEvening,
 ): Promise<void> => {
   const [first] = screens;
   if (first === undefined || people.length === 0) return;
   if ((await findSubmission(context.db, { guildId, sourceId: first.sourceId })) !== null) return;
-  const pictures = await Promise.all(screens.map(async ({ screen }) => drawVariant(screen, drawGungame)));
+  const pictures: Buffer[] = [];
+  for (const { screen } of screens) {
+    signal?.throwIfAborted();
+    pictures.push(await drawVariant(screen, drawGungame));
+  }
   await inOneTransaction(context, async (whole) => {
     const ids: string[] = [];
     for (const [place, { sourceId, at, sender }] of screens.entries()) {
+      signal?.throwIfAborted();
       const userId = people[sender % people.length] ?? '';
       const submission = { guildId, sourceId, kind: 'gungame', userId, at } as const;
       const bytes = pictures[place] ?? Buffer.alloc(0);

@@ -1,7 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Context } from '../context.ts';
 import { activeHours } from '../db/schema/active-hours.ts';
+import { activity } from '../db/schema/activity.ts';
+import { capts } from '../db/schema/capts.ts';
+import { events } from '../db/schema/events.ts';
 import { reputationEntries } from '../db/schema/reputation.ts';
+import { rosterEntries } from '../db/schema/rosters.ts';
 import { screenshots } from '../db/schema/screenshots.ts';
 import { takePictures } from '../pictures/take-pictures.ts';
 import { findSettings } from '../settings/settings.queries.ts';
@@ -10,6 +15,7 @@ import type { TestContext } from '../testing/test-context.ts';
 import { addGuild, addMember } from '../testing/test-guild.ts';
 import { demoDays } from './demo-days.ts';
 import { seedDay, seedWaitingDays } from './seed-day.ts';
+import { demoStory, seedHistory } from './seed-history.ts';
 import { seedHours } from './seed-hours.ts';
 
 let context: TestContext;
@@ -71,3 +77,71 @@ test('a week of people being about is the same however often it is made', async 
   await seedHours(context, guildId, people);
   expect(await hours()).toEqual(first);
 });
+
+test('a history that is stopped again and again is whole in the end, and the same as one made in one go', async () => {
+  const whole = demoStory(context.clock());
+  const story = {
+    gungame: whole.gungame.slice(0, 1),
+    events: whole.events.slice(-2),
+    capts: whole.capts.slice(-3, -1),
+    days: [...whole.days.slice(3, 4), ...whole.days.slice(-2)],
+  };
+  const inOneGo = await addDemoGuild();
+  await seedHistory(context, inOneGo, { story });
+
+  const stopped = await addDemoGuild();
+  const ends: unknown[] = [];
+  for (let patience = PEOPLE; ends.at(-1) !== 'whole'; patience += 7) {
+    const asked = stopAfter(patience);
+    const end = await seedHistory(asked.context, stopped, { story, signal: asked.signal }).then(
+      () => 'whole',
+      (error: unknown) => (error === asked.signal.reason ? 'stopped' : error),
+    );
+    ends.push(end);
+  }
+  expect(new Set(ends)).toEqual(new Set(['stopped', 'whole']));
+  expect(ends.length).toBeGreaterThan(2);
+  expect(await madeIn(stopped)).toEqual(await madeIn(inOneGo));
+  expect(await madeIn(stopped)).toMatchObject({ events: 2, capts: 2, screenshots: 7 });
+});
+
+const PEOPLE = 60;
+
+const addDemoGuild = async (): Promise<string> => {
+  const { id: guildId } = await addGuild(context.db);
+  for (let one = 0; one < PEOPLE; one += 1) await addMember(context.db, guildId);
+  return guildId;
+};
+
+/** A context in which the stop comes while a right is checked or a picture is kept: in the middle of something. */
+const stopAfter = (calls: number) => {
+  const stopping = new AbortController();
+  let called = 0;
+  const count = (): void => {
+    called += 1;
+    if (called === calls) stopping.abort();
+  };
+  const access: Context['access'] = {
+    ...context.access,
+    inGuild: async (...asked) => {
+      count();
+      return context.access.inGuild(...asked);
+    },
+  };
+  const files: Context['files'] = {
+    ...context.files,
+    put: async (...kept) => {
+      count();
+      return context.files.put(...kept);
+    },
+  };
+  return { context: { ...context, access, files }, signal: stopping.signal };
+};
+
+const madeIn = async (guildId: string): Promise<Record<string, number>> => {
+  const tables = { events, capts, rosterEntries, screenshots, reputationEntries, activity, activeHours };
+  const counts = Object.entries(tables).map(
+    async ([name, table]) => [name, await context.db.$count(table, eq(table.guildId, guildId))] as const,
+  );
+  return Object.fromEntries(await Promise.all(counts));
+};

@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts';
-import { demoCapts } from './demo-capts.ts';
-import { demoDays } from './demo-days.ts';
-import { demoEvents } from './demo-events.ts';
-import { demoGungame } from './demo-gungame.ts';
+import { demoCapts, type DemoCapt } from './demo-capts.ts';
+import { demoDays, type DemoDay } from './demo-days.ts';
+import { demoEvents, type DemoEvent } from './demo-events.ts';
+import { demoGungame, type DemoEvening } from './demo-gungame.ts';
 import { findDemoPeople, findGuildOwner } from './demo.queries.ts';
 import { seedCapt } from './seed-capt.ts';
 import { seedDay, seedWaitingDays } from './seed-day.ts';
@@ -10,29 +10,53 @@ import { seedEvents } from './seed-events.ts';
 import { seedEvening } from './seed-evening.ts';
 import { seedHours } from './seed-hours.ts';
 
+export interface DemoStory {
+  gungame: readonly DemoEvening[];
+  events: readonly DemoEvent[];
+  capts: readonly DemoCapt[];
+  days: readonly DemoDay[];
+}
+
+export const demoStory = (now: Date): DemoStory => ({
+  gungame: demoGungame(now),
+  events: demoEvents(now),
+  capts: demoCapts(now),
+  days: demoDays(now),
+});
+
+interface SeedHistoryOptions {
+  /** Cuts it short, with its reason. Whatever was being made is undone; the next time goes on from there. */
+  signal?: AbortSignal;
+  story?: DemoStory;
+}
+
 /**
  * Gives the demo family its half year, in the order in which it happened: a ledger is read as a story. What is
  * there already stays as people left it, so a data directory of an earlier version gets what it lacks.
  */
-export const seedHistory = async (context: Context, guildId: string): Promise<void> => {
+export const seedHistory = async (
+  context: Context,
+  guildId: string,
+  { signal, story = demoStory(context.clock()) }: SeedHistoryOptions = {},
+): Promise<void> => {
   const ownerId = await findGuildOwner(context.db, guildId);
   if (ownerId === null) return;
-  const family = { guildId, ownerId, people: await findDemoPeople(context.db, guildId) };
-  await seedHours(context, guildId, family.people);
+  const family = { guildId, ownerId, people: await findDemoPeople(context.db, guildId), signal };
+  await seedHours(context, guildId, family.people, signal);
   const moderators = await findModerators(context, guildId, family.people);
   const now = context.clock();
-  const days = demoDays(now);
-  const evenings = demoGungame(now).map((evening) => ({
+  const { days } = story;
+  const evenings = story.gungame.map((evening) => ({
     at: evening.verdict?.at ?? now,
     run: async () => seedEvening(context, { ...family, moderators }, evening),
   }));
   const steps = [
     ...evenings,
-    ...demoEvents(now).map((event, turn) => ({
+    ...story.events.map((event, turn) => ({
       at: event.startsAt,
       run: async () => seedEvents(context, guildId, [event], turn),
     })),
-    ...demoCapts(now).map((capt) => ({
+    ...story.capts.map((capt) => ({
       at: capt.startsAt,
       run: async () => seedCapt(context, family, capt),
     })),
@@ -51,8 +75,11 @@ export const seedHistory = async (context: Context, guildId: string): Promise<vo
   ];
   const inOrder = steps.toSorted((a, b) => a.at.getTime() - b.at.getTime());
   // What is still to come first: it is what a newcomer looks for, and it changes nothing in the story.
-  for (const { at, run } of inOrder) if (at > now) await run();
-  for (const { at, run } of inOrder) if (at <= now) await run();
+  const newcomersFirst = [...inOrder.filter(({ at }) => at > now), ...inOrder.filter(({ at }) => at <= now)];
+  for (const { run } of newcomersFirst) {
+    signal?.throwIfAborted();
+    await run();
+  }
 };
 
 const findModerators = async (

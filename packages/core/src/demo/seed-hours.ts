@@ -25,9 +25,11 @@ export const seedHours = async (
   context: Context,
   guildId: string,
   people: readonly string[],
+  signal?: AbortSignal,
 ): Promise<void> => {
   const thisHour = Math.floor(context.clock().getTime() / HOUR_MS);
   for (let hour = thisHour - HOURS; hour < thisHour; hour += 1) {
+    signal?.throwIfAborted();
     const random = seededRandom(hour);
     const share = shareAt((hour + MOSCOW_OFFSET) % 24);
     const seen = people.filter((_, place) => random() < share * eagerness(place));

@@ -27,14 +27,16 @@ const tuning = {
   log_timezone: 'UTC',
 };
 
+type Wishes = { readonly extraOptions?: readonly string[]; readonly signal?: AbortSignal | undefined };
+
 /**
  * Makes `data` in the home, with the password for loopback connections inside. It appears whole or not at all,
- * whenever we are killed.
+ * whenever we are killed or told to stop.
  */
 export async function initialiseCluster(
   { directory, account }: Home,
   binaries: Binaries,
-  extraOptions: readonly string[] = [],
+  { extraOptions = [], signal }: Wishes = {},
 ): Promise<void> {
   await removeUnfinished(directory, 'data');
   const unfinished = path.join(directory, unfinishedName('data'));
@@ -47,13 +49,9 @@ export async function initialiseCluster(
   }
   const settings = Object.entries(tuning).map(([name, value]) => `--set=${name}=${value}`);
   const options = ['--data-checksums', '--no-instructions', `--pwfile=${passwordFile}`, '-D', unfinished];
-  const run = await runAs(account, program(binaries, 'initdb'), [
-    ...locale,
-    ...access,
-    ...settings,
-    ...options,
-    ...extraOptions,
-  ]);
+  const all = [...locale, ...access, ...settings, ...options, ...extraOptions];
+  const run = await runAs(account, program(binaries, 'initdb'), all, signal);
+  signal?.throwIfAborted();
   if (!run.ok)
     throw new PrivatePostgresError(`A new database could not be made in ${directory}: ${run.output}`);
 

@@ -4,11 +4,15 @@ import type { Account } from './unprivileged-account.ts';
 
 type Outcome = { readonly ok: boolean; readonly output: string };
 
-/** Runs a command to its end as `account`, or as ourselves. Never throws: a command that cannot start is not ok. */
+/**
+ * Runs a command to its end as `account`, or as ourselves; `signal` ends it early. Never throws: a command that cannot
+ * start is not ok.
+ */
 export function runAs(
   account: Account | undefined,
   command: string,
   args: readonly string[],
+  signal?: AbortSignal,
 ): Promise<Outcome> {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
@@ -19,12 +23,18 @@ export function runAs(
       windowsHide: true,
       ...(account && { uid: account.uid, gid: account.gid }),
     });
+    const end = () => child.kill();
+    signal?.addEventListener('abort', end);
+    if (signal?.aborted) end();
     let output = '';
     const collect = (chunk: Buffer) => (output += chunk.toString());
     child.stdout.on('data', collect);
     child.stderr.on('data', collect);
     child.once('error', (error) => resolve({ ok: false, output: error.message }));
-    child.once('close', (code) => resolve({ ok: code === 0, output: output.trim() }));
+    child.once('close', (code) => {
+      signal?.removeEventListener('abort', end);
+      resolve({ ok: code === 0, output: output.trim() });
+    });
   });
 }
 

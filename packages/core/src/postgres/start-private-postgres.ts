@@ -25,6 +25,8 @@ type Options = {
   readonly socketRoots?: readonly string[];
   /** How long a server that is gone is waited for. */
   readonly patience?: Patience;
+  /** Gives up while nothing runs yet. A server that is being launched is waited for, to be stopped in order. */
+  readonly signal?: AbortSignal;
 };
 
 export type PrivatePostgres = {
@@ -47,7 +49,7 @@ const database = 'famiglia';
 
 /** A PostgreSQL of our own in DATA_DIR: made on the first start, found again on every later one. */
 export async function startPrivatePostgres(options: Options): Promise<PrivatePostgres> {
-  const { log, settings = {}, platform = process.platform } = options;
+  const { log, settings = {}, platform = process.platform, signal } = options;
   const { shelterRoots = shelterRootsOn(platform), socketRoots = socketRootsOn(platform) } = options;
   const dataDir = path.resolve(options.dataDir);
   const installed = nativeBinaries(thisMachine());
@@ -56,7 +58,9 @@ export async function startPrivatePostgres(options: Options): Promise<PrivatePos
   const { account } = home;
   const copiesIn = async () => (account ? shelter(shelterRoots, account) : home.directory);
   const binaries = await prepareBinaries({ account, copiesIn, installed, log });
-  if (!(await holdsCluster(data, binaries))) await initialiseCluster(home, binaries);
+  signal?.throwIfAborted();
+  if (!(await holdsCluster(data, binaries))) await initialiseCluster(home, binaries, { signal });
+  signal?.throwIfAborted();
 
   const wish = { home, binaries, socketRoots, settings, platform };
   const attachment = await reachPostmaster(wish);

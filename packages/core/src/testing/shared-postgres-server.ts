@@ -37,7 +37,7 @@ export async function startThrowAwayServer() {
   const copiesIn = async () => (account ? shelter(shelterRootsOn(platform), account) : home.directory);
   const installed = nativeBinaries(machine);
   const binaries = await prepareBinaries({ account, copiesIn, installed, log: console });
-  await initialiseCluster(home, binaries, ['--no-sync']);
+  await initialiseCluster(home, binaries, { extraOptions: ['--no-sync'] });
   const { address, owner } = await reachPostmaster({
     home,
     binaries,

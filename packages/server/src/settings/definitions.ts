@@ -108,7 +108,8 @@ export const DEFINITIONS = {
     schema: z.enum(LOG_LEVELS).default('info'),
     allowed: `one of ${LOG_LEVELS.join(', ')}`,
     fallback: 'info',
-    about: 'How much is logged.',
+    about:
+      'How much is logged: `info` tells of the start, warnings and errors, `debug` also of each request.',
   }),
   NODE_ENV: setting({
     schema: z.enum(ENVIRONMENTS).default('development'),

@@ -3,23 +3,30 @@ import type { Context } from '@famiglia/core/context';
 import { noLongerThan } from './no-longer-than.ts';
 import type { DiscordAccess } from './open-discord.ts';
 import type { Start } from './start.ts';
-import { step } from './step.ts';
+import { unlessAborted } from './unless-aborted.ts';
 
 /** Long enough for a Discord that answers; a start does not wait for one that does not. */
 const PATIENCE_MS = 3000;
 
 /** Starts the bot. Pages and API are there before Discord has answered, and stay when it does not. */
 export const openBot = async (
-  { log, stops }: Start,
+  { log, stops, signal }: Start,
   context: Context,
   { botToken, apiUrl }: DiscordAccess,
 ): Promise<RunningBot> => {
+  signal.throwIfAborted();
   if (botToken === undefined) throw new Error('the bot has no token');
   const bot = startBot({ context, token: botToken, apiUrl, log });
   stops.add('bot', bot.stop);
-  const connected = step(log, 'bot', bot.whenReady, () => 'connected, servers mirrored').catch(
-    (error: unknown) => log.error({ err: error }, 'the bot runs without Discord: it was refused'),
+  const began = performance.now();
+  const connected = bot.whenReady().then(
+    () => log.info({ ms: Math.round(performance.now() - began) }, 'bot: connected, servers mirrored'),
+    // Why, and what to change, it has said itself.
+    () => log.error('everything else runs without the bot: Discord refused it'),
   );
-  await noLongerThan(PATIENCE_MS, connected);
+  await noLongerThan(
+    PATIENCE_MS,
+    unlessAborted(signal, connected).catch(() => undefined),
+  );
   return bot;
 };

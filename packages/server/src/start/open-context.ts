@@ -15,18 +15,23 @@ import { step } from './step.ts';
 
 /** All that use cases may reach, in this process. */
 export const openContext = async (
-  { settings, log, stops }: Start,
+  start: Start,
   { db, connectionString }: OpenDatabase,
   discord: DiscordAccess,
 ): Promise<Context> => {
+  const { settings, log, stops } = start;
   const { now: clock, stop: stopClock } = await startDatabaseClock(db, log);
-  const bus = await step(log, 'event bus', async () => startPostgresBus(connectionString, log));
+  const bus = await step(start, 'event bus', async () => startPostgresBus(connectionString, log), {
+    level: 'debug',
+  });
   stops.add('bus', async () => {
     stopClock();
     await bus.stop();
   });
   const keeper = settings.SERVICES.has('worker');
-  const jobs = await step(log, 'jobs', async () => startJobs(connectionString, log, { keeper }));
+  const jobs = await step(start, 'jobs', async () => startJobs(connectionString, log, { keeper }), {
+    level: 'debug',
+  });
   stops.add('jobs', jobs.stop);
   return {
     db,

@@ -1,27 +1,34 @@
 import { connectDatabase, type DatabaseConnection } from '@famiglia/core/db/connect-database';
 import { migrate } from '@famiglia/core/db/migrate';
 import { startPrivatePostgres } from '@famiglia/core/postgres/start-private-postgres';
+import { databaseRefusal } from './database-refusal.ts';
 import type { Start } from './start.ts';
 import { step } from './step.ts';
+import { unlessAborted } from './unless-aborted.ts';
 
 export interface OpenDatabase extends Pick<DatabaseConnection, 'db' | 'isStuck'> {
   connectionString: string;
 }
 
 /** The database that was set, or our own; brought to this program's schema. */
-export const openDatabase = async ({ settings, log, stops, fail }: Start): Promise<OpenDatabase> => {
+export const openDatabase = async (start: Start): Promise<OpenDatabase> => {
+  const { settings, log, stops, signal, fail } = start;
   const connectionString = settings.DATABASE_URL ?? (await ownPostgres());
-  await step(log, 'database schema', async () => migrate(connectionString));
+  // Left alone when told to stop: a statement may take long, and without its connection it is undone.
+  const migrated = async () => unlessAborted(signal, migrate(connectionString));
+  await step(start, 'database schema', migrated, { level: 'debug' }).catch((error: unknown) => {
+    throw settings.DATABASE_URL === undefined ? error : (databaseRefusal(error, connectionString) ?? error);
+  });
   const { db, isStuck, close } = connectDatabase(connectionString, log);
   stops.add('connections', close);
   return { connectionString, db, isStuck };
 
   async function ownPostgres(): Promise<string> {
     const postgres = await step(
-      log,
+      start,
       'private PostgreSQL',
-      async () => startPrivatePostgres({ dataDir: settings.DATA_DIR, log }),
-      ({ where }) => where.data,
+      async () => startPrivatePostgres({ dataDir: settings.DATA_DIR, log, signal }),
+      { describe: ({ where }) => where.data },
     );
     stops.add('postgres', postgres.stop);
     postgres.onExit(fail);

@@ -31,9 +31,10 @@ const realDiscord = ({ settings }: Start): DiscordAccess => ({
   sandboxUrl: undefined,
 });
 
-const openSandbox = async ({ settings, log, stops }: Start): Promise<DiscordAccess> => {
+const openSandbox = async (start: Start): Promise<DiscordAccess> => {
+  const { settings, log, stops } = start;
   const sandbox = await step(
-    log,
+    start,
     'sandbox (a local stand-in for Discord)',
     async () => {
       // Loaded only where it runs: a program that talks to the real Discord has no stand-in in its memory.
@@ -47,7 +48,7 @@ const openSandbox = async ({ settings, log, stops }: Start): Promise<DiscordAcce
         hasBotToken: settings.DISCORD_BOT_TOKEN !== undefined,
       });
     },
-    ({ url }) => url,
+    { describe: ({ url }) => url },
   );
   stops.add('sandbox', async () => sandbox.stop());
   return {

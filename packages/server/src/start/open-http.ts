@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { buildApi } from '@famiglia/api/build-api';
 import type { Health } from '@famiglia/api/health/health-routes';
 import type { Context } from '@famiglia/core/context';
+import { listeningLog } from './listening-log.ts';
 import { keepOneAddress } from './one-address.ts';
 import type { Start } from './start.ts';
 import { step } from './step.ts';
@@ -11,21 +12,18 @@ import { step } from './step.ts';
 const webRoot = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 
 /** The API and the pages, listening. */
-export const openHttp = async (
-  { settings, log, stops }: Start,
-  context: Context,
-  health: Health,
-): Promise<void> => {
+export const openHttp = async (start: Start, context: Context, health: Health): Promise<void> => {
+  const { settings, log, stops } = start;
   const withWeb = settings.SERVICES.has('web');
   if (withWeb && !existsSync(path.join(webRoot, 'panel.html'))) {
     throw new Error(`The web pages are not built (nothing in ${webRoot}): run "npm run build" first.`);
   }
   await step(
-    log,
+    start,
     withWeb ? 'panel and API' : 'API',
     async () => {
       const app = await buildApi(context, {
-        log,
+        log: listeningLog(log),
         shedLoad: true,
         health,
         trustProxy: settings.TRUST_PROXY,
@@ -41,6 +39,6 @@ export const openHttp = async (
       stops.add('http', async () => app.close());
       await app.listen({ port: settings.PORT, host: settings.HOST });
     },
-    () => settings.PUBLIC_URL,
+    { describe: () => settings.PUBLIC_URL },
   );
 };

@@ -26,7 +26,7 @@ export const openParts = async (start: Start, database: OpenDatabase): Promise<D
   await (services.has('api') ? openHttp : openHealth)(start, context, health);
   if (discord.sandboxUrl !== undefined) {
     const { seedDemo } = await import('../demo/seed-demo.ts');
-    await seedDemo(context);
+    start.stops.add('demo', seedDemo(context, start.signal));
   }
   if (services.has('bot')) {
     const bot = await openBot(start, context, discord);

@@ -7,6 +7,8 @@ export interface Start {
   settings: Settings;
   log: Logger;
   stops: Stops;
+  /** Aborted by the first signal: no further step begins, and what takes long is cut short. */
+  signal: AbortSignal;
   /** False before the start is complete and from the first signal on: whoever sends people here may stop. */
   isRunning: () => boolean;
   /** Something the process cannot live without is gone: it ends, and says why. */

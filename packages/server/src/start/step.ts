@@ -1,15 +1,32 @@
-import type { Logger } from '@famiglia/core/logger';
+import type { Start } from './start.ts';
+import { tellIfSlow } from './tell-if-slow.ts';
 
-/** Does one step of the start, and says what it was and how long it took. */
+interface StepOptions<Result> {
+  /** What a person is told about the result. */
+  describe?: (result: Result) => string;
+  /** `debug` for what only concerns whoever looks for a fault. */
+  level?: 'info' | 'debug';
+}
+
+/** Does one step of the start, unless it was told to stop, and says what it was and how long it took. */
 export const step = async <Result>(
-  log: Logger,
+  { log, signal }: Pick<Start, 'log' | 'signal'>,
   name: string,
   work: () => Promise<Result>,
-  describe: (result: Result) => string = () => '',
+  { describe = () => '', level = 'info' }: StepOptions<Result> = {},
 ): Promise<Result> => {
+  signal.throwIfAborted();
   const began = performance.now();
-  const result = await work();
-  const detail = describe(result);
-  log.info({ ms: Math.round(performance.now() - began) }, detail === '' ? name : `${name}: ${detail}`);
-  return result;
+  const working = work();
+  const isStopping = (): void => void tellIfSlow(log, name, working).catch(() => undefined);
+  signal.addEventListener('abort', isStopping);
+  try {
+    const result = await working;
+    const detail = describe(result);
+    const ms = Math.round(performance.now() - began);
+    if (!signal.aborted) log[level]({ ms }, detail === '' ? name : `${name}: ${detail}`);
+    return result;
+  } finally {
+    signal.removeEventListener('abort', isStopping);
+  }
 };

@@ -5,11 +5,11 @@ import { createStops } from './stops.ts';
 test('parts stop from the outside in, whatever order they started in', async () => {
   const order: string[] = [];
   const stops = createStops(silentLogger);
-  for (const part of ['postgres', 'sandbox', 'bus', 'jobs', 'http', 'bot', 'connections'] as const) {
+  for (const part of ['postgres', 'sandbox', 'bus', 'jobs', 'http', 'bot', 'demo', 'connections'] as const) {
     stops.add(part, async () => order.push(part));
   }
   await stops.run();
-  expect(order).toEqual(['http', 'jobs', 'bot', 'bus', 'connections', 'sandbox', 'postgres']);
+  expect(order).toEqual(['demo', 'http', 'bot', 'jobs', 'bus', 'connections', 'sandbox', 'postgres']);
 });
 
 test('a part that fails or hangs does not keep the others from stopping', async () => {

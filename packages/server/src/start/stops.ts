@@ -1,9 +1,23 @@
 import type { Logger } from '@famiglia/core/logger';
 import { noLongerThan } from './no-longer-than.ts';
+import { tellIfSlow } from './tell-if-slow.ts';
 
-/** From the outside in: whoever serves people ends before what they stand on. */
-const STOP_ORDER = ['http', 'jobs', 'bot', 'bus', 'connections', 'sandbox', 'postgres'] as const;
-export type Part = (typeof STOP_ORDER)[number];
+/**
+ * From the outside in: whoever serves people ends before what they stand on. With what each is waited for, in words
+ * for the person who waits.
+ */
+const PARTS = {
+  demo: 'what is being made of the demo family’s history',
+  http: 'requests that are being answered',
+  bot: 'what the bot has begun in Discord',
+  jobs: 'running jobs',
+  bus: 'the event bus',
+  connections: 'the last database statements',
+  sandbox: 'the sandbox',
+  postgres: 'PostgreSQL to write everything to the disk',
+} as const;
+export type Part = keyof typeof PARTS;
+const STOP_ORDER = Object.keys(PARTS) as Part[];
 
 const FINISH_WITHIN_MS = 10_000;
 
@@ -33,7 +47,8 @@ export const createStops = (log: Logger, finishWithinMs = FINISH_WITHIN_MS): Sto
 
 const stopInTime = async (part: Part, stop: () => Promise<unknown>, patience: number, log: Logger) => {
   try {
-    if ((await noLongerThan(patience, stop())) === 'late') log.warn({ part }, 'did not stop in time');
+    const ended = await tellIfSlow(log, PARTS[part], noLongerThan(patience, stop()));
+    if (ended === 'late') log.warn({ part }, 'did not stop in time');
   } catch (error) {
     log.error({ err: error, part }, 'did not stop cleanly');
   }

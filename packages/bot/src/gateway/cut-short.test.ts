@@ -1,0 +1,51 @@
+import { silentLogger } from '@famiglia/core/logger';
+import { RateLimitError } from 'discord.js';
+import type { RateLimitData } from 'discord.js';
+import { expect, test, vi } from 'vitest';
+import { rejectLongWaits, withoutCutShort } from './cut-short.ts';
+
+const A_MINUTE = 60_000;
+const limit = (about: Partial<RateLimitData>): RateLimitData => ({
+  global: false,
+  hash: '',
+  limit: 5,
+  majorParameter: '',
+  method: 'POST',
+  retryAfter: 0,
+  route: '',
+  scope: 'user',
+  sublimitTimeout: 0,
+  timeToReset: 0,
+  url: '',
+  ...about,
+});
+
+test('whoever waits for Discord’s limits waits no longer than the bot stays', async () => {
+  const leaving = new AbortController();
+  const rejects = rejectLongWaits(leaving.signal);
+  expect(await rejects(limit({ timeToReset: 1 }))).toBe(false);
+  const waiting = rejects(limit({ timeToReset: 5000 }));
+  leaving.abort();
+  expect(await waiting).toBe(true);
+});
+
+test('nobody waits for minutes', async () => {
+  const rejects = rejectLongWaits(new AbortController().signal);
+  expect(await rejects(limit({ timeToReset: A_MINUTE }))).toBe(true);
+  expect(await rejects(limit({ limit: Number.POSITIVE_INFINITY, retryAfter: A_MINUTE }))).toBe(true);
+});
+
+test('what leaving has cut short is no warning; what else Discord limits or breaks is', () => {
+  const [debug, warn] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  const leaving = new AbortController();
+  const log = withoutCutShort({ ...silentLogger, debug, warn }, leaving.signal);
+  const limited = new RateLimitError(limit({}));
+  log.warn({ err: limited }, 'a roster could not be drawn; it is tried again');
+  expect(warn).toHaveBeenCalledOnce();
+  leaving.abort();
+  log.warn({ err: limited }, 'a roster could not be drawn; it is tried again');
+  expect(warn).toHaveBeenCalledOnce();
+  expect(debug).toHaveBeenCalledOnce();
+  log.warn({ err: new Error('lost') }, 'a roster could not be drawn; it is tried again');
+  expect(warn).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,63 @@
+import { createServer } from 'node:net';
+import { StartRefused } from '@famiglia/core/start-refused';
+import type { Settings } from '../settings.ts';
+
+interface Listener {
+  setting: 'PORT' | 'SANDBOX_PORT';
+  port: number;
+  host: string;
+}
+
+/** Refuses addresses that this process is going to listen on and cannot, with those that it could. */
+export const requireFreePorts = async (settings: Settings): Promise<void> => {
+  const { SERVICES: services, PORT, HOST, SANDBOX_PORT } = settings;
+  const listeners: Listener[] = [{ setting: 'PORT', port: PORT, host: HOST }];
+  if (services.has('sandbox')) {
+    listeners.push({ setting: 'SANDBOX_PORT', port: SANDBOX_PORT, host: '127.0.0.1' });
+  }
+  const taken: Listener[] = [];
+  for (const listener of listeners) {
+    const problem = await whyNot(listener);
+    if (problem === 'EADDRINUSE') taken.push(listener);
+    else if (problem !== undefined) throw listenRefusal(listener, problem);
+  }
+  if (taken.length > 0) throw await takenRefusal(taken, new Set(listeners.map(({ port }) => port)));
+};
+
+const takenRefusal = async (taken: readonly Listener[], wanted: Set<number>): Promise<StartRefused> => {
+  const instead: string[] = [];
+  for (const { setting, port, host } of taken) {
+    const free = await nextFreePort(port, host, wanted);
+    wanted.add(free);
+    instead.push(`${setting}=${free}`);
+  }
+  const names = taken.map(({ setting, port }) => `${setting} ${port}`).join(' and ');
+  const verb = taken.length === 1 ? 'is' : 'are';
+  return new StartRefused(
+    `${names} ${verb} taken by another program, perhaps another Famiglia. Stop it, or start with ${instead.join(' ')}.`,
+  );
+};
+
+const listenRefusal = ({ setting, port, host }: Listener, code: string): StartRefused => {
+  if (code === 'EACCES') {
+    return new StartRefused(
+      `${setting} ${port} may not be used by this account. Set ${setting} to a number from 1024 to 65535.`,
+    );
+  }
+  return new StartRefused(`HOST ${host} is no address of this machine (${code}). Correct HOST.`);
+};
+
+const nextFreePort = async (after: number, host: string, wanted: ReadonlySet<number>): Promise<number> => {
+  for (let port = after + 1; port <= 65_535; port += 1) {
+    if (!wanted.has(port) && (await whyNot({ port, host })) === undefined) return port;
+  }
+  return nextFreePort(1023, host, wanted);
+};
+
+/** The code of what keeps us from listening there, if anything does. */
+const whyNot = async ({ port, host }: Pick<Listener, 'port' | 'host'>): Promise<string | undefined> =>
+  new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+    probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(undefined)));
+  });

@@ -1,0 +1,105 @@
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { connect } from 'node:net';
+import path from 'node:path';
+import { scratchDataDir } from '@famiglia/core/postgres/testing/scratch-directory';
+import { createSandboxClient } from '@famiglia/sandbox/client';
+import { MORETTI_CHANNELS } from '@famiglia/sandbox/demo-ids';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { freePorts, startMain, type MainProcess } from '../testing/main-process.ts';
+
+// Whole programs are started and stopped, on a machine that is busy with other tests.
+vi.setConfig({ testTimeout: 300_000 });
+const PATIENT = { timeout: 120_000, interval: 10 };
+
+/** A line that tells of something that went wrong, or the stack of an error. */
+const TROUBLE = /^\S+ {2}(warn|error|fatal) |[Ff]ailed|^ +at /m;
+
+let dataDir: string;
+let ports: Awaited<ReturnType<typeof freePorts>>;
+beforeAll(async () => {
+  dataDir = await scratchDataDir({ removeIn: afterAll });
+  ports = await freePorts();
+});
+
+/** The tests go on with one data directory, as somebody does who starts and stops again and again. */
+const start = (): MainProcess => startMain({ ...ports, DATA_DIR: dataDir, LOG_LEVEL: 'debug' });
+
+const expectQuietEnd = async (famiglia: MainProcess): Promise<void> => {
+  expect(await famiglia.ended).toBe(0);
+  expect(famiglia.output()).toContain('stopping; once more to stop at once');
+  expect(famiglia.output()).not.toMatch(TROUBLE);
+};
+
+const home = (): string => path.join(dataDir, 'postgres');
+const makesDatabase = async (): Promise<boolean> => {
+  const names = existsSync(home()) ? await readdir(home()) : [];
+  return names.some((name) => existsSync(path.join(home(), name, 'PG_VERSION')));
+};
+
+test('a stop before PostgreSQL runs is quiet, and nothing is left of a database that was being made', async () => {
+  const famiglia = start();
+  await vi.waitUntil(makesDatabase, PATIENT);
+  famiglia.signal('SIGINT');
+  await expectQuietEnd(famiglia);
+  expect(existsSync(path.join(home(), 'data'))).toBe(false);
+});
+
+test.each([
+  ['the schema is made', 'private PostgreSQL: '],
+  ['the sandbox opens', 'database schema'],
+  ['the API opens', 'jobs'],
+  ['the bot connects', 'API: '],
+  ['everything has just started', 'Famiglia runs'],
+])('a stop while %s is quiet', async (_, words) => {
+  const famiglia = start();
+  await famiglia.says(words);
+  famiglia.signal('SIGTERM');
+  await expectQuietEnd(famiglia);
+  expect(famiglia.output().split('stopping;')[1]).not.toContain('Famiglia runs');
+});
+
+const logIsTold = async (): Promise<boolean> => {
+  const messages = await createSandboxClient(`http://127.0.0.1:${ports.SANDBOX_PORT}`).messages(
+    MORETTI_CHANNELS.logs,
+  );
+  // Discord allows five in five seconds: from here on the bot waits for its turn.
+  return messages.length >= 5;
+};
+
+test('a stop while the demo’s history is made and told is quiet, and the next start goes on', async () => {
+  for (let again = 0; again < 2; again += 1) {
+    const famiglia = start();
+    await famiglia.says('Famiglia runs');
+    await vi.waitUntil(logIsTold, PATIENT);
+    expect(famiglia.output()).not.toContain('has its history');
+    famiglia.signal('SIGINT');
+    await expectQuietEnd(famiglia);
+  }
+});
+
+test('a stop that has to wait says what for, and a second signal ends it at once', async () => {
+  const famiglia = start();
+  await famiglia.says('Famiglia runs');
+  // A request whose body never comes is being answered for ever.
+  const request = connect(Number(ports.PORT), '127.0.0.1');
+  request.on('error', () => undefined);
+  const isHeard = once(request, 'data');
+  request.write(
+    'POST /api/auth/logout HTTP/1.1\r\nhost: 127.0.0.1\r\nexpect: 100-continue\r\ncontent-length: 9\r\n\r\n',
+  );
+  await isHeard;
+  famiglia.signal('SIGINT');
+  await famiglia.says('stopping; waiting for requests that are being answered');
+  famiglia.signal('SIGINT');
+  expect(await famiglia.ended).toBe(1);
+  expect(famiglia.output()).not.toMatch(TROUBLE);
+  request.destroy();
+
+  // The PostgreSQL that it left behind is found, and ends with the next one.
+  const next = start();
+  await next.says('Famiglia runs');
+  next.signal('SIGINT');
+  await expectQuietEnd(next);
+});
