@@ -23,7 +23,11 @@ const fail = (reason: unknown): void => {
   else log.fatal(refusal.message);
   ending ??= end(1);
 };
-process.on('uncaughtException', fail);
+process.on('uncaughtException', (error) => {
+  // discord.js drops a connection that is just being made, and then nobody hears how it failed.
+  if (stopping.signal.aborted) log.debug({ err: error }, 'something broke on the way out');
+  else fail(error);
+});
 // A promise that nobody waited for: worth knowing, no reason to throw everybody out.
 process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'a rejection was not handled'));
 // A closed pipe: whoever started this has gone, and every further line would only fail again.
