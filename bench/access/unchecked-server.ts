@@ -19,5 +19,6 @@ const everything = decideAccess(
 await serveFamiglia({
   inGuild: async () => everything,
   everywhere: async () => [everything],
+  confirmedAt: async () => new Date(),
   forget: () => undefined,
 });

@@ -21,6 +21,7 @@ export interface StartBotOptions {
   /** How long a process that died keeps its shard from the others. */
   leaseMs?: number;
   requestPace?: Pace;
+  heartbeatMs?: number;
 }
 
 export interface RunningBot {

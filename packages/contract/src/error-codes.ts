@@ -234,6 +234,16 @@ export const ERRORS = {
     ru: 'База данных сейчас не отвечает. Попробуйте ещё раз через несколько секунд.',
     en: 'The database does not answer right now. Try again in a moment.',
   },
+  rights_unconfirmed: {
+    status: 503,
+    ru: 'Бот уже больше пяти минут не на связи с Discord, и за это время права могли измениться. Пока можно только смотреть: менять снова можно будет, как только связь вернётся.',
+    en: 'The bot has been out of touch with Discord for more than five minutes, and rights may have changed since. For now you can only look; changes open again by themselves once it is back.',
+  },
+  rights_unknown: {
+    status: 503,
+    ru: 'Бот уже больше часа не на связи с Discord, и мы не знаем, кому этот сервер сейчас открыт. Панель откроется сама, как только связь вернётся; владелец сервера может войти и сейчас.',
+    en: 'The bot has been out of touch with Discord for more than an hour, so we do not know who may see this server. The panel opens by itself once it is back; the server’s owner can use it meanwhile.',
+  },
   control_outdated: {
     status: 410,
     ru: 'Эта команда или кнопка осталась от прежней версии бота. Обновите Discord (Ctrl+R) и вызовите команду заново.',

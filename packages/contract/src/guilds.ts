@@ -3,6 +3,7 @@ import { permissionGap } from './bot-permissions.ts';
 import { PAGE_SIZE } from './constants.ts';
 import { ACCESS_LEVELS, PERMISSIONS } from './permissions.ts';
 import { ROLE_REFUSALS } from './reward-roles.ts';
+import { RIGHTS_STATES } from './rights-age.ts';
 import { free, panel, route, signedIn } from './route.ts';
 import { guildParams, listOf, paging, snowflake, textStream, time } from './shapes.ts';
 import { subscription } from './subscriptions.ts';
@@ -16,6 +17,8 @@ export const guild = z.object({
   /** The zone that the family's times are meant in. */
   time_zone: z.string(),
   bot_installed: z.boolean(),
+  /** When the bot last knew who may do what here, and what is open on that word. Null without the bot. */
+  rights: z.object({ state: z.enum(RIGHTS_STATES), confirmed_at: time }).nullable(),
   /** Only for a server that the person manages and the bot is not in. */
   invite_url: z.string().nullable(),
   subscription,

@@ -7,7 +7,13 @@ export type RouteAccess =
   | { kind: 'public' }
   | { kind: 'session' }
   | { kind: 'site_admin' }
-  | { kind: 'guild'; permission: Permission; plan: 'free' | 'premium' };
+  | {
+      kind: 'guild';
+      permission: Permission;
+      plan: 'free' | 'premium';
+      /** Whether it changes anything; `route` sets it by the method. */
+      writes?: boolean;
+    };
 
 /** How often one address may make a call that is not as cheap as the others. */
 export const CALLS_PER_MINUTE = {
@@ -56,7 +62,13 @@ export type RouteRequest<R extends Route> = Sent<Part<R, 'params'>> &
 export type RouteResponse<R extends Route> = z.output<R['response']>;
 
 /** Keeps a route's literal types while checking its shape. */
-export const route = <const R extends Route>(definition: R): R => definition;
+export const route = <const R extends Route>(definition: R): R => ({
+  ...definition,
+  access: {
+    ...definition.access,
+    ...(definition.access.kind === 'guild' && { writes: definition.method !== 'GET' }),
+  },
+});
 
 export const anyone = { kind: 'public' } as const;
 export const signedIn = { kind: 'session' } as const;

@@ -5,6 +5,7 @@ import { buildApi } from '@famiglia/api/build-api';
 import { checkBackup, tableFile } from '@famiglia/core/backup/check-backup';
 import { restoreDatabase } from '@famiglia/core/backup/restore-database';
 import { migrate } from '@famiglia/core/db/migrate';
+import { mirrorChanges } from '@famiglia/core/mirror/mirror-changes';
 import { createDiskStorage } from '@famiglia/core/storage/disk-storage';
 import { createTestContext } from '@famiglia/core/testing/test-context';
 import { createTestDatabase } from '@famiglia/core/testing/test-database';
@@ -44,6 +45,8 @@ beforeAll(async () => {
     now: new Date(manifest.made_at),
     files: createDiskStorage(`${FIRST_RELEASE}/files`),
   });
+  // The bot is back and has heard of its server: until then nobody's rights would be known.
+  await mirrorChanges(context, { guildId, complete: true });
   const api = await buildApi(context);
   stop = async () => {
     await api.close();

@@ -72,6 +72,8 @@ const IMPLIED: Record<RouteAccess['kind'], readonly ErrorCode[]> = {
 const refusals = (route: Route): Json => {
   const codes = new Set<ErrorCode>([...IMPLIED[route.access.kind], ...(route.errors ?? []), 'rate_limited']);
   if (route.access.kind === 'guild' && route.access.plan === 'premium') codes.add('premium_required');
+  if (route.access.kind === 'guild') codes.add('rights_unknown');
+  if (route.access.kind === 'guild' && route.method !== 'GET') codes.add('rights_unconfirmed');
   if (route.params ?? route.query ?? route.body) codes.add('validation_failed');
   const statuses = new Set([...codes].map((code) => ERRORS[code].status));
   return Object.fromEntries(

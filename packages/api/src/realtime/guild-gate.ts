@@ -1,4 +1,5 @@
 import type { CLOSE_CODES } from '@famiglia/contract/realtime';
+import { rightsState } from '@famiglia/contract/rights-age';
 import type { Context } from '@famiglia/core/context';
 
 /** Why a person may not watch a guild, or null where they may. The same rule as opening its panel. */
@@ -10,5 +11,7 @@ export const refusalToWatch = async (
   const access = await context.access.inGuild(userId, guildId);
   if (access === null) return 'noAccess';
   if (access.subscription.tier !== 'premium') return 'notPremium';
-  return access.permissions.has('panel.view') ? null : 'noAccess';
+  if (!access.permissions.has('panel.view')) return 'noAccess';
+  const confirmedAt = await context.access.confirmedAt(guildId);
+  return rightsState(confirmedAt, context.clock()) === 'closed' ? 'noAccess' : null;
 };

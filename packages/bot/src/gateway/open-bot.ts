@@ -16,6 +16,7 @@ import { attachHandlers } from './attach-handlers.ts';
 import { backoff } from '@famiglia/core/discord/backoff';
 import { createClient } from './create-client.ts';
 import { withoutCutShort } from './cut-short.ts';
+import { keepHeartbeat } from './keep-heartbeat.ts';
 import { logConnection } from './log-connection.ts';
 import type { Shard } from './shard.ts';
 import { workJobs } from './work-jobs.ts';
@@ -30,6 +31,8 @@ export interface BotSettings {
   shard: Shard;
   /** How fast the member lists of guilds are asked for; as Discord allows it if left out. */
   requestPace?: Pace | undefined;
+  /** How often it is written down that the connection lives. */
+  heartbeatMs?: number | undefined;
 }
 
 const LAST_JOBS_MS = 1000;
@@ -107,6 +110,7 @@ export const openBot = (settings: BotSettings, { leaving, signal }: Leaving) => 
     const stop = await jobs?.catch(() => undefined);
     await stop?.();
   };
+  const stopBeating = keepHeartbeat(bot, shard, settings.heartbeatMs);
   const takeNothingNew = async (): Promise<void> => {
     detach();
     // A job that Discord keeps waiting is taken up again by whoever comes next.
@@ -118,6 +122,7 @@ export const openBot = (settings: BotSettings, { leaving, signal }: Leaving) => 
 
   const close = async (): Promise<void> => {
     await retire();
+    stopBeating();
     const written = Promise.all([mirror.stop(), activity.stop()]);
     await client.destroy();
     await written;

@@ -90,7 +90,10 @@ export class GuildMirror {
     const everyone = rollCall.add(chunk);
     if (everyone === undefined) return;
     this.stop();
-    this.#writer.change(({ members }) => members.replace(everyone));
+    this.#writer.change((pending) => {
+      pending.members.replace(everyone);
+      pending.complete = true;
+    });
     void this.#writer.written().then(this.#complete?.resolve);
   }
 

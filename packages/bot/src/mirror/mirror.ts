@@ -20,6 +20,8 @@ export interface Mirror {
   guild: (guildId: string) => GuildMirror;
   /** A fresh connection lists the guilds of this shard: the bot has been removed from all others. */
   keepOnly: (guildIds: readonly string[]) => Promise<void>;
+  /** Resolves when the list of guilds of the latest session is written. */
+  kept: () => Promise<void>;
   /** Resolves when every guild heard of so far has been mirrored whole. */
   settled: () => Promise<void>;
   stop: () => Promise<void>;
@@ -61,6 +63,7 @@ export const createMirror = (settings: MirrorSettings): Mirror => {
       keeping = keep(guildIds);
       await keeping;
     },
+    kept: async () => keeping,
     settled: async () => {
       await Promise.all([...guilds.values()].map(async (guild) => guild.settled()));
     },

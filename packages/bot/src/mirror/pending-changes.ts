@@ -8,6 +8,8 @@ export class PendingChanges {
   botUserId: string | undefined;
   /** The bot is no longer in the guild. */
   left = false;
+  /** All of it has been heard in this session. */
+  complete = false;
   readonly roles = new PendingList<RoleFacts>();
   readonly channels = new PendingList<ChannelFacts>();
   readonly members = new PendingList<MemberFacts>();
@@ -16,13 +18,14 @@ export class PendingChanges {
     if (newer.left || newer.guild !== undefined) this.left = newer.left;
     this.guild = newer.guild ?? this.guild;
     this.botUserId = newer.botUserId ?? this.botUserId;
+    this.complete ||= newer.complete;
     this.roles.append(newer.roles);
     this.channels.append(newer.channels);
     this.members.append(newer.members);
   }
 
   changes(guildId: string): GuildChanges {
-    const { guild, botUserId } = this;
+    const { guild, botUserId, complete } = this;
     const roles = this.roles.changes();
     const channels = this.channels.changes();
     const members = this.members.changes();
@@ -33,6 +36,7 @@ export class PendingChanges {
       ...(roles && { roles }),
       ...(channels && { channels }),
       ...(members && { members }),
+      ...(complete && { complete }),
     };
   }
 }

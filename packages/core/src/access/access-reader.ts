@@ -1,6 +1,8 @@
 import type { BusEvent } from '@famiglia/contract/bus-events';
+import { RIGHTS_AGE } from '@famiglia/contract/rights-age';
 import type { Bus } from '../bus/bus.ts';
 import type { Database } from '../db/database.ts';
+import { findConfirmedAt } from '../mirror/rights-age.queries.ts';
 import type { AccessFacts } from './access-facts.ts';
 import { findAccessFacts } from './access.queries.ts';
 import { decideAccess } from './decide-access.ts';
@@ -10,12 +12,17 @@ import type { GuildAccess } from './decide-access.ts';
 export interface AccessReader {
   inGuild: (userId: string, guildId: string) => Promise<GuildAccess | null>;
   everywhere: (userId: string) => Promise<GuildAccess[]>;
+  /** When the rights of a guild were last known to be true; null for a guild without the bot. */
+  confirmedAt: (guildId: string) => Promise<Date | null>;
   /** For whoever has just changed a guild's rights: the next answer of this process is the new one. */
   forget: (guildId: string) => void;
 }
 
 /** Guilds whose facts are kept at once; the least recently loaded goes first. */
 const MAX_GUILDS = 2000;
+
+/** Much less than what rights may be old. */
+const ASKED_AFTER_MS = 2 * RIGHTS_AGE.confirmedEveryMs;
 
 type GuildFacts = Map<string, Promise<AccessFacts | null>>;
 
@@ -39,6 +46,18 @@ export const createAccessReader = (
   );
   bus.onGap(() => byGuild.clear());
 
+  const confirmed = new Map<string, Date>();
+  /** While it is fresh it is not asked for: the next heartbeat would only make it fresher. */
+  const confirmedAt = async (guildId: string): Promise<Date | null> => {
+    const known = confirmed.get(guildId);
+    if (known !== undefined && clock().getTime() - known.getTime() < ASKED_AFTER_MS) return known;
+    const found = await findConfirmedAt(db, guildId);
+    if (confirmed.size >= maxGuilds) confirmed.clear();
+    if (found === null) confirmed.delete(guildId);
+    else confirmed.set(guildId, found);
+    return found;
+  };
+
   const load = async (userId: string, guildId: string): Promise<AccessFacts | null> =>
     (await findAccessFacts(db, userId, [guildId]))[0] ?? null;
 
@@ -61,6 +80,7 @@ export const createAccessReader = (
       const facts = await findAccessFacts(db, userId);
       return facts.map((fact) => decideAccess(fact, userId, clock()));
     },
+    confirmedAt,
     forget: (guildId) => void byGuild.delete(guildId),
   };
 };

@@ -4,6 +4,7 @@ import type { Actor } from '../actor.ts';
 import { AppError } from '../app-error.ts';
 import type { Context } from '../context.ts';
 import type { GuildAccess } from './decide-access.ts';
+import { requireCurrentRights } from './require-current-rights.ts';
 
 type GuildRule = Extract<RouteAccess, { kind: 'guild' }>;
 
@@ -23,5 +24,8 @@ export const requireGuildAccess = async (
   const needsPremium = rule.plan === 'premium' && kind !== 'discord';
   if (needsPremium && access.subscription.tier !== 'premium') throw new AppError('premium_required');
   if (!access.permissions.has(rule.permission)) throw new AppError('permission_denied');
+  // What comes from Discord came through the living gateway itself.
+  if (kind === 'user')
+    await requireCurrentRights(context, { userId, guildId, writes: rule.writes !== false });
   return access;
 };

@@ -8,7 +8,7 @@ import { userGuilds } from './user-guilds.ts';
 
 const LIST = '/v10/users/@me/guilds';
 const WEEK = 7 * 24 * 3_600_000;
-const aztecas = [{ id: '1143224374657024004', name: 'Aztecas', icon: null, manages: true }];
+const aztecas = [{ id: '1143224374657024004', name: 'Aztecas', icon: null, owner: false, manages: true }];
 let context: AuthTestContext;
 let userId: string;
 

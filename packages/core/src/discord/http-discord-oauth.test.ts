@@ -86,7 +86,7 @@ describe('people and servers', () => {
   ])('owner $owner with bits $permissions: manages $manages', async ({ owner, permissions, manages }) => {
     const guild = { id: '1143224374657024004', name: 'Aztecas', icon: 'f00', owner, permissions };
     discord.answerNext('/v10/users/@me/guilds', { body: JSON.stringify([guild]) });
-    const { owner: _owner, permissions: _bits, ...kept } = guild;
+    const { permissions: _bits, ...kept } = guild;
     await expect(discord.oauth.guilds('a token')).resolves.toStrictEqual([{ ...kept, manages }]);
   });
 });

@@ -84,6 +84,7 @@ export const createHttpDiscordOauth = (options: DiscordOauthOptions): DiscordOau
         id,
         name,
         icon,
+        owner,
         manages: owner || managesServer(permissions),
       }));
     },

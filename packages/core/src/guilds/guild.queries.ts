@@ -3,6 +3,7 @@ import type { Queryable } from '../db/database.ts';
 import { familyTallies } from '../db/schema/family-tallies.ts';
 import { channels, guilds, roles } from '../db/schema/guilds.ts';
 import { guildSettings } from '../db/schema/settings.ts';
+import { confirmedAt } from '../mirror/rights-age.queries.ts';
 
 export const findGuilds = async (db: Queryable, ids: readonly string[]) =>
   ids.length === 0
@@ -10,6 +11,7 @@ export const findGuilds = async (db: Queryable, ids: readonly string[]) =>
     : db
         .select({
           ...getTableColumns(guilds),
+          confirmedAt,
           timeZone: sql<string | null>`${guildSettings.values}->>'time_zone'`,
         })
         .from(guilds)

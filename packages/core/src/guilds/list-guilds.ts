@@ -1,4 +1,5 @@
 import type { Guild, guildRoutes } from '@famiglia/contract/guilds';
+import { rightsState } from '@famiglia/contract/rights-age';
 import { requireSignedIn } from '../actor.ts';
 import { userGuilds } from '../auth/user-guilds.ts';
 import type { Context } from '../context.ts';
@@ -37,6 +38,10 @@ const sharedGuilds = async (context: Context, userId: string): Promise<Guild[]> 
       member_count: row.memberCount,
       time_zone: row.timeZone ?? DEFAULT_SETTINGS.time_zone,
       bot_installed: true,
+      rights: {
+        state: rightsState(row.confirmedAt, context.clock()),
+        confirmed_at: row.confirmedAt.toISOString(),
+      },
       invite_url: null,
       subscription: mine.subscription,
       access: { level: mine.level, permissions: [...mine.permissions] },
@@ -54,6 +59,7 @@ const presentInvitable = (context: Context, guild: OauthGuild): Guild => ({
   member_count: null,
   time_zone: DEFAULT_SETTINGS.time_zone,
   bot_installed: false,
+  rights: null,
   invite_url: context.discord.inviteUrl(guild.id),
   subscription: { tier: 'free', status: 'none', period_end: null },
   access: { level: 'none', permissions: [] },

@@ -9,6 +9,8 @@ export interface GuildChanges {
   roles?: Changes<RoleFacts>;
   channels?: Changes<ChannelFacts>;
   members?: Changes<MemberFacts>;
+  /** With this, everything about the guild has been heard in this session. */
+  complete?: boolean;
 }
 
 /**

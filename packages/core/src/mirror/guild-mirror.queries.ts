@@ -11,7 +11,7 @@ export const saveGuild = async (db: Queryable, guild: GuildFacts, now: Date): Pr
     .values({ id: guild.id, ...known, createdAt: now, mirroredAt: now })
     .onConflictDoUpdate({
       target: guilds.id,
-      set: { ...known, mirroredAt: now },
+      set: known,
       setWhere: or(
         ne(guilds.name, guild.name),
         ne(guilds.ownerId, guild.ownerId),
@@ -56,7 +56,7 @@ export const saveMemberCount = async (db: Queryable, guildId: string): Promise<v
 export const removeBot = async (db: Queryable, guildId: string): Promise<boolean> => {
   const removed = await db
     .update(guilds)
-    .set({ botInstalled: false })
+    .set({ botInstalled: false, mirrorCurrent: false })
     .where(and(eq(guilds.id, guildId), eq(guilds.botInstalled, true)))
     .returning({ id: guilds.id });
   return removed.length > 0;
@@ -70,7 +70,7 @@ export const removeBotExcept = async (
 ): Promise<string[]> => {
   const removed = await db
     .update(guilds)
-    .set({ botInstalled: false })
+    .set({ botInstalled: false, mirrorCurrent: false })
     .where(
       and(
         eq(guilds.botInstalled, true),

@@ -5,6 +5,7 @@ import type { GuildChanges } from './guild-changes.ts';
 import { mirrorChannels } from './mirror-channels.ts';
 import { mirrorMembers } from './mirror-members.ts';
 import { mirrorRoles } from './mirror-roles.ts';
+import { confirmGuild } from './rights-age.queries.ts';
 import { publishPeople } from '../bus/publish-people.ts';
 
 /**
@@ -25,6 +26,7 @@ export const mirrorChanges = async (context: Context, changes: GuildChanges): Pr
     const members = changes.members && (await mirrorMembers(tx, guildId, changes.members, now));
     if (members !== undefined && members.changed.length > 0) await saveMemberCount(tx, guildId);
     if (members !== undefined) await recordComings(context, tx, guildId, members);
+    if (changes.complete === true) await confirmGuild(tx, guildId, now);
 
     if (guildChanged || roles?.changed) await context.bus.publish(tx, { type: 'guild.changed', guildId });
     if (channelsChanged) await context.bus.publish(tx, { type: 'channels.changed', guildId });

@@ -12,7 +12,9 @@ const changesAccess = (error: Error): boolean =>
   error instanceof ApiError &&
   (error.code === 'premium_required' ||
     error.code === 'permission_denied' ||
-    error.code === 'guild_not_found');
+    error.code === 'guild_not_found' ||
+    error.code === 'rights_unconfirmed' ||
+    error.code === 'rights_unknown');
 
 export const createQueryClient = (): QueryClient => {
   const onError = (error: Error): void => {

@@ -16,6 +16,7 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { sectionsFor } from './navigation.ts';
 import { PaletteButton } from './palette-button.tsx';
 import { panelText } from './panel.text.ts';
+import { RightsNotice } from './rights-notice.tsx';
 import { ServerSwitcher } from './server-switcher.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TabBar } from './tab-bar.tsx';
@@ -77,6 +78,7 @@ export const GuildFrame = ({ guilds }: { guilds: readonly Guild[] }) => {
         className="w-full max-w-316 px-4 pt-5 pb-24 outline-none md:px-8 md:pt-6 md:pb-12"
       >
         <OfflineBar />
+        <RightsNotice />
         <PlanNews />
         <EndingNotice />
         {premium ? (

@@ -1,5 +1,6 @@
 import type { Guild } from '@famiglia/contract/guilds';
 import { CLOSE_CODES } from '@famiglia/contract/realtime';
+import type { RightsState } from '@famiglia/contract/rights-age';
 import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { http, HttpResponse } from 'msw';
@@ -72,6 +73,9 @@ beforeEach(() => {
   setSession(sessionOf('one'));
 });
 
+const confirmedLongAgo = (state: RightsState) =>
+  demoGuild({ rights: { state, confirmed_at: '2026-03-01T12:00:00.000Z' } });
+
 describe('the panel of a guild', () => {
   it('opens for those who may view it, with the sections that they may open', async () => {
     open(demoGuild({ access: { level: 'member', permissions: ['panel.view'] } }));
@@ -112,6 +116,19 @@ describe('the panel of a guild', () => {
     cleanup();
     open(demoGuild({ subscription: { tier: 'premium', status: 'canceled', period_end: null } }));
     expect(await heading('the overview')).toBeTruthy();
+  });
+
+  it('says since when the bot is out of touch, what is closed by that and what follows', async () => {
+    open(confirmedLongAgo('read_only'));
+    expect(await screen.findByText(/last in touch with Discord .+ nothing can be changed/)).toBeTruthy();
+    expect(await heading('the overview')).toBeTruthy();
+    cleanup();
+    open(confirmedLongAgo('closed'));
+    expect(await screen.findByText(/open to the server’s owner only/)).toBeTruthy();
+    cleanup();
+    open(confirmedLongAgo('current'));
+    expect(await heading('the overview')).toBeTruthy();
+    expect(screen.queryByText(/in touch with Discord/)).toBeNull();
   });
 
   it('stays closed to a member without the right', async () => {

@@ -64,6 +64,13 @@ const en = {
       body: 'You were removed from the panel, lost the role that opened it, or left the server. A manager of the family can let you in again.',
     },
   },
+  rights: {
+    since: (when: string) =>
+      `The bot was last in touch with Discord ${when}, and rights may have changed since.`,
+    readOnly: (when: string) =>
+      `You can look around, but nothing can be changed until it is back. After ${when} the panel closes for everybody but the server’s owner.`,
+    closed: 'Until it is back, the panel is open to the server’s owner only.',
+  },
   toServers: 'To the servers',
   crashTitle: 'This page broke',
   crashBody: 'It may have been updated while it was open. Load it again; nothing that you saved is lost.',
@@ -131,6 +138,13 @@ const ru: typeof en = {
       title: 'Ваш доступ к этой панели закрыт',
       body: 'Вас убрали из панели, сняли роль, которая её открывала, или вы вышли с сервера. Вернуть доступ может управляющий семьи.',
     },
+  },
+  rights: {
+    since: (when: string) =>
+      `Бот не на связи с Discord, последний раз был ${when}. С тех пор права могли измениться.`,
+    readOnly: (when: string) =>
+      `Пока можно только смотреть: менять снова можно будет, когда связь вернётся. Если её не будет до ${when}, панель закроется для всех, кроме владельца сервера.`,
+    closed: 'Пока связь не вернётся, панель открыта только владельцу сервера.',
   },
   toServers: 'К серверам',
   crashTitle: 'Страница сломалась',

@@ -8,6 +8,7 @@ export const demoGuild = (change: Partial<Guild> = {}): Guild => ({
   member_count: 124,
   time_zone: 'Europe/Moscow',
   bot_installed: true,
+  rights: { state: 'current', confirmed_at: '2026-03-01T12:00:00.000Z' },
   invite_url: null,
   subscription: { tier: 'premium', status: 'active', period_end: null },
   access: { level: 'manager', permissions: [...PERMISSIONS] },

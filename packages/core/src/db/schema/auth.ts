@@ -107,6 +107,8 @@ export interface OauthGuild {
   icon: string | null;
   /** Owner, Administrator or Manage Server by Discord's word: enough to offer an invitation, never to open a panel. */
   manages: boolean;
+  /** Missing in lists that were kept before it was asked for. */
+  owner?: boolean;
 }
 
 export const loginHistory = pgTable(

@@ -18,6 +18,9 @@ export const guilds = pgTable(
     /** Which of the members is the bot itself; unknown until it has mirrored the guild once. */
     botUserId: snowflake(),
     createdAt: moment().notNull().defaultNow(),
+    /** Whether this gateway session has heard all of it; then the heartbeat of its shard confirms it ever anew. */
+    mirrorCurrent: boolean().notNull().default(false),
+    /** When all of it was last known to be true, apart from that. */
     mirroredAt: moment().notNull().defaultNow(),
   },
   // The site admin's list, in each of its orders.

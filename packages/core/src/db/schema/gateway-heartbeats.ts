@@ -1,0 +1,13 @@
+import { integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { moment } from './columns.ts';
+
+/** When the process that holds a shard's gateway connection last knew it to be alive. */
+export const gatewayHeartbeats = pgTable(
+  'gateway_heartbeats',
+  {
+    shardId: integer().notNull(),
+    shardCount: integer().notNull(),
+    beatAt: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.shardCount, table.shardId] })],
+);

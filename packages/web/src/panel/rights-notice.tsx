@@ -1,0 +1,24 @@
+import { RIGHTS_AGE } from '@famiglia/contract/rights-age';
+import { useFormat } from '../language/use-format.ts';
+import { useText } from '../language/use-text.ts';
+import { useCurrentGuild } from '../lib/current-guild.ts';
+import { CloudOff } from '../ui/icons.ts';
+import { panelText } from './panel.text.ts';
+
+/** Says since when the bot is out of touch with Discord, and what that closes and when. Silent while all is well. */
+export const RightsNotice = () => {
+  const text = useText(panelText).rights;
+  const format = useFormat();
+  const { rights } = useCurrentGuild();
+  if (rights === null || rights.state === 'current') return null;
+  const closesAt = new Date(Date.parse(rights.confirmed_at) + RIGHTS_AGE.readingMs).toISOString();
+  return (
+    <aside className="mb-5 flex items-center gap-3 rounded-md border border-line bg-brass-wash px-4 py-2.5">
+      <CloudOff aria-hidden className="size-4 shrink-0 text-brass" />
+      <p className="min-w-0 flex-1 text-pretty">
+        {text.since(format.dateTime(rights.confirmed_at))}{' '}
+        {rights.state === 'read_only' ? text.readOnly(format.dateTime(closesAt)) : text.closed}
+      </p>
+    </aside>
+  );
+};
