@@ -12,6 +12,8 @@ import { registerHealthRoutes } from './health/health-routes.ts';
 import type { Health } from './health/health-routes.ts';
 import { registerMetrics } from './health/metrics.ts';
 import { answerProblem, handleErrors } from './http/handle-errors.ts';
+import { CONNECTION_LIMITS, createLimitedServer } from './http/limited-server.ts';
+import type { ConnectionLimits } from './http/limited-server.ts';
 import { registerRoute } from './http/register-route.ts';
 import { RequestLog } from './http/request-log.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
@@ -28,6 +30,8 @@ export interface ApiOptions {
   trustProxy?: boolean | string;
   health?: Health;
   requestsPerMinute?: number;
+  /** Where the usual limits are too wide, as in tests that wait for them. */
+  connectionLimits?: Partial<ConnectionLimits>;
   /** Answers 503 while the process cannot keep up. Not for tests, which share a busy machine. */
   shedLoad?: boolean;
   /** The built web package; without it only the API is served. */
@@ -51,10 +55,13 @@ const LOAD_LIMITS = {
 
 /** The HTTP server, complete but not listening: tests call it with `inject`. */
 export const buildApi = async (context: Context, options: ApiOptions = {}): Promise<FastifyInstance> => {
+  const trustProxy = options.trustProxy ?? false;
+  const limits = { ...CONNECTION_LIMITS, ...options.connectionLimits };
   const app = fastify({
     ...(options.log ? { loggerInstance: options.log } : {}),
     logController: new RequestLog(),
-    trustProxy: options.trustProxy ?? false,
+    serverFactory: (handler) => createLimitedServer(handler, trustProxy, limits),
+    trustProxy,
     bodyLimit: BODY_LIMIT,
     routerOptions: { maxParamLength: 200 },
     requestIdHeader: false,

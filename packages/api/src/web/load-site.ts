@@ -10,13 +10,19 @@ const HTML = 'text/html; charset=utf-8';
 const PANEL = 'panel.html';
 
 const TEXT_TYPES: Partial<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',
   '.xml': 'application/xml; charset=utf-8',
   '.webmanifest': 'application/manifest+json; charset=utf-8',
 };
-const BINARY_TYPES: Partial<Record<string, string>> = { '.png': 'image/png', '.ico': 'image/x-icon' };
+const BINARY_TYPES: Partial<Record<string, string>> = {
+  '.ico': 'image/x-icon',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
 
 export type PublicPage = 'landing' | 'pricing' | 'login' | 'not-found';
 
@@ -25,6 +31,8 @@ export interface Site {
   panel: SiteFile;
   /** Files at the root of the site, by name: icons, robots.txt and the like. */
   files: ReadonlyMap<string, SiteFile>;
+  /** Scripts, styles and fonts, by name: each name carries a hash of its content. */
+  assets: ReadonlyMap<string, SiteFile>;
 }
 
 const loadPages = async (folder: string, settings: PageSettings) => {
@@ -49,6 +57,17 @@ const loadRootFiles = async (webRoot: string, settings: PageSettings) => {
   return files;
 };
 
+/** All of them together are three megabytes. Read from the disk, each reader would hold an open file. */
+const loadAssets = async (folder: string) => {
+  const assets = new Map<string, SiteFile>();
+  for (const name of await readdir(folder)) {
+    const type = TEXT_TYPES[extname(name)] ?? BINARY_TYPES[extname(name)];
+    if (type === undefined) throw new Error(`assets/${name}: nobody said what type such a file has`);
+    assets.set(name, siteFile(await readFile(join(folder, name)), type));
+  }
+  return assets;
+};
+
 /** Reads the built site once and fills in what was not known when it was built. */
 export const loadSite = async (webRoot: string, settings: PageSettings): Promise<Site> => {
   const pages = await loadPages(join(webRoot, 'pages'), settings);
@@ -64,5 +83,6 @@ export const loadSite = async (webRoot: string, settings: PageSettings): Promise
       find(`${name}.${language}.${name === 'pricing' ? currency : 'USD'}.html`),
     panel: siteFile(Buffer.from(panel), HTML),
     files: await loadRootFiles(webRoot, settings),
+    assets: await loadAssets(join(webRoot, 'assets')),
   };
 };

@@ -1,9 +1,10 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { createTestContext } from '@famiglia/core/testing/test-context';
 import type { TestContext } from '@famiglia/core/testing/test-context';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApi } from '../build-api.ts';
-import { builtSite } from './testing/built-site.ts';
+import { ASSET, builtSite } from './testing/built-site.ts';
 
 const RUSSIA = '95.173.136.70';
 const KAZAKHSTAN = '2.72.0.1';
@@ -150,6 +151,37 @@ it('sends nothing to a browser that has the page already', async () => {
   const again = await plain.inject({ url: '/login', headers: { 'if-none-match': String(etag) } });
   expect(again.statusCode).toBe(304);
   expect(again.body).toBe('');
+});
+
+const asset = async (accepted: string) =>
+  plain.inject({ url: '/assets/panel-hash.js', headers: { 'accept-encoding': accepted } });
+
+describe('what pages load', () => {
+  it.each([
+    ['br, gzip', 'br', brotliDecompressSync],
+    ['gzip, deflate', 'gzip', gunzipSync],
+    ['br;q=0, gzip;q=0.5', 'gzip', gunzipSync],
+    ['identity', undefined, (body: Buffer) => body],
+  ])('is packed as the browser likes it (%s) and kept for ever', async (accepted, encoding, unpack) => {
+    const answer = await asset(accepted);
+    expect(answer.headers['content-encoding']).toBe(encoding);
+    expect(unpack(answer.rawPayload).toString()).toBe(ASSET);
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'text/javascript; charset=utf-8',
+      vary: 'Accept-Encoding',
+    });
+  });
+
+  it('is another thing packed than unpacked, for whoever keeps it', async () => {
+    const tags = [await asset('br'), await asset('gzip'), await asset('')].map(({ headers }) => headers.etag);
+    expect(new Set(tags).size).toBe(3);
+  });
+
+  it('is a 404 where there is none', async () => {
+    expect((await visit('/assets/none.js')).statusCode).toBe(404);
+    expect((await visit('/assets/..%2fpanel.html')).statusCode).toBe(404);
+  });
 });
 
 it.each([

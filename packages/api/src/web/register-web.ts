@@ -1,13 +1,11 @@
-import { join } from 'node:path';
-import compress from '@fastify/compress';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { loadSite } from './load-site.ts';
 import type { PageSettings } from './page-settings.ts';
 import { registerPublicPages } from './register-public-pages.ts';
 import { sendFile } from './site-file.ts';
 
-const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+/** File names under /assets carry a hash of their content. */
+const FOR_EVER = 'public, max-age=31536000, immutable';
 
 /** Paths that belong to the panel's own router; the page behind all of them is the same file. */
 const PANEL_PATHS = ['/auth/success', '/auth/error', '/guilds', '/admin', '/admin/*', '/account', '/guild/*'];
@@ -19,14 +17,14 @@ export const registerWeb = async (
   settings: PageSettings,
 ): Promise<void> => {
   const site = await loadSite(webRoot, settings);
-  await app.register(compress, { threshold: 1024 });
-  // File names under /assets carry a hash of their content, so they may be kept for ever.
-  await app.register(fastifyStatic, {
-    root: join(webRoot, 'assets'),
-    prefix: '/assets/',
-    immutable: true,
-    maxAge: YEAR_MS,
-  });
+  app.get<{ Params: { name: string } }>(
+    '/assets/:name',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const file = site.assets.get(request.params.name);
+      return file === undefined ? reply.callNotFound() : sendFile(request, reply, file, FOR_EVER);
+    },
+  );
   for (const [name, file] of site.files) {
     // Scripts belong to the pages of this build; a picture may be a day old.
     const cacheControl = name.endsWith('.js') ? 'no-cache' : 'public, max-age=86400';

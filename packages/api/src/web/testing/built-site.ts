@@ -4,6 +4,9 @@ import { join } from 'node:path';
 
 const PAGES = ['landing', 'login', 'not-found', 'pricing'];
 
+/** The script that every page loads. */
+export const ASSET = 'console.log("family");'.repeat(200);
+
 /** The least a built web package consists of; each page names itself. */
 export const builtSite = async (): Promise<{ root: string; remove: () => Promise<void> }> => {
   const root = await mkdtemp(join(tmpdir(), 'famiglia-site-'));
@@ -20,5 +23,6 @@ export const builtSite = async (): Promise<{ root: string; remove: () => Promise
   await write('panel.html', '<head></head>panel');
   await write('robots.txt', 'Sitemap: __PUBLIC_URL__/sitemap.xml');
   await write('icon-192.png', 'picture');
+  await write('assets/panel-hash.js', ASSET);
   return { root, remove: () => rm(root, { recursive: true }) };
 };
