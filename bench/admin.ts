@@ -5,6 +5,7 @@ import type { Actor } from '@famiglia/core/actor';
 import type { Context } from '@famiglia/core/context';
 import { connectDatabase } from '@famiglia/core/db/connect-database';
 import { silentLogger } from '@famiglia/core/logger';
+import { DEFAULT_PICTURE_LIMITS } from '@famiglia/core/pictures/picture-limits';
 import { ADMIN_ID, seedAdminData } from './admin/seed-admin-data.ts';
 import { median } from './http/median.ts';
 import { withBenchDatabase } from './http/with-bench-database.ts';
@@ -21,13 +22,21 @@ const USERS = { ...PAGE, sort: 'last_login_at', order: 'desc' } as const;
 /** The site admin's lists over 10,000 guilds, 100,000 people and 1,000,000 sign-ins. */
 await withBenchDatabase(async (connectionString) => {
   // Filling a million rows takes longer than any question may.
-  const { db, close } = connectDatabase(connectionString, silentLogger, { statementMs: 590_000, answerMs: 600_000 });
+  const { db, close } = connectDatabase(connectionString, silentLogger, {
+    statementMs: 590_000,
+    answerMs: 600_000,
+  });
   await seedAdminData(db);
   const context = {
     db,
     log: silentLogger,
     clock: () => new Date(),
-    config: { publicUrl: '', cdnUrl: '', siteAdminIds: new Set([ADMIN_ID]) },
+    config: {
+      publicUrl: '',
+      cdnUrl: '',
+      siteAdminIds: new Set([ADMIN_ID]),
+      pictures: DEFAULT_PICTURE_LIMITS,
+    },
   } as unknown as Context;
 
   const QUESTIONS: Record<string, () => Promise<{ total: number }>> = {

@@ -19,6 +19,7 @@ import { sharp } from '@famiglia/core/pictures/safe-sharp';
 import { takePictures } from '@famiglia/core/pictures/take-pictures';
 import { createSeal } from '@famiglia/core/seal';
 import { createDiskStorage } from '@famiglia/core/storage/disk-storage';
+import { DEFAULT_PICTURE_LIMITS } from '@famiglia/core/pictures/picture-limits';
 import { GUILD_ID } from './http/bench-guild.ts';
 import { percentile } from './http/percentile.ts';
 import { withBenchDatabase } from './http/with-bench-database.ts';
@@ -81,7 +82,7 @@ await withBenchDatabase(async (connectionString, headers) => {
     seal: createSeal('bench'),
     files: createDiskStorage(directory),
     discord: createHttpDiscordOauth(nowhere),
-    config: { publicUrl: cdnUrl, cdnUrl, siteAdminIds: new Set() },
+    config: { publicUrl: cdnUrl, cdnUrl, siteAdminIds: new Set(), pictures: DEFAULT_PICTURE_LIMITS },
   };
   await pool.query(`insert into guild_settings (guild_id, version, "values", updated_by, updated_at)
     values (${GUILD_ID}, 1, '{"gg": {"mode": "auto", "reward": 5, "daily_limit": 100}}', 1, now())`);

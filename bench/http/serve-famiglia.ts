@@ -8,6 +8,7 @@ import { startJobs } from '@famiglia/core/jobs/start-jobs';
 import { silentLogger } from '@famiglia/core/logger';
 import { createSeal } from '@famiglia/core/seal';
 import { createDiskStorage } from '@famiglia/core/storage/disk-storage';
+import { DEFAULT_PICTURE_LIMITS } from '@famiglia/core/pictures/picture-limits';
 import { CDN_URL, connectionString, tellPort } from './served-process.ts';
 
 const publicUrl = 'http://panel.bench';
@@ -34,7 +35,7 @@ export const serveFamiglia = async (access?: AccessReader): Promise<void> => {
         clientSecret: 'bench',
         publicUrl,
       }),
-      config: { publicUrl, cdnUrl: CDN_URL, siteAdminIds: new Set() },
+      config: { publicUrl, cdnUrl: CDN_URL, siteAdminIds: new Set(), pictures: DEFAULT_PICTURE_LIMITS },
     },
     { requestsPerMinute: Number.MAX_SAFE_INTEGER },
   );

@@ -7,6 +7,7 @@ import { startJobs } from '@famiglia/core/jobs/start-jobs';
 import { silentLogger } from '@famiglia/core/logger';
 import { createSeal } from '@famiglia/core/seal';
 import { createMemoryStorage } from '@famiglia/core/testing/memory-storage';
+import { DEFAULT_PICTURE_LIMITS } from '@famiglia/core/pictures/picture-limits';
 
 const publicUrl = 'http://panel.bench';
 const clock = (): Date => new Date();
@@ -36,7 +37,12 @@ export const openContext = async (
         clientSecret: 'bench',
         publicUrl,
       }),
-      config: { publicUrl, cdnUrl: 'http://cdn.bench', siteAdminIds: new Set() },
+      config: {
+        publicUrl,
+        cdnUrl: 'http://cdn.bench',
+        siteAdminIds: new Set(),
+        pictures: DEFAULT_PICTURE_LIMITS,
+      },
     },
     close: async () => {
       await jobs.stop();

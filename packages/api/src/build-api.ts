@@ -85,7 +85,7 @@ export const buildApi = async (context: Context, options: ApiOptions = {}): Prom
     // A screen loads dozens of them, and they cost next to nothing.
     allowList: (request) => request.url.startsWith('/assets/'),
   });
-  registerMetrics(app);
+  registerMetrics(app, context);
   registerHealthRoutes(app, context, options.health ?? { checks: {} });
   await registerRealtime(app, context);
   for (const served of SERVED_ROUTES) registerRoute(app, context, served);

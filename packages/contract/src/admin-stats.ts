@@ -14,6 +14,10 @@ export const adminStats = z.object({
     logins_30d: count,
     plan_selected_free: count,
     plan_selected_premium: count,
+    pictures: count,
+    picture_bytes: count,
+    /** What the disk of the pictures has left; null where nobody can tell. */
+    disk_free_bytes: count.nullable(),
   }),
   /** Guilds, plans and users as they stood at the end of each day; sign-ins and presses as they came on it. */
   series: z.object({

@@ -184,6 +184,16 @@ export const ERRORS = {
     ru: 'Скрины на сегодня исчерпаны. Пришлите этот снова после полуночи по времени семьи.',
     en: 'Today’s screens are used up. Send this one again after midnight by the family’s clock.',
   },
+  pictures_daily_limit: {
+    status: 409,
+    ru: 'Скринов за день уже слишком много. Пришлите этот завтра.',
+    en: 'There are too many screens for one day. Send this one tomorrow.',
+  },
+  pictures_no_room: {
+    status: 507,
+    ru: 'У семьи закончилось место для картинок, скрин не сохранён. Скажите главе: с оплаченным Premium места больше.',
+    en: 'The family has no room left for pictures, and the screen was not kept. Tell the leader: paid Premium has more room.',
+  },
   picture_unreadable: {
     status: 422,
     ru: 'Это не картинка, или файл повреждён. Пришлите скрин в PNG, JPEG или WebP.',

@@ -7,6 +7,7 @@ import { guildParams, listOf, noContent, memberParams, snowflake, time } from '.
 
 const channelId = snowflake.nullable();
 const points = z.number().int().min(0).max(100_000);
+const screensADay = z.number().int().min(1).max(100);
 const minutesBefore = z.number().int().min(1).max(10_080);
 
 /** What a guild decides about itself; panel and bot write it through the same use case. */
@@ -25,7 +26,7 @@ export const settingsValues = z.strictObject({
   gg: z.strictObject({
     mode: z.enum(['auto', 'review']),
     reward: points,
-    daily_limit: z.number().int().min(1).max(100),
+    daily_limit: screensADay,
   }),
   events: z.strictObject({
     reward: points,
@@ -35,6 +36,7 @@ export const settingsValues = z.strictObject({
   capts: z.strictObject({ reward: points, reminders_minutes: z.array(minutesBefore).max(5) }),
   gungame: z.strictObject({
     reward: points,
+    daily_limit: screensADay,
     reject_reasons: z.array(z.string().trim().min(1).max(100)).max(20),
   }),
   /** Which kinds of activity are told in the log channel. */

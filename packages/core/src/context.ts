@@ -4,6 +4,7 @@ import type { Database } from './db/database.ts';
 import type { DiscordOauth } from './discord/discord-oauth.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Logger } from './logger.ts';
+import type { PictureLimits } from './pictures/picture-limits.ts';
 import type { Seal } from './seal.ts';
 import type { Storage } from './storage/storage.ts';
 
@@ -27,4 +28,5 @@ export interface CoreConfig {
   /** Base of Discord's picture addresses. */
   cdnUrl: string;
   siteAdminIds: ReadonlySet<string>;
+  pictures: PictureLimits;
 }

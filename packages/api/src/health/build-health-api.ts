@@ -6,12 +6,12 @@ import { registerMetrics } from './metrics.ts';
 
 /** What a process answers that serves no people, only those who watch it: `/healthz`, `/readyz` and `/metrics`. */
 export const buildHealthApi = (
-  context: Pick<Context, 'db'>,
+  context: Pick<Context, 'db' | 'files'>,
   health: Health,
   log?: FastifyBaseLogger,
 ): FastifyInstance => {
   const app = fastify(log === undefined ? {} : { loggerInstance: log });
-  registerMetrics(app);
+  registerMetrics(app, context);
   registerHealthRoutes(app, context, health);
   return app;
 };

@@ -1,12 +1,15 @@
+import type { Context } from '@famiglia/core/context';
+import { readPictureSpace } from '@famiglia/core/pictures/require-room';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 /** Numbers for Prometheus, told only to this machine: behind a proxy they would be anybody's to read. */
-export const registerMetrics = (app: FastifyInstance): void => {
+export const registerMetrics = (app: FastifyInstance, context: Pick<Context, 'db' | 'files'>): void => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  measurePictures(registry, context);
   const durations = new Histogram({
     name: 'famiglia_http_request_seconds',
     help: 'How long requests took, by route',
@@ -24,6 +27,25 @@ export const registerMetrics = (app: FastifyInstance): void => {
   app.get('/metrics', { logLevel: 'silent', schema: { hide: true } }, async (request, reply) => {
     if (!isFromThisMachine(request)) return reply.callNotFound();
     return reply.type(registry.contentType).send(await registry.metrics());
+  });
+};
+
+/** Read when somebody asks. While the database is away the figures are left out, and the others are told. */
+const measurePictures = (registry: Registry, context: Pick<Context, 'db' | 'files'>): void => {
+  const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] });
+  const bytes = gauge('famiglia_pictures_bytes', 'How much room the kept pictures take');
+  const free = gauge('famiglia_disk_free_bytes', 'What the disk of the pictures has left');
+  new Gauge({
+    name: 'famiglia_pictures',
+    help: 'How many pictures are kept',
+    registers: [registry],
+    async collect() {
+      const space = await readPictureSpace(context).catch(() => null);
+      if (space === null) return;
+      this.set(space.pictures);
+      bytes.set(space.bytes);
+      if (space.freeBytes !== null) free.set(space.freeBytes);
+    },
   });
 };
 

@@ -6,6 +6,7 @@ import { startJobs } from '@famiglia/core/jobs/start-jobs';
 import { silentLogger } from '@famiglia/core/logger';
 import { createSeal } from '@famiglia/core/seal';
 import { createMemoryStorage } from '@famiglia/core/testing/memory-storage';
+import { DEFAULT_PICTURE_LIMITS } from '@famiglia/core/pictures/picture-limits';
 import { startBot } from '../start-bot.ts';
 
 // The bot alone in a process, as it may run in life: one that can be killed without warning.
@@ -32,7 +33,12 @@ const bot = startBot({
       clientSecret: 'test',
       publicUrl,
     }),
-    config: { publicUrl, cdnUrl: 'http://cdn.test', siteAdminIds: new Set() },
+    config: {
+      publicUrl,
+      cdnUrl: 'http://cdn.test',
+      siteAdminIds: new Set(),
+      pictures: DEFAULT_PICTURE_LIMITS,
+    },
   },
   token,
   apiUrl,

@@ -1,5 +1,6 @@
 import type { adminRoutes } from '@famiglia/contract/admin';
 import { countPlanSelections } from '../analytics/plan-selection.queries.ts';
+import { readPictureSpace } from '../pictures/require-room.ts';
 import type { UseCase } from '../use-case.ts';
 import {
   countTotals,
@@ -20,7 +21,7 @@ export const getAdminStats: UseCase<typeof adminRoutes.stats> = async (context, 
   const now = context.clock();
   const days = lastDays(now, DAYS);
   const since = days[0] ?? '';
-  const [totals, chosen, guilds, users, premium, trials, logins, chosenFree, chosenPremium] =
+  const [totals, chosen, guilds, users, premium, trials, logins, chosenFree, chosenPremium, space] =
     await Promise.all([
       countTotals(db, now),
       countPlanSelections(db, since),
@@ -31,6 +32,7 @@ export const getAdminStats: UseCase<typeof adminRoutes.stats> = async (context, 
       loginsPerDay(db, since),
       plansPerDay(db, since, 'free'),
       plansPerDay(db, since, 'premium'),
+      readPictureSpace(context),
     ]);
   return {
     totals: {
@@ -38,6 +40,9 @@ export const getAdminStats: UseCase<typeof adminRoutes.stats> = async (context, 
       logins_30d: logins.reduce((sum, { value }) => sum + value, 0),
       plan_selected_free: chosen.free,
       plan_selected_premium: chosen.premium,
+      pictures: space.pictures,
+      picture_bytes: space.bytes,
+      disk_free_bytes: space.freeBytes,
     },
     series: {
       guilds: runningTotal(days, guilds),

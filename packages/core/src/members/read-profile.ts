@@ -1,6 +1,6 @@
 import type { MemberProfile } from '@famiglia/contract/users';
 import type { Context } from '../context.ts';
-import { countToday } from '../gg/gg-day.queries.ts';
+import { countToday } from '../pictures/day.queries.ts';
 import { presentMember } from '../guilds/present-member.ts';
 import { findSettings } from '../settings/settings.queries.ts';
 import { countAttendance } from './attendance.queries.ts';
@@ -20,7 +20,7 @@ export const readProfile = async (
     member.leftAt === null ? findRank(db, guildId, member.reputation) : null,
     countAttendance(db, guildId, userId),
     countScreenshots(db, guildId, userId),
-    countToday(db, { guildId, userId, at: context.clock(), timeZone: time_zone }),
+    countToday(db, { kind: 'gg', guildId, userId, at: context.clock(), timeZone: time_zone }),
   ]);
   const { signedUp, came, events, capts } = attendance;
   return {

@@ -31,5 +31,13 @@ export const keepPicture = async (
   await context.files.put(fileKey, picture);
   await context.files.put(thumbnailKey, thumbnail);
   const sha256 = Buffer.from(read.sha256);
-  await storeScreenshot(context, submission, file, { sha256, width, height, print, fileKey, thumbnailKey });
+  await storeScreenshot(context, submission, file, {
+    sha256,
+    width,
+    height,
+    print,
+    fileKey,
+    thumbnailKey,
+    bytes: picture.length + thumbnail.length,
+  });
 };

@@ -1,9 +1,9 @@
 import type { ErrorCode } from '@famiglia/contract/error-codes';
 import type { Language } from '@famiglia/contract/constants';
 import type { Context } from '../context.ts';
-import { countToday } from '../gg/gg-day.queries.ts';
 import { findMember } from '../members/member.queries.ts';
 import { findSettings } from '../settings/settings.queries.ts';
+import { countToday } from './day.queries.ts';
 import { findFiles, findSubmission } from './submission.queries.ts';
 import type { Source, SubmissionRow } from './submission.queries.ts';
 
@@ -34,7 +34,7 @@ export const readSubmission = async (context: Context, source: Source): Promise<
   const settings = await findSettings(db, guildId);
   const [files, used, member] = await Promise.all([
     findFiles(db, source),
-    countToday(db, { guildId, userId, at: submittedAt, timeZone: settings.time_zone }),
+    countToday(db, { kind: 'gg', guildId, userId, at: submittedAt, timeZone: settings.time_zone }),
     findMember(db, guildId, userId),
   ]);
   return {

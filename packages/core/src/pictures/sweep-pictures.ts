@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import type { StoredFile } from '../storage/storage.ts';
+import { dropRejected } from './drop-rejected.ts';
 import { findForgotten, findKeysInUse } from './submission.queries.ts';
 
 /** Longer than any picture is under way. */
@@ -13,11 +14,12 @@ const MAX_ORPHANS = 50;
 const MAX_ORPHAN_SHARE = 0.2;
 
 /**
- * Puts files aside that no screenshot stands on, left by a crash between copying and counting, and takes up
+ * Drops what was rejected long ago, puts files aside that no screenshot stands on, left by a crash between copying and counting, and takes up
  * again what has waited for too long, for as long as Discord has the file.
  */
 export const sweepPictures = async (context: Context): Promise<void> => {
   const now = context.clock().getTime();
+  await dropRejected(context);
   await setOrphansAside(context, new Date(now - ORPHAN_AFTER_MS));
   await emptyQuarantine(context, new Date(now - QUARANTINE_MS));
   for (const { guildId, sourceId } of await findForgotten(context.db, new Date(now - FORGOTTEN_AFTER_MS))) {

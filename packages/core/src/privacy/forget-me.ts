@@ -7,9 +7,10 @@ import { endAllSessions } from '../auth/end-all-sessions.ts';
 import { requireFreshSignIn } from '../auth/require-fresh-sign-in.ts';
 import { findUser } from '../auth/sign-in.queries.ts';
 import type { Context } from '../context.ts';
+import { removePictures } from '../pictures/remove-pictures.ts';
 import type { UseCase } from '../use-case.ts';
 import { clearMemberships, deleteAccount, insertFormer, lockPerson } from './former-member.queries.ts';
-import { dropPictures, removePictures } from './forget-pictures.ts';
+import { dropPictures } from './forget-pictures.ts';
 import { formerMemberId } from './former-member-id.ts';
 import { replacePerson } from './replace-person.ts';
 

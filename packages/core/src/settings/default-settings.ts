@@ -35,6 +35,7 @@ export const DEFAULT_SETTINGS: SettingsValues = {
   capts: { reward: 20, reminders_minutes: [60, 15] },
   gungame: {
     reward: 5,
+    daily_limit: 20,
     reject_reasons: ['Не видно счёта', 'Чужой ник', 'Старый скриншот', 'Обрезан'],
   },
   log: { types: ACTIVITY_TYPES.filter((type) => !EVERYDAY.has(type)) },

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readFile, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { mkdir, open, readFile, readdir, rename, rm, stat, statfs, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { isContentKey } from './content-key.ts';
+import { StorageFull } from './storage.ts';
 import type { Storage, StoredFile } from './storage.ts';
 
 const PRIVATE_DIRECTORY = 0o700;
@@ -10,6 +11,9 @@ const DRAFTS = 'drafts';
 const QUARANTINE = 'quarantine';
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+const FULL = new Set(['ENOSPC', 'EDQUOT']);
+const isFull = (error: unknown): boolean => FULL.has((error as NodeJS.ErrnoException).code ?? '');
 
 /**
  * Files below one directory, spread over 256 others. A file is written aside, flushed and then moved into
@@ -38,17 +42,23 @@ export const createDiskStorage = (root: string): Storage => {
     put: async (key, bytes) => {
       const target = pathOf(key);
       if (await touch(target)) return;
-      const drafts = path.join(root, DRAFTS);
-      await mkdir(drafts, { recursive: true, mode: PRIVATE_DIRECTORY });
-      const draft = path.join(drafts, randomBytes(12).toString('hex'));
+      const draft = path.join(root, DRAFTS, randomBytes(12).toString('hex'));
       try {
+        await mkdir(path.dirname(draft), { recursive: true, mode: PRIVATE_DIRECTORY });
         await writeFlushed(draft, bytes);
         await mkdir(path.dirname(target), { recursive: true, mode: PRIVATE_DIRECTORY });
         await rename(draft, target);
       } catch (error) {
         await rm(draft, { force: true });
-        throw error;
+        throw isFull(error)
+          ? new StorageFull(`no room is left on the disk of ${root}`, { cause: error })
+          : error;
       }
+    },
+    freeBytes: async () => {
+      await mkdir(root, { recursive: true, mode: PRIVATE_DIRECTORY });
+      const { bavail, bsize } = await statfs(root);
+      return bavail * bsize;
     },
     get: async (key) => (await readIfThere(pathOf(key))) ?? (await fetchBack(key)),
     remove: async (key) => {

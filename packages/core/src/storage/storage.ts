@@ -1,3 +1,8 @@
+/** There is no room for a file, or it is wanted for something else. It may be put again later. */
+export class StorageFull extends Error {
+  override readonly name = 'StorageFull';
+}
+
 export interface StoredFile {
   key: string;
   /** When it was last put there. */
@@ -19,6 +24,8 @@ export interface Storage {
   quarantine: (key: string) => Promise<void>;
   /** What is in quarantine, and since when. */
   listQuarantine: () => AsyncIterable<StoredFile>;
+  /** How much more there is room for; null where nobody can tell. */
+  freeBytes: () => Promise<number | null>;
   /** Removes a file from the quarantine, and from nowhere else. */
   discard: (key: string) => Promise<void>;
 }

@@ -7,6 +7,7 @@ import { moderateGungame } from '../gungame/moderate-gungame.ts';
 import { startJobs } from '../jobs/start-jobs.ts';
 import { silentLogger } from '../logger.ts';
 import { createSeal } from '../seal.ts';
+import { DEFAULT_PICTURE_LIMITS } from '../pictures/picture-limits.ts';
 import { createMemoryStorage } from './memory-storage.ts';
 
 // A moderator in a process of their own: judges each batch that a line of standard input names, and tells how
@@ -25,7 +26,12 @@ const context: Context = {
   seal: createSeal('test secret'),
   files: createMemoryStorage(),
   discord: {} as Context['discord'],
-  config: { publicUrl: 'http://panel.test', cdnUrl: 'http://cdn.test', siteAdminIds: new Set() },
+  config: {
+    publicUrl: 'http://panel.test',
+    cdnUrl: 'http://cdn.test',
+    siteAdminIds: new Set(),
+    pictures: DEFAULT_PICTURE_LIMITS,
+  },
 };
 
 interface Order {

@@ -26,6 +26,7 @@ export const createMemoryStorage = (): Storage => {
     listQuarantine: async function* listQuarantine() {
       for (const [key, { storedAt }] of aside) yield { key, storedAt };
     },
+    freeBytes: async () => null,
     discard: async (key) => {
       aside.delete(key);
     },

@@ -3,6 +3,7 @@ import { startPostgresBus } from '../bus/postgres-bus.ts';
 import type { Context, CoreConfig } from '../context.ts';
 import type { DiscordOauth } from '../discord/discord-oauth.ts';
 import { silentLogger } from '../logger.ts';
+import { DEFAULT_PICTURE_LIMITS } from '../pictures/picture-limits.ts';
 import { createSeal } from '../seal.ts';
 import type { Storage } from '../storage/storage.ts';
 import { lazyJobs } from './lazy-jobs.ts';
@@ -60,6 +61,7 @@ export const createTestContext = async (options: TestContextOptions = {}): Promi
       publicUrl: 'http://panel.test',
       cdnUrl: 'http://cdn.test',
       siteAdminIds: new Set(),
+      pictures: DEFAULT_PICTURE_LIMITS,
       ...options.config,
     },
     connectionString: database.connectionString,

@@ -10,6 +10,7 @@ import {
   snowflake,
   text,
   webAddress,
+  wholeNumber,
 } from './value-schemas.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -97,6 +98,36 @@ export const DEFINITIONS = {
     fallback: 'made once and kept in DATA_DIR/secret.key',
     about: 'Encrypts what is secret in the database. The same in every process.',
     secret: true,
+  }),
+  PICTURES_MB_FREE: setting({
+    schema: wholeNumber(1, 1_000_000).default(500),
+    allowed: 'megabytes, from 1 to 1000000',
+    fallback: '500',
+    about: 'Room for the pictures of a server without paid Premium, also during its trial.',
+  }),
+  PICTURES_MB_PREMIUM: setting({
+    schema: wholeNumber(1, 1_000_000).default(5000),
+    allowed: 'megabytes, from 1 to 1000000',
+    fallback: '5000',
+    about: 'Room for the pictures of a server with paid Premium.',
+  }),
+  PICTURES_A_DAY: setting({
+    schema: wholeNumber(1, 10_000).default(100),
+    allowed: 'a number from 1 to 10000',
+    fallback: '100',
+    about: 'How many pictures one member of a server may send in 24 hours, whatever the server allows.',
+  }),
+  PICTURES_KEEP_FREE_MB: setting({
+    schema: wholeNumber(0, 1_000_000).default(1000),
+    allowed: 'megabytes, from 0 to 1000000',
+    fallback: '1000',
+    about: 'New pictures wait while the disk of DATA_DIR has less room left than this.',
+  }),
+  PICTURES_REJECTED_DAYS: setting({
+    schema: wholeNumber(1, 3650).default(90),
+    allowed: 'days, from 1 to 3650',
+    fallback: '90',
+    about: 'How long the picture of a rejected screen is kept.',
   }),
   TRUST_PROXY: setting({
     schema: proxies.default(false),

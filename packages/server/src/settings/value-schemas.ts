@@ -8,6 +8,13 @@ export const port = z
   .transform(Number)
   .pipe(z.number().min(1).max(65_535));
 
+export const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .pipe(z.number().min(least).max(most));
+
 export const text = z.string().min(1);
 
 /** An address without a slash at its end, so that paths can be put after it. */

@@ -5,9 +5,11 @@ import type { Context } from '@famiglia/core/context';
 import { startDatabaseClock } from '@famiglia/core/db/database-clock';
 import { createHttpDiscordOauth } from '@famiglia/core/discord/http-discord-oauth';
 import { startJobs } from '@famiglia/core/jobs/start-jobs';
+import type { PictureLimits } from '@famiglia/core/pictures/picture-limits';
 import { createSeal } from '@famiglia/core/seal';
 import { createDiskStorage } from '@famiglia/core/storage/disk-storage';
 import { secretKey } from '../secret-key.ts';
+import type { Settings } from '../settings.ts';
 import type { DiscordAccess } from './open-discord.ts';
 import type { OpenDatabase } from './open-database.ts';
 import type { Start } from './start.ts';
@@ -47,6 +49,17 @@ export const openContext = async (
       publicUrl: settings.PUBLIC_URL,
       cdnUrl: discord.cdnUrl,
       siteAdminIds: new Set(discord.siteAdminIds),
+      pictures: pictureLimits(settings),
     },
   };
 };
+
+const MEGABYTE = 1024 * 1024;
+
+const pictureLimits = (settings: Settings): PictureLimits => ({
+  freeGuildBytes: settings.PICTURES_MB_FREE * MEGABYTE,
+  premiumGuildBytes: settings.PICTURES_MB_PREMIUM * MEGABYTE,
+  perMemberDay: settings.PICTURES_A_DAY,
+  keepFreeBytes: settings.PICTURES_KEEP_FREE_MB * MEGABYTE,
+  rejectedDays: settings.PICTURES_REJECTED_DAYS,
+});

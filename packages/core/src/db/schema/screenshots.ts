@@ -1,6 +1,7 @@
 import { SCREENSHOT_KINDS, SCREENSHOT_STATUSES } from '@famiglia/contract/screenshots';
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   check,
   customType,
@@ -36,6 +37,8 @@ export const screenshots = pgTable(
     /** What storage knows the picture and its thumbnail by. */
     fileKey: text().notNull(),
     thumbnailKey: text().notNull(),
+    /** Of both files, as long as they are kept. */
+    bytes: integer().notNull().default(0),
     width: integer().notNull(),
     height: integer().notNull(),
     reward: integer().notNull(),
@@ -67,6 +70,9 @@ export const screenshots = pgTable(
         table.submittedAt,
       )
       .where(sql`moderated_at is not null`),
+    index('screenshots_rejected')
+      .on(table.moderatedAt)
+      .where(sql`status = 'rejected' and file_key <> ''`),
     index('screenshots_file').on(table.fileKey),
     index('screenshots_thumbnail').on(table.thumbnailKey),
     check('screenshot_kind_known', sql`kind in ('gg', 'gungame', 'capt')`),
@@ -81,6 +87,13 @@ export const screenshots = pgTable(
     ),
   ],
 );
+
+/** What a guild's kept pictures come to, counted by a trigger of the screenshots. */
+export const pictureSpace = pgTable('picture_space', {
+  guildId: snowflake().primaryKey(),
+  pictures: integer().notNull(),
+  bytes: bigint({ mode: 'number' }).notNull(),
+});
 
 const bits = customType<{ data: string; config: { length: number }; configRequired: true }>({
   dataType: ({ length }) => `bit(${length})`,

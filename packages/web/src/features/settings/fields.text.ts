@@ -54,6 +54,10 @@ const en: Record<SettingField, FieldText> = {
     label: 'For an approved screen',
     hint: 'Reputation for each gun game screen a moderator approves.',
   },
+  'gungame.daily_limit': {
+    label: 'Screens a day',
+    hint: 'What a member posts beyond this is not kept that day.',
+  },
   'gungame.reject_reasons': {
     label: 'Reasons to reject',
     hint: 'A moderator picks one; the member reads it.',
@@ -92,6 +96,10 @@ const ru: typeof en = {
   'gungame.reward': {
     label: 'За одобренный скрин',
     hint: 'Репутация за каждый скрин ган-гейма, который одобрил модератор.',
+  },
+  'gungame.daily_limit': {
+    label: 'Скринов в день',
+    hint: 'Скрины участника сверх этого числа в тот день не принимаются.',
   },
   'gungame.reject_reasons': {
     label: 'Причины отказа',

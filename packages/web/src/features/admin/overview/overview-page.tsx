@@ -6,6 +6,7 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { useAdminStats } from '../api/use-admin-stats.ts';
 import { GrowthCard } from './growth-card.tsx';
 import { overviewText } from './overview.text.ts';
+import { PicturesCard } from './pictures-card.tsx';
 
 /** Less than one a day is not none. */
 const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
@@ -63,6 +64,7 @@ const Growth = ({ stats: { totals, series } }: { stats: AdminStats }) => {
           { name: text.plans.free, tone: 'muted', series: series.plan_selected_free },
         ]}
       />
+      <PicturesCard totals={totals} />
     </div>
   );
 };

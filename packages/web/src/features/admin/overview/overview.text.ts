@@ -26,6 +26,11 @@ const en = {
     premium: 'Premium',
     note: (premium: string, free: string) => `Premium ${premium}, Free ${free}`,
   },
+  pictures: {
+    title: 'Pictures kept',
+    size: (megabytes: string) => `${megabytes} MB together`,
+    free: (megabytes: string) => `The disk has ${megabytes} MB left.`,
+  },
 };
 
 const ru: typeof en = {
@@ -53,6 +58,11 @@ const ru: typeof en = {
     free: 'Free',
     premium: 'Premium',
     note: (premium: string, free: string) => `Premium ${premium}, Free ${free}`,
+  },
+  pictures: {
+    title: 'Картинок хранится',
+    size: (megabytes: string) => `вместе ${megabytes} МБ`,
+    free: (megabytes: string) => `На диске свободно ${megabytes} МБ.`,
   },
 };
 

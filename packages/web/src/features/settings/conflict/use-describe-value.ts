@@ -52,6 +52,7 @@ export const useDescribeValue = (): ((values: SettingsValues, field: SettingFiel
       case 'events.reward':
       case 'capts.reward':
       case 'gungame.reward':
+      case 'gungame.daily_limit':
         return format.number(readField(values, field));
       case 'channels.events':
       case 'channels.capts':

@@ -23,5 +23,6 @@ export const SECTION_OF_FIELD: Record<SettingField, SettingsSectionName> = {
   'capts.reward': 'capts',
   'capts.reminders_minutes': 'reminders',
   'gungame.reward': 'gungame',
+  'gungame.daily_limit': 'gungame',
   'gungame.reject_reasons': 'gungame',
 };

@@ -12,7 +12,7 @@ export const demoSettings = (change: Partial<Settings> = {}): Settings => ({
     reminders_minutes: [60, 15],
   },
   capts: { reward: 20, reminders_minutes: [60] },
-  gungame: { reward: 5, reject_reasons: ['Too dark'] },
+  gungame: { reward: 5, daily_limit: 20, reject_reasons: ['Too dark'] },
   log: { types: ['member.joined', 'settings.saved'] },
   reputation_roles: [],
   version: 3,
