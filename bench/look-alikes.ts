@@ -28,7 +28,10 @@ const fill = async (pool: Pool, guildId: string): Promise<void> => {
 
 /** Finds the earlier screen that a new one looks like, among a hundred thousand of a guild. */
 await withBenchDatabase(async (connectionString) => {
-  const { db, pool, close } = connectDatabase(connectionString, undefined, { statementMs: 290_000, answerMs: 300_000 });
+  const { db, pool, close } = connectDatabase(connectionString, undefined, {
+    statementMs: 290_000,
+    answerMs: 300_000,
+  });
   await pool.query(`insert into guilds (id, name, owner_id, bot_installed)
     values (${NEIGHBOURS}, 'Neighbours', 842764187074560005, true)`);
   await pool.query(`insert into members (guild_id, user_id, username, display_name, role_ids)
