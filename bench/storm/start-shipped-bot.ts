@@ -23,6 +23,7 @@ export const startShippedBot = async ({ connectionString, apiUrl, token }: Disco
       SERVICES: 'bot',
       DATA_DIR: dataDir,
       DATABASE_URL: connectionString,
+      SECRET_KEY: 'the secret key of a bench, 32 characters and more',
       DISCORD_API_URL: apiUrl,
       DISCORD_BOT_TOKEN: token,
       DISCORD_CLIENT_ID: '100000000000000001',

@@ -51,6 +51,16 @@ describe('bad values', () => {
     expect(problems).not.toMatch(/too-short-secret|hunter2/);
   });
 
+  test('a database of one’s own without a secret key of one’s own is refused, with where to find it', () => {
+    const DATABASE_URL = 'postgres://me@db/famiglia';
+    expect(problemsOf({ DATABASE_URL }).join()).toContain('DATA_DIR/secret.key');
+    const SECRET_KEY = 'k'.repeat(32);
+    expect(readSettings({ DATABASE_URL, SECRET_KEY })).toMatchObject({ SECRET_KEY, SECRET_KEYS_OLD: [] });
+    const former = ['a'.repeat(32), 'b'.repeat(32)];
+    expect(readSettings({ SECRET_KEYS_OLD: former.join(', ') }).SECRET_KEYS_OLD).toEqual(former);
+    expect(problemsOf({ SECRET_KEYS_OLD: 'short' }).join()).not.toContain('short');
+  });
+
   test.each(['80.5', '-1', '0', '0x50', '3000 tcp', 'NaN'])('port %s is refused', (PORT) => {
     expect(problemsOf({ PORT })).toHaveLength(1);
   });

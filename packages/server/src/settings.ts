@@ -24,6 +24,11 @@ export const readSettings = (environment: Environment): Settings => {
   if (services.has('web') && !services.has('api')) {
     conflicts.push('SERVICES has web without api: the pages are served by the API’s process');
   }
+  if (values.DATABASE_URL !== undefined && values.SECRET_KEY === undefined) {
+    conflicts.push(
+      'SECRET_KEY must be set beside DATABASE_URL. Where Famiglia ran without it, its key is in DATA_DIR/secret.key',
+    );
+  }
   if (conflicts.length > 0) throw new SettingsError(conflicts);
   return {
     ...values,

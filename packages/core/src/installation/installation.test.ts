@@ -1,19 +1,27 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import type { Database } from '../db/database.ts';
 import { scratchDirectory } from '../postgres/testing/scratch-directory.ts';
+import { createSeal } from '../seal.ts';
 import { StartRefused } from '../start-refused.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { claimDatabase } from './claim-database.ts';
 import type { DiscordIdentity } from './claim-database.ts';
 import { claimFiles } from './claim-files.ts';
+import { claimSecret } from './claim-secret.ts';
 
 const FIRST = '100000000000000001';
 const SECOND = '100000000000000002';
 
-const newDatabase = async () => {
+const emptyDatabase = async () => {
   const { db, drop } = await createTestDatabase();
   onTestFinished(drop);
+  return db;
+};
+
+const newDatabase = async (present?: Database) => {
+  const db = present ?? (await emptyDatabase());
   return async (identity: Partial<DiscordIdentity>) =>
     claimDatabase(db, {
       discord: 'discord',
@@ -64,6 +72,19 @@ test('processes that start together agree on one database', async () => {
   const start = await newDatabase();
   const started = await Promise.all([1, 2, 3, 4].map(async () => start({ applicationId: FIRST })));
   expect(new Set(started.map(({ databaseId }) => databaseId)).size).toBe(1);
+});
+
+test('another secret key is refused until it comes with the one before it; then the former alone is', async () => {
+  const db = await emptyDatabase();
+  await (
+    await newDatabase(db)
+  )({});
+  await claimSecret(db, createSeal('first'));
+  await claimSecret(db, createSeal('first'));
+  expect(await refusal(claimSecret(db, createSeal('second')))).toContain('SECRET_KEYS_OLD');
+  await claimSecret(db, createSeal('second', ['first']));
+  await claimSecret(db, createSeal('second'));
+  await refusal(claimSecret(db, createSeal('first')));
 });
 
 test('files of another database are refused and left as they are; those without a mark are taken', async () => {

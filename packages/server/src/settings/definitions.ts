@@ -96,7 +96,14 @@ export const DEFINITIONS = {
     schema: z.string().min(32).optional(),
     allowed: 'at least 32 characters',
     fallback: 'made once and kept in DATA_DIR/secret.key',
-    about: 'Encrypts what is secret in the database. The same in every process.',
+    about: 'Encrypts what is secret in the database. Needed beside DATABASE_URL, the same in every process.',
+    secret: true,
+  }),
+  SECRET_KEYS_OLD: setting({
+    schema: listOf(z.string().min(32)).default([]),
+    allowed: 'a list of former keys',
+    fallback: 'none',
+    about: 'Keys that SECRET_KEY has replaced, separated by commas, until all is encrypted with the new one.',
     secret: true,
   }),
   PICTURES_MB_FREE: setting({

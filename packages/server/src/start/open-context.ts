@@ -6,12 +6,11 @@ import { startDatabaseClock } from '@famiglia/core/db/database-clock';
 import { createHttpDiscordOauth } from '@famiglia/core/discord/http-discord-oauth';
 import { startJobs } from '@famiglia/core/jobs/start-jobs';
 import type { PictureLimits } from '@famiglia/core/pictures/picture-limits';
-import { createSeal } from '@famiglia/core/seal';
 import { createDiskStorage } from '@famiglia/core/storage/disk-storage';
-import { secretKey } from '../secret-key.ts';
 import type { Settings } from '../settings.ts';
 import type { DiscordAccess } from './open-discord.ts';
 import type { OpenDatabase } from './open-database.ts';
+import { openSeal } from './open-seal.ts';
 import type { Start } from './start.ts';
 import { step } from './step.ts';
 
@@ -22,6 +21,7 @@ export const openContext = async (
   discord: DiscordAccess,
 ): Promise<Context> => {
   const { settings, log, stops } = start;
+  const seal = await openSeal(start, { db });
   const { now: clock, stop: stopClock } = await startDatabaseClock(db, log);
   const bus = await step(start, 'event bus', async () => startPostgresBus(connectionString, log), {
     level: 'debug',
@@ -42,7 +42,7 @@ export const openContext = async (
     log,
     clock,
     access: createAccessReader(db, bus, clock),
-    seal: createSeal(await secretKey(settings.SECRET_KEY, settings.DATA_DIR)),
+    seal,
     files: createDiskStorage(path.join(settings.DATA_DIR, 'files')),
     discord: createHttpDiscordOauth({ ...discord, publicUrl: settings.PUBLIC_URL }),
     config: {

@@ -1,4 +1,5 @@
 import type { Health } from '@famiglia/api/health/health-routes';
+import { resealGrants } from '@famiglia/core/auth/reseal-grants';
 import { claimInstallation } from './claim-installation.ts';
 import { openBot } from './open-bot.ts';
 import { openContext } from './open-context.ts';
@@ -22,7 +23,10 @@ export const openParts = async (start: Start, database: OpenDatabase): Promise<D
       bus: () => context.bus.isLive() || 'not heard',
     },
   };
-  if (services.has('worker')) await runJobs(context);
+  if (services.has('worker')) {
+    if (start.settings.SECRET_KEYS_OLD.length > 0) await resealGrants(context);
+    await runJobs(context);
+  }
   await (services.has('api') ? openHttp : openHealth)(start, context, health);
   if (discord.sandboxUrl !== undefined) {
     const { seedDemo } = await import('../demo/seed-demo.ts');

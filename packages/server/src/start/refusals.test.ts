@@ -97,17 +97,18 @@ test('a data directory in use, a wrong password, a missing database and a silent
   );
 
   const url = new URL(postgres.connectionString);
+  const SECRET_KEY = 'k'.repeat(32);
   const where = url.host;
   url.pathname = '/nowhere';
-  expect(await refusalOf({ DATA_DIR, ...ports, DATABASE_URL: url.href })).toBe(
+  expect(await refusalOf({ DATA_DIR, ...ports, SECRET_KEY, DATABASE_URL: url.href })).toBe(
     `PostgreSQL at ${where} has no database nowhere. Create it, or name another one in DATABASE_URL.`,
   );
   url.password = 'wrong';
-  expect(await refusalOf({ DATA_DIR, ...ports, DATABASE_URL: url.href })).toBe(
+  expect(await refusalOf({ DATA_DIR, ...ports, SECRET_KEY, DATABASE_URL: url.href })).toBe(
     `PostgreSQL at ${where} does not accept the user name or the password. Correct them in DATABASE_URL.`,
   );
   await postgres.stop();
-  expect(await refusalOf({ DATA_DIR, ...ports, DATABASE_URL: url.href })).toBe(
+  expect(await refusalOf({ DATA_DIR, ...ports, SECRET_KEY, DATABASE_URL: url.href })).toBe(
     `No PostgreSQL answers at ${where} (ECONNREFUSED). Start it, or correct DATABASE_URL.`,
   );
 });

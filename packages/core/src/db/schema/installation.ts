@@ -13,6 +13,8 @@ export const installation = pgTable(
     discord: text({ enum: ['discord', 'sandbox'] }).notNull(),
     /** Null until a process that knows it has started; the sandbox’s changes with its world and is not kept. */
     applicationId: snowflake(),
+    /** By which key secrets are sealed; its id tells nothing about it. */
+    secretKeyId: text(),
   },
   () => [
     check('one_installation', sql`singleton`),

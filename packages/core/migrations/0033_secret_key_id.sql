@@ -1,0 +1,1 @@
+ALTER TABLE "installation" ADD COLUMN "secret_key_id" text;

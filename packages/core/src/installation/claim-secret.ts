@@ -1,0 +1,20 @@
+import type { Database } from '../db/database.ts';
+import { installation } from '../db/schema/installation.ts';
+import type { Seal } from '../seal.ts';
+import { StartRefused } from '../start-refused.ts';
+
+/**
+ * Holds the key against the one that the database was written with. A new key is taken only together with the one
+ * before it: otherwise nothing that was sealed would open, and everybody would be signed out without a word.
+ */
+export const claimSecret = async (db: Database, { keyIds }: Pick<Seal, 'keyIds'>): Promise<void> =>
+  db.transaction(async (tx) => {
+    const [present] = await tx.select().from(installation).for('update');
+    const stored = present?.secretKeyId ?? null;
+    if (stored !== null && !keyIds.includes(stored)) {
+      throw new StartRefused(
+        'The secret key is not the one that this database was written with. Set SECRET_KEY back; to change it, put the former key into SECRET_KEYS_OLD.',
+      );
+    }
+    if (stored !== keyIds[0]) await tx.update(installation).set({ secretKeyId: keyIds[0] ?? null });
+  });
