@@ -47,14 +47,29 @@ const nextAddress = (): string => {
   return `10.${calls >> 16}.${(calls >> 8) & 255}.${calls & 255}`;
 };
 
-const call = async (route: Route, guildId: string, token: string | null): Promise<LightMyRequestResponse> => {
-  const sample = SAMPLE_REQUESTS[nameOf(route)] ?? {};
+interface Sent {
+  params?: Record<string, string>;
+  query?: string;
+  body?: object | string;
+}
+
+const call = async (
+  route: Route,
+  guildId: string,
+  token: string | null,
+  wrong: Sent = {},
+): Promise<LightMyRequestResponse> => {
+  const sample: Sent = { ...SAMPLE_REQUESTS[nameOf(route)], ...wrong };
   const params: Record<string, string> = { guildId, ...sample.params };
+  const url = route.path.replaceAll(/:(\w+)/g, (_, key: string) => params[key] ?? `missing-${key}`);
   return app.inject({
     method: route.method,
     remoteAddress: nextAddress(),
-    url: route.path.replaceAll(/:(\w+)/g, (_, key: string) => params[key] ?? `missing-${key}`),
-    ...(token === null ? {} : { headers: { authorization: `Bearer ${token}` } }),
+    url: `${url}${sample.query ?? ''}`,
+    headers: {
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      ...(typeof sample.body === 'string' ? { 'content-type': 'application/json' } : {}),
+    },
     ...(sample.body === undefined ? {} : { payload: sample.body }),
   });
 };
@@ -80,6 +95,17 @@ const verdict = async (route: Route, guildId: string, token: string | null): Pro
   // A refusal that names keys is about what was asked for, not about who asks.
   return guarded || (code === 'permission_denied' && errors.length === 0) ? code : 'let in';
 };
+
+/** What is wrong with a request in every way that a route looks at, before anybody's rights are. */
+const misshapen = (route: Route): Sent[] => [
+  ...(route.body === undefined ? [] : [{ body: '{' }, { body: '[]' }, { body: { 'no such field': 1 } }]),
+  { query: '?limit=x&offset=-1&cursor=%00&from=never&search=%00' },
+  {
+    params: Object.fromEntries(
+      Object.keys(SAMPLE_REQUESTS[nameOf(route)]?.params ?? {}).map((key) => [key, '~']),
+    ),
+  },
+];
 
 /** The contract's own word for what a member of a guild must be told. */
 const expected = (route: Route, guild: MatrixGuild, permissions: readonly string[]): string => {
@@ -118,6 +144,22 @@ describe.each(SERVED_ROUTES.map(({ route }) => [nameOf(route), route] as const))
       }
     }
     expect(told).toEqual(wanted);
+  });
+
+  test('tells nobody what a right request looks like who may not make it', async () => {
+    if (route.access.kind !== 'guild' && route.access.kind !== 'site_admin') return;
+    const guild = guilds.find(({ tier }) => tier === 'premium');
+    const { 'site admin': _admin, ...others } = strangers;
+    const people = { ...others, member: guild?.people['member']?.userId ?? '' };
+    for (const [kind, userId] of Object.entries(people)) {
+      const token = await tokenFor(route, userId);
+      const refused = await call(route, guild?.id ?? '', token);
+      expect(refused.statusCode, kind).toBeOneOf([403, 404]);
+      for (const wrong of misshapen(route)) {
+        const answer = await call(route, guild?.id ?? '', token, wrong);
+        expect(answer.body, `${kind}, ${JSON.stringify(wrong)}`).toBe(refused.body);
+      }
+    }
   });
 
   test('shows strangers no guild, whether it exists or not', async () => {

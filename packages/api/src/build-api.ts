@@ -14,6 +14,7 @@ import { registerMetrics } from './health/metrics.ts';
 import { answerProblem, handleErrors } from './http/handle-errors.ts';
 import { CONNECTION_LIMITS, createLimitedServer } from './http/limited-server.ts';
 import type { ConnectionLimits } from './http/limited-server.ts';
+import { createPersonLimit } from './http/person-limit.ts';
 import { registerRoute } from './http/register-route.ts';
 import { RequestLog } from './http/request-log.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
@@ -29,6 +30,7 @@ export interface ApiOptions {
   /** Addresses or ranges of proxies whose forwarded headers are believed. */
   trustProxy?: boolean | string;
   health?: Health;
+  /** For one address (a /64 with IPv6), and for one person from all of theirs. */
   requestsPerMinute?: number;
   /** Where the usual limits are too wide, as in tests that wait for them. */
   connectionLimits?: Partial<ConnectionLimits>;
@@ -40,6 +42,8 @@ export interface ApiOptions {
   pages?: Pick<PageSettings, 'geoLookupUrl' | 'analytics'>;
 }
 
+/** Asked by those who watch the process, or dozens of times by each screen; they cost next to nothing. */
+const UNCOUNTED = new Set(['/healthz', '/readyz', '/metrics', '/assets/:name']);
 const BODY_LIMIT = 256 * 1024;
 /** Measured by utilization, not by delay: the delay's sample is empty after a stall and counts as infinite. */
 const LOAD_LIMITS = {
@@ -79,16 +83,17 @@ export const buildApi = async (context: Context, options: ApiOptions = {}): Prom
   await app.register(cookie);
   registerBrowserCookie(app, context);
   if (options.shedLoad === true) await app.register(underPressure, LOAD_LIMITS);
+  const requestsPerMinute = options.requestsPerMinute ?? 1200;
   await app.register(rateLimit, {
-    max: options.requestsPerMinute ?? 1200,
+    max: requestsPerMinute,
     timeWindow: '1 minute',
-    // A screen loads dozens of them, and they cost next to nothing.
-    allowList: (request) => request.url.startsWith('/assets/'),
+    allowList: (request) => UNCOUNTED.has(request.routeOptions.url ?? ''),
   });
+  const limitPerson = createPersonLimit(app, requestsPerMinute);
   registerMetrics(app, context);
   registerHealthRoutes(app, context, options.health ?? { checks: {} });
   await registerRealtime(app, context);
-  for (const served of SERVED_ROUTES) registerRoute(app, context, served);
+  for (const served of SERVED_ROUTES) registerRoute(app, context, served, limitPerson);
   registerCallbackRoute(app, context);
   registerPictures(app, context);
   await registerDocs(app, publicUrl);

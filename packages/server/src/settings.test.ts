@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { proxyWarning } from './settings/proxy-warning.ts';
 import { readSettings } from './settings.ts';
 import { SettingsError } from './settings/settings-error.ts';
 
@@ -107,4 +108,12 @@ describe('without the sandbox', () => {
 
 test('pages without the API are refused', () => {
   expect(problemsOf({ SERVICES: 'web,worker' }).join()).toContain('web without api');
+});
+
+const warningOf = (environment: Record<string, string>) => proxyWarning(readSettings(environment));
+
+test('https without a proxy that is believed is pointed out', () => {
+  expect(warningOf({ PUBLIC_URL: 'https://family.test' })).toContain('TRUST_PROXY');
+  expect(warningOf({ PUBLIC_URL: 'https://family.test', TRUST_PROXY: '127.0.0.1' })).toBeNull();
+  expect(warningOf({})).toBeNull();
 });

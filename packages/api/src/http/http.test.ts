@@ -84,7 +84,10 @@ describe('what is sent wrongly', () => {
     ['an id that is none', { url: '/api/guilds/12x/members' }],
     ['an id spelt another way', { url: `/api/guilds/0${'1'.repeat(17)}/members` }],
     ['an id that no bigint holds', { url: '/api/guilds/9999999999999999999/members' }],
-    ['a letter that no database keeps', { url: '/api/guilds/111111111111111111/members?search=%00' }],
+    [
+      'a letter that no database keeps',
+      { url: '/auth/refresh', method: 'POST' as const, payload: String.raw`{"token":"\u0000"}` },
+    ],
     [
       'half a letter',
       { url: '/auth/refresh', method: 'POST' as const, payload: String.raw`{"token":"\ud83d"}` },
@@ -112,10 +115,40 @@ describe('what is sent wrongly', () => {
 
   test('too many requests are a 429 that says when to come back', async () => {
     const strict = await buildApi(context, { requestsPerMinute: 2 });
-    for (const status of [200, 200, 429]) expect((await strict.inject('/healthz')).statusCode).toBe(status);
-    const refused = await strict.inject('/healthz');
+    for (const status of [200, 200, 429]) expect((await strict.inject('/geo')).statusCode).toBe(status);
+    const refused = await strict.inject('/geo');
     expect(refused.headers['retry-after']).toBeDefined();
     expect(refused.json()).toMatchObject({ code: 'rate_limited' });
+    await strict.close();
+  });
+
+  test.each(['/healthz', '/readyz', '/metrics'])('%s may be asked without end', async (url) => {
+    const strict = await buildApi(context, { requestsPerMinute: 2 });
+    for (let time = 0; time < 4; time += 1) expect((await strict.inject(url)).statusCode).toBe(200);
+    await strict.close();
+  });
+
+  test('a person has one limit from all addresses together, and others have their own', async () => {
+    const strict = await buildApi(context, { requestsPerMinute: 2 });
+    const ask = async (remoteAddress: string, token = authorization) =>
+      strict.inject({ url: '/auth/me', remoteAddress, headers: { authorization: token } });
+    expect((await ask('203.0.113.1')).statusCode).toBe(200);
+    expect((await ask('203.0.113.2')).statusCode).toBe(200);
+    const refused = await ask('203.0.113.3');
+    expect(refused.json()).toMatchObject({ code: 'rate_limited' });
+    expect(refused.headers['retry-after']).toBeDefined();
+    const { ownerId } = await addGuild(context.db);
+    const other = `Bearer ${await signIn(context, ownerId)}`;
+    expect((await ask('203.0.113.3', other)).statusCode).toBe(200);
+    await strict.close();
+  });
+
+  test('the addresses of one IPv6 customer count as one', async () => {
+    const strict = await buildApi(context, { requestsPerMinute: 2 });
+    const ask = async (remoteAddress: string) =>
+      (await strict.inject({ url: '/geo', remoteAddress })).statusCode;
+    expect([await ask('2001:db8:1:2::1'), await ask('2001:db8:1:2::2')]).toEqual([200, 200]);
+    expect([await ask('2001:db8:1:2:ffff::3'), await ask('2001:db8:1:3::1')]).toEqual([429, 200]);
     await strict.close();
   });
 
@@ -155,6 +188,17 @@ describe('what every answer carries', () => {
     const answer = await app.inject({ url: membersUrl(''), headers: { authorization } });
     expect(answer.headers['cache-control']).toBe('no-store');
   });
+});
+
+test.each([
+  ['without a session', 401, '/auth/me', ''],
+  ['of a guild that is not there', 404, '/api/guilds/111111111111111111/members', 'session'],
+  ['with a wrong word', 422, '/api/guilds/111111111111111111x/members', 'session'],
+  ['for nothing that exists', 404, '/api/nothing', 'session'],
+])('a refusal %s is never kept by a cache', async (_what, status, url, who) => {
+  const answer = await app.inject({ url, headers: who === '' ? {} : { authorization } });
+  expect(answer.statusCode).toBe(status);
+  expect(answer.headers['cache-control']).toBe('no-store');
 });
 
 describe('for those who watch and those who build', () => {

@@ -3,12 +3,16 @@ import type { Actor } from '@famiglia/core/actor';
 import { CALLS_PER_MINUTE } from '@famiglia/contract/route';
 import type { Route } from '@famiglia/contract/route';
 import type { Context } from '@famiglia/core/context';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { actorOf } from './actor-of.ts';
+import { answerProblem } from './handle-errors.ts';
 import { languageOf } from './language-of.ts';
 import { parseInput } from './parse-input.ts';
+import { createPersonLimit } from './person-limit.ts';
+import type { PersonLimit } from './person-limit.ts';
 import { responseSchema } from './response-schema.ts';
 import type { ServedRoute } from './served-route.ts';
+import { toldError } from './told-error.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -27,8 +31,13 @@ export const registerRoute = (
   app: FastifyInstance,
   context: Context,
   { route, useCase }: ServedRoute,
+  limitPerson: PersonLimit,
 ): void => {
   const empty = route.response.safeParse(null).success;
+  const limitHere =
+    route.cost === undefined ? undefined : createPersonLimit(app, CALLS_PER_MINUTE[route.cost]);
+  const answerRefused = async (refused: unknown, request: FastifyRequest, reply: FastifyReply) =>
+    answerProblem(await toldError(context, request, route.access, refused), request, reply);
   app.route({
     method: route.method,
     url: route.path,
@@ -42,9 +51,12 @@ export const registerRoute = (
     },
     // After the rate limit, which counts refused tokens too, and before the body is read: a stranger's
     // megabyte is not worth parsing.
-    preParsing: async (request) => {
+    preParsing: async (request, reply) => {
       request.actor = await actorOf(context, request, route.access);
+      await limitPerson(request, reply);
+      await limitHere?.(request, reply);
     },
+    errorHandler: (refused, request, reply) => void answerRefused(refused, request, reply),
     handler: async (request, reply) => {
       const input = parseInput(route, request, languageOf(request));
       const answer = await useCase(context, request.actor, input);

@@ -1,7 +1,10 @@
 import type { Context } from '@famiglia/core/context';
+import type { Audience } from './audience.ts';
 import type { Connection } from './connection.ts';
 import { refusalToWatch } from './guild-gate.ts';
 
+/** What only the clock takes away (a date until which somebody was let in) is noticed this soon. */
+const CHECK_MS = 5000;
 /** How long a tab may take to show its refreshed token. */
 const GRACE_MS = 60_000;
 
@@ -28,4 +31,19 @@ export const dismissUnentitled = async (
       }
     }),
   );
+};
+
+/** Looks at everybody again and again, each time when the time before is through. Returns how to stop. */
+export const keepDismissing = (context: Context, audience: Audience): (() => void) => {
+  let stopped = false;
+  let timer: NodeJS.Timeout;
+  const wait = (): void => {
+    if (!stopped)
+      timer = setTimeout(() => void dismissUnentitled(context, audience.all()).finally(wait), CHECK_MS);
+  };
+  wait();
+  return () => {
+    stopped = true;
+    clearTimeout(timer);
+  };
 };

@@ -60,6 +60,19 @@ test('who talks more than a tab ever has to say is sent away', async () => {
   expect(await shouting.closed).toBe(1009);
 });
 
+test('a tab that goes on talking is sent away when it has said all that a tab may', async () => {
+  const { id, ownerId } = await addGuild(context.db);
+  const socket = await watching(await signIn(context, ownerId), id);
+  const answers = () => socket.heard.filter(({ type }) => type === 'subscribed').length;
+  // The clock stands still here, and two messages are said. Each waits for its answer, so none of them waits in line.
+  for (let said = 3; said <= 60; said += 1) {
+    socket.say({ type: 'subscribe', guild_id: id });
+    await vi.waitFor(() => expect(answers()).toBe(said - 1), { interval: 2 });
+  }
+  socket.say({ type: 'desk', showing: null, upcoming: [], open: true });
+  expect(await socket.closed).toBe(CLOSE_CODES.tooMany);
+});
+
 test('a reader who does not read is cut off at a mebibyte, and nobody else notices', async () => {
   const { id, ownerId } = await addGuild(context.db);
   const token = await signIn(context, ownerId);

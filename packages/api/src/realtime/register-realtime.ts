@@ -5,8 +5,9 @@ import type { FastifyInstance } from 'fastify';
 import { createDesks } from '../gungame/create-desks.ts';
 import { Audience } from './audience.ts';
 import { Connection } from './connection.ts';
-import { dismissUnentitled } from './dismiss-unentitled.ts';
+import { keepDismissing } from './dismiss-unentitled.ts';
 import { handleMessage } from './handle-message.ts';
+import { MessageBudget } from './message-budget.ts';
 import { watchBus } from './watch-bus.ts';
 
 const MAX_MESSAGE_BYTES = 4096;
@@ -14,8 +15,6 @@ const MAX_MESSAGE_BYTES = 4096;
 const MAX_WAITING_MESSAGES = 10;
 const FIRST_MESSAGE_MS = 5000;
 const HEARTBEAT_MS = 25_000;
-/** What only the clock takes away (a date until which somebody was let in) is noticed this soon. */
-const RIGHTS_CHECK_MS = 5000;
 
 /** `GET /ws`: one socket per browser tab, authenticated by its first message. */
 export const registerRealtime = async (app: FastifyInstance, context: Context): Promise<void> => {
@@ -28,10 +27,10 @@ export const registerRealtime = async (app: FastifyInstance, context: Context): 
   const heartbeat = setInterval(() => {
     for (const connection of audience.all()) connection.beat();
   }, HEARTBEAT_MS);
-  const rightsCheck = setInterval(() => void dismissUnentitled(context, audience.all()), RIGHTS_CHECK_MS);
+  const stopDismissing = keepDismissing(context, audience);
   app.addHook('preClose', async () => {
     clearInterval(heartbeat);
-    clearInterval(rightsCheck);
+    stopDismissing();
     stopBus();
     desks.stop();
   });
@@ -56,9 +55,11 @@ export const registerRealtime = async (app: FastifyInstance, context: Context): 
     // One after another: a subscribe must not overtake the auth before it.
     let turn = Promise.resolve();
     let waiting = 0;
+    const budget = new MessageBudget(context.clock().getTime());
     socket.on('message', (data: Buffer) => {
       waiting += 1;
-      if (waiting > MAX_WAITING_MESSAGES) connection.close('tooMany');
+      const affordable = budget.spend(context.clock().getTime());
+      if (waiting > MAX_WAITING_MESSAGES || !affordable) connection.close('tooMany');
       if (socket.readyState !== socket.OPEN) return;
       turn = turn
         .then(async () => handleMessage(context, { audience, desks }, connection, data.toString()))

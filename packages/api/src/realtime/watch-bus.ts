@@ -15,6 +15,9 @@ const ABOUT_RIGHTS = new Set<BusEvent['type']>([
   'subscription.changed',
 ]);
 
+/** Tabs that come back ask for all they show. The more of them, the longer they are spread over. */
+const COMING_BACK_MS = { forEach: 10, atMost: 5000 };
+
 /** Carries what happened anywhere to the tabs that look at that guild. Returns how to stop. */
 export const watchBus = (context: Context, audience: Audience): (() => void) => {
   const stopEvents = context.bus.subscribe(REALTIME_TYPES, (event) => {
@@ -31,7 +34,9 @@ export const watchBus = (context: Context, audience: Audience): (() => void) => 
   });
   // Nobody knows what was missed: tabs that come back fetch everything anew.
   const stopGaps = context.bus.onGap(() => {
-    for (const connection of audience.all()) connection.close('missedEvents');
+    const tabs = [...audience.all()];
+    const spread = Math.min(COMING_BACK_MS.atMost, tabs.length * COMING_BACK_MS.forEach);
+    for (const tab of tabs) setTimeout(() => tab.close('missedEvents'), Math.random() * spread).unref();
   });
   return () => {
     stopGaps();

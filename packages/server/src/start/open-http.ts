@@ -5,6 +5,7 @@ import { buildApi } from '@famiglia/api/build-api';
 import type { Health } from '@famiglia/api/health/health-routes';
 import type { Context } from '@famiglia/core/context';
 import { listeningLog } from './listening-log.ts';
+import { proxyWarning } from '../settings/proxy-warning.ts';
 import { keepOneAddress } from './one-address.ts';
 import type { Start } from './start.ts';
 import { step } from './step.ts';
@@ -18,6 +19,8 @@ export const openHttp = async (start: Start, context: Context, health: Health): 
   if (withWeb && !existsSync(path.join(webRoot, 'panel.html'))) {
     throw new Error(`The web pages are not built (nothing in ${webRoot}): run "npm run build" first.`);
   }
+  const warning = proxyWarning(settings);
+  if (warning !== null) log.warn(warning);
   await step(
     start,
     withWeb ? 'panel and API' : 'API',

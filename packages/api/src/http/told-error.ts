@@ -1,0 +1,37 @@
+import type { RouteAccess } from '@famiglia/contract/route';
+import { snowflake } from '@famiglia/contract/shapes';
+import { requireGuildAccess } from '@famiglia/core/access/require-guild-access';
+import { requireSiteAdmin } from '@famiglia/core/admin/require-site-admin';
+import type { Context } from '@famiglia/core/context';
+import type { FastifyRequest } from 'fastify';
+import { problemOf } from './problem-of.ts';
+
+/** What a right request looks like is told to those who may make it. All others are told that they may not. */
+export const toldError = async (
+  context: Context,
+  request: FastifyRequest,
+  access: RouteAccess,
+  error: unknown,
+): Promise<unknown> => {
+  if (!isAboutShape(error)) return error;
+  try {
+    await requireRights(context, request, access);
+    return error;
+  } catch (refusal) {
+    return refusal;
+  }
+};
+
+const isAboutShape = (error: unknown): boolean => [413, 422].includes(problemOf(error, 'en').status);
+
+/** As the route's use case would, which a request of the wrong shape never reaches. */
+const requireRights = async (
+  context: Context,
+  { actor, params }: FastifyRequest,
+  access: RouteAccess,
+): Promise<void> => {
+  if (access.kind === 'site_admin') requireSiteAdmin(context, actor);
+  if (access.kind !== 'guild') return;
+  const guildId = snowflake.safeParse((params as { guildId?: unknown }).guildId);
+  if (guildId.success) await requireGuildAccess(context, actor, guildId.data, access);
+};

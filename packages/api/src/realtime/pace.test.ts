@@ -1,0 +1,66 @@
+import { EventEmitter } from 'node:events';
+import type { Context } from '@famiglia/core/context';
+import { silentLogger } from '@famiglia/core/logger';
+import type { WebSocket } from '@fastify/websocket';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Audience } from './audience.ts';
+import { Connection } from './connection.ts';
+import { keepDismissing } from './dismiss-unentitled.ts';
+import { watchBus } from './watch-bus.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const tabIn = (audience: Audience) => {
+  const close = vi.fn<() => void>();
+  const connection = new Connection(Object.assign(new EventEmitter(), { close }) as unknown as WebSocket);
+  audience.add(connection);
+  return { connection, close };
+};
+
+test('rights are looked at again when the look before is through, and not earlier', async () => {
+  const audience = new Audience();
+  const { connection, close } = tabIn(audience);
+  connection.person = { userId: '1', sessionId: 'session', expiresAt: new Date(Date.now() + 3_600_000) };
+  audience.moveTo(connection, '2');
+  const looks: ((nobody: null) => void)[] = [];
+  const inGuild = vi.fn<() => Promise<null>>(
+    async () =>
+      new Promise((resolve) => {
+        looks.push(resolve);
+      }),
+  );
+  const context = { access: { inGuild }, clock: () => new Date(), log: silentLogger };
+  const stop = keepDismissing(context as unknown as Context, audience);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(inGuild).toHaveBeenCalledTimes(1);
+  looks.at(-1)?.(null);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(close).toHaveBeenCalledTimes(1);
+  expect(inGuild).toHaveBeenCalledTimes(2);
+  stop();
+  looks.at(-1)?.(null);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(inGuild).toHaveBeenCalledTimes(2);
+});
+
+test('a gap in the bus sends a thousand tabs away one after another, and all of them within five seconds', async () => {
+  const audience = new Audience();
+  const tabs = Array.from({ length: 1000 }, () => tabIn(audience));
+  const gaps: (() => void)[] = [];
+  const bus = {
+    subscribe: () => () => undefined,
+    onGap: (handler: () => void) => {
+      gaps.push(handler);
+      return () => undefined;
+    },
+  };
+  watchBus({ bus } as unknown as Context, audience);
+  for (const gap of gaps) gap();
+  const closed = () => tabs.filter(({ close }) => close.mock.calls.length > 0).length;
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(closed()).toBeGreaterThan(0);
+  expect(closed()).toBeLessThan(500);
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(closed()).toBe(1000);
+});
