@@ -7,14 +7,18 @@ import { seconds } from './log/human-lines.ts';
 /** `npm run backup`, or `npm run backup /some/directory`. Famiglia may go on running. */
 const backup = async (): Promise<void> => {
   const began = Date.now();
-  const { dataDir, connectionString, leave } = await backupPlace({ mayRun: true });
+  const { dataDir, connectionString, passphrase, leave } = await backupPlace({ mayRun: true });
   try {
     const target = path.resolve(process.argv[2] ?? newBackupName(dataDir));
     await mkdir(path.dirname(target), { recursive: true });
-    const { tables, files } = await makeBackup({ connectionString, dataDir, target });
+    const { tables, files } = await makeBackup({ connectionString, dataDir, target, passphrase });
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     say(`${rows} rows and ${files.length} files are in ${target} (${seconds(Date.now() - began)}).`);
-    say('It holds the secret key too: keep it where only you can read it.');
+    say(
+      passphrase === undefined
+        ? 'It holds the secret key too: keep it where only you can read it, or set BACKUP_PASSPHRASE.'
+        : 'It is encrypted: without BACKUP_PASSPHRASE nobody can bring it back, not even you.',
+    );
     say(`To bring it back: npm run restore ${target}`);
   } finally {
     await leave();

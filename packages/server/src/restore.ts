@@ -9,7 +9,7 @@ const restore = async (): Promise<void> => {
   const source = words.find((word) => word !== '--replace');
   if (source === undefined) throw new Error('Which backup? npm run restore /path/of/the/backup');
   const began = Date.now();
-  const { dataDir, connectionString, leave } = await backupPlace({ mayRun: false });
+  const { dataDir, connectionString, passphrase, leave } = await backupPlace({ mayRun: false });
   try {
     const keepPresentIn = words.includes('--replace') ? newBackupName(dataDir, 'before-restore') : undefined;
     const manifest = await restoreBackup({
@@ -17,6 +17,7 @@ const restore = async (): Promise<void> => {
       dataDir,
       source: path.resolve(source),
       keepPresentIn,
+      passphrase,
     });
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     const time = seconds(Date.now() - began);

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -61,6 +61,7 @@ beforeAll(async () => {
   await context.db.execute(sql`insert into pgboss.job (name) values ('of-an-older-version')`);
   await mkdir(path.join(dataDir, 'files/ab/cd'), { recursive: true });
   await writeFile(path.join(dataDir, 'files/ab/cd/screen.webp'), picture);
+  await writeFile(path.join(dataDir, 'files/ab/empty'), '');
   await writeFile(path.join(dataDir, 'secret.key'), 'the key');
 });
 afterAll(async () => {
@@ -89,12 +90,12 @@ const rowHashes = async (db: Queryable): Promise<Record<string, string[]>> => {
   }
   return hashes;
 };
-const back = async () => {
+const back = async (passphrase?: string) => {
   const target = path.join(scratch, `backup-${randomBytes(4).toString('hex')}`);
-  await makeBackup({ connectionString: context.connectionString, dataDir, target });
+  await makeBackup({ connectionString: context.connectionString, dataDir, target, passphrase });
   return target;
 };
-const restore = async (source: string, more: { keepPresentIn?: string } = {}) => {
+const restore = async (source: string, more: { keepPresentIn?: string; passphrase?: string } = {}) => {
   const newDir = path.join(scratch, `restored-${randomBytes(4).toString('hex')}`);
   await mkdir(newDir);
   await restoreBackup({ connectionString: elsewhere.connectionString, dataDir: newDir, source, ...more });
@@ -154,4 +155,32 @@ test('a database that is not empty is kept as a backup before it is replaced', a
   expect(rowCount).toBe(0);
   await restore(kept, { keepPresentIn: path.join(scratch, 'kept-3') });
   expect(await rowHashes(elsewhere.db)).toEqual(present);
+});
+
+test('an encrypted backup tells nothing, comes back with its passphrase, and with no other', async () => {
+  const passphrase = 'пароль из многих слов';
+  const source = await back(passphrase);
+  const names = (await readdir(source, { recursive: true, withFileTypes: true })).filter((one) =>
+    one.isFile(),
+  );
+  const contents = await Promise.all(names.map(async (one) => readFile(path.join(one.parentPath, one.name))));
+  const all = Buffer.concat(contents);
+  expect([all.includes('the key'), all.includes(picture.subarray(0, 16)), all.includes('members')]).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  await expect(restore(source)).rejects.toThrow('Set BACKUP_PASSPHRASE');
+  await expect(restore(source, { passphrase: 'another passphrase' })).rejects.toThrow(
+    'Correct BACKUP_PASSPHRASE',
+  );
+  const newDir = await restore(source, { passphrase });
+  expect(await rowHashes(elsewhere.db)).toEqual(await rowHashes(context.db));
+  expect(await readFile(path.join(newDir, 'secret.key'), 'utf8')).toBe('the key');
+  expect(await readFile(path.join(newDir, 'files/ab/cd/screen.webp'))).toEqual(picture);
+  expect(await readFile(path.join(newDir, 'files/ab/empty'), 'utf8')).toBe('');
+  expect((await readdir(newDir)).toSorted()).toEqual(['files', 'secret.key']);
+  // A file that was changed, or put in the place of another, does not open.
+  await cp(path.join(source, 'secret.key'), path.join(source, MANIFEST_FILE));
+  await expect(restore(source, { passphrase })).rejects.toThrow('does not open');
 });

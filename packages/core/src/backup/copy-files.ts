@@ -12,7 +12,7 @@ export const hashFile = async (file: string): Promise<string> => {
 };
 
 /** All files below a directory, relative to it; none where there is no such directory. */
-const filesBelow = async (directory: string): Promise<string[]> => {
+export const filesBelow = async (directory: string): Promise<string[]> => {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true }).catch(
     (error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return [];

@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Client } from 'pg';
+import { encryptBackup } from './backup-encryption.ts';
 import { MANIFEST_FILE, type BackupManifest } from './backup-manifest.ts';
 import { copyFiles } from './copy-files.ts';
 import { readLines } from './read-lines.ts';
@@ -17,6 +18,8 @@ interface BackupPlace {
   dataDir: string;
   /** The directory to make; it must not exist. */
   target: string;
+  /** Encrypts all of it; whoever restores it needs the same. */
+  passphrase?: string | undefined;
 }
 
 /**
@@ -27,6 +30,7 @@ export const makeBackup = async ({
   connectionString,
   dataDir,
   target,
+  passphrase,
 }: BackupPlace): Promise<BackupManifest> => {
   const partial = `${target}.partial`;
   await rm(partial, { recursive: true, force: true });
@@ -37,6 +41,7 @@ export const makeBackup = async ({
   await copyFile(path.join(dataDir, 'secret.key'), path.join(partial, 'secret.key')).catch(unlessMissing);
   const manifest: BackupManifest = { format: 1, made_at: new Date().toISOString(), ...database, files };
   await writeFile(path.join(partial, MANIFEST_FILE), `${JSON.stringify(manifest, null, 2)}\n`);
+  if (passphrase !== undefined) await encryptBackup(partial, passphrase);
   await rename(partial, target);
   return manifest;
 };

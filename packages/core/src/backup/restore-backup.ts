@@ -1,6 +1,7 @@
-import { cp, rename } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { migrate } from '../db/migrate.ts';
+import { decryptBackup, isEncrypted } from './backup-encryption.ts';
 import { BackupError } from './backup-error.ts';
 import type { BackupManifest } from './backup-manifest.ts';
 import { checkBackup } from './check-backup.ts';
@@ -17,11 +18,30 @@ interface Restore {
   source: string;
   /** Where to keep what stands there now; without it a place that is not empty is left alone. */
   keepPresentIn?: string | undefined;
+  /** What the backup was encrypted with; what is kept of the present is encrypted with it too. */
+  passphrase?: string | undefined;
 }
 
 /** Brings a backup back. Nothing is overwritten that is not kept elsewhere first. */
 export const restoreBackup = async (restore: Restore): Promise<BackupManifest> => {
-  const { connectionString, dataDir, source, keepPresentIn } = restore;
+  const { source, dataDir, passphrase } = restore;
+  if (!(await isEncrypted(source))) return restoreOpen(restore);
+  if (passphrase === undefined) {
+    throw new BackupError('The backup is encrypted. Set BACKUP_PASSPHRASE to what it was made with.');
+  }
+  // Beside the data, where there is room for it and nobody else can read.
+  await mkdir(dataDir, { recursive: true });
+  const opened = await mkdtemp(path.join(dataDir, 'opened-backup-'));
+  try {
+    await decryptBackup(source, opened, passphrase);
+    return await restoreOpen({ ...restore, source: opened });
+  } finally {
+    await rm(opened, { recursive: true, force: true });
+  }
+};
+
+const restoreOpen = async (restore: Restore): Promise<BackupManifest> => {
+  const { connectionString, dataDir, source, keepPresentIn, passphrase } = restore;
   const manifest = await checkBackup(source);
   await refuseWhileInUse(connectionString);
   if (await holdsRows(connectionString)) {
@@ -30,7 +50,7 @@ export const restoreBackup = async (restore: Restore): Promise<BackupManifest> =
         'The database is not empty. To put the backup in its place, add --replace: what is there now is kept as a backup first.',
       );
     }
-    await makeBackup({ connectionString, dataDir, target: keepPresentIn });
+    await makeBackup({ connectionString, dataDir, target: keepPresentIn, passphrase });
   }
   await restoreDatabase(connectionString, source, manifest);
   await restoreJobs(connectionString, source, manifest);

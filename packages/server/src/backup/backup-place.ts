@@ -7,17 +7,19 @@ import { readSettings } from '../settings.ts';
 interface BackupPlace {
   dataDir: string;
   connectionString: string;
+  passphrase: string | undefined;
   leave: () => Promise<void>;
 }
 
 /** Famiglia's own settings, and where its database is: yours, or the private one. */
 export const backupPlace = async ({ mayRun }: { mayRun: boolean }): Promise<BackupPlace> => {
-  const { DATA_DIR: dataDir, DATABASE_URL: own } = readSettings(process.env);
-  if (own !== undefined) return { dataDir, connectionString: own, leave: async () => undefined };
-  if (mayRun) return { dataDir, ...(await reachDatabase(dataDir, silentLogger)) };
+  const settings = readSettings(process.env);
+  const { DATA_DIR: dataDir, DATABASE_URL: own, BACKUP_PASSPHRASE: passphrase } = settings;
+  if (own !== undefined) return { dataDir, passphrase, connectionString: own, leave: async () => undefined };
+  if (mayRun) return { dataDir, passphrase, ...(await reachDatabase(dataDir, silentLogger)) };
   // Refuses by itself, and says why, where a running Famiglia holds the data.
   const { connectionString, stop } = await startPrivatePostgres({ dataDir, log: silentLogger });
-  return { dataDir, connectionString, leave: stop };
+  return { dataDir, passphrase, connectionString, leave: stop };
 };
 
 /** A name of its own for each backup, in the order of time. */

@@ -106,6 +106,13 @@ export const DEFINITIONS = {
     about: 'Keys that SECRET_KEY has replaced, separated by commas, until all is encrypted with the new one.',
     secret: true,
   }),
+  BACKUP_PASSPHRASE: setting({
+    schema: z.string().min(12).optional(),
+    allowed: 'at least 12 characters',
+    fallback: 'backups are not encrypted',
+    about: 'Encrypts what `npm run backup` writes; `npm run restore` needs the same.',
+    secret: true,
+  }),
   PICTURES_MB_FREE: setting({
     schema: wholeNumber(1, 1_000_000).default(500),
     allowed: 'megabytes, from 1 to 1000000',
