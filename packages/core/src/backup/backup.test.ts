@@ -164,12 +164,10 @@ test('an encrypted backup tells nothing, comes back with its passphrase, and wit
     one.isFile(),
   );
   const contents = await Promise.all(names.map(async (one) => readFile(path.join(one.parentPath, one.name))));
-  const all = Buffer.concat(contents);
-  expect([all.includes('the key'), all.includes(picture.subarray(0, 16)), all.includes('members')]).toEqual([
-    false,
-    false,
-    false,
-  ]);
+  const text = Buffer.concat(contents).toString('latin1');
+  for (const secret of ['the key', 'members', picture.toString('latin1', 0, 16)]) {
+    expect(text).not.toContain(secret);
+  }
   await expect(restore(source)).rejects.toThrow('Set BACKUP_PASSPHRASE');
   await expect(restore(source, { passphrase: 'another passphrase' })).rejects.toThrow(
     'Correct BACKUP_PASSPHRASE',
