@@ -1,3 +1,4 @@
+import { CLOSE_CODES } from '@famiglia/contract/realtime';
 import { ALL_ROUTES } from '@famiglia/contract/routes';
 import type { Route } from '@famiglia/contract/route';
 import { addGuild, addUser, newId } from '@famiglia/core/testing/test-guild';
@@ -11,6 +12,7 @@ import { SERVED_ROUTES } from './served-routes.ts';
 import { createMatrixGuild, TIERS } from './testing/matrix-guild.ts';
 import type { MatrixGuild } from './testing/matrix-guild.ts';
 import { SAMPLE_REQUESTS } from './testing/sample-requests.ts';
+import { openSocket } from './testing/test-socket.ts';
 
 const MINUTES_20 = 20 * 60 * 1000;
 const SITE_ADMIN = newId();
@@ -107,13 +109,15 @@ const misshapen = (route: Route): Sent[] => [
   },
 ];
 
+/** What was cancelled is paid until its period ends. */
+const isPremium = ({ tier }: MatrixGuild): boolean => tier !== 'free' && tier !== 'expired';
+
 /** The contract's own word for what a member of a guild must be told. */
 const expected = (route: Route, guild: MatrixGuild, permissions: readonly string[]): string => {
   const { access } = route;
   if (access.kind === 'public' || access.kind === 'session') return 'let in';
   if (access.kind === 'site_admin') return 'site_admin_only';
-  const premium = guild.tier === 'trial' || guild.tier === 'premium';
-  if (access.plan === 'premium' && !premium) return 'premium_required';
+  if (access.plan === 'premium' && !isPremium(guild)) return 'premium_required';
   return permissions.includes(access.permission) ? 'let in' : 'permission_denied';
 };
 
@@ -175,6 +179,41 @@ describe.each(SERVED_ROUTES.map(({ route }) => [nameOf(route), route] as const))
       }
     }
   });
+});
+
+/** What a tab is told that wants to watch a guild. */
+const watchVerdict = async (guildId: string, token: string): Promise<string | undefined> => {
+  const socket = await openSocket(app);
+  socket.say({ type: 'auth', token });
+  socket.say({ type: 'subscribe', guild_id: guildId });
+  const heard = socket.hears({ type: 'subscribed', guild_id: guildId }).then(() => 'let in');
+  const verdict = await Promise.race([heard, socket.closed]);
+  socket.close();
+  return verdict === 'let in'
+    ? verdict
+    : Object.entries(CLOSE_CODES).find(([, code]) => code === verdict)?.[0];
+};
+
+test('GET /ws lets those watch a guild who may open its panel', async () => {
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const told: Record<string, string | undefined> = {};
+  const wanted: Record<string, string> = {};
+  for (const guild of guilds) {
+    for (const [kind, { userId, permissions }] of Object.entries(guild.people)) {
+      const key = `${kind} of a ${guild.tier} guild`;
+      told[key] = await watchVerdict(guild.id, await signIn(context, userId));
+      const mayOpen = permissions.includes('panel.view') ? 'let in' : 'noAccess';
+      wanted[key] = isPremium(guild) ? mayOpen : 'notPremium';
+    }
+    for (const [kind, userId] of Object.entries(strangers)) {
+      const key = `${kind} and a ${guild.tier} guild`;
+      told[key] = await watchVerdict(guild.id, await signIn(context, userId));
+      wanted[key] = 'noAccess';
+    }
+    told[`expired token and a ${guild.tier} guild`] = await watchVerdict(guild.id, expiredToken);
+    wanted[`expired token and a ${guild.tier} guild`] = 'notSignedIn';
+  }
+  expect(told).toEqual(wanted);
 });
 
 test('every route of the contract declares its access, and what is not built yet is not there', async () => {

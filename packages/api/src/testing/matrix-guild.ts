@@ -4,7 +4,7 @@ import type { Context } from '@famiglia/core/context';
 import { subscriptions } from '@famiglia/core/db/schema/subscriptions';
 import { addGuild, addMember, addPanelUser, addRole } from '@famiglia/core/testing/test-guild';
 
-export const TIERS = ['free', 'trial', 'premium', 'expired'] as const;
+export const TIERS = ['free', 'trial', 'premium', 'canceled', 'expired'] as const;
 export type Tier = (typeof TIERS)[number];
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -55,6 +55,6 @@ export const createMatrixGuild = async (context: Context, tier: Tier): Promise<M
 const subscriptionOf = (tier: Tier, now: number) => {
   if (tier === 'free') return { tier: 'free', status: 'none', periodEnd: null } as const;
   if (tier === 'premium') return { tier: 'premium', status: 'active', periodEnd: null } as const;
-  const periodEnd = new Date(tier === 'trial' ? now + HOUR_MS : now - HOUR_MS);
-  return { tier: 'premium', status: tier === 'trial' ? 'trial' : 'active', periodEnd } as const;
+  const periodEnd = new Date(tier === 'expired' ? now - HOUR_MS : now + HOUR_MS);
+  return { tier: 'premium', status: tier === 'expired' ? 'active' : tier, periodEnd } as const;
 };

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import type { Route } from '@famiglia/contract/route';
+import { createTestContext } from '@famiglia/core/testing/test-context';
+import type { TestContext } from '@famiglia/core/testing/test-context';
+import { addScreenshot } from '@famiglia/core/testing/add-screenshot';
+import { addGuild, addMember, newId } from '@famiglia/core/testing/test-guild';
+import { signIn } from '@famiglia/core/testing/test-session';
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildApi } from './build-api.ts';
+import { SERVED_ROUTES } from './served-routes.ts';
+import { SAMPLE_CHANGES } from './testing/sample-changes.ts';
+import type { SampleChange } from './testing/sample-changes.ts';
+
+/**
+ * Somebody with every right in a guild of their own names things of another guild there. They must be answered
+ * as if those did not exist anywhere, and nothing of the other guild may change.
+ */
+let context: TestContext;
+let app: FastifyInstance;
+let mine: { id: string; token: string };
+
+beforeAll(async () => {
+  context = await createTestContext();
+  app = await buildApi(context, { requestsPerMinute: 1_000_000 });
+  const { id, ownerId } = await addGuild(context.db);
+  mine = { id, token: await signIn(context, ownerId) };
+});
+afterAll(async () => {
+  await app.close();
+  await context.stop();
+});
+
+const nameOf = (route: Route): string => `${route.method} ${route.path}`;
+const paramsOf = (route: Route): string[] =>
+  [...route.path.matchAll(/:(\w+)/g)].map(([, key = '']) => key).filter((key) => key !== 'guildId');
+
+const screenshotOf =
+  (kind: 'gg' | 'gungame') =>
+  async (testContext: TestContext): Promise<SampleChange> => {
+    const { id: guildId, ownerId } = await addGuild(testContext.db);
+    const userId = await addMember(testContext.db, guildId);
+    const screenshotId = await addScreenshot(testContext, { guildId, userId, kind });
+    return { guildId, ownerId, params: { screenshotId, userId } };
+  };
+
+/** Routes that only read need a thing to read: one that a change of the same feature works on. */
+const sampleFor = (route: Route): ((testContext: TestContext) => Promise<SampleChange>) | undefined => {
+  const feature = route.path.split('/', 3).join('/');
+  if (route.method !== 'GET') return SAMPLE_CHANGES[nameOf(route)];
+  if (feature === '/api/gg' || feature === '/api/gungame') {
+    return screenshotOf(feature === '/api/gg' ? 'gg' : 'gungame');
+  }
+  const name = Object.keys(SAMPLE_CHANGES).find(
+    (change) => change.includes(` ${feature}/`) && paramsOf(route).every((key) => change.includes(`:${key}`)),
+  );
+  return name === undefined ? undefined : SAMPLE_CHANGES[name];
+};
+
+/** Every id in a request, and one of the same kind that belongs to nobody. */
+const strangersOf = ({ params, body }: SampleChange): Map<string, string> => {
+  const ids =
+    JSON.stringify({ params, body }).match(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|\b\d{17,19}\b/g) ?? [];
+  const numbers = Object.values(params ?? {}).filter((value) => /^\d{1,10}$/.test(value));
+  return new Map([
+    ...ids.map((id) => [id, id.includes('-') ? randomUUID() : newId()] as const),
+    ...numbers.map((number) => [number, '2000000000'] as const),
+  ]);
+};
+
+const replaced = (text: string, names: ReadonlyMap<string, string>): string => {
+  let result = text;
+  for (const [from, to] of names) {
+    // A short number may be part of anything else.
+    result = from.length < 17 ? result.replaceAll(`"${from}"`, `"${to}"`) : result.replaceAll(from, to);
+  }
+  return result;
+};
+
+/** What I am told when I ask for it in my own guild. */
+const answerTo = async (route: Route, text: string): Promise<{ status: number; body: string }> => {
+  const { params, body } = JSON.parse(text) as Pick<SampleChange, 'params' | 'body'>;
+  const named: Record<string, string> = { ...params, guildId: mine.id };
+  const response = await app.inject({
+    method: route.method,
+    url: route.path.replaceAll(/:(\w+)/g, (_, key: string) => named[key] ?? `missing-${key}`),
+    headers: { authorization: `Bearer ${mine.token}` },
+    ...(body === undefined || route.method === 'GET' ? {} : { payload: body }),
+  });
+  return { status: response.statusCode, body: response.body };
+};
+
+/** All that is stored of a guild, table by table. */
+const storedOf = async (guildId: string): Promise<Record<string, string>> => {
+  const { rows: tables } = await context.db.execute<{ name: string }>(
+    sql`select table_name as name from information_schema.columns
+      where table_schema = 'public' and column_name = 'guild_id' order by table_name`,
+  );
+  const stored: Record<string, string> = {};
+  for (const { name } of tables) {
+    const { rows } = await context.db.execute<{ row: string }>(
+      sql`select to_jsonb(it)::text as row from ${sql.identifier(name)} as it where guild_id = ${guildId} order by 1`,
+    );
+    stored[name] = rows.map(({ row }) => row).join('\n');
+  }
+  return stored;
+};
+
+const ROUTES = SERVED_ROUTES.map(({ route }) => route).filter(
+  (route) =>
+    route.access.kind === 'guild' &&
+    (paramsOf(route).length > 0 || SAMPLE_CHANGES[nameOf(route)] !== undefined),
+);
+
+describe.each(ROUTES.map((route) => [nameOf(route), route] as const))('%s', (_name, route) => {
+  test('answers for a thing of another guild as for one that is nowhere', async () => {
+    const sample = await sampleFor(route)?.(context);
+    expect(sample, 'a route with an id needs a sample').toBeDefined();
+    if (sample === undefined) return;
+    const strangers = strangersOf(sample);
+    if (strangers.size === 0) return;
+    const asked = JSON.stringify({ params: sample.params, body: sample.body });
+    const before = await storedOf(sample.guildId);
+    const theirs = await answerTo(route, asked);
+    expect(await storedOf(sample.guildId)).toEqual(before);
+    const nobodys = await answerTo(route, replaced(asked, strangers));
+    expect({ ...theirs, body: replaced(theirs.body, strangers) }).toEqual(nobodys);
+  });
+});
