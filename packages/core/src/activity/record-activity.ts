@@ -13,7 +13,7 @@ export interface NewActivity {
 
 /** Writes one row of the guild's activity, in the transaction of the change that it tells of. */
 export const recordActivity = async (
-  context: Context,
+  context: Pick<Context, 'bus' | 'clock'>,
   tx: Transaction,
   entry: NewActivity,
 ): Promise<void> => {

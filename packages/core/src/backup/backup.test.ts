@@ -14,6 +14,7 @@ import type { TestContext } from '../testing/test-context.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { addGuild, giveReputation, newId } from '../testing/test-guild.ts';
 import { signInActor } from '../testing/test-session.ts';
+import { forgetPerson } from '../privacy/forget-person.ts';
 import { MANIFEST_FILE } from './backup-manifest.ts';
 import { makeBackup } from './make-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -181,4 +182,26 @@ test('an encrypted backup tells nothing, comes back with its passphrase, and wit
   // A file that was changed, or put in the place of another, does not open.
   await cp(path.join(source, 'secret.key'), path.join(source, MANIFEST_FILE));
   await expect(restore(source, { passphrase })).rejects.toThrow('does not open');
+});
+
+test('who was forgotten after a backup was made is forgotten again when it comes back', async () => {
+  const source = await back();
+  const kept = path.join(scratch, 'kept-4');
+  await restore(source);
+  const { id: userId } = (await elsewhere.pool.query<{ id: string }>('select id::text from users'))
+    .rows[0] ?? {
+    id: '',
+  };
+  const { rows: known } = await elsewhere.pool.query('select from members where user_id = $1', [userId]);
+  expect(known).toHaveLength(1);
+  await forgetPerson({ ...context, db: elsewhere.db, clock: () => new Date() }, userId);
+  await restore(source, { keepPresentIn: kept });
+  expect((await elsewhere.pool.query('select from users where id = $1', [userId])).rowCount).toBe(0);
+  const { rows: ledger } = await elsewhere.pool.query('select from reputation_entries where user_id = $1', [
+    userId,
+  ]);
+  expect(ledger).toEqual([]);
+  // Nor does the next one bring them back.
+  await restore(source, { keepPresentIn: path.join(scratch, 'kept-5') });
+  expect((await elsewhere.pool.query('select from users where id = $1', [userId])).rowCount).toBe(0);
 });

@@ -5,6 +5,7 @@ import { decryptBackup, isEncrypted } from './backup-encryption.ts';
 import { BackupError } from './backup-error.ts';
 import type { BackupManifest } from './backup-manifest.ts';
 import { checkBackup } from './check-backup.ts';
+import { forgetAgain, readForgotten } from './forget-again.ts';
 import { makeBackup } from './make-backup.ts';
 import { restoreDatabase } from './restore-database.ts';
 import { restoreJobs } from './restore-jobs.ts';
@@ -52,10 +53,12 @@ const restoreOpen = async (restore: Restore): Promise<BackupManifest> => {
     }
     await makeBackup({ connectionString, dataDir, target: keepPresentIn, passphrase });
   }
+  const forgotten = await readForgotten(connectionString);
   await restoreDatabase(connectionString, source, manifest);
   await restoreJobs(connectionString, source, manifest);
   await migrate(connectionString);
   await restoreFiles(source, dataDir);
+  await forgetAgain(connectionString, dataDir, forgotten, new Date(manifest.made_at));
   return manifest;
 };
 

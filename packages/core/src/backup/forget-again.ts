@@ -1,0 +1,65 @@
+import path from 'node:path';
+import { gt, sql } from 'drizzle-orm';
+import { startPostgresBus } from '../bus/postgres-bus.ts';
+import { connectDatabase } from '../db/connect-database.ts';
+import { forgottenPeople } from '../db/schema/forgotten-people.ts';
+import { withLongWork } from '../db/with-long-work.ts';
+import { silentLogger } from '../logger.ts';
+import { removePictures } from '../pictures/remove-pictures.ts';
+import { forgetPerson, personHash } from '../privacy/forget-person.ts';
+import { createDiskStorage } from '../storage/disk-storage.ts';
+
+interface Forgotten {
+  personHash: Buffer;
+  forgottenAt: Date;
+}
+
+/** Whom the present database has forgotten; nobody where it is empty or older than the list. */
+export const readForgotten = async (connectionString: string): Promise<Forgotten[]> =>
+  withLongWork(connectionString, async (client) => {
+    const { rows: tables } = await client.query("select to_regclass('public.forgotten_people') as found");
+    if (tables[0]?.found === null) return [];
+    const { rows } = await client.query<Forgotten>(
+      'select person_hash as "personHash", forgotten_at as "forgottenAt" from forgotten_people',
+    );
+    return rows;
+  });
+
+/**
+ * Forgets once more whom a backup has brought back. Who was forgotten before it was made and is in it has come back by
+ * themselves, and stays.
+ */
+export const forgetAgain = async (
+  connectionString: string,
+  dataDir: string,
+  forgotten: readonly Forgotten[],
+  madeAt: Date,
+): Promise<void> => {
+  const since = forgotten.filter(({ forgottenAt }) => forgottenAt > madeAt);
+  if (since.length === 0) return;
+  const { db, close } = connectDatabase(connectionString);
+  const bus = await startPostgresBus(connectionString, silentLogger);
+  try {
+    const context = {
+      db,
+      bus,
+      clock: () => new Date(),
+      files: createDiskStorage(path.join(dataDir, 'files')),
+    };
+    await db
+      .insert(forgottenPeople)
+      .values([...since])
+      .onConflictDoUpdate({
+        target: forgottenPeople.personHash,
+        set: { forgottenAt: sql`excluded.forgotten_at` },
+      });
+    const { rows } = await db.execute<{ id: string }>(sql`
+      select id::text as id from (select id from users union select user_id from members) people
+      where ${personHash(sql`id`)} in (
+        select person_hash from forgotten_people where ${gt(forgottenPeople.forgottenAt, madeAt)})`);
+    for (const { id } of rows) await removePictures(context, (await forgetPerson(context, id)).pictures);
+  } finally {
+    await bus.stop();
+    await close();
+  }
+};
