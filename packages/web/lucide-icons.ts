@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { fileURLToPath } from 'node:url';
+import path from 'node:path';
 import type { Plugin } from 'vite';
 
 interface IconSet {
@@ -12,7 +12,7 @@ const PREFIX = 'lucide:';
 /** What every shape repeats; the svg element around them has it once, where a class can change it. */
 const DEFAULTS =
   / fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" stroke-width="2"/g;
-const CREATE_ICON = fileURLToPath(new URL('src/ui/create-icon.tsx', import.meta.url)).replaceAll('\\', '/');
+const CREATE_ICON = path.join(import.meta.dirname, 'src/ui/create-icon.tsx').replaceAll('\\', '/');
 
 const readIcons = (): IconSet => {
   const file = createRequire(import.meta.url).resolve('@iconify-json/lucide/icons.json');
@@ -32,11 +32,26 @@ export const lucideIcons = (): Plugin => {
       set ??= readIcons();
       const icon = set.icons[name] ?? set.icons[set.aliases[name]?.parent ?? ''];
       if (icon === undefined) throw new Error(`Lucide has no icon "${name}"`);
-      const body = icon.body.replaceAll(DEFAULTS, '');
       return [
         `import { createIcon } from ${JSON.stringify(CREATE_ICON)};`,
-        `export default /* @__PURE__ */ createIcon(${JSON.stringify(body)});`,
+        `export default /* @__PURE__ */ createIcon(${JSON.stringify(shapesOf(icon.body))});`,
       ].join('\n');
     },
   };
+};
+
+/** The shapes as React takes them: the browser is never handed text to read as HTML, which Trusted Types forbid. */
+export const shapesOf = (body: string): [tag: string, attributes: Record<string, string>][] => {
+  const shapes = body.replaceAll(DEFAULTS, '').replaceAll(/<\/?g>/g, '');
+  return [...shapes.matchAll(/<(\w+)((?: [\w-]+="[^"]*")*)\/?>(?:<\/\w+>)?/g)].map(
+    ([, tag = '', attributes = '']) => [
+      tag,
+      Object.fromEntries(
+        [...attributes.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [
+          name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
+          value,
+        ]),
+      ),
+    ],
+  );
 };

@@ -1,3 +1,4 @@
+import { CALLS_PER_MINUTE } from '@famiglia/contract/route';
 import { countPlanSelections } from '@famiglia/core/analytics/plan-selection.queries';
 import { planSelections } from '@famiglia/core/db/schema/analytics';
 import { createTestContext } from '@famiglia/core/testing/test-context';
@@ -48,10 +49,8 @@ it('takes nothing but a known event and a known plan', async () => {
 });
 
 it('stops counting for an address that presses too often', async () => {
-  const codes: number[] = [];
-  for (let time = 0; time < 31; time += 1) {
-    codes.push((await press({ name: 'plan_selected', plan: 'free' }, '10.0.0.2')).statusCode);
+  for (let time = 0; time < CALLS_PER_MINUTE.moderate; time += 1) {
+    expect((await press({ name: 'plan_selected', plan: 'free' }, '10.0.0.2')).statusCode).toBe(204);
   }
-  expect(codes.slice(0, 30).every((code) => code === 204)).toBe(true);
-  expect(codes[30]).toBe(429);
+  expect((await press({ name: 'plan_selected', plan: 'free' }, '10.0.0.2')).statusCode).toBe(429);
 });

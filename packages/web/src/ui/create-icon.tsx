@@ -1,9 +1,11 @@
+import { createElement } from 'react';
 import type { ComponentType, SVGProps } from 'react';
 
-export type Icon = ComponentType<Omit<SVGProps<SVGSVGElement>, 'children' | 'dangerouslySetInnerHTML'>>;
+export type Icon = ComponentType<Omit<SVGProps<SVGSVGElement>, 'children'>>;
+type Shape = [tag: string, attributes: Record<string, string>];
 
 /** A Lucide icon, 24 pixels wide unless a class says otherwise. Screen readers pass over it: words stand beside it. */
-export const createIcon = (shapes: string): Icon =>
+export const createIcon = (shapes: readonly Shape[]): Icon =>
   function Icon(props) {
     return (
       <svg
@@ -18,7 +20,8 @@ export const createIcon = (shapes: string): Icon =>
         strokeLinejoin="round"
         aria-hidden
         {...props}
-        dangerouslySetInnerHTML={{ __html: shapes }}
-      />
+      >
+        {shapes.map(([tag, attributes], place) => createElement(tag, { key: place, ...attributes }))}
+      </svg>
     );
   };
