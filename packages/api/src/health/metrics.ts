@@ -35,10 +35,10 @@ const measurePictures = (registry: Registry, context: Pick<Context, 'db' | 'file
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] });
   const bytes = gauge('famiglia_pictures_bytes', 'How much room the kept pictures take');
   const free = gauge('famiglia_disk_free_bytes', 'What the disk of the pictures has left');
-  new Gauge({
+  const pictures = new Gauge({
     name: 'famiglia_pictures',
     help: 'How many pictures are kept',
-    registers: [registry],
+    registers: [],
     async collect() {
       const space = await readPictureSpace(context).catch(() => null);
       if (space === null) return;
@@ -47,6 +47,7 @@ const measurePictures = (registry: Registry, context: Pick<Context, 'db' | 'file
       if (space.freeBytes !== null) free.set(space.freeBytes);
     },
   });
+  registry.registerMetric(pictures);
 };
 
 /** By the connection itself: a proxy on this machine passes on strangers, and what they say of themselves. */

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Events } from 'discord.js';
 import type { Bot } from '../bot.ts';
@@ -27,6 +28,8 @@ export interface GatewaySession {
 export const openSession = (settings: BotSettings, events: SessionEvents): GatewaySession => {
   const leaving = new AbortController();
   const closing = new AbortController();
+  // Every request that waits for its turn listens to it.
+  setMaxListeners(0, leaving.signal);
   let opened: ReturnType<typeof openBot> | undefined;
   let refused: GatewayRefused | undefined;
 

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { keepGuilds } from '@famiglia/core/mirror/keep-guilds';
 import { createLine } from '@famiglia/core/pictures/create-line';
@@ -35,6 +36,8 @@ const REQUEST_PACE: Pace = { burst: 20, everyMs: 60_000 / 90 };
 export const createMirror = (settings: MirrorSettings): Mirror => {
   const stopping = new AbortController();
   const { signal } = stopping;
+  // Every guild that waits to be written listens to it.
+  setMaxListeners(0, signal);
   const guilds = new Map<string, GuildMirror>();
   const inTurn = createLine(GUILDS_AT_ONCE);
   const pacer = new Pacer(settings.requestPace ?? REQUEST_PACE);

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type PgBoss from 'pg-boss';
 import type { Logger } from '../logger.ts';
@@ -29,6 +30,8 @@ export const startWorker = <Name extends JobName>(
 ): Worker => {
   const { atOnce = 1, seconds } = JOBS[name];
   const stopping = new AbortController();
+  // Every queue waits on it, so there are more listeners than Node takes for a leak.
+  setMaxListeners(0, stopping.signal);
   const running = new Map<string, Promise<void>>();
 
   const run = async ([job, ...same]: Batch<Name>): Promise<void> => {
