@@ -4,6 +4,7 @@ import { connectDatabase } from '../../db/connect-database.ts';
 import { startJobs } from '../../jobs/start-jobs.ts';
 import { silentLogger } from '../../logger.ts';
 import { createDiskStorage } from '../../storage/disk-storage.ts';
+import { DEFAULT_PICTURE_LIMITS } from '../picture-limits.ts';
 import { takePictures } from '../take-pictures.ts';
 
 // Takes the pictures of one submission and stops dead in the middle: the file is stored, the row is not.
@@ -25,6 +26,6 @@ const context = {
       await new Promise(() => undefined);
     },
   },
-  config: { cdnUrl },
+  config: { cdnUrl, pictures: DEFAULT_PICTURE_LIMITS },
 } as unknown as Context;
 await takePictures(context, { guildId, sourceId });
