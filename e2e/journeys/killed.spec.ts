@@ -12,7 +12,9 @@ let famiglia: FamigliaProcess;
 
 test.beforeEach(async () => {
   data = await temporaryData();
-  famiglia = await startProcess(await newPlace(data.dataDir));
+  // Requests are logged, so that a log which nobody reads is noticed.
+  const settings = { LOG_LEVEL: 'debug' };
+  famiglia = await startProcess({ ...(await newPlace(data.dataDir)), settings });
 });
 test.afterEach(async () => {
   try {
