@@ -31,7 +31,11 @@ const debianMirror = () => {
   if (process.env.DEBIAN_MIRROR !== undefined) return process.env.DEBIAN_MIRROR;
   const places = ['/etc/apt/sources.list', ...listed('/etc/apt/sources.list.d')];
   const text = places.map((file) => readOrNothing(file)).join('\n');
-  return /^(?:deb|URIs:)\s+(\S+\/debian)\/?\s*/m.exec(text)?.[1] ?? 'http://deb.debian.org/debian';
+  const mirror = /^(?:deb|URIs:)\s+(\S+\/debian)\/?\s*/m.exec(text)?.[1];
+  if (mirror === undefined) {
+    throw new Error('The sources of apt name no Debian mirror: set DEBIAN_MIRROR to the address of one.');
+  }
+  return mirror;
 };
 
 const listed = (directory) => readdirSync(directory).map((file) => path.join(directory, file));
