@@ -1,7 +1,8 @@
-import { NavLink, Outlet } from 'react-router';
+import { NavLink, Outlet, useLocation } from 'react-router';
 import { useText } from '../../language/use-text.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { classes } from '../../lib/classes.ts';
+import { useCurrentInView } from '../../lib/use-current-in-view.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -27,13 +28,18 @@ const look = ({ isActive }: { isActive: boolean }): string =>
 export const AdminLayout = () => {
   const text = useText(adminText);
   const stats = useAdminStats();
+  const strip = useCurrentInView(useLocation().pathname);
   if (stats.error instanceof ApiError && stats.error.code === 'site_admin_only') return <ForbiddenPage />;
   return (
     <QueryView query={stats} skeleton={<Spinner />}>
       {() => (
         <>
           <PageHeader title={text.title} note={text.note} />
-          <nav aria-label={text.title} className="mb-5 flex overflow-x-auto border-b border-line">
+          <nav
+            ref={strip}
+            aria-label={text.title}
+            className="relative mb-5 flex overflow-x-auto border-b border-line"
+          >
             {TABS.map(({ name, to }) => (
               <NavLink key={name} to={to} end={name === 'overview'} className={look}>
                 {text.tabs[name]}
