@@ -3,6 +3,7 @@ import type { ImportPreview, ImportedRow } from '@famiglia/contract/damage-impor
 import { AppError } from '../app-error.ts';
 import type { Context } from '../context.ts';
 import { runInWorker } from '../workers/run-in-worker.ts';
+import { matchNicksTask } from './match-nick.ts';
 import type { NickPerson } from './nick.queries.ts';
 import { findNickPeople } from './nick.queries.ts';
 import { presentPerson } from './present-person.ts';
@@ -16,7 +17,7 @@ export const buildPreview = async (
 ): Promise<ImportPreview> => {
   if (rows.length === 0) throw new AppError('table_unreadable');
   const people = side === 'ours' ? await findNickPeople(context.db, guildId) : [];
-  const matches = await runInWorker('matchNicks', questionsOf(rows, people), { guildId });
+  const matches = await runInWorker(matchNicksTask, questionsOf(rows, people), { guildId });
   const present = (index: number) => presentPerson(context.config.cdnUrl, people[index] as NickPerson);
   const seen = new Set<string>();
   const imported = rows.map((row, index): ImportedRow => {

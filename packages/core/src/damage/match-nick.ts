@@ -1,6 +1,7 @@
 import type { MATCHES } from '@famiglia/contract/damage-import';
 import { editDistance } from './edit-distance.ts';
 import { foldNick } from './fold-nick.ts';
+import { workerTask } from '../workers/worker-task.ts';
 
 export interface KnownPerson {
   userId: string;
@@ -69,6 +70,8 @@ export const matchNicks = ({
     };
   });
 };
+
+export const matchNicksTask = workerTask(import.meta.url, { matchNicks });
 
 /** What belongs to two people names neither. */
 const unique = <Person>(

@@ -5,6 +5,7 @@ import type { UseCase } from '../use-case.ts';
 import { runInWorker } from '../workers/run-in-worker.ts';
 import { buildPreview } from './build-preview.ts';
 import { findColumns } from '@famiglia/contract/find-columns';
+import { prepareTableTask } from './ocr/prepare-table.ts';
 import { readPage } from './ocr/read-page.ts';
 import type { PageReading } from './ocr/read-page.ts';
 import { rowsOfPage } from './ocr/rows-of-page.ts';
@@ -26,7 +27,7 @@ export const previewScreenshot: UseCase<typeof damageRoutes.previewScreenshot> =
   const { picture, frame } = input;
   const { columns, rows, skipped } = await takeTurn(guildId, async () => {
     const { png, top, scale } = await runInWorker(
-      'prepareTable',
+      prepareTableTask,
       { picture, frame },
       { guildId, timeoutMs: PREPARE_MS },
     );

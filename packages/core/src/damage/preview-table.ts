@@ -3,10 +3,11 @@ import { requireGuildAccess } from '../access/require-guild-access.ts';
 import type { UseCase } from '../use-case.ts';
 import { runInWorker } from '../workers/run-in-worker.ts';
 import { buildPreview } from './build-preview.ts';
+import { readTableTask } from './read-table.ts';
 
 /** Reads what was pasted, and says whose rows it takes them for. */
 export const previewTable: UseCase<typeof damageRoutes.previewTable> = async (context, actor, input) => {
   const { guildId, text, side } = input;
   await requireGuildAccess(context, actor, guildId, damageRoutes.previewTable.access);
-  return buildPreview(context, { guildId, side }, await runInWorker('readTable', text, { guildId }));
+  return buildPreview(context, { guildId, side }, await runInWorker(readTableTask, text, { guildId }));
 };

@@ -16,6 +16,7 @@ import { splitLines } from '@famiglia/contract/split-lines';
 import type { RawLine } from '@famiglia/contract/split-lines';
 import { AppError } from '../app-error.ts';
 import { readJsonRows } from './read-json-rows.ts';
+import { workerTask } from '../workers/worker-task.ts';
 
 /** A row as it was read, before anybody knows whose it is. */
 export interface ReadRow {
@@ -57,6 +58,8 @@ export const readTable = (text: string): ReadTable => {
     dropped: table.lines.length - lines.length,
   };
 };
+
+export const readTableTask = workerTask(import.meta.url, { readTable });
 
 const refuseLargeLines = (lines: readonly RawLine[]): void => {
   const large = lines.find(

@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts';
 import { contentKey } from '../storage/content-key.ts';
 import { runInWorker } from '../workers/run-in-worker.ts';
+import { readPictureTask } from './read-picture.ts';
 import { storeScreenshot } from './store-screenshot.ts';
 import type { FilePlace, SubmissionRow } from './submission.queries.ts';
 
@@ -18,7 +19,7 @@ export const keepPicture = async (
   bytes: Buffer,
 ): Promise<void> => {
   const { guildId } = submission;
-  const read = await runInWorker('readPicture', bytes, {
+  const read = await runInWorker(readPictureTask, bytes, {
     guildId,
     timeoutMs: READ_MS,
     patient: true,

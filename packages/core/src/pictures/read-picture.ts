@@ -4,6 +4,7 @@ import { readPrint } from './read-print.ts';
 import type { Print } from './read-print.ts';
 import { DECODE_SECONDS, MAX_PIXELS, MAX_SIDE } from './picture-limits.ts';
 import { sharp } from './safe-sharp.ts';
+import { workerTask } from '../workers/worker-task.ts';
 
 export interface ReadPicture {
   /** Of the file as it came. */
@@ -31,6 +32,8 @@ export const readPicture = async (file: Uint8Array): Promise<ReadPicture> => {
   const sha256 = createHash('sha256').update(file).digest();
   return { sha256, width: info.width, height: info.height, picture, thumbnail, print };
 };
+
+export const readPictureTask = workerTask(import.meta.url, { readPicture }, { images: true });
 
 const decode = async (file: Uint8Array) => {
   try {

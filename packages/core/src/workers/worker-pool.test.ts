@@ -1,9 +1,17 @@
 import { expect, test } from 'vitest';
+import type * as Bad from './testing/bad-tasks.ts';
 import { createPool } from './worker-pool.ts';
+import type { RunOptions } from './worker-pool.ts';
+
+const BAD_TASKS = new URL('testing/bad-tasks.ts', import.meta.url).href;
 
 const newPool = (
   limits: { threads?: number; mostWaiting?: number; mostPerGuild?: number; memoryMb?: number } = {},
-) => createPool({ entry: new URL('testing/test-worker.ts', import.meta.url), threads: 1, ...limits });
+) => {
+  const pool = createPool({ threads: 1, ...limits });
+  return async (name: keyof typeof Bad, input: unknown, options: RunOptions) =>
+    pool({ module: BAD_TASKS, name }, input, options);
+};
 const guild = (guildId: string) => ({ guildId, timeoutMs: 60_000 });
 
 /** Something that threads wait for until the test opens it. */

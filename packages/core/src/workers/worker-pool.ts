@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { AppError } from '../app-error.ts';
-import type { Answer } from './serve-tasks.ts';
+import type { Answer } from './worker.ts';
+import type { WorkerTask } from './worker-task.ts';
 
 export interface RunOptions {
   /** One guild works on one thing at a time and lets few wait, so that it never stands in the way of the others. */
@@ -14,16 +15,16 @@ export interface RunOptions {
 }
 
 interface PoolOptions {
-  /** The program of each thread; it calls `serveTasks`. */
-  entry: URL;
   threads: number;
   mostWaiting?: number;
   mostPerGuild?: number;
   memoryMb?: number;
 }
 
+type TaskName = Pick<WorkerTask<never, unknown>, 'module' | 'name'>;
+
 interface Order extends RunOptions {
-  task: string;
+  task: TaskName;
   input: unknown;
   resolve: (result: unknown) => void;
   reject: (error: unknown) => void;
@@ -36,16 +37,17 @@ const IDLE_MS = 60_000;
 const MEMORY_MB = 256;
 
 /** What is built runs as it is. Sources, in tests and while developing, are loaded by tsx, which has to come first. */
-const openThread = (entry: URL, memoryMb: number): Worker => {
+const openThread = (memoryMb: number): Worker => {
   const resourceLimits = { maxOldGenerationSizeMb: memoryMb };
-  if (!entry.pathname.endsWith('.ts')) return new Worker(entry, { resourceLimits });
+  const source = import.meta.url.endsWith('.ts');
+  const entry = new URL(source ? 'worker.ts' : 'worker.js', import.meta.url);
+  if (!source) return new Worker(entry, { resourceLimits });
   const program = `import('tsx/esm/api').then(({ register }) => { register(); return import('${entry.href}'); });`;
   return new Worker(program, { eval: true, execArgv: ['--conditions=source'], resourceLimits });
 };
 
 /** Worker threads that take orders in turn. Whoever comes when too many wait is refused at once. */
 export const createPool = ({
-  entry,
   threads: mostThreads,
   mostWaiting = 60,
   mostPerGuild = 4,
@@ -56,7 +58,7 @@ export const createPool = ({
   const working = new Map<string, Order>();
 
   const startThread = async (): Promise<Worker> => {
-    const thread = openThread(entry, memoryMb);
+    const thread = openThread(memoryMb);
     // Whoever waits for an answer hears of it; a thread that nobody waits for must not end the process.
     thread.on('error', () => undefined);
     thread.once('exit', () => forget(thread));
@@ -105,7 +107,7 @@ export const createPool = ({
     if (waiting.length >= mostWaiting) throw new AppError('overloaded');
   };
 
-  return async (task: string, input: unknown, options: RunOptions): Promise<unknown> => {
+  return async (task: TaskName, input: unknown, options: RunOptions): Promise<unknown> => {
     options.signal?.throwIfAborted();
     if (options.patient !== true) refuseWhatIsTooMuch(options.guildId);
     return new Promise((resolve, reject) => {
@@ -138,7 +140,7 @@ const perform = async (
     thread.ref();
     timer = setTimeout(() => late.abort(), timeoutMs);
     const heard = once(thread, 'message', { signal: late.signal });
-    thread.postMessage({ task, input });
+    thread.postMessage({ module: task.module, name: task.name, input });
     const [answer] = (await heard) as [Answer];
     if ('result' in answer) resolve(answer.result);
     else if ('refusal' in answer) reject(new AppError(answer.refusal.code, answer.refusal));

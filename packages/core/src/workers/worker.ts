@@ -1,4 +1,32 @@
-import { serveTasks } from './serve-tasks.ts';
-import { TASKS } from './tasks.ts';
+import { parentPort } from 'node:worker_threads';
+import type { ErrorCode } from '@famiglia/contract/error-codes';
+import { AppError } from '../app-error.ts';
+import type { FieldError } from '../app-error.ts';
 
-serveTasks(TASKS);
+export interface Order {
+  module: string;
+  name: string;
+  input: unknown;
+}
+
+export type Answer =
+  | { result: unknown }
+  /** A refusal keeps its code on the way between threads; everything else its message. */
+  | { refusal: { code: ErrorCode; errors: readonly FieldError[] } }
+  | { failure: unknown };
+
+const answer = async ({ module, name, input }: Order): Promise<Answer> => {
+  try {
+    const exported = (await import(module)) as Record<string, (input: unknown) => unknown>;
+    return { result: await exported[name]?.(input) };
+  } catch (error) {
+    if (error instanceof AppError) return { refusal: { code: error.code, errors: error.errors } };
+    return { failure: error };
+  }
+};
+
+// The program of a worker thread: it says that it is there, then answers one task after another.
+parentPort?.on('message', (order: Order) => {
+  void answer(order).then((message) => parentPort?.postMessage(message));
+});
+parentPort?.postMessage('ready');

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { runInWorker } from '../../workers/run-in-worker.ts';
+import { drawTableTask } from './draw-table.ts';
 import type { TablePicture } from './draw-table.ts';
 import { unpackFonts } from './load-fonts.ts';
 import type { PALETTES } from './palette.ts';
@@ -36,4 +37,4 @@ export const drawSharePicture = async (
 };
 
 const draw = async (guildId: string, table: TablePicture, theme: Theme): Promise<Buffer> =>
-  Buffer.from(await runInWorker('drawTable', { table, theme, fonts: await unpackFonts() }, { guildId }));
+  Buffer.from(await runInWorker(drawTableTask, { table, theme, fonts: await unpackFonts() }, { guildId }));

@@ -1,5 +1,6 @@
 import { createCanvas } from './create-canvas.ts';
 import { PALETTES } from './palette.ts';
+import { workerTask } from '../../workers/worker-task.ts';
 
 export interface PictureRow {
   place: string;
@@ -83,3 +84,5 @@ export const drawTable = async ({ table, theme, fonts }: TableOrder): Promise<Ui
   await canvas.write(table.brand, right, height - 36, { size: 12, colour: palette.muted, align: 'right' });
   return canvas.png();
 };
+
+export const drawTableTask = workerTask(import.meta.url, { drawTable }, { images: true });

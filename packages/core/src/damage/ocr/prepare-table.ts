@@ -1,6 +1,7 @@
 import { AppError } from '../../app-error.ts';
 import { DECODE_SECONDS, MAX_PICTURE_BYTES } from '../../pictures/picture-limits.ts';
 import { sharp } from '../../pictures/safe-sharp.ts';
+import { workerTask } from '../../workers/worker-task.ts';
 
 export interface Frame {
   x: number;
@@ -65,6 +66,8 @@ export const prepareTable = async ({
     throw new AppError('picture_unreadable', { cause });
   }
 };
+
+export const prepareTableTask = workerTask(import.meta.url, { prepareTable }, { images: true });
 
 /** A frame that somebody drew a little over the edge still means the picture. */
 const within = ({ x, y, width, height }: Frame, most: number, tallest: number) => {
