@@ -1,7 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Worker } from 'node:worker_threads';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createCanvas } from '../capts/pictures/create-canvas.ts';
 import { panelActor } from '../testing/test-actor.ts';
 import { createTestContext } from '../testing/test-context.ts';
@@ -9,7 +10,7 @@ import type { TestContext } from '../testing/test-context.ts';
 import { addGuild, addMember } from '../testing/test-guild.ts';
 import { chooseReader } from './ocr/choose-reader.ts';
 import { createBinary } from './ocr/tesseract-binary.ts';
-import { readWithWorker } from './ocr/tesseract-worker.ts';
+import { createWorkerReader, readWithWorker } from './ocr/tesseract-worker.ts';
 import { rowsOfPage } from './ocr/rows-of-page.ts';
 import { preparedTable } from './testing/prepared-table.ts';
 import { previewScreenshot } from './preview-screenshot.ts';
@@ -118,4 +119,32 @@ test('the machine’s own tesseract reads if it is there and knows English, ours
   } finally {
     await rm(place, { recursive: true });
   }
+});
+
+test('a reading that does not end is ended: the program is killed, and so is the thread, which the next page gets anew', async () => {
+  const place = await mkdtemp(path.join(tmpdir(), 'tesseract-'));
+  try {
+    const stuck = path.join(place, 'stuck');
+    const ran = path.join(place, 'pid');
+    await writeFile(stuck, `#!/bin/sh\necho $$ > ${ran}\nexec sleep 600`, { mode: 0o755 });
+    const { read } = createBinary(stuck, 500);
+    await expect(read(Buffer.from('png'))).rejects.toMatchObject({ code: 'took_too_long' });
+    const pid = Number(await readFile(ran, 'utf8'));
+    expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+  } finally {
+    await rm(place, { recursive: true });
+  }
+
+  const threads: Worker[] = [];
+  const note = (thread: Worker): void => void threads.push(thread);
+  process.on('worker', note);
+  const png = await drawScreen();
+  const hasty = createWorkerReader(1);
+  for (const ended of [[-1], [-1, -1]]) {
+    await expect(hasty(png)).rejects.toMatchObject({ code: 'took_too_long' });
+    await vi.waitFor(() => expect(threads.map(({ threadId }) => threadId)).toEqual(ended), {
+      timeout: 60_000,
+    });
+  }
+  process.off('worker', note);
 });

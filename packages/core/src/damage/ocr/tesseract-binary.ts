@@ -1,13 +1,20 @@
 import { spawn } from 'node:child_process';
+import { AppError } from '../../app-error.ts';
 import type { ReadPage } from './read-page.ts';
 
-const SECONDS = 20;
+const READ_MS = 20_000;
 
-const run = async (program: string, args: readonly string[], input: Buffer): Promise<string> =>
+const run = async (
+  program: string,
+  args: readonly string[],
+  input: Buffer,
+  limitMs: number,
+): Promise<string> =>
   new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       stdio: ['pipe', 'pipe', 'ignore'],
-      timeout: SECONDS * 1000,
+      timeout: limitMs,
+      killSignal: 'SIGKILL',
       // One table is small: more threads only wait for each other.
       env: { ...process.env, OMP_THREAD_LIMIT: '1' },
     });
@@ -15,6 +22,7 @@ const run = async (program: string, args: readonly string[], input: Buffer): Pro
     child.stdout.on('data', (part: Buffer) => parts.push(part));
     child.on('error', reject);
     child.on('close', (code) => {
+      if (child.killed) return reject(new AppError('took_too_long'));
       if (code === 0) resolve(Buffer.concat(parts).toString('utf8'));
       else reject(new Error(`${program} ended with ${code}`));
     });
@@ -28,11 +36,11 @@ export interface TesseractBinary {
   read: ReadPage;
 }
 
-export const createBinary = (program: string): TesseractBinary => {
+export const createBinary = (program: string, limitMs = READ_MS): TesseractBinary => {
   let there: Promise<boolean> | undefined;
   return {
     isThere: async () => {
-      there ??= run(program, ['--list-langs'], Buffer.alloc(0)).then(
+      there ??= run(program, ['--list-langs'], Buffer.alloc(0), limitMs).then(
         (languages) => /^eng$/m.test(languages),
         () => false,
       );
@@ -40,7 +48,7 @@ export const createBinary = (program: string): TesseractBinary => {
     },
     read: async (png, only) => {
       const letters = only === undefined ? [] : ['-c', `tessedit_char_whitelist=${only}`];
-      return run(program, ['stdin', 'stdout', '-l', 'eng', '--psm', '6', ...letters, 'tsv'], png);
+      return run(program, ['stdin', 'stdout', '-l', 'eng', '--psm', '6', ...letters, 'tsv'], png, limitMs);
     },
   };
 };
