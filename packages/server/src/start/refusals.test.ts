@@ -9,6 +9,7 @@ import { StartRefused } from '@famiglia/core/start-refused';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { freePorts, startMain } from '../testing/main-process.ts';
 import { requireDataDir } from './require-data-dir.ts';
+import { portRefusal, requireFreePorts } from './require-free-ports.ts';
 
 // Whole programs are started, on a machine that is busy with other tests.
 vi.setConfig({ testTimeout: 180_000 });
@@ -51,6 +52,28 @@ test('when the sandbox’s port is taken too, both are named in one line', async
       `^PORT ${ports.PORT} and SANDBOX_PORT ${ports.SANDBOX_PORT} are taken .* start with PORT=\\d+ SANDBOX_PORT=\\d+\\.$`,
     ),
   );
+});
+
+test('a port that is taken between the look at it and the listening is told in the same words', async () => {
+  const ports = await freePorts();
+  const settings = {
+    PORT: Number(ports.PORT),
+    SANDBOX_PORT: Number(ports.SANDBOX_PORT),
+    HOST: '127.0.0.1',
+    SERVICES: new Set(['api', 'sandbox'] as const),
+  };
+  await requireFreePorts(settings);
+  for (const setting of ['PORT', 'SANDBOX_PORT'] as const) {
+    await listenOn(ports[setting]);
+    const late = await listenOn(ports[setting]).catch((error: unknown) => error);
+    expect(await portRefusal(late, settings)).toMatchObject({
+      name: 'StartRefused',
+      message: expect.stringMatching(
+        new RegExp(`^${setting} ${ports[setting]} is taken .* start with ${setting}=\\d+\\.$`),
+      ),
+    });
+  }
+  expect(await portRefusal(new Error('something else'), settings)).toBeUndefined();
 });
 
 test('an address that is not this machine’s is named', async () => {

@@ -8,13 +8,19 @@ interface Listener {
   host: string;
 }
 
+/** What the ports of this process are to be. */
+type PortSettings = Pick<Settings, 'SERVICES' | 'PORT' | 'HOST' | 'SANDBOX_PORT'>;
+
+const listenersOf = ({ SERVICES, PORT, HOST, SANDBOX_PORT }: PortSettings): Listener[] => [
+  { setting: 'PORT', port: PORT, host: HOST },
+  ...(SERVICES.has('sandbox')
+    ? [{ setting: 'SANDBOX_PORT', port: SANDBOX_PORT, host: '127.0.0.1' } as const]
+    : []),
+];
+
 /** Refuses addresses that this process is going to listen on and cannot, with those that it could. */
-export const requireFreePorts = async (settings: Settings): Promise<void> => {
-  const { SERVICES: services, PORT, HOST, SANDBOX_PORT } = settings;
-  const listeners: Listener[] = [{ setting: 'PORT', port: PORT, host: HOST }];
-  if (services.has('sandbox')) {
-    listeners.push({ setting: 'SANDBOX_PORT', port: SANDBOX_PORT, host: '127.0.0.1' });
-  }
+export const requireFreePorts = async (settings: PortSettings): Promise<void> => {
+  const listeners = listenersOf(settings);
   const taken: Listener[] = [];
   for (const listener of listeners) {
     const problem = await whyNot(listener);
@@ -22,6 +28,19 @@ export const requireFreePorts = async (settings: Settings): Promise<void> => {
     else if (problem !== undefined) throw listenRefusal(listener, problem);
   }
   if (taken.length > 0) throw await takenRefusal(taken, new Set(listeners.map(({ port }) => port)));
+};
+
+/** The same words for a port that somebody took after it was found free; undefined for any other failure. */
+export const portRefusal = async (
+  error: unknown,
+  settings: PortSettings,
+): Promise<StartRefused | undefined> => {
+  const { code = '', port } = error as NodeJS.ErrnoException & { port?: number };
+  const listeners = listenersOf(settings);
+  const listener = listeners.find((one) => one.port === port);
+  if (listener === undefined) return undefined;
+  if (code !== 'EADDRINUSE') return listenRefusal(listener, code);
+  return takenRefusal([listener], new Set(listeners.map((one) => one.port)));
 };
 
 const takenRefusal = async (taken: readonly Listener[], wanted: Set<number>): Promise<StartRefused> => {

@@ -1,7 +1,7 @@
 import { openDatabase } from './open-database.ts';
 import type { DiscordAccess } from './open-discord.ts';
 import { requireDataDir } from './require-data-dir.ts';
-import { requireFreePorts } from './require-free-ports.ts';
+import { portRefusal, requireFreePorts } from './require-free-ports.ts';
 import type { Start } from './start.ts';
 
 /** Starts what the settings ask for. PostgreSQL wakes up beside us while the rest of the program is read. */
@@ -9,5 +9,9 @@ export const startFamiglia = async (start: Start): Promise<DiscordAccess> => {
   // What can be refused at once is refused before anything runs that would have to be stopped again.
   await Promise.all([requireDataDir(start.settings.DATA_DIR), requireFreePorts(start.settings)]);
   const [database, { openParts }] = await Promise.all([openDatabase(start), import('./open-parts.ts')]);
-  return openParts(start, database);
+  try {
+    return await openParts(start, database);
+  } catch (error) {
+    throw (await portRefusal(error, start.settings)) ?? error;
+  }
 };
