@@ -1,3 +1,5 @@
+import { damageRoutes } from '@famiglia/contract/damage-import';
+import { CALLS_PER_MINUTE } from '@famiglia/contract/route';
 import { createTestContext } from '@famiglia/core/testing/test-context';
 import type { TestContext } from '@famiglia/core/testing/test-context';
 import { addGuild } from '@famiglia/core/testing/test-guild';
@@ -141,6 +143,22 @@ describe('what is sent wrongly', () => {
     const other = `Bearer ${await signIn(context, ownerId)}`;
     expect((await ask('203.0.113.3', other)).statusCode).toBe(200);
     await strict.close();
+  });
+
+  test('a costly route has a limit of its own for a person, from all their addresses together', async () => {
+    const ask = async (url: string, address: number, token = authorization) => {
+      const method = url === heavy ? 'POST' : 'GET';
+      const remoteAddress = `203.0.113.${address}`;
+      return (await app.inject({ method, url, remoteAddress, headers: { authorization: token } })).statusCode;
+    };
+    const heavy = damageRoutes.previewTable.path.replace(':guildId', guildId);
+    const answers = new Set<number>();
+    for (let time = 1; time <= CALLS_PER_MINUTE.heavy; time += 1) answers.add(await ask(heavy, time));
+    expect([...answers]).toEqual([422]);
+    expect(await ask(heavy, 100)).toBe(429);
+    expect(await ask('/auth/me', 100)).toBe(200);
+    const { ownerId } = await addGuild(context.db);
+    expect(await ask(heavy, 100, `Bearer ${await signIn(context, ownerId)}`)).not.toBe(429);
   });
 
   test('the addresses of one IPv6 customer count as one', async () => {

@@ -34,6 +34,9 @@ export const activityLogFeature: BotFeature = {
   ],
   jobs: [
     { name: 'post-activity-log', run: postActivityLog },
-    { name: 'ask-for-waiting-logs', run: async ({ context }) => askForWaitingLogs(context) },
+    {
+      name: 'ask-for-waiting-logs',
+      run: async ({ context }, _, signal) => askForWaitingLogs(context, signal),
+    },
   ],
 };

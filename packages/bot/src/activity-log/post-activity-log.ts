@@ -1,4 +1,5 @@
 import { dropLog, finishMessage } from '@famiglia/core/activity-log/activity-log.queries';
+import { postponeIfOver } from '@famiglia/core/jobs/job-postponed';
 import { takeLogMessage } from '@famiglia/core/activity-log/take-log-message';
 import { findSettings } from '@famiglia/core/settings/settings.queries';
 import { RESTJSONErrorCodes } from 'discord.js';
@@ -19,7 +20,11 @@ const CLOSED_TO_US = [
  * the bot the rows wait: the panel names the missing permission to those who can give it, and with it the log
  * goes on.
  */
-export const postActivityLog = async (bot: Bot, { guildId }: { guildId: string }): Promise<void> => {
+export const postActivityLog = async (
+  bot: Bot,
+  { guildId }: { guildId: string },
+  signal: AbortSignal,
+): Promise<void> => {
   const { context } = bot;
   const { channels, log, language, time_zone: timeZone } = await findSettings(context.db, guildId);
   if (channels.log === null) {
@@ -29,6 +34,7 @@ export const postActivityLog = async (bot: Bot, { guildId }: { guildId: string }
   const channel = await postableOr(bot, [channels.log]);
   if (typeof channel === 'string') return;
   for (;;) {
+    postponeIfOver(signal);
     const message = await takeLogMessage(context, guildId, log.types);
     if (message === null) return;
     const lines = message.entries.map((entry) => logLine(entry, { language, timeZone }, context.clock()));

@@ -1,5 +1,6 @@
 import { findCardsToDraw, markDrawn } from '@famiglia/core/gungame/card.queries';
 import type { GungameCard } from '@famiglia/core/gungame/card.queries';
+import { postponeIfOver } from '@famiglia/core/jobs/job-postponed';
 import { findScreenshotsById } from '@famiglia/core/pictures/screenshot.queries';
 import type { ScreenshotRow } from '@famiglia/core/pictures/screenshot.queries';
 import { findSettings } from '@famiglia/core/settings/settings.queries';
@@ -12,8 +13,6 @@ import { isDiscordError } from '../rosters/is-discord-error.ts';
 import { EARLIER, PICTURE, reviewCard } from './review-card.ts';
 
 const AT_ONCE = 10;
-/** The job has fifteen seconds; what is left then is another one's. */
-const BUDGET_MS = 9000;
 
 const GONE = [
   RESTJSONErrorCodes.UnknownMessage,
@@ -25,9 +24,12 @@ const GONE = [
  * Brings the review channel's messages up to date: new screens are posted, decided ones lose their buttons.
  * Without a channel that the bot may write in, what waits goes on waiting, at the panel's desk.
  */
-export const drawCards = async (bot: Bot, { guildId }: { guildId: string }): Promise<void> => {
-  const { db, jobs } = bot.context;
-  const end = performance.now() + BUDGET_MS;
+export const drawCards = async (
+  bot: Bot,
+  { guildId }: { guildId: string },
+  signal: AbortSignal,
+): Promise<void> => {
+  const { db } = bot.context;
   const { channels, language } = await findSettings(db, guildId);
   const review = await postableOr(bot, [channels.gungame_review]);
   const channel = typeof review === 'string' ? null : review;
@@ -35,9 +37,11 @@ export const drawCards = async (bot: Bot, { guildId }: { guildId: string }): Pro
   do {
     const cards = await findCardsToDraw(db, guildId, channel !== null, AT_ONCE);
     drawn = cards.length;
-    for (const card of cards) await drawCard(bot, card, channel, language);
-  } while (drawn === AT_ONCE && performance.now() < end);
-  if (drawn === AT_ONCE) await jobs.send(db, 'draw-gungame-cards', { guildId });
+    for (const card of cards) {
+      postponeIfOver(signal);
+      await drawCard(bot, card, channel, language);
+    }
+  } while (drawn === AT_ONCE);
 };
 
 const drawCard = async (

@@ -1,5 +1,6 @@
 import { findUntold, markTold } from '@famiglia/core/gungame/card.queries';
 import type { Untold } from '@famiglia/core/gungame/card.queries';
+import { postponeIfOver } from '@famiglia/core/jobs/job-postponed';
 import { findSettings } from '@famiglia/core/settings/settings.queries';
 import type { Bot } from '../bot.ts';
 import { tellInChannel } from '../rosters/tell-in-channel.ts';
@@ -7,26 +8,26 @@ import { tellPrivately } from '../rosters/tell-privately.ts';
 import { verdictNews } from './verdict-news.ts';
 
 const AT_ONCE = 100;
-const BUDGET_MS = 9000;
 
 /**
  * Tells members what was decided about their screens: by DM, and where that is closed by a reply to what they
  * sent. Several verdicts on one member's screens are one message; what was taken back before anybody heard of
  * it is not told.
  */
-export const tellVerdicts = async (bot: Bot, { guildId }: { guildId: string }): Promise<void> => {
+export const tellVerdicts = async (
+  bot: Bot,
+  { guildId }: { guildId: string },
+  signal: AbortSignal,
+): Promise<void> => {
   const { db, jobs } = bot.context;
-  const end = performance.now() + BUDGET_MS;
   const untold = await findUntold(db, guildId, AT_ONCE);
   for (const userId of new Set(untold.map(({ screenshot }) => screenshot.userId))) {
     const verdicts = untold.filter(({ screenshot }) => screenshot.userId === userId);
+    postponeIfOver(signal);
     await tellMember(bot, guildId, userId, verdicts);
     await markTold(db, guildId, verdicts);
-    if (performance.now() > end) break;
   }
-  if (untold.length === AT_ONCE || performance.now() > end) {
-    await jobs.send(db, 'tell-gungame-verdicts', { guildId });
-  }
+  if (untold.length === AT_ONCE) await jobs.send(db, 'tell-gungame-verdicts', { guildId });
 };
 
 const tellMember = async (

@@ -1,4 +1,4 @@
-import { JobPostponed } from '@famiglia/core/jobs/job-postponed';
+import { JobPostponed, postponeIfOver } from '@famiglia/core/jobs/job-postponed';
 import { stopRole } from '@famiglia/core/reputation/givable-roles';
 import { findRoleChanges, recordRoleChange } from '@famiglia/core/reputation/reputation-roles';
 import type { RoleChange } from '@famiglia/core/reputation/reputation-roles';
@@ -64,7 +64,7 @@ const apply = async (
   roleId: string,
 ): Promise<boolean> => {
   if (stopped.has(roleId)) return false;
-  if (signal.aborted) throw new JobPostponed(0);
+  postponeIfOver(signal);
   try {
     await bot.client.rest[method](Routes.guildMemberRole(guildId, userId, roleId), {
       reason: REASON,

@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
+import type { PoolConfig } from 'pg';
 import type { Logger } from '../logger.ts';
 import type { Database } from './database.ts';
 import { DEFAULT_LIMITS, type DatabaseLimits } from './limits.ts';
@@ -22,13 +23,8 @@ export const connectDatabase = (
   const limits = { ...DEFAULT_LIMITS, ...changed };
   const pool = new Pool({
     connectionString,
-    max: limits.connections,
     idleTimeoutMillis: 30_000,
-    // Whoever waits for a connection or an answer must learn that there is none, and can then say so.
-    connectionTimeoutMillis: limits.connectMs,
-    query_timeout: limits.answerMs,
-    // By a statement and not among the parameters of the connection's start, which PgBouncer refuses.
-    verify: (client, done) => client.query(limitsAsSql('set', limits), (error) => done(error)),
+    ...poolLimits(limits),
   });
   // Without a listener, an idle client that loses its server would end the process.
   const note = (error: Error): void => log?.warn({ err: error }, 'lost a database connection');
@@ -39,6 +35,17 @@ export const connectDatabase = (
   db.transaction = createTransaction(pool, limits);
   return { db, pool, isStuck: watchLending(pool, limits), close: async () => pool.end() };
 };
+
+/** The limits as options of a pool. */
+export const poolLimits = (limits: DatabaseLimits) =>
+  ({
+    max: limits.connections,
+    // Whoever waits for a connection or an answer must learn that there is none, and can then say so.
+    connectionTimeoutMillis: limits.connectMs,
+    query_timeout: limits.answerMs,
+    // By a statement and not among the parameters of the connection's start, which PgBouncer refuses.
+    verify: (client, done) => client.query(limitsAsSql('set', limits), (error) => done(error)),
+  }) satisfies PoolConfig;
 
 /** A connection is back, or destroyed, at the latest when the answer to its last statement is overdue. */
 const watchLending = (pool: Pool, { connections, answerMs }: DatabaseLimits): (() => boolean) => {

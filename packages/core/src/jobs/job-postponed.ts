@@ -11,3 +11,8 @@ export class JobPostponed extends Error {
     this.delayMs = delayMs;
   }
 }
+
+/** Called between the steps of a long job: once its signal says so, the rest is left to another run. */
+export const postponeIfOver = (signal: AbortSignal | undefined): void => {
+  if (signal?.aborted === true) throw new JobPostponed(0);
+};

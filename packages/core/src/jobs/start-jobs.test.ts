@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { silentLogger } from '../logger.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { JOB_NAMES, JOBS } from './job-definitions.ts';
@@ -55,4 +56,16 @@ test('the timetable stands in the database', async () => {
 
 test('every job is short enough to run again within half a minute of its worker’s death', () => {
   expect(Math.max(...JOB_NAMES.map((name) => JOBS[name].seconds))).toBeLessThanOrEqual(15);
+});
+
+test('a queue that somebody has locked is an error after the common limit, not a wait without end', async () => {
+  const limits = { lockMs: 100, statementMs: 2000 };
+  const limited = await startJobs(database.connectionString, silentLogger, { keeper: false, limits });
+  onTestFinished(async () => limited.stop());
+  const page = { limit: 1, offset: 0 };
+  await database.db.transaction(async (tx) => {
+    await tx.execute(sql`lock table pgboss.job in access exclusive mode`);
+    await expect(limited.listDeadLetters(page)).rejects.toMatchObject({ code: '55P03' });
+  });
+  await limited.listDeadLetters(page);
 });

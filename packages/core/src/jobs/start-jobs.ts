@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import PgBoss from 'pg-boss';
+import { poolLimits } from '../db/connect-database.ts';
+import { DEFAULT_LIMITS, type DatabaseLimits } from '../db/limits.ts';
 import type { Logger } from '../logger.ts';
 import { bossConnection } from './boss-connection.ts';
 import { JOBS, JOB_NAMES } from './job-definitions.ts';
@@ -9,6 +11,7 @@ import { startWorker } from './start-worker.ts';
 
 /** Together with a job's own seconds this decides how soon the jobs of a killed worker run again. */
 const LOOK_FOR_DEAD_WORKERS_SECONDS = 10;
+const CONNECTIONS = 4;
 const FINISH_WITHIN_MS = 10_000;
 /** How long the site admin can see what failed for good. */
 const KEEP_DEAD_LETTERS_SECONDS = 30 * 24 * 60 * 60;
@@ -20,18 +23,21 @@ export interface RunningJobs extends Jobs {
 interface JobsOptions {
   /** One of the processes keeps the queues in order and the timetable; more than one do no harm. */
   keeper: boolean;
+  /** Where the usual limits on statements and locks are too wide, as in tests that wait for them. */
+  limits?: Partial<DatabaseLimits>;
 }
 
 /** The queues in the database. Every process may send; those that call `work` also run jobs. */
 export const startJobs = async (
   connectionString: string,
   log: Logger,
-  { keeper }: JobsOptions,
+  { keeper, limits }: JobsOptions,
 ): Promise<RunningJobs> => {
   const boss = new PgBoss({
     connectionString,
-    max: 4,
     application_name: 'famiglia jobs',
+    // A lock or a silent server holds the queues up no longer than anything else.
+    ...poolLimits({ ...DEFAULT_LIMITS, connections: CONNECTIONS, ...limits }),
     supervise: keeper,
     schedule: keeper,
     maintenanceIntervalSeconds: LOOK_FOR_DEAD_WORKERS_SECONDS,

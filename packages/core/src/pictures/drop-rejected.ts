@@ -1,5 +1,6 @@
 import { and, eq, inArray, lt, ne } from 'drizzle-orm';
 import type { Context } from '../context.ts';
+import { postponeIfOver } from '../jobs/job-postponed.ts';
 import { screenshots } from '../db/schema/screenshots.ts';
 import { removePictures } from './remove-pictures.ts';
 
@@ -10,10 +11,11 @@ const ROWS_AT_ONCE = 200;
  * Drops the pictures of screens that were rejected long ago. The line with its verdict stays, and so does the print:
  * nobody can hand the same screen in again unseen.
  */
-export const dropRejected = async (context: Context): Promise<void> => {
+export const dropRejected = async (context: Context, signal?: AbortSignal): Promise<void> => {
   const before = new Date(context.clock().getTime() - context.config.pictures.rejectedDays * DAY_MS);
   let dropped = ROWS_AT_ONCE;
   while (dropped === ROWS_AT_ONCE) {
+    postponeIfOver(signal);
     const keys = await clearSome(context, before);
     await removePictures(context, keys.flat());
     dropped = keys.length;

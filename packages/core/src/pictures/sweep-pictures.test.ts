@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { JobPostponed } from '../jobs/job-postponed.ts';
 import { silentLogger } from '../logger.ts';
 import { contentKey } from '../storage/content-key.ts';
 import type { StoredFile } from '../storage/storage.ts';
@@ -45,6 +46,9 @@ test('a file that nobody needs is put aside after an hour and is gone after 30 d
   const [orphan = ''] = await store(['left by a crash']);
   const needed = await storeNeeded('needed');
   await sweepAfter(0);
+  expect(await keysIn(context.files.list())).toContain(orphan);
+  const inTwoHours = { ...context, clock: () => new Date(Date.now() + 2 * HOUR_MS) };
+  await expect(sweepPictures(inTwoHours, AbortSignal.abort())).rejects.toBeInstanceOf(JobPostponed);
   expect(await keysIn(context.files.list())).toContain(orphan);
   await sweepAfter(2 * HOUR_MS);
   expect(await keysIn(context.files.listQuarantine())).toEqual([orphan]);

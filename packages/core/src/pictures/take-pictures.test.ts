@@ -7,6 +7,7 @@ import { drawScreen } from '../demo/draw-screen.ts';
 import { getGgPair } from '../gg/get-gg-pair.ts';
 import { listGg } from '../gg/list-gg.ts';
 import { moderateGg } from '../gg/moderate-gg.ts';
+import { JobPostponed } from '../jobs/job-postponed.ts';
 import { saveSettings } from '../settings/save-settings.ts';
 import { findSettings } from '../settings/settings.queries.ts';
 import { createMemoryStorage } from '../testing/memory-storage.ts';
@@ -127,6 +128,21 @@ test('a screen is copied, counted and told once, however often and by however ma
   expect(await storedKeys()).toEqual(expect.arrayContaining([stored?.fileKey, stored?.thumbnailKey]));
   const told = await context.db.select().from(activity).where(eq(activity.guildId, vito.guildId));
   expect(told.filter((row) => row.type === 'screenshot.submitted')).toMatchObject([{ actorId: vito.userId }]);
+});
+
+test('a run whose time is over keeps what it has, and another one takes the rest', async () => {
+  const vito = await family();
+  const over = new AbortController();
+  const picture = await drawScreen(70);
+  const first = cdn.offer((_, response) => {
+    over.abort();
+    response.end(picture);
+  });
+  const source = await accept(vito, [first, await screen(71)]);
+  await expect(takePictures(context, source, over.signal)).rejects.toBeInstanceOf(JobPostponed);
+  expect(await outcomes(source)).toEqual(['taken', 'waiting']);
+  await takePictures(context, source);
+  expect(await outcomes(source)).toEqual(['taken', 'taken']);
 });
 
 test('what looks like an earlier screen of anybody in the guild is flagged beside it, and counts', async () => {

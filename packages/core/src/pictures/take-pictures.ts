@@ -1,5 +1,6 @@
 import { AppError } from '../app-error.ts';
 import type { Context } from '../context.ts';
+import { postponeIfOver } from '../jobs/job-postponed.ts';
 import { findFiles, findSubmission, markFailed, markRefused } from './submission.queries.ts';
 import type { FilePlace, Source, SubmissionRow } from './submission.queries.ts';
 import { takePicture } from './take-picture.ts';
@@ -8,19 +9,21 @@ import { takePicture } from './take-picture.ts';
  * Copies all that a submission brought. What a person can mend is refused and told; what only time mends is
  * thrown, so that the job comes again, and the member hears of it once.
  */
-export const takePictures = async (context: Context, source: Source): Promise<void> => {
+export const takePictures = async (context: Context, source: Source, signal?: AbortSignal): Promise<void> => {
   const submission = await findSubmission(context.db, source);
   if (submission === null) return;
   const files = (await findFiles(context.db, source)).map(({ file }) => file);
   const troubles: unknown[] = [];
   let news = files.every((file) => file.state !== 'waiting') && submission.answeredAt === null;
   for (const file of files.filter(({ state }) => state === 'waiting')) {
+    if (signal?.aborted === true) break;
     const trouble = await settle(context, submission, file);
     if (trouble !== null) troubles.push(trouble.cause);
     news ||= trouble === null || trouble.first;
   }
   if (news) await context.jobs.send(context.db, 'answer-submission', source);
   if (troubles.length > 0) throw troubles[0];
+  postponeIfOver(signal);
 };
 
 interface Trouble {

@@ -1,13 +1,17 @@
 import { LOGIN_HISTORY_DAYS } from '@famiglia/contract/privacy';
 import { deleteLoginsBefore } from '../admin/login-list.queries.ts';
 import type { Context } from '../context.ts';
+import { postponeIfOver } from '../jobs/job-postponed.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const ROWS_AT_ONCE = 5000;
 
 /** Sign-ins are remembered for 180 days. In small portions, so that nobody who signs in has to wait. */
-export const dropOldLogins = async (context: Context): Promise<void> => {
+export const dropOldLogins = async (context: Context, signal?: AbortSignal): Promise<void> => {
   const oldest = new Date(context.clock().getTime() - LOGIN_HISTORY_DAYS * DAY_MS);
   let dropped = ROWS_AT_ONCE;
-  while (dropped === ROWS_AT_ONCE) dropped = await deleteLoginsBefore(context.db, oldest, ROWS_AT_ONCE);
+  while (dropped === ROWS_AT_ONCE) {
+    postponeIfOver(signal);
+    dropped = await deleteLoginsBefore(context.db, oldest, ROWS_AT_ONCE);
+  }
 };

@@ -1,5 +1,6 @@
 import type { OwnReason } from '@famiglia/contract/subscriptions';
 import type { Context } from '../context.ts';
+import { postponeIfOver } from '../jobs/job-postponed.ts';
 import { changeSubscription } from './change-subscription.ts';
 import { findLapsedGuilds } from './subscription.queries.ts';
 
@@ -7,8 +8,9 @@ import { findLapsedGuilds } from './subscription.queries.ts';
  * Closes what the clock has ended, also while nobody looks: open sockets hear of it. Rights never wait
  * for this sweep, they count the period themselves.
  */
-export const expireSubscriptions = async (context: Context): Promise<void> => {
+export const expireSubscriptions = async (context: Context, signal?: AbortSignal): Promise<void> => {
   for (const guildId of await findLapsedGuilds(context.db, context.clock())) {
+    postponeIfOver(signal);
     await changeSubscription(
       context,
       {

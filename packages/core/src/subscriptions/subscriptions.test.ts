@@ -1,8 +1,14 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { activity } from '../db/schema/activity.ts';
-import { payments, subscriptionHistory, subscriptions } from '../db/schema/subscriptions.ts';
+import {
+  payments,
+  subscriptionHistory,
+  subscriptionReminders,
+  subscriptions,
+} from '../db/schema/subscriptions.ts';
 import { guilds } from '../db/schema/guilds.ts';
+import { JobPostponed } from '../jobs/job-postponed.ts';
 import { panelActor } from '../testing/test-actor.ts';
 import { createTestContext } from '../testing/test-context.ts';
 import type { TestContext } from '../testing/test-context.ts';
@@ -10,6 +16,7 @@ import { addGuild } from '../testing/test-guild.ts';
 import { cancelSubscription } from './cancel-subscription.ts';
 import { expireSubscriptions } from './expire-subscriptions.ts';
 import { getSubscription, listSubscriptionHistory } from './get-subscription.ts';
+import { remindOfPlanEnd } from './remind-of-plan-end.ts';
 import { resumeSubscription } from './resume-subscription.ts';
 import { startTrial } from './start-trial.ts';
 
@@ -101,6 +108,40 @@ describe('the clock', () => {
     const told = await context.db.select().from(activity).where(eq(activity.guildId, ending.guildId));
     expect(told.map((entry) => entry.type)).toEqual(['subscription.trial_started', 'subscription.expired']);
   });
+});
+
+test('what the clock has to end and remind of stops between two guilds when its time is over', async () => {
+  const guilds = [await freeGuild(), await freeGuild(), await freeGuild()];
+  for (const guild of guilds) await startTrial(context, guild.owner, guild);
+  const ids = guilds.map(({ guildId }) => guildId);
+  const countExpired = async () =>
+    context.db.$count(
+      subscriptions,
+      and(inArray(subscriptions.guildId, ids), eq(subscriptions.status, 'expired')),
+    );
+  const reminded = async () =>
+    context.db.$count(subscriptionReminders, inArray(subscriptionReminders.guildId, ids));
+  /** A context whose bus ends the run with the first thing that is announced. */
+  const endedByFirst = () => {
+    const over = new AbortController();
+    const publish: typeof context.bus.publish = async (tx, event) => {
+      await context.bus.publish(tx, event);
+      over.abort();
+    };
+    return [{ ...context, bus: { ...context.bus, publish } }, over.signal] as const;
+  };
+  context.travel(6 * DAY_MS);
+  await expect(remindOfPlanEnd(...endedByFirst())).rejects.toBeInstanceOf(JobPostponed);
+  const first = await reminded();
+  expect(first).toBeLessThanOrEqual(2);
+  await remindOfPlanEnd(context);
+  expect(await reminded()).toBeGreaterThan(first);
+
+  context.travel(DAY_MS);
+  await expect(expireSubscriptions(...endedByFirst())).rejects.toBeInstanceOf(JobPostponed);
+  expect(await countExpired()).toBe(1);
+  await expireSubscriptions(context);
+  expect(await countExpired()).toBe(3);
 });
 
 describe('the refund', () => {

@@ -10,12 +10,12 @@ import { remindOfPlanEnd } from '@famiglia/core/subscriptions/remind-of-plan-end
 
 /** The jobs that any process with the `worker` service can run. */
 export const runJobs = async (context: Context): Promise<void> => {
-  await context.jobs.work('expire-subscriptions', async () => expireSubscriptions(context));
-  await context.jobs.work('remind-of-plan-end', async () => remindOfPlanEnd(context));
-  await context.jobs.work('drop-old-logins', async () => dropOldLogins(context));
+  await context.jobs.work('expire-subscriptions', async (_, signal) => expireSubscriptions(context, signal));
+  await context.jobs.work('remind-of-plan-end', async (_, signal) => remindOfPlanEnd(context, signal));
+  await context.jobs.work('drop-old-logins', async (_, signal) => dropOldLogins(context, signal));
   await context.jobs.work('sweep-expired-sign-ins', async () => sweepExpiredSignIns(context));
-  await context.jobs.work('take-pictures', async (source) => takePictures(context, source));
+  await context.jobs.work('take-pictures', async (source, signal) => takePictures(context, source, signal));
   await context.jobs.work('drop-deleted-capts', async () => dropDeletedCapts(context));
-  await context.jobs.work('sweep-pictures', async () => sweepPictures(context));
+  await context.jobs.work('sweep-pictures', async (_, signal) => sweepPictures(context, signal));
   await context.jobs.work('gather-tallies', async () => gatherTallies(context));
 };
