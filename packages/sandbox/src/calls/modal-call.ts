@@ -49,9 +49,11 @@ function submitNode(node: ComponentNode, fields: Fields, resolved: Resolved, use
   const given = fields[node.custom_id ?? ''];
   const own = { type, id, custom_id: node.custom_id };
   if (node.type === Type.TextInput) return { ...own, value: readText(node, given) };
-  const chosen = given === undefined ? [] : [given].flat();
+  if (node.type === Type.Checkbox) return { ...own, value: given === 'true' };
+  const chosen = given === undefined ? [] : [given].flat().filter((value) => value !== '');
   const optional = node.required === false && chosen.length === 0;
-  return { ...own, values: optional ? [] : chooseValues(node, chosen, resolved, userId) };
+  const values = optional ? [] : chooseValues(node, chosen, resolved, userId);
+  return node.type === Type.RadioGroup ? { ...own, value: values[0] ?? null } : { ...own, values };
 }
 
 function readText(input: ComponentNode, given: string | string[] | undefined): string {

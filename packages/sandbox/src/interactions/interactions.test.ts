@@ -2,6 +2,7 @@ import {
   ActionRowBuilder,
   ButtonBuilder,
   ButtonStyle,
+  ComponentType,
   MessageFlags,
   ModalBuilder,
   SlashCommandBuilder,
@@ -10,7 +11,7 @@ import {
 } from 'discord.js';
 import type { DiscordAPIError, Interaction } from 'discord.js';
 import { expect, test } from 'vitest';
-import { BOT_ID, GUILDS, MORETTI_CHANNELS, PEOPLE } from '../demo-ids.ts';
+import { BOT_ID, GUILDS, MORETTI_CHANNELS, MORETTI_ROLES, PEOPLE } from '../demo-ids.ts';
 import { connectBot } from '../testing/connect-bot.ts';
 import { PICTURE } from '../testing/picture.ts';
 import { runSandbox } from '../testing/run-sandbox.ts';
@@ -31,6 +32,34 @@ const COMMANDS = [
     .addUserOption((option) => option.setName('whose').setDescription('Whose'))
     .addStringOption((option) => option.setName('note').setDescription('Note').setAutocomplete(true)),
 ].map((command) => command.toJSON());
+
+const LABELLED = {
+  custom_id: 'labelled',
+  title: 'Labelled',
+  components: [
+    {
+      type: ComponentType.Label as const,
+      label: 'Why',
+      description: 'Everybody reads it',
+      component: { type: ComponentType.TextInput as const, custom_id: 'why', style: TextInputStyle.Short },
+    },
+    {
+      type: ComponentType.Label as const,
+      label: 'Side',
+      component: {
+        type: ComponentType.StringSelect as const,
+        custom_id: 'side',
+        required: false,
+        options: [{ label: 'Attack', value: 'attack' }],
+      },
+    },
+    {
+      type: ComponentType.Label as const,
+      label: 'Role',
+      component: { type: ComponentType.RoleSelect as const, custom_id: 'role' },
+    },
+  ],
+};
 
 async function botThat(answer: (interaction: Interaction) => Promise<unknown>, timings = {}) {
   const sandbox = await runSandbox({ timings });
@@ -110,6 +139,26 @@ test('a command opens a modal, the modal posts a message, its button updates it'
     kind: 'update',
     message: { id: posted.message?.id, content: 'Drop + owner' },
   });
+});
+
+test('labelled fields come back as they were shown, each with its answer', async () => {
+  const { client } = await botThat(async (interaction) => {
+    if (interaction.isChatInputCommand()) await interaction.showModal(LABELLED);
+    else if (interaction.isModalSubmit()) {
+      const { fields } = interaction;
+      const roles = fields.getSelectedRoles('role', true).map((role) => role?.name);
+      const told = [fields.getTextInputValue('why'), ...fields.getStringSelectValues('side'), ...roles];
+      await interaction.reply(`${interaction.components.map(({ type }) => type).join()} ${told.join(' ')}`);
+    }
+  });
+  const { interaction_id } = await client.command({ ...AS_MEMBER, name: 'ping' });
+  const submit = { interaction_id, user_id: PEOPLE.member };
+  await expect(client.submitModal({ ...submit, fields: { why: 'x' } })).rejects.toThrow(/between 1 and 1/);
+  const answer = await client.submitModal({
+    ...submit,
+    fields: { why: 'late', role: MORETTI_ROLES.soldier },
+  });
+  expect(answer.message?.content).toBe('18,18,18 late Солдат');
 });
 
 test('an attachment, a user and a text arrive as the options of a command', async () => {

@@ -11,11 +11,20 @@ interface ModalInputFieldProps {
   id: string;
   input: ModalInput;
   label: string;
+  /** The id of what is said below the label. */
+  describedBy: string | undefined;
   value: string | string[];
   onChange: (value: string | string[]) => void;
 }
 
-export function ModalInputField({ id, input, label, value, onChange }: ModalInputFieldProps): ReactNode {
+export function ModalInputField({
+  id,
+  input,
+  label,
+  describedBy,
+  value,
+  onChange,
+}: ModalInputFieldProps): ReactNode {
   const text = useText();
   const directory = useDirectory();
   switch (input.type) {
@@ -25,6 +34,7 @@ export function ModalInputField({ id, input, label, value, onChange }: ModalInpu
         <Tag
           id={id}
           className="input"
+          aria-describedby={describedBy}
           autoComplete="off"
           value={value}
           placeholder={input.placeholder}
@@ -61,10 +71,12 @@ export function ModalInputField({ id, input, label, value, onChange }: ModalInpu
       return (
         <SelectMenu
           id={id}
+          name={label}
+          describedBy={describedBy}
           label={input.placeholder ?? text.modal.choose}
           items={selectItems(input, directory)}
           chosen={Array.isArray(value) ? value : []}
-          min={input.min_values ?? 1}
+          min={input.required === false ? 0 : (input.min_values ?? 1)}
           max={input.max_values ?? 1}
           onChoose={onChange}
         />

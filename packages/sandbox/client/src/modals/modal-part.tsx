@@ -41,14 +41,26 @@ interface LabelledInputProps {
 function LabelledInput({ input, label, hint, value, onChange }: LabelledInputProps): ReactNode {
   const text = useText();
   const id = useId();
+  const hintId = useId();
   const required = 'required' in input ? (input.required ?? true) : input.type !== ComponentType.Checkbox;
   return (
     <div className="modal-field">
       <label htmlFor={id}>
         {label} {required && <span className="faint small">({text.modal.required})</span>}
       </label>
-      {hint && <p className="muted small">{hint}</p>}
-      <ModalInputField id={id} input={input} label={label} value={value} onChange={onChange} />
+      {hint && (
+        <p id={hintId} className="muted small">
+          {hint}
+        </p>
+      )}
+      <ModalInputField
+        id={id}
+        input={input}
+        label={label}
+        describedBy={hint && hintId}
+        value={value}
+        onChange={onChange}
+      />
     </div>
   );
 }

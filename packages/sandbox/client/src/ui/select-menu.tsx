@@ -8,7 +8,11 @@ import { useActiveItem } from './use-active-item.ts';
 
 interface SelectMenuProps {
   id?: string;
+  /** What stands in it while nothing is chosen. */
   label: string;
+  /** What it is called, where that is said beside it. */
+  name?: string;
+  describedBy?: string | undefined;
   items: PickItem[];
   chosen: readonly string[];
   min: number;
@@ -22,6 +26,8 @@ interface SelectMenuProps {
 export function SelectMenu({
   id,
   label,
+  name = label,
+  describedBy,
   items,
   chosen,
   min,
@@ -79,7 +85,8 @@ export function SelectMenu({
         className="select-button"
         aria-haspopup="listbox"
         aria-expanded={open}
-        aria-label={labels.length > 0 ? `${label}: ${labels.join(', ')}` : label}
+        aria-label={labels.length > 0 ? `${name}: ${labels.join(', ')}` : name}
+        aria-describedby={describedBy}
         aria-busy={busy}
         disabled={disabled || busy}
         onClick={toggleList}

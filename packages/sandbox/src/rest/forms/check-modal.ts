@@ -1,4 +1,4 @@
-import { ComponentType as Type } from 'discord-api-types/v10';
+import { ComponentType as Type, TextInputStyle } from 'discord-api-types/v10';
 import { flatten } from '../../world/component-node.ts';
 import type { ComponentNode } from '../../world/component-node.ts';
 import { checkSelect, refuseType } from './check-components.ts';
@@ -12,8 +12,29 @@ export interface ModalForm {
 }
 
 const TOP = [Type.ActionRow, Type.Label, Type.TextDisplay];
+const SELECTS = [
+  Type.StringSelect,
+  Type.UserSelect,
+  Type.RoleSelect,
+  Type.MentionableSelect,
+  Type.ChannelSelect,
+];
+const IN_LABEL = [
+  Type.TextInput,
+  ...SELECTS,
+  Type.FileUpload,
+  Type.RadioGroup,
+  Type.CheckboxGroup,
+  Type.Checkbox,
+];
+const LONGEST_TEXT = 4000;
+const MOST_CHOICES = 25;
 
-/** The form that an interaction answers with: at most five fields. */
+/**
+ * The form that an interaction answers with: one to five labels, texts or, deprecated but taken, rows with one
+ * input each. Lengths and child components are those of Discord's OpenAPI document, the rules on `required`,
+ * `min_values` and `disabled` those of its component reference.
+ */
 export function readModalForm(body: unknown): ModalForm {
   const form = (body ?? {}) as ModalForm;
   const errors = new FormErrors();
@@ -22,37 +43,88 @@ export function readModalForm(body: unknown): ModalForm {
   errors.length(['data', 'components'], form.components, 1, 5);
   const components = Array.isArray(form.components) ? form.components : [];
   components.forEach((node, index) => checkTop(errors, ['data', 'components', index], node));
-  const ids = flatten(components).flatMap((node) => node.custom_id ?? []);
-  if (new Set(ids).size !== ids.length) {
-    errors.add(
-      ['data', 'components'],
-      'COMPONENT_CUSTOM_ID_DUPLICATED',
-      'Component custom id cannot be duplicated',
-    );
-  }
+  const all = flatten(components);
+  refuseRepeated(errors, all, 'custom_id', 'COMPONENT_CUSTOM_ID_DUPLICATED');
+  refuseRepeated(errors, all, 'id', 'COMPONENT_ID_DUPLICATED');
   errors.throwIfAny();
   return form;
 }
 
+/** An id of 0 stands for none, as it does in a message. */
+function refuseRepeated(
+  errors: FormErrors,
+  nodes: ComponentNode[],
+  field: 'id' | 'custom_id',
+  code: string,
+): void {
+  const ids = nodes.flatMap((node) => node[field] || []);
+  if (new Set(ids).size === ids.length) return;
+  errors.add(['data', 'components'], code, `Component ${field.replace('_', ' ')} cannot be duplicated`);
+}
+
 function checkTop(errors: FormErrors, path: FieldPath, node: ComponentNode): void {
   if (!TOP.includes(node.type)) return refuseType(errors, [...path, 'type'], TOP);
-  if (node.type === Type.TextDisplay) return errors.length([...path, 'content'], node.content, 1, 4000);
+  if (node.type === Type.TextDisplay)
+    return errors.length([...path, 'content'], node.content, 1, LONGEST_TEXT);
   if (node.type === Type.Label) {
     errors.length([...path, 'label'], node.label, 1, 45);
-    errors.length([...path, 'description'], node.description, 0, 100);
+    if (node.description !== undefined) errors.length([...path, 'description'], node.description, 1, 100);
     if (!node.component) return errors.required([...path, 'component']);
-    return checkField(errors, [...path, 'component'], node.component);
+    return checkField(errors, [...path, 'component'], node.component, IN_LABEL);
   }
   errors.length([...path, 'components'], node.components, 1, 1);
   const input = node.components?.[0];
-  if (input) errors.length([...path, 'components', 0, 'label'], input.label, 1, 45);
-  if (input) checkField(errors, [...path, 'components', 0], input);
+  if (!input) return;
+  errors.length([...path, 'components', 0, 'label'], input.label, 1, 45);
+  checkField(errors, [...path, 'components', 0], input, [Type.TextInput]);
 }
 
-function checkField(errors: FormErrors, path: FieldPath, field: ComponentNode): void {
-  if (field.type !== Type.TextInput) return checkSelect(errors, path, field);
+function checkField(errors: FormErrors, path: FieldPath, field: ComponentNode, allowed: Type[]): void {
+  if (!allowed.includes(field.type)) return refuseType(errors, [...path, 'type'], allowed);
+  if (field.type === Type.TextInput) return checkTextInput(errors, path, field);
+  if (SELECTS.includes(field.type)) return checkModalSelect(errors, path, field);
   errors.length([...path, 'custom_id'], field.custom_id, 1, 100);
-  errors.length([...path, 'placeholder'], field.placeholder, 0, 100);
-  errors.length([...path, 'value'], field.value, 0, 4000);
-  if (field.style === undefined) errors.required([...path, 'style']);
+}
+
+function checkTextInput(errors: FormErrors, path: FieldPath, input: ComponentNode): void {
+  errors.length([...path, 'custom_id'], input.custom_id, 1, 100);
+  errors.length([...path, 'placeholder'], input.placeholder, 0, 100);
+  errors.length([...path, 'value'], input.value, 0, LONGEST_TEXT);
+  checkRange(errors, [...path, 'min_length'], input.min_length, 0, LONGEST_TEXT);
+  checkRange(errors, [...path, 'max_length'], input.max_length, 1, LONGEST_TEXT);
+  if (input.style === undefined) return errors.required([...path, 'style']);
+  if (input.style !== TextInputStyle.Short && input.style !== TextInputStyle.Paragraph) {
+    errors.add([...path, 'style'], 'BASE_TYPE_CHOICES', 'Value must be one of {1, 2}.');
+  }
+}
+
+function checkModalSelect(errors: FormErrors, path: FieldPath, select: ComponentNode): void {
+  checkSelect(errors, path, select);
+  checkRange(errors, [...path, 'min_values'], select.min_values, 0, MOST_CHOICES);
+  checkRange(errors, [...path, 'max_values'], select.max_values, 1, MOST_CHOICES);
+  if (select.min_values === 0 && (select.required ?? true) === true) {
+    errors.add(
+      [...path, 'min_values'],
+      'NUMBER_TYPE_MIN',
+      'int value should be greater than or equal to 1 if the select is required.',
+    );
+  }
+  if (select.disabled === true) {
+    errors.add(
+      [...path, 'disabled'],
+      'COMPONENT_DISABLED_IN_MODAL',
+      'Modals cannot have disabled components.',
+    );
+  }
+}
+
+function checkRange(errors: FormErrors, path: FieldPath, value: unknown, least: number, most: number): void {
+  if (value === undefined || value === null) return;
+  if (typeof value !== 'number') return errors.wrongType(path, value);
+  if (value < least) {
+    errors.add(path, 'NUMBER_TYPE_MIN', `int value should be greater than or equal to ${least}.`);
+  }
+  if (value > most) {
+    errors.add(path, 'NUMBER_TYPE_MAX', `int value should be less than or equal to ${most}.`);
+  }
 }
