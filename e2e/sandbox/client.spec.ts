@@ -77,8 +77,8 @@ test.describe('the owner', () => {
     await setup.getByRole('button', { name: /^Раздел/ }).click();
     await page.getByRole('option', { name: 'Награды и лимиты' }).click();
 
-    await setup.getByRole('button', { name: 'Изменить числа…' }).click();
-    const form = page.getByRole('dialog', { name: 'Награды и лимиты' });
+    await setup.getByRole('button', { name: 'Скрины…' }).click();
+    const form = page.getByRole('dialog', { name: 'Скрины: награды и лимиты' });
     const limit = form.getByLabel('Скринов с ГГ в день');
     const wanted = String(1 + Number(await limit.inputValue()));
     await limit.fill(wanted);

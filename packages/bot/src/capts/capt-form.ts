@@ -1,8 +1,8 @@
 import type { CaptSide } from '@famiglia/contract/capts';
 import type { Language } from '@famiglia/contract/constants';
-import { ComponentType, TextInputStyle } from 'discord.js';
-import type { ModalComponentData, TextInputComponentData } from 'discord.js';
 import { makeCustomId } from '../interactions/custom-id.ts';
+import { form, textField } from '../interactions/form.ts';
+import type { Form } from '../interactions/form.ts';
 import { captTexts } from './capt-texts.ts';
 
 /** What a leader typed, as they typed it. */
@@ -18,31 +18,19 @@ export const CAPT_INPUTS = ['opponent', 'territory', 'start', 'slots', 'notes'] 
 export const EMPTY_CAPT: TypedCapt = { opponent: '', territory: '', start: '', slots: '', notes: '' };
 
 /** The form for a new capt; whatever was typed before stands in it. */
-export const captForm = (language: Language, side: CaptSide, typed: TypedCapt): ModalComponentData => {
+export const captForm = (language: Language, side: CaptSide, typed: TypedCapt): Form => {
   const texts = captTexts[language];
-  const options: Record<keyof TypedCapt, Partial<TextInputComponentData>> = {
-    opponent: { maxLength: 64, placeholder: texts.opponentHint },
-    territory: { maxLength: 64, placeholder: texts.territoryHint, required: false },
-    start: { maxLength: 40, placeholder: texts.startHint },
-    slots: { maxLength: 10, placeholder: '20' },
-    notes: { maxLength: 1000, style: TextInputStyle.Paragraph, required: false },
-  };
-  return {
-    customId: makeCustomId('capt', 'create', side),
-    title: `${texts.newCapt}: ${texts.side[side]}`,
-    components: CAPT_INPUTS.map((customId) => ({
-      type: ComponentType.ActionRow,
-      components: [
-        {
-          type: ComponentType.TextInput,
-          customId,
-          label: texts[customId],
-          style: TextInputStyle.Short,
-          required: true,
-          ...(typed[customId] === '' ? {} : { value: typed[customId] }),
-          ...options[customId],
-        },
-      ],
-    })),
-  };
+  const words = (input: keyof TypedCapt) => ({ label: texts[input], value: typed[input] });
+  return form(makeCustomId('capt', 'create', side), `${texts.newCapt}: ${texts.side[side]}`, [
+    textField('opponent', { ...words('opponent'), maxLength: 64, placeholder: texts.opponentHint }),
+    textField('territory', {
+      ...words('territory'),
+      maxLength: 64,
+      placeholder: texts.territoryHint,
+      required: false,
+    }),
+    textField('start', { ...words('start'), maxLength: 40, description: texts.startHint }),
+    textField('slots', { ...words('slots'), maxLength: 10, description: texts.slotsHint, placeholder: '20' }),
+    textField('notes', { ...words('notes'), maxLength: 1000, long: true, required: false }),
+  ]);
 };

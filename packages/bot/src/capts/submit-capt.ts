@@ -3,6 +3,7 @@ import { createCapt } from '@famiglia/core/capts/create-capt';
 import { findSettings } from '@famiglia/core/settings/settings.queries';
 import { parseStart } from '../events/parse-start.ts';
 import type { ModalCall } from '../interactions/calls.ts';
+import { typedText } from '../interactions/form.ts';
 import { guildOf } from '../members/guild-of.ts';
 import { mayWriteHere } from '../interactions/may-write-here.ts';
 import { guildTime } from '../rosters/guild-time.ts';
@@ -20,7 +21,7 @@ export const submitCapt = async (call: ModalCall): Promise<void> => {
   const texts = captTexts[language];
   const side = sideOf(call.args[0]);
   const typed: TypedCapt = { ...EMPTY_CAPT };
-  for (const input of CAPT_INPUTS) typed[input] = interaction.fields.getTextInputValue(input).trim();
+  for (const input of CAPT_INPUTS) typed[input] = typedText(call, input);
   const settings = await findSettings(bot.context.db, guildId);
   const start = parseStart(typed.start, settings.time_zone, bot.context.clock());
   const slots = /^\d{1,3}$/.test(typed.slots) ? Number(typed.slots) : 0;

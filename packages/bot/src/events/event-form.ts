@@ -1,7 +1,7 @@
 import type { Language } from '@famiglia/contract/constants';
-import { ComponentType, TextInputStyle } from 'discord.js';
-import type { ModalComponentData, TextInputComponentData } from 'discord.js';
 import { makeCustomId } from '../interactions/custom-id.ts';
+import { form, textField } from '../interactions/form.ts';
+import type { Form } from '../interactions/form.ts';
 import { mpTexts } from './mp-texts.ts';
 
 /** What a leader typed, as they typed it. */
@@ -15,29 +15,13 @@ export interface TypedEvent {
 export const EMPTY_EVENT: TypedEvent = { title: '', start: '', slots: '', description: '' };
 
 /** The form for a new event; whatever was typed before stands in it. */
-export const eventForm = (language: Language, typed: TypedEvent): ModalComponentData => {
+export const eventForm = (language: Language, typed: TypedEvent): Form => {
   const texts = mpTexts[language];
-  const input = (
-    customId: keyof TypedEvent,
-    options: Partial<TextInputComponentData> = {},
-  ): TextInputComponentData => ({
-    type: ComponentType.TextInput,
-    customId,
-    label: texts[customId],
-    style: TextInputStyle.Short,
-    required: true,
-    ...(typed[customId] === '' ? {} : { value: typed[customId] }),
-    ...options,
-  });
-  const inputs = [
-    input('title', { maxLength: 100, placeholder: texts.titleHint }),
-    input('start', { maxLength: 40, placeholder: texts.startHint }),
-    input('slots', { maxLength: 10, placeholder: '20' }),
-    input('description', { style: TextInputStyle.Paragraph, required: false, maxLength: 1000 }),
-  ];
-  return {
-    customId: makeCustomId('mp', 'create'),
-    title: texts.form,
-    components: inputs.map((component) => ({ type: ComponentType.ActionRow, components: [component] })),
-  };
+  const words = (input: keyof TypedEvent) => ({ label: texts[input], value: typed[input] });
+  return form(makeCustomId('mp', 'create'), texts.form, [
+    textField('title', { ...words('title'), maxLength: 100, placeholder: texts.titleHint }),
+    textField('start', { ...words('start'), maxLength: 40, description: texts.startHint }),
+    textField('slots', { ...words('slots'), maxLength: 10, description: texts.slotsHint, placeholder: '20' }),
+    textField('description', { ...words('description'), maxLength: 1000, long: true, required: false }),
+  ]);
 };

@@ -2,6 +2,7 @@ import { AppError } from '@famiglia/core/app-error';
 import { createEvent } from '@famiglia/core/events/create-event';
 import { findSettings } from '@famiglia/core/settings/settings.queries';
 import type { ModalCall } from '../interactions/calls.ts';
+import { typedText } from '../interactions/form.ts';
 import { mayWriteHere } from '../interactions/may-write-here.ts';
 import { guildTime } from '../rosters/guild-time.ts';
 import { escapeText } from '../texts/escape-text.ts';
@@ -12,21 +13,16 @@ import { mpTexts } from './mp-texts.ts';
 import { parseStart } from './parse-start.ts';
 
 /** The form came back: the event is planned, or what was typed is kept and handed back with what is wrong. */
-export const submitEvent = async ({
-  bot,
-  actor,
-  interaction,
-  language,
-  answer,
-}: ModalCall): Promise<void> => {
+export const submitEvent = async (call: ModalCall): Promise<void> => {
+  const { bot, actor, interaction, language, answer } = call;
   const { guildId, channelId } = interaction;
   if (guildId === null) throw new AppError('guild_not_found');
   const texts = mpTexts[language];
   const typed: TypedEvent = {
-    title: interaction.fields.getTextInputValue('title').trim(),
-    start: interaction.fields.getTextInputValue('start').trim(),
-    slots: interaction.fields.getTextInputValue('slots').trim(),
-    description: interaction.fields.getTextInputValue('description').trim(),
+    title: typedText(call, 'title'),
+    start: typedText(call, 'start'),
+    slots: typedText(call, 'slots'),
+    description: typedText(call, 'description'),
   };
   const settings = await findSettings(bot.context.db, guildId);
   const start = parseStart(typed.start, settings.time_zone, bot.context.clock());

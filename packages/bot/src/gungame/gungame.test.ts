@@ -102,21 +102,24 @@ test('a picture of the channel waits, stands in the review channel, is approved 
   });
 });
 
-test('rejecting asks for a comment, and whoever has closed DMs reads it in a reply', async () => {
+/** One of those that a guild has from the beginning. */
+const REASON = 'Чужой ник';
+
+test('rejecting offers the guild’s reasons and a comment, and whoever has closed DMs reads it in a reply', async () => {
   await started.people.fault({ kind: 'dm_closed', user_id: PEOPLE.member });
   const message = await post(PEOPLE.member, await picture());
   const waiting = await card(message.id);
   const opened = await press(waiting, 'reject');
-  expect(opened.kind).toBe('modal');
+  expect(JSON.stringify(opened.modal)).toContain(REASON);
   await started.people.submitModal({
     interaction_id: opened.interaction_id,
     user_id: PEOPLE.moderator,
-    fields: { comment: 'Не видно *счёта*' },
+    fields: { reason: [REASON], comment: 'Не видно *счёта*' },
   });
   await eventually(async () => {
     const seen = await started.people.messages(MORETTI_CHANNELS.gungame, { limit: 100 });
     const told = seen.find((one) => one.content.includes('Ган-гейм: отклонено 1 скрин'));
-    expect(told?.content).toContain(String.raw`Причина: Не видно \*счёта\*`);
+    expect(told?.content).toContain(String.raw`Причина: ${REASON} · Не видно \*счёта\*`);
     expect(told?.message_reference?.message_id).toBe(message.id);
   });
   await card(message.id, (now) => expect(textOf(now)).toContain('Отклонён'));

@@ -1,17 +1,18 @@
-import { cutText } from '@famiglia/contract/cut-text';
 import { gungameRoutes } from '@famiglia/contract/gungame';
 import type { Screenshot } from '@famiglia/contract/screenshots';
 import { AppError } from '@famiglia/core/app-error';
 import { requireGuildAccess } from '@famiglia/core/access/require-guild-access';
 import { moderateGungame } from '@famiglia/core/gungame/moderate-gungame';
 import { findSettings } from '@famiglia/core/settings/settings.queries';
-import { ComponentType, TextInputStyle } from 'discord.js';
 import type { ButtonCall, ComponentCall, ModalCall } from '../interactions/calls.ts';
 import { makeCustomId } from '../interactions/custom-id.ts';
+import { choiceField, chosenValues, form, textField, typedText } from '../interactions/form.ts';
 import { gungameTexts } from './gungame-texts.ts';
 
 const LONGEST_COMMENT = 500;
-const LONGEST_HINT = 100;
+const LONGEST_REASON = 100;
+/** Between the chosen reason and what was added to it. */
+const BETWEEN = ' · ';
 
 type Call = Pick<ComponentCall<ButtonCall['interaction'] | ModalCall['interaction']>, 'interaction' | 'args'>;
 
@@ -49,28 +50,33 @@ export const rejectButton = async (call: ButtonCall): Promise<void> => {
   await requireGuildAccess(bot.context, actor, guildId, gungameRoutes.moderate.access);
   const texts = gungameTexts[language];
   const { gungame } = await findSettings(bot.context.db, guildId);
-  const hint = cutText(gungame.reject_reasons.join(' · '), LONGEST_HINT);
-  await answer.open({
-    title: texts.modalTitle,
-    customId: makeCustomId('gungame', 'reject', screenshotId),
-    components: [
-      {
-        type: ComponentType.ActionRow,
-        components: [
-          {
-            type: ComponentType.TextInput,
-            customId: 'comment',
-            label: texts.comment,
-            style: TextInputStyle.Paragraph,
-            maxLength: LONGEST_COMMENT,
-            required: false,
-            ...(hint ? { placeholder: hint } : {}),
-          },
-        ],
-      },
-    ],
-  });
+  await answer.open(
+    form(makeCustomId('gungame', 'reject', screenshotId), texts.modalTitle, [
+      ...reasonField(texts.reason, gungame.reject_reasons),
+      textField('comment', {
+        label: texts.comment,
+        description: texts.commentHint,
+        maxLength: LONGEST_COMMENT - LONGEST_REASON - BETWEEN.length,
+        long: true,
+        required: false,
+      }),
+    ]),
+  );
 };
 
-export const rejectForm = async (call: ModalCall): Promise<void> =>
-  judge(call, 'reject', call.interaction.fields.getTextInputValue('comment').trim());
+/** The guild's own templates, as the panel offers them; a select without any would be refused by Discord. */
+const reasonField = (label: string, reasons: readonly string[]) =>
+  reasons.length === 0
+    ? []
+    : [
+        choiceField('reason', {
+          label,
+          required: false,
+          options: [...new Set(reasons)].map((reason) => ({ label: reason, value: reason })),
+        }),
+      ];
+
+export const rejectForm = async (call: ModalCall): Promise<void> => {
+  const words = [...chosenValues(call, 'reason'), typedText(call, 'comment')];
+  await judge(call, 'reject', words.filter(Boolean).join(BETWEEN));
+};

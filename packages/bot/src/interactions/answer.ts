@@ -3,11 +3,11 @@ import type {
   BaseMessageOptions,
   ChatInputCommandInteraction,
   MessageComponentInteraction,
-  ModalComponentData,
   ModalSubmitInteraction,
   UserContextMenuCommandInteraction,
 } from 'discord.js';
 import { askForPatience } from './ask-for-patience.ts';
+import type { Form } from './form.ts';
 import { sayInWords } from './say-in-words.ts';
 
 /** How a handler speaks to the person. It need not care whether Discord had to be kept waiting. */
@@ -19,7 +19,7 @@ export interface Answer {
   /** Changes the message whose button or select was used. */
   update: (message: BaseMessageOptions) => Promise<void>;
   /** Opens a form. Discord allows that only as the first answer, so do it before any slow work. */
-  open: (form: ModalComponentData) => Promise<void>;
+  open: (form: Form) => Promise<void>;
 }
 
 export interface TimedAnswer extends Answer {

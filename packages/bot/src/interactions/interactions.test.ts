@@ -4,7 +4,7 @@ import { silentLogger } from '@famiglia/core/logger';
 import { connectDatabase } from '@famiglia/core/db/connect-database';
 import type { SandboxClient } from '@famiglia/sandbox/client';
 import { GUILDS, MORETTI_CHANNELS, PEOPLE } from '@famiglia/sandbox/demo-ids';
-import { ButtonStyle, ComponentType, TextInputStyle } from 'discord.js';
+import { ButtonStyle, ComponentType } from 'discord.js';
 import { sql } from 'drizzle-orm';
 import type { Interaction } from 'discord.js';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -17,6 +17,7 @@ import { eventually } from '../testing/eventually.ts';
 import { startTestBot } from '../testing/start-test-bot.ts';
 import type { TestBot } from '../testing/start-test-bot.ts';
 import { makeCustomId } from './custom-id.ts';
+import { form, textField, typedText } from './form.ts';
 import { dispatchInteraction } from './dispatch-interaction.ts';
 import { buildRegistry } from './registry.ts';
 
@@ -138,22 +139,14 @@ const trial: BotFeature = {
       await answer.say({ content: 'at last' });
     },
     form: async ({ answer }) =>
-      answer.open({
-        title: 'Form',
-        customId: makeCustomId('trial', 'sent', '7'),
-        components: [
-          {
-            type: ComponentType.ActionRow,
-            components: [
-              { type: ComponentType.TextInput, customId: 'nick', label: 'Nick', style: TextInputStyle.Short },
-            ],
-          },
-        ],
-      }),
+      answer.open(
+        form(makeCustomId('trial', 'sent', '7'), 'Form', [
+          textField('nick', { label: 'Nick', maxLength: 32 }),
+        ]),
+      ),
   },
   modals: {
-    sent: async ({ interaction, args, answer }) =>
-      answer.say({ content: `${args[0]}: ${interaction.fields.getTextInputValue('nick')}` }),
+    sent: async (call) => call.answer.say({ content: `${call.args[0]}: ${typedText(call, 'nick')}` }),
   },
 };
 

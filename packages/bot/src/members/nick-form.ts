@@ -1,32 +1,11 @@
 import { lookUpMember } from '@famiglia/core/members/look-up-member';
-import { ComponentType, TextInputStyle } from 'discord.js';
-import type { ActionRowData, TextInputComponentData } from 'discord.js';
 import type { UserMenu } from '../commands/user-menu.ts';
 import type { ModalCall } from '../interactions/calls.ts';
 import { makeCustomId } from '../interactions/custom-id.ts';
+import { form, textField, typedText } from '../interactions/form.ts';
 import { changeName } from './change-name.ts';
 import { guildOf } from './guild-of.ts';
 import { memberTexts } from './member-texts.ts';
-
-const input = (
-  customId: string,
-  label: string,
-  value: string | null,
-  maxLength: number,
-): ActionRowData<TextInputComponentData> => ({
-  type: ComponentType.ActionRow,
-  components: [
-    {
-      type: ComponentType.TextInput,
-      style: TextInputStyle.Short,
-      customId,
-      label,
-      maxLength,
-      required: false,
-      ...(value === null ? {} : { value }),
-    },
-  ],
-});
 
 /** The form shows what stands there now; what is wiped out is taken away. */
 export const nickMenu: UserMenu = {
@@ -35,22 +14,20 @@ export const nickMenu: UserMenu = {
     const texts = memberTexts[language];
     const userId = interaction.targetUser.id;
     const profile = await lookUpMember(bot.context, actor, { guildId: guildOf(interaction), userId });
-    await answer.open({
-      title: texts.nickForm,
-      customId: makeCustomId('members', 'nick', userId),
-      components: [
-        input('nick', texts.nick, profile.ingame_nick, 32),
-        input('static', texts.staticId, profile.static_id, 11),
-      ],
-    });
+    const nick = { label: texts.nick, description: texts.nickHint, value: profile.ingame_nick };
+    const staticId = { label: texts.staticId, description: texts.staticIdHint, value: profile.static_id };
+    await answer.open(
+      form(makeCustomId('members', 'nick', userId), texts.nickForm, [
+        textField('nick', { ...nick, maxLength: 32, required: false }),
+        textField('static', { ...staticId, maxLength: 11, required: false }),
+      ]),
+    );
   },
 };
 
-export const submitNick = async (call: ModalCall): Promise<void> => {
-  const { fields } = call.interaction;
-  await changeName(call, {
+export const submitNick = async (call: ModalCall): Promise<void> =>
+  changeName(call, {
     userId: call.args[0] ?? call.actor.userId,
-    nick: fields.getTextInputValue('nick'),
-    staticId: fields.getTextInputValue('static'),
+    nick: typedText(call, 'nick'),
+    staticId: typedText(call, 'static'),
   });
-};

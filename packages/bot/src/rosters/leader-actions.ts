@@ -2,6 +2,7 @@ import { AppError } from '@famiglia/core/app-error';
 import { findParticipants } from '@famiglia/core/rosters/participant.queries';
 import type { BotFeature } from '../feature.ts';
 import type { ButtonCall, ModalCall, SelectCall } from '../interactions/calls.ts';
+import { typedText } from '../interactions/form.ts';
 import { escapeText } from '../texts/escape-text.ts';
 import { leaderMenu } from './leader-menu.ts';
 import type { ChosenPerson } from './leader-menu.ts';
@@ -78,7 +79,7 @@ export const leaderActions = (kind: RosterKind): Handlers => {
         );
       },
       cancel: async (call) => {
-        const reason = call.interaction.fields.getTextInputValue('reason').trim();
+        const reason = typedText(call, 'reason');
         await kind.lead.cancel(...who(call), { ...targetOf(call), reason });
         await call.answer.update({ embeds: [], components: [], content: texts(call).cancelled });
       },

@@ -1,59 +1,47 @@
-import { ComponentType, TextInputStyle } from 'discord.js';
-import type { ModalComponentData, TextInputComponentData } from 'discord.js';
 import type { ButtonCall, ModalCall } from '../interactions/calls.ts';
 import { makeCustomId } from '../interactions/custom-id.ts';
+import { form, textField, typedText } from '../interactions/form.ts';
+import type { Form } from '../interactions/form.ts';
 import { menuTexts } from './menu-texts.ts';
 import { targetOf } from './target-of.ts';
 
-const form = (
-  customId: string,
-  title: string,
-  input: Omit<TextInputComponentData, 'type'>,
-): ModalComponentData => ({
-  customId,
-  title,
-  components: [{ type: ComponentType.ActionRow, components: [{ type: ComponentType.TextInput, ...input }] }],
-});
-
 /** One line: how many places there are, or when to remind. */
-export const numberForm = (
-  feature: string,
-  what: 'slots' | 'reminders',
-  call: ButtonCall,
-): ModalComponentData => {
+export const numberForm = (feature: string, what: 'slots' | 'reminders', call: ButtonCall): Form => {
   const texts = menuTexts[call.language];
-  return form(makeCustomId(feature, what, targetOf(call).rosterId), texts[`${what}Form`], {
-    customId: what,
-    label: texts[`${what}Field`],
-    style: TextInputStyle.Short,
-    required: what === 'slots',
-    placeholder: what === 'slots' ? '20' : '60, 15',
-    maxLength: 40,
-  });
+  return form(makeCustomId(feature, what, targetOf(call).rosterId), texts[`${what}Form`], [
+    textField(what, {
+      label: texts[`${what}Field`],
+      description: texts[`${what}Hint`],
+      required: what === 'slots',
+      placeholder: what === 'slots' ? '20' : '60, 15',
+      maxLength: 40,
+    }),
+  ]);
 };
 
 /** Asks why, and is at the same time the second thought. */
-export const cancelForm = (feature: string, call: ButtonCall): ModalComponentData => {
+export const cancelForm = (feature: string, call: ButtonCall): Form => {
   const texts = menuTexts[call.language];
-  return form(makeCustomId(feature, 'cancel', targetOf(call).rosterId), texts.cancelForm, {
-    customId: 'reason',
-    label: texts.cancelField,
-    style: TextInputStyle.Short,
-    required: false,
-    maxLength: 200,
-  });
+  return form(makeCustomId(feature, 'cancel', targetOf(call).rosterId), texts.cancelForm, [
+    textField('reason', {
+      label: texts.cancelField,
+      description: texts.cancelHint,
+      required: false,
+      maxLength: 200,
+    }),
+  ]);
 };
 
-export const readSlots = ({ interaction }: ModalCall): { typed: string; slots: number | null } => {
-  const typed = interaction.fields.getTextInputValue('slots').trim();
+export const readSlots = (call: ModalCall): { typed: string; slots: number | null } => {
+  const typed = typedText(call, 'slots');
   const slots = /^\d{1,3}$/.test(typed) ? Number(typed) : 0;
   return { typed, slots: slots >= 1 && slots <= 500 ? slots : null };
 };
 
 const MOST_MINUTES = 10_080;
 
-export const readReminders = ({ interaction }: ModalCall): { typed: string; minutes: number[] | null } => {
-  const typed = interaction.fields.getTextInputValue('reminders').trim();
+export const readReminders = (call: ModalCall): { typed: string; minutes: number[] | null } => {
+  const typed = typedText(call, 'reminders');
   const minutes = typed
     .split(/[\s,;]+/)
     .filter(Boolean)

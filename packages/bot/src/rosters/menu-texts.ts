@@ -25,15 +25,18 @@ export const menuTexts = localised({
     cancelled: 'Cancelled. Those on the list are told.',
     done: 'Done.',
     slotsForm: 'How many places',
-    slotsField: 'Places, 1 to 500',
+    slotsField: 'Places',
+    slotsHint: 'From 1 to 500',
     wrongSlots: (typed: string) =>
       `“${typed}” is not a number from 1 to 500. Nothing has changed; try again.`,
     remindersForm: 'When to remind',
-    remindersField: 'Minutes before the start; empty: never',
+    remindersField: 'Minutes before the start',
+    remindersHint: 'Up to five numbers, such as 60, 15. Leave it empty to remind nobody.',
     wrongReminders: (typed: string) =>
       `“${typed}” cannot be read. Write up to five different numbers of minutes, such as 60, 15. Nothing has changed.`,
     cancelForm: 'Cancel for everybody',
-    cancelField: 'Why (people will read it)',
+    cancelField: 'Why',
+    cancelHint: 'Everybody on the list will read it.',
   },
   ru: {
     close: 'Закрыть запись',
@@ -58,14 +61,17 @@ export const menuTexts = localised({
     cancelled: 'Отменено. Записавшимся сообщим.',
     done: 'Готово.',
     slotsForm: 'Сколько мест',
-    slotsField: 'Места, от 1 до 500',
+    slotsField: 'Места',
+    slotsHint: 'От 1 до 500',
     wrongSlots: (typed: string) =>
       `«${typed}» не число от 1 до 500. Ничего не изменилось, попробуйте ещё раз.`,
     remindersForm: 'Когда напомнить',
-    remindersField: 'За сколько минут; пусто: никогда',
+    remindersField: 'За сколько минут до начала',
+    remindersHint: 'До пяти чисел, например 60, 15. Пустое поле: не напоминать.',
     wrongReminders: (typed: string) =>
       `«${typed}» не разобрать. Напишите до пяти разных чисел минут, например 60, 15. Ничего не изменилось.`,
     cancelForm: 'Отменить для всех',
-    cancelField: 'Почему (это прочитают люди)',
+    cancelField: 'Почему',
+    cancelHint: 'Прочитают все, кто в списке.',
   },
 });

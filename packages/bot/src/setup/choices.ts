@@ -1,3 +1,6 @@
+import { activityTypesOf } from '@famiglia/contract/activity-groups';
+import type { ActivityGroup } from '@famiglia/contract/activity-groups';
+import type { ActivityType } from '@famiglia/contract/activity-types';
 import type { SettingsValues } from '@famiglia/contract/settings';
 import type { SelectCall } from '../interactions/calls.ts';
 import { changeSettings } from './change-settings.ts';
@@ -46,5 +49,19 @@ export const chooseChannel: Choice = async (call) => {
   await changeSettings(call, { section: 'channels', channel }, (values) => ({
     ...values,
     channels: { ...values.channels, [channel]: call.interaction.values[0] ?? null },
+  }));
+};
+
+/** Takes the place of what was chosen in this group before; the other groups stay as they are. */
+export const chooseNews: Choice = async (call) => {
+  const news = call.args[1] as ActivityGroup;
+  await changeSettings(call, { section: 'log', news }, (values) => ({
+    ...values,
+    log: {
+      types: [
+        ...values.log.types.filter((type) => !activityTypesOf(news).includes(type)),
+        ...(call.interaction.values as ActivityType[]),
+      ],
+    },
   }));
 };

@@ -2,10 +2,12 @@ import { localised } from '../texts/localised.ts';
 import type { SetupField } from './setup-field.ts';
 
 interface FieldTexts {
-  labels: Record<SetupField | 'reputation_roles', string>;
+  labels: Record<SetupField, string>;
   /** What a field takes, said when it was given something else. */
   rules: Record<SetupField, string>;
   nothing: string;
+  more: (count: number) => string;
+  someOf: (count: number, all: number) => string;
   languages: { ru: string; en: string };
   modes: { auto: string; review: string };
   criteria: Record<
@@ -30,6 +32,8 @@ const rewardRules = (rule: string) => ({
   'gungame.reward': rule,
 });
 
+const limitRules = (rule: string) => ({ 'gg.daily_limit': rule, 'gungame.daily_limit': rule });
+
 /** The settings by name, in the words of the panel. */
 export const fieldTexts = localised<FieldTexts>({
   en: {
@@ -49,10 +53,13 @@ export const fieldTexts = localised<FieldTexts>({
       'events.reward': 'For coming to an event',
       'capts.reward': 'For fighting a capt',
       'gungame.reward': 'For an approved gun game screen',
+      'gungame.daily_limit': 'Gun game screens a day',
+      'gungame.reject_reasons': 'Reasons to reject a gun game screen',
       'events.reminders_minutes': 'Before an event',
       'capts.reminders_minutes': 'Before a capt',
       'events.sorting': 'Who gets into the main list',
       reputation_roles: 'Roles for reputation',
+      'log.types': 'What the log tells',
     },
     rules: {
       language: 'one of the languages offered',
@@ -63,12 +70,18 @@ export const fieldTexts = localised<FieldTexts>({
       ),
       'gg.mode': 'one of the two ways offered',
       ...rewardRules('a whole number from 0 to 100,000'),
-      'gg.daily_limit': 'a whole number from 1 to 100',
+      ...limitRules('a whole number from 1 to 100'),
+      'gungame.reject_reasons': 'up to 20 lines of at most 100 characters, one reason a line',
+      reputation_roles:
+        'a whole number, and a role below the bot’s own and yours that gives no power over people or the server; 50 roles at most',
+      'log.types': 'kinds of news from the list; choosing them needs the right to see the activity',
       'events.reminders_minutes': 'at most five times',
       'capts.reminders_minutes': 'at most five times',
       'events.sorting': 'each criterion once',
     },
     nothing: 'not set',
+    more: (count) => `and ${count} more`,
+    someOf: (count, all) => `${count} of ${all} kinds of news`,
     languages: { ru: 'Russian', en: 'English' },
     modes: { auto: 'At once', review: 'After a moderator’s review' },
     criteria: {
@@ -96,10 +109,13 @@ export const fieldTexts = localised<FieldTexts>({
       'events.reward': 'За явку на МП',
       'capts.reward': 'За участие в капте',
       'gungame.reward': 'За принятый скрин ган-гейма',
+      'gungame.daily_limit': 'Скринов ган-гейма в день',
+      'gungame.reject_reasons': 'Причины отказа по ган-гейму',
       'events.reminders_minutes': 'Перед мероприятием',
       'capts.reminders_minutes': 'Перед каптом',
       'events.sorting': 'Кто попадает в основу',
       reputation_roles: 'Роли за репутацию',
+      'log.types': 'О чём пишет журнал',
     },
     rules: {
       language: 'один из предложенных языков',
@@ -110,12 +126,18 @@ export const fieldTexts = localised<FieldTexts>({
       ),
       'gg.mode': 'один из двух способов',
       ...rewardRules('целое число от 0 до 100 000'),
-      'gg.daily_limit': 'целое число от 1 до 100',
+      ...limitRules('целое число от 1 до 100'),
+      'gungame.reject_reasons': 'до 20 строк не длиннее 100 символов, по одной причине в строке',
+      reputation_roles:
+        'целое число и роль ниже роли бота и вашей, без власти над людьми и сервером; не больше 50 ролей',
+      'log.types': 'виды записей из списка; выбирать их может тот, кто видит журнал активности',
       'events.reminders_minutes': 'не больше пяти раз',
       'capts.reminders_minutes': 'не больше пяти раз',
       'events.sorting': 'каждый критерий один раз',
     },
     nothing: 'не указано',
+    more: (count) => `и ещё ${count}`,
+    someOf: (count, all) => `${count} из ${all} видов записей`,
     languages: { ru: 'русский', en: 'английский' },
     modes: { auto: 'Сразу', review: 'После проверки модератором' },
     criteria: {

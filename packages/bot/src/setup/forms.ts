@@ -1,56 +1,37 @@
-import type { SettingsValues } from '@famiglia/contract/settings';
-import { ComponentType, TextInputStyle } from 'discord.js';
-import type { ActionRowData, ModalComponentData, TextInputComponentData } from 'discord.js';
 import type { ButtonCall, ModalCall } from '../interactions/calls.ts';
 import { makeCustomId } from '../interactions/custom-id.ts';
+import { form, textField, typedText } from '../interactions/form.ts';
+import type { Form } from '../interactions/form.ts';
 import { changeSettings } from './change-settings.ts';
 import { fieldTexts } from './field-texts.ts';
 import { loadSetup } from './load-setup.ts';
-import type { SetupField } from './setup-field.ts';
 import { setupTexts } from './setup-texts.ts';
+import type { SetupField } from './setup-field.ts';
 import type { SetupView } from './setup-view.ts';
 
-type TypedField = Extract<
-  SetupField,
-  'time_zone' | 'reputation_name' | `${string}.reward` | 'gg.daily_limit'
->;
-
-const input = (
-  { language }: SetupView,
-  field: TypedField,
-  value: string,
-  maxLength: number,
-): ActionRowData<TextInputComponentData> => ({
-  type: ComponentType.ActionRow,
-  components: [
-    {
-      type: ComponentType.TextInput,
-      style: TextInputStyle.Short,
-      customId: field,
-      label: fieldTexts[language].labels[field],
-      value,
-      maxLength,
-    },
-  ],
+/** A setting's name, and the rule it goes by before anything is typed wrongly. */
+export const wordsOf = ({ language }: SetupView, field: SetupField) => ({
+  label: fieldTexts[language].labels[field],
+  description: startingLarge(fieldTexts[language].rules[field]),
 });
 
-const typed = ({ interaction }: ModalCall, field: TypedField): string =>
-  interaction.fields.getTextInputValue(field).trim();
+const startingLarge = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 
 /** The form carries the version of the values it shows, not that of the message, which may be older. */
-const form = (view: SetupView, action: string, title: string, rows: ModalComponentData['components']) => ({
-  title,
-  customId: makeCustomId('setup', action, String(view.settings.version)),
-  components: rows,
-});
+export const setupForm = (
+  { settings }: SetupView,
+  [action, ...args]: readonly [action: string, ...args: string[]],
+  title: string,
+  fields: Form['components'],
+): Form => form(makeCustomId('setup', action, String(settings.version), ...args), title, fields);
 
 export const openNames = async (call: ButtonCall): Promise<void> => {
   const view = await loadSetup(call);
-  const { settings, language } = view;
+  const { time_zone: zone, reputation_name: name } = view.settings;
   await call.answer.open(
-    form(view, 'names', setupTexts[language].sections.general, [
-      input(view, 'time_zone', settings.time_zone, 64),
-      input(view, 'reputation_name', settings.reputation_name, 32),
+    setupForm(view, ['names'], setupTexts[view.language].sections.general, [
+      textField('time_zone', { ...wordsOf(view, 'time_zone'), value: zone, maxLength: 64 }),
+      textField('reputation_name', { ...wordsOf(view, 'reputation_name'), value: name, maxLength: 32 }),
     ]),
   );
 };
@@ -58,36 +39,33 @@ export const openNames = async (call: ButtonCall): Promise<void> => {
 export const saveNames = async (call: ModalCall): Promise<void> =>
   changeSettings(call, { section: 'general' }, (values) => ({
     ...values,
-    time_zone: typed(call, 'time_zone'),
-    reputation_name: typed(call, 'reputation_name'),
+    time_zone: typedText(call, 'time_zone'),
+    reputation_name: typedText(call, 'reputation_name'),
   }));
 
-const DIGITS = 9;
+/** Room for more than is allowed: what is too long is named, not cut. */
+const LONGEST_REASONS = 4000;
 
-export const openNumbers = async (call: ButtonCall): Promise<void> => {
+export const openReasons = async (call: ButtonCall): Promise<void> => {
   const view = await loadSetup(call);
-  const { gg, events, capts, gungame } = view.settings;
-  const number = (field: TypedField, value: number) => input(view, field, String(value), DIGITS);
   await call.answer.open(
-    form(view, 'numbers', setupTexts[view.language].sections.rewards, [
-      number('gg.reward', gg.reward),
-      number('gg.daily_limit', gg.daily_limit),
-      number('events.reward', events.reward),
-      number('capts.reward', capts.reward),
-      number('gungame.reward', gungame.reward),
+    setupForm(view, ['reasons'], setupTexts[view.language].reasonsForm, [
+      textField('gungame.reject_reasons', {
+        ...wordsOf(view, 'gungame.reject_reasons'),
+        value: view.settings.gungame.reject_reasons.join('\n'),
+        maxLength: LONGEST_REASONS,
+        long: true,
+        required: false,
+      }),
     ]),
   );
 };
 
-export const saveNumbers = async (call: ModalCall): Promise<void> => {
-  // Not a number for anything but digits, so that the schema refuses it at its field.
-  const number = (field: TypedField): number =>
-    /^\d+$/.test(typed(call, field)) ? Number(typed(call, field)) : Number.NaN;
-  await changeSettings(call, { section: 'rewards' }, (values): SettingsValues => ({
+export const saveReasons = async (call: ModalCall): Promise<void> => {
+  const lines = typedText(call, 'gungame.reject_reasons').split('\n');
+  const reject_reasons = lines.map((line) => line.trim()).filter(Boolean);
+  await changeSettings(call, { section: 'rewards' }, (values) => ({
     ...values,
-    gg: { ...values.gg, reward: number('gg.reward'), daily_limit: number('gg.daily_limit') },
-    events: { ...values.events, reward: number('events.reward') },
-    capts: { ...values.capts, reward: number('capts.reward') },
-    gungame: { ...values.gungame, reward: number('gungame.reward') },
+    gungame: { ...values.gungame, reject_reasons },
   }));
 };

@@ -1,3 +1,4 @@
+import type { ActivityGroup } from '@famiglia/contract/activity-groups';
 import type { SelectCall } from '../interactions/calls.ts';
 import { loadSetup } from './load-setup.ts';
 import type { ChannelSetting } from './setup-field.ts';
@@ -12,3 +13,6 @@ export const goToSection = async (call: SelectCall): Promise<void> =>
 
 export const pickChannelSetting = async (call: SelectCall): Promise<void> =>
   show(call, { section: 'channels', channel: call.interaction.values[0] as ChannelSetting });
+
+export const pickNews = async (call: SelectCall): Promise<void> =>
+  show(call, { section: 'log', news: call.interaction.values[0] as ActivityGroup });

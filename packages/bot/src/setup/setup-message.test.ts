@@ -1,7 +1,11 @@
+import { ACTIVITY_TYPES } from '@famiglia/contract/activity-types';
 import { CHANNEL_PERMISSIONS } from '@famiglia/contract/bot-permissions';
 import { DEFAULT_SETTINGS } from '@famiglia/core/settings/default-settings';
+import type { APIEmbed } from 'discord.js';
 import { expect, test } from 'vitest';
-import { CHANNEL_SETTINGS, SECTION_NAMES } from './setup-field.ts';
+import { numberForm } from './number-forms.ts';
+import { CHANNEL_SETTINGS, NUMBER_FORMS, SECTION_FIELDS, SECTION_NAMES } from './setup-field.ts';
+import type { NumberFormName } from './setup-field.ts';
 import { setupMessage } from './setup-message.ts';
 import type { SetupView } from './setup-view.ts';
 
@@ -11,6 +15,15 @@ const view = (language: 'ru' | 'en'): SetupView => ({
     ...DEFAULT_SETTINGS,
     time_zone: 'Antarctica/DumontDUrville',
     events: { ...DEFAULT_SETTINGS.events, reminders_minutes: MANY },
+    gungame: {
+      ...DEFAULT_SETTINGS.gungame,
+      reject_reasons: Array.from({ length: 20 }, () => '_'.repeat(100)),
+    },
+    log: { types: [...ACTIVITY_TYPES] },
+    reputation_roles: Array.from({ length: 50 }, (_, index) => ({
+      role_id: `12059601272832000${index + 10}`,
+      reputation: -2_000_000_000 + index,
+    })),
     version: 2_000_000_000,
     updated_by: '842764187074560005',
     updated_at: '2026-03-01T12:00:00.000Z',
@@ -35,6 +48,8 @@ test.each(['ru', 'en'] as const)('every section fits into a message of Discord i
     expect(components.length).toBeLessThanOrEqual(5);
     const text = JSON.stringify(embeds);
     expect(text.length).toBeLessThan(6000);
+    for (const { fields } of embeds as APIEmbed[])
+      for (const { value } of fields ?? []) expect(value.length).toBeLessThanOrEqual(1024);
     expect(text).not.toContain('undefined');
     const rows = components as readonly { components: { options?: { value: string; label: string }[] }[] }[];
     for (const { options = [] } of rows.flatMap((row) => row.components)) {
@@ -58,4 +73,38 @@ test('a zone that nobody knows breaks nothing', () => {
     { section: 'general' },
   );
   expect(JSON.stringify(message.embeds)).toContain('Mars/Olympus (?)');
+});
+
+/** Every setting of the contract by its path, with what it is at first. */
+const leaves = (value: object, path = ''): [string, unknown][] =>
+  Object.entries(value).flatMap(([name, inner]: [string, unknown]) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? leaves(inner, `${path}${name}.`)
+      : [[`${path}${name}`, inner]],
+  );
+
+test('every setting of the contract is within reach: a Free guild has no panel', () => {
+  const shown = Object.values(SECTION_FIELDS).flat().toSorted();
+  expect(shown).toEqual(
+    leaves(DEFAULT_SETTINGS)
+      .map(([path]) => path)
+      .toSorted(),
+  );
+});
+
+test('every number stands in a form of at most five fields, whose words Discord takes', () => {
+  const names = Object.keys(NUMBER_FORMS) as NumberFormName[];
+  const numbers = leaves(DEFAULT_SETTINGS).filter(([, value]) => typeof value === 'number');
+  expect(names.flatMap((name) => [...NUMBER_FORMS[name]]).toSorted()).toEqual(
+    numbers.map(([path]) => path).toSorted(),
+  );
+  const forms = names.flatMap((name) => [numberForm(view('ru'), name), numberForm(view('en'), name)]);
+  for (const { title, components } of forms) {
+    expect(title.length).toBeLessThanOrEqual(45);
+    expect(components.length).toBeLessThanOrEqual(5);
+    for (const { label, description = '' } of components) {
+      expect(label.length).toBeLessThanOrEqual(45);
+      expect(description.length).toBeLessThanOrEqual(100);
+    }
+  }
 });

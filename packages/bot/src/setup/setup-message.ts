@@ -1,8 +1,10 @@
 import type { APIEmbed, BaseMessageOptions } from 'discord.js';
 import { BRASS } from '../brass.ts';
 import { makeCustomId } from '../interactions/custom-id.ts';
+import { buttonRow } from './controls/button-row.ts';
 import { channelControls } from './controls/channel-controls.ts';
 import { generalControls } from './controls/general-controls.ts';
+import { logControls } from './controls/log-controls.ts';
 import { reminderControls } from './controls/reminder-controls.ts';
 import { rewardControls } from './controls/reward-controls.ts';
 import { sortingControls } from './controls/sorting-controls.ts';
@@ -26,7 +28,7 @@ export const setupMessage = (view: SetupView, place: SetupPlace, notice = ''): B
   components: [...controls(view, place), sections(view, place)],
 });
 
-const controls = (view: SetupView, { section, channel }: SetupPlace): ControlRow[] => {
+const controls = (view: SetupView, { section, channel, news }: SetupPlace): ControlRow[] => {
   switch (section) {
     case 'overview':
       return [];
@@ -36,10 +38,14 @@ const controls = (view: SetupView, { section, channel }: SetupPlace): ControlRow
       return channelControls(view, channel);
     case 'rewards':
       return rewardControls(view);
+    case 'roles':
+      return [buttonRow([makeCustomId('setup', 'role'), setupTexts[view.language].typeRole])];
     case 'reminders':
       return reminderControls(view);
     case 'sorting':
       return sortingControls(view);
+    case 'log':
+      return logControls(view, news);
   }
 };
 

@@ -1,3 +1,4 @@
+import type { ActivityGroup } from '@famiglia/contract/activity-groups';
 import type { PermissionGap } from '@famiglia/contract/bot-permissions';
 import type { Language } from '@famiglia/contract/constants';
 import type { Settings } from '@famiglia/contract/settings';
@@ -17,5 +18,7 @@ export interface SetupView {
 export interface SetupPlace {
   section: SectionName | 'overview';
   /** Which channel is being chosen. */
-  channel?: ChannelSetting;
+  channel?: ChannelSetting | undefined;
+  /** Which news of the log are being chosen. */
+  news?: ActivityGroup | undefined;
 }

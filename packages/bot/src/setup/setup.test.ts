@@ -6,7 +6,7 @@ import { activity } from '@famiglia/core/db/schema/activity';
 import { ERRORS } from '@famiglia/contract/error-codes';
 import { BRATVA_CHANNELS, BRATVA_ROLES, GUILDS, PEOPLE } from '@famiglia/sandbox/demo-ids';
 import type { SandboxMessage } from '@famiglia/sandbox/sandbox-types';
-import { GatewayDispatchEvents } from 'discord.js';
+import { ComponentType, GatewayDispatchEvents } from 'discord.js';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Bot } from '../bot.ts';
@@ -16,6 +16,7 @@ import { onDispatch } from '../gateway/on-dispatch.ts';
 import { eventually } from '../testing/eventually.ts';
 import { startTestBot } from '../testing/start-test-bot.ts';
 import type { TestBot } from '../testing/start-test-bot.ts';
+import { SECTION_NAMES } from './setup-field.ts';
 
 /** Hears what the gateway says, so that a test can say it again. */
 let heard: { bot: Bot; interaction: unknown } | undefined;
@@ -60,9 +61,10 @@ const choose = async (message: SandboxMessage, action: string, ...values: string
     throw new Error(`${action} was answered ${answer.kind}`);
   return answer.message;
 };
-const fill = async (message: SandboxMessage, button: string, fields: Record<string, string>) => {
-  const { kind, interaction_id } = await use(message, button);
-  expect(kind).toBe('modal');
+const fill = async (message: SandboxMessage, button: string, fields: Record<string, string | string[]>) => {
+  const { modal, interaction_id } = await use(message, button);
+  // Rows of inputs are deprecated: every field of a form stands in a label.
+  expect(new Set(modal?.components.map(({ type }) => type))).toEqual(new Set([ComponentType.Label]));
   const answer = await started.people.submitModal({ interaction_id, user_id: owner, fields });
   if (answer.message === null) throw new Error(`the form was answered ${answer.kind}`);
   return answer.message;
@@ -75,10 +77,12 @@ test('shows the present state, and every section in turn, in one message', async
     'Основное',
     'Каналы',
     'Награды и лимиты',
+    'Роли за репутацию',
     'Напоминания',
     'Отбор',
+    'Журнал',
   ]);
-  for (const section of ['general', 'channels', 'rewards', 'reminders', 'sorting', 'overview']) {
+  for (const section of [...SECTION_NAMES, 'overview']) {
     message = await choose(message, 'go', section);
     expect(message.id).toBe(id);
   }
@@ -115,22 +119,57 @@ test('each channel is set and taken away', async () => {
 
 test('rewards and limits: wrong numbers are named one by one and nothing is saved', async () => {
   let message = await choose(await choose(await setup(), 'go', 'rewards'), 'mode', 'review');
-  const numbers = { 'events.reward': '30', 'capts.reward': '40', 'gungame.reward': '7' };
-  message = await fill(message, 'numbers', { ...numbers, 'gg.reward': 'пять', 'gg.daily_limit': '0' });
+  const numbers = { 'gungame.reward': '7', 'gungame.daily_limit': '4' };
+  const wrong = { ...numbers, 'gg.reward': 'пять', 'gg.daily_limit': '0' };
+  message = await fill(message, 'numbers:screens', wrong);
   expect(message.content.split('\n')).toEqual([
     'Ничего не сохранено. Исправьте:',
     '• За скрин с ГГ: целое число от 0 до 100 000',
     '• Скринов с ГГ в день: целое число от 1 до 100',
   ]);
-  expect(await settings()).toMatchObject({ gg: { mode: 'review', reward: 5 }, events: { reward: 15 } });
+  expect(await settings()).toMatchObject({ gg: { mode: 'review', reward: 5 }, gungame: { reward: 5 } });
 
-  await fill(message, 'numbers', { ...numbers, 'gg.reward': '9', 'gg.daily_limit': '3' });
+  message = await fill(message, 'numbers:screens', { ...numbers, 'gg.reward': '9', 'gg.daily_limit': '3' });
+  await fill(message, 'numbers:gatherings', { 'events.reward': '30', 'capts.reward': '40' });
   expect(await settings()).toMatchObject({
     gg: { mode: 'review', reward: 9, daily_limit: 3 },
+    gungame: { reward: 7, daily_limit: 4 },
     events: { reward: 30 },
     capts: { reward: 40 },
-    gungame: { reward: 7 },
   });
+});
+
+test('reasons to reject are typed a line each; too many of them are refused', async () => {
+  let message = await choose(await setup(), 'go', 'rewards');
+  const type = async (text: string) => fill(message, 'reasons', { 'gungame.reject_reasons': text });
+  message = await type('x\n'.repeat(21));
+  expect(message.content).toContain('• Причины отказа по ган-гейму: до 20 строк');
+  await type(' Не видно счёта \n\nЧужой скрин');
+  expect((await settings()).gungame.reject_reasons).toEqual(['Не видно счёта', 'Чужой скрин']);
+});
+
+test('a role for reputation is given, moved and taken off; one that holds power is refused', async () => {
+  let message = await choose(await setup(), 'go', 'roles');
+  const set = async (role: string, reputation: string) => {
+    message = await fill(message, 'role', { role: [role], reputation });
+    return (await settings()).reputation_roles;
+  };
+  const role_id = BRATVA_ROLES.brother;
+  expect(await set(role_id, '100')).toEqual([{ role_id, reputation: 100 }]);
+  expect(message.embeds[0]?.description).toContain(`<@&${role_id}> 100`);
+  expect(await set(role_id, 'сто')).toEqual([{ role_id, reputation: 100 }]);
+  expect(message.content).toContain('• Роли за репутацию: целое число и роль ниже');
+  expect(await set(BRATVA_ROLES.ataman, '1')).toEqual([{ role_id, reputation: 100 }]);
+  expect(message.content).toContain('• Роли за репутацию: целое число и роль ниже');
+  expect(await set(role_id, '-5')).toEqual([{ role_id, reputation: -5 }]);
+  expect(await set(role_id, '')).toEqual([]);
+});
+
+test('what the log tells is chosen subject by subject', async () => {
+  const before = (await settings()).log.types.filter((type) => !type.startsWith('member.'));
+  const message = await choose(await choose(await setup(), 'go', 'log'), 'about', 'members');
+  await choose(message, 'news', 'member.left');
+  expect((await settings()).log.types).toEqual([...before, 'member.left']);
 });
 
 test('reminders and the order of sorting', async () => {

@@ -1,8 +1,15 @@
 import { ButtonStyle, ComponentType } from 'discord.js';
 import type { ControlRow } from './string-select.ts';
 
-/** A row with one button that opens a form. */
-export const buttonRow = (customId: string, label: string): ControlRow => ({
+/** A row of buttons that open forms, each with its custom id and its name. */
+export const buttonRow = (
+  ...buttons: readonly (readonly [customId: string, label: string])[]
+): ControlRow => ({
   type: ComponentType.ActionRow,
-  components: [{ type: ComponentType.Button, style: ButtonStyle.Secondary, customId, label }],
+  components: buttons.map(([customId, label]) => ({
+    type: ComponentType.Button,
+    style: ButtonStyle.Secondary,
+    customId,
+    label,
+  })),
 });

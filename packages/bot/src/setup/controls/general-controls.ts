@@ -59,6 +59,6 @@ export const generalControls = ({ settings, language, now }: SetupView): Control
         default: value === current,
       })),
     }),
-    buttonRow(makeCustomId('setup', 'names'), setupTexts[language].typeZone),
+    buttonRow([makeCustomId('setup', 'names'), setupTexts[language].typeZone]),
   ];
 };

@@ -1,5 +1,7 @@
 import { makeCustomId } from '../../interactions/custom-id.ts';
 import { fieldTexts } from '../field-texts.ts';
+import { NUMBER_FORMS } from '../setup-field.ts';
+import type { NumberFormName } from '../setup-field.ts';
 import { setupTexts } from '../setup-texts.ts';
 import type { SetupView } from '../setup-view.ts';
 import { buttonRow } from './button-row.ts';
@@ -8,6 +10,7 @@ import type { ControlRow } from './string-select.ts';
 
 export const rewardControls = ({ settings, language }: SetupView): ControlRow[] => {
   const { labels, modes } = fieldTexts[language];
+  const texts = setupTexts[language];
   return [
     stringSelect({
       customId: makeCustomId('setup', 'mode', String(settings.version)),
@@ -18,6 +21,11 @@ export const rewardControls = ({ settings, language }: SetupView): ControlRow[] 
         default: value === settings.gg.mode,
       })),
     }),
-    buttonRow(makeCustomId('setup', 'numbers'), setupTexts[language].typeNumbers),
+    buttonRow(
+      ...(Object.keys(NUMBER_FORMS) as NumberFormName[]).map(
+        (name) => [makeCustomId('setup', 'numbers', name), texts.typeNumbers[name]] as const,
+      ),
+      [makeCustomId('setup', 'reasons'), texts.typeReasons],
+    ),
   ];
 };

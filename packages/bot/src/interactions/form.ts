@@ -1,0 +1,79 @@
+import { ComponentType, TextInputStyle } from 'discord.js';
+import type {
+  APIComponentInLabel,
+  APILabelComponent,
+  APIModalInteractionResponseCallbackData,
+  APISelectMenuOption,
+} from 'discord.js';
+import type { ModalCall } from './calls.ts';
+
+/** A form that Discord shows: at most five labelled fields. Rows of inputs, the old way, are deprecated. */
+export interface Form extends APIModalInteractionResponseCallbackData {
+  components: APILabelComponent[];
+}
+
+interface FieldWords {
+  /** At most 45 characters. */
+  label: string;
+  /** What the field takes, at most 100 characters: unlike a placeholder it stays in sight while one types. */
+  description?: string | undefined;
+  /** Every field has to be filled in unless this says otherwise. */
+  required?: boolean;
+}
+
+interface TextField extends FieldWords {
+  maxLength: number;
+  /** What stands there already. */
+  value?: string | null;
+  placeholder?: string;
+  /** For several lines. */
+  long?: boolean;
+}
+
+export const form = (customId: string, title: string, fields: APILabelComponent[]): Form => ({
+  custom_id: customId,
+  title,
+  components: fields,
+});
+
+export const textField = (customId: string, field: TextField): APILabelComponent =>
+  labelled(field, {
+    type: ComponentType.TextInput,
+    custom_id: customId,
+    style: field.long === true ? TextInputStyle.Paragraph : TextInputStyle.Short,
+    max_length: field.maxLength,
+    required: field.required ?? true,
+    ...(field.value ? { value: field.value } : {}),
+    ...(field.placeholder === undefined ? {} : { placeholder: field.placeholder }),
+  });
+
+/** One of at most 25. */
+export const choiceField = (
+  customId: string,
+  field: FieldWords & { options: APISelectMenuOption[] },
+): APILabelComponent =>
+  labelled(field, {
+    type: ComponentType.StringSelect,
+    custom_id: customId,
+    required: field.required ?? true,
+    options: field.options,
+  });
+
+export const roleField = (customId: string, field: FieldWords): APILabelComponent =>
+  labelled(field, { type: ComponentType.RoleSelect, custom_id: customId, required: field.required ?? true });
+
+const labelled = ({ label, description }: FieldWords, component: APIComponentInLabel): APILabelComponent => ({
+  type: ComponentType.Label,
+  label,
+  ...(description === undefined ? {} : { description }),
+  component,
+});
+
+export const typedText = ({ interaction }: ModalCall, customId: string): string =>
+  interaction.fields.getTextInputValue(customId).trim();
+
+/** What was chosen in a list; nothing where the form had no such list. */
+export const chosenValues = ({ interaction }: ModalCall, customId: string): readonly string[] => {
+  const field = interaction.fields.fields.get(customId);
+  return field !== undefined && 'values' in field ? field.values : [];
+};

@@ -1,0 +1,39 @@
+import type { ButtonCall, ModalCall } from '../interactions/calls.ts';
+import { chosenValues, roleField, textField, typedText } from '../interactions/form.ts';
+import { changeSettings } from './change-settings.ts';
+import { setupForm } from './forms.ts';
+import { loadSetup } from './load-setup.ts';
+import { readNumber } from './number-forms.ts';
+import { setupTexts } from './setup-texts.ts';
+
+const DIGITS = 10;
+
+/** One role at a time: which, and from how much reputation. */
+export const openRole = async (call: ButtonCall): Promise<void> => {
+  const view = await loadSetup(call);
+  const texts = setupTexts[view.language];
+  await call.answer.open(
+    setupForm(view, ['role'], texts.roleForm, [
+      roleField('role', { label: texts.role }),
+      textField('reputation', {
+        label: texts.fromReputation,
+        description: texts.fromReputationHint,
+        placeholder: '100',
+        maxLength: DIGITS,
+        required: false,
+      }),
+    ]),
+  );
+};
+
+export const saveRole = async (call: ModalCall): Promise<void> => {
+  const [roleId = ''] = chosenValues(call, 'role');
+  const typed = typedText(call, 'reputation');
+  await changeSettings(call, { section: 'roles' }, (values) => ({
+    ...values,
+    reputation_roles: [
+      ...values.reputation_roles.filter(({ role_id }) => role_id !== roleId),
+      ...(typed === '' ? [] : [{ role_id: roleId, reputation: readNumber(typed) }]),
+    ],
+  }));
+};
