@@ -38,6 +38,21 @@ test('a job is asked for only by a transaction that commits', async () => {
   expect(await waiting()).toBe(before + 1);
 });
 
+test('processes that start together on an empty database all make their queues', async () => {
+  const { connectionString, pool, drop } = await createTestDatabase();
+  await pool.query('drop schema if exists pgboss cascade');
+  try {
+    const started = await Promise.all(
+      [true, false, false].map(async (keeper) => startJobs(connectionString, silentLogger, { keeper })),
+    );
+    const { rows } = await pool.query<{ name: string }>('select name from pgboss.queue');
+    expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining([...JOB_NAMES]));
+    await Promise.all(started.map(async (one) => one.stop()));
+  } finally {
+    await drop();
+  }
+});
+
 test('a job runs, and runs again when its handler failed', async () => {
   const handler = vi
     .fn<() => Promise<void>>()

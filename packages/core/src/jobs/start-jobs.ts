@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import PgBoss from 'pg-boss';
 import { poolLimits } from '../db/connect-database.ts';
 import { DEFAULT_LIMITS, type DatabaseLimits } from '../db/limits.ts';
+import { withLongWork } from '../db/with-long-work.ts';
 import type { Logger } from '../logger.ts';
 import { bossConnection } from './boss-connection.ts';
 import { JOBS, JOB_NAMES } from './job-definitions.ts';
@@ -15,6 +16,9 @@ const CONNECTIONS = 4;
 const FINISH_WITHIN_MS = 10_000;
 /** How long the site admin can see what failed for good. */
 const KEEP_DEAD_LETTERS_SECONDS = 30 * 24 * 60 * 60;
+
+/** Processes that start together on an empty database wait for each other: making queues side by side ends in a deadlock. */
+const QUEUES_LOCK = 72_616_272;
 
 export interface RunningJobs extends Jobs {
   stop: () => Promise<void>;
@@ -44,8 +48,11 @@ export const startJobs = async (
     archiveFailedAfterSeconds: KEEP_DEAD_LETTERS_SECONDS,
   });
   boss.on('error', (error) => log.error({ err: error }, 'the job queue reported an error'));
-  await boss.start();
-  for (const name of JOB_NAMES) await declareQueue(boss, name, keeper);
+  await withLongWork(connectionString, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [QUEUES_LOCK]);
+    await boss.start();
+    for (const name of JOB_NAMES) await declareQueue(boss, name, keeper);
+  });
 
   const workers = new Set<ReturnType<typeof startWorker>>();
 

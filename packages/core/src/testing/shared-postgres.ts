@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../db/migrate.ts';
+import { startJobs } from '../jobs/start-jobs.ts';
+import { silentLogger } from '../logger.ts';
 import { startThrowAwayServer } from './shared-postgres-server.ts';
 
 /** The server of this run, and its migrated database that every test file clones. */
@@ -31,6 +33,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     const url = new URL(connectionString);
     url.pathname = template;
     await migrate(url.href);
+    // Making the queues costs more than a clone.
+    await (await startJobs(url.href, silentLogger, { keeper: false })).stop();
     // A database in use cannot be cloned.
     await execute(connectionString, `ALTER DATABASE ${template} ALLOW_CONNECTIONS false`);
   } catch (error) {
