@@ -3,7 +3,8 @@
  * - `invalidate`: op 9; `resumable` false by default;
  * - `silence`: the gateway stays open and says nothing, not even heartbeat acknowledgements;
  * - `rate_limit`: REST answers 429 (`route`: only paths which contain it, so a guild's id limits that guild alone; `global`: as
- *   the global limit; `retry_after`: what it says, instead of how long it lasts; `bare`: with neither header nor body);
+ *   the global limit, which spares answers to interactions; `retry_after`: what it says, instead of how long it lasts; `bare`:
+ *   with neither header nor body);
  * - `server_error`: REST answers 500 (`route`: only paths which contain it);
  * - `down`: REST, OAuth and new gateway connections answer 503, open ones are closed;
  * - `dm_closed`: `user_id` takes no DMs (error 50007); `closed: false` opens them again;

@@ -10,6 +10,7 @@ import { acceptSockets } from './http/accept-sockets.ts';
 import { createHttp } from './http/create-http.ts';
 import { serveClient } from './http/serve-client.ts';
 import { registerOAuth } from './oauth/register-oauth.ts';
+import { refuseOtherAgents } from './rest/refuse-other-agents.ts';
 import { registerRest } from './rest/register-rest.ts';
 import type { SandboxOptions } from './sandbox-options.ts';
 import type { ClickBody, InteractionAnswer } from './sandbox-types.ts';
@@ -35,19 +36,21 @@ export interface Sandbox {
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   assertSafeToStart(options);
   const { context, keeper, seed } = await createContext(options);
-  const app = createHttp(context.log);
+  const host = options.host ?? '127.0.0.1';
+  const ownHost = host.includes(':') ? `[${host}]` : host;
+  const app = createHttp(context.log, ownHost);
   registerOutage(app, context);
+  refuseOtherAgents(app);
   registerOAuth(app, context);
   registerRest(app, context);
   registerPictures(app, context);
   registerAttachments(app, context);
   registerCalls(app, context, seed);
   serveClient(app);
-  acceptSockets(app.server, context);
+  acceptSockets(app.server, context, ownHost);
 
-  const host = options.host ?? '127.0.0.1';
   await app.listen({ port: options.port, host });
-  const authority = `${host === '::1' ? '[::1]' : host}:${(app.server.address() as AddressInfo).port}`;
+  const authority = `${ownHost}:${(app.server.address() as AddressInfo).port}`;
   Object.assign(context.urls, {
     origin: `http://${authority}`,
     api: `http://${authority}/api`,

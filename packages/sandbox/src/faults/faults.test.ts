@@ -8,6 +8,7 @@ import { openRaw } from '../testing/open-raw.ts';
 import { PICTURE } from '../testing/picture.ts';
 import { runSandbox } from '../testing/run-sandbox.ts';
 import type { RunningSandbox } from '../testing/run-sandbox.ts';
+import { USER_AGENT } from '../testing/user-agent.ts';
 
 const say = (sandbox: RunningSandbox, content: string) =>
   sandbox.client.postMessage({ channel_id: MORETTI_CHANNELS.general, user_id: PEOPLE.member, content });
@@ -73,7 +74,8 @@ test('a rate limit answers 429 with its headers, and discord.js waits it out', a
   const { sandbox, bot } = await start();
   await sandbox.client.fault({ kind: 'rate_limit', seconds: 1, route: '/messages' });
   const path = `${sandbox.apiUrl}/v10/channels/${MORETTI_CHANNELS.general}/messages`;
-  const refused = await fetch(path, { headers: { authorization: `Bot ${sandbox.botToken}` } });
+  const headers = { authorization: `Bot ${sandbox.botToken}`, 'user-agent': USER_AGENT };
+  const refused = await fetch(path, { headers });
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(await refused.json()).toMatchObject({ global: false, retry_after: expect.any(Number) });

@@ -1,20 +1,22 @@
+import { STATUS_CODES } from 'node:http';
 import type { Server } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import { acceptBot } from '../gateway/accept-bot.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
+import { foreignRequest } from './foreign-request.ts';
 
 const LIVE_PATH = '/sandbox/socket';
 
 /** Websockets: the web client's on its own path, a bot's on any other, as Discord's gateway takes it. */
-export function acceptSockets(server: Server, context: SandboxContext): void {
+export function acceptSockets(server: Server, context: SandboxContext, ownHost: string): void {
   const sockets = new WebSocketServer({ noServer: true });
   server.on('upgrade', (request, socket, head) => {
+    const refusal = foreignRequest(request, ownHost);
+    if (refusal) return refuse(socket, refusal.status);
     const url = new URL(request.url ?? '/', context.urls.origin);
-    if (url.pathname !== LIVE_PATH && context.faults.get('down')) {
-      socket.end('HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
-      return;
-    }
-    sockets.handleUpgrade(request, socket, head, (accepted) => {
+    if (url.pathname !== LIVE_PATH && context.faults.get('down')) return refuse(socket, 503);
+    return sockets.handleUpgrade(request, socket, head, (accepted) => {
       if (url.pathname === LIVE_PATH) {
         context.live.add(accepted, url.searchParams.get('user_id'), {
           type: 'hello',
@@ -28,4 +30,8 @@ export function acceptSockets(server: Server, context: SandboxContext): void {
       }
     });
   });
+}
+
+function refuse(socket: Duplex, status: number): void {
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }

@@ -2,18 +2,26 @@ import type { IncomingMessage } from 'node:http';
 import { fastify } from 'fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SandboxLog } from '../sandbox-options.ts';
+import { foreignRequest } from './foreign-request.ts';
 import { readMultipart } from './multipart.ts';
 
 const LARGEST_BODY = 64 * 1024 * 1024;
 
-/** The one HTTP server of the sandbox, able to read JSON, forms and multipart. */
-export function createHttp(log: SandboxLog): FastifyInstance {
+/** The one HTTP server of the sandbox, able to read JSON, forms and multipart. `ownHost`: the name it is opened by. */
+export function createHttp(log: SandboxLog, ownHost: string): FastifyInstance {
   const app = fastify({
     bodyLimit: LARGEST_BODY,
     forceCloseConnections: true,
     // Discord's clients escape the @ of `@me` and `@original`; the router would not see through it.
     rewriteUrl: (request) => (request.url ?? '/').replaceAll('%40', '@'),
     routerOptions: { maxParamLength: 500 },
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    // No page shows ours in a frame of its own, where a click would be led onto them.
+    reply.header('x-frame-options', 'DENY');
+    const refusal = foreignRequest(request.raw, ownHost);
+    if (!refusal) return undefined;
+    return reply.code(refusal.status).send({ error: 'foreign_request', message: refusal.message });
   });
   app.addHook('onError', async (request, reply, error) => {
     if (reply.statusCode >= 500)

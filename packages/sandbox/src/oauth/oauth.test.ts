@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { GUILDS, PEOPLE } from '../demo-ids.ts';
 import { runSandbox } from '../testing/run-sandbox.ts';
 import type { RunningSandbox } from '../testing/run-sandbox.ts';
+import { USER_AGENT } from '../testing/user-agent.ts';
 
 const REDIRECT = 'http://127.0.0.1:9/auth/callback';
 
@@ -21,6 +22,7 @@ function authorizeUrl(sandbox: RunningSandbox, changes: Record<string, string> =
 async function post(sandbox: RunningSandbox, path: string, form: Record<string, string>) {
   const response = await fetch(`${sandbox.apiUrl}${path}`, {
     method: 'POST',
+    headers: { 'user-agent': USER_AGENT },
     body: new URLSearchParams({ client_id: sandbox.clientId, client_secret: sandbox.clientSecret, ...form }),
   });
   return { status: response.status, body: (await response.json()) as Record<string, string> };
@@ -35,7 +37,9 @@ const exchange = (sandbox: RunningSandbox, code: string | null, more: Record<str
   });
 
 const get = (sandbox: RunningSandbox, path: string, token = '') =>
-  fetch(`${sandbox.apiUrl}${path}`, { headers: { authorization: `Bearer ${token}` } });
+  fetch(`${sandbox.apiUrl}${path}`, {
+    headers: { authorization: `Bearer ${token}`, 'user-agent': USER_AGENT },
+  });
 
 async function signIn(sandbox: RunningSandbox, person: string) {
   const back = await sandbox.client.authorize(authorizeUrl(sandbox), person);
@@ -109,13 +113,14 @@ test('the token endpoint wants a form and the right secret, which may come as Ba
   const form = new URLSearchParams({ grant_type: 'refresh_token', refresh_token: 'none' });
   const json = await fetch(url, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', 'user-agent': USER_AGENT },
     body: JSON.stringify(Object.fromEntries(form)),
   });
   expect(await json.json()).toMatchObject({ error: 'invalid_request' });
   const send = (secret: string) => {
     const basic = Buffer.from(`${sandbox.clientId}:${secret}`).toString('base64');
-    return fetch(url, { method: 'POST', headers: { authorization: `Basic ${basic}` }, body: form });
+    const headers = { authorization: `Basic ${basic}`, 'user-agent': USER_AGENT };
+    return fetch(url, { method: 'POST', headers, body: form });
   };
   expect((await send('wrong')).status).toBe(401);
   expect(await (await send(sandbox.clientSecret)).json()).toMatchObject({ error: 'invalid_grant' });

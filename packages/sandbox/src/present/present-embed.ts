@@ -2,6 +2,7 @@ import type { APIEmbed, APIEmbedImage } from 'discord-api-types/v10';
 import { EmbedType } from 'discord-api-types/v10';
 import type { SandboxContext } from '../sandbox-context.ts';
 import type { Message } from '../world/world.ts';
+import { discordTime } from './discord-time.ts';
 import { ownAttachment, resolveUrl } from './resolve-media.ts';
 
 export function presentEmbed(context: SandboxContext, message: Message, embed: APIEmbed): APIEmbed {
@@ -11,6 +12,7 @@ export function presentEmbed(context: SandboxContext, message: Message, embed: A
   return {
     ...embed,
     type: EmbedType.Rich,
+    ...(embed.timestamp ? { timestamp: discordTime(Date.parse(embed.timestamp)) } : {}),
     ...(embed.fields ? { fields: embed.fields.map(withInline) } : {}),
     ...(embed.image ? { image: image(embed.image) } : {}),
     ...(embed.thumbnail ? { thumbnail: image(embed.thumbnail) } : {}),

@@ -1,5 +1,4 @@
 import { REST } from '@discordjs/rest';
-import type { DiscordAPIError } from '@discordjs/rest';
 import type { APIApplicationCommand } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { BOT_ID, GUILDS, PEOPLE } from '../demo-ids.ts';
@@ -42,34 +41,3 @@ test('single commands can be made, read, changed and deleted', async () => {
   await rest.delete(one);
   await expect(rest.get(one)).rejects.toMatchObject({ code: 10_063 });
 });
-
-test.each([
-  ['capitals', [{ ...help, name: 'Help' }], [0, 'name']],
-  ['no description', [{ name: 'help' }], [0, 'description']],
-  ['a name twice', [help, help], [1]],
-  [
-    'required after optional',
-    [{ ...help, options: [option('a', false), option('b', true)] }],
-    [0, 'options', 1],
-  ],
-  [
-    '26 options',
-    [{ ...help, options: Array.from({ length: 26 }, (_, n) => option(`o${n}`, false)) }],
-    [0, 'options'],
-  ],
-  ['101 commands', Array.from({ length: 101 }, (_, n) => ({ ...help, name: `c${n}` })), []],
-])('refuses %s', async (_what, body, path) => {
-  const { put } = await start();
-  const error = await put(GLOBAL, body).then(
-    () => null,
-    (caught: unknown) => (caught as DiscordAPIError).rawError as { code: number; errors: unknown },
-  );
-  expect(error?.code).toBe(50_035);
-  let node: unknown = error?.errors;
-  for (const step of path) node = (node as Record<string, unknown> | undefined)?.[step];
-  expect(node).toHaveProperty('_errors');
-});
-
-function option(name: string, required: boolean) {
-  return { type: 3, name, description: 'x', required };
-}

@@ -42,7 +42,7 @@ function assertFits(record: InteractionRecord, type: number | undefined): number
   if (type !== undefined && fitting.includes(type)) return type;
   const errors = new FormErrors();
   if (type === undefined) errors.required(['type']);
-  else errors.add(['type'], 'BASE_TYPE_CHOICES', `Value must be one of {${fitting.join(', ')}}.`);
+  else errors.choice(['type'], type, fitting);
   errors.throwIfAny();
   return 0;
 }

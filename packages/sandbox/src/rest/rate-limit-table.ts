@@ -31,3 +31,8 @@ export function allowanceOf({ method, path }: RestRoute): Allowance | null {
   const route = `${method} ${path}`;
   return UNLIMITED.has(route) ? null : (KNOWN[route] ?? OTHERS);
 }
+
+/** Answers to interactions stay outside the global limit: Discord's documentation, "Rate Limits", Global Rate Limit. */
+export function countsGlobally({ path }: RestRoute): boolean {
+  return !path.includes(':interaction_token');
+}

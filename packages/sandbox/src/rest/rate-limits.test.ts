@@ -1,11 +1,19 @@
 import { expect, test } from 'vitest';
-import { GUILDS, MORETTI_CHANNELS } from '../demo-ids.ts';
+import { BOT_ID, GUILDS, MORETTI_CHANNELS } from '../demo-ids.ts';
 import { runSandbox } from '../testing/run-sandbox.ts';
+import { USER_AGENT } from '../testing/user-agent.ts';
+
+const CALLBACK = '/interactions/1/token/callback';
+const FOLLOW_UP = `/webhooks/${BOT_ID}/token`;
 
 async function start() {
   let now = Date.now();
   const sandbox = await runSandbox({ clock: () => now });
-  const headers = { authorization: `Bot ${sandbox.botToken}`, 'content-type': 'application/json' };
+  const headers = {
+    authorization: `Bot ${sandbox.botToken}`,
+    'content-type': 'application/json',
+    'user-agent': USER_AGENT,
+  };
   const post = (channelId: string) =>
     fetch(`${sandbox.apiUrl}/v10/channels/${channelId}/messages`, {
       method: 'POST',
@@ -13,7 +21,9 @@ async function start() {
       body: JSON.stringify({ content: 'x' }),
     });
   const get = (path: string) => fetch(`${sandbox.apiUrl}/v10${path}`, { headers });
-  return { post, get, wait: (ms: number) => void (now += ms) };
+  const answer = (path: string) =>
+    fetch(`${sandbox.apiUrl}/v10${path}`, { method: 'POST', headers, body: '{}' });
+  return { post, get, answer, client: sandbox.client, wait: (ms: number) => void (now += ms) };
 }
 
 test('a bucket counts down, refuses with 429, and fills again; another channel has its own', async () => {
@@ -34,8 +44,8 @@ test('a bucket counts down, refuses with 429, and fills again; another channel h
   expect((await post(MORETTI_CHANNELS.general)).status).toBe(200);
 });
 
-test('50 requests a second over all routes, then the global limit', async () => {
-  const { get, wait } = await start();
+test('50 requests a second over all routes, then the global limit, which spares answers to interactions', async () => {
+  const { get, answer, wait } = await start();
   const paths = ['/users/@me', '/gateway/bot', `/guilds/${GUILDS.moretti}`].flatMap((path) =>
     Array.from({ length: 17 }, () => path),
   );
@@ -43,6 +53,16 @@ test('50 requests a second over all routes, then the global limit', async () => 
   const refused = answers.filter(({ status }) => status === 429);
   expect(refused).toHaveLength(1);
   expect(refused[0]?.headers.get('x-ratelimit-global')).toBe('true');
+  // Unknown, but heard.
+  expect((await answer(CALLBACK)).status).toBe(404);
+  expect((await answer(FOLLOW_UP)).status).toBe(404);
   wait(1000);
   expect((await get('/users/@me')).status).toBe(200);
+});
+
+test('nor does a global limit made on purpose reach them', async () => {
+  const { get, answer, client } = await start();
+  await client.fault({ kind: 'rate_limit', seconds: 60, global: true });
+  const answers = [await get('/users/@me'), await answer(CALLBACK), await answer(FOLLOW_UP)];
+  expect(answers.map(({ status }) => status)).toEqual([429, 404, 404]);
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { allowanceOf } from './rate-limit-table.ts';
+import { allowanceOf, countsGlobally } from './rate-limit-table.ts';
 import type { RestRoute } from './rest-route.ts';
 
 /** The parameters that have a bucket each: two channels do not share one. */
@@ -35,7 +35,7 @@ export class RateLimits {
     const allowance = allowanceOf(route);
     if (!allowance) return null;
     const now = this.#clock();
-    if (who === 'bot') {
+    if (who === 'bot' && countsGlobally(route)) {
       this.#global = renew(this.#global, GLOBAL.requests, GLOBAL.perMs, now);
       if (this.#global.left === 0) return refused(true, this.#global, now, {});
       this.#global.left -= 1;

@@ -4,11 +4,22 @@ import { invalidJson } from './errors.ts';
 import type { RestCall } from './rest-route.ts';
 
 const FILE_FIELD = /^files\[(\d+)\]$/;
+/** Half of a pair: with the flag `u` a whole pair is one character and no surrogate. */
+const LONE_SURROGATE = /\p{Surrogate}/u;
 
 /** A REST body is JSON, or multipart with the JSON in `payload_json` and files in `files[n]`. */
 export function readRestBody(body: unknown): Pick<RestCall, 'body' | 'files'> {
-  if (!isMultipart(body)) return { body: body ?? {}, files: [] };
-  return { body: readPayloadJson(body), files: readFiles(body) };
+  const multipart = isMultipart(body);
+  const sent = multipart ? readPayloadJson(body) : (body ?? {});
+  if (hasLoneSurrogate(sent)) throw invalidJson();
+  return { body: sent, files: multipart ? readFiles(body) : [] };
+}
+
+/** JSON can write one, but Discord keeps texts as UTF-8, which cannot: discord-api-docs, issues 1197 and 6561. */
+function hasLoneSurrogate(value: unknown): boolean {
+  if (typeof value === 'string') return LONE_SURROGATE.test(value);
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.values(value).some(hasLoneSurrogate);
 }
 
 function readPayloadJson(body: MultipartBody): unknown {

@@ -3,6 +3,7 @@ import type { SandboxContext } from '../sandbox-context.ts';
 import { authenticate } from './authenticate.ts';
 import { noSuchRoute } from './errors.ts';
 import { noteUnknownFields } from './note-unknown-fields.ts';
+import { countsGlobally } from './rate-limit-table.ts';
 import { rateLimitedAnswer } from './rate-limited-answer.ts';
 import { RateLimits } from './rate-limits.ts';
 import type { Verdict } from './rate-limits.ts';
@@ -70,13 +71,12 @@ function limit(
   url: string,
 ): Verdict | null {
   const fault = context.faults.onRoute('rate_limit', url);
-  if (fault) {
+  if (fault && (!fault.global || countsGlobally(route))) {
     const { global, bare, retryAfter, until } = fault;
     const retryAfterMs = retryAfter === null ? until - context.clock() : retryAfter * 1000;
     return { allowed: false, global, bare, retryAfterMs, headers: {} };
   }
   if (!context.rateLimits) return null;
-  // What goes by an interaction's token is nobody's, and does not count among the bot's requests.
   return limits.take(route, params, caller.kind === 'user' ? caller.authorization.id : caller.kind);
 }
 

@@ -4,6 +4,7 @@ import { WebSocket } from 'ws';
 import { buildWorld } from '../build-world.ts';
 import { startSandbox } from '../start-sandbox.ts';
 import type { Sandbox } from '../start-sandbox.ts';
+import { USER_AGENT } from './user-agent.ts';
 
 const AT_ONCE = 32;
 const BUTTON = { type: 1, components: [{ type: 2, style: 1, label: '+', custom_id: 'join' }] };
@@ -80,7 +81,11 @@ function identify({ botToken }: Sandbox): string {
 
 function post(agent: Agent, url: string, { body, authorization }: { body: object; authorization?: string }) {
   return new Promise<string>((resolve, reject) => {
-    const headers = { 'content-type': 'application/json', ...(authorization ? { authorization } : {}) };
+    const headers = {
+      'content-type': 'application/json',
+      'user-agent': USER_AGENT,
+      ...(authorization ? { authorization } : {}),
+    };
     const sent = request(url, { method: 'POST', agent, headers }, (response) => {
       let text = '';
       response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));

@@ -1,46 +1,67 @@
-import { ApplicationCommandOptionType as Option, ApplicationCommandType } from 'discord-api-types/v10';
+import {
+  ApplicationCommandOptionType as Option,
+  ApplicationCommandType,
+  Locale,
+} from 'discord-api-types/v10';
+import type { CommandForm, Localizations, Named, OptionForm } from './command-form.ts';
+import { commandSize } from './command-size.ts';
 import type { FieldPath, FormErrors } from './form-errors.ts';
 
-export interface CommandForm {
-  name: string;
-  type?: ApplicationCommandType;
-  description?: string;
-  name_localizations?: Record<string, string> | null;
-  description_localizations?: Record<string, string> | null;
-  options?: OptionForm[];
-  [field: string]: unknown;
-}
-
-export interface OptionForm {
-  type: Option;
-  name: string;
-  description: string;
-  required?: boolean;
-  choices?: { name: string; value: string | number }[];
-  options?: OptionForm[];
-  name_localizations?: Record<string, string> | null;
-  description_localizations?: Record<string, string> | null;
-}
-
+/** Discord's documentation, "API Reference", Locales. */
+const LOCALES: readonly string[] = Object.values(Locale);
+const LARGEST_COMMAND = 8000;
+const LONGEST_TEXT = 6000;
 const NAME = /^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]{1,32}$/u;
 
+/** A command, by Discord's documentation, "Application Commands". */
 export function checkCommand(errors: FormErrors, path: FieldPath, command: CommandForm): void {
-  if ((command.type ?? ApplicationCommandType.ChatInput) !== ApplicationCommandType.ChatInput) {
-    errors.length([...path, 'name'], command.name, 1, 32);
-    return;
+  if ((command.type ?? ApplicationCommandType.ChatInput) === ApplicationCommandType.ChatInput) {
+    checkNames(errors, path, command);
+    checkOptions(errors, path, command.options);
+  } else {
+    checkMenuEntry(errors, path, command);
   }
-  checkNames(errors, path, command);
-  checkOptions(errors, path, command.options);
+  if (commandSize(command) <= LARGEST_COMMAND) return;
+  errors.add(path, 'APPLICATION_COMMAND_TOO_LARGE', `Command exceeds maximum size (${LARGEST_COMMAND})`);
 }
 
-function checkNames(errors: FormErrors, path: FieldPath, named: CommandForm | OptionForm): void {
+/** A command on a person or a message: any name, and nothing to describe it. */
+function checkMenuEntry(errors: FormErrors, path: FieldPath, command: CommandForm): void {
+  errors.length([...path, 'name'], command.name, 1, 32);
+  eachLocalization(errors, [...path, 'name_localizations'], command.name_localizations, (place, name) =>
+    errors.length(place, name, 1, 32),
+  );
+  if (!command.description) return;
+  errors.add(
+    [...path, 'description'],
+    'APPLICATION_COMMAND_CONTEXT_MENU_DESCRIPTION_INVALID',
+    'Context menu commands cannot have description',
+  );
+}
+
+function checkNames(errors: FormErrors, path: FieldPath, named: Named): void {
   checkName(errors, [...path, 'name'], named.name);
   errors.length([...path, 'description'], named.description, 1, 100);
-  for (const [locale, name] of Object.entries(named.name_localizations ?? {})) {
-    checkName(errors, [...path, 'name_localizations', locale], name);
-  }
-  for (const [locale, text] of Object.entries(named.description_localizations ?? {})) {
-    errors.length([...path, 'description_localizations', locale], text, 1, 100);
+  eachLocalization(errors, [...path, 'name_localizations'], named.name_localizations, (place, name) =>
+    checkName(errors, place, name),
+  );
+  eachLocalization(
+    errors,
+    [...path, 'description_localizations'],
+    named.description_localizations,
+    (place, text) => errors.length(place, text, 1, 100),
+  );
+}
+
+function eachLocalization(
+  errors: FormErrors,
+  path: FieldPath,
+  localizations: Localizations | undefined,
+  check: (place: FieldPath, text: string) => void,
+): void {
+  for (const [locale, text] of Object.entries(localizations ?? {})) {
+    errors.choice([...path, locale], locale, LOCALES);
+    check([...path, locale], text);
   }
 }
 
@@ -59,6 +80,7 @@ function checkOptions(errors: FormErrors, path: FieldPath, options: OptionForm[]
     const place = [...path, 'options', index];
     checkNames(errors, place, option);
     checkChoices(errors, place, option);
+    checkLimits(errors, place, option);
     if (option.type <= Option.SubcommandGroup) checkOptions(errors, place, option.options);
     if (option.required && optionalSeen) {
       errors.add(
@@ -77,9 +99,27 @@ function checkOptions(errors: FormErrors, path: FieldPath, options: OptionForm[]
 
 function checkChoices(errors: FormErrors, path: FieldPath, option: OptionForm): void {
   errors.length([...path, 'choices'], option.choices, 0, 25);
+  if (option.autocomplete && option.choices?.length) {
+    errors.add(
+      [...path, 'autocomplete'],
+      'APPLICATION_COMMAND_AUTOCOMPLETE_INVALID',
+      'Autocomplete and choices exclude each other',
+    );
+  }
   option.choices?.forEach((choice, index) => {
-    errors.length([...path, 'choices', index, 'name'], choice.name, 1, 100);
-    if (typeof choice.value === 'string')
-      errors.length([...path, 'choices', index, 'value'], choice.value, 1, 100);
+    const place = [...path, 'choices', index];
+    errors.length([...place, 'name'], choice.name, 1, 100);
+    eachLocalization(errors, [...place, 'name_localizations'], choice.name_localizations, (at, name) =>
+      errors.length(at, name, 1, 100),
+    );
+    if (typeof choice.value === 'string') errors.length([...place, 'value'], choice.value, 1, 100);
   });
+}
+
+function checkLimits(errors: FormErrors, path: FieldPath, option: OptionForm): void {
+  const { min_value: lowest, max_value: highest = Infinity } = option;
+  errors.number([...path, 'min_value'], lowest, -Infinity, highest);
+  const { min_length: shortest, max_length: longest = LONGEST_TEXT } = option;
+  errors.number([...path, 'min_length'], shortest, 0, Math.min(longest, LONGEST_TEXT));
+  errors.number([...path, 'max_length'], longest, 1, LONGEST_TEXT);
 }

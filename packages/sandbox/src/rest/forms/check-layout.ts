@@ -1,5 +1,6 @@
 import { ComponentType as Type } from 'discord-api-types/v10';
 import type { ComponentNode } from '../../world/component-node.ts';
+import { LARGEST_COLOR } from './check-embeds.ts';
 import type { FieldPath, FormErrors } from './form-errors.ts';
 
 /** What may stand at the top of a message of components v2. */
@@ -34,6 +35,7 @@ const CHECKERS: Partial<Record<Type, Checker>> = {
   },
   [Type.Container]: (errors, path, node, checkNode) => {
     errors.length([...path, 'components'], node.components, 1, 40);
+    errors.number([...path, 'accent_color'], node.accent_color, 0, LARGEST_COLOR);
     node.components?.forEach((child, index) => checkNode(errors, [...path, 'components', index], child));
   },
 };

@@ -39,6 +39,7 @@ test.each<[string, object[], string]>([
   ],
   ['a third style', [label(text('a', { style: 3 }))], 'BASE_TYPE_CHOICES'],
   ['a text over 4,000', [label(text('a', { max_length: 4001 }))], 'NUMBER_TYPE_MAX'],
+  ['a shortest above the longest', [label(text('a', { min_length: 5, max_length: 4 }))], 'NUMBER_TYPE_MAX'],
   ['a required list that may stay empty', [people({ min_values: 0 })], 'NUMBER_TYPE_MIN'],
   ['a disabled list', [people({ disabled: true })], 'COMPONENT_DISABLED_IN_MODAL'],
   ['a custom id twice', [label(text('a')), label(text('a'))], 'COMPONENT_CUSTOM_ID_DUPLICATED'],

@@ -1,7 +1,7 @@
 import { ComponentType as Type, TextInputStyle } from 'discord-api-types/v10';
 import { flatten } from '../../world/component-node.ts';
 import type { ComponentNode } from '../../world/component-node.ts';
-import { checkSelect, refuseType } from './check-components.ts';
+import { checkSelect, SELECTS } from './check-select.ts';
 import { FormErrors } from './form-errors.ts';
 import type { FieldPath } from './form-errors.ts';
 
@@ -11,14 +11,12 @@ export interface ModalForm {
   components: ComponentNode[];
 }
 
+interface LengthLimits {
+  min_length?: number;
+  max_length?: number;
+}
+
 const TOP = [Type.ActionRow, Type.Label, Type.TextDisplay];
-const SELECTS = [
-  Type.StringSelect,
-  Type.UserSelect,
-  Type.RoleSelect,
-  Type.MentionableSelect,
-  Type.ChannelSelect,
-];
 const IN_LABEL = [
   Type.TextInput,
   ...SELECTS,
@@ -28,7 +26,6 @@ const IN_LABEL = [
   Type.Checkbox,
 ];
 const LONGEST_TEXT = 4000;
-const MOST_CHOICES = 25;
 
 /**
  * The form that an interaction answers with: one to five labels, texts or, deprecated but taken, rows with one
@@ -63,7 +60,7 @@ function refuseRepeated(
 }
 
 function checkTop(errors: FormErrors, path: FieldPath, node: ComponentNode): void {
-  if (!TOP.includes(node.type)) return refuseType(errors, [...path, 'type'], TOP);
+  if (!TOP.includes(node.type)) return errors.choice([...path, 'type'], node.type, TOP);
   if (node.type === Type.TextDisplay)
     return errors.length([...path, 'content'], node.content, 1, LONGEST_TEXT);
   if (node.type === Type.Label) {
@@ -80,9 +77,9 @@ function checkTop(errors: FormErrors, path: FieldPath, node: ComponentNode): voi
 }
 
 function checkField(errors: FormErrors, path: FieldPath, field: ComponentNode, allowed: Type[]): void {
-  if (!allowed.includes(field.type)) return refuseType(errors, [...path, 'type'], allowed);
+  if (!allowed.includes(field.type)) return errors.choice([...path, 'type'], field.type, allowed);
   if (field.type === Type.TextInput) return checkTextInput(errors, path, field);
-  if (SELECTS.includes(field.type)) return checkModalSelect(errors, path, field);
+  if (SELECTS.has(field.type)) return checkModalSelect(errors, path, field);
   errors.length([...path, 'custom_id'], field.custom_id, 1, 100);
 }
 
@@ -90,18 +87,15 @@ function checkTextInput(errors: FormErrors, path: FieldPath, input: ComponentNod
   errors.length([...path, 'custom_id'], input.custom_id, 1, 100);
   errors.length([...path, 'placeholder'], input.placeholder, 0, 100);
   errors.length([...path, 'value'], input.value, 0, LONGEST_TEXT);
-  checkRange(errors, [...path, 'min_length'], input.min_length, 0, LONGEST_TEXT);
-  checkRange(errors, [...path, 'max_length'], input.max_length, 1, LONGEST_TEXT);
+  const { min_length: least, max_length: most = LONGEST_TEXT } = input as LengthLimits;
+  errors.number([...path, 'min_length'], least, 0, Math.min(most, LONGEST_TEXT));
+  errors.number([...path, 'max_length'], most, 1, LONGEST_TEXT);
   if (input.style === undefined) return errors.required([...path, 'style']);
-  if (input.style !== TextInputStyle.Short && input.style !== TextInputStyle.Paragraph) {
-    errors.add([...path, 'style'], 'BASE_TYPE_CHOICES', 'Value must be one of {1, 2}.');
-  }
+  errors.choice([...path, 'style'], input.style, [TextInputStyle.Short, TextInputStyle.Paragraph]);
 }
 
 function checkModalSelect(errors: FormErrors, path: FieldPath, select: ComponentNode): void {
   checkSelect(errors, path, select);
-  checkRange(errors, [...path, 'min_values'], select.min_values, 0, MOST_CHOICES);
-  checkRange(errors, [...path, 'max_values'], select.max_values, 1, MOST_CHOICES);
   if (select.min_values === 0 && (select.required ?? true) === true) {
     errors.add(
       [...path, 'min_values'],
@@ -115,16 +109,5 @@ function checkModalSelect(errors: FormErrors, path: FieldPath, select: Component
       'COMPONENT_DISABLED_IN_MODAL',
       'Modals cannot have disabled components.',
     );
-  }
-}
-
-function checkRange(errors: FormErrors, path: FieldPath, value: unknown, least: number, most: number): void {
-  if (value === undefined || value === null) return;
-  if (typeof value !== 'number') return errors.wrongType(path, value);
-  if (value < least) {
-    errors.add(path, 'NUMBER_TYPE_MIN', `int value should be greater than or equal to ${least}.`);
-  }
-  if (value > most) {
-    errors.add(path, 'NUMBER_TYPE_MAX', `int value should be less than or equal to ${most}.`);
   }
 }

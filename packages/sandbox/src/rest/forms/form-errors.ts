@@ -3,6 +3,7 @@ import { RestError } from '../rest-error.ts';
 import type { FormErrorTree } from '../rest-error.ts';
 
 const ERRORS = '_errors';
+const ISO_8601 = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?$/;
 
 export type FieldPath = readonly (string | number)[];
 
@@ -31,6 +32,32 @@ export class FormErrors {
     if (length >= least && length <= most) return;
     if (least > 0) this.add(path, 'BASE_TYPE_BAD_LENGTH', `Must be between ${least} and ${most} in length.`);
     else this.add(path, 'BASE_TYPE_MAX_LENGTH', `Must be ${most} or fewer in length.`);
+  }
+
+  /** A text that has to say something: Discord takes the spaces around it away before it looks. */
+  filled(path: FieldPath, value: unknown, most: number): void {
+    if (typeof value === 'string' && value.trim() === '') this.required(path);
+    else this.length(path, value, 1, most);
+  }
+
+  number(path: FieldPath, value: unknown, least: number, most: number): void {
+    if (value === undefined || value === null) return;
+    if (typeof value !== 'number') return this.wrongType(path, value);
+    if (value < least) {
+      this.add(path, 'NUMBER_TYPE_MIN', `int value should be greater than or equal to ${least}.`);
+    }
+    if (value > most) this.add(path, 'NUMBER_TYPE_MAX', `int value should be less than or equal to ${most}.`);
+  }
+
+  time(path: FieldPath, value: unknown): void {
+    if (value === undefined || value === null) return;
+    if (typeof value === 'string' && ISO_8601.test(value) && !Number.isNaN(Date.parse(value))) return;
+    this.add(path, 'DATE_TIME_TYPE_PARSE', `Could not parse ${JSON.stringify(value)}. Should be ISO8601.`);
+  }
+
+  choice(path: FieldPath, value: unknown, choices: readonly (string | number)[]): void {
+    if (choices.some((one) => one === value)) return;
+    this.add(path, 'BASE_TYPE_CHOICES', `Value must be one of {${choices.join(', ')}}.`);
   }
 
   wrongType(path: FieldPath, value: unknown): void {
