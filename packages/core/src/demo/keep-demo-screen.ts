@@ -4,8 +4,12 @@ import { acceptSubmission } from '../pictures/accept-submission.ts';
 import { keepPicture } from '../pictures/keep-picture.ts';
 import { findFiles, findSubmission, markAnswered } from '../pictures/submission.queries.ts';
 
+/** Where the demo family sends its screens. */
+export type ScreenChannels = Readonly<Record<'gg' | 'gungame', string>>;
+
 interface DemoSubmission {
   guildId: string;
+  channelId: string;
   sourceId: string;
   kind: ScreenshotKind;
   userId: string;
@@ -15,7 +19,7 @@ interface DemoSubmission {
 /** A screen that came long ago, by the pipeline that takes every other one. Answers its id. */
 export const keepDemoScreen = async (
   context: Context,
-  { guildId, sourceId, kind, userId, at }: DemoSubmission,
+  { guildId, channelId, sourceId, kind, userId, at }: DemoSubmission,
   bytes: Buffer,
 ): Promise<string[]> => {
   const source = { guildId, sourceId };
@@ -24,7 +28,7 @@ export const keepDemoScreen = async (
     origin: 'message',
     kind,
     userId,
-    channelId: guildId,
+    channelId,
     submittedAt: at,
     files: [{ url: 'drawn by the program', bytes: bytes.length }],
   });

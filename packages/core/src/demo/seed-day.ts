@@ -9,10 +9,11 @@ import { findSettings } from '../settings/settings.queries.ts';
 import type { DemoDay } from './demo-days.ts';
 import { drawVariant } from './draw-variant.ts';
 import { inOneTransaction } from './in-one-transaction.ts';
-import { keepDemoScreen } from './keep-demo-screen.ts';
+import { keepDemoScreen, type ScreenChannels } from './keep-demo-screen.ts';
 
 interface Family {
   guildId: string;
+  channels: ScreenChannels;
   ownerId: string;
   people: readonly string[];
   signal?: AbortSignal | undefined;
@@ -53,7 +54,7 @@ const isMade = async ({ db }: Context, { guildId }: Family, { sourceId }: DemoDa
   (await findSubmission(db, { guildId, sourceId })) !== null;
 
 const liveDay = async (base: Context, family: Family, day: DemoDay, bytes: Buffer): Promise<void> => {
-  const { guildId, ownerId, people } = family;
+  const { guildId, channels, ownerId, people } = family;
   const context: Context = { ...base, clock: () => day.at };
   const source = { guildId, sourceId: day.sourceId };
   const personOf = (place: number): string => people[place % people.length] ?? ownerId;
@@ -64,7 +65,8 @@ const liveDay = async (base: Context, family: Family, day: DemoDay, bytes: Buffe
   for (const { person, nick } of day.renames) {
     await renameSelf(context, discordActor(personOf(person)), { guildId, ingameNick: nick });
   }
-  await keepDemoScreen(context, { ...source, kind: 'gg', userId: personOf(day.sender), at: day.at }, bytes);
+  const userId = personOf(day.sender);
+  await keepDemoScreen(context, { ...source, channelId: channels.gg, kind: 'gg', userId, at: day.at }, bytes);
 };
 
 const discordActor = (userId: string): Actor => ({ kind: 'discord', userId });

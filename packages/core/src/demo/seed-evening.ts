@@ -6,10 +6,11 @@ import { hushVerdicts } from './demo.queries.ts';
 import { drawGungame } from './draw-gungame.ts';
 import { drawVariant } from './draw-variant.ts';
 import { inOneTransaction } from './in-one-transaction.ts';
-import { keepDemoScreen } from './keep-demo-screen.ts';
+import { keepDemoScreen, type ScreenChannels } from './keep-demo-screen.ts';
 
 interface Family {
   guildId: string;
+  channels: ScreenChannels;
   people: readonly string[];
   /** Those who may judge. */
   moderators: readonly string[];
@@ -19,7 +20,7 @@ interface Family {
 /** One evening of the gun game, by the use cases and by its own clock, in one transaction, also when it is cut short. */
 export const seedEvening = async (
   context: Context,
-  { guildId, people, moderators, signal }: Family,
+  { guildId, channels, people, moderators, signal }: Family,
   { screens, verdict }: DemoEvening,
 ): Promise<void> => {
   const [first] = screens;
@@ -35,7 +36,8 @@ export const seedEvening = async (
     for (const [place, { sourceId, at, sender }] of screens.entries()) {
       signal?.throwIfAborted();
       const userId = people[sender % people.length] ?? '';
-      const submission = { guildId, sourceId, kind: 'gungame', userId, at } as const;
+      const source = { guildId, channelId: channels.gungame, sourceId };
+      const submission = { ...source, kind: 'gungame', userId, at } as const;
       const bytes = pictures[place] ?? Buffer.alloc(0);
       ids.push(...(await keepDemoScreen({ ...whole, clock: () => at }, submission, bytes)));
     }

@@ -7,12 +7,12 @@ import { capts } from '../db/schema/capts.ts';
 import { events } from '../db/schema/events.ts';
 import { reputationEntries } from '../db/schema/reputation.ts';
 import { rosterEntries } from '../db/schema/rosters.ts';
-import { screenshots } from '../db/schema/screenshots.ts';
+import { screenshots, submissions } from '../db/schema/screenshots.ts';
 import { takePictures } from '../pictures/take-pictures.ts';
 import { findSettings } from '../settings/settings.queries.ts';
 import { createTestContext } from '../testing/test-context.ts';
 import type { TestContext } from '../testing/test-context.ts';
-import { addGuild, addMember } from '../testing/test-guild.ts';
+import { addGuild, addMember, newId } from '../testing/test-guild.ts';
 import { demoDays } from './demo-days.ts';
 import { seedDay, seedWaitingDays } from './seed-day.ts';
 import { demoStory, seedHistory } from './seed-history.ts';
@@ -23,6 +23,8 @@ beforeAll(async () => {
   context = await createTestContext();
 });
 afterAll(async () => context.stop());
+
+const channels = { gg: newId(), gungame: newId() };
 
 test('half a year of days, the newest of which wait', () => {
   const days = demoDays(context.clock());
@@ -37,7 +39,7 @@ test('a day is made once, in the order of time; a repeated screen is flagged and
   const people: string[] = [];
   for (let one = 0; one < 60; one += 1) people.push(await addMember(context.db, guildId));
   const days = demoDays(context.clock()).filter((_, index) => [3, 17, 30, 43].includes(index));
-  const family = { guildId, ownerId, people };
+  const family = { guildId, channels, ownerId, people };
   for (let twice = 0; twice < 2; twice += 1) {
     for (const day of days.slice(0, 3)) await seedDay(context, family, day);
     await seedWaitingDays(context, family, days.slice(3));
@@ -87,13 +89,17 @@ test('a history that is stopped again and again is whole in the end, and the sam
     days: [...whole.days.slice(3, 4), ...whole.days.slice(-2)],
   };
   const inOneGo = await addDemoGuild();
-  await seedHistory(context, inOneGo, { story });
+  await seedHistory(context, { guildId: inOneGo, channels }, { story });
 
   const stopped = await addDemoGuild();
   const ends: unknown[] = [];
   for (let patience = PEOPLE; ends.at(-1) !== 'whole'; patience += 7) {
     const asked = stopAfter(patience);
-    const end = await seedHistory(asked.context, stopped, { story, signal: asked.signal }).then(
+    const end = await seedHistory(
+      asked.context,
+      { guildId: stopped, channels },
+      { story, signal: asked.signal },
+    ).then(
       () => 'whole',
       (error: unknown) => (error === asked.signal.reason ? 'stopped' : error),
     );
@@ -103,6 +109,11 @@ test('a history that is stopped again and again is whole in the end, and the sam
   expect(ends.length).toBeGreaterThan(2);
   expect(await madeIn(stopped)).toEqual(await madeIn(inOneGo));
   expect(await madeIn(stopped)).toMatchObject({ events: 2, capts: 2, screenshots: 7 });
+  const sent = await context.db.select().from(submissions).where(eq(submissions.guildId, inOneGo));
+  // Where its people send them, so that a screen leads back to a channel that is there.
+  expect(new Set(sent.map(({ kind, channelId }) => `${kind} ${channelId}`))).toEqual(
+    new Set([`gg ${channels.gg}`, `gungame ${channels.gungame}`]),
+  );
 });
 
 const PEOPLE = 60;

@@ -4,6 +4,7 @@ import { demoDays, type DemoDay } from './demo-days.ts';
 import { demoEvents, type DemoEvent } from './demo-events.ts';
 import { demoGungame, type DemoEvening } from './demo-gungame.ts';
 import { findDemoPeople, findGuildOwner } from './demo.queries.ts';
+import type { ScreenChannels } from './keep-demo-screen.ts';
 import { seedCapt } from './seed-capt.ts';
 import { seedDay, seedWaitingDays } from './seed-day.ts';
 import { seedEvents } from './seed-events.ts';
@@ -36,12 +37,12 @@ interface SeedHistoryOptions {
  */
 export const seedHistory = async (
   context: Context,
-  guildId: string,
+  { guildId, channels }: { guildId: string; channels: ScreenChannels },
   { signal, story = demoStory(context.clock()) }: SeedHistoryOptions = {},
 ): Promise<void> => {
   const ownerId = await findGuildOwner(context.db, guildId);
   if (ownerId === null) return;
-  const family = { guildId, ownerId, people: await findDemoPeople(context.db, guildId), signal };
+  const family = { guildId, channels, ownerId, people: await findDemoPeople(context.db, guildId), signal };
   await seedHours(context, guildId, family.people, signal);
   const moderators = await findModerators(context, guildId, family.people);
   const now = context.clock();

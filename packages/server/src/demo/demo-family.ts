@@ -2,7 +2,7 @@ import type { DemoFamily } from '@famiglia/core/demo/found-demo-family';
 import { GUILDS, MORETTI_CHANNELS, MORETTI_ROLES, PEOPLE } from '@famiglia/sandbox/demo-ids';
 
 /** How the leaders of the sandbox's big family have set it up. */
-export const DEMO_FAMILY: DemoFamily = {
+export const DEMO_FAMILY = {
   guildId: GUILDS.moretti,
   panelUserId: PEOPLE.panel_user,
   roles: [
@@ -28,4 +28,4 @@ export const DEMO_FAMILY: DemoFamily = {
     gungame_review: MORETTI_CHANNELS.review,
     log: MORETTI_CHANNELS.logs,
   },
-};
+} satisfies DemoFamily;

@@ -42,7 +42,7 @@ export const seedDemo = (context: Context, signal: AbortSignal): (() => Promise<
 const tellHistory = async (context: Context, signal: AbortSignal): Promise<void> => {
   const began = Date.now();
   try {
-    await seedHistory(context, DEMO_FAMILY.guildId, { signal });
+    await seedHistory(context, DEMO_FAMILY, { signal });
     context.log.debug({ ms: Date.now() - began }, 'the demo family has its history');
   } catch (error) {
     if (signal.aborted) return;
