@@ -9,3 +9,10 @@ export type DeniablePermission = 'ViewChannel' | 'SendMessages' | 'EmbedLinks' |
 export type ChannelBody =
   | { channel_id: string; action: 'delete' }
   | { channel_id: string; action: 'deny_bot'; permissions: DeniablePermission[] };
+
+/** `POST /sandbox/threads`: a person begins a public thread below a channel. Answers its `ChannelView`. */
+export interface ThreadBody {
+  channel_id: string;
+  user_id: string;
+  name: string;
+}

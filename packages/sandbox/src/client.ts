@@ -1,8 +1,9 @@
-import type { ChannelBody } from './channel-types.ts';
+import type { ChannelBody, ThreadBody } from './channel-types.ts';
 import type { FaultBody, FaultsAnswer } from './fault-types.ts';
 import type { BotBody, MemberAnswer, MemberBody, NewUserBody } from './member-types.ts';
 import type {
   AutocompleteBody,
+  ChannelView,
   ClickBody,
   CommandBody,
   CommandsAnswer,
@@ -85,6 +86,7 @@ export function createSandboxClient(url: string) {
       ),
     member: (body: MemberBody) => post<MemberAnswer>('/sandbox/members', body).then(({ member }) => member),
     channel: (body: ChannelBody) => post<GuildView>('/sandbox/channels', body),
+    thread: (body: ThreadBody) => post<ChannelView>('/sandbox/threads', body),
     createUser: (body: NewUserBody) => post<UserView>('/sandbox/users', body),
     bot: (body: BotBody) => post<GuildView>('/sandbox/bot', body),
     fault: (body: FaultBody) => post<FaultsAnswer>('/sandbox/faults', body),

@@ -59,7 +59,7 @@ export interface RoleView {
 export interface ChannelView {
   id: string;
   guild_id: string;
-  /** Discord's channel type: 0 text, 2 voice, 4 category, 5 announcements. */
+  /** Discord's channel type: 0 text, 2 voice, 4 category, 5 announcements, 11 thread. */
   type: number;
   name: string;
   topic: string | null;
@@ -116,6 +116,8 @@ export interface PostMessageBody {
   content?: string;
   /** The message this one replies to. */
   reply_to?: string;
+  /** The message that is forwarded: it comes without words or files of one's own. */
+  forward?: string;
 }
 
 /** `POST /sandbox/reactions`. `emoji` is a character, or `name:id` for a custom one. */

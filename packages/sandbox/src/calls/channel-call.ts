@@ -1,11 +1,13 @@
-import type { ChannelBody, DeniablePermission } from '../channel-types.ts';
+import { ChannelType, PermissionFlagsBits as Bits } from 'discord-api-types/v10';
+import type { ChannelBody, DeniablePermission, ThreadBody } from '../channel-types.ts';
 import { deleteChannel } from '../channels/delete-channel.ts';
 import { denyBot } from '../channels/deny-bot.ts';
-import { viewGuild } from '../present/view-world.ts';
+import { startThread } from '../channels/start-thread.ts';
+import { viewChannel, viewGuild } from '../present/view-world.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
-import type { GuildView } from '../sandbox-types.ts';
+import type { ChannelView, GuildView } from '../sandbox-types.ts';
 import { CallError } from './call-error.ts';
-import { requireGuild } from './require.ts';
+import { permissionsIn, requireChannel, requireGuild, requirePerson } from './require.ts';
 
 const DENIABLE: Record<DeniablePermission, true> = {
   ViewChannel: true,
@@ -24,6 +26,20 @@ export function changeChannel(context: SandboxContext, body: ChannelBody): Guild
   else if (body.action === 'deny_bot') denyBot(context, guild, channel, knownPermissions(body.permissions));
   else throw new CallError(422, 'unknown_action', 'A channel can be the object of delete and deny_bot.');
   return viewGuild(context, guild);
+}
+
+const THREADED = new Set([ChannelType.GuildText, ChannelType.GuildAnnouncement]);
+
+/** A person begins a thread below a channel. */
+export function beginThread(context: SandboxContext, body: ThreadBody): ChannelView {
+  const person = requirePerson(context, body.user_id);
+  const channel = requireChannel(context, person, body.channel_id);
+  const guild = requireGuild(context, channel.guild_id);
+  if (!THREADED.has(channel.type) || !(permissionsIn(context, channel, person) & Bits.CreatePublicThreads))
+    throw new CallError(403, 'no_permission', `${person.username} cannot begin a thread there.`);
+  if (!body.name || body.name.length > 100)
+    throw new CallError(422, 'bad_name', 'A thread has a name of 1 to 100 characters.');
+  return viewChannel(startThread(context, channel, person, body.name), guild.id);
 }
 
 function knownPermissions(names: unknown): DeniablePermission[] {

@@ -1,4 +1,4 @@
-import { MessageType, PermissionFlagsBits as Bits } from 'discord-api-types/v10';
+import { MessageFlags, MessageType, PermissionFlagsBits as Bits } from 'discord-api-types/v10';
 import { storeUpload } from '../cdn/store-upload.ts';
 import { isMultipart } from '../http/multipart.ts';
 import type { MultipartFile } from '../http/multipart.ts';
@@ -12,7 +12,8 @@ import type { SandboxContext } from '../sandbox-context.ts';
 import type { MessagesAnswer, PostMessageBody, ReactionBody, SandboxMessage } from '../sandbox-types.ts';
 import { findMessage } from '../world/find-message.ts';
 import { openDm } from '../world/open-dm.ts';
-import type { Channel } from '../world/world.ts';
+import { toPost } from '../world/threads.ts';
+import type { Channel, Message, User } from '../world/world.ts';
 import { CallError } from './call-error.ts';
 import { permissionsIn, requireChannel, requirePerson, requireReadable } from './require.ts';
 
@@ -22,14 +23,17 @@ export async function postMessage(context: SandboxContext, body: unknown): Promi
   const person = requirePerson(context, form.user_id);
   const channel = requireChannel(context, person, form.dm ? undefined : requiredChannelId(form));
   const bits = permissionsIn(context, channel, person);
-  if (!isTextChannel(channel) || !(bits & Bits.SendMessages)) {
+  if (!isTextChannel(channel) || !(bits & toPost(channel))) {
     throw new CallError(403, 'no_permission', `${person.username} cannot post there.`);
   }
   if (files.length > 0 && channel.guild_id !== null && !(bits & Bits.AttachFiles)) {
     throw new CallError(403, 'no_permission', `${person.username} cannot attach files there.`);
   }
   const content = form.content ?? '';
-  if (content === '' && files.length === 0)
+  const forwarded = form.forward === undefined ? null : findForwarded(context, person, form.forward);
+  if (forwarded && (content !== '' || files.length > 0))
+    throw new CallError(422, 'not_empty', 'A forwarded message comes without words or files of one’s own.');
+  if (content === '' && files.length === 0 && !forwarded)
     throw new CallError(422, 'empty_message', 'Say something or add a file.');
   if (content.length > 2000) throw new CallError(422, 'too_long', 'A message has at most 2000 characters.');
   const replied = form.reply_to === undefined ? null : findMessage(context.world, form.reply_to);
@@ -38,17 +42,24 @@ export async function postMessage(context: SandboxContext, body: unknown): Promi
     author_id: person.id,
     type: replied ? MessageType.Reply : MessageType.Default,
     content,
-    flags: 0,
+    flags: forwarded ? MessageFlags.HasSnapshot : 0,
     embeds: [],
     components: [],
     attachments,
     mentions: readMentions(context, channel, person.id, content, undefined, replied),
     nonce: context.nextId(),
     reply_to: replied?.id ?? null,
+    ...(forwarded ? { forwarded } : {}),
     interaction: null,
     ephemeral_reader_id: null,
   });
   return presentSandboxMessage(context, message);
+}
+
+/** As it stands now: what becomes of it later does not change what was forwarded. */
+function findForwarded(context: SandboxContext, person: User, messageId: string): Message {
+  const { message } = requireReadable(context, person, messageId);
+  return structuredClone(message.forwarded ?? message);
 }
 
 function requiredChannelId(form: PostMessageBody): string {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { causeFault } from '../faults/cause-fault.ts';
 import { viewWorld } from '../present/view-world.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
-import type { ChannelBody } from '../channel-types.ts';
+import type { ChannelBody, ThreadBody } from '../channel-types.ts';
 import type { FaultBody, FaultsAnswer } from '../fault-types.ts';
 import type { BotBody, MemberBody, NewUserBody } from '../member-types.ts';
 import type {
@@ -17,7 +17,7 @@ import type {
 } from '../sandbox-types.ts';
 import type { WorldSeed } from '../world/world-seed.ts';
 import { CallError } from './call-error.ts';
-import { changeChannel } from './channel-call.ts';
+import { beginThread, changeChannel } from './channel-call.ts';
 import { click } from './click-call.ts';
 import { autocomplete, runCommand } from './command-calls.ts';
 import { commandsFor } from './command-list.ts';
@@ -77,6 +77,7 @@ function registerActing(app: FastifyInstance, context: SandboxContext): void {
   app.post<{ Body: ReactionBody }>('/sandbox/reactions', ({ body }) => react(context, body));
   app.post<{ Body: MemberBody }>('/sandbox/members', ({ body }) => changeMember(context, body));
   app.post<{ Body: ChannelBody }>('/sandbox/channels', ({ body }) => changeChannel(context, body));
+  app.post<{ Body: ThreadBody }>('/sandbox/threads', ({ body }) => beginThread(context, body));
   app.post<{ Body: NewUserBody }>('/sandbox/users', ({ body }) => createUser(context, body));
   app.post<{ Body: BotBody }>('/sandbox/bot', ({ body }) => moveBot(context, body));
 }

@@ -8,6 +8,7 @@ import type { GatewayChannelUpdateDispatchData } from 'discord-api-types/v10';
 import type { DeniablePermission } from '../channel-types.ts';
 import { presentChannel } from '../present/present-channel.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
+import { threadsOf } from '../world/threads.ts';
 import type { Channel, Guild } from '../world/world.ts';
 
 /** Sets what the bot may not do in a channel: an overwrite of its own, or none where it is denied nothing. */
@@ -23,6 +24,8 @@ export function denyBot(
     ...channel.permission_overwrites.filter(({ id }) => id !== botId),
     ...(deny === 0n ? [] : [{ id: botId, type: OverwriteType.Member, allow: '0', deny: deny.toString() }]),
   ];
+  for (const thread of threadsOf(context.world, channel))
+    thread.permission_overwrites = channel.permission_overwrites;
   context.gateway.dispatch(
     GatewayDispatchEvents.ChannelUpdate,
     () => presentChannel(context.world, channel) as GatewayChannelUpdateDispatchData,

@@ -13,6 +13,7 @@ export interface MessageDraft {
   mentions: Pick<Message, 'mention_everyone' | 'mentions' | 'mention_roles'>;
   nonce: Message['nonce'];
   reply_to: Message['reply_to'];
+  forwarded?: Message;
   interaction: Message['interaction'];
   ephemeral_reader_id: Message['ephemeral_reader_id'];
 }

@@ -1,13 +1,19 @@
 import { ChannelType } from 'discord-api-types/v10';
 import type { APIChannel } from 'discord-api-types/v10';
 import { requireUser } from '../world/require-user.ts';
+import { snowflakeTime } from '../world/snowflake.ts';
+import { isThread } from '../world/threads.ts';
 import type { Channel, World } from '../world/world.ts';
+import { discordTime } from './discord-time.ts';
 import { NO_FLAGS } from './no-flags.ts';
 import { presentUser } from './present-user.ts';
 
+const ONE_DAY_MINUTES = 1440;
+
 export function presentChannel(world: World, channel: Channel): APIChannel {
-  return channel.guild_id === null
-    ? presentDm(world, channel)
+  if (channel.guild_id === null) return presentDm(world, channel);
+  return isThread(channel)
+    ? presentThread(channel, channel.guild_id)
     : presentGuildChannel(channel, channel.guild_id);
 }
 
@@ -36,6 +42,31 @@ function presentGuildChannel(channel: Channel, guildId: string) {
     ...(channel.type === ChannelType.GuildCategory ? {} : messageFields(channel)),
     ...(channel.type === ChannelType.GuildVoice ? { bitrate: 64_000, user_limit: 0, rtc_region: null } : {}),
   } as APIChannel;
+}
+
+function presentThread(thread: Channel, guildId: string) {
+  const count = thread.messages.size;
+  return {
+    id: thread.id,
+    type: thread.type,
+    guild_id: guildId,
+    name: thread.name,
+    parent_id: thread.parent_id,
+    owner_id: thread.owner_id,
+    last_message_id: thread.last_message_id,
+    rate_limit_per_user: 0,
+    flags: NO_FLAGS,
+    message_count: count,
+    total_message_sent: count,
+    member_count: 1,
+    thread_metadata: {
+      archived: false,
+      archive_timestamp: discordTime(snowflakeTime(thread.id)),
+      create_timestamp: discordTime(snowflakeTime(thread.id)),
+      auto_archive_duration: ONE_DAY_MINUTES,
+      locked: false,
+    },
+  } as unknown as APIChannel;
 }
 
 function messageFields(channel: Channel) {

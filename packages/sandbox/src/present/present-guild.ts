@@ -9,6 +9,7 @@ import {
 } from 'discord-api-types/v10';
 import type { APIGuild, GatewayGuildCreateDispatchData } from 'discord-api-types/v10';
 import { guildChannels } from '../world/guild-channels.ts';
+import { threadsOf } from '../world/threads.ts';
 import type { Guild, Member, World } from '../world/world.ts';
 import { NO_FLAGS } from './no-flags.ts';
 import { presentChannel } from './present-channel.ts';
@@ -73,6 +74,7 @@ export function presentGuildCreate(
   guild: Guild,
   { botId, intents }: GuildReader,
 ): GatewayGuildCreateDispatchData {
+  const channels = guildChannels(world, guild);
   return {
     ...presentGuild(guild),
     joined_at: guild.members.get(botId)?.joined_at ?? '',
@@ -80,11 +82,13 @@ export function presentGuildCreate(
     unavailable: false,
     member_count: guild.members.size,
     members: shownMembers(guild, { botId, intents }).map((member) => presentMember(world, member)),
-    channels: guildChannels(world, guild).map((channel) =>
+    channels: channels.map((channel) =>
       presentChannel(world, channel),
     ) as GatewayGuildCreateDispatchData['channels'],
     voice_states: [],
-    threads: [],
+    threads: channels
+      .flatMap((channel) => threadsOf(world, channel))
+      .map((thread) => presentChannel(world, thread)) as GatewayGuildCreateDispatchData['threads'],
     presences: [],
     stage_instances: [],
     guild_scheduled_events: [],

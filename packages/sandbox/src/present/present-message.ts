@@ -7,7 +7,7 @@ import { requireUser } from '../world/require-user.ts';
 import { snowflakeTime } from '../world/snowflake.ts';
 import type { Message, Reaction, World } from '../world/world.ts';
 import { discordTime } from './discord-time.ts';
-import { asFlags } from './no-flags.ts';
+import { asFlags, NO_FLAGS } from './no-flags.ts';
 import { presentAttachment } from './present-attachment.ts';
 import { presentEmbed } from './present-embed.ts';
 import { presentInteractionMetadata } from './present-interaction-metadata.ts';
@@ -25,6 +25,7 @@ export function presentMessage(context: SandboxContext, message: Message): APIMe
           ...presentReference(context.world, message),
           referenced_message: replied && presentWithoutReply(context, replied),
         }),
+    ...(message.forwarded ? presentForwarded(context, message.forwarded) : {}),
   };
 }
 
@@ -86,6 +87,39 @@ function presentReference(world: World, message: Message): Pick<APIMessage, 'mes
       ...(message.reply_to === null ? {} : { message_id: message.reply_to }),
       ...(guildId ? { guild_id: guildId } : {}),
     },
+  };
+}
+
+/** A snapshot says what was written and when, and not by whom. */
+function presentForwarded(
+  context: SandboxContext,
+  forwarded: Message,
+): Pick<APIMessage, 'message_reference' | 'message_snapshots'> {
+  const shown = presentWithoutReply(context, forwarded);
+  const guildId = context.world.channels.get(forwarded.channel_id)?.guild_id;
+  return {
+    message_reference: {
+      type: MessageReferenceType.Forward,
+      channel_id: forwarded.channel_id,
+      message_id: forwarded.id,
+      ...(guildId ? { guild_id: guildId } : {}),
+    },
+    message_snapshots: [
+      {
+        message: {
+          type: shown.type,
+          content: shown.content,
+          mentions: shown.mentions,
+          mention_roles: shown.mention_roles,
+          attachments: shown.attachments,
+          embeds: shown.embeds,
+          timestamp: shown.timestamp,
+          edited_timestamp: shown.edited_timestamp,
+          flags: shown.flags ?? NO_FLAGS,
+          components: shown.components ?? [],
+        },
+      },
+    ],
   };
 }
 

@@ -6,6 +6,7 @@ const TEXT = new Set([
   ChannelType.DM,
   ChannelType.GuildAnnouncement,
   ChannelType.GuildVoice,
+  ChannelType.PublicThread,
 ]);
 
 /** Whether messages can be posted there; voice channels have a text chat too. */

@@ -3,6 +3,7 @@ import { deleteMessage } from '../messages/delete-message.ts';
 import { editMessage } from '../messages/edit-message.ts';
 import { editFromForm, sendAsBot } from '../messages/send-as-bot.ts';
 import { presentMessage } from '../present/present-message.ts';
+import { toPost } from '../world/threads.ts';
 import type { Channel, Message } from '../world/world.ts';
 import { assertTakesDms } from './assert-takes-dms.ts';
 import { missingPermissions, noTextChannel, notYourMessage, unknownMessage } from './errors.ts';
@@ -45,8 +46,9 @@ function getMessage(call: RestCall) {
 
 async function postMessage(call: RestCall) {
   const { context, files } = call;
-  const { channel, guild } = requireChannel(call, Bits.SendMessages);
+  const { channel, guild } = requireChannel(call);
   if (!isTextChannel(channel)) throw noTextChannel();
+  requireChannel(call, toPost(channel));
   const form = readMessageForm(call.body, files);
   assertNotEmpty(form, files);
   if (guild) {

@@ -1,4 +1,11 @@
-import { AttachmentBuilder, ButtonStyle, ComponentType, EmbedBuilder, MessageFlags } from 'discord.js';
+import {
+  AttachmentBuilder,
+  ButtonStyle,
+  ComponentType,
+  EmbedBuilder,
+  MessageFlags,
+  MessageReferenceType,
+} from 'discord.js';
 import type { DiscordAPIError, SendableChannels } from 'discord.js';
 import { expect, test } from 'vitest';
 import { MORETTI_CHANNELS, PEOPLE } from '../demo-ids.ts';
@@ -39,6 +46,47 @@ test('a message of a person reaches the bot with its picture, whose address work
   const forged = new URL(attachment?.url ?? '');
   forged.searchParams.set('ex', 'ffffffff');
   expect((await fetch(forged)).status).toBe(404);
+});
+
+test('a forwarded message comes as a snapshot, which keeps what was forwarded', async () => {
+  const { bot, client } = await generalChannel();
+  const here = { channel_id: MORETTI_CHANNELS.gg, user_id: PEOPLE.member };
+  const files = [{ filename: 'gg.png', bytes: PICTURE }];
+  const { id } = await client.postMessage({ ...here, content: 'ГГ', files });
+  await expect(client.postMessage({ ...here, forward: id, content: 'и моё' })).rejects.toThrow(
+    /without words/,
+  );
+  const heard = once(bot, 'messageCreate');
+  await client.postMessage({ ...here, forward: id });
+  const [message] = await heard;
+  expect([message.content, message.attachments.size]).toEqual(['', 0]);
+  expect(message.flags.has(MessageFlags.HasSnapshot)).toBe(true);
+  expect(message.reference).toMatchObject({ type: MessageReferenceType.Forward, messageId: id });
+  const snapshot = message.messageSnapshots.first();
+  expect([snapshot?.content, snapshot?.attachments.first()?.name]).toEqual(['ГГ', 'gg.png']);
+  await client.deleteMessage(id, PEOPLE.member);
+  const [kept] = await client.messages(MORETTI_CHANNELS.gg);
+  expect(kept?.message_snapshots?.[0]?.message.content).toBe('ГГ');
+});
+
+test('a thread below a channel has the channel’s permissions, and goes with it', async () => {
+  const { bot, client } = await generalChannel();
+  const created = once(bot, 'threadCreate');
+  const place = { channel_id: MORETTI_CHANNELS.gg, user_id: PEOPLE.member };
+  const { id } = await client.thread({ ...place, name: 'Talk' });
+  const [thread] = await created;
+  expect(thread).toMatchObject({ id, name: 'Talk', parentId: MORETTI_CHANNELS.gg, ownerId: PEOPLE.member });
+  const heard = once(bot, 'messageCreate');
+  await client.postMessage({ channel_id: id, user_id: PEOPLE.member, content: 'hi' });
+  const [message] = await heard;
+  await message.reply('hello');
+  expect((await client.messages(id)).map(({ content }) => content)).toEqual(['hi', 'hello']);
+  expect(await bot.channels.fetch(id, { force: true })).toMatchObject({ messageCount: 2 });
+  const channel_id = MORETTI_CHANNELS.gg;
+  await client.channel({ channel_id, action: 'deny_bot', permissions: ['ViewChannel'] });
+  expect(await errorOf(thread.send('no'))).toMatchObject({ code: 50_001 });
+  await client.channel({ channel_id, action: 'delete' });
+  expect(await errorOf(thread.send('no'))).toMatchObject({ code: 10_003 });
 });
 
 test('send, reply, edit, react, list and delete, as a person reads it', async () => {

@@ -26,7 +26,11 @@ const either = (...schemas: Schema[]): Schema => ({
 const message = one(spec.MessageResponseSchema);
 const member = one(spec.GuildMemberResponseSchema);
 const command = one(spec.ApplicationCommandResponseSchema);
-const channel = either(one(spec.GuildChannelResponseSchema), one(spec.PrivateChannelResponseSchema));
+const channel = either(
+  one(spec.GuildChannelResponseSchema),
+  one(spec.PrivateChannelResponseSchema),
+  one(spec.ThreadResponseSchema),
+);
 const application = one(spec.PrivateApplicationResponseSchema);
 
 const COMMANDS = '/applications/:application_id/commands';

@@ -7,6 +7,8 @@ export const ALL_PERMISSIONS = Object.values(Bits).reduce((sum, bit) => sum | bi
 export const EVERYONE_PERMISSIONS =
   Bits.ViewChannel |
   Bits.SendMessages |
+  Bits.CreatePublicThreads |
+  Bits.SendMessagesInThreads |
   Bits.ReadMessageHistory |
   Bits.AddReactions |
   Bits.AttachFiles |

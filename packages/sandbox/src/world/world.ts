@@ -71,6 +71,10 @@ export interface Channel {
   /** The person at the other end of a DM. */
   recipient_id: string | null;
   last_message_id: string | null;
+  /** Who began it, if it is a thread. */
+  owner_id?: string;
+  /** The threads below it. */
+  thread_ids?: string[];
   /** In the order of their ids. */
   messages: Map<string, Message>;
 }
@@ -94,6 +98,8 @@ export interface Message {
   mention_roles: string[];
   nonce: string | number | null;
   reply_to: string | null;
+  /** What was forwarded with it, as it stood then. */
+  forwarded?: Message;
   interaction: MessageInteraction | null;
   ephemeral_reader_id: string | null;
 }

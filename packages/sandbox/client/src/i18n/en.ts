@@ -61,6 +61,7 @@ export const en = {
     today: 'Today',
     yesterday: 'Yesterday',
     edited: '(edited)',
+    forwarded: 'Forwarded',
     app: 'APP',
     onlyYou: 'Only you can see this',
     dismiss: 'Dismiss message',

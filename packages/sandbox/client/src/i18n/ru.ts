@@ -64,6 +64,7 @@ export const ru: Dictionary = {
     today: 'Сегодня',
     yesterday: 'Вчера',
     edited: '(изменено)',
+    forwarded: 'Переслано',
     app: 'БОТ',
     onlyYou: 'Видно только вам',
     dismiss: 'Скрыть сообщение',

@@ -1,4 +1,4 @@
-import { MessageType } from 'discord-api-types/v10';
+import { type APIMessageSnapshot, MessageType } from 'discord-api-types/v10';
 import type { ReactNode } from 'react';
 import type { SandboxMessage } from '../../../src/sandbox-types.ts';
 import { MessageComponents } from '../components/message-components.tsx';
@@ -25,6 +25,9 @@ export function MessageContent({ message }: { message: SandboxMessage }): ReactN
   return (
     <>
       {message.content && <Markdown text={message.content} />}
+      {message.message_snapshots?.map(({ message: forwarded }) => (
+        <Forwarded key={forwarded.timestamp} forwarded={forwarded} />
+      ))}
       {message.edited_timestamp && <span className="edited faint small"> {text.messages.edited}</span>}
       <Attachments items={looseAttachments(message.attachments, message.embeds)} />
       {/* oxlint-disable-next-line react/no-array-index-key -- embeds have no id */}
@@ -32,5 +35,17 @@ export function MessageContent({ message }: { message: SandboxMessage }): ReactN
       <MessageComponents message={message} />
       <Reactions message={message} />
     </>
+  );
+}
+
+/** What somebody wrote elsewhere. Discord does not say who. */
+function Forwarded({ forwarded }: { forwarded: APIMessageSnapshot['message'] }): ReactNode {
+  const text = useText();
+  return (
+    <blockquote className="forwarded">
+      <p className="muted small">{text.messages.forwarded}</p>
+      {forwarded.content && <Markdown text={forwarded.content} />}
+      <Attachments items={forwarded.attachments} />
+    </blockquote>
   );
 }
