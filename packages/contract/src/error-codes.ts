@@ -214,6 +214,16 @@ export const ERRORS = {
     ru: 'В одном сообщении можно прислать не больше 10 картинок. Остальные пришлите отдельно.',
     en: 'One message can carry at most 10 pictures. Send the others separately.',
   },
+  picture_forwarded: {
+    status: 422,
+    ru: 'Пересланный скрин не засчитывается. Пришлите саму картинку своим сообщением.',
+    en: 'A forwarded screen does not count. Post the picture itself in a message of your own.',
+  },
+  picture_in_thread: {
+    status: 422,
+    ru: 'Скрины в ветке не засчитываются. Пришлите скрин в сам канал, от которого она отходит.',
+    en: 'Screens in a thread do not count. Post the screen in the channel that this thread belongs to.',
+  },
   picture_gone: {
     status: 410,
     ru: 'Discord больше не отдаёт этот файл. Пришлите скрин ещё раз.',

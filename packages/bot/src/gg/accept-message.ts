@@ -1,17 +1,23 @@
-import type { Context } from '@famiglia/core/context';
 import { acceptSubmission } from '@famiglia/core/pictures/accept-submission';
+import type { OfferedFile } from '@famiglia/core/pictures/accept-submission';
 import { moveMark } from '@famiglia/core/pictures/channel-mark.queries';
 import { findSettings } from '@famiglia/core/settings/settings.queries';
 import type { ScreenshotKind } from '@famiglia/contract/screenshots';
 import type { SettingsValues } from '@famiglia/contract/settings';
 import { SnowflakeUtil } from 'discord.js';
-import type { APIMessage } from 'discord.js';
+import type { APIAttachment, APIMessage } from 'discord.js';
+import type { Bot } from '../bot.ts';
 
-export type PostedMessage = Pick<APIMessage, 'id' | 'channel_id' | 'author' | 'attachments' | 'webhook_id'>;
+export type PostedMessage = Pick<
+  APIMessage,
+  'id' | 'channel_id' | 'author' | 'attachments' | 'message_snapshots' | 'webhook_id'
+>;
 
-/** People's own words with files; what bots and webhooks post earns nothing. */
-export const bringsFiles = ({ author, attachments, webhook_id }: PostedMessage): boolean =>
-  attachments.length > 0 && author.bot !== true && webhook_id === undefined;
+/** People's own words with files, or forwarded ones; what bots and webhooks post earns nothing. */
+export const bringsFiles = (message: PostedMessage): boolean =>
+  (message.attachments.length > 0 || forwardedPictures(message).length > 0) &&
+  message.author.bot !== true &&
+  message.webhook_id === undefined;
 
 const KINDS = ['gg', 'gungame'] as const satisfies readonly ScreenshotKind[];
 
@@ -19,15 +25,16 @@ const KINDS = ['gg', 'gungame'] as const satisfies readonly ScreenshotKind[];
 export const screenChannels = (channels: SettingsValues['channels']) =>
   KINDS.flatMap((kind) => (channels[kind] === null ? [] : [{ kind, channelId: channels[kind] }]));
 
-/** Takes the files of a message, if it was posted where screens are. */
-export const acceptMessage = async (
-  context: Context,
-  guildId: string,
-  message: PostedMessage,
-): Promise<void> => {
+/** Takes the files of a message, if it was posted where screens are, and says why where they cannot count. */
+export const acceptMessage = async (bot: Bot, guildId: string, message: PostedMessage): Promise<void> => {
   if (!bringsFiles(message)) return;
+  const { context } = bot;
   const { channels } = await findSettings(context.db, guildId);
-  const place = screenChannels(channels).find(({ channelId }) => channelId === message.channel_id);
+  const places = screenChannels(channels);
+  if (places.length === 0) return;
+  const at = (wanted: string | null) => places.find(({ channelId }) => channelId === wanted);
+  const here = at(message.channel_id);
+  const place = here ?? at(await channelAbove(bot, message.channel_id));
   if (place === undefined) return;
   await acceptSubmission(context, {
     guildId,
@@ -37,7 +44,36 @@ export const acceptMessage = async (
     userId: message.author.id,
     channelId: message.channel_id,
     submittedAt: new Date(SnowflakeUtil.timestampFrom(message.id)),
-    files: message.attachments.map(({ url, size }) => ({ url, bytes: size })),
+    files: here === undefined ? inThread(message) : inChannel(message),
   });
-  await moveMark(context.db, guildId, message.channel_id, message.id);
+  if (here !== undefined) await moveMark(context.db, guildId, message.channel_id, message.id);
 };
+
+/** The channel that a thread belongs to. Every other channel is known from the guild itself, and costs no call. */
+const channelAbove = async (bot: Bot, channelId: string): Promise<string | null> => {
+  const { cache } = bot.client.channels;
+  const channel = cache.get(channelId) ?? (await bot.client.channels.fetch(channelId));
+  return channel?.isThread() === true ? channel.parentId : null;
+};
+
+const inChannel = (message: PostedMessage): OfferedFile[] => [
+  ...message.attachments.map((file) => offered(file)),
+  ...forwardedPictures(message).map((file) => offered(file, 'picture_forwarded')),
+];
+
+/** People talk in threads: only a picture looks as if it was meant to count. */
+const inThread = (message: PostedMessage): OfferedFile[] =>
+  [...message.attachments.filter(isPicture), ...forwardedPictures(message)].map((file) =>
+    offered(file, 'picture_in_thread'),
+  );
+
+const offered = ({ url, size }: APIAttachment, refusal?: OfferedFile['refusal']): OfferedFile => ({
+  url,
+  bytes: size,
+  ...(refusal === undefined ? {} : { refusal }),
+});
+
+const forwardedPictures = ({ message_snapshots: snapshots = [] }: PostedMessage): APIAttachment[] =>
+  snapshots.flatMap(({ message }) => message.attachments.filter(isPicture));
+
+const isPicture = ({ content_type: type }: APIAttachment): boolean => type?.startsWith('image/') === true;

@@ -47,7 +47,7 @@ const readChannel = async (bot: Bot, guildId: string, channelId: string): Promis
   if (mark === null) return moveMark(db, guildId, channelId, String(SnowflakeUtil.generate()));
   for (let after = startOf(mark); ;) {
     const page = await readPage(bot, channelId, after);
-    for (const message of page) await acceptMessage(bot.context, guildId, message);
+    for (const message of page) await acceptMessage(bot, guildId, message);
     after = page.at(-1)?.id ?? after;
     if (page.length < PAGE) return;
   }

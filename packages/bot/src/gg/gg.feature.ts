@@ -15,7 +15,7 @@ export const ggFeature: BotFeature = {
     onDispatch(GatewayDispatchEvents.MessageCreate, async (bot, message) => {
       if (message.guild_id === undefined || !bringsFiles(message)) return;
       try {
-        await acceptMessage(bot.context, message.guild_id, message);
+        await acceptMessage(bot, message.guild_id, message);
       } catch (error) {
         bot.log.warn({ err: error, message: message.id }, 'a message could not be taken; reading it again');
         await catchUp(bot, message.guild_id);

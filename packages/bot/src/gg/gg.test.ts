@@ -1,4 +1,5 @@
-import { screenshots } from '@famiglia/core/db/schema/screenshots';
+import { ERRORS } from '@famiglia/contract/error-codes';
+import { screenshots, submissions } from '@famiglia/core/db/schema/screenshots';
 import { drawScreen } from '@famiglia/core/demo/draw-screen';
 import { takePictures } from '@famiglia/core/pictures/take-pictures';
 import { reputationEntries } from '@famiglia/core/db/schema/reputation';
@@ -8,7 +9,7 @@ import { discordActor } from '@famiglia/core/testing/test-actor';
 import { moderateGg } from '@famiglia/core/gg/moderate-gg';
 import { GUILDS, MORETTI_CHANNELS, PEOPLE } from '@famiglia/sandbox/demo-ids';
 import type { SettingsValues } from '@famiglia/contract/settings';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startBot } from '../start-bot.ts';
 import { eventually } from '../testing/eventually.ts';
@@ -118,6 +119,56 @@ test('an address that died before it was read is told, and asked for again', asy
   await eventually(async () => expect(await replyTo(id)).toContain('Discord больше не отдаёт этот файл'));
   await started.people.clearFaults();
   expect(await earned(PEOPLE.manager)).toEqual([]);
+});
+
+test('a forwarded picture is answered in words, once for all that it brings, and pings nobody', async () => {
+  const { id: original } = await started.people.postMessage({
+    channel_id: MORETTI_CHANNELS.general,
+    user_id: PEOPLE.member,
+    files: [await screen(), await screen()],
+  });
+  const before = await earned(PEOPLE.member);
+  const { id } = await started.people.postMessage({
+    channel_id: MORETTI_CHANNELS.gg,
+    user_id: PEOPLE.member,
+    forward: original,
+  });
+  await eventually(async () => expect(await replyTo(id)).toBe(ERRORS.picture_forwarded.ru));
+  expect(await earned(PEOPLE.member)).toEqual(before);
+  const messages = await started.people.messages(MORETTI_CHANNELS.gg, { limit: 500 });
+  const reply = messages.find((message) => message.message_reference?.message_id === id);
+  expect(reply?.mentions).toEqual([]);
+});
+
+test('in a thread below the channel a picture is answered in words, in the guild’s language; talk is not', async () => {
+  await set({}, 'en');
+  const thread = await started.people.thread({
+    channel_id: MORETTI_CHANNELS.gg,
+    user_id: PEOPLE.member,
+    name: 'Talk',
+  });
+  const say = async (files: { filename: string; contentType?: string; bytes: Uint8Array }[]) =>
+    started.people.postMessage({ channel_id: thread.id, user_id: PEOPLE.member, content: 'look', files });
+  const before = await earned(PEOPLE.member);
+  const talk = [
+    await say([]),
+    await say([{ ...junk('notes.txt', 'no picture'), contentType: 'text/plain' }]),
+  ];
+  const shown = await say([await screen()]);
+  await eventually(async () => {
+    const replies = (await started.people.messages(thread.id)).filter(({ author }) => author.bot);
+    expect(replies.map((reply) => [reply.message_reference?.message_id, reply.content])).toEqual([
+      [shown.id, ERRORS.picture_in_thread.en],
+    ]);
+  });
+  const sources = [...talk, shown].map(({ id }) => id);
+  const kept = await started.context.db
+    .select()
+    .from(submissions)
+    .where(inArray(submissions.sourceId, sources));
+  expect(kept.map(({ sourceId }) => sourceId)).toEqual([shown.id]);
+  expect(await earned(PEOPLE.member)).toEqual(before);
+  expect(await started.people.unknownCalls()).toEqual([]);
 });
 
 test('what was posted while the bot was away is found at its next start, once', async () => {

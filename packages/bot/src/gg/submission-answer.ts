@@ -39,12 +39,15 @@ export const submissionAnswer = (facts: Facts, language: Language): string => {
     .join('\n');
 };
 
-const refusals = (outcomes: readonly FileOutcome[], language: Language): string[] =>
-  outcomes.flatMap((outcome, index) => {
-    if (outcome.state !== 'refused') return [];
-    const why = ERRORS[outcome.code][language];
-    return outcomes.length === 1 ? [why] : [ggTexts[language].refused(index + 1, why)];
-  });
+/** What holds for all of them is said once. */
+const refusals = (outcomes: readonly FileOutcome[], language: Language): string[] => {
+  const refused = of(outcomes, 'refused');
+  const reasons = new Set(refused.map(({ code }) => ERRORS[code][language]));
+  if (refused.length === outcomes.length && reasons.size === 1) return [...reasons];
+  return outcomes.flatMap((outcome, index) =>
+    outcome.state === 'refused' ? [ggTexts[language].refused(index + 1, ERRORS[outcome.code][language])] : [],
+  );
+};
 
 const waitingLine = (waiting: readonly { failed: boolean }[], language: Language): string => {
   if (waiting.length === 0) return '';

@@ -8,6 +8,8 @@ export interface OfferedFile {
   url: string;
   /** As Discord tells it. */
   bytes: number;
+  /** Why it cannot count, where the way it was posted tells that already. */
+  refusal?: 'picture_forwarded' | 'picture_in_thread';
 }
 
 export interface NewSubmission extends NewSubmissionRow {
@@ -33,7 +35,8 @@ export const acceptSubmission = async (context: Context, submission: NewSubmissi
 };
 
 /** What can be told without looking at the file. */
-const refusalOf = ({ bytes }: OfferedFile, place: number): ErrorCode | null => {
+const refusalOf = ({ bytes, refusal }: OfferedFile, place: number): ErrorCode | null => {
+  if (refusal !== undefined) return refusal;
   if (place >= MAX_PICTURES_PER_MESSAGE) return 'pictures_too_many';
   return bytes > MAX_PICTURE_BYTES ? 'picture_too_large' : null;
 };
