@@ -119,6 +119,11 @@ export const ERRORS = {
     ru: 'Это заняло слишком много времени, и мы остановились. Возьмите картинку или таблицу поменьше и попробуйте ещё раз.',
     en: 'This took too long, so we stopped. Take a smaller picture or table and try again.',
   },
+  export_running: {
+    status: 409,
+    ru: 'Ваши данные уже выгружаются. Дождитесь конца загрузки и повторите.',
+    en: 'Your data is being downloaded already. Wait for that to end, then try again.',
+  },
   guild_busy: {
     status: 429,
     ru: 'Для вашего сервера уже готовится несколько таблиц или картинок. Дождитесь их и повторите.',

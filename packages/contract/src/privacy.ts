@@ -1,9 +1,17 @@
 import * as z from 'zod';
 import { route, signedIn } from './route.ts';
-import { noContent, textStream } from './shapes.ts';
+import { textStream, time } from './shapes.ts';
 
 /** How long sign-ins are remembered. */
 export const LOGIN_HISTORY_DAYS = 180;
+
+/** How far the work of forgetting somebody is, in rows that mention them. */
+export const forgetting = z.object({
+  asked_at: time,
+  done: z.number().int().nonnegative(),
+  total: z.number().int().nonnegative(),
+});
+export type Forgetting = z.infer<typeof forgetting>;
 
 export const privacyRoutes = {
   export: route({
@@ -14,16 +22,25 @@ export const privacyRoutes = {
     cost: 'heavy',
     response: textStream,
     download: { type: 'application/json; charset=utf-8', filename: 'famiglia-my-data.json' },
+    errors: ['export_running'],
+  }),
+  forgetting: route({
+    method: 'GET',
+    path: '/api/privacy/forget',
+    summary: 'How far forgetting the caller is; when it is done, there is no caller any more',
+    access: signedIn,
+    response: z.object({ forgetting: forgetting.nullable() }),
   }),
   forget: route({
     method: 'POST',
     path: '/api/privacy/forget',
-    summary: 'Forget the caller: what is personal goes, sums stay under “former member”',
+    summary:
+      'Begin to forget the caller: what is personal goes, sums stay under “former member”. Asked again, it goes on',
     access: signedIn,
     cost: 'heavy',
     /** The caller's own user name, typed: nobody forgets themselves by a slip. */
     body: z.strictObject({ username: z.string().max(100) }),
-    response: noContent,
+    response: forgetting,
     errors: ['sign_in_again', 'username_does_not_match'],
   }),
 };

@@ -14,13 +14,23 @@ export const exportCommand: Subcommand = {
   answer: 'private',
   run: async ({ bot, actor, language, answer }) => {
     const texts = privacyTexts[language];
-    const parts: Buffer[] = [];
-    for await (const part of await exportMyData(bot.context, actor, {})) parts.push(Buffer.from(part));
-    const attachment = Buffer.concat(parts);
-    if (attachment.length > LARGEST_FILE) {
+    const attachment = await collect(await exportMyData(bot.context, actor, {}));
+    if (attachment === null) {
       await answer.say({ content: texts.tooLarge(`${bot.context.config.publicUrl}/account`) });
       return;
     }
     await answer.say({ content: texts.exported, files: [{ attachment, name: 'famiglia-my-data.json' }] });
   },
+};
+
+/** Everything as one file, or null as soon as it is more than Discord takes. */
+const collect = async (text: AsyncIterable<string>): Promise<Buffer | null> => {
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of text) {
+    parts.push(Buffer.from(part));
+    size += parts.at(-1)?.length ?? 0;
+    if (size > LARGEST_FILE) return null;
+  }
+  return Buffer.concat(parts);
 };

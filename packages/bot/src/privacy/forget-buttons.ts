@@ -9,7 +9,7 @@ export const pressForget = async ({ bot, actor, args, language, answer, interact
     return;
   }
   await forgetMe(bot.context, actor, { username: interaction.user.username });
-  await answer.update({ content: texts.forgotten, components: [] });
+  await answer.update({ content: texts.begun, components: [] });
 };
 
 export const pressKeep = async ({ language, answer }: ButtonCall): Promise<void> =>

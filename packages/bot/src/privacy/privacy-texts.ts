@@ -15,7 +15,7 @@ export const privacyTexts = localised({
     forget: 'Forget me',
     keep: 'Keep everything',
     kept: 'Everything stays as it is.',
-    forgotten: 'Done. Famiglia does not know you any more.',
+    begun: 'Famiglia is forgetting you. With a long past this takes some minutes; you need do nothing more.',
     notYours: 'This button belongs to somebody else. Type /privacy forget yourself.',
   },
   ru: {
@@ -32,7 +32,8 @@ export const privacyTexts = localised({
     forget: 'Забыть меня',
     keep: 'Оставить всё',
     kept: 'Всё осталось как было.',
-    forgotten: 'Готово. Famiglia вас больше не знает.',
+    begun:
+      'Famiglia забывает вас. Если история длинная, это займёт несколько минут; больше ничего делать не нужно.',
     notYours: 'Это кнопка другого человека. Введите /приватность забыть сами.',
   },
 });

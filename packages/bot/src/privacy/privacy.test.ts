@@ -1,14 +1,18 @@
 import { members } from '@famiglia/core/db/schema/guilds';
+import { forgetPerson } from '@famiglia/core/privacy/forget-person';
 import { giveReputation } from '@famiglia/core/testing/test-guild';
 import { GUILDS, MORETTI_CHANNELS, PEOPLE } from '@famiglia/sandbox/demo-ids';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually } from '../testing/eventually.ts';
 import { startTestBot } from '../testing/start-test-bot.ts';
 import type { TestBot } from '../testing/start-test-bot.ts';
 
 let started: TestBot;
 beforeAll(async () => {
   started = await startTestBot();
+  const { context } = started;
+  await context.jobs.work('forget-person', async ({ forgettingId }) => forgetPerson(context, forgettingId));
 });
 afterAll(async () => started.stop());
 
@@ -57,8 +61,8 @@ test('/privacy forget asks first, obeys only the person, and then forgets', asyn
     custom_id: `privacy:forget:${userId}`,
     user_id: userId,
   });
-  expect(done.message?.content).toBe('Done. Famiglia does not know you any more.');
-  expect(await reputationOf(userId)).toBe(0);
+  expect(done.message?.content).toMatch(/^Famiglia is forgetting you/);
+  await eventually(async () => expect(await reputationOf(userId)).toBe(0));
   const { db } = started.context;
   expect(await db.$count(members, and(eq(members.guildId, GUILDS.moretti), eq(members.reputation, 50)))).toBe(
     1,

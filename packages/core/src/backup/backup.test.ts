@@ -14,6 +14,7 @@ import type { TestContext } from '../testing/test-context.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { addGuild, giveReputation, newId } from '../testing/test-guild.ts';
 import { signInActor } from '../testing/test-session.ts';
+import { beginForgetting } from '../privacy/begin-forgetting.ts';
 import { forgetPerson } from '../privacy/forget-person.ts';
 import { MANIFEST_FILE } from './backup-manifest.ts';
 import { makeBackup } from './make-backup.ts';
@@ -194,7 +195,8 @@ test('who was forgotten after a backup was made is forgotten again when it comes
   };
   const { rows: known } = await elsewhere.pool.query('select from members where user_id = $1', [userId]);
   expect(known).toHaveLength(1);
-  await forgetPerson({ ...context, db: elsewhere.db, clock: () => new Date() }, userId);
+  const there = { ...context, db: elsewhere.db, clock: () => new Date() };
+  await forgetPerson(there, (await beginForgetting(there, elsewhere.db, userId)).id);
   await restore(source, { keepPresentIn: kept });
   expect((await elsewhere.pool.query('select from users where id = $1', [userId])).rowCount).toBe(0);
   const { rows: ledger } = await elsewhere.pool.query('select from reputation_entries where user_id = $1', [

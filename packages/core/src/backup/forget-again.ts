@@ -5,7 +5,7 @@ import { connectDatabase } from '../db/connect-database.ts';
 import { forgottenPeople } from '../db/schema/forgotten-people.ts';
 import { withLongWork } from '../db/with-long-work.ts';
 import { silentLogger } from '../logger.ts';
-import { removePictures } from '../pictures/remove-pictures.ts';
+import { beginForgetting } from '../privacy/begin-forgetting.ts';
 import { forgetPerson, personHash } from '../privacy/forget-person.ts';
 import { createDiskStorage } from '../storage/disk-storage.ts';
 
@@ -57,7 +57,7 @@ export const forgetAgain = async (
       select id::text as id from (select id from users union select user_id from members) people
       where ${personHash(sql`id`)} in (
         select person_hash from forgotten_people where ${gt(forgottenPeople.forgottenAt, madeAt)})`);
-    for (const { id } of rows) await removePictures(context, (await forgetPerson(context, id)).pictures);
+    for (const { id } of rows) await forgetPerson(context, (await beginForgetting(context, db, id)).id);
   } finally {
     await bus.stop();
     await close();

@@ -3,6 +3,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import type { Client } from 'pg';
 import { StartRefused } from '../start-refused.ts';
+import { indexMentions } from './index-mentions.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import { withLongWork } from './with-long-work.ts';
 
@@ -15,7 +16,9 @@ export const migrate = async (connectionString: string): Promise<void> => {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await refuseNewerDatabase(client);
     await refuseDeafLocale(client);
-    await applyMigrations(drizzle({ client, casing: 'snake_case' }), { migrationsFolder });
+    const db = drizzle({ client, casing: 'snake_case' });
+    await applyMigrations(db, { migrationsFolder });
+    await indexMentions(db);
   });
 };
 

@@ -6,6 +6,8 @@ export interface JobPayloads {
   /** Tells a guild, in its log channel, that its plan ends so many days ahead. */
   'tell-of-plan-end': { guildId: string; daysBefore: number };
   'drop-old-logins': Record<string, never>;
+  /** Forgets a person; not named by their own id, which would be kept with the job. */
+  'forget-person': { forgettingId: string };
   /** Tells what happened in the guild's log channel. */
   'post-activity-log': { guildId: string };
   'ask-for-waiting-logs': Record<string, never>;
@@ -52,6 +54,7 @@ export const JOBS: Record<JobName, JobDefinition> = {
   'remind-of-plan-end': { seconds: 15, retries: 3, schedule: '* * * * *' },
   'tell-of-plan-end': { seconds: 15, retries: 10, atOnce: 4 },
   'drop-old-logins': { seconds: 15, retries: 3, schedule: '23 3 * * *' },
+  'forget-person': { seconds: 15, retries: 20, merged: true },
   'reputation-roles': { seconds: 15, retries: 20, atOnce: 8, merged: true },
   // What fails here is Discord or the disk, and both take their time to come back.
   'take-pictures': { seconds: 15, retries: 12, atOnce: 2, merged: true },

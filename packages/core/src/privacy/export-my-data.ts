@@ -1,40 +1,95 @@
 import type { privacyRoutes } from '@famiglia/contract/privacy';
 import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { requireSignedIn } from '../actor.ts';
+import { AppError } from '../app-error.ts';
 import type { Context } from '../context.ts';
+import { findStoredTables } from '../db/stored-tables.ts';
+import type { StoredTable } from '../db/stored-tables.ts';
 import type { UseCase } from '../use-case.ts';
-import { storedTables } from './stored-columns.ts';
-import type { StoredTable } from './stored-columns.ts';
+import { mentioning } from './mentioning.ts';
 
-/** Everything that names the caller, table by table, made while it is read. Secrets stay where they are. */
+const ROWS_AT_ONCE = 500;
+/** Whose data this process is writing. */
+const writing = new Set<string>();
+
+/**
+ * Everything that names the caller, table by table, made while it is read: a long past takes no more memory than a short
+ * one. Secrets stay where they are. One at a time for a person, which ends also when they go away in the middle.
+ */
 export const exportMyData: UseCase<typeof privacyRoutes.export> = async (context, actor) => {
   const { userId } = requireSignedIn(actor);
-  return writeExport(context, userId);
+  if (writing.has(userId)) throw new AppError('export_running');
+  writing.add(userId);
+  return whenOver(writeExport(context, userId), () => writing.delete(userId));
 };
+
+/** Calls back once at the end of what is read, however it ends: also if nobody ever began to read it. */
+const whenOver = <Part>(parts: AsyncGenerator<Part>, over: () => void): AsyncIterableIterator<Part> => ({
+  [Symbol.asyncIterator]() {
+    return this;
+  },
+  next: async () => {
+    try {
+      const part = await parts.next();
+      if (part.done === true) over();
+      return part;
+    } catch (error) {
+      over();
+      throw error;
+    }
+  },
+  return: async () => {
+    over();
+    return parts.return(undefined);
+  },
+});
 
 async function* writeExport(context: Context, userId: string): AsyncGenerator<string> {
   const head = { user_id: userId, exported_at: context.clock().toISOString() };
   yield `${JSON.stringify(head).slice(0, -1)},"data":{`;
   let separator = '\n';
-  for (const stored of await storedTables(context.db)) {
-    const rows = await rowsOf(context, stored, userId);
-    if (rows.length === 0) continue;
-    yield `${separator}${JSON.stringify(stored.table)}:[\n${rows.join(',\n')}\n]`;
+  for (const stored of await findStoredTables(context.db)) {
+    let isOpen = false;
+    for await (const rows of portionsOf(context, stored, userId)) {
+      yield isOpen ? ',\n' : `${separator}${JSON.stringify(stored.table)}:[\n`;
+      yield rows.join(',\n');
+      isOpen = true;
+    }
+    if (!isOpen) continue;
+    yield '\n]';
     separator = ',\n';
   }
   yield '\n}}\n';
 }
 
-/** As text, so that no id loses its last digits on the way. */
-const rowsOf = async (context: Context, stored: StoredTable, userId: string): Promise<string[]> => {
-  const { table, unreadable } = stored;
-  const mentions = [
-    ...stored.numbers.map((column) => sql`${sql.identifier(column)} = ${userId}::bigint`),
-    ...stored.arrays.map((column) => sql`${userId}::bigint = any(${sql.identifier(column)})`),
+/** Rows as text, so that no id loses its last digits on the way, in the order of their key. */
+async function* portionsOf(
+  { db }: Context,
+  { table, numbers, arrays, unreadable, primaryKey, mentions }: StoredTable,
+  userId: string,
+): AsyncGenerator<string[]> {
+  const names = [
+    ...numbers.map((column) => sql`${sql.identifier(column)} = ${userId}::bigint`),
+    ...arrays.map((column) => sql`${userId}::bigint = any(${sql.identifier(column)})`),
   ];
-  if (mentions.length === 0) return [];
-  const { rows } = await context.db.execute<{ row: string }>(sql`
-    select (to_jsonb(found) - ${sql.param(unreadable)}::text[])::text as row
-    from ${sql.identifier(table)} found where ${sql.join(mentions, sql` or `)}`);
-  return rows.map(({ row }) => row);
-};
+  if (names.length === 0) return;
+  const named: SQL = sql`(${sql.join(names, sql` or `)})`;
+  const found = mentions === null ? named : sql`${mentioning(mentions, userId)} and ${named}`;
+  const key = sql.join(
+    primaryKey.map((column) => sql.identifier(column)),
+    sql`, `,
+  );
+  const last = (value: string): SQL => sql`
+    where (${key}) > (select ${key} from jsonb_populate_record(null::${sql.identifier(table)}, ${value}::jsonb))`;
+  for (let after: string | undefined; ;) {
+    // Found apart from being put in order: an order that the key's index could give would be walked through row by row.
+    const { rows } = await db.execute<{ row: string }>(sql`
+      with mine as materialized (select * from ${sql.identifier(table)} where ${found})
+      select (to_jsonb(mine) - ${sql.param(unreadable)}::text[])::text as row from mine
+      ${after === undefined ? sql`` : last(after)} order by ${key} limit ${ROWS_AT_ONCE}`);
+    if (rows.length > 0) yield rows.map(({ row }) => row);
+    if (rows.length < ROWS_AT_ONCE) return;
+    after = rows.at(-1)?.row;
+  }
+}

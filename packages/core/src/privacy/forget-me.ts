@@ -1,15 +1,16 @@
-import type { privacyRoutes } from '@famiglia/contract/privacy';
+import type { Forgetting, privacyRoutes } from '@famiglia/contract/privacy';
 import { requireSignedIn } from '../actor.ts';
 import { AppError } from '../app-error.ts';
 import { requireFreshSignIn } from '../auth/require-fresh-sign-in.ts';
 import { findUser } from '../auth/sign-in.queries.ts';
-import { removePictures } from '../pictures/remove-pictures.ts';
 import type { UseCase } from '../use-case.ts';
-import { forgetPerson } from './forget-person.ts';
+import { beginForgetting, findForgetting } from './begin-forgetting.ts';
+import type { ForgettingRow } from './begin-forgetting.ts';
 
 /**
  * What is personal goes; what a family counts with stays, in the name of a former member. In the panel a person
- * proves that it is them by a fresh sign-in and their name; Discord has just said so itself.
+ * proves that it is them by a fresh sign-in and their name; Discord has just said so itself. The work is a job's, since a
+ * long past takes its time; asked again, a work that stands still is taken up.
  */
 export const forgetMe: UseCase<typeof privacyRoutes.forget> = async (context, actor, { username }) => {
   const { kind, userId } = requireSignedIn(actor);
@@ -18,8 +19,22 @@ export const forgetMe: UseCase<typeof privacyRoutes.forget> = async (context, ac
     const user = await findUser(context.db, userId);
     if (user?.username !== username) throw new AppError('username_does_not_match');
   }
-  const { guildIds, pictures } = await forgetPerson(context, userId);
-  for (const guildId of guildIds) context.access.forget(guildId);
-  await removePictures(context, pictures);
-  return null;
+  return context.db.transaction(async (tx) => {
+    const row = await beginForgetting(context, tx, userId);
+    await context.jobs.send(tx, 'forget-person', { forgettingId: row.id });
+    return present(row);
+  });
 };
+
+/** How far it is, for the person who waits for it. */
+export const getForgetting: UseCase<typeof privacyRoutes.forgetting> = async (context, actor) => {
+  const row = await findForgetting(context.db, requireSignedIn(actor).userId);
+  return { forgetting: row === null ? null : present(row) };
+};
+
+const present = ({ askedAt, done, total }: ForgettingRow): Forgetting => ({
+  asked_at: askedAt.toISOString(),
+  // What came about meanwhile is changed too, and was not counted.
+  done: Math.min(done, total),
+  total,
+});

@@ -1,30 +1,125 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { recordActivity } from '../activity/record-activity.ts';
 import { endAllSessions } from '../auth/end-all-sessions.ts';
 import type { Context } from '../context.ts';
+import type { Transaction } from '../db/database.ts';
+import { forgettings } from '../db/schema/forgettings.ts';
 import { forgottenPeople } from '../db/schema/forgotten-people.ts';
-import { clearMemberships, deleteAccount, insertFormer, lockPerson } from './former-member.queries.ts';
+import { findStoredTables } from '../db/stored-tables.ts';
+import { postponeIfOver } from '../jobs/job-postponed.ts';
+import { removePictures } from '../pictures/remove-pictures.ts';
+import type { ForgettingRow } from './begin-forgetting.ts';
 import { dropPictures } from './forget-pictures.ts';
-import { formerMemberId } from './former-member-id.ts';
-import { replacePerson } from './replace-person.ts';
+import {
+  clearMemberships,
+  deleteAccount,
+  insertFormer,
+  lockPerson,
+  moveReputation,
+} from './former-member.queries.ts';
+import { replaceSome } from './replace-person.ts';
+
+type Forgetter = Pick<Context, 'db' | 'bus' | 'clock' | 'files'>;
+
+const ROWS_AT_ONCE = 1000;
+/** They go with the account, in the last step: nobody else may come to have them. */
+const OF_THE_ACCOUNT = new Set(['sessions', 'login_codes', 'login_history', 'discord_grants', 'panel_users']);
 
 /** What stands in the list of the forgotten for an id: who reads the list learns no id from it. */
 export const personHash = (userId: string | ReturnType<typeof sql>) =>
   sql`sha256(convert_to('famiglia forgotten person ' || ${userId}::text, 'UTF8'))`;
 
-/** Forgets a person in one transaction, and answers the guilds that they were in and the keys of their pictures. */
-export const forgetPerson = async (context: Pick<Context, 'db' | 'bus' | 'clock'>, userId: string) =>
-  context.db.transaction(async (tx) => {
-    // Lets the ledger and the histories change whom they name, and only for this transaction.
+/**
+ * Forgets a person in many small transactions, each of which leaves everything true: pictures first, then rows that
+ * mention them, and last, at once, what sums are kept of, the memberships and the account. It may break anywhere and be
+ * called again; whatever the person does meanwhile is found by the last step.
+ */
+export const forgetPerson = async (
+  context: Forgetter,
+  forgettingId: string,
+  signal?: AbortSignal,
+): Promise<void> => {
+  const [row] = await context.db.select().from(forgettings).where(eq(forgettings.id, forgettingId));
+  if (row === undefined) return;
+  await prepare(context, row);
+  await forgetPictures(context, row, signal);
+  for (const stored of await findStoredTables(context.db)) {
+    if (OF_THE_ACCOUNT.has(stored.table)) continue;
+    let replaced = ROWS_AT_ONCE;
+    while (replaced === ROWS_AT_ONCE) {
+      postponeIfOver(signal);
+      replaced = await forgetting(context, async (tx) => {
+        const changed = await replaceSome(tx, stored, { ...row, limit: ROWS_AT_ONCE, keepSums: true });
+        if (changed > 0) await addDone(tx, row, changed);
+        return changed;
+      });
+    }
+  }
+  postponeIfOver(signal);
+  await removePictures(context, await finish(context, row));
+};
+
+/** Lets the ledger and the histories change whom they name, and only for this transaction. */
+const forgetting = async <Result>(
+  { db }: Forgetter,
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> =>
+  db.transaction(async (tx) => {
     await tx.execute(sql`select set_config('famiglia.forgetting', 'on', true)`);
-    const formerId = formerMemberId();
+    return work(tx);
+  });
+
+/** Somebody to put in their place. */
+const prepare = async (context: Forgetter, { userId, formerId }: ForgettingRow): Promise<void> =>
+  forgetting(context, async (tx) => insertFormer(tx, userId, formerId, context.clock()));
+
+const forgetPictures = async (
+  context: Forgetter,
+  { userId }: ForgettingRow,
+  signal: AbortSignal | undefined,
+): Promise<void> => {
+  for (;;) {
+    postponeIfOver(signal);
+    const keys = await forgetting(context, async (tx) => dropPictures(tx, userId, ROWS_AT_ONCE));
+    if (keys.length === 0) return;
+    await removePictures(context, keys);
+  }
+};
+
+const addDone = async (tx: Transaction, { id }: ForgettingRow, changed: number): Promise<void> => {
+  await tx
+    .update(forgettings)
+    .set({ done: sql`${forgettings.done} + ${changed}` })
+    .where(eq(forgettings.id, id));
+};
+
+/** The last step, whole or not at all. Answers the keys of pictures that came meanwhile. */
+const finish = async (
+  context: Forgetter,
+  { id, userId, formerId, names: earlier }: ForgettingRow,
+): Promise<string[]> =>
+  forgetting(context, async (tx) => {
+    const [held] = await tx.select().from(forgettings).where(eq(forgettings.id, id)).for('update');
+    if (held === undefined) return [];
     const { guildIds, names } = await lockPerson(tx, userId);
     await endAllSessions(context, tx, userId);
     const pictures = await dropPictures(tx, userId);
     await deleteAccount(tx, userId);
     await insertFormer(tx, userId, formerId, context.clock());
-    await replacePerson(tx, { userId, formerId, names });
+    const person = {
+      userId,
+      formerId,
+      names: [...new Set([...earlier, ...names])],
+      keepSums: false,
+      limit: ROWS_AT_ONCE,
+    };
+    for (const stored of await findStoredTables(tx)) {
+      let replaced = ROWS_AT_ONCE;
+      while (replaced === ROWS_AT_ONCE) replaced = await replaceSome(tx, stored, person);
+    }
+    await moveReputation(tx, userId, formerId);
     await clearMemberships(tx, userId);
+    await tx.delete(forgettings).where(eq(forgettings.id, id));
     const forgottenAt = context.clock();
     await tx
       .insert(forgottenPeople)
@@ -40,5 +135,5 @@ export const forgetPerson = async (context: Pick<Context, 'db' | 'bus' | 'clock'
       await context.bus.publish(tx, { type: 'members.changed', guildId, userIds: [userId, formerId] });
       await context.bus.publish(tx, { type: 'access.changed', guildId });
     }
-    return { guildIds, pictures };
+    return pictures;
   });

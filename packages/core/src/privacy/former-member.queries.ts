@@ -1,6 +1,6 @@
 import type { Language } from '@famiglia/contract/constants';
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { Transaction } from '../db/database.ts';
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../db/database.ts';
 import { panelUsers } from '../db/schema/access.ts';
 import { users } from '../db/schema/auth.ts';
 import { members } from '../db/schema/guilds.ts';
@@ -10,11 +10,21 @@ import { DEFAULT_SETTINGS } from '../settings/default-settings.ts';
 /** What a family reads in the place of a name. */
 const FORMER_MEMBER: Record<Language, string> = { ru: 'Бывший участник', en: 'Former member' };
 
-/** The person's memberships, held until the transaction ends, and everything they were called. */
+/** The same as `readPerson`, with memberships and account held until the transaction ends. */
 export const lockPerson = async (tx: Transaction, userId: string) => {
-  const memberships = await tx.select().from(members).where(eq(members.userId, userId)).for('update');
-  const earlier = await tx.select().from(nickChanges).where(eq(nickChanges.userId, userId));
-  const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
+  await tx.select().from(members).where(eq(members.userId, userId)).for('update');
+  await tx.select().from(users).where(eq(users.id, userId)).for('update');
+  return readPerson(tx, userId);
+};
+
+/** The person's guilds, and everything they were ever called. */
+export const readPerson = async (db: Queryable, userId: string) => {
+  const memberships = await db.select().from(members).where(eq(members.userId, userId));
+  const earlier = await db
+    .select()
+    .from(nickChanges)
+    .where(and(inArray(nickChanges.guildId, guildsOf(db, userId)), eq(nickChanges.userId, userId)));
+  const [user] = await db.select().from(users).where(eq(users.id, userId));
   const names = [
     ...memberships.flatMap(({ username, displayName, ingameNick, staticId }) => [
       username,
@@ -29,15 +39,27 @@ export const lockPerson = async (tx: Transaction, userId: string) => {
   return { guildIds: memberships.map(({ guildId }) => guildId), names: [...new Set(names)] as string[] };
 };
 
-/** Somebody without a name in each of the person's guilds, with the same balance. */
+/** Where the person is, or ever was: whatever is a member's own stands in one of these guilds. */
+export const guildsOf = (db: Queryable, userId: string) =>
+  db.select({ guildId: members.guildId }).from(members).where(eq(members.userId, userId));
+
+/** Somebody without a name in each of the person's guilds. */
 export const insertFormer = async (tx: Transaction, userId: string, formerId: string, now: Date) => {
   const language = sql`coalesce((select values->>'language' from guild_settings where guild_settings.guild_id = members.guild_id), ${DEFAULT_SETTINGS.language})`;
   await tx.execute(sql`
     insert into members (guild_id, user_id, username, display_name, is_bot, role_ids, left_at, reputation)
     select guild_id, ${formerId}::bigint, 'former_member',
       case ${language} when 'ru' then ${FORMER_MEMBER.ru} else ${FORMER_MEMBER.en} end,
-      is_bot, '{}', coalesce(left_at, ${now.toISOString()}), reputation
-    from members where user_id = ${userId}::bigint`);
+      is_bot, '{}', coalesce(left_at, ${now.toISOString()}), 0
+    from members where user_id = ${userId}::bigint on conflict do nothing`);
+};
+
+/** Gives the former member the balance that their entries come to. */
+export const moveReputation = async (tx: Transaction, userId: string, formerId: string): Promise<void> => {
+  await tx.execute(sql`
+    update members former set reputation = members.reputation from members
+    where former.user_id = ${formerId}::bigint and members.user_id = ${userId}::bigint
+      and former.guild_id = members.guild_id`);
 };
 
 /** Their account with its sessions, Discord's tokens and sign-ins, and what panels were opened to them. */

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Actor } from '../actor.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import { events } from '../db/schema/events.ts';
 import { rosters } from '../db/schema/rosters.ts';
@@ -11,7 +12,10 @@ import { screenshots } from '../db/schema/screenshots.ts';
 import { reputationEntries } from '../db/schema/reputation.ts';
 import { subscriptionHistory } from '../db/schema/subscriptions.ts';
 import { randomUUID } from 'node:crypto';
+import { JobPostponed } from '../jobs/job-postponed.ts';
 import { startTrial } from '../subscriptions/start-trial.ts';
+import { connectDatabase } from '../db/connect-database.ts';
+import { findStoredTables } from '../db/stored-tables.ts';
 import { recordEvents } from '../testing/record-events.ts';
 import { discordActor } from '../testing/test-actor.ts';
 import { createTestContext } from '../testing/test-context.ts';
@@ -26,8 +30,9 @@ import {
 } from '../testing/test-guild.ts';
 import { signInActor } from '../testing/test-session.ts';
 import { exportMyData } from './export-my-data.ts';
-import { forgetMe } from './forget-me.ts';
-import { storedTables } from './stored-columns.ts';
+import { beginForgetting, findForgetting } from './begin-forgetting.ts';
+import { forgetMe, getForgetting } from './forget-me.ts';
+import { forgetPerson } from './forget-person.ts';
 
 let context: TestContext;
 beforeAll(async () => {
@@ -90,10 +95,17 @@ const somebody = async () => {
   return { userId, guildId, actor, username: `user_${userId}` };
 };
 
+/** Asks as a person does, and does what the job would do. */
+const forget = async (actor: Actor, username: string): Promise<void> => {
+  await forgetMe(context, actor, { username });
+  const row = actor.kind === 'anonymous' ? null : await findForgetting(context.db, actor.userId);
+  await forgetPerson(context, row?.id ?? '');
+};
+
 /** Every row of every table that says one of these words anywhere, the mirror aside. */
 const rowsSaying = async (words: readonly string[]): Promise<string[]> => {
   const found: string[] = [];
-  for (const { table } of await storedTables(context.db)) {
+  for (const { table } of await findStoredTables(context.db)) {
     const { rows } = await context.db.execute<{ row: string }>(
       sql`select row_to_json(t)::text as row from ${sql.identifier(table)} t`,
     );
@@ -107,7 +119,7 @@ test('who has left is found nowhere any more; the sums stay, under a former memb
   await addPanelUser(context.db, guildId, userId);
   await leaveGuild(context, guildId, userId);
   const events = await recordEvents(context, async () => {
-    await forgetMe(context, actor, { username });
+    await forget(actor, username);
   });
   expect(await rowsSaying([userId, '"Vito_Corleone"', 'Andolini', '203.0.113.77', '77777', 'phone'])).toEqual(
     [],
@@ -140,7 +152,7 @@ test('who has left is found nowhere any more; the sums stay, under a former memb
 
 test('who is still on the server stands there as if just come', async () => {
   const { userId, guildId, actor, username } = await somebody();
-  await forgetMe(context, actor, { username });
+  await forget(actor, username);
   const rows = await context.db.select().from(members).where(eq(members.guildId, guildId));
   const mine = rows.find((row) => row.userId === userId);
   expect(mine).toMatchObject({ reputation: 0, ingameNick: null, staticId: null, leftAt: null });
@@ -154,7 +166,7 @@ test('the ledger opens to nobody else', async () => {
   const forge = async () =>
     context.db.update(reputationEntries).set({ delta: 1 }).where(eq(reputationEntries.userId, userId));
   await expect(forge()).rejects.toMatchObject({ cause: { code: '23001' } });
-  await forgetMe(context, actor, { username });
+  await forget(actor, username);
   await expect(context.db.update(reputationEntries).set({ delta: 1 })).rejects.toMatchObject({
     cause: { code: '23001' },
   });
@@ -171,7 +183,7 @@ test('the panel asks for the name and a fresh sign-in; a Discord click is enough
   context.travel(16 * 60 * 1000);
   await expect(forgetMe(context, actor, { username })).rejects.toMatchObject({ code: 'sign_in_again' });
   expect(await context.db.$count(users, eq(users.id, userId))).toBe(1);
-  await forgetMe(context, discordActor(userId), { username: '' });
+  await forget(discordActor(userId), '');
   expect(await context.db.$count(users, eq(users.id, userId))).toBe(0);
 });
 
@@ -218,10 +230,115 @@ test('pictures go, their count stays; a file that somebody else handed in too st
     ]);
   for (const key of ['mine', 'mine-small', 'both', 'both-small'])
     await context.files.put(key, Buffer.from(key));
-  await forgetMe(context, actor, { username });
+  await forget(actor, username);
   expect(await context.files.get('mine')).toBeNull();
   expect(await context.files.get('mine-small')).toBeNull();
   expect(await context.files.get('both')).toEqual(Buffer.from('both'));
   const screens = await context.db.select().from(screenshots).where(eq(screenshots.guildId, guildId));
   expect(screens.map(({ fileKey }) => fileKey).toSorted()).toEqual(['', '', 'both']);
+});
+
+test('asked again while it is under way, it is the same work; the person sees how far it is', async () => {
+  const { actor, username } = await somebody();
+  expect(await getForgetting(context, actor, {})).toEqual({ forgetting: null });
+  const begun = await forgetMe(context, actor, { username });
+  expect(begun).toEqual({ asked_at: context.clock().toISOString(), done: 0, total: expect.any(Number) });
+  expect(begun.total).toBeGreaterThan(5);
+  context.travel(1000);
+  expect(await forgetMe(context, actor, { username })).toEqual(begun);
+  expect(await getForgetting(context, actor, {})).toEqual({ forgetting: begun });
+});
+
+test('a run that is broken off anywhere leaves every sum true, and the next one goes on', async () => {
+  const { userId, guildId, actor } = await somebody();
+  await leaveGuild(context, guildId, userId);
+  const { id, total } = await beginForgetting(context, context.db, userId);
+  const sums = async () => {
+    const { rows } = await context.db.execute(sql`
+      select user_id, reputation, (select coalesce(sum(delta), 0)::int from reputation_entries entries
+        where entries.guild_id = members.guild_id and entries.user_id = members.user_id) as ledger
+      from members where guild_id = ${guildId}`);
+    return rows;
+  };
+  /** A database that is gone after so many transactions. */
+  const breakingAfter = (transactions: number) => {
+    let left = transactions;
+    const transaction: typeof context.db.transaction = async (work, config) => {
+      if (left === 0) throw new Error('the power is cut');
+      left -= 1;
+      return context.db.transaction(work, config);
+    };
+    return { ...context, db: Object.assign(Object.create(context.db), { transaction }) as typeof context.db };
+  };
+  const done = [0];
+  for (const transactions of [0, 1, 5, 20, 45]) {
+    await expect(forgetPerson(breakingAfter(transactions), id)).rejects.toThrow('the power is cut');
+    for (const row of await sums()) expect(row['reputation']).toBe(row['ledger']);
+    const { forgetting } = await getForgetting(context, actor, {});
+    done.push(forgetting?.done ?? NaN);
+  }
+  expect(done).toEqual(done.toSorted((a, b) => a - b));
+  expect(done.at(-1)).toBeGreaterThan(0);
+  expect(done.at(-1)).toBeLessThanOrEqual(total);
+  const over = AbortSignal.abort();
+  await expect(forgetPerson(context, id, over)).rejects.toBeInstanceOf(JobPostponed);
+  expect(await context.db.$count(users, eq(users.id, userId))).toBe(1);
+
+  await forgetPerson(context, id);
+  await forgetPerson(context, id);
+  expect(await rowsSaying([userId])).toEqual([]);
+  const after = await sums();
+  for (const row of after) expect(row['reputation']).toBe(row['ledger']);
+  expect(after.filter((row) => row['reputation'] === 100)).toHaveLength(1);
+});
+
+test('no statement of forgetting and exporting reads a whole table, those of triggers and foreign keys included', async () => {
+  const { userId, guildId, actor } = await somebody();
+  await leaveGuild(context, guildId, userId);
+  const plans: string[] = [];
+  // Each statement tells its plan, and a table is only read as a whole where no index leads to what is wanted.
+  const tellingPlans = [
+    'session_preload_libraries=auto_explain',
+    'auto_explain.log_min_duration=0',
+    'auto_explain.log_level=notice',
+    'auto_explain.log_nested_statements=on',
+    'enable_seqscan=off',
+  ];
+  const address = new URL(context.connectionString);
+  address.searchParams.set('options', tellingPlans.map((setting) => `-c ${setting}`).join(' '));
+  const { db, pool, close } = connectDatabase(address.href);
+  pool.on('connect', (client) => client.on('notice', ({ message }) => plans.push(message ?? '')));
+  const watched = { ...context, db };
+  for await (const part of await exportMyData(watched, actor, {})) expect(part).toBeTypeOf('string');
+  await forgetPerson(watched, (await beginForgetting(watched, db, userId)).id);
+  await close();
+  expect(plans.length).toBeGreaterThan(100);
+  const read = plans.flatMap((plan) =>
+    [...plan.matchAll(/Seq Scan on (\w+)/g)].map(([, name]) => name ?? ''),
+  );
+  // The catalogue, what a trigger was handed, and a count with a row for each day and country: few rows in any case.
+  const small = /^(pg_\w+|before|after|changed|written|login_counts)$/;
+  expect(read.filter((name) => !small.test(name))).toEqual([]);
+});
+
+test('a long past is exported in portions, each row once; a second export waits for the first', async () => {
+  const { userId, guildId, actor } = await somebody();
+  const rows = 1700;
+  await context.db.execute(sql`
+    insert into activity (guild_id, type, actor_id, data, created_at)
+    select ${guildId}, 'roles.saved', ${userId}, '{}', now() from generate_series(1, ${rows})`);
+  const parts: string[] = [];
+  const exported = await exportMyData(context, actor, {});
+  await expect(exportMyData(context, actor, {})).rejects.toMatchObject({ code: 'export_running' });
+  for await (const part of exported) parts.push(part);
+  const { data } = JSON.parse(parts.join('')) as { data: { activity: { id: number; type: string }[] } };
+  const saved = data.activity.filter(({ type }) => type === 'roles.saved');
+  expect(saved).toHaveLength(rows);
+  expect(new Set(saved.map(({ id }) => id)).size).toBe(rows);
+  expect(Math.max(...parts.map((part) => part.split('\n').length))).toBeLessThanOrEqual(500);
+
+  // Whoever goes away before the first line holds up nobody.
+  const abandoned = await exportMyData(context, actor, {});
+  await abandoned[Symbol.asyncIterator]().return?.();
+  for await (const part of await exportMyData(context, actor, {})) expect(part).toBeTypeOf('string');
 });

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Transaction } from '../db/database.ts';
-import { storedTables } from './stored-columns.ts';
-import type { StoredTable } from './stored-columns.ts';
+import type { StoredTable } from '../db/stored-tables.ts';
+import { mentioning } from './mentioning.ts';
 
 interface Replacement {
   userId: string;
@@ -10,71 +10,62 @@ interface Replacement {
   formerId: string;
   /** What the person was called anywhere. */
   names: readonly string[];
+  /** How many rows at once. */
+  limit: number;
+  /** Leaves the person's own rows of which somebody keeps a sum: rows and sum change together, at the end. */
+  keepSums: boolean;
 }
 
-/** Their own rows are dealt with one by one. */
-const OWN_TABLES = new Set(['users', 'members']);
+/** A member's balance and their sums of all capts are what these rows come to. */
+const SUMMED = new Set(['reputation_entries', 'capt_players', 'capt_calls', 'capt_member_sums']);
 
 /**
- * Puts somebody who cannot be found in the place of a person, in every row of every table that mentions them.
- * An id of Discord is unique among everything, so it is looked for wherever one can stand. Names go where they
+ * Puts somebody who cannot be found in the place of a person, in some of a table's rows that mention them, and answers in
+ * how many. An id of Discord is unique among everything, so it is looked for wherever one can stand. Names go where they
  * are a whole value of such a row; what others wrote in their own words stays theirs.
  */
-export const replacePerson = async (tx: Transaction, replacement: Replacement): Promise<void> => {
-  for (const stored of await storedTables(tx)) {
-    if (OWN_TABLES.has(stored.table)) continue;
-    const { set, mentioned } = replaceIn(stored, replacement);
-    if (mentioned.length === 0) continue;
-    await tx.execute(
-      sql`update ${sql.identifier(stored.table)} set ${sql.join(set, sql`, `)} where ${sql.join(mentioned, sql` or `)}`,
-    );
-  }
+export const replaceSome = async (
+  tx: Transaction,
+  stored: StoredTable,
+  replacement: Replacement,
+): Promise<number> => {
+  const { mentions } = stored;
+  if (mentions === null) return 0;
+  const { userId, limit, keepSums } = replacement;
+  const table = sql.identifier(stored.table);
+  const wanted =
+    keepSums && SUMMED.has(stored.table) ? sql`and user_id is distinct from ${userId}::bigint` : sql``;
+  const { rowCount } = await tx.execute(sql`
+    update ${table} set ${sql.join(changesOf(stored, replacement), sql`, `)} where ctid = any(array(
+      select ctid from ${table} where ${mentioning(mentions, userId)} ${wanted} limit ${limit} for update))`);
+  return rowCount ?? 0;
 };
 
-const replaceIn = (stored: StoredTable, { userId, formerId, names }: Replacement) => {
-  const set: SQL[] = [];
-  const mentioned: SQL[] = [];
-  const change = (column: string, mentions: (column: SQL) => SQL, value: (column: SQL) => SQL) => {
-    const name = sql.identifier(column);
-    mentioned.push(mentions(sql`${name}`));
-    set.push(sql`${name} = ${value(sql`${name}`)}`);
-  };
-  const called = [...names];
-  const known = sql`${sql.param(called)}::text[]`;
+const changesOf = (stored: StoredTable, { userId, formerId, names }: Replacement): SQL[] => {
+  const known = sql`${sql.param([...names])}::text[]`;
   const anonymous = `former-${formerId.slice(-8)}`;
-  for (const column of stored.numbers) {
-    change(
-      column,
-      (it) => sql`${it} = ${userId}::bigint`,
+  const quoted = (column: SQL): SQL =>
+    names.reduce(
+      (text, name) => sql`replace(${text}, ${JSON.stringify(name)}, ${JSON.stringify(anonymous)})`,
+      sql`replace(${column}::text, ${userId}, ${formerId})`,
+    );
+  return [
+    ...change(
+      stored.numbers,
       (it) => sql`case when ${it} = ${userId}::bigint then ${formerId}::bigint else ${it} end`,
-    );
-  }
-  for (const column of stored.arrays) {
-    change(
-      column,
-      (it) => sql`${userId}::bigint = any(${it})`,
-      (it) => sql`array_replace(${it}, ${userId}::bigint, ${formerId}::bigint)`,
-    );
-  }
-  for (const column of stored.texts) {
-    change(
-      column,
-      (it) => sql`${it} like ${`%${userId}%`}`,
+    ),
+    ...change(stored.arrays, (it) => sql`array_replace(${it}, ${userId}::bigint, ${formerId}::bigint)`),
+    ...change(
+      stored.texts,
       (it) =>
         sql`case when ${it} = any(${known}) then ${anonymous} else replace(${it}, ${userId}, ${formerId}) end`,
-    );
-  }
-  for (const column of stored.documents) {
-    const quoted = (it: SQL) =>
-      called.reduce(
-        (text, name) => sql`replace(${text}, ${JSON.stringify(name)}, ${JSON.stringify(anonymous)})`,
-        sql`replace(${it}::text, ${userId}, ${formerId})`,
-      );
-    change(
-      column,
-      (it) => sql`${it}::text like ${`%${userId}%`}`,
-      (it) => sql`${quoted(it)}::jsonb`,
-    );
-  }
-  return { set, mentioned };
+    ),
+    ...change(stored.documents, (it) => sql`${quoted(it)}::jsonb`),
+  ];
 };
+
+const change = (columns: readonly string[], value: (column: SQL) => SQL): SQL[] =>
+  columns.map((column) => {
+    const name = sql`${sql.identifier(column)}`;
+    return sql`${name} = ${value(name)}`;
+  });

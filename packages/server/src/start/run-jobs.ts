@@ -1,6 +1,7 @@
 import { sweepExpiredSignIns } from '@famiglia/core/auth/sweep-expired-sign-ins';
 import type { Context } from '@famiglia/core/context';
 import { dropOldLogins } from '@famiglia/core/privacy/drop-old-logins';
+import { forgetPerson } from '@famiglia/core/privacy/forget-person';
 import { dropDeletedCapts } from '@famiglia/core/capts/list-deleted-capts';
 import { gatherTallies } from '@famiglia/core/guilds/gather-tallies';
 import { sweepPictures } from '@famiglia/core/pictures/sweep-pictures';
@@ -13,6 +14,9 @@ export const runJobs = async (context: Context): Promise<void> => {
   await context.jobs.work('expire-subscriptions', async (_, signal) => expireSubscriptions(context, signal));
   await context.jobs.work('remind-of-plan-end', async (_, signal) => remindOfPlanEnd(context, signal));
   await context.jobs.work('drop-old-logins', async (_, signal) => dropOldLogins(context, signal));
+  await context.jobs.work('forget-person', async ({ forgettingId }, signal) =>
+    forgetPerson(context, forgettingId, signal),
+  );
   await context.jobs.work('sweep-expired-sign-ins', async () => sweepExpiredSignIns(context));
   await context.jobs.work('take-pictures', async (source, signal) => takePictures(context, source, signal));
   await context.jobs.work('drop-deleted-capts', async () => dropDeletedCapts(context));

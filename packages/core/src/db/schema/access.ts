@@ -1,4 +1,4 @@
-import { foreignKey, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Permission } from '@famiglia/contract/permissions';
 import { moment, snowflake } from './columns.ts';
 import { guilds, roles } from './guilds.ts';
@@ -32,5 +32,8 @@ export const panelUsers = pgTable(
     addedAt: moment().notNull().defaultNow(),
     expiresAt: moment(),
   },
-  (table) => [primaryKey({ columns: [table.guildId, table.userId] })],
+  (table) => [
+    primaryKey({ columns: [table.guildId, table.userId] }),
+    index('panel_users_by_user').on(table.userId),
+  ],
 );

@@ -52,13 +52,17 @@ export const loginAttempts = pgTable('login_attempts', {
 });
 
 /** The one-time code that the callback hands to the panel. */
-export const loginCodes = pgTable('login_codes', {
-  codeHash: bytes().primaryKey(),
-  browserHash: bytes().notNull(),
-  userId: userId(),
-  returnTo: text().notNull(),
-  expiresAt: moment().notNull(),
-});
+export const loginCodes = pgTable(
+  'login_codes',
+  {
+    codeHash: bytes().primaryKey(),
+    browserHash: bytes().notNull(),
+    userId: userId(),
+    returnTo: text().notNull(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [index('login_codes_by_user').on(table.userId)],
+);
 
 export const sessions = pgTable(
   'sessions',

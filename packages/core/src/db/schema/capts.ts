@@ -123,6 +123,7 @@ export const captPlayers = pgTable(
     }).onDelete('cascade'),
     foreignKey({ columns: [table.guildId, table.userId], foreignColumns: [members.guildId, members.userId] }),
     unique('capt_player_once').on(table.captId, table.userId),
+    index('capt_players_of_member').on(table.guildId, table.userId),
     index('capt_players_past')
       .on(table.guildId, table.userId, table.playedAt, table.damage, table.kills, table.deaths)
       .where(sql`side = 'ours' and user_id is not null and played_at is not null`),
@@ -156,6 +157,7 @@ export const captRecordings = pgTable(
     }).onDelete('cascade'),
     foreignKey({ columns: [table.guildId, table.userId], foreignColumns: [members.guildId, members.userId] }),
     unique('capt_recording_once').on(table.captId, table.url),
+    index('capt_recordings_of_member').on(table.guildId, table.userId),
   ],
 );
 
@@ -176,6 +178,7 @@ export const captAliases = pgTable(
   (table) => [
     foreignKey({ columns: [table.guildId, table.userId], foreignColumns: [members.guildId, members.userId] }),
     unique('capt_alias_once').on(table.guildId, table.nickKey),
+    index('capt_aliases_of_member').on(table.guildId, table.userId),
   ],
 );
 
@@ -197,6 +200,7 @@ export const captCalls = pgTable(
       foreignColumns: [capts.id, capts.guildId],
     }).onDelete('cascade'),
     foreignKey({ columns: [table.guildId, table.userId], foreignColumns: [members.guildId, members.userId] }),
+    index('capt_calls_of_member').on(table.guildId, table.userId),
     index('capt_calls_season')
       .on(table.guildId, table.playedAt, table.userId, table.came)
       .where(sql`played_at is not null`),

@@ -77,6 +77,7 @@ export const rosterNotices = pgTable(
   (table) => [
     unique('roster_notice_once').on(table.rosterId, table.userId, table.kind, table.version),
     foreignKey({ columns: [table.guildId, table.userId], foreignColumns: [members.guildId, members.userId] }),
+    index('roster_notices_of_member').on(table.guildId, table.userId),
     index('roster_notices_waiting')
       .on(table.id)
       .where(sql`sent_at is null`),

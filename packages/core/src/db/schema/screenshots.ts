@@ -150,6 +150,7 @@ export const submissions = pgTable(
   (table) => [
     primaryKey({ columns: [table.guildId, table.sourceId] }),
     foreignKey({ columns: [table.guildId, table.userId], foreignColumns: [members.guildId, members.userId] }),
+    index('submissions_of_member').on(table.guildId, table.userId),
   ],
 );
 

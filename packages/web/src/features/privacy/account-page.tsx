@@ -1,15 +1,19 @@
 import { privacyRoutes } from '@famiglia/contract/privacy';
+import type { Forgetting } from '@famiglia/contract/privacy';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from '../../ui/icons.ts';
 import { useSearchParams } from 'react-router';
+import { useFormat } from '../../language/use-format.ts';
 import { useText } from '../../language/use-text.ts';
 import { downloadFile } from '../../lib/download-file.ts';
 import { errorDetail } from '../../lib/error-detail.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { FillBar } from '../../ui/fill-bar.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SlashCommand } from '../../ui/slash-command.tsx';
 import { toast } from '../../ui/toast.ts';
+import { useForgetting } from './api/use-forgetting.ts';
 import { ForgetDialog } from './forget-dialog.tsx';
 import { privacyText } from './privacy.text.ts';
 
@@ -17,6 +21,8 @@ import { privacyText } from './privacy.text.ts';
 export const AccountPage = () => {
   const text = useText(privacyText);
   const [params, setParams] = useSearchParams();
+  const { data } = useForgetting();
+  const forgetting = data?.forgetting;
   const download = useMutation({
     mutationFn: () => downloadFile(privacyRoutes.export, {}),
     onError: (error) => toast.error(errorDetail(error)),
@@ -53,16 +59,35 @@ export const AccountPage = () => {
           <h2 className="font-semibold">{text.forgetTitle}</h2>
           <p className="text-pretty text-muted">{text.forgetBody}</p>
           <p className="text-pretty text-muted">{text.stillThere}</p>
-          <Button variant="danger" onClick={() => ask(true)}>
-            {text.forget}
-          </Button>
-          <div className="flex flex-wrap items-center gap-2 text-muted">
-            <span>{text.inDiscord}</span>
-            <SlashCommand command="/privacy forget" />
-          </div>
+          {forgetting ? (
+            <ForgettingProgress {...forgetting} />
+          ) : (
+            <>
+              <Button variant="danger" onClick={() => ask(true)}>
+                {text.forget}
+              </Button>
+              <div className="flex flex-wrap items-center gap-2 text-muted">
+                <span>{text.inDiscord}</span>
+                <SlashCommand command="/privacy forget" />
+              </div>
+            </>
+          )}
         </Card>
       </div>
-      <ForgetDialog open={params.get('forget') === 'ask'} onOpenChange={ask} />
+      <ForgetDialog open={params.get('forget') === 'ask' && !forgetting} onOpenChange={ask} />
+    </div>
+  );
+};
+
+const ForgettingProgress = ({ done, total }: Forgetting) => {
+  const text = useText(privacyText);
+  const format = useFormat();
+  return (
+    <div aria-live="polite" className="grid w-full gap-2">
+      <p className="font-semibold">{text.forgettingNow}</p>
+      <FillBar share={total === 0 ? 0 : done / total} />
+      <p className="tabular-nums">{text.forgettingDone(format.number(done), format.number(total))}</p>
+      <p className="text-pretty text-muted">{text.forgettingNote}</p>
     </div>
   );
 };

@@ -1,16 +1,17 @@
 import { privacyRoutes } from '@famiglia/contract/privacy';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { clearSession, useAuth } from '../../auth/auth-store.ts';
+import { useAuth } from '../../auth/auth-store.ts';
 import { SignInAgain } from '../../auth/sign-in-again.tsx';
 import { useText } from '../../language/use-text.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { callApi } from '../../lib/call-api.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Input } from '../../ui/input.tsx';
+import { forgettingQuery } from './api/use-forgetting.ts';
 import { privacyText } from './privacy.text.ts';
 
-/** The name has to be typed: nobody forgets themselves by a slip. Afterwards nothing of the person is left here. */
+/** The name has to be typed: nobody forgets themselves by a slip. The page then shows how far it is. */
 export const ForgetDialog = ({
   open,
   onOpenChange,
@@ -20,13 +21,14 @@ export const ForgetDialog = ({
 }) => {
   const text = useText(privacyText);
   const id = useId();
+  const client = useQueryClient();
   const name = useAuth((state) => state.user?.username ?? '');
   const [typed, setTyped] = useState('');
   const forget = useMutation({
     mutationFn: () => callApi(privacyRoutes.forget, { username: typed.trim() }),
-    onSuccess: () => {
-      clearSession();
-      window.location.assign('/');
+    onSuccess: (forgetting) => {
+      client.setQueryData(forgettingQuery.queryKey, { forgetting });
+      onOpenChange(false);
     },
   });
   const stale = forget.error instanceof ApiError && forget.error.code === 'sign_in_again';

@@ -27,6 +27,9 @@ const en = {
   typeName: (name: string) => `Type your user name to go on: ${name}`,
   keep: 'Keep everything',
   confirm: 'Forget me',
+  forgettingNow: 'Famiglia is forgetting you',
+  forgettingDone: (done: string, total: string) => `${done} of ${total} records done`,
+  forgettingNote: 'You can close this page: it goes on by itself. At the end you are signed out everywhere.',
 };
 
 const ru: typeof en = {
@@ -54,6 +57,9 @@ const ru: typeof en = {
   typeName: (name: string) => `Чтобы продолжить, введите ваше имя в Discord: ${name}`,
   keep: 'Оставить всё',
   confirm: 'Забыть меня',
+  forgettingNow: 'Famiglia забывает вас',
+  forgettingDone: (done: string, total: string) => `Обработано записей: ${done} из ${total}`,
+  forgettingNote: 'Страницу можно закрыть: всё продолжится само. В конце вы выйдете из аккаунта везде.',
 };
 
 export const privacyText: Texts<typeof en> = { en, ru };

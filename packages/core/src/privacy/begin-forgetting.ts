@@ -1,0 +1,44 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Context } from '../context.ts';
+import type { Queryable } from '../db/database.ts';
+import { forgettings } from '../db/schema/forgettings.ts';
+import { findStoredTables } from '../db/stored-tables.ts';
+import { readPerson } from './former-member.queries.ts';
+import { formerMemberId } from './former-member-id.ts';
+import { mentioning } from './mentioning.ts';
+
+export type ForgettingRow = typeof forgettings.$inferSelect;
+
+/** Notes that a person is to be forgotten. Whoever asks again while it is under way gets the same note. */
+export const beginForgetting = async (
+  { clock }: Pick<Context, 'clock'>,
+  db: Queryable,
+  userId: string,
+): Promise<ForgettingRow> => {
+  const { names } = await readPerson(db, userId);
+  const total = await countMentions(db, userId);
+  await db
+    .insert(forgettings)
+    .values({ userId, formerId: formerMemberId(), names, askedAt: clock(), total })
+    .onConflictDoNothing();
+  const row = await findForgetting(db, userId);
+  if (row === null) throw new Error('a forgetting that was just noted is gone');
+  return row;
+};
+
+export const findForgetting = async (db: Queryable, userId: string): Promise<ForgettingRow | null> => {
+  const [row] = await db.select().from(forgettings).where(eq(forgettings.userId, userId));
+  return row ?? null;
+};
+
+const countMentions = async (db: Queryable, userId: string): Promise<number> => {
+  let total = 0;
+  for (const { table, mentions } of await findStoredTables(db)) {
+    if (mentions === null) continue;
+    const { rows } = await db.execute<{ count: number }>(
+      sql`select count(*)::int as count from ${sql.identifier(table)} where ${mentioning(mentions, userId)}`,
+    );
+    total += rows[0]?.count ?? 0;
+  }
+  return total;
+};
