@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatRelative } from './format-relative.ts';
-import { formatDate, formatDelta, formatNumber, formatPercent } from './format.ts';
+import { formatBytes, formatDate, formatDelta, formatNumber, formatPercent, formatTime } from './format.ts';
 
 /** `Intl` separates groups with no-break spaces; a plain one reads better in a test. */
 const plain = (text: string) => text.replaceAll(/[\u00A0\u202F]/g, ' ');
@@ -41,5 +41,25 @@ describe('relative times', () => {
     ['2026-08-10T12:00:00Z', '3 месяца назад'],
   ])('say %s as %s', (iso, expected) => {
     expect(formatRelative('ru', iso, now)).toBe(expected);
+  });
+});
+
+describe('times and sizes', () => {
+  it('name the day only when it is another one', () => {
+    const at = (hour: number, day = 15) => new Date(2026, 10, day, hour, 5).toISOString();
+    expect(formatTime('ru', at(9), new Date(2026, 10, 15, 23))).toBe('09:05');
+    expect(formatTime('ru', at(23, 14), new Date(2026, 10, 15, 1))).toBe('14 нояб., 23:05');
+    expect(formatTime('en', at(23, 14), new Date(2026, 10, 15, 1))).toBe('Nov 14, 23:05');
+  });
+
+  it.each([
+    [0, '0 кБ', '0 kB'],
+    [700 * 1024, '700 кБ', '700 kB'],
+    [2.4 * 1024 ** 2, '2,4 МБ', '2.4 MB'],
+    [71_284 * 1024 ** 2, '69,6 ГБ', '69.6 GB'],
+    [5000 * 1024 ** 4, '5 000 ТБ', '5,000 TB'],
+  ])('%d bytes stand in the largest unit that they fill', (bytes, ru, en) => {
+    expect(plain(formatBytes('ru', bytes))).toBe(ru);
+    expect(plain(formatBytes('en', bytes))).toBe(en);
   });
 });

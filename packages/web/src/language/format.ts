@@ -9,6 +9,9 @@ const remember = <Made>(make: (language: Language) => Made) => {
   };
 };
 
+const UNITS = ['kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
+const STEP = 1024;
+
 const numbers = remember((language) => new Intl.NumberFormat(language));
 const signed = remember((language) => new Intl.NumberFormat(language, { signDisplay: 'exceptZero' }));
 const percents = remember(
@@ -38,6 +41,14 @@ const datesWithTime = remember(
     }),
 );
 
+const times = remember(
+  (language) => new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+);
+const sizes = remember((language) => {
+  const format = { style: 'unit', unitDisplay: 'short', maximumFractionDigits: 1 } as const;
+  return UNITS.map((unit) => new Intl.NumberFormat(language, { ...format, unit }));
+});
+
 export const formatNumber = (language: Language, value: number): string => numbers(language).format(value);
 
 /** With its sign, for changes: `+15`, `−3`. */
@@ -60,3 +71,17 @@ export const formatDate = (language: Language, iso: string, now: Date = new Date
 
 export const formatDateTime = (language: Language, iso: string): string =>
   datesWithTime(language).format(new Date(iso));
+
+/** `11:24`, and the day before it when it is not today. */
+export const formatTime = (language: Language, iso: string, now: Date = new Date()): string => {
+  const date = new Date(iso);
+  const time = times(language).format(date);
+  return date.toDateString() === now.toDateString() ? time : `${formatDate(language, iso, now)}, ${time}`;
+};
+
+/** `2.4 MB`, `69.6 GB`: in the largest unit that it fills. */
+export const formatBytes = (language: Language, bytes: number): string => {
+  const power = Math.floor(Math.log2(Math.max(bytes, STEP)) / 10);
+  const place = Math.min(power, UNITS.length);
+  return sizes(language)[place - 1]?.format(bytes / STEP ** place) ?? '';
+};

@@ -2,12 +2,14 @@ import { useMemo } from 'react';
 import { formatMoment } from './format-moment.ts';
 import { formatRelative } from './format-relative.ts';
 import {
+  formatBytes,
   formatDate,
   formatDateTime,
   formatDelta,
   formatNumber,
   formatPercent,
   formatPercentDelta,
+  formatTime,
 } from './format.ts';
 import { useLanguage } from './use-language.ts';
 
@@ -22,6 +24,8 @@ export const useFormat = () => {
       percentDelta: (share: number) => formatPercentDelta(language, share),
       date: (iso: string) => formatDate(language, iso),
       dateTime: (iso: string) => formatDateTime(language, iso),
+      time: (iso: string) => formatTime(language, iso),
+      bytes: (value: number) => formatBytes(language, value),
       relative: (iso: string) => formatRelative(language, iso),
       moment: (iso: string, zone: string) => formatMoment(language, iso, zone),
     }),

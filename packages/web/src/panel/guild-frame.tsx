@@ -77,7 +77,8 @@ export const GuildFrame = ({ guilds }: { guilds: readonly Guild[] }) => {
         tabIndex={-1}
         className="w-full max-w-316 px-4 pt-5 pb-24 outline-none md:px-8 md:pt-6 md:pb-12"
       >
-        <OfflineBar />
+        {/* A socket is refused then, and the notice below says so. */}
+        {guild.rights?.state === 'closed' ? null : <OfflineBar />}
         <RightsNotice />
         <PlanNews />
         <EndingNotice />

@@ -65,11 +65,11 @@ const en = {
     },
   },
   rights: {
-    since: (when: string) =>
-      `The bot was last in touch with Discord ${when}, and rights may have changed since.`,
+    since: (when: string) => `The bot has been out of touch with Discord since ${when}`,
     readOnly: (when: string) =>
-      `You can look around, but nothing can be changed until it is back. After ${when} the panel closes for everybody but the server’s owner.`,
-    closed: 'Until it is back, the panel is open to the server’s owner only.',
+      `Rights may have changed since, so only the server’s owner can change anything for now. If the bot is not back by ${when}, the panel closes for everybody else.`,
+    closed:
+      'Rights may have changed since. Until the bot is back, the panel is open to the server’s owner only, and does not update by itself.',
   },
   toServers: 'To the servers',
   crashTitle: 'This page broke',
@@ -140,11 +140,11 @@ const ru: typeof en = {
     },
   },
   rights: {
-    since: (when: string) =>
-      `Бот не на связи с Discord, последний раз был ${when}. С тех пор права могли измениться.`,
+    since: (when: string) => `Бот не на связи с Discord с ${when}`,
     readOnly: (when: string) =>
-      `Пока можно только смотреть: менять снова можно будет, когда связь вернётся. Если её не будет до ${when}, панель закроется для всех, кроме владельца сервера.`,
-    closed: 'Пока связь не вернётся, панель открыта только владельцу сервера.',
+      `Права с тех пор могли измениться, поэтому пока менять что-либо может только владелец сервера. Если связь не вернётся до ${when}, панель закроется для всех остальных.`,
+    closed:
+      'Права с тех пор могли измениться. Пока связь не вернётся, панель открыта только владельцу сервера и сама не обновляется.',
   },
   toServers: 'К серверам',
   crashTitle: 'Страница сломалась',

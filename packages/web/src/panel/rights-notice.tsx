@@ -13,12 +13,14 @@ export const RightsNotice = () => {
   if (rights === null || rights.state === 'current') return null;
   const closesAt = new Date(Date.parse(rights.confirmed_at) + RIGHTS_AGE.readingMs).toISOString();
   return (
-    <aside className="mb-5 flex items-center gap-3 rounded-md border border-line bg-brass-wash px-4 py-2.5">
-      <CloudOff aria-hidden className="size-4 shrink-0 text-brass" />
-      <p className="min-w-0 flex-1 text-pretty">
-        {text.since(format.dateTime(rights.confirmed_at))}{' '}
-        {rights.state === 'read_only' ? text.readOnly(format.dateTime(closesAt)) : text.closed}
-      </p>
+    <aside className="mb-5 flex gap-3 rounded-md border border-line bg-brass-wash px-4 py-3">
+      <CloudOff aria-hidden className="mt-0.5 size-4 shrink-0 text-brass" />
+      <div className="min-w-0 text-pretty">
+        <p className="font-medium">{text.since(format.time(rights.confirmed_at))}</p>
+        <p className="text-sm text-muted">
+          {rights.state === 'read_only' ? text.readOnly(format.time(closesAt)) : text.closed}
+        </p>
+      </div>
     </aside>
   );
 };

@@ -28,8 +28,8 @@ const en = {
   },
   pictures: {
     title: 'Pictures kept',
-    size: (megabytes: string) => `${megabytes} MB together`,
-    free: (megabytes: string) => `The disk has ${megabytes} MB left.`,
+    size: (size: string) => `${size} together`,
+    free: (size: string) => `The disk has ${size} left.`,
   },
 };
 
@@ -61,8 +61,8 @@ const ru: typeof en = {
   },
   pictures: {
     title: 'Картинок хранится',
-    size: (megabytes: string) => `вместе ${megabytes} МБ`,
-    free: (megabytes: string) => `На диске свободно ${megabytes} МБ.`,
+    size: (size: string) => `вместе ${size}`,
+    free: (size: string) => `На диске свободно ${size}.`,
   },
 };
 
