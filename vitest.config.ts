@@ -9,8 +9,8 @@ export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions, externalConditions: ['source'] } },
   test: {
-    // Two at least: much of the time is spent waiting for PostgreSQL, not for a processor.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Four at least: half of the time is spent waiting for PostgreSQL and for what takes its time.
+    maxWorkers: Math.max(4, availableParallelism() - 1),
     // A busy machine may stall a process for seconds. What fails twice is broken.
     retry: 1,
     testTimeout: 60_000,
@@ -35,7 +35,7 @@ export default defineConfig({
         test: {
           name: 'database',
           include: ['packages/{core,api,bot,server}/src/**/*.test.ts'],
-          globalSetup: ['packages/core/src/testing/shared-postgres.ts'],
+          globalSetup: ['scripts/lib/build-server.mjs', 'packages/core/src/testing/shared-postgres.ts'],
           // Loading the modules anew for each file took half of the processor's time.
           isolate: false,
         },

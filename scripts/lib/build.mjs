@@ -38,9 +38,9 @@ const viteBuild = (directory) =>
     env: { NODE_ENV: 'production' },
   });
 
-/** Builds what has changed since it was built last; everything with `anew`. */
-export const buildStale = async ({ anew = false } = {}) => {
-  const stale = BUILDS.filter(
+/** Builds what has changed since it was built last; everything with `anew`, one alone with `only`. */
+export const buildStale = async ({ anew = false, only } = {}) => {
+  const stale = BUILDS.filter(({ name }) => only === undefined || name === only).filter(
     ({ name, sources, result }) =>
       anew || !existsSync(path.join(root, result)) || lastBuilt(name) !== fingerprint(sources),
   );

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished, vi } from 'vitest';
 
-const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+const main = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 
 export interface MainProcess {
   /** Everything it has written so far, to both outputs. */
@@ -16,9 +16,9 @@ export interface MainProcess {
   ended: Promise<number | null>;
 }
 
-/** The program as people start it, in a process of its own, from its sources and without the web pages. */
+/** The program as people start it, in a process of its own, as the run built it and without the web pages. */
 export const startMain = (settings: Record<string, string>): MainProcess => {
-  const child = spawn(process.execPath, ['--import', 'tsx', '--conditions', 'source', main], {
+  const child = spawn(process.execPath, [main], {
     env: { PATH: process.env['PATH'], TMPDIR: process.env['TMPDIR'], SERVICES, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
