@@ -3,9 +3,9 @@ import type { Route } from '@famiglia/contract/route';
 import { createTestContext } from '@famiglia/core/testing/test-context';
 import type { TestContext } from '@famiglia/core/testing/test-context';
 import { addScreenshot } from '@famiglia/core/testing/add-screenshot';
+import { storedOf } from '@famiglia/core/testing/stored-of';
 import { addGuild, addMember, newId } from '@famiglia/core/testing/test-guild';
 import { signIn } from '@famiglia/core/testing/test-session';
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApi } from './build-api.ts';
@@ -91,22 +91,6 @@ const answerTo = async (route: Route, text: string): Promise<{ status: number; b
   return { status: response.statusCode, body: response.body };
 };
 
-/** All that is stored of a guild, table by table. */
-const storedOf = async (guildId: string): Promise<Record<string, string>> => {
-  const { rows: tables } = await context.db.execute<{ name: string }>(
-    sql`select table_name as name from information_schema.columns
-      where table_schema = 'public' and column_name = 'guild_id' order by table_name`,
-  );
-  const stored: Record<string, string> = {};
-  for (const { name } of tables) {
-    const { rows } = await context.db.execute<{ row: string }>(
-      sql`select to_jsonb(it)::text as row from ${sql.identifier(name)} as it where guild_id = ${guildId} order by 1`,
-    );
-    stored[name] = rows.map(({ row }) => row).join('\n');
-  }
-  return stored;
-};
-
 const ROUTES = SERVED_ROUTES.map(({ route }) => route).filter(
   (route) =>
     route.access.kind === 'guild' &&
@@ -121,9 +105,9 @@ describe.each(ROUTES.map((route) => [nameOf(route), route] as const))('%s', (_na
     const strangers = strangersOf(sample);
     if (strangers.size === 0) return;
     const asked = JSON.stringify({ params: sample.params, body: sample.body });
-    const before = await storedOf(sample.guildId);
+    const before = await storedOf(context.db, sample.guildId);
     const theirs = await answerTo(route, asked);
-    expect(await storedOf(sample.guildId)).toEqual(before);
+    expect(await storedOf(context.db, sample.guildId)).toEqual(before);
     const nobodys = await answerTo(route, replaced(asked, strangers));
     expect({ ...theirs, body: replaced(theirs.body, strangers) }).toEqual(nobodys);
   });

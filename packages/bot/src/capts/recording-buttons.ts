@@ -2,6 +2,7 @@ import { cutText } from '@famiglia/contract/cut-text';
 import { askForRecordings } from '@famiglia/core/capts/ask-for-recordings';
 import { findRecordings } from '@famiglia/core/capts/recording.queries';
 import { readMissing } from '@famiglia/core/capts/list-recordings';
+import { readCapt } from '@famiglia/core/capts/read-capt';
 import type { BotFeature } from '../feature.ts';
 import { targetOf } from '../rosters/target-of.ts';
 import { escapeText } from '../texts/escape-text.ts';
@@ -15,6 +16,7 @@ export const recordingButtons: NonNullable<BotFeature['buttons']> = {
     const { bot, answer, language } = call;
     const { guildId, rosterId: captId } = targetOf(call);
     const texts = captTexts[language];
+    await readCapt(bot.context.db, guildId, captId);
     const sent = await findRecordings(bot.context.db, { guildId, captId });
     const missing = await readMissing(bot.context, { guildId, captId });
     const links = sent.map(({ recording, ownerName }) =>

@@ -3,6 +3,7 @@ import type { Screenshot } from '@famiglia/contract/screenshots';
 import { AppError } from '@famiglia/core/app-error';
 import { requireGuildAccess } from '@famiglia/core/access/require-guild-access';
 import { moderateGungame } from '@famiglia/core/gungame/moderate-gungame';
+import { findScreenshotsById } from '@famiglia/core/pictures/screenshot.queries';
 import { findSettings } from '@famiglia/core/settings/settings.queries';
 import type { ButtonCall, ComponentCall, ModalCall } from '../interactions/calls.ts';
 import { makeCustomId } from '../interactions/custom-id.ts';
@@ -43,11 +44,13 @@ const judge = async (call: ButtonCall | ModalCall, action: 'approve' | 'reject',
 
 export const approveButton = async (call: ButtonCall): Promise<void> => judge(call, 'approve');
 
-/** Opens the form for the comment; whoever may not judge is told before they type anything. */
+/** Opens the form for the comment; whoever may not judge, or finds nothing to judge, is told before they type anything. */
 export const rejectButton = async (call: ButtonCall): Promise<void> => {
   const { bot, actor, language, answer } = call;
   const { guildId, screenshotId } = targetOf(call);
   await requireGuildAccess(bot.context, actor, guildId, gungameRoutes.moderate.access);
+  const [screen] = await findScreenshotsById(bot.context.db, guildId, [screenshotId]);
+  if (screen === undefined) throw new AppError('not_found');
   const texts = gungameTexts[language];
   const { gungame } = await findSettings(bot.context.db, guildId);
   await answer.open(

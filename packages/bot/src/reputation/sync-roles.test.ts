@@ -43,8 +43,9 @@ test('each person is served once, however often and however long it is asked for
   await promise(MORETTI_ROLES.newcomer);
   const wanted = await findRoleChanges(started.context, guildId);
   expect(wanted.length).toBeGreaterThan(20);
-  // A limit in the middle of it, so that one run cannot do it all.
-  await started.people.fault({ kind: 'rate_limit', seconds: 7, route: wanted[5]?.userId ?? '' });
+  // A limit in the middle of it, so that all the others are asked for while one run waits. It stays until it is cleared.
+  const route = wanted[5]?.userId ?? '';
+  await started.people.fault({ kind: 'rate_limit', seconds: 600, retry_after: 2, route });
   for (let times = 0; times < 10; times += 1) await ask();
   await eventually(async () => expect(asked(204)).toHaveLength(5));
   await ask();

@@ -1,4 +1,5 @@
 import { AppError } from '@famiglia/core/app-error';
+import { findMember } from '@famiglia/core/members/member.queries';
 import { findParticipants } from '@famiglia/core/rosters/participant.queries';
 import type { BotFeature } from '../feature.ts';
 import type { ButtonCall, ModalCall, SelectCall } from '../interactions/calls.ts';
@@ -20,6 +21,14 @@ const who = ({ bot, actor }: LeaderCall) => [bot.context, actor] as const;
 
 /** The leader's menu below a roster. Whether somebody is a leader is for the use cases to say. */
 export const leaderActions = (kind: RosterKind): Handlers => {
+  /** Nobody is shown a menu or a form for what they may not lead, or what is not there. */
+  const requireLed = async (call: LeaderCall): Promise<void> => {
+    const target = targetOf(call);
+    await kind.requireLeader(...who(call), target);
+    const subject = await kind.load(call.bot.context.db, target.guildId, target.rosterId);
+    if (subject === null) throw new AppError('not_found');
+  };
+
   const menu = async (call: LeaderCall, extra: { personId?: string | undefined; notice?: string } = {}) => {
     const { context } = call.bot;
     const { guildId, rosterId } = targetOf(call);
@@ -39,14 +48,23 @@ export const leaderActions = (kind: RosterKind): Handlers => {
   return {
     buttons: {
       manage: async (call) => {
-        await kind.requireLeader(...who(call), targetOf(call));
+        await requireLed(call);
         await call.answer.whisper(await menu(call));
       },
       close: async (call) =>
         lead(call, async (target) => kind.lead.close(...who(call), target), texts(call).closed),
-      slots: async (call) => call.answer.open(numberForm(kind.feature, 'slots', call)),
-      reminders: async (call) => call.answer.open(numberForm(kind.feature, 'reminders', call)),
-      cancel: async (call) => call.answer.open(cancelForm(kind.feature, call)),
+      slots: async (call) => {
+        await requireLed(call);
+        await call.answer.open(numberForm(kind.feature, 'slots', call));
+      },
+      reminders: async (call) => {
+        await requireLed(call);
+        await call.answer.open(numberForm(kind.feature, 'reminders', call));
+      },
+      cancel: async (call) => {
+        await requireLed(call);
+        await call.answer.open(cancelForm(kind.feature, call));
+      },
       lead: async (call) => {
         const userId = call.args[1] ?? '';
         const act = PERSON_ACTIONS[call.args[2] ?? ''];
@@ -55,7 +73,10 @@ export const leaderActions = (kind: RosterKind): Handlers => {
       },
     },
     selects: {
-      person: async (call) => call.answer.update(await menu(call, { personId: call.interaction.values[0] })),
+      person: async (call) => {
+        await requireLed(call);
+        await call.answer.update(await menu(call, { personId: call.interaction.values[0] }));
+      },
     },
     modals: {
       slots: async (call) => {
@@ -103,6 +124,11 @@ const PERSON_ACTIONS: Record<string, PersonAction> = {
 };
 
 const chosen = async (call: LeaderCall, target: RosterTarget, userId: string): Promise<ChosenPerson> => {
-  const [row] = await findParticipants(call.bot.context.db, target.guildId, target.rosterId, userId);
+  const { db } = call.bot.context;
+  const [row] = await findParticipants(db, target.guildId, target.rosterId, userId);
+  // Whoever left may still stand on the list; anybody else has to be a member.
+  if (row === undefined && (await findMember(db, target.guildId, userId)) === null) {
+    throw new AppError('member_not_found');
+  }
   return { userId, place: row?.entry ?? null };
 };

@@ -1,0 +1,253 @@
+import { randomUUID } from 'node:crypto';
+import { ERRORS } from '@famiglia/contract/error-codes';
+import { createCapt } from '@famiglia/core/capts/create-capt';
+import { capts } from '@famiglia/core/db/schema/capts';
+import { subscriptions } from '@famiglia/core/db/schema/subscriptions';
+import { createEvent } from '@famiglia/core/events/create-event';
+import { findSettings } from '@famiglia/core/settings/settings.queries';
+import { addScreenshot } from '@famiglia/core/testing/add-screenshot';
+import { storedOf } from '@famiglia/core/testing/stored-of';
+import { discordActor } from '@famiglia/core/testing/test-actor';
+import { newId } from '@famiglia/core/testing/test-guild';
+import { BRATVA_CHANNELS, GUILDS, MORETTI_CHANNELS, PEOPLE } from '@famiglia/sandbox/demo-ids';
+import type { InteractionAnswer, SandboxMessage } from '@famiglia/sandbox/sandbox-types';
+import { ButtonStyle, ComponentType, TextInputStyle } from 'discord.js';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { BotFeature } from './feature.ts';
+import { FEATURES } from './features.ts';
+import { buildRegistry } from './interactions/registry.ts';
+import { mirrorFeature } from './mirror/mirror.feature.ts';
+import { textOf } from './testing/messages.ts';
+import { SAMPLE_ACTIONS } from './testing/sample-actions.ts';
+import type { SampleAction, Things, Use } from './testing/sample-actions.ts';
+import { startTestBot } from './testing/start-test-bot.ts';
+import type { TestBot } from './testing/start-test-bot.ts';
+
+/**
+ * Every action of the bot, used by two people who must not get their way: the owner of one guild who names a thing of
+ * another, and a member without the right in their own. Both read why, and nothing changes.
+ */
+const HOUR_MS = 60 * 60 * 1000;
+const MINE = { guildId: GUILDS.bratva, ownerId: PEOPLE.free_owner, channelId: BRATVA_CHANNELS.general };
+const THEIRS = { guildId: GUILDS.moretti, ownerId: PEOPLE.owner, channelId: MORETTI_CHANNELS.general };
+type Place = typeof MINE | typeof THEIRS;
+
+const REFUSALS = new Set(Object.values(ERRORS).flatMap(({ ru, en }) => [ru, en]));
+
+const registry = buildRegistry(FEATURES);
+const ACTIONS = [
+  ...[...registry.commands.values()].flatMap((command) =>
+    'subcommands' in command
+      ? command.subcommands.map((one) => `command ${command.name.en} ${one.name.en}`)
+      : [`command ${command.name.en}`],
+  ),
+  ...[...registry.userMenus.keys()].map((name) => `menu ${name}`),
+  ...[...registry.buttons.keys()].map((name) => `button ${name}`),
+  ...[...registry.selects.keys()].map((name) => `select ${name}`),
+  ...[...registry.modals.keys()].map((name) => `modal ${name}`),
+];
+
+/** Opens whatever form the test wants to send: people can only submit one that the bot has opened. */
+let form = { customId: '', fields: {} as Readonly<Record<string, string>> };
+const forgery: BotFeature = {
+  name: 'forged',
+  buttons: {
+    form: async ({ answer }) =>
+      answer.open({
+        title: 'Form',
+        customId: form.customId,
+        components: Object.keys(form.fields).map((customId) => ({
+          type: ComponentType.ActionRow,
+          components: [
+            {
+              type: ComponentType.TextInput,
+              customId,
+              label: customId,
+              style: TextInputStyle.Short,
+              required: false,
+            },
+          ],
+        })),
+      }),
+  },
+};
+
+const hasActions = ({ commands, buttons, selects, modals }: BotFeature): boolean =>
+  [commands, buttons, selects, modals].some((some) => some !== undefined);
+
+let started: TestBot;
+let mine: Things;
+let theirs: Things;
+let untouched: Awaited<ReturnType<typeof stored>>;
+beforeAll(async () => {
+  // What runs by itself, or notes who was there, would change things while they are compared.
+  const features = [mirrorFeature, ...FEATURES.filter(hasActions), forgery];
+  started = await startTestBot({ sandbox: { rateLimits: false }, bot: { features } });
+  const { db } = started.context;
+  const premium = { tier: 'premium', status: 'active' } as const;
+  for (const { guildId } of [MINE, THEIRS]) {
+    await db
+      .insert(subscriptions)
+      .values({ guildId, ...premium })
+      .onConflictDoUpdate({ target: subscriptions.guildId, set: premium });
+  }
+  mine = await thingsOf(MINE, PEOPLE.free_owner);
+  theirs = await thingsOf(THEIRS, PEOPLE.english_member);
+  untouched = await stored();
+});
+afterAll(async () => started.stop());
+
+const thingsOf = async ({ guildId, ownerId, channelId }: Place, person: string): Promise<Things> => {
+  const { context } = started;
+  const leader = discordActor(ownerId);
+  const inHours = (hours: number) => new Date(context.clock().getTime() + hours * HOUR_MS).toISOString();
+  const event = await createEvent(context, leader, {
+    guildId,
+    title: 'Guard',
+    description: '',
+    starts_at: inHours(3),
+    slots: 5,
+  });
+  const capt = await createCapt(context, leader, {
+    guildId,
+    opponent: 'Ballas',
+    side: 'attack',
+    territory: '',
+    starts_at: inHours(1),
+    slots: 5,
+    status: 'open',
+    result: null,
+    score_ours: null,
+    score_theirs: null,
+    notes: '',
+  });
+  // It has begun: a result can be told.
+  const begun = new Date(context.clock().getTime() - HOUR_MS);
+  await context.db.update(capts).set({ startsAt: begun }).where(eq(capts.id, capt.id));
+  const screenshot = await addScreenshot(context, { guildId, userId: ownerId, kind: 'gungame' });
+  const { version } = await findSettings(context.db, guildId);
+  return {
+    event: event.id,
+    capt: capt.id,
+    screenshot,
+    person,
+    channel: channelId,
+    version: String(version),
+  };
+};
+
+/** The bot says something with this below it. */
+const say = async (channelId: string, component: object): Promise<string> => {
+  const { sandbox } = started;
+  const response = await fetch(`${sandbox.apiUrl}/v10/channels/${channelId}/messages`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bot ${sandbox.botToken}`,
+      'content-type': 'application/json',
+      'user-agent': 'DiscordBot (https://famiglia.test, 1.0.0)',
+    },
+    body: JSON.stringify({
+      content: 'forged',
+      components: [{ type: ComponentType.ActionRow, components: [component] }],
+    }),
+  });
+  const message = (await response.json()) as Pick<SandboxMessage, 'id'>;
+  expect(response.status, JSON.stringify(message)).toBe(200);
+  return message.id;
+};
+
+const button = (customId: string) => ({
+  type: ComponentType.Button,
+  style: ButtonStyle.Primary,
+  label: 'forged',
+  custom_id: customId,
+});
+
+const act = async (
+  action: string,
+  { args = [], values = [], fields = {}, options = {}, target }: Use,
+  { guildId, channelId }: Place,
+  userId: string,
+): Promise<InteractionAnswer> => {
+  const { people } = started;
+  const [kind, name = '', ...rest] = action.split(' ');
+  const here = { guild_id: guildId, channel_id: channelId, user_id: userId };
+  const [subcommand] = rest;
+  if (kind === 'command') {
+    return people.command({ ...here, name, options, ...(subcommand === undefined ? {} : { subcommand }) });
+  }
+  if (kind === 'menu') {
+    return people.command({ ...here, name: [name, ...rest].join(' '), target_id: target ?? userId });
+  }
+  const customId = [name, ...args].join(':');
+  const click = async (custom_id: string, component: object, chosen?: string[]) =>
+    people.click({
+      message_id: await say(channelId, component),
+      custom_id,
+      user_id: userId,
+      ...(chosen === undefined ? {} : { values: chosen }),
+    });
+  if (kind === 'button') return click(customId, button(customId));
+  if (kind === 'select') {
+    const offered = values.map((value) => ({ label: value, value }));
+    const select = { type: ComponentType.StringSelect, custom_id: customId, options: offered };
+    return click(customId, select, [...values]);
+  }
+  form = { customId, fields };
+  const { interaction_id } = await click('forged:form', button('forged:form'));
+  return people.submitModal({ interaction_id, user_id: userId, fields: { ...fields } });
+};
+
+/** What is shown to the person, in whichever way. */
+const wordsOf = ({ kind, message }: InteractionAnswer): string => `${kind}: ${textOf(message).trim()}`;
+
+const expectRefusal = (answer: InteractionAnswer, { ownWords }: SampleAction): void => {
+  expect(['message', 'update']).toContain(answer.kind);
+  if (ownWords !== true) expect(REFUSALS).toContain(textOf(answer.message).trim());
+};
+
+const stored = async () => ({
+  mine: await storedOf(started.context.db, MINE.guildId),
+  theirs: await storedOf(started.context.db, THEIRS.guildId),
+});
+
+/** Of the same kind, and in no guild at all. */
+const nobodys = (names: NonNullable<SampleAction['names']>): string => {
+  if (names === 'person') return PEOPLE.outsider;
+  return names === 'channel' ? newId() : randomUUID();
+};
+
+test('every action of the bot has its row, and every row its action', () => {
+  expect(Object.keys(SAMPLE_ACTIONS).toSorted()).toEqual(ACTIONS.toSorted());
+});
+
+const ROWS = Object.entries(SAMPLE_ACTIONS).flatMap(([action, samples]) =>
+  samples.map((sample, place) => ({ action, sample, name: `${action} ${place + 1}`, names: sample.names })),
+);
+
+describe('in my guild, naming what is in another', () => {
+  test.each(ROWS.filter(({ names }) => names !== undefined))(
+    '$name: a $names',
+    async ({ action, sample }) => {
+      const { names, use } = sample;
+      if (names === undefined || use === undefined) throw new Error('what names a thing has to say how');
+      const answer = await act(action, use(theirs[names], mine), MINE, MINE.ownerId);
+      expectRefusal(answer, sample);
+      expect(await stored()).toEqual(untouched);
+      const nowhere = nobodys(names);
+      const same = await act(action, use(nowhere, mine), MINE, MINE.ownerId);
+      expect(wordsOf(answer).replaceAll(theirs[names], nowhere)).toEqual(wordsOf(same));
+    },
+  );
+});
+
+describe('without the right', () => {
+  test.each(ROWS.filter(({ sample }) => sample.by === 'entitled'))('$name', async ({ action, sample }) => {
+    const { names, use = () => ({}) } = sample;
+    const named = names === undefined ? '' : theirs[names];
+    const answer = await act(action, use(named, theirs), THEIRS, PEOPLE.member);
+    expectRefusal(answer, { by: sample.by });
+    expect(await stored()).toEqual(untouched);
+  });
+});

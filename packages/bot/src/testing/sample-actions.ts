@@ -1,0 +1,178 @@
+import type { ClientFile } from '@famiglia/sandbox/client';
+
+/** Things of one guild, by what an action may name. */
+export interface Things {
+  event: string;
+  capt: string;
+  screenshot: string;
+  person: string;
+  channel: string;
+  /** Of its settings. */
+  version: string;
+}
+
+/** How an action is used: what its custom id carries, what is chosen, typed or handed over. */
+export interface Use {
+  args?: readonly string[];
+  values?: readonly string[];
+  fields?: Readonly<Record<string, string>>;
+  options?: Readonly<Record<string, string | number>>;
+  target?: string;
+  file?: ClientFile;
+}
+
+export interface SampleAction {
+  /** What it names, which may then be somebody else's. */
+  names?: Exclude<keyof Things, 'version'>;
+  /**
+   * Whom a guild lets do it: everybody there, or only who leads, moderates or manages. What Discord itself offers to
+   * nobody else cannot be tried by anybody else.
+   */
+  by: 'anybody' | 'entitled' | 'offered';
+  /** Whoever is refused reads words of this feature, not those of an error. */
+  ownWords?: true;
+  use?: (named: string, own: Things) => Use;
+}
+
+const onRoster = (thing: 'event' | 'capt') => {
+  const anybody: SampleAction[] = [{ names: thing, by: 'anybody', use: (id) => ({ args: [id] }) }];
+  const leads = (more: Use = {}): SampleAction[] => [
+    { names: thing, by: 'entitled', use: (id) => ({ args: [id], ...more }) },
+  ];
+  return { anybody, leads };
+};
+
+/** What both events and capts have below their lists. */
+const rosterActions = (feature: string, thing: 'event' | 'capt'): Record<string, SampleAction[]> => {
+  const { anybody, leads } = onRoster(thing);
+  return {
+    [`button ${feature}:join`]: anybody,
+    [`button ${feature}:reserve`]: anybody,
+    [`button ${feature}:leave`]: anybody,
+    [`button ${feature}:why`]: anybody,
+    [`button ${feature}:manage`]: leads(),
+    [`button ${feature}:close`]: leads(),
+    [`button ${feature}:slots`]: leads(),
+    [`button ${feature}:reminders`]: leads(),
+    [`button ${feature}:cancel`]: leads(),
+    [`button ${feature}:lead`]: ['add', 'add_reserve', 'remove', 'pin_in', 'pin_out', 'unpin'].flatMap(
+      (action): SampleAction[] => [
+        { names: thing, by: 'entitled', use: (id, { person }) => ({ args: [id, person, action] }) },
+        { names: 'person', by: 'entitled', use: (id, own) => ({ args: [own[thing], id, action] }) },
+      ],
+    ),
+    [`button ${feature}:correct`]: [{ by: 'anybody' }],
+    [`select ${feature}:person`]: [
+      { names: thing, by: 'entitled', use: (id, { person }) => ({ args: [id], values: [person] }) },
+      { names: 'person', by: 'entitled', use: (id, own) => ({ args: [own[thing]], values: [id] }) },
+    ],
+    [`modal ${feature}:slots`]: leads({ fields: { slots: '7' } }),
+    [`modal ${feature}:reminders`]: leads({ fields: { reminders: '30' } }),
+    [`modal ${feature}:cancel`]: leads({ fields: { reason: '' } }),
+  };
+};
+
+const EVENT = { title: 'Raid', start: 'tomorrow 20:00', slots: '5', description: '' };
+const CAPT = { opponent: 'Vagos', territory: '', start: 'tomorrow 20:00', slots: '5', notes: '' };
+const everybody: SampleAction[] = [{ by: 'anybody' }];
+const manages = (use: (own: Things) => Use): SampleAction[] => [
+  { by: 'entitled', use: (_, own) => use(own) },
+];
+const chosen = (value: string, ...more: string[]): SampleAction[] =>
+  manages(({ version }) => ({ args: [version, ...more], values: [value] }));
+const ofCapt = (by: SampleAction['by'], options: Use['options'] = {}): SampleAction[] => [
+  { names: 'capt', by, use: (capt) => ({ options: { ...options, capt } }) },
+];
+const onPerson: SampleAction[] = [{ names: 'person', by: 'anybody', use: (target) => ({ target }) }];
+
+/** Every action of the bot: what it names, who may, and how it is used. */
+export const SAMPLE_ACTIONS: Record<string, SampleAction[]> = {
+  'command help': everybody,
+  'command ping': everybody,
+  'command gg': everybody,
+  'command gungame send': everybody,
+  'command gungame stats': everybody,
+  'command top': everybody,
+  'command mystats': everybody,
+  'command privacy export': everybody,
+  'command privacy forget': everybody,
+  'button privacy:forget': [
+    { names: 'person', by: 'anybody', ownWords: true, use: (id) => ({ args: [id] }) },
+  ],
+  'button privacy:keep': everybody,
+
+  'command profile': [{ names: 'person', by: 'anybody', use: (member) => ({ options: { member } }) }],
+  'command rep': [
+    { names: 'person', by: 'anybody', use: (member) => ({ options: { member } }) },
+    { names: 'person', by: 'entitled', use: (member) => ({ options: { member, change: 10 } }) },
+  ],
+  'command nick': [
+    { names: 'person', by: 'entitled', use: (member) => ({ options: { member, nick: 'Ivan_Petrov' } }) },
+  ],
+  'menu Profile': onPerson,
+  'menu Reputation': onPerson,
+  'menu In-game name': onPerson,
+  'modal members:nick': [
+    {
+      names: 'person',
+      by: 'entitled',
+      use: (id) => ({ args: [id], fields: { nick: 'Ivan_Petrov', static: '' } }),
+    },
+  ],
+
+  ...rosterActions('mp', 'event'),
+  'command mp create': [{ by: 'entitled' }],
+  'command mp list': everybody,
+  'command mp close': [{ names: 'event', by: 'entitled', use: (event) => ({ options: { event } }) }],
+  'command mp cancel': [{ names: 'event', by: 'entitled', use: (event) => ({ options: { event } }) }],
+  'modal mp:create': manages(() => ({ fields: EVENT })),
+
+  ...rosterActions('capt', 'capt'),
+  'command capt create': manages(() => ({ options: { side: 'attack' } })),
+  'command capt list': everybody,
+  'command capt result': ofCapt('entitled', { result: 'win' }),
+  'command capt stats': ofCapt('anybody'),
+  'command capt record': ofCapt('anybody', { link: 'https://youtu.be/abc' }),
+  'button capt:recordings': onRoster('capt').anybody,
+  'button capt:ask': onRoster('capt').leads(),
+  'modal capt:create': manages(() => ({ args: ['attack'], fields: CAPT })),
+
+  'button gungame:approve': [{ names: 'screenshot', by: 'entitled', use: (id) => ({ args: [id] }) }],
+  'button gungame:reject': [{ names: 'screenshot', by: 'entitled', use: (id) => ({ args: [id] }) }],
+  'modal gungame:reject': [
+    { names: 'screenshot', by: 'entitled', use: (id) => ({ args: [id], fields: { comment: 'no' } }) },
+  ],
+
+  'command setup': [{ by: 'offered' }],
+  'button setup:names': manages(({ version }) => ({ args: [version] })),
+  'button setup:numbers': manages(({ version }) => ({ args: [version] })),
+  'select setup:go': chosen('channels'),
+  'select setup:which': chosen('events'),
+  'select setup:language': chosen('en'),
+  'select setup:zone': chosen('Europe/Berlin'),
+  'select setup:mode': chosen('moderated'),
+  'select setup:reminders': chosen('30', 'events'),
+  'select setup:sorting': chosen('reputation', '0'),
+  'select setup:channel': [
+    {
+      names: 'channel',
+      by: 'entitled',
+      ownWords: true,
+      use: (id, { version }) => ({ args: [version, 'events'], values: [id] }),
+    },
+  ],
+  'modal setup:names': manages(({ version }) => ({
+    args: [version],
+    fields: { time_zone: 'Europe/Berlin', reputation_name: 'Honour' },
+  })),
+  'modal setup:numbers': manages(({ version }) => ({
+    args: [version],
+    fields: {
+      'gg.reward': '1',
+      'gg.daily_limit': '1',
+      'events.reward': '1',
+      'capts.reward': '1',
+      'gungame.reward': '1',
+    },
+  })),
+};
