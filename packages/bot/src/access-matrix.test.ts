@@ -9,13 +9,21 @@ import { addScreenshot } from '@famiglia/core/testing/add-screenshot';
 import { storedOf } from '@famiglia/core/testing/stored-of';
 import { discordActor } from '@famiglia/core/testing/test-actor';
 import { newId } from '@famiglia/core/testing/test-guild';
-import { BRATVA_CHANNELS, GUILDS, MORETTI_CHANNELS, PEOPLE } from '@famiglia/sandbox/demo-ids';
+import {
+  BRATVA_CHANNELS,
+  BRATVA_ROLES,
+  GUILDS,
+  MORETTI_CHANNELS,
+  MORETTI_ROLES,
+  PEOPLE,
+} from '@famiglia/sandbox/demo-ids';
 import type { InteractionAnswer, SandboxMessage } from '@famiglia/sandbox/sandbox-types';
-import { ButtonStyle, ComponentType, TextInputStyle } from 'discord.js';
+import { ButtonStyle, ComponentType } from 'discord.js';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BotFeature } from './feature.ts';
 import { FEATURES } from './features.ts';
+import { choiceField, form as makeForm, textField } from './interactions/form.ts';
 import { buildRegistry } from './interactions/registry.ts';
 import { mirrorFeature } from './mirror/mirror.feature.ts';
 import { textOf } from './testing/messages.ts';
@@ -29,11 +37,28 @@ import type { TestBot } from './testing/start-test-bot.ts';
  * another, and a member without the right in their own. Both read why, and nothing changes.
  */
 const HOUR_MS = 60 * 60 * 1000;
-const MINE = { guildId: GUILDS.bratva, ownerId: PEOPLE.free_owner, channelId: BRATVA_CHANNELS.general };
-const THEIRS = { guildId: GUILDS.moretti, ownerId: PEOPLE.owner, channelId: MORETTI_CHANNELS.general };
+const MINE = {
+  guildId: GUILDS.bratva,
+  ownerId: PEOPLE.free_owner,
+  channelId: BRATVA_CHANNELS.general,
+  roleId: BRATVA_ROLES.brother,
+};
+const THEIRS = {
+  guildId: GUILDS.moretti,
+  ownerId: PEOPLE.owner,
+  channelId: MORETTI_CHANNELS.general,
+  roleId: MORETTI_ROLES.newcomer,
+};
 type Place = typeof MINE | typeof THEIRS;
 
-const REFUSALS = new Set(Object.values(ERRORS).flatMap(({ ru, en }) => [ru, en]));
+const CODES = [
+  'permission_denied',
+  'not_found',
+  'member_not_found',
+  'guild_not_found',
+  'not_signed_up',
+] as const;
+const REFUSALS = new Set(CODES.flatMap((code) => [ERRORS[code].ru, ERRORS[code].en]));
 
 const registry = buildRegistry(FEATURES);
 const ACTIONS = [
@@ -49,27 +74,25 @@ const ACTIONS = [
 ];
 
 /** Opens whatever form the test wants to send: people can only submit one that the bot has opened. */
-let form = { customId: '', fields: {} as Readonly<Record<string, string>> };
+let wanted = { customId: '', fields: {} as NonNullable<Use['fields']> };
 const forgery: BotFeature = {
   name: 'forged',
   buttons: {
     form: async ({ answer }) =>
-      answer.open({
-        title: 'Form',
-        customId: form.customId,
-        components: Object.keys(form.fields).map((customId) => ({
-          type: ComponentType.ActionRow,
-          components: [
-            {
-              type: ComponentType.TextInput,
-              customId,
-              label: customId,
-              style: TextInputStyle.Short,
-              required: false,
-            },
-          ],
-        })),
-      }),
+      answer.open(
+        makeForm(
+          wanted.customId,
+          'Form',
+          Object.entries(wanted.fields).map(([customId, typed]) =>
+            typeof typed === 'string'
+              ? textField(customId, { label: customId, maxLength: 100, required: false })
+              : choiceField(customId, {
+                  label: customId,
+                  options: typed.map((value) => ({ label: value, value })),
+                }),
+          ),
+        ),
+      ),
   },
 };
 
@@ -98,7 +121,7 @@ beforeAll(async () => {
 });
 afterAll(async () => started.stop());
 
-const thingsOf = async ({ guildId, ownerId, channelId }: Place, person: string): Promise<Things> => {
+const thingsOf = async ({ guildId, ownerId, channelId, roleId }: Place, person: string): Promise<Things> => {
   const { context } = started;
   const leader = discordActor(ownerId);
   const inHours = (hours: number) => new Date(context.clock().getTime() + hours * HOUR_MS).toISOString();
@@ -133,6 +156,7 @@ const thingsOf = async ({ guildId, ownerId, channelId }: Place, person: string):
     screenshot,
     person,
     channel: channelId,
+    role: roleId,
     version: String(version),
   };
 };
@@ -194,9 +218,9 @@ const act = async (
     const select = { type: ComponentType.StringSelect, custom_id: customId, options: offered };
     return click(customId, select, [...values]);
   }
-  form = { customId, fields };
+  wanted = { customId, fields };
   const { interaction_id } = await click('forged:form', button('forged:form'));
-  return people.submitModal({ interaction_id, user_id: userId, fields: { ...fields } });
+  return people.submitModal({ interaction_id, user_id: userId, fields });
 };
 
 /** What is shown to the person, in whichever way. */
@@ -215,7 +239,7 @@ const stored = async () => ({
 /** Of the same kind, and in no guild at all. */
 const nobodys = (names: NonNullable<SampleAction['names']>): string => {
   if (names === 'person') return PEOPLE.outsider;
-  return names === 'channel' ? newId() : randomUUID();
+  return names === 'channel' || names === 'role' ? newId() : randomUUID();
 };
 
 test('every action of the bot has its row, and every row its action', () => {

@@ -7,6 +7,7 @@ export interface Things {
   screenshot: string;
   person: string;
   channel: string;
+  role: string;
   /** Of its settings. */
   version: string;
 }
@@ -15,7 +16,7 @@ export interface Things {
 export interface Use {
   args?: readonly string[];
   values?: readonly string[];
-  fields?: Readonly<Record<string, string>>;
+  fields?: Record<string, string | string[]>;
   options?: Readonly<Record<string, string | number>>;
   target?: string;
   file?: ClientFile;
@@ -145,9 +146,13 @@ export const SAMPLE_ACTIONS: Record<string, SampleAction[]> = {
 
   'command setup': [{ by: 'offered' }],
   'button setup:names': manages(({ version }) => ({ args: [version] })),
-  'button setup:numbers': manages(({ version }) => ({ args: [version] })),
+  'button setup:numbers': manages(() => ({ args: ['screens'] })),
+  'button setup:reasons': manages(({ version }) => ({ args: [version] })),
+  'button setup:role': manages(({ version }) => ({ args: [version] })),
   'select setup:go': chosen('channels'),
   'select setup:which': chosen('events'),
+  'select setup:about': chosen('events'),
+  'select setup:news': chosen('event.created', 'events'),
   'select setup:language': chosen('en'),
   'select setup:zone': chosen('Europe/Berlin'),
   'select setup:mode': chosen('moderated'),
@@ -166,13 +171,19 @@ export const SAMPLE_ACTIONS: Record<string, SampleAction[]> = {
     fields: { time_zone: 'Europe/Berlin', reputation_name: 'Honour' },
   })),
   'modal setup:numbers': manages(({ version }) => ({
-    args: [version],
-    fields: {
-      'gg.reward': '1',
-      'gg.daily_limit': '1',
-      'events.reward': '1',
-      'capts.reward': '1',
-      'gungame.reward': '1',
-    },
+    args: [version, 'gatherings'],
+    fields: { 'events.reward': '1', 'capts.reward': '1' },
   })),
+  'modal setup:reasons': manages(({ version }) => ({
+    args: [version],
+    fields: { 'gungame.reject_reasons': 'Blurred' },
+  })),
+  'modal setup:role': [
+    {
+      names: 'role',
+      by: 'entitled',
+      ownWords: true,
+      use: (id, { version }) => ({ args: [version], fields: { role: [id], reputation: '100' } }),
+    },
+  ],
 };
