@@ -76,7 +76,7 @@ test('what fails again and again is asked ever more rarely, and others are not',
   await expect(read(MORETTI_CHANNELS.gg)).resolves.toEqual([]);
   await people.clearFaults();
   await eventually(async () => expect(await read()).toEqual([]));
-}, 30_000);
+});
 
 test('the gateway is tried ever more rarely for as long as it is down', async () => {
   const { client, people } = await connect();

@@ -40,6 +40,24 @@ test('the first limit of a route is as long as Discord says', async () => {
   expect((await headersOf(answering(429, { 'retry-after': '3' }))).seconds).toBe(3);
 });
 
+test('a limit of one channel or guild makes none longer of another', async () => {
+  const request = answering(429, { 'retry-after': '3' });
+  const lengthAt = async (path: string): Promise<number> => {
+    const { headers } = await request(`https://discord.test/api/v10/${path}`, { method: 'GET' });
+    return Number(headers.get('retry-after'));
+  };
+  const [one, other] = ['123456789012345678', '223456789012345678'];
+  for (const [kind, what] of [
+    ['channels', 'messages'],
+    ['guilds', `members/${other}`],
+  ]) {
+    const lengths: number[] = [];
+    for (let times = 0; times < 5; times += 1) lengths.push(await lengthAt(`${kind}/${one}/${what}`));
+    expect(lengths[4]).toBeGreaterThan(3);
+    expect(await lengthAt(`${kind}/${other}/${what}`)).toBe(3);
+  }
+});
+
 test('a bot that is refused by the thousand stops asking before Discord bans it', async () => {
   let asked = 0;
   const request = createDiscordRequests(async () => {

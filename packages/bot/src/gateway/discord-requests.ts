@@ -105,8 +105,8 @@ const lengthen = ({ headers }: Answer, limitsInARow: number): void => {
 
 /** What Discord counts together: the method and the path, with the first id in it and no other. */
 const routeKey = (method: string, url: string): string => {
-  const [, version = '', kind = '', major = '', ...rest] = new URL(url).pathname.split(/\/v(?=\d)|\//);
+  const [kind = '', major = '', ...rest] = new URL(url).pathname.replace(/^.*?\/v\d+\//, '').split('/');
   const place = kind === 'interactions' || kind === 'webhooks' ? '' : major;
   const minor = rest.map((part) => (/^\d{15,}$/.test(part) ? ':id' : part.slice(0, 20)));
-  return [method, version, kind, place, ...minor].join('/');
+  return [method, kind, place, ...minor].join('/');
 };

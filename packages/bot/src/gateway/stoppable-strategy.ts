@@ -3,6 +3,19 @@ import { backoff } from '@famiglia/core/discord/backoff';
 import { SimpleShardingStrategy, WebSocketShardStatus } from 'discord.js';
 import type { IShardingStrategy, WebSocketOptions } from 'discord.js';
 
+/** What discord.js hides of a shard: its socket, of which `ws` makes 0 while it is still being opened. */
+interface HiddenShards {
+  shards: Map<number, { connection: Socket | null }>;
+}
+
+interface Socket {
+  readyState: number;
+  on: (event: 'error', hear: () => void) => void;
+  terminate: () => void;
+}
+
+const CONNECTING = 0;
+
 type Manager = Parameters<NonNullable<WebSocketOptions['buildStrategy']>>[0];
 
 /**
@@ -28,5 +41,22 @@ export const stoppableStrategy = (manager: Manager, signal: AbortSignal): IShard
     await pauseBeforeConnecting(shardId);
     return signal.aborted ? new Promise<never>(() => undefined) : retrieve(shardId);
   };
+  closeHalfOpen(strategy);
   return strategy;
+};
+
+/**
+ * A socket that is still being opened when its shard is destroyed is forgotten by discord.js, open, with nobody who hears
+ * its error: a 503 that comes then would end the process.
+ */
+const closeHalfOpen = (strategy: SimpleShardingStrategy): void => {
+  const destroy = strategy.destroy.bind(strategy);
+  strategy.destroy = async (options) => {
+    const { shards } = strategy as unknown as HiddenShards;
+    const sockets = [...shards.values()].flatMap(({ connection }) => connection ?? []);
+    const halfOpen = sockets.filter(({ readyState }) => readyState === CONNECTING);
+    for (const socket of halfOpen) socket.on('error', () => undefined);
+    await destroy(options);
+    for (const socket of halfOpen) socket.terminate();
+  };
 };
