@@ -44,9 +44,10 @@ describe('relative times', () => {
   });
 });
 
+const at = (hour: number, day = 15) => new Date(2026, 10, day, hour, 5).toISOString();
+
 describe('times and sizes', () => {
   it('name the day only when it is another one', () => {
-    const at = (hour: number, day = 15) => new Date(2026, 10, day, hour, 5).toISOString();
     expect(formatTime('ru', at(9), new Date(2026, 10, 15, 23))).toBe('09:05');
     expect(formatTime('ru', at(23, 14), new Date(2026, 10, 15, 1))).toBe('14 нояб., 23:05');
     expect(formatTime('en', at(23, 14), new Date(2026, 10, 15, 1))).toBe('Nov 14, 23:05');
