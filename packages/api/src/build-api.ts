@@ -11,6 +11,7 @@ import { registerDocs } from './docs/register-docs.ts';
 import { registerHealthRoutes } from './health/health-routes.ts';
 import type { Health } from './health/health-routes.ts';
 import { registerMetrics } from './health/metrics.ts';
+import { answerClientError } from './http/client-error.ts';
 import { answerProblem, handleErrors } from './http/handle-errors.ts';
 import { CONNECTION_LIMITS, createLimitedServer } from './http/limited-server.ts';
 import type { ConnectionLimits } from './http/limited-server.ts';
@@ -70,6 +71,7 @@ export const buildApi = async (context: Context, options: ApiOptions = {}): Prom
     routerOptions: { maxParamLength: 200 },
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
+    clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply) => void answerProblem(error, request, reply),
   });
   handleErrors(app);

@@ -68,13 +68,19 @@ const IMPLIED: Record<RouteAccess['kind'], readonly ErrorCode[]> = {
   guild: ['not_signed_in', 'guild_not_found', 'permission_denied'],
 };
 
-/** Every error code a caller may get, gathered under its status. */
-const refusals = (route: Route): Json => {
+/** Every error code that a caller of this route may get because of what they asked. */
+export const codesOf = (route: Route): ReadonlySet<ErrorCode> => {
   const codes = new Set<ErrorCode>([...IMPLIED[route.access.kind], ...(route.errors ?? []), 'rate_limited']);
   if (route.access.kind === 'guild' && route.access.plan === 'premium') codes.add('premium_required');
   if (route.access.kind === 'guild') codes.add('rights_unknown');
   if (route.access.kind === 'guild' && route.method !== 'GET') codes.add('rights_unconfirmed');
   if (route.params ?? route.query ?? route.body) codes.add('validation_failed');
+  return codes;
+};
+
+/** The same, gathered under their statuses. */
+const refusals = (route: Route): Json => {
+  const codes = codesOf(route);
   const statuses = new Set([...codes].map((code) => ERRORS[code].status));
   return Object.fromEntries(
     [...statuses].map((status) => [

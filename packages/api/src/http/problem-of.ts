@@ -14,6 +14,8 @@ const BY_STATUS: Partial<Record<number, ErrorCode>> = {
   403: 'not_found',
   404: 'not_found',
   413: 'payload_too_large',
+  // A part of the address that is longer than anything we ever named.
+  414: 'not_found',
   415: 'validation_failed',
   429: 'rate_limited',
   503: 'overloaded',

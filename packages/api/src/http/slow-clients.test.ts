@@ -71,6 +71,20 @@ const sip = (client: Socket): void => {
   cleanUp.push(() => clearInterval(timer));
 };
 
+test('headers that are too large are refused as a problem, and the connection says that it ends', async () => {
+  const app = await listen({});
+  const client = await open(app);
+  let heard = '';
+  client.on('data', (data: Buffer) => (heard += data.toString()));
+  client.write(`GET /api/guilds?${'a'.repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`);
+  await once(client, 'close');
+  const [head = '', body = ''] = heard.split('\r\n\r\n');
+  expect(head.toLowerCase().split('\r\n')).toEqual(
+    expect.arrayContaining(['connection: close', 'cache-control: no-store']),
+  );
+  expect(JSON.parse(body)).toMatchObject({ code: 'payload_too_large', status: 413 });
+});
+
 test('who connects and says nothing is cut off', async () => {
   const app = await listen({});
   await open(app);
