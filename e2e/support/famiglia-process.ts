@@ -19,6 +19,9 @@ export interface Place {
 export interface FamigliaProcess extends Place {
   url: string;
   sandboxUrl: string;
+  pid: number;
+  /** Everything it has written so far, to both outputs. */
+  log: () => string;
   /** Waits until these words are in its log. */
   says: (words: string) => Promise<void>;
   stop: () => Promise<void>;
@@ -61,6 +64,8 @@ export const startProcess = async (place: Place): Promise<FamigliaProcess> => {
     ...place,
     url,
     sandboxUrl: `http://127.0.0.1:${place.sandboxPort}`,
+    pid: child.pid ?? 0,
+    log: () => output.join(''),
     says: async (words) => {
       const deadline = Date.now() + LONG_PATIENCE_MS;
       while (!output.join('').includes(words)) {

@@ -28,6 +28,8 @@ export const judgeAnswer = (request: FuzzRequest, answer: FuzzAnswer): string | 
   const { status } = answer;
   if (status === 0) return isTooLarge(request) ? undefined : `cut off: ${answer.body}`;
   if (status >= 300 && status < 400) return undefined;
+  // What no route serves is a page of the site that says so.
+  if (request.method !== request.route.method && status === 404 && isPage(answer)) return undefined;
   const isPrivate = status >= 400 || request.route.access.kind !== 'public';
   if (isPrivate && answer.headers['cache-control'] !== 'no-store') {
     return `may be cached: cache-control is ${answer.headers['cache-control'] ?? 'missing'}`;
@@ -35,6 +37,9 @@ export const judgeAnswer = (request: FuzzRequest, answer: FuzzAnswer): string | 
   if (request.method === 'HEAD') return status >= 500 ? `${status} without words` : undefined;
   return status >= 400 ? judgeRefusal(request, answer) : judgeSuccess(request.route, answer);
 };
+
+const isPage = ({ headers }: FuzzAnswer): boolean =>
+  headers['content-type']?.startsWith('text/html') === true;
 
 /** Its connection may be closed while it is still being sent, so that the refusal is never read. */
 const isTooLarge = ({ body, headers }: FuzzRequest): boolean =>

@@ -12,8 +12,14 @@ const MINUTE_MS = 60_000;
 const DAYS_200 = 200 * 24 * 60;
 
 /** Values that fit a schema of the contract, with ids of things that exist where ids are asked for. */
-export const validValues = (schema: z.ZodType, name: string, known: KnownThings): fc.Arbitrary<unknown> =>
-  fitting(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), name, known);
+export const validValues = (schema: z.ZodType, known: KnownThings): fc.Arbitrary<unknown> => {
+  const written = schemas.get(schema) ?? z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  schemas.set(schema, written);
+  return fitting(written, '', known);
+};
+
+/** Each is written once: it takes longer than a request. */
+const schemas = new WeakMap<z.ZodType, JsonSchema>();
 
 const fitting = (
   schema: JsonSchema | boolean | undefined,

@@ -1,0 +1,60 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { GUILDS } from '@famiglia/sandbox/demo-ids';
+import { percentile } from '../http/percentile.ts';
+import { MINUTES_MS } from './support/chaos-options.ts';
+import { openSlowClients } from './support/open-slow-clients.ts';
+import { readUsage } from './support/read-metrics.ts';
+import { signIn } from './support/sign-in.ts';
+import { untilOpen } from './support/until-open.ts';
+import { withVictim } from './support/with-victim.ts';
+
+/** Together below what one address may have open, with room for those who behave. */
+const OF_EACH_KIND = 36;
+const MOST_MB = 400;
+/** Connections to the database come and go meanwhile. */
+const FILES_ROOM = 15;
+/** The longest that anything may hang is 72 s; a busy machine looks later. */
+const PATIENCE_MS = Math.max(MINUTES_MS, 120_000);
+
+/** While hundreds of clients hang, those who behave are answered; and in the end all who hang are cut off. */
+await withVictim({}, async ({ process: famiglia, findings, defer }) => {
+  const headers = await signIn(famiglia, 'owner');
+  await untilOpen(famiglia.url, headers);
+  const pages = ['/', '/auth/me', `/api/guilds/${GUILDS.moretti}/members`, '/healthz'];
+  const visit = async (): Promise<number> => {
+    const began = performance.now();
+    for (const page of pages) {
+      const answer = await fetch(famiglia.url + page, { headers }).catch((error: unknown) => error);
+      const said = answer instanceof Response ? answer.status : String(answer);
+      if (answer instanceof Response) await answer.arrayBuffer();
+      findings.expect(said === 200, `${page} answered ${said} while slow clients hung`);
+    }
+    return performance.now() - began;
+  };
+  for (let time = 0; time < 20; time += 1) await visit();
+  const before = await readUsage(famiglia.url);
+
+  const slow = await openSlowClients(famiglia.url, OF_EACH_KIND);
+  defer(slow.close);
+  const took: number[] = [];
+  const most = { ...before };
+  const until = Date.now() + PATIENCE_MS;
+  let now = before;
+  // Where open files are not told there is nothing but the time to go by.
+  const isOver = (): boolean => before.openFiles > 0 && now.openFiles <= before.openFiles + FILES_ROOM;
+  while ((took.length < 4 || !isOver()) && Date.now() < until) {
+    took.push(await visit());
+    now = await readUsage(famiglia.url);
+    most.residentMb = Math.max(most.residentMb, now.residentMb);
+    most.openFiles = Math.max(most.openFiles, now.openFiles);
+    await sleep(250);
+  }
+  console.log(
+    `${6 * OF_EACH_KIND} slow clients hung; four pages took ${Math.round(percentile(took, 50))} ms, 99 of 100 at most ${Math.round(percentile(took, 99))} ms; ` +
+      `${before.residentMb} MB before, ${most.residentMb} at most, ${now.residentMb} after; ` +
+      `${before.openFiles} open files before, ${most.openFiles} at most, ${now.openFiles} after`,
+  );
+  for (const kind of await slow.stillOpen()) findings.add(`never cut off: who ${kind}`);
+  findings.expect(most.residentMb < before.residentMb + MOST_MB, `grew to ${most.residentMb} MB`);
+  findings.expect(now.openFiles <= before.openFiles + FILES_ROOM, `${now.openFiles} files left open`);
+});

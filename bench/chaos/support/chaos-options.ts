@@ -1,0 +1,11 @@
+import { parseArgs } from 'node:util';
+
+const { values } = parseArgs({
+  options: { seed: { type: 'string' }, minutes: { type: 'string' } },
+});
+
+/** The same seed asks the same and kills in the same order. */
+export const SEED = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31));
+/** How long this part may put load on the program; starting and looking after it come on top. */
+const minutes = Number(values.minutes ?? 1);
+export const MINUTES_MS = minutes * 60_000;

@@ -1,0 +1,28 @@
+import { createSandboxClient } from '@famiglia/sandbox/client';
+import { PEOPLE } from '@famiglia/sandbox/demo-ids';
+
+export type Person = keyof typeof PEOPLE;
+
+/** Signs a person of the demo world in through the sandbox's consent page. Answers their headers. */
+export const signIn = async (
+  { url, sandboxUrl }: { url: string; sandboxUrl: string },
+  person: Person,
+): Promise<Record<string, string>> => {
+  const begun = await fetch(`${url}/auth/login`);
+  const cookie = begun.headers
+    .getSetCookie()
+    .map((one) => one.split(';', 1)[0])
+    .join('; ');
+  const { authorization_url: consent } = (await begun.json()) as { authorization_url: string };
+  const callback = await createSandboxClient(sandboxUrl).authorize(consent, PEOPLE[person]);
+  const returned = await fetch(callback, { headers: { cookie }, redirect: 'manual' });
+  const code = new URL(returned.headers.get('location') ?? '', url).searchParams.get('code');
+  const session = await fetch(`${url}/auth/session`, {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'application/json' },
+    body: JSON.stringify({ code }),
+  });
+  if (!session.ok) throw new Error(`${person} cannot sign in: ${await session.text()}`);
+  const { token } = (await session.json()) as { token: string };
+  return { authorization: `Bearer ${token}` };
+};

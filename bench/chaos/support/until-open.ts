@@ -1,0 +1,13 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { GUILDS } from '@famiglia/sandbox/demo-ids';
+
+const PATIENCE_MS = 120_000;
+
+/** The demo family is founded after the program is ready. Until then its panel is closed to everybody. */
+export const untilOpen = async (url: string, headers: Record<string, string>): Promise<void> => {
+  const deadline = Date.now() + PATIENCE_MS;
+  while (!(await fetch(`${url}/api/guilds/${GUILDS.moretti}/members`, { headers })).ok) {
+    if (Date.now() > deadline) throw new Error('the demo family was never founded');
+    await sleep(200);
+  }
+};

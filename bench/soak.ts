@@ -1,0 +1,51 @@
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { createInspector } from './soak/inspector.ts';
+import { startLoad } from './soak/mixed-load.ts';
+import { withVictim } from './chaos/support/with-victim.ts';
+
+/** What is kept on purpose (limits, caches, prepared statements) is there after the first part already. */
+const MOST_RATIO = 1.15;
+const WARM_UP_SHARE = 0.25;
+/** Connections that are kept for later are closed by then, and jobs are done. */
+const IDLE_MS = 80_000;
+const { values } = parseArgs({
+  options: { minutes: { type: 'string' }, seed: { type: 'string' }, snapshots: { type: 'string' } },
+});
+const minutes = Number(values.minutes ?? 10);
+
+/** Mixed load for a while, then nothing: what the program then still holds must not have grown with the load. */
+await withVictim(
+  { NODE_OPTIONS: '--inspect=127.0.0.1:0', LOG_LEVEL: 'debug' },
+  async ({ process: famiglia, findings, defer }) => {
+    const inspector = await createInspector(famiglia.log());
+    defer(inspector.close);
+    await famiglia.says('the demo family has its history');
+    const held = async (loadMinutes: number): Promise<number> => {
+      const load = await startLoad(famiglia);
+      await sleep(loadMinutes * 60_000);
+      const { requests, refused } = await load.stop();
+      await sleep(IDLE_MS);
+      const bytes = await inspector.heldBytes();
+      const { rssMb } = await inspector.memory();
+      console.log(
+        `after ${loadMinutes.toFixed(1)} minutes (${requests} requests, ${refused} refused) and rest: ` +
+          `${(bytes / 1e6).toFixed(1)} MB of heap in use, ${rssMb} MB in all`,
+      );
+      return bytes;
+    };
+    /** With `--snapshots directory`: what is held, for Chromium's tools to show why. */
+    const snapshot = async (name: string): Promise<void> => {
+      if (values.snapshots === undefined) return;
+      await inspector.snapshot(path.join(values.snapshots, `${name}.heapsnapshot`));
+    };
+    const first = await held(minutes * WARM_UP_SHARE);
+    await snapshot('first');
+    const last = await held(minutes * (1 - WARM_UP_SHARE));
+    await snapshot('last');
+    const ratio = last / first;
+    console.log(`heap after the soak / after its first quarter: ${ratio.toFixed(2)} (at most ${MOST_RATIO})`);
+    findings.expect(ratio <= MOST_RATIO, `the heap grew by ${Math.round((ratio - 1) * 100)} %`);
+  },
+);

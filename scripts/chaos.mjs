@@ -1,0 +1,53 @@
+import { parseArgs } from 'node:util';
+import { endWithNpm } from './lib/end-with-npm.mjs';
+import { prepare } from './lib/prepare.mjs';
+import { runTool } from './lib/run.mjs';
+import { say } from './lib/say.mjs';
+import { stopWithReason } from './lib/stop-with-reason.mjs';
+
+/**
+ * `npm run chaos` does to the built program what the world would: nonsense, slow clients, kills, Discord's bad days, and
+ * load for a while. Everything runs on 127.0.0.1 and data of its own, and is gone afterwards.
+ * `npm run chaos -- fuzz kills --minutes 20 --seed 5`: only those, with so many minutes for all, asking the same again.
+ */
+const PARTS = {
+  fuzz: 'bench/chaos/fuzz.ts',
+  'slow-clients': 'bench/chaos/slow-clients.ts',
+  kills: 'bench/chaos/kills.ts',
+  'discord-faults': 'bench/chaos/discord-faults.ts',
+  soak: 'bench/soak.ts',
+};
+const MINUTES = 15;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { seed: { type: 'string' }, minutes: { type: 'string' } },
+});
+const unknown = positionals.filter((name) => !(name in PARTS));
+if (unknown.length > 0) {
+  stopWithReason(new Error(`There is no ${unknown.join(', ')}: ${Object.keys(PARTS).join(', ')}`));
+}
+const chosen = positionals.length > 0 ? positionals : Object.keys(PARTS);
+const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31));
+const minutes = Number(values.minutes ?? MINUTES) / chosen.length;
+
+// A part that is told to stop ends what it has started.
+const stopping = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stopping.abort());
+endWithNpm();
+
+await prepare({ development: true }).catch(stopWithReason);
+say(`seed ${seed}, ${minutes.toFixed(1)} minutes for each of: ${chosen.join(', ')}`);
+for (const name of chosen) {
+  if (stopping.signal.aborted) break;
+  say(`\n${name}`);
+  const args = ['--conditions=source', PARTS[name], `--seed=${seed}`, `--minutes=${minutes}`];
+  // As `npm start` runs the product.
+  const env = { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64` };
+  await runTool('tsx/dist/cli.mjs', args, { show: true, env, signal: stopping.signal }).catch(() => {
+    say(
+      `${name} found something. The same again: npm run chaos -- ${name} --seed ${seed} --minutes ${minutes}`,
+    );
+    process.exitCode = 1;
+  });
+}
