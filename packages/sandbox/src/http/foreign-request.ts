@@ -5,7 +5,7 @@ const LOOPBACK_NAMES = new Set(['127.0.0.1', 'localhost', '[::1]']);
 /** What only reads, and shows a page nothing of what it read: a browser keeps the answer from foreign pages. */
 const READING = new Set(['GET', 'HEAD']);
 
-export interface Refusal {
+interface Refusal {
   status: 403 | 421;
   message: string;
 }
