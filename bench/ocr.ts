@@ -63,7 +63,7 @@ for (const screen of SCREENS) {
     const table = drawn();
     const { picture, frame } = await drawDamageTable(table, { font, screen });
     const began = performance.now();
-    const { png, top, scale } = await prepareTable({ picture: picture.toString('base64'), frame });
+    const { png, top, scale } = await prepareTable({ file: picture, frame });
     const read = rowsOf(await readPage(Buffer.from(png)), (y) => top + y / scale);
     const seconds = (performance.now() - began) / 1000;
     let [rowsRight, cellsRight] = [0, 0];

@@ -71,6 +71,7 @@ const call = async (
     headers: {
       ...(token === null ? {} : { authorization: `Bearer ${token}` }),
       ...(typeof sample.body === 'string' ? { 'content-type': 'application/json' } : {}),
+      ...(Buffer.isBuffer(sample.body) ? { 'content-type': 'image/png' } : {}),
     },
     ...(sample.body === undefined ? {} : { payload: sample.body }),
   });

@@ -77,7 +77,21 @@ export const alias = z.object({
 export type Alias = z.infer<typeof alias>;
 
 const KIB = 1024;
-const MIB = KIB * KIB;
+
+/** Of a screenshot that is sent to be read. */
+export const MOST_PICTURE_BYTES = 10 * KIB * KIB;
+
+const SMALLEST_SIDE = 8;
+
+/** Left, top, width and height in pixels of the picture as it is shown, as `120,80,640,300`. */
+const frame = z
+  .string()
+  .regex(/^\d{1,5}(,\d{1,5}){3}$/, 'frame')
+  .transform((text) => {
+    const [x = 0, y = 0, width = 0, height = 0] = text.split(',').map(Number);
+    return { x, y, width, height };
+  })
+  .refine(({ width, height }) => width >= SMALLEST_SIDE && height >= SMALLEST_SIDE, 'frame');
 
 /** What is larger is no table of a fight. Lengths are in characters. */
 export const TABLE_LIMITS = { text: 256 * KIB, line: 4000, cell: 200, columns: 64 } as const;
@@ -106,29 +120,16 @@ export const damageRoutes = {
     summary: 'Read the damage table inside a frame of a screenshot; nothing is saved',
     access: panel('capts.manage'),
     params: guildParams,
-    body: z.strictObject({
-      /** The file as base64, without a `data:` prefix. */
-      picture: z
-        .base64()
-        .min(1)
-        .max(14 * MIB),
-      /** Where the table is, in pixels of the picture as it is shown; left out, all of it. */
-      frame: z
-        .strictObject({
-          x: z.number().min(0),
-          y: z.number().min(0),
-          width: z.number().min(8),
-          height: z.number().min(8),
-        })
-        .optional(),
-      side,
-    }),
-    bodyLimit: 15 * MIB,
+    /** The frame is where the table is; left out, all of the picture. */
+    query: z.object({ frame: frame.optional(), side }),
+    // As it is: a picture inside JSON would have to be read letter by letter while everybody waits.
+    upload: ['image/png', 'image/jpeg', 'image/webp'],
+    bodyLimit: MOST_PICTURE_BYTES,
     cost: 'heavy',
     response: importPreview,
     errors: [
       'picture_unreadable',
-      'picture_too_large',
+      'payload_too_large',
       'picture_too_many_pixels',
       'table_unreadable',
       'took_too_long',

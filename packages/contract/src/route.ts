@@ -34,6 +34,8 @@ export interface Route {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodObject;
+  /** The body is a file as it is, of one of these types, and not JSON; the use case gets it as `file`. */
+  upload?: readonly string[];
   response: z.ZodType;
   /** The answer is a file, sent while it is made. */
   download?: { type: string; filename: string };
@@ -52,12 +54,14 @@ type Part<R extends Route, Key extends 'params' | 'query' | 'body'> = R[Key];
 /** What a use case receives: path, query and body in one flat, parsed object. */
 export type RouteInput<R extends Route> = Parsed<Part<R, 'params'>> &
   Parsed<Part<R, 'query'>> &
-  Parsed<Part<R, 'body'>>;
+  Parsed<Part<R, 'body'>> &
+  (R extends { upload: readonly string[] } ? { file: Uint8Array } : unknown);
 
 /** What a caller sends for the same route, defaults left out. */
 export type RouteRequest<R extends Route> = Sent<Part<R, 'params'>> &
   Sent<Part<R, 'query'>> &
-  Sent<Part<R, 'body'>>;
+  Sent<Part<R, 'body'>> &
+  (R extends { upload: readonly string[] } ? { file: Blob } : unknown);
 
 export type RouteResponse<R extends Route> = z.output<R['response']>;
 

@@ -1,3 +1,4 @@
+import { MOST_PICTURE_BYTES } from '@famiglia/contract/damage-import';
 import { createTestContext } from '@famiglia/core/testing/test-context';
 import type { TestContext } from '@famiglia/core/testing/test-context';
 import { signIn } from '@famiglia/core/testing/test-session';
@@ -99,4 +100,34 @@ test('ten thousand pasted rows are read as far as a capt holds; more than a shee
   expect(read.json<{ rows: unknown[]; dropped: number }>()).toMatchObject({ dropped: 9000 });
   const flood = await ask('POST', '/import/table', { text: 'x'.repeat(260 * 1024) });
   expect(flood.json()).toMatchObject({ code: 'payload_too_large' });
+});
+
+test('a screenshot is sent as it is, never as JSON, and no larger than ten megabytes; other calls take no file', async () => {
+  const post = async (url: string, type: string, payload: Buffer | string) => {
+    const sent = { ...headers, 'content-type': type };
+    const answer = await app.inject({
+      method: 'POST',
+      url: `/api/capts/${guildId}${url}`,
+      headers: sent,
+      payload,
+    });
+    return answer.json<{ code: string; errors: { field: string }[] }>();
+  };
+  const screenshot = '/import/screenshot';
+  expect(await post(screenshot, 'image/png', Buffer.from('no picture'))).toMatchObject({
+    code: 'picture_unreadable',
+  });
+  expect(await post(screenshot, 'application/json', '{"picture":"AAAA"}')).toMatchObject({
+    code: 'validation_failed',
+  });
+  expect(await post(`${screenshot}?frame=1,2,3`, 'image/png', Buffer.from('x'))).toMatchObject({
+    code: 'validation_failed',
+    errors: [{ field: 'frame' }],
+  });
+  expect(await post(screenshot, 'image/png', Buffer.alloc(MOST_PICTURE_BYTES + 1))).toMatchObject({
+    code: 'payload_too_large',
+  });
+  expect(await post('/import/table', 'image/png', Buffer.from('x'))).toMatchObject({
+    code: 'validation_failed',
+  });
 });

@@ -50,6 +50,14 @@ const operation = (route: Route): Json => ({
       content: { 'application/json': { schema: jsonSchema(route.body, 'input') } },
     },
   }),
+  ...(route.upload && {
+    requestBody: {
+      required: true,
+      content: Object.fromEntries(
+        route.upload.map((type) => [type, { schema: { type: 'string', contentMediaType: type } }]),
+      ),
+    },
+  }),
   responses: { ...success(route), ...refusals(route) },
 });
 

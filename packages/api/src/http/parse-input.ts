@@ -11,6 +11,7 @@ const unstorable = {
   en: 'Contains a character that cannot be stored',
   ru: 'Содержит символ, который нельзя сохранить',
 };
+const noFile = { en: 'The file is missing', ru: 'Нет файла' };
 const messages = { en: en().localeError, ru: ru().localeError };
 
 /** Checks path, query and body against the route and joins them into what the use case takes. */
@@ -34,7 +35,11 @@ export const parseInput = (route: Route, request: FastifyRequest, language: Lang
     const errors = broken.map((field) => ({ field, message: unstorable[language] }));
     throw new AppError('validation_failed', { errors });
   }
-  return input;
+  if (route.upload === undefined) return input;
+  if (!Buffer.isBuffer(request.body)) {
+    throw new AppError('validation_failed', { errors: [{ field: 'file', message: noFile[language] }] });
+  }
+  return { ...input, file: request.body };
 };
 
 const fieldError = (issue: z.core.$ZodIssue) => ({

@@ -30,6 +30,27 @@ const answerSchema = (route: Route) =>
 export const registerRoute = (
   app: FastifyInstance,
   context: Context,
+  served: ServedRoute,
+  limitPerson: PersonLimit,
+): void => {
+  const { upload } = served.route;
+  if (upload === undefined) {
+    addRoute(app, context, served, limitPerson);
+    return;
+  }
+  // In a scope of its own, where a body is a file as it came and nothing else.
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser([...upload], { parseAs: 'buffer' }, (_request, file, done) =>
+      done(null, file),
+    );
+    addRoute(scope, context, served, limitPerson);
+  });
+};
+
+const addRoute = (
+  app: FastifyInstance,
+  context: Context,
   { route, useCase }: ServedRoute,
   limitPerson: PersonLimit,
 ): void => {

@@ -27,7 +27,7 @@ export const SAMPLE_CAPT_REQUESTS = {
   'GET /api/capts/:guildId/:captId/picture': { params },
   'GET /api/capts/:guildId/players/:userId': { params },
   'POST /api/capts/:guildId/import/table': { body: { text: 'Ivan_Petrov\t1200' } },
-  'POST /api/capts/:guildId/import/screenshot': { body: { picture: 'AAAA' } },
+  'POST /api/capts/:guildId/import/screenshot': { body: Buffer.from('no picture') },
   'POST /api/capts/:guildId/aliases': { body: { nick: 'Ivan', user_id: newId() } },
   'DELETE /api/capts/:guildId/aliases/:aliasId': { params },
 };

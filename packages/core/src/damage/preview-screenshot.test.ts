@@ -43,10 +43,10 @@ test('a table in a screenshot is read, its rows find their members, and what is 
   const { id: guildId, ownerId } = await addGuild(context.db);
   const leader = panelActor(ownerId);
   const ivan = await addMember(context.db, guildId, { ingameNick: 'Ivan_Petrov' });
-  const read = async (picture: Buffer, frame?: { x: number; y: number; width: number; height: number }) =>
+  const read = async (file: Buffer, frame?: { x: number; y: number; width: number; height: number }) =>
     previewScreenshot(context, leader, {
       guildId,
-      picture: picture.toString('base64'),
+      file,
       side: 'ours',
       ...(frame === undefined ? {} : { frame }),
     });

@@ -24,11 +24,11 @@ export const previewScreenshot: UseCase<typeof damageRoutes.previewScreenshot> =
 ) => {
   const { guildId, side } = input;
   await requireGuildAccess(context, actor, guildId, damageRoutes.previewScreenshot.access);
-  const { picture, frame } = input;
+  const { file, frame } = input;
   const { columns, rows, skipped } = await takeTurn(guildId, async () => {
     const { png, top, scale } = await runInWorker(
       prepareTableTask,
-      { picture, frame },
+      { file, frame },
       { guildId, timeoutMs: PREPARE_MS },
     );
     return rowsOf(await readPage(Buffer.from(png)), (y) => top + y / scale);

@@ -1,3 +1,4 @@
+import { damageRoutes } from '@famiglia/contract/damage-import';
 import { guildRoutes } from '@famiglia/contract/guilds';
 import { userRoutes } from '@famiglia/contract/users';
 import { expect, it } from 'vitest';
@@ -36,4 +37,13 @@ it('cannot be led to another path by a value', () => {
   expect(buildRequest(guildRoutes.stats, { guildId: '../admin?x=' }).url).toBe(
     '/api/guilds/..%2Fadmin%3Fx%3D/stats',
   );
+});
+
+it('sends a file as it is, with everything else in the address', () => {
+  const file = new Blob(['png'], { type: 'image/png' });
+  const frame = '10,20,300,40';
+  expect(buildRequest(damageRoutes.previewScreenshot, { guildId, file, frame })).toEqual({
+    url: `/api/capts/${guildId}/import/screenshot?frame=10%2C20%2C300%2C40`,
+    init: { method: 'POST', body: file, headers: { 'content-type': 'image/png' } },
+  });
 });

@@ -7,7 +7,7 @@ const isGiven = (value: unknown): boolean => value !== undefined && value !== ''
 const pick = (values: Values, schema: Route['query']): [string, unknown][] =>
   Object.keys(schema?.shape ?? {}).map((key) => [key, values[key]]);
 
-/** Puts each value where the route's schemas say it belongs: path, query or body. */
+/** Puts each value where the route's schemas say it belongs: path, query or body. A file is the whole body. */
 export const buildRequest = <R extends Route>(
   route: R,
   input: RouteRequest<R>,
@@ -24,6 +24,11 @@ export const buildRequest = <R extends Route>(
   if (route.body) {
     init.body = JSON.stringify(Object.fromEntries(pick(values, route.body)));
     init.headers = { 'content-type': 'application/json' };
+  }
+  if (route.upload) {
+    const file = values['file'] as Blob;
+    init.body = file;
+    init.headers = { 'content-type': file.type };
   }
   return { url: query ? `${path}?${query}` : path, init };
 };

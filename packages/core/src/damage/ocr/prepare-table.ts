@@ -1,5 +1,5 @@
 import { AppError } from '../../app-error.ts';
-import { DECODE_SECONDS, MAX_PICTURE_BYTES } from '../../pictures/picture-limits.ts';
+import { DECODE_SECONDS } from '../../pictures/picture-limits.ts';
 import { sharp } from '../../pictures/safe-sharp.ts';
 import { workerTask } from '../../workers/worker-task.ts';
 
@@ -29,15 +29,12 @@ export interface PreparedTable {
 
 /** Cuts the table out of a screenshot and makes it look like print: grey, dark on light, large, in high contrast. */
 export const prepareTable = async ({
-  picture,
+  file,
   frame,
 }: {
-  /** Base64, as it came. */
-  picture: string;
+  file: Uint8Array;
   frame: Frame | undefined;
 }): Promise<PreparedTable> => {
-  const file = Buffer.from(picture, 'base64');
-  if (file.length > MAX_PICTURE_BYTES) throw new AppError('picture_too_large');
   try {
     const { width, height } = await sharp(file, { limitInputPixels: false }).metadata();
     if (width * height > MOST_PIXELS) throw new AppError('picture_too_many_pixels');

@@ -7,7 +7,6 @@ import { useCurrentGuild } from '../../../../lib/current-guild.ts';
 import type { Side } from '../grid/damage-row.ts';
 import type { Frame } from './frame.ts';
 import type { OpenPicture } from './open-picture.ts';
-import { toBase64 } from './open-picture.ts';
 
 type Source = { text: string } | { picture: OpenPicture; frame: Frame };
 
@@ -24,8 +23,9 @@ export const useReading = (side: Side, onRead: (preview: ImportPreview, source: 
         if ('text' in source) {
           return await callApi(damageRoutes.previewTable, { guildId, side, text: source.text }, own.signal);
         }
-        const picture = await toBase64(source.picture.file);
-        const request = { guildId, side, picture, frame: source.frame };
+        const { file } = source.picture;
+        const { x, y, width, height } = source.frame;
+        const request = { guildId, side, file, frame: [x, y, width, height].map(Math.round).join(',') };
         return await callApi(damageRoutes.previewScreenshot, request, own.signal);
       } catch (error) {
         // Given up by the person: nothing went wrong.
