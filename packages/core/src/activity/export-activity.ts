@@ -5,22 +5,19 @@ import type { UseCase } from '../use-case.ts';
 import { filterOf } from './activity-filter.ts';
 import type { ActivityFilter } from './activity-filter.ts';
 import { findActivity } from './activity.queries.ts';
-import { csvRow } from './csv-row.ts';
 import { presentActivity } from './present-activity.ts';
+import { writeCsv } from './write-csv.ts';
 
 const ROWS_AT_ONCE = 1000;
-/** Without it Excel takes Cyrillic for something else. */
-const BYTE_ORDER_MARK = '\uFEFF';
 const COLUMNS = ['time', 'type', 'actor_id', 'actor', 'target_kind', 'target_id', 'target', 'details'];
 
 /** The whole activity as a file, made while it is read: a million rows take no more memory than a thousand. */
 export const exportActivity: UseCase<typeof activityRoutes.export> = async (context, actor, input) => {
   await requireGuildAccess(context, actor, input.guildId, activityRoutes.export.access);
-  return writeCsv(context, input.guildId, filterOf(input));
+  return writeCsv(COLUMNS, readAll(context, input.guildId, filterOf(input)), cellsOf);
 };
 
-async function* writeCsv(context: Context, guildId: string, filter: ActivityFilter): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + csvRow(COLUMNS);
+async function* readAll(context: Context, guildId: string, filter: ActivityFilter) {
   for (let before: number | undefined; ;) {
     const rows = await findActivity(
       context.db,
@@ -28,7 +25,7 @@ async function* writeCsv(context: Context, guildId: string, filter: ActivityFilt
       { ...filter, before },
       { limit: ROWS_AT_ONCE, offset: 0 },
     );
-    yield rows.map((row) => csvRow(cellsOf(row))).join('');
+    yield rows;
     before = rows.at(-1)?.entry.id;
     if (rows.length < ROWS_AT_ONCE) return;
   }

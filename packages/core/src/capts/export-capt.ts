@@ -1,14 +1,12 @@
 import { captRoutes } from '@famiglia/contract/capt-routes';
 import { requireGuildAccess } from '../access/require-guild-access.ts';
-import { csvRow } from '../activity/csv-row.ts';
+import { writeCsv } from '../activity/write-csv.ts';
 import { AppError } from '../app-error.ts';
 import type { CaptStats } from '@famiglia/contract/capt-statistics';
 import type { UseCase } from '../use-case.ts';
 import { findCapt } from './capt.queries.ts';
 import { readCaptStats } from './get-capt-stats.ts';
 
-/** Without it Excel takes Cyrillic for something else. */
-const BYTE_ORDER_MARK = '\uFEFF';
 const COLUMNS = [
   'rank',
   'side',
@@ -29,28 +27,22 @@ const COLUMNS = [
 export const exportCapt: UseCase<typeof captRoutes.export> = async (context, actor, { guildId, captId }) => {
   await requireGuildAccess(context, actor, guildId, captRoutes.export.access);
   if ((await findCapt(context.db, guildId, captId)) === null) throw new AppError('not_found');
-  return writeCsv(await readCaptStats(context, { guildId, captId }));
+  const { players } = await readCaptStats(context, { guildId, captId });
+  return writeCsv(COLUMNS, [players], cellsOf);
 };
 
-async function* writeCsv({ players }: CaptStats): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + csvRow(COLUMNS);
-  yield players
-    .map((player) =>
-      csvRow([
-        player.rank,
-        player.side,
-        player.nick,
-        player.user_id ?? '',
-        player.damage,
-        player.share.toFixed(4),
-        player.kills,
-        player.deaths,
-        player.hit_percent ?? '',
-        player.headshot_percent ?? '',
-        player.average ?? '',
-        player.form_5 ?? '',
-        player.form_10 ?? '',
-      ]),
-    )
-    .join('');
-}
+const cellsOf = (player: CaptStats['players'][number]): (string | number)[] => [
+  player.rank,
+  player.side,
+  player.nick,
+  player.user_id ?? '',
+  player.damage,
+  player.share.toFixed(4),
+  player.kills,
+  player.deaths,
+  player.hit_percent ?? '',
+  player.headshot_percent ?? '',
+  player.average ?? '',
+  player.form_5 ?? '',
+  player.form_10 ?? '',
+];

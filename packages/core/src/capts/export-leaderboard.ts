@@ -1,13 +1,11 @@
 import { captStatisticsRoutes } from '@famiglia/contract/capt-statistics-routes';
 import { requireGuildAccess } from '../access/require-guild-access.ts';
-import { csvRow } from '../activity/csv-row.ts';
+import { writeCsv } from '../activity/write-csv.ts';
 import type { UseCase } from '../use-case.ts';
 import { findLeaderboard } from './statistics/leaderboard.queries.ts';
 import type { LeaderboardEntry } from './statistics/leaderboard.queries.ts';
 import { periodOf } from './statistics/period.ts';
 
-/** Without it Excel takes Cyrillic for something else. */
-const BYTE_ORDER_MARK = '\uFEFF';
 const COLUMNS = [
   'rank',
   'user_id',
@@ -32,26 +30,20 @@ export const exportLeaderboard: UseCase<typeof captStatisticsRoutes.exportLeader
 ) => {
   const { guildId, by } = input;
   await requireGuildAccess(context, actor, guildId, captStatisticsRoutes.exportLeaderboard.access);
-  return writeCsv(await findLeaderboard(context.db, guildId, { by, ...periodOf(input) }, EVERYBODY));
+  const rows = await findLeaderboard(context.db, guildId, { by, ...periodOf(input) }, EVERYBODY);
+  return writeCsv(COLUMNS, [rows], cellsOf);
 };
 
-async function* writeCsv(rows: readonly LeaderboardEntry[]): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + csvRow(COLUMNS);
-  yield rows
-    .map((row) =>
-      csvRow([
-        row.rank ?? '',
-        row.user_id,
-        row.display_name,
-        row.ingame_nick ?? '',
-        row.capts,
-        row.damage,
-        row.kills,
-        row.deaths,
-        Math.round(row.damage_per_capt),
-        row.mvps,
-        row.reliability?.toFixed(3) ?? '',
-      ]),
-    )
-    .join('');
-}
+const cellsOf = (row: LeaderboardEntry): (string | number)[] => [
+  row.rank ?? '',
+  row.user_id,
+  row.display_name,
+  row.ingame_nick ?? '',
+  row.capts,
+  row.damage,
+  row.kills,
+  row.deaths,
+  Math.round(row.damage_per_capt),
+  row.mvps,
+  row.reliability?.toFixed(3) ?? '',
+];

@@ -1,6 +1,6 @@
 import { guildRoutes } from '@famiglia/contract/guilds';
 import { requireGuildAccess } from '../access/require-guild-access.ts';
-import { csvRow } from '../activity/csv-row.ts';
+import { writeCsv } from '../activity/write-csv.ts';
 import type { Context } from '../context.ts';
 import { findRoles } from '../guilds/guild.queries.ts';
 import type { UseCase } from '../use-case.ts';
@@ -10,8 +10,6 @@ import type { MemberFilter } from './member-filter.ts';
 import { findMemberPage } from './member-list.queries.ts';
 
 const ROWS_AT_ONCE = 5000;
-/** Without it Excel takes Cyrillic for something else. */
-const BYTE_ORDER_MARK = '\uFEFF';
 const COLUMNS = [
   'user_id',
   'username',
@@ -28,16 +26,16 @@ const COLUMNS = [
 /** The members list as a file, made while it is read. */
 export const exportMembers: UseCase<typeof guildRoutes.exportMembers> = async (context, actor, input) => {
   await requireGuildAccess(context, actor, input.guildId, guildRoutes.exportMembers.access);
-  return writeCsv(context, input.guildId, memberFilterOf(input, context.clock()));
+  const roles = await findRoles(context.db, input.guildId);
+  const roleNames = new Map(roles.map((role) => [role.id, role.name]));
+  const members = readAll(context, input.guildId, memberFilterOf(input, context.clock()));
+  return writeCsv(COLUMNS, members, (row) => cellsOf(row, roleNames));
 };
 
-async function* writeCsv(context: Context, guildId: string, filter: MemberFilter): AsyncGenerator<string> {
-  const roles = await findRoles(context.db, guildId);
-  const roleNames = new Map(roles.map((role) => [role.id, role.name]));
-  yield BYTE_ORDER_MARK + csvRow(COLUMNS);
+async function* readAll(context: Context, guildId: string, filter: MemberFilter) {
   for (let offset = 0; ; offset += ROWS_AT_ONCE) {
     const rows = await findMemberPage(context.db, guildId, filter, { limit: ROWS_AT_ONCE, offset });
-    yield rows.map((row) => csvRow(cellsOf(row, roleNames))).join('');
+    yield rows;
     if (rows.length < ROWS_AT_ONCE) return;
   }
 }
