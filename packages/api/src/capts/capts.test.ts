@@ -102,17 +102,18 @@ test('ten thousand pasted rows are read as far as a capt holds; more than a shee
   expect(flood.json()).toMatchObject({ code: 'payload_too_large' });
 });
 
+const post = async (url: string, type: string, payload: Buffer | string) => {
+  const sent = { ...headers, 'content-type': type };
+  const answer = await app.inject({
+    method: 'POST',
+    url: `/api/capts/${guildId}${url}`,
+    headers: sent,
+    payload,
+  });
+  return answer.json<{ code: string; errors: { field: string }[] }>();
+};
+
 test('a screenshot is sent as it is, never as JSON, and no larger than ten megabytes; other calls take no file', async () => {
-  const post = async (url: string, type: string, payload: Buffer | string) => {
-    const sent = { ...headers, 'content-type': type };
-    const answer = await app.inject({
-      method: 'POST',
-      url: `/api/capts/${guildId}${url}`,
-      headers: sent,
-      payload,
-    });
-    return answer.json<{ code: string; errors: { field: string }[] }>();
-  };
   const screenshot = '/import/screenshot';
   expect(await post(screenshot, 'image/png', Buffer.from('no picture'))).toMatchObject({
     code: 'picture_unreadable',
