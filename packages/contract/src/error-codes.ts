@@ -254,6 +254,11 @@ export const ERRORS = {
     ru: 'Discord сейчас не отвечает. Попробуйте ещё раз через минуту.',
     en: 'Discord does not answer right now. Try again in a minute.',
   },
+  disk_full: {
+    status: 507,
+    ru: 'На диске сервера закончилось место, ничего не сохранено. Скажите администратору сайта и повторите позже.',
+    en: 'The server’s disk is full, and nothing was saved. Tell the site’s admin, and try again later.',
+  },
   database_unavailable: {
     status: 503,
     ru: 'База данных сейчас не отвечает. Попробуйте ещё раз через несколько секунд.',

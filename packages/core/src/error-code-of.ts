@@ -1,9 +1,10 @@
 import type { ErrorCode } from '@famiglia/contract/error-codes';
 import { AppError } from './app-error.ts';
-import { isOutage } from './db/is-outage.ts';
+import { isDiskFull, isOutage } from './db/is-outage.ts';
 
 /** What a person is told of anything that was thrown. */
 export const errorCodeOf = (error: unknown): ErrorCode => {
   if (error instanceof AppError) return error.code;
+  if (isDiskFull(error)) return 'disk_full';
   return isOutage(error) ? 'database_unavailable' : 'internal';
 };

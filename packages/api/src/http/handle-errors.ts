@@ -14,6 +14,12 @@ export const answerProblem = (error: unknown, request: FastifyRequest, reply: Fa
     request.log.warn({ err: error }, 'a request failed: the database does not answer');
     reply.header('retry-after', RETRY_AFTER_SECONDS);
   }
+  if (problem.code === 'disk_full') {
+    request.log.error(
+      { err: error },
+      'the database’s disk is full: make room, nothing can be saved until then',
+    );
+  }
   // A refusal is for whoever asked, and may be another one tomorrow.
   reply.header('cache-control', 'no-store');
   return reply.code(problem.status).type('application/problem+json').send(problem);

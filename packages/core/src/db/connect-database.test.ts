@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { errorCodeOf } from '../error-code-of.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import type { TestDatabase } from '../testing/test-database.ts';
 
@@ -19,4 +20,11 @@ test('a connection lost inside a transaction fails that transaction and nothing 
   await expect(lost).rejects.toThrow(/select 1|rollback|connection/i);
   const { rows } = await database.db.execute(sql`select 1 as one`);
   expect(rows).toEqual([{ one: 1 }]);
+});
+
+test('a full disk under the database is told as such, and not as a mistake of ours', async () => {
+  const full = database.db.execute(
+    sql`do $$ begin raise exception 'no room' using errcode = '53100'; end $$`,
+  );
+  expect(errorCodeOf(await full.catch((error: unknown) => error))).toBe('disk_full');
 });

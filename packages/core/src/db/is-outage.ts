@@ -24,3 +24,11 @@ export const isOutage = (error: unknown): boolean => {
   }
   return false;
 };
+
+/** Whether PostgreSQL had no room to write: nothing of the statement is kept, and reading goes on. */
+export const isDiskFull = (error: unknown): boolean => {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && cause.code === '53100') return true;
+  }
+  return false;
+};
