@@ -54,13 +54,26 @@ test('a lookup that never answers leaves English and dollars', async ({ page }) 
   await expect(page.locator('[data-price=premium]')).toHaveText('$20');
 });
 
-test('the operator’s script hears of the plan that was chosen', async ({ page }) => {
+test('the operator’s script hears of the plan that was chosen, and reads neither session nor page', async ({
+  page,
+}) => {
   services.country = 'US';
-  await page.goto(`${famiglia.url}/pricing`);
-  await page.waitForFunction(() => 'plausible' in window);
+  await page.addInitScript(() => {
+    if (window.top === window) localStorage.setItem('auth-storage', '{"state":{"token":"secret"}}');
+  });
+  await page.goto(`${famiglia.url}/pricing?from=friends`);
+  const heard = page.frameLocator('iframe[title=Analytics]').locator('html');
+  await expect(heard).toHaveAttribute('data-cookie', '');
   await page.evaluate(() => {
     document.addEventListener('click', (event) => event.preventDefault());
   });
   await page.getByRole('link', { name: WORDS.en.choosePremium }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-heard', 'plan_selected premium family');
+  await expect(heard).toHaveAttribute('data-heard', 'plan_selected premium family');
+  expect(await heard.evaluate(({ dataset }) => Object.fromEntries(Object.entries(dataset)))).toMatchObject({
+    origin: 'null',
+    address: '/pricing',
+    own: 'null',
+    parent: 'SecurityError',
+    page: 'SecurityError',
+  });
 });

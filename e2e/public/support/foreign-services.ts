@@ -8,7 +8,19 @@ export interface ForeignServices {
   stop: () => Promise<void>;
 }
 
-const SCRIPT = `window.plausible = (name, { props }) => {
+/** Besides doing its work it tries, as a script that was taken over would, to read what is stored and shown. */
+const SCRIPT = `const seen = document.documentElement.dataset;
+seen.origin = self.origin;
+seen.address = location.pathname + location.search;
+for (const [name, look] of Object.entries({
+  own: () => localStorage.getItem('auth-storage'),
+  parent: () => parent.localStorage.getItem('auth-storage'),
+  page: () => parent.document.title,
+  cookie: () => document.cookie,
+})) {
+  try { seen[name] = String(look()); } catch (error) { seen[name] = error.name; }
+}
+window.plausible = (name, { props }) => {
   document.documentElement.dataset.heard = name + ' ' + props.plan + ' ' + document.querySelector('[data-domain]').dataset.domain;
 };`;
 

@@ -22,7 +22,6 @@ import { registerSecurityHeaders } from './http/security-headers.ts';
 import { registerPictures } from './pictures/register-pictures.ts';
 import { registerRealtime } from './realtime/register-realtime.ts';
 import { SERVED_ROUTES } from './served-routes.ts';
-import { originsOf } from './web/origins-of.ts';
 import type { PageSettings } from './web/page-settings.ts';
 import { registerWeb } from './web/register-web.ts';
 
@@ -77,10 +76,11 @@ export const buildApi = async (context: Context, options: ApiOptions = {}): Prom
   handleErrors(app);
   app.decorateRequest('actor');
   const { publicUrl, cdnUrl } = context.config;
+  const geoLookupUrl = options.pages?.geoLookupUrl;
   await registerSecurityHeaders(app, {
     cdnUrl,
     https: publicUrl.startsWith('https:'),
-    ...originsOf(options.pages ?? {}),
+    connectOrigins: geoLookupUrl === undefined ? [] : [new URL(geoLookupUrl).origin],
   });
   await app.register(cookie);
   registerBrowserCookie(app, context);

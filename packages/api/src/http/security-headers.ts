@@ -4,8 +4,6 @@ import type { FastifyInstance } from 'fastify';
 export interface SecurityOptions {
   /** Discord's CDN: the only foreign place pictures come from. */
   cdnUrl: string;
-  /** Origin of the optional analytics script. */
-  scriptOrigins?: readonly string[];
   /** Addresses the country lookup may be sent to. */
   connectOrigins?: readonly string[];
   https: boolean;
@@ -16,17 +14,16 @@ export const registerSecurityHeaders = async (
   app: FastifyInstance,
   options: SecurityOptions,
 ): Promise<void> => {
-  const scripts = options.scriptOrigins ?? [];
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        scriptSrc: ["'self'", ...scripts],
+        scriptSrc: ["'self'"],
         styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:', new URL(options.cdnUrl).origin],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...scripts, ...(options.connectOrigins ?? [])],
+        connectSrc: ["'self'", ...(options.connectOrigins ?? [])],
         manifestSrc: ["'self'"],
         workerSrc: ["'self'"],
         baseUri: ["'none'"],

@@ -8,14 +8,8 @@ export interface PageSettings {
 /** The word that the build leaves where the site's address belongs. */
 const PUBLIC_URL = '__PUBLIC_URL__';
 
-const escape = (value: string): string =>
+export const escapeAttribute = (value: string): string =>
   value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-
-/** The usual analytics scripts read whose site it is from one of these two attributes. */
-const analyticsScript = ({ scriptUrl, id }: NonNullable<PageSettings['analytics']>): string => {
-  const owner = id === undefined ? '' : ` data-website-id="${escape(id)}" data-domain="${escape(id)}"`;
-  return `<script async src="${escape(scriptUrl)}"${owner}></script>`;
-};
 
 export const withAddress = (text: string, { publicUrl }: PageSettings): string =>
   text.replaceAll(PUBLIC_URL, publicUrl);
@@ -27,8 +21,8 @@ const withHeadTags = (html: string, tags: readonly string[]): string =>
 export const withGeoLookup = (html: string, { geoLookupUrl }: PageSettings): string =>
   geoLookupUrl === undefined
     ? html
-    : withHeadTags(html, [`<meta name="geo-lookup-url" content="${escape(geoLookupUrl)}" />`]);
+    : withHeadTags(html, [`<meta name="geo-lookup-url" content="${escapeAttribute(geoLookupUrl)}" />`]);
 
 /** Only for public pages: addresses in the panel name a guild, and that is nobody else's business. */
 export const withAnalytics = (html: string, { analytics }: PageSettings): string =>
-  analytics === undefined ? html : withHeadTags(html, [analyticsScript(analytics)]);
+  analytics === undefined ? html : withHeadTags(html, ['<meta name="analytics-frame" content="on" />']);

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { allowAnalyticsFrame, ANALYTICS_FRAME, sendAnalyticsFrame } from './analytics-frame.ts';
 import type { PublicPage, Site } from './load-site.ts';
 import type { PageSettings } from './page-settings.ts';
 import { rememberLanguage } from './remember-language.ts';
@@ -17,6 +18,10 @@ const canonical = (request: FastifyRequest, publicUrl: string, path: string): st
 export const registerPublicPages = (app: FastifyInstance, site: Site, settings: PageSettings): void => {
   const usesLookupService = settings.geoLookupUrl !== undefined;
   const send = (page: PublicPage) => async (request: FastifyRequest, reply: FastifyReply) => {
+    if (settings.analytics !== undefined) {
+      if (ANALYTICS_FRAME in (request.query as object)) return sendAnalyticsFrame(reply, settings.analytics);
+      allowAnalyticsFrame(reply);
+    }
     reply.header('vary', 'Cookie, Accept-Language');
     if (rememberLanguage(request, reply)) return reply;
     if (page === 'not-found') reply.code(404);

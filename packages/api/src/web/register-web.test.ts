@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { createTestContext } from '@famiglia/core/testing/test-context';
 import type { TestContext } from '@famiglia/core/testing/test-context';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApi } from '../build-api.ts';
 import { ASSET, builtSite } from './testing/built-site.ts';
@@ -51,6 +51,17 @@ const visit = async (url: string, { app = plain, from = NOWHERE, accept, cookies
 
 const shown = async (url: string, options?: Visit) =>
   (await visit(url, options)).body.replace(/<head>.*<\/head>/s, '');
+
+/** The policy of a page, by directive. */
+const policyOf = ({ headers }: LightMyRequestResponse): Record<string, string> =>
+  Object.fromEntries(
+    String(headers['content-security-policy'])
+      .split(';')
+      .map((directive) => {
+        const [name = '', ...values] = directive.split(' ');
+        return [name, values.join(' ')];
+      }),
+  );
 
 const policy = async (app: FastifyInstance) =>
   String((await visit('/', { app })).headers['content-security-policy']);
@@ -206,15 +217,49 @@ describe('lookup service and analytics', () => {
   it('reach the public pages and the policy', async () => {
     const { body } = await visit('/', { app: configured });
     expect(body).toContain('<meta name="geo-lookup-url" content="https://geo.test/json?a=1&amp;b=&quot;" />');
-    expect(body).toContain('<script async src="https://stats.test/script.js" data-website-id="family"');
-    expect(await policy(configured)).toContain("script-src 'self' https://stats.test;");
+    expect(body).toContain('<meta name="analytics-frame" content="on" />');
     expect(await policy(configured)).toMatch(/connect-src [^;]*https:\/\/geo\.test/);
   });
+
+  it.each(['/', '/pricing', '/login', '/nope'])(
+    'let the script run in a frame of %s alone, whose origin is nobody’s',
+    async (path) => {
+      const page = await visit(path, { app: configured });
+      expect(page.body).not.toContain('stats.test');
+      expect(policyOf(page)).toMatchObject({ 'script-src': "'self'", 'frame-src': "'self'" });
+      expect(JSON.stringify(policyOf(page))).not.toContain('stats.test');
+
+      const frame = await visit(`${path}?analytics-frame=1`, { app: configured });
+      expect(frame.statusCode).toBe(200);
+      expect(frame.body).toContain(
+        '<script async src="https://stats.test/script.js" data-website-id="family"',
+      );
+      expect(policyOf(frame)).toMatchObject({
+        'default-src': "'none'",
+        'script-src': "'self' https://stats.test",
+        'connect-src': 'https://stats.test',
+        'frame-ancestors': "'self'",
+        sandbox: 'allow-scripts',
+      });
+    },
+  );
 
   it('leave the panel without the script', async () => {
     const { body } = await visit('/guilds', { app: configured });
     expect(body).toContain('geo-lookup-url');
-    expect(body).not.toContain('stats.test');
+    expect(body).not.toMatch(/stats\.test|analytics-frame/);
+    for (const path of ['/guilds', '/guilds?analytics-frame=1', '/account', '/auth/success', '/api/nope']) {
+      const answer = await visit(path, { app: configured });
+      expect(answer.body).not.toContain('stats.test');
+      expect(policyOf(answer)['script-src']).toBe("'self'");
+      expect(policyOf(answer)).not.toHaveProperty('frame-src');
+    }
+  });
+
+  it('have no frame where no script is set', async () => {
+    const answer = await visit('/?analytics-frame=1');
+    expect(answer.body).toContain('landing.en.USD');
+    expect(policyOf(answer)).not.toHaveProperty('frame-src');
   });
 });
 

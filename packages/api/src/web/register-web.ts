@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { ANALYTICS_HELPER } from './analytics-frame.ts';
 import { loadSite } from './load-site.ts';
 import type { PageSettings } from './page-settings.ts';
 import { registerPublicPages } from './register-public-pages.ts';
@@ -28,9 +29,11 @@ export const registerWeb = async (
   for (const [name, file] of site.files) {
     // Scripts belong to the pages of this build; a picture may be a day old.
     const cacheControl = name.endsWith('.js') ? 'no-cache' : 'public, max-age=86400';
-    app.get(`/${name}`, { schema: { hide: true } }, async (request, reply) =>
-      sendFile(request, reply, file, cacheControl),
-    );
+    app.get(`/${name}`, { schema: { hide: true } }, async (request, reply) => {
+      // Its frame has no origin, so it is not ours either.
+      if (name === ANALYTICS_HELPER) reply.header('cross-origin-resource-policy', 'cross-origin');
+      return sendFile(request, reply, file, cacheControl);
+    });
   }
   for (const url of PANEL_PATHS) {
     app.get(url, { schema: { hide: true } }, async (request, reply) =>

@@ -172,7 +172,7 @@ export const DEFINITIONS = {
     schema: webAddress.optional(),
     allowed: AN_ADDRESS,
     fallback: 'no script',
-    about: 'An analytics script for the public pages.',
+    about: 'An analytics script for the public pages; it runs in a frame without access to them.',
   }),
   ANALYTICS_ID: setting({
     schema: text.optional(),

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { showLanguage } from '../../language/language-store.ts';
+import { openAnalyticsFrame } from '../analytics/analytics-frame.ts';
 import { LanguageSelect } from '../layout/language-select.tsx';
 import { showCurrency } from './currency-store.ts';
 import { settleLanguage } from './settle-language.ts';
@@ -23,5 +24,6 @@ export const hydrateIslands = (islands: Record<string, ReactNode>): void => {
   showCurrency(dataset['currency'] as Currency);
   hydrate('language', <LanguageSelect />);
   for (const [name, island] of Object.entries(islands)) hydrate(name, island);
+  openAnalyticsFrame();
   void settleLanguage();
 };

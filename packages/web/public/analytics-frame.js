@@ -1,0 +1,47 @@
+// Runs first in the frame that holds the operator's analytics script (docs/decisions/0030). The frame has no origin: the
+// browser refuses it any storage with an exception, which the usual scripts do not expect.
+(() => {
+  const { pathname, origin, searchParams } = new URL(location.href);
+  const referrer = searchParams.get('referrer') ?? '';
+
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- outside it would be a global of the frame
+  const emptyStorage = () => {
+    const kept = new Map();
+    return {
+      get length() {
+        return kept.size;
+      },
+      key: (index) => [...kept.keys()][index] ?? null,
+      getItem: (key) => kept.get(String(key)) ?? null,
+      setItem: (key, value) => void kept.set(String(key), String(value)),
+      removeItem: (key) => void kept.delete(String(key)),
+      clear: () => kept.clear(),
+    };
+  };
+  const standIns = [
+    [window, 'localStorage', emptyStorage()],
+    [window, 'sessionStorage', emptyStorage()],
+    [document, 'cookie', ''],
+    [document, 'referrer', referrer],
+  ];
+  for (const [target, name, value] of standIns) {
+    // What is written to a cookie is lost, and nobody is told.
+    Object.defineProperty(target, name, { configurable: true, get: () => value, set: () => {} });
+  }
+
+  // What is reported is the page's address, not the frame's.
+  try {
+    history.replaceState(null, '', pathname);
+  } catch {
+    // Some browsers let a frame like this one change nothing about its address.
+  }
+
+  // What the page counts is told to whichever of the usual scripts has come.
+  addEventListener('message', (message) => {
+    if (message.source !== parent || message.origin !== origin) return;
+    const { name, props } = message.data;
+    window.umami?.track(name, props);
+    window.plausible?.(name, { props });
+    window.gtag?.('event', name, props);
+  });
+})();

@@ -1,0 +1,31 @@
+import type { AnalyticsEvent } from '@famiglia/contract/analytics';
+
+type Props = Omit<AnalyticsEvent, 'name'>;
+
+let frame: HTMLIFrameElement | null = null;
+
+/** Where a visitor came from, unless it was one of our own pages: addresses in the panel name a guild. */
+const foreignReferrer = (): string => {
+  const from = document.referrer;
+  return from !== '' && new URL(from).origin !== window.location.origin ? from : '';
+};
+
+/**
+ * Where the operator has set an analytics script, it runs in a frame without an origin: a script on the page itself
+ * could read the session of whoever signs in later. The server's policy holds this too, whatever stands here.
+ */
+export const openAnalyticsFrame = (): void => {
+  if (document.querySelector('meta[name="analytics-frame"]') === null) return;
+  frame = document.createElement('iframe');
+  frame.setAttribute('sandbox', 'allow-scripts');
+  frame.referrerPolicy = 'no-referrer';
+  frame.hidden = true;
+  frame.title = 'Analytics';
+  const query = new URLSearchParams({ 'analytics-frame': '1', referrer: foreignReferrer() });
+  frame.src = `${window.location.pathname}?${query.toString()}`;
+  document.body.append(frame);
+};
+
+/** The frame has no origin to address it by; what it is told is no secret. */
+export const tellAnalyticsFrame = (name: AnalyticsEvent['name'], props: Props): void =>
+  frame?.contentWindow?.postMessage({ name, props }, '*');
