@@ -10,11 +10,11 @@ import {
   deletedCapt,
   missingRecording,
   recording,
-  recordingUrl,
 } from './capts.ts';
 import { captStats } from './capt-statistics.ts';
 import { PAGE_SIZE } from './constants.ts';
 import { participant } from './events.ts';
+import { recordingUrl } from './recording-url.ts';
 import { panel, route } from './route.ts';
 import { guildParams, listOf, noContent, paging, snowflake, textStream, time } from './shapes.ts';
 

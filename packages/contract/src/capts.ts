@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { ROSTER_MESSAGE_PROBLEMS, SORTING_CRITERIA } from './events.ts';
+import { recordingUrl } from './recording-url.ts';
 import { snowflake, time } from './shapes.ts';
 
 export const CAPT_SIDES = ['attack', 'defence'] as const;
@@ -55,8 +56,6 @@ export const captPlayer = z.strictObject({
   headshot_percent: percent,
 });
 export type CaptPlayer = z.infer<typeof captPlayer>;
-
-export const recordingUrl = z.url({ protocol: /^https?$/ }).max(500);
 
 /** What a leader decides about a capt; create and edit take the same. */
 export const captFields = {

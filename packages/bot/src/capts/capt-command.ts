@@ -1,4 +1,5 @@
-import { CAPT_RESULTS, CAPT_SIDES, recordingUrl } from '@famiglia/contract/capts';
+import { CAPT_RESULTS, CAPT_SIDES } from '@famiglia/contract/capts';
+import { recordingUrl } from '@famiglia/contract/recording-url';
 import { AppError } from '@famiglia/core/app-error';
 import { sendRecording } from '@famiglia/core/capts/add-recording';
 import { finishCapt } from '@famiglia/core/capts/finish-capt';
@@ -113,7 +114,7 @@ const record: Subcommand = {
   autocomplete: suggestCapts,
   run: async (call) => {
     const texts = captTexts[call.language];
-    const link = recordingUrl.safeParse(call.interaction.options.getString('link', true).trim());
+    const link = recordingUrl.safeParse(call.interaction.options.getString('link', true));
     if (!link.success) {
       await call.answer.say({ content: texts.notALink });
       return;

@@ -153,7 +153,7 @@ describe('after the fight', () => {
     const link = screen.getByLabelText('Link to a video');
     fireEvent.change(link, { target: { value: 'youtu.be/xyz' } });
     fireEvent.click(screen.getByRole('button', { name: 'Add' }));
-    expect(await screen.findByText(/begins with http/)).toBeTruthy();
+    expect(await screen.findByText(/beginning with https/)).toBeTruthy();
     fireEvent.change(link, { target: { value: 'https://youtu.be/xyz' } });
     fireEvent.click(screen.getByRole('button', { name: 'Add' }));
     await expect.poll(() => added).toEqual([{ url: 'https://youtu.be/xyz', user_id: null }]);

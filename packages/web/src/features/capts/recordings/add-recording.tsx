@@ -1,5 +1,5 @@
 import { captRoutes } from '@famiglia/contract/capt-routes';
-import { recordingUrl } from '@famiglia/contract/capts';
+import { recordingUrl } from '@famiglia/contract/recording-url';
 import { Plus } from '../../../ui/icons.ts';
 import { useState } from 'react';
 import { useText } from '../../../language/use-text.ts';
@@ -31,7 +31,7 @@ export const AddRecording = ({ captId, people }: AddRecordingProps) => {
       className="grid gap-3 border-t border-line px-4 py-3 sm:grid-cols-[minmax(0,1fr)_11rem_auto] sm:items-start"
       onSubmit={(event) => {
         event.preventDefault();
-        const isLink = recordingUrl.safeParse(url.trim()).success;
+        const isLink = recordingUrl.safeParse(url).success;
         setBad(!isLink);
         if (!isLink) return;
         add.mutate(

@@ -12,7 +12,7 @@ const en = {
   undo: 'Undo',
   link: 'Link to a video',
   linkPlaceholder: 'https://youtu.be/…',
-  badLink: 'Give an address that begins with http:// or https://.',
+  badLink: 'Give the whole address of the video, beginning with https://.',
   whose: 'Whose view',
   add: 'Add',
   missing: (count: number) =>
@@ -35,7 +35,7 @@ const ru: typeof en = {
   undo: 'Вернуть',
   link: 'Ссылка на видео',
   linkPlaceholder: 'https://youtu.be/…',
-  badLink: 'Нужен адрес, который начинается с http:// или https://.',
+  badLink: 'Нужен полный адрес видео, он начинается с https://.',
   whose: 'Чей вид',
   add: 'Добавить',
   missing: (count) =>
