@@ -14,6 +14,7 @@ import { eventually } from '../testing/eventually.ts';
 import { customIdsOf, textOf } from '../testing/messages.ts';
 import { startTestBot } from '../testing/start-test-bot.ts';
 import type { TestBot } from '../testing/start-test-bot.ts';
+import { travelWithBot } from '../testing/travel-with-bot.ts';
 
 const guildId = GUILDS.moretti;
 const owner = discordActor(PEOPLE.owner);
@@ -75,7 +76,7 @@ test('a capt in Discord: form with correction, sign-up, result with table and pi
   const [capt] = await started.context.db.select().from(capts).where(eq(capts.opponent, 'Vagos'));
   const captId = capt?.id ?? '';
 
-  started.context.travel(24 * HOUR_MS);
+  await travelWithBot(started.context, 24 * HOUR_MS);
   await command('result', { capt: 'vagos', result: 'win', ours: 3, theirs: 1 });
   const post = await findMessage((message) => textOf(message).includes('3:1'));
   expect(textOf(post)).toMatch(/Победа[^]*Урон ещё не внесён[^]*Нет отката: 2/);

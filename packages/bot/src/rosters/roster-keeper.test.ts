@@ -13,6 +13,7 @@ import { eventually } from '../testing/eventually.ts';
 import { textOf } from '../testing/messages.ts';
 import { startEventBot } from '../testing/start-event-bot.ts';
 import type { EventBot } from '../testing/start-event-bot.ts';
+import { travelWithBot } from '../testing/travel-with-bot.ts';
 
 const guildId = GUILDS.moretti;
 const owner = discordActor(PEOPLE.owner);
@@ -175,7 +176,7 @@ test('those in main are reminded once; two reminders that fell due together are 
   const message = await started.posted('Конвой');
   await started.press(message, 'join', PEOPLE.owner);
   await started.press(message, 'join', PEOPLE.member);
-  started.context.travel(3 * HOUR_MS - 10 * MINUTE_MS);
+  await travelWithBot(started.context, 3 * HOUR_MS - 10 * MINUTE_MS);
   await eventually(async () => expect(await calls()).toHaveLength(1));
   expect((await calls())[0]?.mentions.map(({ id }) => id)).toEqual([PEOPLE.owner]);
   // One that waited while Discord was away, and meanwhile one of the two had lost the place.

@@ -3,6 +3,7 @@ import { guildRoutes } from '@famiglia/contract/guilds';
 import { settingsRoutes } from '@famiglia/contract/settings';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Actor } from '../actor.ts';
 import { AppError } from '../app-error.ts';
 import { discordGrants, users } from '../db/schema/auth.ts';
 import { gatewayHeartbeats } from '../db/schema/gateway-heartbeats.ts';
@@ -14,6 +15,7 @@ import { discordActor, panelActor } from '../testing/test-actor.ts';
 import { createTestContext } from '../testing/test-context.ts';
 import type { TestContext } from '../testing/test-context.ts';
 import { addGuild, addMember } from '../testing/test-guild.ts';
+import { requireMembership } from './require-membership.ts';
 import { requireGuildAccess } from './require-guild-access.ts';
 
 const SHARD = { id: 0, count: 1 };
@@ -75,9 +77,25 @@ test('without a sign of life changes are refused after five minutes and reading 
   expect(await rights()).toEqual(ALL);
 });
 
-test('what comes through Discord itself needs no confirmation', async () => {
+test('a command in Discord proves who is there, and not which roles they still hold', async () => {
+  const leader = discordActor(guild.ownerId);
+  const membership = async (actor: Actor) =>
+    requireMembership(context, actor, guild.id).then(
+      () => 'yes',
+      (error: AppError) => error.code,
+    );
+  expect(await may(WRITE, leader)).toBe('yes');
+  // The bot was away for two hours; its new session hears commands before it has heard of all members.
   context.travel(2 * RIGHTS_AGE.readingMs);
-  expect(await may(WRITE, discordActor(guild.ownerId))).toBe('yes');
+  await keepGuilds(context, { shard: SHARD, guildIds: [guild.id] });
+  await beat();
+  expect(await may(WRITE, leader)).toBe('rights_being_read');
+  expect(await may(READ, leader)).toBe('rights_being_read');
+  expect(await membership(leader)).toBe('yes');
+  expect(await membership(panelActor(guild.ownerId))).toBe('rights_unknown');
+  await mirrorChanges(context, { guildId: guild.id, complete: true });
+  expect(await may(WRITE, leader)).toBe('yes');
+  expect(await membership(panelActor(guild.ownerId))).toBe('yes');
 });
 
 test('a guild without the bot’s whole word is not confirmed by the life of its shard', async () => {

@@ -1,8 +1,16 @@
 import { rightsState } from '@famiglia/contract/rights-age';
+import type { SignedIn } from '../actor.ts';
 import { AppError } from '../app-error.ts';
 import { discordAccessToken } from '../auth/discord-access-token.ts';
 import { findGrant } from '../auth/grant.queries.ts';
 import type { Context } from '../context.ts';
+
+interface Wanted {
+  kind: SignedIn['kind'];
+  userId: string;
+  guildId: string;
+  writes: boolean;
+}
 
 /**
  * Refuses what rests on rights that nobody has confirmed for too long. The owner is let through if Discord itself says, asked
@@ -10,11 +18,13 @@ import type { Context } from '../context.ts';
  */
 export const requireCurrentRights = async (
   context: Context,
-  { userId, guildId, writes }: { userId: string; guildId: string; writes: boolean },
+  { kind, userId, guildId, writes }: Wanted,
 ): Promise<void> => {
   const state = rightsState(await context.access.confirmedAt(guildId), context.clock());
   if (state === 'current' || (state === 'read_only' && !writes)) return;
   if (await isOwnerByDiscord(context, userId, guildId)) return;
+  // Who asks in Discord is heard by a living gateway. It has a new session then, which has not heard of all roles yet.
+  if (kind === 'discord') throw new AppError('rights_being_read');
   throw new AppError(state === 'read_only' ? 'rights_unconfirmed' : 'rights_unknown');
 };
 

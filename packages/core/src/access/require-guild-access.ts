@@ -24,8 +24,6 @@ export const requireGuildAccess = async (
   const needsPremium = rule.plan === 'premium' && kind !== 'discord';
   if (needsPremium && access.subscription.tier !== 'premium') throw new AppError('premium_required');
   if (!access.permissions.has(rule.permission)) throw new AppError('permission_denied');
-  // What comes from Discord came through the living gateway itself.
-  if (kind === 'user')
-    await requireCurrentRights(context, { userId, guildId, writes: rule.writes !== false });
+  await requireCurrentRights(context, { kind, userId, guildId, writes: rule.writes !== false });
   return access;
 };

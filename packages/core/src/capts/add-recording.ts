@@ -1,6 +1,7 @@
 import { captRoutes } from '@famiglia/contract/capt-routes';
 import type { Recording } from '@famiglia/contract/capts';
 import { requireGuildAccess } from '../access/require-guild-access.ts';
+import { requireMembership } from '../access/require-membership.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import { requireSignedIn } from '../actor.ts';
 import type { Actor } from '../actor.ts';
@@ -33,8 +34,7 @@ export const sendRecording = async (
   actor: Actor,
   { guildId, captId, url }: CaptTarget & { url: string },
 ): Promise<Recording> => {
-  const { userId } = requireSignedIn(actor);
-  if ((await context.access.inGuild(userId, guildId)) === null) throw new AppError('guild_not_found');
+  const userId = await requireMembership(context, actor, guildId);
   return add(context, actor, { guildId, captId, url, ownerId: userId });
 };
 

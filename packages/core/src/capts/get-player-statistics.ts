@@ -2,7 +2,7 @@ import { captStatisticsRoutes } from '@famiglia/contract/capt-statistics-routes'
 import { CAPTS_FOR_AVERAGE } from '@famiglia/contract/capt-statistics';
 import type { PlayerStatistics } from '@famiglia/contract/capt-statistics';
 import { requireGuildAccess } from '../access/require-guild-access.ts';
-import { requireSignedIn } from '../actor.ts';
+import { requireMembership } from '../access/require-membership.ts';
 import type { Actor } from '../actor.ts';
 import { AppError } from '../app-error.ts';
 import type { Context } from '../context.ts';
@@ -34,8 +34,7 @@ export const getMyStatistics = async (
   actor: Actor,
   { guildId }: { guildId: string },
 ): Promise<PlayerStatistics> => {
-  const { userId } = requireSignedIn(actor);
-  if ((await context.access.inGuild(userId, guildId)) === null) throw new AppError('guild_not_found');
+  const userId = await requireMembership(context, actor, guildId);
   return readPlayer(context, guildId, userId);
 };
 

@@ -1,7 +1,6 @@
 import type { Capt } from '@famiglia/contract/capts';
-import { requireSignedIn } from '../actor.ts';
+import { requireMembership } from '../access/require-membership.ts';
 import type { Actor } from '../actor.ts';
-import { AppError } from '../app-error.ts';
 import type { Context } from '../context.ts';
 import { findCapts } from './capt.queries.ts';
 import { presentCapt } from './present-capt.ts';
@@ -14,7 +13,7 @@ export const listOpenCapts = async (
   actor: Actor,
   { guildId }: { guildId: string },
 ): Promise<Capt[]> => {
-  await requireMember(context, actor, guildId);
+  await requireMembership(context, actor, guildId);
   const page = { limit: MOST, offset: 0 };
   const open = await findCapts(context.db, guildId, { status: 'open' }, page);
   const closed = await findCapts(context.db, guildId, { status: 'closed' }, page);
@@ -30,12 +29,7 @@ export const listPlayedCapts = async (
   actor: Actor,
   { guildId, limit = MOST }: { guildId: string; limit?: number },
 ): Promise<Capt[]> => {
-  await requireMember(context, actor, guildId);
+  await requireMembership(context, actor, guildId);
   const played = await findCapts(context.db, guildId, { status: 'finished' }, { limit, offset: 0 });
   return played.map(presentCapt);
-};
-
-const requireMember = async (context: Context, actor: Actor, guildId: string): Promise<void> => {
-  const { userId } = requireSignedIn(actor);
-  if ((await context.access.inGuild(userId, guildId)) === null) throw new AppError('guild_not_found');
 };

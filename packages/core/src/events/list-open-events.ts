@@ -1,7 +1,6 @@
 import type { Event } from '@famiglia/contract/events';
-import { requireSignedIn } from '../actor.ts';
+import { requireMembership } from '../access/require-membership.ts';
 import type { Actor } from '../actor.ts';
-import { AppError } from '../app-error.ts';
 import type { Context } from '../context.ts';
 import { findEvents } from './event.queries.ts';
 import { presentEvent } from './present-event.ts';
@@ -14,8 +13,7 @@ export const listOpenEvents = async (
   actor: Actor,
   { guildId }: { guildId: string },
 ): Promise<Event[]> => {
-  const { userId } = requireSignedIn(actor);
-  if ((await context.access.inGuild(userId, guildId)) === null) throw new AppError('guild_not_found');
+  await requireMembership(context, actor, guildId);
   const page = { limit: MOST, offset: 0 };
   const open = await findEvents(context.db, guildId, { status: 'open' }, page);
   const closed = await findEvents(context.db, guildId, { status: 'closed' }, page);

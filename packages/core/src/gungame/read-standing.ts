@@ -1,7 +1,6 @@
 import { GUNGAME_STATS_DAYS } from '@famiglia/contract/gungame';
-import { requireSignedIn } from '../actor.ts';
+import { requireMembership } from '../access/require-membership.ts';
 import type { Actor } from '../actor.ts';
-import { AppError } from '../app-error.ts';
 import type { Context } from '../context.ts';
 import { countByStatus, findTopPlayers, findWaits } from './gungame-stats.queries.ts';
 
@@ -20,8 +19,7 @@ export const readStanding = async (
   actor: Actor,
   guildId: string,
 ): Promise<GungameStanding> => {
-  const { userId } = requireSignedIn(actor);
-  if ((await context.access.inGuild(userId, guildId)) === null) throw new AppError('guild_not_found');
+  const userId = await requireMembership(context, actor, guildId);
   const { db } = context;
   const since = new Date(context.clock().getTime() - GUNGAME_STATS_DAYS * DAY_MS);
   const [own, counts, waits, players] = await Promise.all([

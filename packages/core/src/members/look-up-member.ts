@@ -1,5 +1,5 @@
 import type { MemberProfile } from '@famiglia/contract/users';
-import { requireSignedIn } from '../actor.ts';
+import { requireMembership } from '../access/require-membership.ts';
 import type { Actor } from '../actor.ts';
 import { AppError } from '../app-error.ts';
 import type { Context } from '../context.ts';
@@ -12,8 +12,7 @@ export const lookUpMember = async (
   actor: Actor,
   { guildId, userId }: { guildId: string; userId: string },
 ): Promise<MemberProfile> => {
-  const asking = requireSignedIn(actor).userId;
-  if ((await context.access.inGuild(asking, guildId)) === null) throw new AppError('guild_not_found');
+  await requireMembership(context, actor, guildId);
   const member = await findMember(context.db, guildId, userId);
   if (member === null) throw new AppError('member_not_found');
   return readProfile(context, guildId, member);

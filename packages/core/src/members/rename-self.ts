@@ -1,6 +1,5 @@
-import { requireSignedIn } from '../actor.ts';
+import { requireMembership } from '../access/require-membership.ts';
 import type { Actor } from '../actor.ts';
-import { AppError } from '../app-error.ts';
 import type { Context } from '../context.ts';
 import type { ListedMember } from './listed-member.ts';
 import { renameMember } from './rename-member.ts';
@@ -12,8 +11,7 @@ interface OwnName extends Partial<IngameName> {
 
 /** Everybody may say who they are in the game. */
 export const renameSelf = async (context: Context, actor: Actor, input: OwnName): Promise<ListedMember> => {
-  const { userId } = requireSignedIn(actor);
   const { guildId, ...name } = input;
-  if ((await context.access.inGuild(userId, guildId)) === null) throw new AppError('guild_not_found');
+  const userId = await requireMembership(context, actor, guildId);
   return renameMember(context, { guildId, userId, actorId: userId, name, expected: {} });
 };

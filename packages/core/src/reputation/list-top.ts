@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
-import { requireSignedIn } from '../actor.ts';
+import { requireMembership } from '../access/require-membership.ts';
 import type { Actor } from '../actor.ts';
-import { AppError } from '../app-error.ts';
 import type { Context } from '../context.ts';
 import type { Queryable } from '../db/database.ts';
 import { members } from '../db/schema/guilds.ts';
@@ -19,8 +18,7 @@ export interface Top {
 
 /** Those with the most reputation, and the place of whoever asks. */
 export const listTop = async (context: Context, actor: Actor, guildId: string): Promise<Top> => {
-  const { userId } = requireSignedIn(actor);
-  if ((await context.access.inGuild(userId, guildId)) === null) throw new AppError('guild_not_found');
+  const userId = await requireMembership(context, actor, guildId);
   const { db } = context;
   const [{ reputation_name: reputationName }, rows, asking] = await Promise.all([
     findSettings(db, guildId),
