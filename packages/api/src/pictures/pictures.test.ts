@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApi } from '../build-api.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
+const MINUTE_MS = 60_000;
 const bytes = Buffer.from('pixels');
 const key = contentKey(bytes);
 
@@ -26,18 +26,25 @@ afterAll(async () => {
 
 const open = async (url: string) => app.inject({ method: 'GET', url });
 
-test('a link shows the picture to whoever was given it, and may be kept', async () => {
+test('a link shows the picture to whoever was given it, and is kept no longer than it lives', async () => {
   const url = pictureLink(context, newId(), key);
+  const life = Number(/expires=(\d+)/.exec(url)?.[1]) - context.clock().getTime();
+  expect(life).toBeGreaterThanOrEqual(30 * MINUTE_MS);
+  expect(life).toBeLessThanOrEqual(60 * MINUTE_MS);
   const response = await open(url);
   expect(response.statusCode).toBe(200);
   expect(response.rawPayload.equals(bytes)).toBe(true);
   expect(response.headers).toMatchObject({
     'content-type': 'image/webp',
-    'cache-control': 'private, max-age=31536000, immutable',
+    'cache-control': `private, max-age=${life / 1000}, immutable`,
     'x-content-type-options': 'nosniff',
   });
-  context.travel(HOUR_MS);
+  // A screen that is opened again finds the picture under the same address.
+  context.travel(MINUTE_MS);
   expect(pictureLink(context, url.split('/')[3] ?? '', key)).toBe(url);
+  expect((await open(url)).headers['cache-control']).toContain(`max-age=${life / 1000 - 60}`);
+  context.travel(life - MINUTE_MS);
+  expect((await open(url)).statusCode).toBe(410);
 });
 
 test('a link of another guild, for another picture or with another end does not open', async () => {
@@ -56,7 +63,7 @@ test('a link of another guild, for another picture or with another end does not 
 
 test('an old link says that it is old', async () => {
   const url = pictureLink(context, newId(), key);
-  context.travel(25 * HOUR_MS);
+  context.travel(60 * MINUTE_MS);
   const response = await open(url);
   expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([410, 'link_expired']);
 });

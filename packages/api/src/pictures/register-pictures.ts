@@ -12,8 +12,9 @@ const request = z.object({
   signature: z.string(),
 });
 
-/** A key is the hash of what is behind it: the bytes of one address never change. */
-const FOR_EVER = 'private, max-age=31536000, immutable';
+/** A key is the hash of what is behind it, so the bytes never change; but nobody keeps them longer than the link lives. */
+const asLongAs = (context: Context, expires: number): string =>
+  `private, max-age=${Math.max(0, Math.floor((expires - context.clock().getTime()) / 1000))}, immutable`;
 
 /** Copied pictures, at the signed addresses that screenshots carry. An image tag can send no token. */
 export const registerPictures = (app: FastifyInstance, context: Context): void => {
@@ -21,6 +22,9 @@ export const registerPictures = (app: FastifyInstance, context: Context): void =
     const input = request.safeParse({ ...(asked.params as object), ...(asked.query as object) });
     if (!input.success) throw new AppError('not_found');
     const bytes = await openPicture(context, input.data);
-    return reply.type('image/webp').header('cache-control', FOR_EVER).send(bytes);
+    return reply
+      .type('image/webp')
+      .header('cache-control', asLongAs(context, input.data.expires))
+      .send(bytes);
   });
 };

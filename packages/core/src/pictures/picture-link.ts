@@ -1,15 +1,16 @@
+import { PICTURE_LINK_MINUTES } from '@famiglia/contract/constants';
 import type { Context } from '../context.ts';
 
 /**
- * Links live 12 to 24 hours and change twice a day: in between a picture has one address, so that browsers
+ * Links live one to two windows and change with each: in between a picture has one address, so that browsers
  * keep it.
  */
-const WINDOW_MS = 12 * 60 * 60 * 1000;
+const WINDOW_MS = PICTURE_LINK_MINUTES * 60_000;
 
 const signedText = (guildId: string, key: string, expires: number): string =>
   `picture ${guildId} ${key} ${expires}`;
 
-/** An address of a picture that works for whoever was shown it, in one guild, for some hours. */
+/** An address of a picture that works for whoever was shown it, in one guild, for an hour at most. */
 export const pictureLink = (context: Context, guildId: string, key: string): string => {
   const expires = (Math.floor(context.clock().getTime() / WINDOW_MS) + 2) * WINDOW_MS;
   const signature = context.seal.sign(signedText(guildId, key, expires)).toString('base64url');

@@ -1,7 +1,8 @@
+import { PICTURE_LINK_MINUTES } from '@famiglia/contract/constants';
 import type { Screenshot } from '@famiglia/contract/screenshots';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { setSession } from '../../auth/auth-store.ts';
 import { showLanguage } from '../../language/language-store.ts';
 import { CurrentGuild } from '../../lib/current-guild.ts';
@@ -192,4 +193,16 @@ it('lets those look who may not judge', async () => {
   fireEvent.keyDown(document, { code: 'ArrowRight' });
   expect(within(stage()).getByRole('img').getAttribute('src')).toBe('/pictures/2.webp');
   expect(verdicts).toEqual([]);
+});
+
+const sources = () => [...document.querySelectorAll('img')].map((picture) => picture.getAttribute('src'));
+
+it('asks for fresh links before those on the screen end', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  open('/guild/1/gg');
+  await waitFor(() => expect(sources()).toContain(family[0]?.thumbnail_url));
+  family = family.map((one) => ({ ...one, thumbnail_url: `${one.thumbnail_url}?renewed` }));
+  vi.advanceTimersByTime((PICTURE_LINK_MINUTES - 1) * 60_000);
+  await waitFor(() => expect(sources()).toContain(family[0]?.thumbnail_url));
 });

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { callApi } from '../../../lib/call-api.ts';
+import { RENEW_LINKS_MS } from '../../../pictures/renew-links.ts';
 import { ggKey } from './use-gg-screens.ts';
 
 /** The screen that the address names and the page never had: a link from elsewhere. */
@@ -15,6 +16,7 @@ export const useLinkedScreen = (guildId: string, screens: readonly Screenshot[])
   if (here && met !== id) setMet(id);
   const elsewhere = id !== null && id !== met && !here;
   const linked = useQuery({
+    refetchInterval: RENEW_LINKS_MS,
     queryKey: [...ggKey(guildId), 'linked', id],
     queryFn: async ({ signal }) => {
       const { screenshot } = await callApi(ggRoutes.pair, { guildId, screenshotId: id ?? '' }, signal);

@@ -2,6 +2,7 @@ import { PAGE_SIZE } from '@famiglia/contract/constants';
 import { gungameRoutes } from '@famiglia/contract/gungame';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../lib/call-api.ts';
+import { RENEW_LINKS_MS } from '../../../pictures/renew-links.ts';
 import type { ListView } from '../desk-view.ts';
 import { gungameKey } from './gungame-key.ts';
 
@@ -10,6 +11,7 @@ const QUEUE_SIZE = 100;
 
 export const useDeskScreens = (guildId: string, view: ListView, page: number) =>
   useQuery({
+    refetchInterval: RENEW_LINKS_MS,
     queryKey: [...gungameKey(guildId), view, view === 'pending' ? 1 : page],
     queryFn: ({ signal }) =>
       view === 'pending'

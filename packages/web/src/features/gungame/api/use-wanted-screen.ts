@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { callApi } from '../../../lib/call-api.ts';
+import { RENEW_LINKS_MS } from '../../../pictures/renew-links.ts';
 import { gungameKey } from './gungame-key.ts';
 
 /**
@@ -22,6 +23,7 @@ export const useWantedScreen = (
   if (here && !met) setMet(true);
   const elsewhere = id !== null && screens !== undefined && !here && !met;
   const wanted = useQuery({
+    refetchInterval: RENEW_LINKS_MS,
     queryKey: [...gungameKey(guildId), 'one', id],
     queryFn: ({ signal }) => callApi(gungameRoutes.screen, { guildId, screenshotId: id ?? '' }, signal),
     enabled: elsewhere,

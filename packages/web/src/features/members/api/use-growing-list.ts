@@ -10,8 +10,13 @@ interface Page<Item> {
 type Load<Item> = (offset: number, signal: AbortSignal) => Promise<Page<Item>>;
 
 /** A list that is read on at its end instead of being turned page by page. */
-export const useGrowingList = <Item>(queryKey: QueryKey, load: Load<Item>) =>
+export const useGrowingList = <Item>(
+  queryKey: QueryKey,
+  load: Load<Item>,
+  options: { refetchInterval?: number } = {},
+) =>
   useInfiniteQuery({
+    ...options,
     queryKey,
     queryFn: ({ pageParam, signal }) => load(pageParam, signal),
     initialPageParam: 0,
