@@ -13,7 +13,7 @@ import { withBenchDatabase } from './http/with-bench-database.ts';
 const MOST_MS = 50;
 const ROUNDS = 40;
 
-const client = { ip: '127.0.0.1', countryCode: null, userAgent: 'bench', browserId: null };
+const client = { ip: '127.0.0.1', countryCode: null, userAgent: 'bench', browserId: null, refreshKey: null };
 const admin: Actor = { kind: 'user', userId: ADMIN_ID, sessionId: '', client };
 const PAGE = { limit: 50, offset: 0 };
 const GUILDS = { ...PAGE, sort: 'name', order: 'asc' } as const;

@@ -1,6 +1,7 @@
 import type { Database } from '@famiglia/core/db/database';
 import { issueToken } from '@famiglia/core/auth/issue-token';
-import { sessions, users } from '@famiglia/core/db/schema/auth';
+import { insertSession } from '@famiglia/core/auth/session.queries';
+import { users } from '@famiglia/core/db/schema/auth';
 import { guilds, members, roles } from '@famiglia/core/db/schema/guilds';
 import { reputationEntries } from '@famiglia/core/db/schema/reputation';
 import { subscriptions } from '@famiglia/core/db/schema/subscriptions';
@@ -53,7 +54,5 @@ export const seedGuild = async (db: Database): Promise<string> => {
   );
   await db.insert(users).values({ id: OWNER_ID, username: 'owner' });
   const now = new Date();
-  const [session] = await db.insert(sessions).values({ userId: OWNER_ID, createdAt: now }).returning();
-  if (session === undefined) throw new Error('no session was made');
-  return (await issueToken(db, session.id, now)).token;
+  return (await issueToken(db, await insertSession(db, OWNER_ID, now), now)).token;
 };

@@ -1,4 +1,5 @@
 import { issueToken } from '@famiglia/core/auth/issue-token';
+import { after, LIFETIMES } from '@famiglia/core/auth/lifetimes';
 import type { Database } from '@famiglia/core/db/database';
 import { sessions, users } from '@famiglia/core/db/schema/auth';
 import { guilds, members, roles } from '@famiglia/core/db/schema/guilds';
@@ -41,9 +42,12 @@ export const seedCrowd = async (db: Database): Promise<CrowdedGuild[]> => {
   await db.insert(users).values(ids.map((id) => ({ id, username: id })));
   const made = await db
     .insert(sessions)
-    .values(ids.map((userId) => ({ userId, createdAt: now })))
+    .values(ids.map((userId) => ({ userId, createdAt: now, endsAt: after(now, LIFETIMES.session) })))
     .returning();
   return Promise.all(
-    made.map(async ({ id, userId }) => ({ guildId: userId, token: (await issueToken(db, id, now)).token })),
+    made.map(async (session) => ({
+      guildId: session.userId,
+      token: (await issueToken(db, session, now)).token,
+    })),
   );
 };

@@ -79,9 +79,12 @@ const call = async (
 
 const tokens = new Map<string, string>();
 
-/** One session a person; a new one where the route may end it, or forget the person. */
+/** One session a person; a new one where the route may end it, or all of them, or forget the person. */
 const tokenFor = async (route: Route, userId: string): Promise<string> => {
-  if (route.access.kind === 'session') return signIn(context, userId);
+  if (route.access.kind === 'session') {
+    tokens.delete(userId);
+    return signIn(context, userId);
+  }
   const token = tokens.get(userId) ?? (await signIn(context, userId));
   tokens.set(userId, token);
   return token;

@@ -42,11 +42,11 @@ export const authRoutes = {
   refresh: route({
     method: 'POST',
     path: '/auth/refresh',
-    summary: 'Rotate a session token',
+    summary: 'Rotate a session token; only the browser that was given it can, by its cookie',
     access: anyone,
     body: z.object({ token }),
     response: session,
-    errors: ['not_signed_in'],
+    errors: ['not_signed_in', 'session_over'],
   }),
   me: route({
     method: 'GET',
@@ -59,6 +59,13 @@ export const authRoutes = {
     method: 'POST',
     path: '/auth/logout',
     summary: 'End this session',
+    access: signedIn,
+    response: noContent,
+  }),
+  logoutEverywhere: route({
+    method: 'POST',
+    path: '/auth/logout-everywhere',
+    summary: 'End all of one’s own sessions, this one included',
     access: signedIn,
     response: noContent,
   }),

@@ -51,4 +51,9 @@ export const STORAGE_KEYS = {
 /** Tells the server what the browser found out about a visitor who has chosen nothing; gone with the session. */
 export const DETECTED_LANGUAGE_COOKIE = 'detected_language';
 
+/** The least that a link to a picture lives; at most it is twice as much. */
+export const PICTURE_LINK_MINUTES = 30;
+
 export const SESSION_TOKEN_MINUTES = 15;
+/** However often it is refreshed, a sign-in lasts this long. */
+export const SESSION_DAYS = 30;

@@ -1,3 +1,4 @@
+import { SESSION_DAYS } from './constants.ts';
 import type { Language } from './constants.ts';
 
 interface ErrorDefinition extends Record<Language, string> {
@@ -18,6 +19,11 @@ export const ERRORS = {
     status: 401,
     ru: 'Вы не вошли или сессия закончилась. Войдите через Discord ещё раз.',
     en: 'You are not signed in, or your session has ended. Sign in with Discord again.',
+  },
+  session_over: {
+    status: 401,
+    ru: `Со входа прошло ${SESSION_DAYS} дней, сессия закончилась. Войдите через Discord ещё раз.`,
+    en: `You signed in ${SESSION_DAYS} days ago, and the session has ended. Sign in with Discord again.`,
   },
   invalid_code: {
     status: 400,
@@ -268,6 +274,11 @@ export const ERRORS = {
     status: 503,
     ru: 'Бот уже больше пяти минут не на связи с Discord, и за это время права могли измениться. Пока можно только смотреть: менять снова можно будет, как только связь вернётся.',
     en: 'The bot has been out of touch with Discord for more than five minutes, and rights may have changed since. For now you can only look; changes open again by themselves once it is back.',
+  },
+  rights_being_read: {
+    status: 503,
+    ru: 'Бота долго не было на связи, и он ещё перечитывает участников и роли этого сервера. Повторите через минуту.',
+    en: 'The bot was away for a while and is still reading this server’s members and roles anew. Try again in a minute.',
   },
   rights_unknown: {
     status: 503,

@@ -14,6 +14,8 @@ export interface ClientInfo {
   userAgent: string;
   /** The random value of this browser's sign-in cookie. */
   browserId: string | null;
+  /** The half of a session that no script can read: its HttpOnly cookie, sent with a refresh alone. */
+  refreshKey: string | null;
 }
 
 export type SignedIn = Exclude<Actor, { kind: 'anonymous' }>;

@@ -15,6 +15,7 @@ const WITHOUT_ACTIVITY: Record<string, string> = {
   'POST /auth/session': 'a sign-in belongs to no guild; the login history has it',
   'POST /auth/refresh': 'the same sign-in goes on',
   'POST /auth/logout': 'belongs to no guild',
+  'POST /auth/logout-everywhere': 'belongs to no guild',
   'POST /api/admin/login-history': 'is itself the record of a sign-in',
   'POST /api/analytics/events': 'counts visitors of the public pages',
   'POST /api/admin/users/:userId/sign-out': 'belongs to no guild; the log has it',

@@ -5,7 +5,7 @@ import { subscriptionHistory, subscriptions } from '@famiglia/core/db/schema/sub
 import { createTestContext } from '@famiglia/core/testing/test-context';
 import type { TestContext } from '@famiglia/core/testing/test-context';
 import { addGuild, addMember, addUser, newId } from '@famiglia/core/testing/test-guild';
-import { signIn } from '@famiglia/core/testing/test-session';
+import { signIn, signInBrowser } from '@famiglia/core/testing/test-session';
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance, InjectOptions } from 'fastify';
@@ -133,10 +133,11 @@ describe('a subscription set by hand', () => {
   test('needs a sign-in of the last 15 minutes, however fresh the token', async () => {
     const { id } = await addGuild(context.db, { tier: 'free' });
     const put = async (token: string) => ask(token, 'PUT', `/guilds/${id}/subscription`, PREMIUM);
-    const token = await asAdmin();
+    const { token, refreshKey } = await signInBrowser(context, ADMIN);
     context.travel(14 * MINUTE_MS);
+    const cookies = { famiglia_refresh: refreshKey.value };
     const { token: renewed } = (
-      await app.inject({ method: 'POST', url: '/auth/refresh', payload: { token } })
+      await app.inject({ method: 'POST', url: '/auth/refresh', payload: { token }, cookies })
     ).json<{ token: string }>();
     expect((await put(renewed)).statusCode).toBe(200);
     context.travel(MINUTE_MS + 1);

@@ -3,16 +3,19 @@ import { authRoutes } from '@famiglia/contract/auth';
 import { beginLogin } from '@famiglia/core/auth/begin-login';
 import { getMe } from '@famiglia/core/auth/get-me';
 import { logout } from '@famiglia/core/auth/logout';
+import { logoutEverywhere } from '@famiglia/core/auth/logout-everywhere';
 import { recordLogin } from '@famiglia/core/auth/record-login';
 import { refreshSession } from '@famiglia/core/auth/refresh-session';
 import { tradeLoginCode } from '@famiglia/core/auth/trade-login-code';
-import { serve } from '../http/served-route.ts';
+import { serve, serveWithCookie } from '../http/served-route.ts';
+import { giveSession, takeCookie } from './refresh-cookie.ts';
 
 export const servedAuthRoutes = [
   serve(authRoutes.login, beginLogin),
-  serve(authRoutes.session, tradeLoginCode),
-  serve(authRoutes.refresh, refreshSession),
+  serveWithCookie(authRoutes.session, tradeLoginCode, giveSession),
+  serveWithCookie(authRoutes.refresh, refreshSession, giveSession),
   serve(authRoutes.me, getMe),
-  serve(authRoutes.logout, logout),
+  serveWithCookie(authRoutes.logout, logout, takeCookie),
+  serveWithCookie(authRoutes.logoutEverywhere, logoutEverywhere, takeCookie),
   serve(adminRoutes.recordLogin, recordLogin),
 ];

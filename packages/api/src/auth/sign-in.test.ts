@@ -47,6 +47,13 @@ const consent = async (browser: Browser, action: 'allow' | 'deny', returnTo = '/
   return (answer.headers.get('location') ?? '').replace(publicUrl, '');
 };
 
+const signedIn = async (browser: Browser) => {
+  const callback = await browser({ url: await consent(browser, 'allow') });
+  const code = new URL(callback.headers.location ?? '', publicUrl).searchParams.get('code');
+  const traded = await browser({ method: 'POST', url: '/auth/session', payload: { code } });
+  return { token: traded.json<{ token: string }>().token, cookie: traded.cookies[0] };
+};
+
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
 describe('signing in through the sandbox', () => {
@@ -79,16 +86,53 @@ describe('signing in through the sandbox', () => {
 
     const out = await browser({ method: 'POST', url: '/auth/logout', headers: bearer(refreshed.token) });
     expect(out.statusCode).toBe(204);
+    expect(out.cookies).toMatchObject([{ name: 'famiglia_refresh', value: '', path: '/auth/refresh' }]);
     const after = await browser({ url: '/auth/me', headers: bearer(refreshed.token) });
     expect(after.statusCode).toBe(401);
   });
 
+  it('gives the browser a cookie that a refresh needs, and another one with each answer', async () => {
+    const browser = openBrowser();
+    const { token, cookie } = await signedIn(browser);
+    expect({ ...cookie }).toStrictEqual({
+      name: 'famiglia_refresh',
+      value: expect.stringMatching(/^[\w-]{43}$/) as string,
+      path: '/auth/refresh',
+      httpOnly: true,
+      sameSite: 'Strict',
+      maxAge: 7 * 24 * 3600,
+    });
+    const refreshed = await browser({ method: 'POST', url: '/auth/refresh', payload: { token } });
+    expect(refreshed.statusCode).toBe(200);
+    expect(refreshed.cookies[0]?.value).not.toBe(cookie?.value);
+    expect(refreshed.body).not.toContain(refreshed.cookies[0]?.value);
+
+    const stolen = refreshed.json<{ token: string }>().token;
+    const elsewhere = await openBrowser()({
+      method: 'POST',
+      url: '/auth/refresh',
+      payload: { token: stolen },
+    });
+    expect(elsewhere.json()).toMatchObject({ status: 401, code: 'not_signed_in' });
+    expect(elsewhere.cookies).toEqual([]);
+  });
+
+  it('ends all sessions of a person with one call', async () => {
+    const [here, there] = [await signedIn(openBrowser()), await signedIn(openBrowser())];
+    const out = await app.inject({
+      method: 'POST',
+      url: '/auth/logout-everywhere',
+      headers: bearer(here.token),
+    });
+    expect([out.statusCode, out.cookies[0]?.value]).toEqual([204, '']);
+    for (const { token } of [here, there]) {
+      expect((await app.inject({ url: '/auth/me', headers: bearer(token) })).statusCode).toBe(401);
+    }
+  });
+
   it('lists the servers that only Discord knows of, with an invitation', async () => {
     const browser = openBrowser();
-    const callback = await browser({ url: await consent(browser, 'allow') });
-    const code = new URL(callback.headers.location ?? '', publicUrl).searchParams.get('code');
-    const traded = await browser({ method: 'POST', url: '/auth/session', payload: { code } });
-    const headers = bearer(traded.json<{ token: string }>().token);
+    const headers = bearer((await signedIn(browser)).token);
     const list = (await browser({ url: '/api/guilds/list', headers })).json<{ items: { id: string }[] }>();
     const invited = list.items.find((guild) => guild.id === GUILDS.aztecas);
     expect(invited).toMatchObject({

@@ -6,6 +6,7 @@ import type { Context } from '@famiglia/core/context';
 import type { FastifyRequest } from 'fastify';
 import { BROWSER_COOKIE } from '../auth/browser-cookie.ts';
 import { countryOfIp } from '../auth/country-of-ip.ts';
+import { REFRESH_COOKIE } from '../auth/refresh-cookie.ts';
 
 /** Who sends this request. A route that needs a session refuses before anything else is looked at. */
 export const actorOf = async (
@@ -29,4 +30,5 @@ export const clientOf = (request: FastifyRequest): ClientInfo => ({
   countryCode: countryOfIp(request.ip),
   userAgent: (request.headers['user-agent'] ?? '').slice(0, 500),
   browserId: request.cookies[BROWSER_COOKIE] ?? null,
+  refreshKey: request.cookies[REFRESH_COOKIE] ?? null,
 });

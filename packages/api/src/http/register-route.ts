@@ -51,7 +51,7 @@ export const registerRoute = (
 const addRoute = (
   app: FastifyInstance,
   context: Context,
-  { route, useCase }: ServedRoute,
+  { route, answer: answerRoute }: ServedRoute,
   limitPerson: PersonLimit,
 ): void => {
   const empty = route.response.safeParse(null).success;
@@ -80,7 +80,7 @@ const addRoute = (
     errorHandler: (refused, request, reply) => void answerRefused(refused, request, reply),
     handler: async (request, reply) => {
       const input = parseInput(route, request, languageOf(request));
-      const answer = await useCase(context, request.actor, input);
+      const answer = await answerRoute(context, request.actor, input, reply);
       reply.header('cache-control', 'no-store');
       if (route.download !== undefined) {
         reply.type(route.download.type);

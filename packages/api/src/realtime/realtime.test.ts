@@ -1,11 +1,15 @@
 import { CLOSE_CODES } from '@famiglia/contract/realtime';
+import { RIGHTS_AGE } from '@famiglia/contract/rights-age';
 import { logout } from '@famiglia/core/auth/logout';
+import { logoutEverywhere } from '@famiglia/core/auth/logout-everywhere';
 import { authenticate } from '@famiglia/core/auth/authenticate';
+import { guilds } from '@famiglia/core/db/schema/guilds';
 import { panelActor } from '@famiglia/core/testing/test-actor';
 import { createTestContext } from '@famiglia/core/testing/test-context';
 import type { TestContext } from '@famiglia/core/testing/test-context';
 import { addGuild, addMember, addPanelUser, leaveGuild, newId } from '@famiglia/core/testing/test-guild';
 import { signIn } from '@famiglia/core/testing/test-session';
+import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildApi } from '../build-api.ts';
@@ -156,14 +160,35 @@ describe('being sent away', () => {
     staying.close();
   });
 
-  test('a tab that never shows a newer token is closed, one that does stays', async () => {
+  test('signing out everywhere closes the sockets of all of a person’s sessions, and nobody else’s', async () => {
     const { id, ownerId } = await addGuild(context.db);
+    const guest = await addMember(context.db, id);
+    await addPanelUser(context.db, id, guest);
+    const tabs = [await watching(ownerId, id), await watching(ownerId, id)];
+    const staying = await watching(guest, id);
+    await Promise.all([...tabs, staying].map(async (tab) => tab.hears({ type: 'subscribed', guild_id: id })));
+    await logoutEverywhere(context, panelActor(ownerId), {});
+    for (const tab of tabs) expect(await tab.closed).toBe(CLOSE_CODES.notSignedIn);
+    await context.bus.publish(context.db, { type: 'settings.changed', guildId: id });
+    await staying.hears({ type: 'settings.changed', guild_id: id, ids: [] });
+    staying.close();
+  });
+
+  test('what only time takes away is noticed: a token not renewed, rights not confirmed for an hour', async () => {
+    const { id, ownerId } = await addGuild(context.db);
+    const unheard = await addGuild(context.db);
+    const lastHeard = new Date(context.clock().getTime() - RIGHTS_AGE.readingMs + 10 * 60_000);
+    await context.db.update(guilds).set({ mirroredAt: lastHeard }).where(eq(guilds.id, unheard.id));
     const silent = await watching(ownerId, id);
     const renewed = await watching(ownerId, id);
+    const forlorn = await watching(unheard.ownerId, unheard.id);
     await Promise.all([silent, renewed].map(async (tab) => tab.hears({ type: 'subscribed', guild_id: id })));
-    context.travel(17 * 60 * 1000);
+    await forlorn.hears({ type: 'subscribed', guild_id: unheard.id });
+    context.travel(17 * 60_000);
     renewed.say({ type: 'auth', token: await signIn(context, ownerId) });
+    forlorn.say({ type: 'auth', token: await signIn(context, unheard.ownerId) });
     expect(await silent.closed).toBe(CLOSE_CODES.notSignedIn);
+    expect(await forlorn.closed).toBe(CLOSE_CODES.noAccess);
     await context.bus.publish(context.db, { type: 'activity.added', guildId: id });
     await renewed.hears({ type: 'activity.added', guild_id: id, ids: [] });
     renewed.close();

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
+import { isDeepStrictEqual } from 'node:util';
 import type { ServerMessage } from '@famiglia/contract/realtime';
 import type { FastifyInstance } from 'fastify';
-import { expect, vi } from 'vitest';
 import { WebSocket } from 'ws';
 
 /** A browser tab's socket, as a test sees it. The app must be listening. */
@@ -20,8 +20,23 @@ export const openSocket = async (app: FastifyInstance, headers: Record<string, s
     closed,
     say: (message: object) => socket.send(JSON.stringify(message)),
     sayText: (text: string) => socket.send(text),
+    /** Waits as long as the test may take: how soon a message comes on a busy machine is nobody's promise. */
     hears: async (message: ServerMessage) =>
-      vi.waitFor(() => expect(heard).toContainEqual(message), { timeout: 5000, interval: 10 }),
+      new Promise<void>((resolve, reject) => {
+        let looked = 0;
+        const look = (): void => {
+          const isHeard = heard.slice(looked).some((one) => isDeepStrictEqual(one, message));
+          looked = heard.length;
+          if (!isHeard) return;
+          socket.off('message', look);
+          resolve();
+        };
+        socket.on('message', look);
+        look();
+        socket.once('close', (code) => {
+          reject(new Error(`closed with ${code} before ${JSON.stringify(message)} was heard`));
+        });
+      }),
     close: () => socket.terminate(),
   };
 };

@@ -2,10 +2,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sessions } from '../db/schema/auth.ts';
 import { authenticate } from './authenticate.ts';
 import { endSession } from './end-session.ts';
-import { refreshSession } from './refresh-session.ts';
 import { createAuthTestContext } from './testing/auth-test-context.ts';
 import type { AuthTestContext } from './testing/auth-test-context.ts';
-import { newBrowser, signIn } from './testing/signing-in.ts';
+import { newBrowser, refresh, signIn } from './testing/signing-in.ts';
 
 let context: AuthTestContext;
 beforeAll(async () => {
@@ -22,8 +21,9 @@ it('knows a token for 15 minutes', async () => {
 });
 
 it('knows a rotated token for 30 seconds, so that calls on their way arrive', async () => {
-  const { token } = await signIn(context);
-  await refreshSession(context, newBrowser(), { token });
+  const browser = newBrowser();
+  const { token } = await signIn(context, browser);
+  await refresh(context, browser, token);
   context.travel(29_999);
   await expect(authenticate(context, token)).resolves.not.toBeNull();
   context.travel(1);

@@ -1,15 +1,18 @@
 import type { Context } from '../context.ts';
 import type { Transaction } from '../db/database.ts';
 import { announceEnd } from './announce-end.ts';
+import { retireIdleGrants } from './retired-grant.queries.ts';
 import { markAllEnded } from './session.queries.ts';
+import { deleteCodes } from './sign-in.queries.ts';
 
-/** Ends every session of a person, everywhere, and closes their sockets. */
+/** Ends every session of a person, everywhere, closes their sockets, and gives up their grant at Discord. */
 export const endAllSessions = async (
   context: Pick<Context, 'bus' | 'clock'>,
   tx: Transaction,
   userId: string,
 ): Promise<void> => {
-  for (const sessionId of await markAllEnded(tx, userId, context.clock())) {
-    await announceEnd(context, tx, sessionId);
-  }
+  const now = context.clock();
+  for (const sessionId of await markAllEnded(tx, userId, now)) await announceEnd(context, tx, sessionId);
+  await deleteCodes(tx, userId);
+  await retireIdleGrants(tx, now, userId);
 };

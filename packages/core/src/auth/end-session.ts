@@ -1,10 +1,14 @@
 import type { Context } from '../context.ts';
 import type { Transaction } from '../db/database.ts';
 import { announceEnd } from './announce-end.ts';
+import { retireIdleGrants } from './retired-grant.queries.ts';
 import { markEnded } from './session.queries.ts';
 
-/** Ends a session with all its tokens, and tells every process, so that its sockets close. */
+/** Ends a session with all its tokens, and tells every process, so that its sockets close. With the last one goes the grant. */
 export const endSession = async (context: Context, tx: Transaction, sessionId: string): Promise<void> => {
-  const ended = await markEnded(tx, sessionId, context.clock());
-  if (ended) await announceEnd(context, tx, sessionId);
+  const now = context.clock();
+  const userId = await markEnded(tx, sessionId, now);
+  if (userId === null) return;
+  await announceEnd(context, tx, sessionId);
+  await retireIdleGrants(tx, now, userId);
 };

@@ -7,6 +7,7 @@ import { randomToken } from '../seal.ts';
 import { browserHash } from './browser-hash.ts';
 import { saveGrant } from './grant.queries.ts';
 import { after, LIFETIMES } from './lifetimes.ts';
+import { cancelRevocations } from './retired-grant.queries.ts';
 import { insertCode, saveUser, takeAttempt } from './sign-in.queries.ts';
 
 /** What Discord sends a browser back with. */
@@ -53,6 +54,7 @@ const finish = async (context: Context, actor: Actor, input: LoginReturn): Promi
   await context.db.transaction(async (tx) => {
     await saveUser(tx, user, now);
     await saveGrant(tx, context.seal, user.id, tokens);
+    await cancelRevocations(tx, user.id);
     await insertCode(tx, {
       code,
       browserHash: browser,

@@ -2,16 +2,37 @@ import type { Queryable } from '../db/database.ts';
 import { randomToken } from '../seal.ts';
 import { after, LIFETIMES } from './lifetimes.ts';
 import { insertToken } from './session.queries.ts';
+import type { LivingSession } from './session.queries.ts';
 
 export interface IssuedToken {
   token: string;
   expiresAt: Date;
+  refreshKey: RefreshKey;
 }
 
-/** The next token of a session. Only its hash is stored. */
-export const issueToken = async (db: Queryable, sessionId: string, issuedAt: Date): Promise<IssuedToken> => {
+/** What the browser keeps in a cookie that no script can read. Without it a token cannot be refreshed. */
+export interface RefreshKey {
+  value: string;
+  expiresAt: Date;
+}
+
+/** The next token of a session, with its cookie. Only their hashes are stored. */
+export const issueToken = async (
+  db: Queryable,
+  session: LivingSession,
+  issuedAt: Date,
+): Promise<IssuedToken> => {
   const token = randomToken();
-  const expiresAt = after(issuedAt, LIFETIMES.token);
-  await insertToken(db, sessionId, token, { issuedAt, expiresAt });
-  return { token, expiresAt };
+  const refreshKey = { value: randomToken(), expiresAt: refreshableUntil(session, issuedAt) };
+  const expiresAt = beforeTheEnd(session, issuedAt, LIFETIMES.token);
+  await insertToken(db, session.id, { token, refreshKey: refreshKey.value, issuedAt, expiresAt });
+  return { token, expiresAt, refreshKey };
+};
+
+export const refreshableUntil = (session: LivingSession, issuedAt: Date): Date =>
+  beforeTheEnd(session, issuedAt, LIFETIMES.refresh);
+
+const beforeTheEnd = ({ endsAt }: LivingSession, from: Date, milliseconds: number): Date => {
+  const wanted = after(from, milliseconds);
+  return wanted < endsAt ? wanted : endsAt;
 };

@@ -1,4 +1,4 @@
-import { SESSION_TOKEN_MINUTES } from '@famiglia/contract/constants';
+import { SESSION_DAYS, SESSION_TOKEN_MINUTES } from '@famiglia/contract/constants';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -16,8 +16,12 @@ export const LIFETIMES = {
   rotationGrace: 30 * SECOND,
   /** How long after its issue a token may be refreshed: a panel opened once a week stays signed in. */
   refresh: 7 * DAY,
+  /** From signing in to the end that no refresh can put off. */
+  session: SESSION_DAYS * DAY,
   /** How long after signing in a person may do what asks for a fresh sign-in. */
   freshSignIn: 15 * MINUTE,
+  /** How long Discord is told again and again that a grant is over. Its own refresh tokens die of disuse, too. */
+  revocation: 30 * DAY,
   /** How old the kept copy of a person's server list may be. */
   guildList: 60 * SECOND,
 } as const;

@@ -5,10 +5,11 @@ import { AppError } from '../app-error.ts';
 import { authenticate } from './authenticate.ts';
 import { getMe } from './get-me.ts';
 import { logout } from './logout.ts';
-import { refreshSession } from './refresh-session.ts';
+import { logoutEverywhere } from './logout-everywhere.ts';
 import { createAuthTestContext } from './testing/auth-test-context.ts';
 import type { AuthTestContext } from './testing/auth-test-context.ts';
-import { newBrowser, signIn } from './testing/signing-in.ts';
+import { comeBack, newBrowser, refresh, signIn } from './testing/signing-in.ts';
+import { tradeLoginCode } from './trade-login-code.ts';
 
 let context: AuthTestContext;
 beforeAll(async () => {
@@ -36,18 +37,37 @@ it('says who is signed in, with the rights of a site admin where they have them'
 it('ends this session with all its tokens, and no other', async () => {
   const heard: BusEvent[] = [];
   context.bus.subscribe(['session.ended'], (event) => heard.push(event));
-  const [mine, other] = [await signIn(context), await signIn(context)];
-  const next = await refreshSession(context, newBrowser(), { token: mine.token });
+  const browser = newBrowser();
+  const [mine, other] = [await signIn(context, browser), await signIn(context)];
+  const next = await refresh(context, browser, mine.token);
   const actor = await signedInActor(next.token);
   await logout(context, actor, {});
 
   await expect(authenticate(context, mine.token)).resolves.toBeNull();
   await expect(authenticate(context, next.token)).resolves.toBeNull();
-  await expect(refreshSession(context, newBrowser(), { token: next.token })).rejects.toThrow(notSignedIn);
+  await expect(refresh(context, browser, next.token)).rejects.toThrow(notSignedIn);
   await expect(authenticate(context, other.token)).resolves.not.toBeNull();
   await expect.poll(() => heard).toStrictEqual([expect.objectContaining({ type: 'session.ended' })]);
 });
 
+it('ends all of a person’s sessions everywhere, and sign-ins that are on their way', async () => {
+  const browsers = [newBrowser(), newBrowser()] as const;
+  const [here, there] = [await signIn(context, browsers[0]), await signIn(context, browsers[1])];
+  const arriving = newBrowser();
+  const code = await comeBack(context, arriving);
+  context.scripted.person.id = '842764187074560006';
+  const somebodyElse = await signIn(context);
+  context.scripted.person.id = here.user.id;
+  await logoutEverywhere(context, await signedInActor(here.token), {});
+
+  await expect(authenticate(context, here.token)).resolves.toBeNull();
+  await expect(authenticate(context, there.token)).resolves.toBeNull();
+  await expect(refresh(context, browsers[1], there.token)).rejects.toThrow(notSignedIn);
+  await expect(tradeLoginCode(context, arriving, { code })).rejects.toMatchObject({ code: 'invalid_code' });
+  await expect(authenticate(context, somebodyElse.token)).resolves.not.toBeNull();
+});
+
 it('is not for strangers', async () => {
   await expect(logout(context, newBrowser(), {})).rejects.toThrow(notSignedIn);
+  await expect(logoutEverywhere(context, newBrowser(), {})).rejects.toThrow(notSignedIn);
 });

@@ -1,15 +1,20 @@
 import type { Session } from '@famiglia/contract/auth';
 import type { CoreConfig } from '../context.ts';
 import type { users } from '../db/schema/auth.ts';
-import type { IssuedToken } from './issue-token.ts';
+import type { IssuedToken, RefreshKey } from './issue-token.ts';
 import { presentUser } from './present-user.ts';
+
+/** What a browser is given: the session for its scripts, and beside it the cookie that they cannot read. */
+export interface GivenSession<Shown extends Session = Session> {
+  session: Shown;
+  refreshKey: RefreshKey;
+}
 
 export const presentSession = (
   config: CoreConfig,
-  issued: IssuedToken,
+  { token, expiresAt, refreshKey }: IssuedToken,
   user: typeof users.$inferSelect,
-): Session => ({
-  token: issued.token,
-  expires_at: issued.expiresAt.toISOString(),
-  user: presentUser(config, user),
+): GivenSession => ({
+  session: { token, expires_at: expiresAt.toISOString(), user: presentUser(config, user) },
+  refreshKey,
 });

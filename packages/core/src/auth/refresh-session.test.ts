@@ -7,7 +7,7 @@ import { authenticate } from './authenticate.ts';
 import { refreshSession } from './refresh-session.ts';
 import { createAuthTestContext } from './testing/auth-test-context.ts';
 import type { AuthTestContext } from './testing/auth-test-context.ts';
-import { newBrowser, signIn } from './testing/signing-in.ts';
+import { newBrowser, refresh, signIn } from './testing/signing-in.ts';
 
 const notSignedIn = new AppError('not_signed_in');
 const DAY = 24 * 3_600_000;
@@ -20,31 +20,43 @@ beforeAll(async () => {
 });
 afterAll(async () => context.stop());
 
-const refresh = async (token: string) => refreshSession(context, newBrowser(), { token });
+/** Somebody signed in, in a browser of their own that keeps its cookie. */
+const enter = async () => {
+  const browser = newBrowser();
+  const session = await signIn(context, browser);
+  return { ...session, browser, refresh: async (token: string) => refresh(context, browser, token) };
+};
 const sessionOf = async (token: string) => (await authenticate(context, token))?.sessionId ?? '';
 
 describe('rotation', () => {
   it('gives the next token for another 15 minutes', async () => {
-    const first = await signIn(context);
+    const first = await enter();
     context.travel(10 * 60_000);
-    const second = await refresh(first.token);
+    const second = await first.refresh(first.token);
     expect(second.token).not.toBe(first.token);
     expect(second.expires_at).toBe(new Date(context.clock().getTime() + 15 * 60_000).toISOString());
     expect(second.user).toStrictEqual(first.user);
     await expect(sessionOf(second.token)).resolves.toBe(await sessionOf(first.token));
   });
 
-  it('gives the same answer again within 30 seconds', async () => {
-    const { token } = await signIn(context);
-    const answer = await refresh(token);
-    context.travel(29_999);
-    await expect(refresh(token)).resolves.toStrictEqual(answer);
-  });
+  it.each(['a lost answer', 'a second tab'])(
+    'gives the same answer again within 30 seconds: %s',
+    async (why) => {
+      const { token, browser } = await enter();
+      const before = browser.client.refreshKey;
+      const answer = await refreshSession(context, browser, { token });
+      expect(answer.refreshKey.value).not.toBe(before);
+      // A browser that never heard the answer shows the old cookie; one whose other tab heard it shows the new one.
+      if (why === 'a second tab') browser.client.refreshKey = answer.refreshKey.value;
+      context.travel(29_999);
+      await expect(refreshSession(context, browser, { token })).resolves.toStrictEqual(answer);
+    },
+  );
 
   it('gives 20 refreshes at the same moment one successor', async () => {
-    const { token } = await signIn(context);
+    const { token, refresh: again } = await enter();
     const sessionId = await sessionOf(token);
-    const answers = await Promise.all(Array.from({ length: 20 }, async () => refresh(token)));
+    const answers = await Promise.all(Array.from({ length: 20 }, async () => again(token)));
     expect(new Set(answers.map((answer) => answer.token)).size).toBe(1);
     const tokens = await context.db
       .select()
@@ -54,51 +66,99 @@ describe('rotation', () => {
   });
 
   it('works for 7 days after the token was issued', async () => {
-    const { token } = await signIn(context);
+    const session = await enter();
     context.travel(7 * DAY - 1);
-    const { token: next } = await refresh(token);
+    const { token: next } = await session.refresh(session.token);
     context.travel(7 * DAY);
-    await expect(refresh(next)).rejects.toThrow(notSignedIn);
+    await expect(session.refresh(next)).rejects.toThrow(notSignedIn);
+  });
+
+  it('goes on for 30 days after the sign-in and no longer, whatever was refreshed', async () => {
+    const session = await enter();
+    let { token } = session;
+    for (let week = 0; week < 4; week += 1) {
+      context.travel(7 * DAY - 1);
+      ({ token } = await session.refresh(token));
+    }
+    context.travel(2 * DAY - 5 * 60_000);
+    const last = await session.refresh(token);
+    // The token ends with its session, and not 15 minutes after its issue.
+    expect(Date.parse(last.expires_at) - context.clock().getTime()).toBe(5 * 60_000 + 4);
+    context.travel(5 * 60_000 + 4);
+    await expect(authenticate(context, last.token)).resolves.toBeNull();
+    await expect(session.refresh(last.token)).rejects.toThrow(new AppError('session_over'));
   });
 
   it('refuses a token that never was', async () => {
-    await expect(refresh('A'.repeat(43))).rejects.toThrow(notSignedIn);
+    await expect(refresh(context, newBrowser(), 'A'.repeat(43))).rejects.toThrow(notSignedIn);
   });
 });
 
 describe('a rotated token used again', () => {
   it('ends the whole session, and says so to every process', async () => {
-    const first = await signIn(context);
+    const first = await enter();
     const sessionId = await sessionOf(first.token);
-    const second = await refresh(first.token);
-    const third = await refresh(second.token);
+    const second = await first.refresh(first.token);
+    const third = await first.refresh(second.token);
     context.travel(30_000);
     await expect(authenticate(context, third.token)).resolves.toMatchObject({ sessionId });
 
-    await expect(refresh(first.token)).rejects.toThrow(notSignedIn);
+    await expect(first.refresh(first.token)).rejects.toThrow(notSignedIn);
     await expect(authenticate(context, third.token)).resolves.toBeNull();
-    await expect(refresh(third.token)).rejects.toThrow(notSignedIn);
+    await expect(first.refresh(third.token)).rejects.toThrow(notSignedIn);
     await expect.poll(() => heard).toContainEqual({ type: 'session.ended', sessionId });
   });
 
   it('leaves the person’s other sessions alone', async () => {
-    const [stolen, other] = [await signIn(context), await signIn(context)];
-    await refresh(stolen.token);
+    const [stolen, other] = [await enter(), await enter()];
+    await stolen.refresh(stolen.token);
     context.travel(30_000);
-    await expect(refresh(stolen.token)).rejects.toThrow(notSignedIn);
+    await expect(stolen.refresh(stolen.token)).rejects.toThrow(notSignedIn);
     await expect(authenticate(context, other.token)).resolves.not.toBeNull();
   });
 
   it('is announced once', async () => {
-    const { token } = await signIn(context);
+    const { token, refresh: again } = await enter();
     const sessionId = await sessionOf(token);
-    await refresh(token);
+    await again(token);
     context.travel(30_000);
-    await Promise.allSettled([refresh(token), refresh(token), refresh(token)]);
+    await Promise.allSettled([again(token), again(token), again(token)]);
     // Notifications keep their order: when the last one is here, so is everything before it.
     const last = { type: 'session.ended', sessionId: 'last' } as const;
     await context.bus.publish(context.db, last);
     await expect.poll(() => heard).toContainEqual(last);
     expect(heard.filter((event) => 'sessionId' in event && event.sessionId === sessionId)).toHaveLength(1);
+  });
+});
+
+describe('a token without its cookie', () => {
+  it.each([
+    ['none', () => null],
+    ['another’s', () => 'A'.repeat(43)],
+    ['that of a token before it', (before: string | null) => before],
+  ])('is not refreshed (%s), and its session ends', async (_which, shownBy) => {
+    const session = await enter();
+    const before = session.browser.client.refreshKey;
+    const { token } = await session.refresh(session.token);
+    const thief = newBrowser({ refreshKey: shownBy(before) });
+    await expect(refresh(context, thief, token)).rejects.toThrow(notSignedIn);
+    await expect(authenticate(context, token)).resolves.toBeNull();
+    await expect(session.refresh(token)).rejects.toThrow(notSignedIn);
+  });
+
+  it('is not given the answer of its owner again either', async () => {
+    const session = await enter();
+    const { token: next } = await session.refresh(session.token);
+    await expect(refresh(context, newBrowser(), session.token)).rejects.toThrow(notSignedIn);
+    await expect(authenticate(context, next)).resolves.toBeNull();
+  });
+
+  it('from before there were cookies asks its owner to sign in again', async () => {
+    const session = await enter();
+    await context.db
+      .update(sessionTokens)
+      .set({ refreshKeyHash: null })
+      .where(eq(sessionTokens.sessionId, await sessionOf(session.token)));
+    await expect(session.refresh(session.token)).rejects.toThrow(notSignedIn);
   });
 });

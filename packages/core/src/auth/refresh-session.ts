@@ -1,57 +1,105 @@
 import type { authRoutes } from '@famiglia/contract/auth';
+import type { RouteInput } from '@famiglia/contract/route';
+import type { Actor } from '../actor.ts';
 import { AppError } from '../app-error.ts';
 import type { Context } from '../context.ts';
 import type { Transaction } from '../db/database.ts';
-import { createSeal } from '../seal.ts';
-import type { UseCase } from '../use-case.ts';
+import { createSeal, hashToken } from '../seal.ts';
 import { endSession } from './end-session.ts';
-import { issueToken } from './issue-token.ts';
+import { issueToken, refreshableUntil } from './issue-token.ts';
 import type { IssuedToken } from './issue-token.ts';
 import { after, LIFETIMES } from './lifetimes.ts';
 import { presentSession } from './present-session.ts';
-import { findTokenExpiry, lockToken, markRotated } from './session.queries.ts';
+import type { GivenSession } from './present-session.ts';
+import { findTokenLife, lockToken, markRotated } from './session.queries.ts';
+
+type FoundToken = NonNullable<Awaited<ReturnType<typeof lockToken>>>;
+type Refusal = 'not_signed_in' | 'session_over';
 
 /**
- * Gives a session its next token. The same refresh repeated in time gets the same answer (a lost reply, a
- * second tab). Later than that, two holders have the token and one of them is a thief: the session ends.
+ * Gives a session its next token and its next cookie. The same refresh repeated in time gets the same answer (a lost
+ * reply, a second tab). A token that comes later than that, or without its cookie, is in two hands and one of them is
+ * a thief's: the session ends.
  */
-export const refreshSession: UseCase<typeof authRoutes.refresh> = async (context, _actor, { token }) => {
+export const refreshSession = async (
+  context: Context,
+  actor: Actor,
+  { token }: RouteInput<typeof authRoutes.refresh>,
+): Promise<GivenSession> => {
+  const refreshKey = actor.kind === 'discord' ? null : actor.client.refreshKey;
   // Returned, not thrown, from the transaction: ending a session has to be committed.
-  const session = await context.db.transaction(async (tx) => {
+  const given = await context.db.transaction(async (tx): Promise<GivenSession | Refusal> => {
     const found = await lockToken(tx, token);
-    if (found === undefined || found.session.endedAt !== null) return null;
-    const issued = await nextToken(context, tx, token, found.token);
-    return issued === null ? null : presentSession(context.config, issued, found.user);
+    if (found === undefined || found.session.endedAt !== null) return 'not_signed_in';
+    if (found.session.endsAt <= context.clock()) return 'session_over';
+    const issued = await nextToken(context, tx, { token, refreshKey }, found);
+    return issued === null ? 'not_signed_in' : presentSession(context.config, issued, found.user);
   });
-  if (session === null) throw new AppError('not_signed_in');
-  return session;
+  if (typeof given === 'string') throw new AppError(given);
+  return given;
 };
 
-type TokenRow = NonNullable<Awaited<ReturnType<typeof lockToken>>>['token'];
+interface Shown {
+  token: string;
+  refreshKey: string | null;
+}
 
 const nextToken = async (
   context: Context,
   tx: Transaction,
-  token: string,
-  row: TokenRow,
+  shown: Shown,
+  { token: row, session }: FoundToken,
 ): Promise<IssuedToken | null> => {
   const now = context.clock();
+  const isKeyOf = (hash: Buffer | null): boolean =>
+    hash !== null && shown.refreshKey !== null && hash.equals(hashToken(shown.refreshKey));
   if (row.rotatedAt === null || row.sealedSuccessor === null) {
-    return after(row.issuedAt, LIFETIMES.refresh) > now ? rotate(tx, token, row.sessionId, now) : null;
+    if (!isKeyOf(row.refreshKeyHash)) return endStolen(context, tx, session.id, 'came without its cookie');
+    return after(row.issuedAt, LIFETIMES.refresh) > now ? rotate(tx, shown.token, session, now) : null;
   }
-  if (after(row.rotatedAt, LIFETIMES.rotationGrace) > now) {
-    const successor = createSeal(token).open(row.sealedSuccessor);
-    const expiresAt = await findTokenExpiry(tx, successor);
-    return expiresAt === undefined ? null : { token: successor, expiresAt };
+  if (after(row.rotatedAt, LIFETIMES.rotationGrace) <= now) {
+    return endStolen(context, tx, session.id, 'was used again after its rotation');
   }
-  context.log.warn({ sessionId: row.sessionId }, 'a rotated token was used again: the session ends');
-  await endSession(context, tx, row.sessionId);
+  const successor = openSuccessor(shown.token, row.sealedSuccessor);
+  // A second tab may ask with the old token when the first one's answer has already changed the browser's cookie.
+  if (!isKeyOf(row.refreshKeyHash) && !isKeyOf(hashToken(successor.refreshKey))) {
+    return endStolen(context, tx, session.id, 'came without its cookie');
+  }
+  const life = await findTokenLife(tx, successor.token);
+  if (life === undefined) return null;
+  const expiresAt = refreshableUntil(session, life.issuedAt);
+  return {
+    token: successor.token,
+    expiresAt: life.expiresAt,
+    refreshKey: { value: successor.refreshKey, expiresAt },
+  };
+};
+
+const endStolen = async (
+  context: Context,
+  tx: Transaction,
+  sessionId: string,
+  how: string,
+): Promise<null> => {
+  context.log.warn({ sessionId }, `a session’s token ${how}: the session ends`);
+  await endSession(context, tx, sessionId);
   return null;
 };
 
 /** The successor is sealed with the token it follows: of the two, the database alone can make neither. */
-const rotate = async (tx: Transaction, token: string, sessionId: string, now: Date): Promise<IssuedToken> => {
-  const issued = await issueToken(tx, sessionId, now);
-  await markRotated(tx, token, { rotatedAt: now, sealedSuccessor: createSeal(token).seal(issued.token) });
+const rotate = async (
+  tx: Transaction,
+  token: string,
+  session: FoundToken['session'],
+  now: Date,
+): Promise<IssuedToken> => {
+  const issued = await issueToken(tx, session, now);
+  const sealedSuccessor = createSeal(token).seal(`${issued.token} ${issued.refreshKey.value}`);
+  await markRotated(tx, token, { rotatedAt: now, sealedSuccessor });
   return issued;
+};
+
+const openSuccessor = (token: string, sealed: Buffer): { token: string; refreshKey: string } => {
+  const [next = '', refreshKey = ''] = createSeal(token).open(sealed).split(' ');
+  return { token: next, refreshKey };
 };

@@ -1,12 +1,24 @@
 import { and, eq, gte, isNotNull, isNull, lt, lte, notExists, or, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../db/database.ts';
-import { discordGrants, loginCodes, sessions, sessionTokens, users } from '../db/schema/auth.ts';
+import { sessions, sessionTokens, users } from '../db/schema/auth.ts';
 import { hashToken } from '../seal.ts';
+import { after, LIFETIMES } from './lifetimes.ts';
 
-export const insertSession = async (db: Queryable, userId: string, createdAt: Date): Promise<string> => {
-  const [session] = await db.insert(sessions).values({ userId, createdAt }).returning({ id: sessions.id });
+export interface LivingSession {
+  id: string;
+  endsAt: Date;
+}
+
+export const insertSession = async (
+  db: Queryable,
+  userId: string,
+  createdAt: Date,
+): Promise<LivingSession> => {
+  const endsAt = after(createdAt, LIFETIMES.session);
+  const values = { userId, createdAt, endsAt };
+  const [session] = await db.insert(sessions).values(values).returning({ id: sessions.id });
   if (session === undefined) throw new Error('the database returned no session');
-  return session.id;
+  return { id: session.id, endsAt };
 };
 
 /** When the living session began. */
@@ -21,10 +33,10 @@ export const findSessionStart = async (db: Queryable, sessionId: string): Promis
 export const insertToken = async (
   db: Queryable,
   sessionId: string,
-  token: string,
-  life: { issuedAt: Date; expiresAt: Date },
+  { token, refreshKey, ...life }: { token: string; refreshKey: string; issuedAt: Date; expiresAt: Date },
 ): Promise<void> => {
-  await db.insert(sessionTokens).values({ tokenHash: hashToken(token), sessionId, ...life });
+  const hashes = { tokenHash: hashToken(token), refreshKeyHash: hashToken(refreshKey) };
+  await db.insert(sessionTokens).values({ ...hashes, sessionId, ...life });
 };
 
 /** A token with its session and person. Both rows are held, so that one token is rotated once. */
@@ -39,12 +51,12 @@ export const lockToken = async (tx: Transaction, token: string) => {
   return found;
 };
 
-export const findTokenExpiry = async (db: Queryable, token: string): Promise<Date | undefined> => {
+export const findTokenLife = async (db: Queryable, token: string) => {
   const [found] = await db
-    .select({ expiresAt: sessionTokens.expiresAt })
+    .select({ issuedAt: sessionTokens.issuedAt, expiresAt: sessionTokens.expiresAt })
     .from(sessionTokens)
     .where(eq(sessionTokens.tokenHash, hashToken(token)));
-  return found?.expiresAt;
+  return found;
 };
 
 /** The living session of a token that was replaced before the given moment. */
@@ -78,14 +90,14 @@ export const markRotated = async (
     .where(eq(sessionTokens.tokenHash, hashToken(token)));
 };
 
-/** Says whether there was a living session to end. */
-export const markEnded = async (db: Queryable, sessionId: string, endedAt: Date): Promise<boolean> => {
+/** Whose living session it was, or null where there was none to end. */
+export const markEnded = async (db: Queryable, sessionId: string, endedAt: Date): Promise<string | null> => {
   const ended = await db
     .update(sessions)
     .set({ endedAt })
     .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)))
-    .returning({ id: sessions.id });
-  return ended.length > 0;
+    .returning({ userId: sessions.userId });
+  return ended[0]?.userId ?? null;
 };
 
 /** Ids of the sessions that were living until now. */
@@ -109,17 +121,4 @@ export const deleteDeadSessions = async (db: Queryable, oldestRefreshable: Date)
     .from(sessionTokens)
     .where(and(eq(sessionTokens.sessionId, sessions.id), gte(sessionTokens.issuedAt, oldestRefreshable)));
   await db.delete(sessions).where(or(isNotNull(sessions.endedAt), notExists(refreshable)));
-};
-
-/** Discord's tokens of people who have no session, and no code to get one, serve nobody. */
-export const deleteIdleGrants = async (db: Queryable): Promise<void> => {
-  const living = db
-    .select({ one: sql`1` })
-    .from(sessions)
-    .where(eq(sessions.userId, discordGrants.userId));
-  const arriving = db
-    .select({ one: sql`1` })
-    .from(loginCodes)
-    .where(eq(loginCodes.userId, discordGrants.userId));
-  await db.delete(discordGrants).where(and(notExists(living), notExists(arriving)));
 };

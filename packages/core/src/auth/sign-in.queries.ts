@@ -33,6 +33,11 @@ export const takeCode = async (db: Queryable, code: string, browserHash: Buffer)
   return taken;
 };
 
+/** Sign-ins that are on their way from the callback to the panel. */
+export const deleteCodes = async (db: Queryable, userId: string): Promise<void> => {
+  await db.delete(loginCodes).where(eq(loginCodes.userId, userId));
+};
+
 export const saveUser = async (db: Queryable, user: DiscordUser, now: Date): Promise<void> => {
   const { id, ...profile } = user;
   await db

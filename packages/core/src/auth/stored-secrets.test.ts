@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { authenticate } from './authenticate.ts';
-import { refreshSession } from './refresh-session.ts';
 import { createAuthTestContext } from './testing/auth-test-context.ts';
 import type { AuthTestContext } from './testing/auth-test-context.ts';
-import { comeBack, leaveForDiscord, newBrowser, signIn } from './testing/signing-in.ts';
+import { comeBack, leaveForDiscord, newBrowser, refresh, signIn } from './testing/signing-in.ts';
 
 const TABLES = [
   'login_attempts',
@@ -39,7 +38,8 @@ it('a stolen database holds no token, code, state or cookie that works', async (
   const state = await leaveForDiscord(context, browser);
   const code = await comeBack(context, browser);
   const { token } = await signIn(context, browser);
-  const { token: successor } = await refreshSession(context, browser, { token });
+  const refreshKey = browser.client.refreshKey ?? '';
+  const { token: successor } = await refresh(context, browser, token);
   await expect(authenticate(context, successor)).resolves.not.toBeNull();
 
   const stolen = await dump();
@@ -51,6 +51,8 @@ it('a stolen database holds no token, code, state or cookie that works', async (
     token,
     successor,
     cookie: browser.client.browserId ?? '',
+    refreshKey,
+    nextRefreshKey: browser.client.refreshKey ?? '',
     verifier: discordForms.at(-1)?.get('code_verifier') ?? '',
     discordAccess: 'access-',
     discordRefresh: 'refresh-',

@@ -10,11 +10,10 @@ import {
 } from '../db/schema/auth.ts';
 import { authenticate } from './authenticate.ts';
 import { logout } from './logout.ts';
-import { refreshSession } from './refresh-session.ts';
 import { sweepExpiredSignIns } from './sweep-expired-sign-ins.ts';
 import { createAuthTestContext } from './testing/auth-test-context.ts';
 import type { AuthTestContext } from './testing/auth-test-context.ts';
-import { comeBack, leaveForDiscord, newBrowser, signIn } from './testing/signing-in.ts';
+import { comeBack, leaveForDiscord, newBrowser, refresh, signIn } from './testing/signing-in.ts';
 
 const DAY = 24 * 3_600_000;
 let context: AuthTestContext;
@@ -62,17 +61,16 @@ it('removes sessions that ended, with their tokens and Discord’s; the history 
 });
 
 it('keeps a session as long as it can be refreshed, and of its old tokens those a thief could have used', async () => {
-  const first = await signIn(context);
+  const browser = newBrowser();
+  const first = await signIn(context, browser);
   context.travel(6 * DAY);
-  const second = await refreshSession(context, newBrowser(), { token: first.token });
+  const second = await refresh(context, browser, first.token);
   await sweepExpiredSignIns(context);
   await expect(count(sessionTokens)).resolves.toBe(2);
   context.travel(2 * DAY);
   await sweepExpiredSignIns(context);
   await expect(count(sessionTokens)).resolves.toBe(1);
-  await expect(refreshSession(context, newBrowser(), { token: second.token })).resolves.toHaveProperty(
-    'token',
-  );
+  await expect(refresh(context, browser, second.token)).resolves.toHaveProperty('token');
   context.travel(8 * DAY);
   await sweepExpiredSignIns(context);
   await expect(count(sessions)).resolves.toBe(0);

@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts';
 import { after, LIFETIMES } from './lifetimes.ts';
-import { deleteDeadSessions, deleteIdleGrants } from './session.queries.ts';
+import { retireIdleGrants } from './retired-grant.queries.ts';
+import { deleteDeadSessions } from './session.queries.ts';
 import { deleteExpiredSignIns } from './sign-in.queries.ts';
 
 /** Removes what can no longer sign anybody in. The login history stays. */
@@ -9,6 +10,6 @@ export const sweepExpiredSignIns = async (context: Context): Promise<void> => {
   await context.db.transaction(async (tx) => {
     await deleteExpiredSignIns(tx, now);
     await deleteDeadSessions(tx, after(now, -LIFETIMES.refresh));
-    await deleteIdleGrants(tx);
+    await retireIdleGrants(tx, now);
   });
 };

@@ -19,7 +19,7 @@ describe('the one-time code', () => {
   it('becomes a session of 15 minutes, and the wanted page', async () => {
     const browser = newBrowser();
     const code = await comeBack(context, browser, '/guild/1/events');
-    const answer = await tradeLoginCode(context, browser, { code });
+    const { session: answer } = await tradeLoginCode(context, browser, { code });
     expect(answer).toStrictEqual({
       token: expect.stringMatching(/^[\w-]{43}$/) as string,
       expires_at: new Date(context.clock().getTime() + 15 * 60_000).toISOString(),
@@ -38,7 +38,10 @@ describe('the one-time code', () => {
   it('leads to the guild selection where the wanted page is somebody else’s', async () => {
     const browser = newBrowser();
     const code = await comeBack(context, browser, '//evil.test');
-    await expect(tradeLoginCode(context, browser, { code })).resolves.toMatchObject({ return_to: '/guilds' });
+    await expect(tradeLoginCode(context, browser, { code })).resolves.toHaveProperty(
+      'session.return_to',
+      '/guilds',
+    );
   });
 
   it('works once', async () => {
@@ -62,7 +65,7 @@ describe('the one-time code', () => {
     const browser = newBrowser();
     const [late, inTime] = [await comeBack(context, browser), await comeBack(context, browser)];
     context.travel(59_999);
-    await expect(tradeLoginCode(context, browser, { code: inTime })).resolves.toHaveProperty('token');
+    await expect(tradeLoginCode(context, browser, { code: inTime })).resolves.toHaveProperty('session.token');
     context.travel(1);
     await expect(tradeLoginCode(context, browser, { code: late })).rejects.toThrow(invalid);
   });
@@ -72,7 +75,7 @@ describe('the one-time code', () => {
     const code = await comeBack(context, browser);
     await expect(tradeLoginCode(context, newBrowser(), { code })).rejects.toThrow(invalid);
     await expect(tradeLoginCode(context, newBrowser({ browserId: null }), { code })).rejects.toThrow(invalid);
-    await expect(tradeLoginCode(context, browser, { code })).resolves.toHaveProperty('token');
+    await expect(tradeLoginCode(context, browser, { code })).resolves.toHaveProperty('session.token');
   });
 
   it('is refused when made up', async () => {

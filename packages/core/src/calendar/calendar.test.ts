@@ -21,7 +21,7 @@ afterAll(async () => context.stop());
 
 const nobody = {
   kind: 'anonymous',
-  client: { ip: '127.0.0.1', countryCode: null, userAgent: 'calendar', browserId: null },
+  client: { ip: '127.0.0.1', countryCode: null, userAgent: 'calendar', browserId: null, refreshKey: null },
 } as const;
 const read = async (url: string | null): Promise<string> => {
   const token = /\/api\/calendar\/([^/]+)\/events\.ics$/.exec(url ?? '')?.[1] ?? '';

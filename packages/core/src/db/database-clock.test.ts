@@ -4,7 +4,7 @@ import { refreshSession } from '../auth/refresh-session.ts';
 import { newBrowser } from '../auth/testing/signing-in.ts';
 import { silentLogger } from '../logger.ts';
 import { createTestContext } from '../testing/test-context.ts';
-import { signIn } from '../testing/test-session.ts';
+import { signInBrowser } from '../testing/test-session.ts';
 import { startDatabaseClock } from './database-clock.ts';
 
 afterEach(() => void vi.useRealTimers());
@@ -31,8 +31,9 @@ test('a refresh repeated at a machine whose clock is a minute ahead gets the sam
   const context = await createTestContext();
   onTestFinished(context.stop);
   const right = await processWith(context, 0);
-  const token = await signIn(right, '100000000000000001');
-  const answer = await refreshSession(right, newBrowser(), { token });
+  const { token, refreshKey } = await signInBrowser(right, '100000000000000001');
+  const browser = newBrowser({ refreshKey: refreshKey.value });
+  const answer = await refreshSession(right, browser, { token });
   const ahead = await processWith(context, 60_000);
-  await expect(refreshSession(ahead, newBrowser(), { token })).resolves.toStrictEqual(answer);
+  await expect(refreshSession(ahead, browser, { token })).resolves.toStrictEqual(answer);
 });

@@ -11,6 +11,8 @@ export const discordAnswers = {
     refresh_token: z.string().min(1),
     expires_in: z.number().int().positive(),
   }),
+  /** Whatever stands in it says nothing to us. */
+  revoked: z.unknown(),
   user: z.object({
     id: snowflake,
     username: z.string().min(1).max(100),

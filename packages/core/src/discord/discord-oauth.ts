@@ -23,6 +23,8 @@ export interface DiscordOauth {
   refresh: (refreshToken: string) => Promise<DiscordTokens>;
   user: (accessToken: string) => Promise<DiscordUser>;
   guilds: (accessToken: string) => Promise<OauthGuild[]>;
+  /** Ends the person's whole grant to us, whichever of its tokens is given. */
+  revoke: (refreshToken: string) => Promise<void>;
   /** Where a manager adds the bot to one server. */
   inviteUrl: (guildId: string) => string;
 }

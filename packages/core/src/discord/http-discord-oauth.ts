@@ -37,10 +37,16 @@ export const createHttpDiscordOauth = (options: DiscordOauthOptions): DiscordOau
   const circuit = createCircuit(FAILURES_IN_A_ROW);
   const credentials = Buffer.from(`${clientId}:${clientSecret}`).toString('base64');
 
+  const asClient = (path: string, form: Record<string, string>) => ({
+    url: `${apiUrl}/oauth2${path}`,
+    headers: { authorization: `Basic ${credentials}`, 'user-agent': userAgent },
+    form,
+    timeoutMs,
+    circuit,
+  });
+
   const requestTokens = async (form: Record<string, string>): Promise<DiscordTokens> => {
-    const url = `${apiUrl}/oauth2/token`;
-    const headers = { authorization: `Basic ${credentials}`, 'user-agent': userAgent };
-    const answer = await askDiscord({ url, headers, form, timeoutMs, circuit }, discordAnswers.tokens);
+    const answer = await askDiscord(asClient('/token', form), discordAnswers.tokens);
     return {
       accessToken: answer.access_token,
       refreshToken: answer.refresh_token,
@@ -69,6 +75,10 @@ export const createHttpDiscordOauth = (options: DiscordOauthOptions): DiscordOau
       }),
     refresh: async (refreshToken) =>
       requestTokens({ grant_type: 'refresh_token', refresh_token: refreshToken }),
+    revoke: async (refreshToken) => {
+      const form = { token: refreshToken, token_type_hint: 'refresh_token' };
+      await askDiscord(asClient('/token/revoke', form), discordAnswers.revoked);
+    },
     user: async (accessToken) => {
       const answer = await askDiscord(own('', accessToken), discordAnswers.user);
       return {

@@ -1,6 +1,8 @@
 /** What each job is told. Ids only, never content: what happened is read again when the job runs. */
 export interface JobPayloads {
   'sweep-expired-sign-ins': Record<string, never>;
+  /** Tells Discord of sign-ins that are over. */
+  'revoke-grants': Record<string, never>;
   'expire-subscriptions': Record<string, never>;
   'remind-of-plan-end': Record<string, never>;
   /** Tells a guild, in its log channel, that its plan ends so many days ahead. */
@@ -48,6 +50,7 @@ export interface JobDefinition {
 
 export const JOBS: Record<JobName, JobDefinition> = {
   'sweep-expired-sign-ins': { seconds: 15, retries: 3, schedule: '7 * * * *' },
+  'revoke-grants': { seconds: 15, retries: 3, schedule: '* * * * *' },
   'expire-subscriptions': { seconds: 15, retries: 3, schedule: '* * * * *' },
   'post-activity-log': { seconds: 15, retries: 5, atOnce: 8, merged: true },
   'ask-for-waiting-logs': { seconds: 15, retries: 3, schedule: '* * * * *' },

@@ -1,6 +1,12 @@
 import type { Actor } from '../actor.ts';
 
-const client = { ip: '127.0.0.1', countryCode: null, userAgent: 'test', browserId: null };
+const client = {
+  ip: '127.0.0.1',
+  countryCode: null,
+  userAgent: 'test',
+  browserId: null,
+  refreshKey: null,
+};
 
 /** A person at the panel, as the API would have recognised them. */
 export const panelActor = (userId: string, sessionId = userId): Actor => ({

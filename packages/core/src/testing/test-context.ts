@@ -37,6 +37,7 @@ const noDiscord: DiscordOauth = {
   refresh: unreachable,
   user: unreachable,
   guilds: unreachable,
+  revoke: unreachable,
   inviteUrl: (guildId) => `https://discord.test/invite/${guildId}`,
 };
 

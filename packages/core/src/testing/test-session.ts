@@ -1,11 +1,13 @@
 import type { Actor } from '../actor.ts';
 import { issueToken } from '../auth/issue-token.ts';
+import type { IssuedToken } from '../auth/issue-token.ts';
 import { insertSession } from '../auth/session.queries.ts';
+import type { LivingSession } from '../auth/session.queries.ts';
 import type { Context } from '../context.ts';
 import { users } from '../db/schema/auth.ts';
 import { panelActor } from './test-actor.ts';
 
-const beginSession = async (context: Context, userId: string): Promise<string> => {
+const beginSession = async (context: Context, userId: string): Promise<LivingSession> => {
   await context.db
     .insert(users)
     .values({ id: userId, username: `user_${userId}` })
@@ -13,10 +15,13 @@ const beginSession = async (context: Context, userId: string): Promise<string> =
   return insertSession(context.db, userId, context.clock());
 };
 
-/** Signs a person in without Discord and returns their token. */
+/** Signs a person in without Discord: their token, and the cookie that comes with it. */
+export const signInBrowser = async (context: Context, userId: string): Promise<IssuedToken> =>
+  issueToken(context.db, await beginSession(context, userId), context.clock());
+
 export const signIn = async (context: Context, userId: string): Promise<string> =>
-  (await issueToken(context.db, await beginSession(context, userId), context.clock())).token;
+  (await signInBrowser(context, userId)).token;
 
 /** The same person as a use case meets them, with a session of their own. */
 export const signInActor = async (context: Context, userId: string): Promise<Actor> =>
-  panelActor(userId, await beginSession(context, userId));
+  panelActor(userId, (await beginSession(context, userId)).id);

@@ -100,11 +100,20 @@ test('a refresh token works once, and the old access token ends with it', async 
   expect((await get(sandbox, '/users/@me', second.body.access_token)).status).toBe(200);
 });
 
-test('revoking either token ends the whole authorisation', async () => {
+test('revoking either token ends all that its person has allowed, and nobody else’s', async () => {
   const sandbox = await runSandbox();
   const { access_token, refresh_token } = await signIn(sandbox, PEOPLE.member);
-  expect((await post(sandbox, '/oauth2/token/revoke', { token: refresh_token ?? '' })).status).toBe(200);
+  const again = await signIn(sandbox, PEOPLE.member);
+  const other = await signIn(sandbox, PEOPLE.owner);
+  const revoke = (form: Record<string, string>) => post(sandbox, '/oauth2/token/revoke', form);
+  expect((await revoke({ token: refresh_token ?? '', token_type_hint: 'refresh_token' })).status).toBe(200);
   expect((await get(sandbox, '/users/@me', access_token)).status).toBe(401);
+  expect((await get(sandbox, '/users/@me', again.access_token)).status).toBe(401);
+  expect((await get(sandbox, '/users/@me', other.access_token)).status).toBe(200);
+  expect((await revoke({ token: 'unknown' })).status).toBe(200);
+  expect((await revoke({})).status).toBe(400);
+  expect((await revoke({ token: 'unknown', token_type_hint: 'bearer' })).status).toBe(400);
+  expect((await revoke({ token: 'unknown', client_secret: 'wrong' })).status).toBe(401);
 });
 
 test('the token endpoint wants a form and the right secret, which may come as Basic', async () => {

@@ -40,13 +40,22 @@ function refresh(context: SandboxContext, form: URLSearchParams) {
   return issueTokens(context, authorization);
 }
 
-/** Ends the whole authorisation, whichever of its tokens was given. An unknown token is no error. */
+const TOKEN_TYPES = new Set(['access_token', 'refresh_token']);
+
+/**
+ * Ends all that the token's person has allowed the application, whichever token was given: "any active access or
+ * refresh tokens associated with that authorization will be revoked". An unknown token is no error (RFC 7009, 2.2).
+ */
 export function revokeToken(context: SandboxContext, form: URLSearchParams) {
   const token = form.get('token') ?? '';
-  for (const one of context.world.authorizations.values()) {
-    if (one.access_token === token || one.refresh_token === token)
-      context.world.authorizations.delete(one.id);
+  if (token === '') throw new OAuthError('invalid_request', 'Missing "token" in request.');
+  const hint = form.get('token_type_hint');
+  if (hint !== null && !TOKEN_TYPES.has(hint)) {
+    throw new OAuthError('unsupported_token_type', 'Invalid "token_type_hint" in request.');
   }
+  const all = [...context.world.authorizations.values()];
+  const given = all.find((one) => one.access_token === token || one.refresh_token === token);
+  for (const one of all) if (one.user_id === given?.user_id) context.world.authorizations.delete(one.id);
   context.changed();
   return {};
 }

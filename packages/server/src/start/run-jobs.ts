@@ -1,3 +1,4 @@
+import { revokeGrants } from '@famiglia/core/auth/revoke-grants';
 import { sweepExpiredSignIns } from '@famiglia/core/auth/sweep-expired-sign-ins';
 import type { Context } from '@famiglia/core/context';
 import { dropOldLogins } from '@famiglia/core/privacy/drop-old-logins';
@@ -18,6 +19,7 @@ export const runJobs = async (context: Context): Promise<void> => {
     forgetPerson(context, forgettingId, signal),
   );
   await context.jobs.work('sweep-expired-sign-ins', async () => sweepExpiredSignIns(context));
+  await context.jobs.work('revoke-grants', async (_, signal) => revokeGrants(context, signal));
   await context.jobs.work('take-pictures', async (source, signal) => takePictures(context, source, signal));
   await context.jobs.work('drop-deleted-capts', async () => dropDeletedCapts(context));
   await context.jobs.work('sweep-pictures', async (_, signal) => sweepPictures(context, signal));

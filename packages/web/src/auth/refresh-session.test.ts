@@ -73,10 +73,13 @@ describe('refreshing', () => {
     expect(traded).toEqual([]);
   });
 
-  it('leaves for the login page when the session has ended', async () => {
-    mockServer.use(http.post('/auth/refresh', () => refuse('not_signed_in')));
-    await expect(refreshSession()).rejects.toMatchObject({ code: 'not_signed_in' });
+  it.each([
+    ['not_signed_in', 'signed_out'],
+    ['session_over', 'session_over'],
+  ] as const)('leaves for the login page on %s, and says why there', async (code, reason) => {
+    mockServer.use(http.post('/auth/refresh', () => refuse(code)));
+    await expect(refreshSession()).rejects.toMatchObject({ code });
     expect(currentToken()).toBeNull();
-    expect(leave).toHaveBeenCalledOnce();
+    expect(leave).toHaveBeenCalledExactlyOnceWith(`/login?reason=${reason}`);
   });
 });

@@ -2,10 +2,10 @@ import type { Session } from '@famiglia/contract/auth';
 import { authRoutes } from '@famiglia/contract/auth';
 import { ApiError } from '../lib/api-error.ts';
 import { buildRequest } from '../lib/build-request.ts';
-import { withLock } from '../lib/with-lock.ts';
 import { send } from '../lib/send.ts';
 import { adoptStoredSession, currentToken, setSession } from './auth-store.ts';
 import { leaveForLogin } from './leave-for-login.ts';
+import { withSessionLock } from './with-session-lock.ts';
 
 const exchange = async (old: string): Promise<void> => {
   await adoptStoredSession();
@@ -15,7 +15,9 @@ const exchange = async (old: string): Promise<void> => {
   try {
     setSession((await send(url, init)) as Session);
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) leaveForLogin();
+    if (error instanceof ApiError && error.status === 401) {
+      leaveForLogin(error.code === 'session_over' ? 'session_over' : 'signed_out');
+    }
     throw error;
   }
 };
@@ -26,7 +28,7 @@ let underWay: Promise<void> | null = null;
 export const refreshSession = (): Promise<void> => {
   const old = currentToken();
   if (!old) return Promise.resolve();
-  underWay ??= withLock('famiglia:refresh', () => exchange(old)).finally(() => {
+  underWay ??= withSessionLock(() => exchange(old)).finally(() => {
     underWay = null;
   });
   return underWay;

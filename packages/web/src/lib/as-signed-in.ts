@@ -26,7 +26,7 @@ export const asSignedIn = async <Answer>(
       await adoptStoredSession();
       const newer = currentToken();
       if (newer && newer !== token) return tryWith(newer);
-      leaveForLogin();
+      leaveForLogin('signed_out');
       throw error;
     }
   };

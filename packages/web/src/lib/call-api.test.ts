@@ -90,7 +90,7 @@ describe('callApi', () => {
     mockServer.use(http.get('/api/guilds/list', () => refuse('not_signed_in')));
     await failure();
     expect(leave).toHaveBeenCalledExactlyOnceWith(
-      `/login?return_to=${encodeURIComponent('/guild/1/users?page=2')}`,
+      `/login?return_to=${encodeURIComponent('/guild/1/users?page=2')}&reason=signed_out`,
     );
     expect(JSON.parse(localStorage.getItem(STORAGE_KEYS.auth) ?? '').state).toEqual({
       token: null,

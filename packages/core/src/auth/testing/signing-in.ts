@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import type { Session } from '@famiglia/contract/auth';
 import type { Actor, ClientInfo } from '../../actor.ts';
 import type { Context } from '../../context.ts';
 import { beginLogin } from '../begin-login.ts';
 import { finishLogin } from '../finish-login.ts';
+import type { GivenSession } from '../present-session.ts';
+import { refreshSession } from '../refresh-session.ts';
 import { tradeLoginCode } from '../trade-login-code.ts';
 
 type Browser = Extract<Actor, { kind: 'anonymous' }>;
@@ -15,6 +18,7 @@ export const newBrowser = (client: Partial<ClientInfo> = {}): Browser => ({
     countryCode: 'RU',
     userAgent: 'Firefox',
     browserId: randomBytes(16).toString('hex'),
+    refreshKey: null,
     ...client,
   },
 });
@@ -33,5 +37,16 @@ export const comeBack = async (context: Context, browser: Browser, returnTo?: st
   return outcome.code;
 };
 
-export const signIn = async (context: Context, browser: Browser = newBrowser()) =>
-  tradeLoginCode(context, browser, { code: await comeBack(context, browser) });
+export const signIn = async (context: Context, browser: Browser = newBrowser()) => {
+  const code = await comeBack(context, browser);
+  return keepCookie(browser, await tradeLoginCode(context, browser, { code }));
+};
+
+/** Asks for the next token, as the browser that holds this one's cookie. */
+export const refresh = async (context: Context, browser: Browser, token: string) =>
+  keepCookie(browser, await refreshSession(context, browser, { token }));
+
+const keepCookie = <Shown extends Session>(browser: Browser, given: GivenSession<Shown>): Shown => {
+  browser.client.refreshKey = given.refreshKey.value;
+  return given.session;
+};

@@ -70,19 +70,26 @@ export const sessions = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     userId: userId(),
     createdAt: moment().notNull(),
+    /** However often it is refreshed, a session lasts no longer. */
+    endsAt: moment().notNull(),
     endedAt: moment(),
   },
-  (table) => [index('sessions_by_user').on(table.userId)],
+  (table) => [
+    index('sessions_by_user').on(table.userId),
+    check('session_ends_after_its_beginning', sql`ends_at > created_at`),
+  ],
 );
 
 /**
- * Every token a session ever had. Only hashes are kept. The successor of a rotated token is sealed with
- * that token itself, so that only its holder can be given the same answer again.
+ * Every token a session ever had. Only hashes are kept. The successor of a rotated token, with its cookie, is
+ * sealed with that token itself, so that only its holder can be given the same answer again.
  */
 export const sessionTokens = pgTable(
   'session_tokens',
   {
     tokenHash: bytes().primaryKey(),
+    /** Hash of the cookie that came with this token. Tokens from before there was one cannot be refreshed. */
+    refreshKeyHash: bytes(),
     sessionId: uuid()
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),
@@ -103,6 +110,19 @@ export const discordGrants = pgTable('discord_grants', {
   /** The person's servers as Discord listed them last: its rate limit for that call is unpublished. */
   guilds: jsonb().$type<OauthGuild[]>(),
   guildsFetchedAt: moment(),
+});
+
+/**
+ * Grants that nobody uses any more and that Discord has not been told about yet. Whose they are is known by a hash
+ * alone: the person may have asked to be forgotten.
+ */
+export const discordRevocations = pgTable('discord_revocations', {
+  id: uuid().primaryKey().defaultRandom(),
+  personHash: bytes().notNull(),
+  sealedToken: bytes().notNull(),
+  retiredAt: moment().notNull(),
+  /** When Discord was last asked, and could not be reached. */
+  triedAt: moment(),
 });
 
 export interface OauthGuild {

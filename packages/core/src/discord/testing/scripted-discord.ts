@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { createHttpDiscordOauth } from '../http-discord-oauth.ts';
 
-type Path = '/oauth2/token' | '/v10/users/@me' | '/v10/users/@me/guilds';
+type Path = '/oauth2/token' | '/oauth2/token/revoke' | '/v10/users/@me' | '/v10/users/@me/guilds';
 type Answer = 'silence' | { status?: number; headers?: Record<string, string>; body?: string };
 
 interface Call {
@@ -26,6 +26,7 @@ export const startScriptedDiscord = async (options: { clock?: () => Date } = {})
     if (path === '/v10/users/@me/guilds') {
       return [{ id: '1143224374657024004', name: 'Aztecas', icon: null, owner: false, permissions: '32' }];
     }
+    if (path === '/oauth2/token/revoke') return {};
     issued += 1;
     return { access_token: `access-${issued}`, refresh_token: `refresh-${issued}`, expires_in: 604_800 };
   };

@@ -16,6 +16,7 @@ import { toast } from '../../ui/toast.ts';
 import { useForgetting } from './api/use-forgetting.ts';
 import { ForgetDialog } from './forget-dialog.tsx';
 import { privacyText } from './privacy.text.ts';
+import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 
 /** `/account`: a person's own data. Whether they are being asked stands in the address: a sign-in comes back to it. */
 export const AccountPage = () => {
@@ -55,6 +56,7 @@ export const AccountPage = () => {
             ))}
           </dl>
         </Card>
+        <SignOutEverywhere />
         <Card className="grid justify-items-start gap-3 p-4">
           <h2 className="font-semibold">{text.forgetTitle}</h2>
           <p className="text-pretty text-muted">{text.forgetBody}</p>

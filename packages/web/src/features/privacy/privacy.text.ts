@@ -1,3 +1,4 @@
+import { SESSION_DAYS } from '@famiglia/contract/constants';
 import { LOGIN_HISTORY_DAYS } from '@famiglia/contract/privacy';
 import type { Texts } from '../../language/texts.ts';
 
@@ -12,9 +13,17 @@ const en = {
   keptTitle: 'What is kept, and how long',
   kept: [
     ['Sign-ins', `${LOGIN_HISTORY_DAYS} days`],
-    ['Sessions', '7 days after the last use'],
+    ['Sessions', `7 days after the last use, ${SESSION_DAYS} days at most`],
     ['Family history', 'as long as the family is with us'],
   ] as readonly (readonly [string, string])[],
+  sessionsTitle: 'Sign out everywhere',
+  sessionsBody:
+    'Lost a phone, or left a browser open somewhere? All your sessions end at once, this one too, and Famiglia gives back its access to your Discord account.',
+  signOutEverywhere: 'Sign out everywhere…',
+  signOutTitle: 'Sign out of all browsers and devices?',
+  signOutBody: 'Whatever is open and not saved there is lost. You can sign in again at any time.',
+  signOutConfirm: 'Sign out everywhere',
+  staySignedIn: 'Stay signed in',
   forgetTitle: 'Be forgotten',
   forgetBody:
     'Your account, sign-ins, in-game nick, static id and access go, and your name leaves every history. What families count with stays: the sums of the reputation ledger, under “Former member”.',
@@ -43,9 +52,17 @@ const ru: typeof en = {
   keptTitle: 'Что и сколько хранится',
   kept: [
     ['История входов', `${LOGIN_HISTORY_DAYS} дней`],
-    ['Сессии', '7 дней после последнего действия'],
+    ['Сессии', `7 дней после последнего действия, не дольше ${SESSION_DAYS} дней`],
     ['История семьи', 'пока семья с нами'],
   ],
+  sessionsTitle: 'Выйти везде',
+  sessionsBody:
+    'Потеряли телефон или где-то остался открытый браузер? Все ваши сессии закончатся сразу, и эта тоже, а Famiglia откажется от доступа к вашему аккаунту Discord.',
+  signOutEverywhere: 'Выйти везде…',
+  signOutTitle: 'Выйти во всех браузерах и на всех устройствах?',
+  signOutBody: 'Всё, что там открыто и не сохранено, пропадёт. Войти снова можно в любой момент.',
+  signOutConfirm: 'Выйти везде',
+  staySignedIn: 'Остаться',
   forgetTitle: 'Забыть вас',
   forgetBody:
     'Исчезнут аккаунт, история входов, игровой ник, статик и доступы, а ваше имя уйдёт из всех историй. Останется то, чем считает семья: суммы репутации за «Бывшим участником».',

@@ -2,6 +2,7 @@ import { authRoutes } from '@famiglia/contract/auth';
 import type { LoaderFunctionArgs } from 'react-router';
 import { redirect, redirectDocument, replace } from 'react-router';
 import { currentToken, setSession } from '../../auth/auth-store.ts';
+import { withSessionLock } from '../../auth/with-session-lock.ts';
 import { callApi } from '../../lib/call-api.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { ownPath } from '../../lib/own-path.ts';
@@ -17,8 +18,12 @@ export const finishSignIn = async ({ request }: LoaderFunctionArgs): Promise<Res
   const code = new URL(request.url).searchParams.get('code');
   if (!code) return redirect(currentToken() ? HOME : '/auth/error?reason=failed');
   try {
-    const session = await callApi(authRoutes.session, { code }, request.signal);
-    setSession(session);
+    // Not beside another tab's refresh, whose answer would put the cookie of the former session over this one's.
+    const session = await withSessionLock(async () => {
+      const fresh = await callApi(authRoutes.session, { code }, request.signal);
+      setSession(fresh);
+      return fresh;
+    });
     const wanted = ownPath(session.return_to, HOME);
     return IN_PANEL.test(wanted) ? replace(wanted) : redirectDocument(wanted);
   } catch (error) {

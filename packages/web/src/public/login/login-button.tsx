@@ -3,6 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { DiscordMark } from './discord-mark.tsx';
 import { ErrorToast } from './error-toast.tsx';
 import { loginText } from './login.text.ts';
+import { SignedOutNote } from './signed-out-note.tsx';
 import { useLogin } from './use-login.ts';
 
 export const LoginButton = () => {
@@ -10,6 +11,7 @@ export const LoginButton = () => {
   const { state, start, dismiss } = useLogin();
   return (
     <>
+      <SignedOutNote />
       <Button
         variant="primary"
         size="large"

@@ -1,3 +1,4 @@
+import { SESSION_DAYS } from '@famiglia/contract/constants';
 import type { Texts } from '../../language/texts.ts';
 
 const en = {
@@ -8,6 +9,8 @@ const en = {
   loading: 'Opening Discord...',
   disclaimer:
     'By logging in you grant Famiglia access to your Discord profile: your name, your avatar and the list of your servers. It cannot read your messages or your email.',
+  sessionOver: `It is ${SESSION_DAYS} days since you logged in. To be sure that it is you, log in again.`,
+  signedOut: 'Your session has ended. Log in again to go on where you were.',
   failed: 'Could not reach Discord. Try again.',
   close: 'Close',
   pricing: 'What the plans include',
@@ -22,6 +25,8 @@ const ru: typeof en = {
   loading: 'Открываем Discord...',
   disclaimer:
     'Входя, вы открываете Famiglia доступ к своему профилю Discord: имени, аватару и списку серверов. Сообщения и почту она прочитать не может.',
+  sessionOver: `Вы вошли ${SESSION_DAYS} дней назад. Войдите ещё раз, чтобы мы знали, что это вы.`,
+  signedOut: 'Сессия закончилась. Войдите ещё раз, и вы вернётесь туда, где были.',
   failed: 'Discord не ответил. Попробуйте ещё раз.',
   close: 'Закрыть',
   pricing: 'Что входит в тарифы',

@@ -1,0 +1,36 @@
+import { authRoutes } from '@famiglia/contract/auth';
+import type { RefreshKey } from '@famiglia/core/auth/issue-token';
+import type { GivenSession } from '@famiglia/core/auth/present-session';
+import type { Context } from '@famiglia/core/context';
+import type { FastifyReply } from 'fastify';
+
+export const REFRESH_COOKIE = 'famiglia_refresh';
+
+/**
+ * The half of a session that no script can read. It goes with a refresh alone and to nobody else's pages, and it is
+ * worth nothing without the token in that call's body, so another site cannot make use of it.
+ */
+const attributes = ({ config }: Context) => ({
+  path: authRoutes.refresh.path,
+  httpOnly: true,
+  sameSite: 'strict' as const,
+  secure: config.publicUrl.startsWith('https:'),
+});
+
+/** Gives the browser its half, and answers with the other one. */
+export const giveSession = <Given extends GivenSession>(
+  context: Context,
+  reply: FastifyReply,
+  { session, refreshKey }: Given,
+): Given['session'] => {
+  const { value, expiresAt }: RefreshKey = refreshKey;
+  const maxAge = Math.floor((expiresAt.getTime() - context.clock().getTime()) / 1000);
+  reply.setCookie(REFRESH_COOKIE, value, { ...attributes(context), maxAge });
+  return session;
+};
+
+/** Whoever signs out leaves nothing behind. */
+export const takeCookie = (context: Context, reply: FastifyReply, nothing: null): null => {
+  reply.clearCookie(REFRESH_COOKIE, attributes(context));
+  return nothing;
+};

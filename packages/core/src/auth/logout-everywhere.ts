@@ -1,0 +1,11 @@
+import type { authRoutes } from '@famiglia/contract/auth';
+import { AppError } from '../app-error.ts';
+import type { UseCase } from '../use-case.ts';
+import { endAllSessions } from './end-all-sessions.ts';
+
+/** For whoever lost a phone or left a browser open: all of their own sessions end, this one included. */
+export const logoutEverywhere: UseCase<typeof authRoutes.logoutEverywhere> = async (context, actor) => {
+  if (actor.kind !== 'user') throw new AppError('not_signed_in');
+  await context.db.transaction(async (tx) => endAllSessions(context, tx, actor.userId));
+  return null;
+};

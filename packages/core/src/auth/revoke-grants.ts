@@ -1,0 +1,35 @@
+import { AppError } from '../app-error.ts';
+import type { Context } from '../context.ts';
+import { DiscordRefused } from '../discord/discord-oauth.ts';
+import { SealBroken } from '../seal.ts';
+import { after, LIFETIMES } from './lifetimes.ts';
+import {
+  deleteOldRevocations,
+  deleteRevocation,
+  findRevocations,
+  markRevocationTried,
+} from './retired-grant.queries.ts';
+
+const GRANTS_AT_ONCE = 50;
+
+/** Tells Discord which grants are over. While it cannot be reached they wait for the next run, a minute later. */
+export const revokeGrants = async (context: Context, signal: AbortSignal): Promise<void> => {
+  const { db, clock, log } = context;
+  await deleteOldRevocations(db, after(clock(), -LIFETIMES.revocation));
+  for (const { id, sealedToken } of await findRevocations(db, GRANTS_AT_ONCE)) {
+    if (signal.aborted) return;
+    try {
+      await context.discord.revoke(context.seal.open(sealedToken));
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'discord_unavailable') {
+        log.warn({ err: error }, 'Discord cannot be told of ended sign-ins; it will be in a minute');
+        await markRevocationTried(db, id, clock());
+        return;
+      }
+      // Discord knows no such grant any more, or our own key was lost: nobody can do more.
+      if (!(error instanceof DiscordRefused || error instanceof SealBroken)) throw error;
+      log.warn({ err: error }, 'a grant could not be revoked at Discord');
+    }
+    await deleteRevocation(db, id);
+  }
+};
