@@ -9,7 +9,8 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './support/global-setup.ts',
   fullyParallel: true,
-  workers: 2,
+  // One more than most machines of a run have processors: some journeys wait for a clock.
+  workers: 3,
   // A busy machine may stall a browser for seconds. What fails three times is broken.
   retries: 2,
   timeout: 120_000,

@@ -1,24 +1,27 @@
 import { guardMutants } from './lib/guard-mutants.mjs';
 import { installPackages } from './lib/install.mjs';
 import { mutantsOf } from './lib/mutants.mjs';
+import { queryMutants } from './lib/query-mutants.mjs';
 import { runTool } from './lib/run.mjs';
 import { say } from './lib/say.mjs';
 import { stopWithReason } from './lib/stop-with-reason.mjs';
 import { openWorkshop } from './lib/workshop.mjs';
 
 /**
- * `npm run mutate:access` breaks the access code in every small way it knows and expects a test to notice
- * each. With words after it, only the mutants whose names contain one of them.
+ * `npm run mutate:access` breaks the access code in every small way it knows, lets every query forget whose rows it
+ * means, and expects a test to notice each. With words after it, only the mutants whose names contain one of them.
  */
 const MATRIX = 'packages/api/src/access-matrix.test.ts';
+const FOREIGN = 'packages/api/src/foreign-objects.test.ts';
+const API = 'packages/api/src/';
 const OF_ACCESS = 'packages/core/src/access/';
 const DECIDING = {
-  'decide-access': `${OF_ACCESS}access-`,
-  'access-reader': `${OF_ACCESS}access-`,
-  'access.queries': `${OF_ACCESS}access-`,
-  'permission-bits': `${OF_ACCESS}access-`,
-  'require-guild-access': `${OF_ACCESS}require-guild-access.test`,
-  'require-held': `${OF_ACCESS}save-role-permissions.test`,
+  'access/decide-access': `${OF_ACCESS}access-`,
+  'access/access-reader': `${OF_ACCESS}access-`,
+  'access/access.queries': `${OF_ACCESS}access-`,
+  'access/require-guild-access': `${OF_ACCESS}require-guild-access.test`,
+  'access/require-held': `${OF_ACCESS}save-role-permissions.test`,
+  'discord/permission-bits': `${OF_ACCESS}access-`,
 };
 
 /** Mutants that answer the same and only read more: no test of answers can notice them. */
@@ -61,9 +64,12 @@ try {
     }
   }
   for (const [name, files] of Object.entries(DECIDING)) {
-    for (const mutant of mutantsOf(`${OF_ACCESS}${name}.ts`).filter(isWanted)) {
+    for (const mutant of mutantsOf(`packages/core/src/${name}.ts`).filter(isWanted)) {
       judge(mutant, await isKilled(mutant, [files, OF_ACCESS, MATRIX]));
     }
+  }
+  for (const mutant of queryMutants().filter(isWanted)) {
+    judge(mutant, await isKilled(mutant, [mutant.folder, FOREIGN, API]));
   }
   // If a mutant had lived on in a worker, its successors would have died of it.
   const used = [...passing];

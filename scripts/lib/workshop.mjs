@@ -13,7 +13,16 @@ import path from 'node:path';
 import { createVitest } from 'vitest/node';
 import { root } from './root.mjs';
 
-const PACKAGES = ['contract', 'core', 'api'];
+const PACKAGES = ['contract', 'core', 'api', 'bot', 'sandbox', 'server'];
+/** What the configuration of the tests reads beside the packages. */
+const FRAME = [
+  'package.json',
+  'package-lock.json',
+  'vitest.config.ts',
+  'tsconfig.base.json',
+  'scripts',
+  'packages/web/lucide-icons.ts',
+];
 
 /** A copy of the sources where files may be broken while people go on working in the real ones. */
 export const openWorkshop = async () => {
@@ -90,8 +99,7 @@ const applyEdits = (text, edits) =>
     .reduce((whole, { start, end, text: part }) => whole.slice(0, start) + part + whole.slice(end), text);
 
 const copySources = (bench) => {
-  for (const file of ['package.json', 'vitest.config.ts', 'tsconfig.base.json'])
-    cpSync(path.join(root, file), path.join(bench, file));
+  for (const place of FRAME) cpSync(path.join(root, place), path.join(bench, place), { recursive: true });
   for (const name of PACKAGES) {
     cpSync(path.join(root, 'packages', name), path.join(bench, 'packages', name), {
       recursive: true,
