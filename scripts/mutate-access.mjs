@@ -69,7 +69,7 @@ try {
     }
   }
   for (const mutant of queryMutants().filter(isWanted)) {
-    judge(mutant, await isKilled(mutant, [mutant.folder, FOREIGN, API]));
+    judge(mutant, await isKilled(mutant, [FOREIGN, mutant.folder, API]));
   }
   // If a mutant had lived on in a worker, its successors would have died of it.
   const used = [...passing];
