@@ -1,5 +1,6 @@
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -37,6 +38,8 @@ export const openWorkshop = async () => {
     // One worker for all files of a selection: most of a run is loading the same modules.
     isolate: false,
     fileParallelism: false,
+    // One failure is enough to know.
+    retry: 0,
     reporters: [{}],
   });
   await vitest.standalone();
@@ -118,5 +121,8 @@ const linkModules = (bench) => {
   }
   for (const name of PACKAGES) {
     symlinkSync(path.join(bench, 'packages', name), path.join(modules, '@famiglia', name));
+    // What only this package needs in its version.
+    const own = path.join('packages', name, 'node_modules');
+    if (existsSync(path.join(root, own))) symlinkSync(path.join(root, own), path.join(bench, own));
   }
 };
