@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { createInspector } from './soak/inspector.ts';
 import { startLoad } from './soak/mixed-load.ts';
-import { withVictim } from './chaos/support/with-victim.ts';
+import { withDiscordApart } from './chaos/support/with-discord-apart.ts';
 
 /** What is kept on purpose (limits, caches, prepared statements) is there after the first part already. */
 const MOST_RATIO = 1.15;
@@ -16,14 +16,13 @@ const { values } = parseArgs({
 const minutes = Number(values.minutes ?? 10);
 
 /** Mixed load for a while, then nothing: what the program then still holds must not have grown with the load. */
-await withVictim(
-  { NODE_OPTIONS: '--inspect=127.0.0.1:0', LOG_LEVEL: 'debug' },
-  async ({ process: famiglia, findings, defer }) => {
+await withDiscordApart(
+  { NODE_OPTIONS: '--inspect=127.0.0.1:0', TRUST_PROXY: '127.0.0.1' },
+  async ({ process: famiglia, sandbox, findings, defer }) => {
     const inspector = await createInspector(famiglia.log());
     defer(inspector.close);
-    await famiglia.says('the demo family has its history');
     const held = async (loadMinutes: number): Promise<number> => {
-      const load = await startLoad(famiglia);
+      const load = startLoad({ url: famiglia.url, sandboxUrl: sandbox.url });
       await sleep(loadMinutes * 60_000);
       const { requests, refused } = await load.stop();
       await sleep(IDLE_MS);

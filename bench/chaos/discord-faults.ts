@@ -3,12 +3,9 @@ import { createSandboxClient } from '@famiglia/sandbox/client';
 import type { SandboxClient } from '@famiglia/sandbox/client';
 import { GUILDS, MORETTI_CHANNELS } from '@famiglia/sandbox/demo-ids';
 import type { FaultBody } from '@famiglia/sandbox/fault-types';
-import { startSandbox } from '@famiglia/sandbox/start-sandbox';
-import type { Sandbox } from '@famiglia/sandbox/start-sandbox';
 import { MINUTES_MS } from './support/chaos-options.ts';
 import { countRequests } from './support/count-requests.ts';
-import { signIn } from './support/sign-in.ts';
-import { withVictim } from './support/with-victim.ts';
+import { withDiscordApart } from './support/with-discord-apart.ts';
 import type { Victim } from './support/with-victim.ts';
 
 /** Every way in which Discord has a bad day. */
@@ -23,68 +20,28 @@ const EVENTS = 5;
 /** Discord bans whoever makes 10,000 wrong requests in ten minutes; this is far below. */
 const MOST_PER_SECOND = 10;
 const DELIVERED_AFTER_MS = 180_000;
-const JSON_TYPE = { 'content-type': 'application/json' };
-
-interface GuildSettings {
-  channels: object;
-  updated_by: unknown;
-  updated_at: unknown;
-}
-
-let sandbox: Sandbox;
 
 /** While Discord is unwell it is not asked more than before, and afterwards everything is delivered, once. */
-await withVictim(
-  async ({ port }, defer) => {
-    sandbox = await startSandbox({ port: 0, redirectUris: [`http://127.0.0.1:${port}`] });
-    defer(async () => sandbox.stop());
-    return {
-      SERVICES: 'api,bot,worker',
-      DISCORD_API_URL: sandbox.apiUrl,
-      DISCORD_AUTHORIZE_URL: `${sandbox.url}/oauth2/authorize`,
-      DISCORD_CDN_URL: sandbox.cdnUrl,
-      DISCORD_BOT_TOKEN: sandbox.botToken,
-      DISCORD_CLIENT_ID: sandbox.clientId,
-      DISCORD_CLIENT_SECRET: sandbox.clientSecret,
-    };
-  },
-  async (victim) => {
-    const { url } = victim.process;
-    const people = createSandboxClient(sandbox.url);
-    const headers = await signIn({ url, sandboxUrl: sandbox.url }, 'owner');
-    await openFamily(url, headers);
-    const seconds = Math.max(10, Math.round(MINUTES_MS / 1000 / Object.keys(FAULTS).length));
-    for (const [name, faultOf] of Object.entries(FAULTS)) {
-      await people.fault(faultOf(seconds));
-      const counted = countRequests();
-      const titles = await planEvents(url, headers, name);
-      await sleep(seconds * 1000);
-      const { requests, connections } = counted.stop();
-      await people.clearFaults();
-      const perSecond = (requests + connections) / seconds;
-      console.log(
-        `${name}: ${perSecond.toFixed(1)} requests and connections a second (at most ${MOST_PER_SECOND})`,
-      );
-      victim.findings.expect(perSecond <= MOST_PER_SECOND, `${name}: ${perSecond} requests a second`);
-      await expectDelivered(victim, people, titles);
-    }
-  },
-);
-
-/** A guild on its trial whose events are posted. */
-async function openFamily(url: string, headers: Record<string, string>): Promise<void> {
-  await fetch(`${url}/api/guilds/${GUILDS.moretti}/subscription/trial`, { method: 'POST', headers });
-  const settingsUrl = `${url}/api/settings/${GUILDS.moretti}`;
-  const read = await fetch(settingsUrl, { headers });
-  const { updated_by: _by, updated_at: _at, ...settings } = (await read.json()) as GuildSettings;
-  const body = { ...settings, channels: { ...settings.channels, events: MORETTI_CHANNELS.events } };
-  const saved = await fetch(settingsUrl, {
-    method: 'PUT',
-    headers: { ...headers, ...JSON_TYPE },
-    body: JSON.stringify(body),
-  });
-  if (!saved.ok) throw new Error(`the channel for events cannot be set: ${await saved.text()}`);
-}
+await withDiscordApart({}, async (victim) => {
+  const { sandbox, headers } = victim;
+  const { url } = victim.process;
+  const people = createSandboxClient(sandbox.url);
+  const seconds = Math.max(10, Math.round(MINUTES_MS / 1000 / Object.keys(FAULTS).length));
+  for (const [name, faultOf] of Object.entries(FAULTS)) {
+    await people.fault(faultOf(seconds));
+    const counted = countRequests();
+    const titles = await planEvents(url, headers, name);
+    await sleep(seconds * 1000);
+    const { requests, connections } = counted.stop();
+    await people.clearFaults();
+    const perSecond = (requests + connections) / seconds;
+    console.log(
+      `${name}: ${perSecond.toFixed(1)} requests and connections a second (at most ${MOST_PER_SECOND})`,
+    );
+    victim.findings.expect(perSecond <= MOST_PER_SECOND, `${name}: ${perSecond} requests a second`);
+    await expectDelivered(victim, people, titles);
+  }
+});
 
 /** Plans events in the panel, each of which the bot has to post. */
 async function planEvents(url: string, headers: Record<string, string>, name: string): Promise<string[]> {
@@ -93,7 +50,7 @@ async function planEvents(url: string, headers: Record<string, string>, name: st
     const starts_at = new Date(Date.now() + 24 * 3_600_000).toISOString();
     const planned = await fetch(`${url}/api/events/${GUILDS.moretti}`, {
       method: 'POST',
-      headers: { ...headers, ...JSON_TYPE },
+      headers: { ...headers, 'content-type': 'application/json' },
       body: JSON.stringify({ title, starts_at, slots: 10, reminders_minutes: [] }),
     });
     if (!planned.ok) throw new Error(`an event cannot be planned: ${await planned.text()}`);

@@ -29,9 +29,13 @@ await withVictim({}, async (victim) => {
   const stopping = new AbortController();
   const headers = { current: await signIn(victim.process, 'owner') };
   await untilOpen(victim.process.url, headers.current);
-  const writing = Array.from({ length: WRITERS }, async (_, writer) =>
-    writeOn({ victim, written, headers, writer, signal: stopping.signal }),
+  const writing = Promise.all(
+    Array.from({ length: WRITERS }, async (_, writer) =>
+      writeOn({ victim, written, headers, writer, signal: stopping.signal }),
+    ),
   );
+  // Told below: until then a failure must not end this process, which has others to end.
+  writing.catch(() => undefined);
   const random = seededRandom(SEED);
   const until = Date.now() + MINUTES_MS;
   const killed: string[] = [];
@@ -45,7 +49,7 @@ await withVictim({}, async (victim) => {
     headers.current = await signIn(victim.process, 'owner');
   }
   stopping.abort();
-  await Promise.all(writing);
+  await writing;
   const stored = await storedReasons(victim);
   const lost = [...written.acknowledged].filter((reason) => !stored.has(reason)).length;
   const doubled = [...stored.values()].filter((times) => times > 1).length;
