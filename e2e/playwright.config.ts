@@ -11,8 +11,8 @@ export default defineConfig({
   fullyParallel: true,
   // One more than most machines of a run have processors: some journeys wait for a clock.
   workers: 3,
-  // A busy machine may stall a browser for seconds. What fails three times is broken.
-  retries: 2,
+  // A busy machine may stall a browser for seconds. What fails twice is broken, and what fails once is named.
+  retries: 1,
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: json === undefined ? [['list']] : [['list'], ['json', { outputFile: json }]],

@@ -34,23 +34,36 @@ const suite = async (name, file, countsOf, work) => {
   say(`\n${name}`);
   let ended = true;
   await work(report).catch(() => (ended = false));
-  const { passed, failed } = existsSync(report)
+  const { passed, failed, flaky } = existsSync(report)
     ? countsOf(JSON.parse(readFileSync(report, 'utf8')))
-    : { passed: 0, failed: 0 };
+    : { passed: 0, failed: 0, flaky: [] };
   const missed = failed === 0 && (!ended || passed === 0) ? 1 : 0;
-  return { name, passed, failed: failed + missed, time: seconds(began) };
+  return { name, passed, failed: failed + missed, flaky, time: seconds(began) };
 };
 
 /** A file that could not be loaded has no tests to count; it counts as one. */
-const vitestCounts = (report) => ({
-  passed: report.numPassedTests,
-  failed:
-    report.numFailedTests +
-    report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
-      .length,
-});
+export const vitestCounts = (report) => {
+  const tests = report.testResults.flatMap((file) => file.assertionResults);
+  const unloaded = report.testResults.filter(
+    (file) => file.status === 'failed' && file.assertionResults.length === 0,
+  );
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + unloaded.length,
+    // A passed test that has a failure to tell of passed when it was tried again.
+    flaky: tests
+      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+      .map(({ fullName }) => fullName),
+  };
+};
 
-const playwrightCounts = ({ stats, errors }) => ({
+export const playwrightCounts = ({ stats, errors, suites }) => ({
   passed: stats.expected + stats.flaky,
   failed: stats.unexpected + errors.length,
+  flaky: suites.flatMap(flakySpecs),
 });
+
+const flakySpecs = ({ specs = [], suites = [] }) => [
+  ...specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ title }) => title),
+  ...suites.flatMap(flakySpecs),
+];

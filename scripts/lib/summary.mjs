@@ -6,6 +6,10 @@ export const summarise = (results) => {
   for (const { name, passed, failed, time } of results) {
     say(`${failed === 0 ? 'ok    ' : 'FAILED'}  ${name}: ${passed} passed, ${failed} failed (${time})`);
   }
+  // A test that passes only when it is tried again is a defect, even where it fails no run.
+  for (const { name, flaky = [] } of results) {
+    for (const title of flaky) say(`FLAKY   ${name}: ${title}`);
+  }
   const total = (key) => results.reduce((sum, result) => sum + result[key], 0);
   process.exitCode = total('failed') === 0 ? 0 : 1;
   say(`${total('passed')} passed, ${total('failed')} failed`);
