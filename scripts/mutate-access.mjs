@@ -13,7 +13,6 @@ import { openWorkshop } from './lib/workshop.mjs';
  */
 const MATRIX = 'packages/api/src/access-matrix.test.ts';
 const FOREIGN = 'packages/api/src/foreign-objects.test.ts';
-const API = 'packages/api/src/';
 const OF_ACCESS = 'packages/core/src/access/';
 const DECIDING = {
   'access/decide-access': `${OF_ACCESS}access-`,
@@ -69,7 +68,7 @@ try {
     }
   }
   for (const mutant of queryMutants().filter(isWanted)) {
-    judge(mutant, await isKilled(mutant, [FOREIGN, mutant.folder, API]));
+    judge(mutant, await isKilled(mutant, [FOREIGN, ...mutant.tests, MATRIX]));
   }
   // If a mutant had lived on in a worker, its successors would have died of it.
   const used = [...passing];

@@ -34,10 +34,17 @@ const mutantsOf = (file) => {
       const line = source.slice(0, start).split('\n').length;
       return {
         file,
-        folder: `${path.posix.dirname(file)}/`,
+        tests: testsBeside(file),
         name: `${file}:${line}  ${condition}  →  any guild`,
         edit: { start, end: start + condition.length, text: anyGuild(column) },
       };
     }),
   );
+};
+
+/** The folder of the feature, where it has tests of its own. */
+const testsBeside = (file) => {
+  const folder = `${file.split('/', 4).join('/')}/`;
+  const files = readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' });
+  return files.some((name) => name.endsWith('.test.ts')) ? [folder] : [];
 };
