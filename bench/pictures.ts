@@ -15,7 +15,7 @@ import { startJobs } from '@famiglia/core/jobs/start-jobs';
 import { silentLogger } from '@famiglia/core/logger';
 import { acceptSubmission } from '@famiglia/core/pictures/accept-submission';
 import { readPicture } from '@famiglia/core/pictures/read-picture';
-import { sharp } from '@famiglia/core/pictures/safe-sharp';
+import { sharp } from '@famiglia/core/images/safe-sharp';
 import { takePictures } from '@famiglia/core/pictures/take-pictures';
 import { createSeal } from '@famiglia/core/seal';
 import { createDiskStorage } from '@famiglia/core/storage/disk-storage';

@@ -1,6 +1,5 @@
 import { buildApi } from '@famiglia/api/build-api';
 import { createAccessReader } from '@famiglia/core/access/access-reader';
-import type { AccessReader } from '@famiglia/core/access/access-reader';
 import { startPostgresBus } from '@famiglia/core/bus/postgres-bus';
 import { connectDatabase } from '@famiglia/core/db/connect-database';
 import { createHttpDiscordOauth } from '@famiglia/core/discord/http-discord-oauth';
@@ -10,6 +9,7 @@ import { createSeal } from '@famiglia/core/seal';
 import { createDiskStorage } from '@famiglia/core/storage/disk-storage';
 import { DEFAULT_PICTURE_LIMITS } from '@famiglia/core/pictures/picture-limits';
 import { CDN_URL, connectionString, tellPort } from './served-process.ts';
+import type { AccessReader } from '@famiglia/core/guild-access';
 
 const publicUrl = 'http://panel.bench';
 const clock = (): Date => new Date();

@@ -1,7 +1,7 @@
 import type { RouteAccess } from '@famiglia/contract/route';
 import { snowflake } from '@famiglia/contract/shapes';
 import { requireGuildAccess } from '@famiglia/core/access/require-guild-access';
-import { requireSiteAdmin } from '@famiglia/core/admin/require-site-admin';
+import { requireSiteAdmin } from '@famiglia/core/auth/require-site-admin';
 import type { Context } from '@famiglia/core/context';
 import type { FastifyRequest } from 'fastify';
 import { problemOf } from './problem-of.ts';

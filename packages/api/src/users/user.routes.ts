@@ -1,9 +1,9 @@
 import { reputationRoutes } from '@famiglia/contract/reputation';
 import { userRoutes } from '@famiglia/contract/users';
-import { getMember } from '@famiglia/core/members/get-member';
-import { listAttendance } from '@famiglia/core/members/list-attendance';
+import { getMember } from '@famiglia/core/profiles/get-member';
+import { listAttendance } from '@famiglia/core/profiles/list-attendance';
 import { listNickHistory } from '@famiglia/core/members/list-nick-history';
-import { listScreenshots } from '@famiglia/core/members/list-screenshots';
+import { listScreenshots } from '@famiglia/core/pictures/list-member-screenshots';
 import { setIngameNick, updateMember } from '@famiglia/core/members/update-member';
 import { changeReputation } from '@famiglia/core/reputation/change-reputation';
 import { getReputationCurve } from '@famiglia/core/reputation/get-reputation-curve';

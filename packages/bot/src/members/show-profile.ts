@@ -1,4 +1,4 @@
-import { lookUpMember } from '@famiglia/core/members/look-up-member';
+import { lookUpMember } from '@famiglia/core/profiles/look-up-member';
 import { findSettings } from '@famiglia/core/settings/settings.queries';
 import type { CommandCall, UserMenuCall } from '../interactions/calls.ts';
 import { guildOf } from './guild-of.ts';

@@ -6,17 +6,7 @@ import { findConfirmedAt } from '../mirror/rights-age.queries.ts';
 import type { AccessFacts } from './access-facts.ts';
 import { findAccessFacts } from './access.queries.ts';
 import { decideAccess } from './decide-access.ts';
-import type { GuildAccess } from './decide-access.ts';
-
-/** The one answer to "what may this person do in this guild". API, websocket, bot and panel all ask it. */
-export interface AccessReader {
-  inGuild: (userId: string, guildId: string) => Promise<GuildAccess | null>;
-  everywhere: (userId: string) => Promise<GuildAccess[]>;
-  /** When the rights of a guild were last known to be true; null for a guild without the bot. */
-  confirmedAt: (guildId: string) => Promise<Date | null>;
-  /** For whoever has just changed a guild's rights: the next answer of this process is the new one. */
-  forget: (guildId: string) => void;
-}
+import type { AccessReader } from '../guild-access.ts';
 
 /** Guilds whose facts are kept at once; the least recently loaded goes first. */
 const MAX_GUILDS = 2000;

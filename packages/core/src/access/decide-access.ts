@@ -1,16 +1,8 @@
 import { PANEL_USER_PERMISSIONS, PERMISSIONS } from '@famiglia/contract/permissions';
-import type { AccessLevel, Permission } from '@famiglia/contract/permissions';
-import type { Subscription } from '@famiglia/contract/subscriptions';
 import { subscriptionState } from '../subscriptions/subscription-state.ts';
 import type { AccessFacts } from './access-facts.ts';
 import { managesServer } from '../discord/permission-bits.ts';
-
-export interface GuildAccess {
-  guildId: string;
-  level: Exclude<AccessLevel, 'none'>;
-  permissions: ReadonlySet<Permission>;
-  subscription: Subscription;
-}
+import type { GuildAccess } from '../guild-access.ts';
 
 /** The rule of product rights, pure: facts and a moment in, rights out. */
 export const decideAccess = (facts: AccessFacts, userId: string, now: Date): GuildAccess => {

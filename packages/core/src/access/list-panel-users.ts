@@ -1,7 +1,7 @@
 import { settingsRoutes } from '@famiglia/contract/settings';
 import type { PanelUser } from '@famiglia/contract/settings';
 import type { Context } from '../context.ts';
-import { pictureUrl } from '../guilds/picture-url.ts';
+import { discordImageUrl } from '../discord/image-url.ts';
 import { wholeList } from '../guilds/whole-list.ts';
 import type { UseCase } from '../use-case.ts';
 import { findPanelUsers } from './panel-user.queries.ts';
@@ -22,7 +22,7 @@ export const presentPanelUsers = async (context: Context, guildId: string): Prom
     user_id: panelUser.userId,
     username: member.username,
     display_name: member.displayName,
-    avatar_url: pictureUrl(context.config.cdnUrl, member.avatarPath),
+    avatar_url: discordImageUrl(context.config.cdnUrl, member.avatarPath),
     added_by: panelUser.addedBy,
     added_at: panelUser.addedAt.toISOString(),
     expires_at: panelUser.expiresAt?.toISOString() ?? null,

@@ -3,8 +3,8 @@ import { requireSignedIn } from '../actor.ts';
 import type { Actor } from '../actor.ts';
 import { AppError } from '../app-error.ts';
 import type { Context } from '../context.ts';
-import type { GuildAccess } from './decide-access.ts';
 import { requireCurrentRights } from './require-current-rights.ts';
+import type { GuildAccess } from '../guild-access.ts';
 
 type GuildRule = Extract<RouteAccess, { kind: 'guild' }>;
 

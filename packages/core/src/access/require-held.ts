@@ -1,6 +1,6 @@
 import type { Permission } from '@famiglia/contract/permissions';
 import { AppError } from '../app-error.ts';
-import type { GuildAccess } from './decide-access.ts';
+import type { GuildAccess } from '../guild-access.ts';
 
 /** Nobody grants what they do not hold: the keys that are missing are named. */
 export const requireHeld = (access: GuildAccess, granted: Iterable<Permission>): void => {

@@ -4,7 +4,7 @@ import { presentLogin } from '../auth/present-login.ts';
 import type { Context } from '../context.ts';
 import type { UseCase } from '../use-case.ts';
 import { findLogins, type LoginFilter } from './login-list.queries.ts';
-import { requireSiteAdmin } from './require-site-admin.ts';
+import { requireSiteAdmin } from '../auth/require-site-admin.ts';
 
 const ROWS_AT_ONCE = 1000;
 const COLUMNS = ['time', 'user_id', 'username', 'ip', 'country', 'user_agent'];

@@ -11,7 +11,7 @@ import {
   plansPerDay,
 } from './admin-stats.queries.ts';
 import { lastDays, perDay, runningTotal } from './day-series.ts';
-import { requireSiteAdmin } from './require-site-admin.ts';
+import { requireSiteAdmin } from '../auth/require-site-admin.ts';
 
 const DAYS = 30;
 

@@ -1,7 +1,7 @@
 import type { adminRoutes } from '@famiglia/contract/admin';
 import type { UseCase } from '../use-case.ts';
 import { adminSubscription } from './admin-subscription.ts';
-import { requireSiteAdmin } from './require-site-admin.ts';
+import { requireSiteAdmin } from '../auth/require-site-admin.ts';
 
 export const getAdminSubscription: UseCase<typeof adminRoutes.subscription> = async (
   context,

@@ -1,11 +1,11 @@
 import type { adminRoutes } from '@famiglia/contract/admin';
 import { AppError } from '../app-error.ts';
 import { findUser } from '../auth/sign-in.queries.ts';
-import { pictureUrl } from '../guilds/picture-url.ts';
+import { discordImageUrl } from '../discord/image-url.ts';
 import type { UseCase } from '../use-case.ts';
 import { findGuildsOfUser, findLivingSessions } from './admin-user.queries.ts';
 import { presentAdminUser } from './present-admin-user.ts';
-import { requireSiteAdmin } from './require-site-admin.ts';
+import { requireSiteAdmin } from '../auth/require-site-admin.ts';
 
 export const getAdminUser: UseCase<typeof adminRoutes.user> = async (context, actor, { userId }) => {
   requireSiteAdmin(context, actor);
@@ -20,7 +20,7 @@ export const getAdminUser: UseCase<typeof adminRoutes.user> = async (context, ac
     guilds: guilds.map(({ id, name, iconPath, ownerId }) => ({
       id,
       name,
-      icon_url: pictureUrl(context.config.cdnUrl, iconPath),
+      icon_url: discordImageUrl(context.config.cdnUrl, iconPath),
       owner: ownerId === userId,
     })),
     sessions: sessions.map((session) => ({

@@ -2,7 +2,7 @@ import type { adminRoutes } from '@famiglia/contract/admin';
 import type { UseCase } from '../use-case.ts';
 import { findAdminGuilds } from './admin-guild.queries.ts';
 import { presentAdminGuild } from './present-admin-guild.ts';
-import { requireSiteAdmin } from './require-site-admin.ts';
+import { requireSiteAdmin } from '../auth/require-site-admin.ts';
 
 export const listAdminGuilds: UseCase<typeof adminRoutes.guilds> = async (context, actor, input) => {
   requireSiteAdmin(context, actor);

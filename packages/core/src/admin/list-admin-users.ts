@@ -2,7 +2,7 @@ import type { adminRoutes } from '@famiglia/contract/admin';
 import type { UseCase } from '../use-case.ts';
 import { findAdminUsers } from './admin-user.queries.ts';
 import { presentAdminUser } from './present-admin-user.ts';
-import { requireSiteAdmin } from './require-site-admin.ts';
+import { requireSiteAdmin } from '../auth/require-site-admin.ts';
 
 export const listAdminUsers: UseCase<typeof adminRoutes.users> = async (context, actor, input) => {
   requireSiteAdmin(context, actor);

@@ -1,7 +1,7 @@
 import type { adminRoutes } from '@famiglia/contract/admin';
 import { findGuilds } from '../guilds/guild.queries.ts';
 import type { UseCase } from '../use-case.ts';
-import { requireSiteAdmin } from './require-site-admin.ts';
+import { requireSiteAdmin } from '../auth/require-site-admin.ts';
 
 /** As much of an error as fits a line or two. */
 const LONGEST_REASON = 300;

@@ -2,7 +2,7 @@ import type { adminRoutes } from '@famiglia/contract/admin';
 import { presentLogin } from '../auth/present-login.ts';
 import type { UseCase } from '../use-case.ts';
 import { countLogins, findLogins } from './login-list.queries.ts';
-import { requireSiteAdmin } from './require-site-admin.ts';
+import { requireSiteAdmin } from '../auth/require-site-admin.ts';
 
 export const listLogins: UseCase<typeof adminRoutes.loginHistory> = async (context, actor, input) => {
   requireSiteAdmin(context, actor);

@@ -1,13 +1,13 @@
 import type { AdminGuild } from '@famiglia/contract/admin';
 import type { Context } from '../context.ts';
-import { pictureUrl } from '../guilds/picture-url.ts';
+import { discordImageUrl } from '../discord/image-url.ts';
 import { subscriptionState } from '../subscriptions/subscription-state.ts';
 import type { AdminGuildRow } from './admin-guild.queries.ts';
 
 export const presentAdminGuild = (context: Context, row: AdminGuildRow): AdminGuild => ({
   id: row.id,
   name: row.name,
-  icon_url: pictureUrl(context.config.cdnUrl, row.iconPath),
+  icon_url: discordImageUrl(context.config.cdnUrl, row.iconPath),
   member_count: row.memberCount,
   bot_installed: row.botInstalled,
   since: row.createdAt.toISOString(),

@@ -5,7 +5,7 @@ import { receiveNotice } from '../payments/receive-notice.ts';
 import type { UseCase } from '../use-case.ts';
 import { findAdminGuild } from './admin-guild.queries.ts';
 import { adminSubscription } from './admin-subscription.ts';
-import { requireSiteAdmin } from './require-site-admin.ts';
+import { requireSiteAdmin } from '../auth/require-site-admin.ts';
 
 export const recordPayment: UseCase<typeof adminRoutes.recordPayment> = async (context, actor, input) => {
   requireSiteAdmin(context, actor);

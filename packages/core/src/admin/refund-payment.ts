@@ -6,7 +6,7 @@ import { receiveNotice } from '../payments/receive-notice.ts';
 import { refundNow } from '../subscriptions/refund.ts';
 import type { UseCase } from '../use-case.ts';
 import { adminSubscription } from './admin-subscription.ts';
-import { requireSiteAdmin } from './require-site-admin.ts';
+import { requireSiteAdmin } from '../auth/require-site-admin.ts';
 
 /** Pays back by the rule, never by what somebody types. */
 export const refundPayment: UseCase<typeof adminRoutes.refundPayment> = async (context, actor, input) => {

@@ -1,7 +1,7 @@
 import type { adminRoutes } from '@famiglia/contract/admin';
 import { AppError } from '../app-error.ts';
 import type { UseCase } from '../use-case.ts';
-import { requireSiteAdmin } from './require-site-admin.ts';
+import { requireSiteAdmin } from '../auth/require-site-admin.ts';
 
 /** Gives a job that failed for good one more try. Handlers bear being called again, so nothing is done twice. */
 export const runJobAgain: UseCase<typeof adminRoutes.runJobAgain> = async (context, actor, { jobId }) => {

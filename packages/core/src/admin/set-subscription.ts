@@ -6,7 +6,7 @@ import { changeSubscription } from '../subscriptions/change-subscription.ts';
 import type { UseCase } from '../use-case.ts';
 import { findAdminGuild } from './admin-guild.queries.ts';
 import { presentAdminGuild } from './present-admin-guild.ts';
-import { requireSiteAdmin } from './require-site-admin.ts';
+import { requireSiteAdmin } from '../auth/require-site-admin.ts';
 
 export const setSubscription: UseCase<typeof adminRoutes.setSubscription> = async (
   context,

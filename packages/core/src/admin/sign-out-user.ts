@@ -3,7 +3,7 @@ import { AppError } from '../app-error.ts';
 import { endAllSessions } from '../auth/end-all-sessions.ts';
 import { findUser } from '../auth/sign-in.queries.ts';
 import type { UseCase } from '../use-case.ts';
-import { requireSiteAdmin } from './require-site-admin.ts';
+import { requireSiteAdmin } from '../auth/require-site-admin.ts';
 
 /** Signs a person out everywhere. It belongs to no guild, so the log has it and no guild's activity. */
 export const signOutUser: UseCase<typeof adminRoutes.signOutUser> = async (context, actor, { userId }) => {

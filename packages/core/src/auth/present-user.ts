@@ -1,12 +1,12 @@
 import type { User } from '@famiglia/contract/auth';
 import type { CoreConfig } from '../context.ts';
 import type { users } from '../db/schema/auth.ts';
-import { pictureUrl } from '../guilds/picture-url.ts';
+import { discordImageUrl } from '../discord/image-url.ts';
 
 export const presentUser = (config: CoreConfig, user: typeof users.$inferSelect): User => ({
   id: user.id,
   username: user.username,
   global_name: user.globalName,
-  avatar_url: pictureUrl(config.cdnUrl, user.avatarPath),
+  avatar_url: discordImageUrl(config.cdnUrl, user.avatarPath),
   is_admin: config.siteAdminIds.has(user.id),
 });

@@ -2,9 +2,9 @@ import { CHANNEL_PERMISSIONS } from '@famiglia/contract/bot-permissions';
 import type { BotPermission, PermissionGap } from '@famiglia/contract/bot-permissions';
 import type { SettingsValues } from '@famiglia/contract/settings';
 import { PERMISSION_BITS } from '../discord/bot-permissions.ts';
-import type { ChannelOverwrite } from '../mirror/facts.ts';
 import { channelPermissions, guildPermissions } from './held-permissions.ts';
 import type { Standing } from './held-permissions.ts';
+import type { ChannelOverwrite } from '../db/schema/guilds.ts';
 
 interface KnownChannel {
   id: string;

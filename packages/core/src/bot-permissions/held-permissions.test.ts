@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { ChannelOverwrite } from '../mirror/facts.ts';
 import { channelPermissions, guildPermissions } from './held-permissions.ts';
 import type { Standing } from './held-permissions.ts';
+import type { ChannelOverwrite } from '../db/schema/guilds.ts';
 
 const VIEW = 1n << 10n;
 const SEND = 1n << 11n;

@@ -1,5 +1,5 @@
-import type { ChannelOverwrite } from '../mirror/facts.ts';
 import { ADMINISTRATOR } from '../discord/permission-bits.ts';
+import type { ChannelOverwrite } from '../db/schema/guilds.ts';
 
 /** Where a member stands in a guild: all that Discord looks at before a channel's own rules. */
 export interface Standing {

@@ -2,9 +2,9 @@ import type { Permission } from '@famiglia/contract/permissions';
 import type { RoleRefusal } from '@famiglia/contract/reward-roles';
 import { PERMISSION_BITS } from '../discord/bot-permissions.ts';
 import { DANGEROUS } from '../discord/permission-bits.ts';
-import type { ChannelOverwrite } from '../mirror/facts.ts';
 import { channelPermissions } from './held-permissions.ts';
 import type { Standing } from './held-permissions.ts';
+import type { ChannelOverwrite } from '../db/schema/guilds.ts';
 
 export interface KnownRole {
   id: string;

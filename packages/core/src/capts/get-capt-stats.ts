@@ -4,7 +4,7 @@ import type { CaptPlayerStats, CaptStats } from '@famiglia/contract/capt-statist
 import { requireGuildAccess } from '../access/require-guild-access.ts';
 import { AppError } from '../app-error.ts';
 import type { Context } from '../context.ts';
-import { pictureUrl } from '../guilds/picture-url.ts';
+import { discordImageUrl } from '../discord/image-url.ts';
 import type { UseCase } from '../use-case.ts';
 import { findCapt } from './capt.queries.ts';
 import type { CaptTarget } from './change-capt.ts';
@@ -28,7 +28,7 @@ export const readCaptStats = async (
   const players = rows.map(({ avatar_path, display_name, ...row }) => ({
     ...row,
     display_name: display_name ?? row.nick,
-    avatar_url: pictureUrl(config.cdnUrl, avatar_path),
+    avatar_url: discordImageUrl(config.cdnUrl, avatar_path),
     average: row.capts < CAPTS_FOR_AVERAGE ? null : row.average,
   }));
   const records = current.capt.playedAt === null ? [] : await findRecords(db, guildId);

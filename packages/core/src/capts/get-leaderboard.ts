@@ -1,7 +1,7 @@
 import { captStatisticsRoutes } from '@famiglia/contract/capt-statistics-routes';
 import type { LeaderboardRow } from '@famiglia/contract/capt-statistics';
 import { requireGuildAccess } from '../access/require-guild-access.ts';
-import { pictureUrl } from '../guilds/picture-url.ts';
+import { discordImageUrl } from '../discord/image-url.ts';
 import type { UseCase } from '../use-case.ts';
 import { findLeaderboard } from './statistics/leaderboard.queries.ts';
 import type { LeaderboardEntry } from './statistics/leaderboard.queries.ts';
@@ -21,5 +21,5 @@ export const getLeaderboard: UseCase<typeof captStatisticsRoutes.leaderboard> = 
 
 export const presentLeaderboardRow = (cdnUrl: string, row: LeaderboardEntry): LeaderboardRow => {
   const { avatar_path, total: _total, ...shown } = row;
-  return { ...shown, avatar_url: pictureUrl(cdnUrl, avatar_path) };
+  return { ...shown, avatar_url: discordImageUrl(cdnUrl, avatar_path) };
 };

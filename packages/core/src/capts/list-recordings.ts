@@ -2,7 +2,7 @@ import { captRoutes } from '@famiglia/contract/capt-routes';
 import { requireGuildAccess } from '../access/require-guild-access.ts';
 import { AppError } from '../app-error.ts';
 import type { Context } from '../context.ts';
-import { pictureUrl } from '../guilds/picture-url.ts';
+import { discordImageUrl } from '../discord/image-url.ts';
 import { wholeList } from '../guilds/whole-list.ts';
 import type { UseCase } from '../use-case.ts';
 import { findCapt } from './capt.queries.ts';
@@ -23,7 +23,7 @@ export const readMissing = async (context: Context, target: CaptTarget) => {
   return rows.map((row) => ({
     user_id: row.userId,
     display_name: row.displayName,
-    avatar_url: pictureUrl(context.config.cdnUrl, row.avatarPath),
+    avatar_url: discordImageUrl(context.config.cdnUrl, row.avatarPath),
     ingame_nick: row.ingameNick,
     asked_at: row.askedAt === null ? null : new Date(row.askedAt).toISOString(),
   }));

@@ -1,4 +1,4 @@
-import { pictureUrl } from '../guilds/picture-url.ts';
+import { discordImageUrl } from '../discord/image-url.ts';
 import type { NickPerson } from './nick.queries.ts';
 
 export const presentPerson = (cdnUrl: string, person: NickPerson) => ({
@@ -6,5 +6,5 @@ export const presentPerson = (cdnUrl: string, person: NickPerson) => ({
   display_name: person.displayName,
   ingame_nick: person.ingameNick,
   static_id: person.staticId,
-  avatar_url: pictureUrl(cdnUrl, person.avatarPath),
+  avatar_url: discordImageUrl(cdnUrl, person.avatarPath),
 });

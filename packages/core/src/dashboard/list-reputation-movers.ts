@@ -1,6 +1,6 @@
 import type { ReputationMover } from '@famiglia/contract/dashboard';
 import type { Context } from '../context.ts';
-import { pictureUrl } from '../guilds/picture-url.ts';
+import { discordImageUrl } from '../discord/image-url.ts';
 import { findReputationMovers } from './dashboard.queries.ts';
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
@@ -12,7 +12,7 @@ export const listReputationMovers = async (context: Context, guildId: string): P
   return rows.map((row) => ({
     user_id: row.userId,
     display_name: row.displayName,
-    avatar_url: pictureUrl(context.config.cdnUrl, row.avatarPath),
+    avatar_url: discordImageUrl(context.config.cdnUrl, row.avatarPath),
     reputation: row.reputation,
     delta: row.delta,
   }));

@@ -1,4 +1,4 @@
-import { sharp } from '../pictures/safe-sharp.ts';
+import { sharp } from '../images/safe-sharp.ts';
 import { drawScreen } from './draw-screen.ts';
 import { seededRandom } from './seeded-random.ts';
 

@@ -1,4 +1,4 @@
-import { sharp } from '../pictures/safe-sharp.ts';
+import { sharp } from '../images/safe-sharp.ts';
 import { seededRandom } from './seeded-random.ts';
 
 type Colour = readonly [number, number, number];

@@ -7,7 +7,7 @@ import type { OauthGuild } from '../db/schema/auth.ts';
 import { DEFAULT_SETTINGS } from '../settings/default-settings.ts';
 import type { UseCase } from '../use-case.ts';
 import { findGuilds } from './guild.queries.ts';
-import { pictureUrl } from './picture-url.ts';
+import { discordImageUrl } from '../discord/image-url.ts';
 import { wholeList } from './whole-list.ts';
 
 /** Servers the person is in with the bot, then those they manage and could bring the bot to. */
@@ -34,7 +34,7 @@ const sharedGuilds = async (context: Context, userId: string): Promise<Guild[]> 
     return {
       id: row.id,
       name: row.name,
-      icon_url: pictureUrl(context.config.cdnUrl, row.iconPath),
+      icon_url: discordImageUrl(context.config.cdnUrl, row.iconPath),
       member_count: row.memberCount,
       time_zone: row.timeZone ?? DEFAULT_SETTINGS.time_zone,
       bot_installed: true,
@@ -52,7 +52,7 @@ const sharedGuilds = async (context: Context, userId: string): Promise<Guild[]> 
 const presentInvitable = (context: Context, guild: OauthGuild): Guild => ({
   id: guild.id,
   name: guild.name,
-  icon_url: pictureUrl(
+  icon_url: discordImageUrl(
     context.config.cdnUrl,
     guild.icon === null ? null : `icons/${guild.id}/${guild.icon}.png`,
   ),

@@ -3,7 +3,7 @@ import { requireGuildAccess } from '../access/require-guild-access.ts';
 import { requireSignedIn } from '../actor.ts';
 import { findRoleScene, findStanding } from '../bot-permissions/bot-permissions.queries.ts';
 import { roleRefusal } from '../bot-permissions/role-refusal.ts';
-import { findRoleStops } from '../reputation/role-stop.queries.ts';
+import { findRoleStops } from '../bot-permissions/role-stop.queries.ts';
 import type { UseCase } from '../use-case.ts';
 import { findRoles } from './guild.queries.ts';
 import { wholeList } from './whole-list.ts';

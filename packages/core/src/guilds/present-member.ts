@@ -1,13 +1,13 @@
 import type { Member } from '@famiglia/contract/guilds';
 import type { ListedMember } from '../members/listed-member.ts';
-import { pictureUrl } from './picture-url.ts';
+import { discordImageUrl } from '../discord/image-url.ts';
 
 /** A member as the API shows them. */
 export const presentMember = (cdnUrl: string, row: ListedMember): Member => ({
   user_id: row.userId,
   username: row.username,
   display_name: row.displayName,
-  avatar_url: pictureUrl(cdnUrl, row.avatarPath),
+  avatar_url: discordImageUrl(cdnUrl, row.avatarPath),
   ingame_nick: row.ingameNick,
   static_id: row.staticId,
   reputation: row.reputation,

@@ -1,7 +1,7 @@
 import { gungameRoutes } from '@famiglia/contract/gungame';
 import { requireGuildAccess } from '../access/require-guild-access.ts';
 import { AppError } from '../app-error.ts';
-import { pictureUrl } from '../guilds/picture-url.ts';
+import { discordImageUrl } from '../discord/image-url.ts';
 import { findMember } from '../members/member.queries.ts';
 import type { UseCase } from '../use-case.ts';
 import { countVerdictsOf } from './gungame-stats.queries.ts';
@@ -22,7 +22,7 @@ export const getPlayer: UseCase<typeof gungameRoutes.player> = async (
   if (member === null) throw new AppError('not_found');
   return {
     user_id: member.userId,
-    avatar_url: pictureUrl(context.config.cdnUrl, member.avatarPath),
+    avatar_url: discordImageUrl(context.config.cdnUrl, member.avatarPath),
     static_id: member.staticId,
     reputation: member.reputation,
     approved_7d: verdicts.approved,

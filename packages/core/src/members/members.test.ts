@@ -11,7 +11,7 @@ import { createTestContext } from '../testing/test-context.ts';
 import type { TestContext } from '../testing/test-context.ts';
 import { addGuild, addMember, addPanelUser, addRole } from '../testing/test-guild.ts';
 import { exportMembers } from './export-members.ts';
-import { getMember } from './get-member.ts';
+import { getMember } from '../profiles/get-member.ts';
 import { listNickHistory } from './list-nick-history.ts';
 import { renameSelf } from './rename-self.ts';
 import { setIngameNick, updateMember } from './update-member.ts';

@@ -1,3 +1,5 @@
+import type { ChannelOverwrite } from '../db/schema/guilds.ts';
+
 /** What Discord tells about a guild, in plain words: the mirror's input, free of any Discord library. */
 export interface GuildFacts {
   id: string;
@@ -22,15 +24,6 @@ export interface ChannelFacts {
   position: number;
   parentId: string | null;
   overwrites: readonly ChannelOverwrite[];
-}
-
-/** What a channel allows and denies to one role or one member, beyond the guild's own permissions. */
-export interface ChannelOverwrite {
-  id: string;
-  kind: 'role' | 'member';
-  /** Permission bits, as decimal text. */
-  allow: string;
-  deny: string;
 }
 
 /** News about a member may leave out what did not change. */

@@ -1,5 +1,5 @@
 import type { Actor } from '../actor.ts';
-import { requireSiteAdmin } from '../admin/require-site-admin.ts';
+import { requireSiteAdmin } from '../auth/require-site-admin.ts';
 import { requireFreshSignIn } from '../auth/require-fresh-sign-in.ts';
 import type { PaymentNotice, PaymentProvider } from './payment-provider.ts';
 

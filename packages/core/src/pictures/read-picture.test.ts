@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { drawScreen } from '../demo/draw-screen.ts';
 import { readPicture } from './read-picture.ts';
 import type { Look } from './read-print.ts';
-import { sharp } from './safe-sharp.ts';
+import { sharp } from '../images/safe-sharp.ts';
 
 const bitsApart = (a: string, b: string): number =>
   Array.from(a).filter((bit, index) => bit !== b[index]).length;

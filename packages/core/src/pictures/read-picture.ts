@@ -3,7 +3,7 @@ import { AppError } from '../app-error.ts';
 import { readPrint } from './read-print.ts';
 import type { Print } from './read-print.ts';
 import { DECODE_SECONDS, MAX_PIXELS, MAX_SIDE } from './picture-limits.ts';
-import { sharp } from './safe-sharp.ts';
+import { sharp } from '../images/safe-sharp.ts';
 import { workerTask } from '../workers/worker-task.ts';
 
 export interface ReadPicture {

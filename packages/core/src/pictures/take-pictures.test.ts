@@ -18,7 +18,7 @@ import { addGuild, addMember, newId } from '../testing/test-guild.ts';
 import { acceptSubmission } from './accept-submission.ts';
 import { createLine } from './create-line.ts';
 import { MAX_PICTURE_BYTES } from './picture-limits.ts';
-import { sharp } from './safe-sharp.ts';
+import { sharp } from '../images/safe-sharp.ts';
 import { takePictures } from './take-pictures.ts';
 import { startTestCdn } from './testing/test-cdn.ts';
 

@@ -5,7 +5,7 @@ import { findRoleScene } from '../bot-permissions/bot-permissions.queries.ts';
 import { roleDanger } from '../bot-permissions/role-refusal.ts';
 import type { Context } from '../context.ts';
 import { findSettings } from '../settings/settings.queries.ts';
-import { deleteRoleStop, findRoleStops, storeRoleStop } from './role-stop.queries.ts';
+import { deleteRoleStop, findRoleStops, storeRoleStop } from '../bot-permissions/role-stop.queries.ts';
 
 /** How long a role that Discord refused is left alone: each refusal counts towards a ban of the whole bot. */
 const FORBIDDEN_MS = 60 * 60 * 1000;

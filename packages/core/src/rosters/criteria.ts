@@ -1,4 +1,5 @@
-import type { RosterEntry, SortingCriterion } from './roster.ts';
+import type { RosterEntry } from './roster.ts';
+import type { SortingCriterion } from '../db/schema/rosters.ts';
 
 interface Criterion {
   /** Negative where the first goes before the second. */

@@ -1,5 +1,6 @@
 import { CRITERIA, decidingCriterion } from './criteria.ts';
-import type { Placement, Reason, SortingCriterion } from './roster.ts';
+import type { Placement } from './roster.ts';
+import type { Reason, SortingCriterion } from '../db/schema/rosters.ts';
 
 /**
  * The reason for each place, in the roster's order. On the reserve it is where the person loses to the

@@ -1,5 +1,5 @@
 import type { Participant } from '@famiglia/contract/events';
-import { pictureUrl } from '../guilds/picture-url.ts';
+import { discordImageUrl } from '../discord/image-url.ts';
 import type { findParticipants } from './participant.queries.ts';
 
 type ParticipantRow = Awaited<ReturnType<typeof findParticipants>>[number];
@@ -7,7 +7,7 @@ type ParticipantRow = Awaited<ReturnType<typeof findParticipants>>[number];
 export const presentParticipant = (cdnUrl: string, { entry, person, role }: ParticipantRow): Participant => ({
   user_id: entry.userId,
   display_name: person.displayName,
-  avatar_url: pictureUrl(cdnUrl, person.avatarPath),
+  avatar_url: discordImageUrl(cdnUrl, person.avatarPath),
   ingame_nick: person.ingameNick,
   static_id: person.staticId,
   reputation: person.reputation,

@@ -1,4 +1,4 @@
-import type { Reason } from './roster.ts';
+import type { Reason } from '../db/schema/rosters.ts';
 
 /** What can be asked of a roster. `by` is a leader acting on somebody else. */
 export type RosterCommand =

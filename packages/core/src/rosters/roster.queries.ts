@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../db/database.ts';
 import { rosterClicks, rosterEntries, rosters } from '../db/schema/rosters.ts';
-import type { Reason } from './roster.ts';
+import type { Reason } from '../db/schema/rosters.ts';
 
 export type RosterRow = typeof rosters.$inferSelect;
 /** One person's place, with all that it comes from. */

@@ -1,7 +1,3 @@
-import type { SORTING_CRITERIA } from '@famiglia/contract/events';
-
-export type SortingCriterion = (typeof SORTING_CRITERIA)[number];
-
 /** Somebody who signed up, with everything that decides where they stand. */
 export interface RosterEntry {
   userId: string;
@@ -25,11 +21,4 @@ export interface Placement {
   list: 'main' | 'reserve';
   /** From 1, counted inside the list. */
   position: number;
-}
-
-/** Why somebody stands where they stand: what decided, their value and that of the last main player. */
-export interface Reason {
-  criterion: SortingCriterion | 'pinned' | 'chose_reserve';
-  mine: string | null;
-  cutoff: string | null;
 }

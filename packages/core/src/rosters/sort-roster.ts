@@ -1,5 +1,6 @@
 import { CRITERIA, totalOrder } from './criteria.ts';
-import type { Placement, RosterEntry, SortingCriterion } from './roster.ts';
+import type { Placement, RosterEntry } from './roster.ts';
+import type { SortingCriterion } from '../db/schema/rosters.ts';
 
 /**
  * Everybody's place: pinned in first, then those who want a place, then those who chose the reserve, then

@@ -1,6 +1,5 @@
 import type { SettingsValues } from '@famiglia/contract/settings';
 import type { FieldError } from '../app-error.ts';
-import type { GuildAccess } from '../access/decide-access.ts';
 import { findRoleScene } from '../bot-permissions/bot-permissions.queries.ts';
 import { channelPermissions } from '../bot-permissions/held-permissions.ts';
 import type { Standing } from '../bot-permissions/held-permissions.ts';
@@ -9,6 +8,7 @@ import type { Queryable } from '../db/database.ts';
 import { PERMISSION_BITS } from '../discord/bot-permissions.ts';
 import { channelType, isPostable } from '../guilds/channel-type.ts';
 import { findChannels } from '../guilds/guild.queries.ts';
+import type { GuildAccess } from '../guild-access.ts';
 
 /** Who saves: what they may do in the panel, and where they stand in Discord. */
 export interface Saver {

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { guardLibrary } from '../pictures/safe-sharp.ts';
+import { guardLibrary } from '../images/safe-sharp.ts';
 import { createPool } from './worker-pool.ts';
 import type { RunOptions } from './worker-pool.ts';
 import type { WorkerTask } from './worker-task.ts';

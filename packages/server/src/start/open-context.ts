@@ -1,11 +1,10 @@
 import path from 'node:path';
 import { createAccessReader } from '@famiglia/core/access/access-reader';
 import { startPostgresBus } from '@famiglia/core/bus/postgres-bus';
-import type { Context } from '@famiglia/core/context';
+import type { Context, PictureLimits } from '@famiglia/core/context';
 import { startDatabaseClock } from '@famiglia/core/db/database-clock';
 import { createHttpDiscordOauth } from '@famiglia/core/discord/http-discord-oauth';
 import { startJobs } from '@famiglia/core/jobs/start-jobs';
-import type { PictureLimits } from '@famiglia/core/pictures/picture-limits';
 import { createDiskStorage } from '@famiglia/core/storage/disk-storage';
 import type { Settings } from '../settings.ts';
 import type { DiscordAccess } from './open-discord.ts';

@@ -1,5 +1,5 @@
 import type { OverlayOptions } from 'sharp';
-import { sharp } from '../../pictures/safe-sharp.ts';
+import { sharp } from '../../images/safe-sharp.ts';
 import { loadFonts } from './load-fonts.ts';
 
 /** Everything is drawn twice as large as it is said, so that it stays sharp on any screen. */

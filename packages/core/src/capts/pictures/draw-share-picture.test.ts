@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sharp } from '../../pictures/safe-sharp.ts';
+import { sharp } from '../../images/safe-sharp.ts';
 import { drawSharePicture } from './draw-share-picture.ts';
 
 const table = (title: string) => ({

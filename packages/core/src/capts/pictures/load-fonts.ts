@@ -3,7 +3,7 @@ import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { sharp } from '../../pictures/safe-sharp.ts';
+import { sharp } from '../../images/safe-sharp.ts';
 import { unpackWoff } from './unpack-woff.ts';
 
 const require = createRequire(import.meta.url);

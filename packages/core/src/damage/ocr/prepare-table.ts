@@ -1,6 +1,6 @@
 import { AppError } from '../../app-error.ts';
 import { DECODE_SECONDS } from '../../pictures/picture-limits.ts';
-import { sharp } from '../../pictures/safe-sharp.ts';
+import { sharp } from '../../images/safe-sharp.ts';
 import { workerTask } from '../../workers/worker-task.ts';
 
 export interface Frame {

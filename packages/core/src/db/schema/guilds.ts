@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { ChannelOverwrite } from '../../mirror/facts.ts';
 import { moment, snowflake } from './columns.ts';
 
 /** The bot's live mirror of Discord: guilds, roles, channels and members. */
@@ -108,3 +107,12 @@ export const members = pgTable(
     check('static_id_digits', sql`static_id ~ '^[0-9]{3,10}$'`),
   ],
 );
+
+/** What a channel allows and denies to one role or one member, beyond the guild's own permissions. */
+export interface ChannelOverwrite {
+  id: string;
+  kind: 'role' | 'member';
+  /** Permission bits, as decimal text. */
+  allow: string;
+  deny: string;
+}

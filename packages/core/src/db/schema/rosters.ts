@@ -12,9 +12,9 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Reason, SortingCriterion } from '../../rosters/roster.ts';
 import { moment, snowflake } from './columns.ts';
 import { guilds, members } from './guilds.ts';
+import type { SORTING_CRITERIA } from '@famiglia/contract/events';
 
 /** A list that people sign up to. Events and capts each have one. */
 export const rosters = pgTable(
@@ -94,3 +94,12 @@ export const rosterClicks = pgTable(
   },
   (table) => [primaryKey({ columns: [table.rosterId, table.key] })],
 );
+
+export type SortingCriterion = (typeof SORTING_CRITERIA)[number];
+
+/** Why somebody stands where they stand: what decided, their value and that of the last main player. */
+export interface Reason {
+  criterion: SortingCriterion | 'pinned' | 'chose_reserve';
+  mine: string | null;
+  cutoff: string | null;
+}

@@ -4,8 +4,8 @@ import { countToday } from '../pictures/day.queries.ts';
 import { presentMember } from '../guilds/present-member.ts';
 import { findSettings } from '../settings/settings.queries.ts';
 import { countAttendance } from './attendance.queries.ts';
-import type { ListedMember } from './listed-member.ts';
-import { countScreenshots, findRank } from './member.queries.ts';
+import type { ListedMember } from '../members/listed-member.ts';
+import { countScreenshots, findRank } from '../members/member.queries.ts';
 
 /** All that is told about one member, in the panel and in Discord alike. */
 export const readProfile = async (

@@ -3,7 +3,7 @@ import { requireMembership } from '../access/require-membership.ts';
 import type { Actor } from '../actor.ts';
 import { AppError } from '../app-error.ts';
 import type { Context } from '../context.ts';
-import { findMember } from './member.queries.ts';
+import { findMember } from '../members/member.queries.ts';
 import { readProfile } from './read-profile.ts';
 
 /** What any member may know about another one, in Discord and on any plan. */

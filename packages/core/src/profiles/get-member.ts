@@ -2,7 +2,7 @@ import { userRoutes } from '@famiglia/contract/users';
 import { requireGuildAccess } from '../access/require-guild-access.ts';
 import { AppError } from '../app-error.ts';
 import type { UseCase } from '../use-case.ts';
-import { findMember } from './member.queries.ts';
+import { findMember } from '../members/member.queries.ts';
 import { readProfile } from './read-profile.ts';
 
 export const getMember: UseCase<typeof userRoutes.get> = async (context, actor, { guildId, userId }) => {

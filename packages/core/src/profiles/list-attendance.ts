@@ -3,7 +3,7 @@ import { requireGuildAccess } from '../access/require-guild-access.ts';
 import { AppError } from '../app-error.ts';
 import type { UseCase } from '../use-case.ts';
 import { findAttendance } from './attendance.queries.ts';
-import { findMember } from './member.queries.ts';
+import { findMember } from '../members/member.queries.ts';
 
 export const listAttendance: UseCase<typeof userRoutes.attendance> = async (context, actor, input) => {
   const { guildId, userId, limit, offset } = input;
