@@ -1,12 +1,12 @@
-import { connectDatabase } from '@famiglia/core/db/connect-database';
+import { connectDatabase } from '@famiglia/core/platform/db/connect-database';
 import {
   countByStatus,
   findDays,
   findModerators,
   findTopPlayers,
   findWaits,
-} from '@famiglia/core/gungame/gungame-stats.queries';
-import { countMatching, findScreenshots } from '@famiglia/core/pictures/screenshot.queries';
+} from '@famiglia/core/screenshots/gungame/gungame-stats.queries';
+import { countMatching, findScreenshots } from '@famiglia/core/screenshots/intake/screenshot.queries';
 import { seedScreens } from './gungame/seed-screens.ts';
 import { GUILD_ID } from './http/bench-guild.ts';
 import { median } from './http/median.ts';

@@ -1,7 +1,7 @@
-import { connectDatabase } from '@famiglia/core/db/connect-database';
+import { connectDatabase } from '@famiglia/core/platform/db/connect-database';
 import { drawScreen } from '@famiglia/core/demo/draw-screen';
-import { findLookAlike } from '@famiglia/core/pictures/find-look-alike';
-import { readPicture } from '@famiglia/core/pictures/read-picture';
+import { findLookAlike } from '@famiglia/core/screenshots/intake/find-look-alike';
+import { readPicture } from '@famiglia/core/screenshots/intake/read-picture';
 import type { Pool } from 'pg';
 import { GUILD_ID } from './http/bench-guild.ts';
 import { fastestOf } from './http/fastest-of.ts';

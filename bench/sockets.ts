@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { connectDatabase } from '@famiglia/core/db/connect-database';
+import { connectDatabase } from '@famiglia/core/platform/db/connect-database';
 import { Client } from 'pg';
 import { median } from './http/median.ts';
 import { serveInProcess } from './http/served-process.ts';

@@ -13,7 +13,7 @@ import { openWorkshop } from './lib/workshop.mjs';
  */
 const MATRIX = 'packages/api/src/access-matrix.test.ts';
 const FOREIGN = 'packages/api/src/foreign-objects.test.ts';
-const OF_ACCESS = 'packages/core/src/access/';
+const OF_ACCESS = 'packages/core/src/guilds/access/';
 const DECIDING = {
   'access/decide-access': `${OF_ACCESS}access-`,
   'access/access-reader': `${OF_ACCESS}access-`,

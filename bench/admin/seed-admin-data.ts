@@ -1,4 +1,4 @@
-import type { Database } from '@famiglia/core/db/database';
+import type { Database } from '@famiglia/core/platform/db/database';
 
 export const ADMIN_ID = '676367758786560011';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '@famiglia/core/db/database';
+import type { Database } from '@famiglia/core/platform/db/database';
 import { GUILD_ID } from '../http/bench-guild.ts';
 
 const PORTION = 500;

@@ -1,10 +1,10 @@
-import type { Database } from '@famiglia/core/db/database';
+import type { Database } from '@famiglia/core/platform/db/database';
 import { issueToken } from '@famiglia/core/auth/issue-token';
 import { insertSession } from '@famiglia/core/auth/session.queries';
-import { users } from '@famiglia/core/db/schema/auth';
-import { guilds, members, roles } from '@famiglia/core/db/schema/guilds';
-import { reputationEntries } from '@famiglia/core/db/schema/reputation';
-import { subscriptions } from '@famiglia/core/db/schema/subscriptions';
+import { users } from '@famiglia/core/platform/db/schema/auth';
+import { guilds, members, roles } from '@famiglia/core/platform/db/schema/guilds';
+import { reputationEntries } from '@famiglia/core/platform/db/schema/reputation';
+import { subscriptions } from '@famiglia/core/platform/db/schema/subscriptions';
 
 export const GUILD_ID = '1205943769497600002';
 const OWNER_ID = '842764187074560005';

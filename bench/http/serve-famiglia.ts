@@ -1,15 +1,15 @@
 import { buildApi } from '@famiglia/api/build-api';
-import { createAccessReader } from '@famiglia/core/access/access-reader';
-import { startPostgresBus } from '@famiglia/core/bus/postgres-bus';
-import { connectDatabase } from '@famiglia/core/db/connect-database';
-import { createHttpDiscordOauth } from '@famiglia/core/discord/http-discord-oauth';
-import { startJobs } from '@famiglia/core/jobs/start-jobs';
-import { silentLogger } from '@famiglia/core/logger';
-import { createSeal } from '@famiglia/core/seal';
-import { createDiskStorage } from '@famiglia/core/storage/disk-storage';
-import { DEFAULT_PICTURE_LIMITS } from '@famiglia/core/pictures/picture-limits';
+import { createAccessReader } from '@famiglia/core/guilds/access/access-reader';
+import { startPostgresBus } from '@famiglia/core/platform/bus/postgres-bus';
+import { connectDatabase } from '@famiglia/core/platform/db/connect-database';
+import { createHttpDiscordOauth } from '@famiglia/core/platform/discord/http-discord-oauth';
+import { startJobs } from '@famiglia/core/platform/jobs/start-jobs';
+import { silentLogger } from '@famiglia/core/platform/logger';
+import { createSeal } from '@famiglia/core/platform/seal';
+import { createDiskStorage } from '@famiglia/core/platform/storage/disk-storage';
+import { DEFAULT_PICTURE_LIMITS } from '@famiglia/core/screenshots/intake/picture-limits';
 import { CDN_URL, connectionString, tellPort } from './served-process.ts';
-import type { AccessReader } from '@famiglia/core/guild-access';
+import type { AccessReader } from '@famiglia/core/platform/guild-access';
 
 const publicUrl = 'http://panel.bench';
 const clock = (): Date => new Date();

@@ -1,4 +1,4 @@
-import { connectDatabase } from '@famiglia/core/db/connect-database';
+import { connectDatabase } from '@famiglia/core/platform/db/connect-database';
 import { withPostgres } from '../support/with-postgres.ts';
 import { seedGuild } from './bench-guild.ts';
 

@@ -1,4 +1,4 @@
-import { sharp } from '@famiglia/core/images/safe-sharp';
+import { sharp } from '@famiglia/core/platform/images/safe-sharp';
 
 type Layers = Parameters<ReturnType<typeof sharp>['composite']>[0];
 

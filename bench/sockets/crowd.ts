@@ -1,9 +1,9 @@
 import { issueToken } from '@famiglia/core/auth/issue-token';
 import { after, LIFETIMES } from '@famiglia/core/auth/lifetimes';
-import type { Database } from '@famiglia/core/db/database';
-import { sessions, users } from '@famiglia/core/db/schema/auth';
-import { guilds, members, roles } from '@famiglia/core/db/schema/guilds';
-import { subscriptions } from '@famiglia/core/db/schema/subscriptions';
+import type { Database } from '@famiglia/core/platform/db/database';
+import { sessions, users } from '@famiglia/core/platform/db/schema/auth';
+import { guilds, members, roles } from '@famiglia/core/platform/db/schema/guilds';
+import { subscriptions } from '@famiglia/core/platform/db/schema/subscriptions';
 
 export const GUILDS = 200;
 export const SOCKETS_PER_GUILD = 10;

@@ -1,8 +1,8 @@
-import type { Context } from '@famiglia/core/context';
-import { guilds, members } from '@famiglia/core/db/schema/guilds';
-import { createEvent } from '@famiglia/core/events/create-event';
-import { findMyPlace } from '@famiglia/core/events/find-my-place';
-import { signUp } from '@famiglia/core/events/sign-up';
+import type { Context } from '@famiglia/core/platform/context';
+import { guilds, members } from '@famiglia/core/platform/db/schema/guilds';
+import { createEvent } from '@famiglia/core/gatherings/events/create-event';
+import { findMyPlace } from '@famiglia/core/gatherings/events/find-my-place';
+import { signUp } from '@famiglia/core/gatherings/events/sign-up';
 import { sql } from 'drizzle-orm';
 import { openContext } from './open-context.ts';
 import { giveDifferentReputations } from './storm-guild.ts';

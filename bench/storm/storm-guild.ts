@@ -1,5 +1,5 @@
-import type { Database } from '@famiglia/core/db/database';
-import { reputationEntries } from '@famiglia/core/db/schema/reputation';
+import type { Database } from '@famiglia/core/platform/db/database';
+import { reputationEntries } from '@famiglia/core/platform/db/schema/reputation';
 
 /** Everybody's reputation is different, so that everybody's place is known beforehand whatever comes first. */
 export const giveDifferentReputations = async (

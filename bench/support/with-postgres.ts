@@ -1,9 +1,9 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { migrate } from '@famiglia/core/db/migrate';
-import { silentLogger } from '@famiglia/core/logger';
-import { startPrivatePostgres } from '@famiglia/core/postgres/start-private-postgres';
+import { migrate } from '@famiglia/core/platform/db/migrate';
+import { silentLogger } from '@famiglia/core/platform/logger';
+import { startPrivatePostgres } from '@famiglia/core/platform/postgres/start-private-postgres';
 import { withCleanup } from './with-cleanup.ts';
 
 /** An empty, migrated PostgreSQL of its own; it is gone afterwards. */

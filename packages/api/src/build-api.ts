@@ -1,8 +1,8 @@
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
-import { AppError } from '@famiglia/core/app-error';
-import type { Context } from '@famiglia/core/context';
+import { AppError } from '@famiglia/core/platform/app-error';
+import type { Context } from '@famiglia/core/platform/context';
 import { fastify } from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { registerBrowserCookie } from './auth/browser-cookie.ts';

@@ -1,7 +1,7 @@
 import { createTestContext } from '@famiglia/core/testing/test-context';
 import type { TestContext } from '@famiglia/core/testing/test-context';
 import { addScreenshot } from '@famiglia/core/testing/add-screenshot';
-import { subscriptions } from '@famiglia/core/db/schema/subscriptions';
+import { subscriptions } from '@famiglia/core/platform/db/schema/subscriptions';
 import { addGuild, newId } from '@famiglia/core/testing/test-guild';
 import { signIn } from '@famiglia/core/testing/test-session';
 import type { FastifyInstance } from 'fastify';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { ERRORS } from '@famiglia/contract/error-codes';
-import { createCapt } from '@famiglia/core/capts/create-capt';
-import { capts } from '@famiglia/core/db/schema/capts';
-import { subscriptions } from '@famiglia/core/db/schema/subscriptions';
-import { createEvent } from '@famiglia/core/events/create-event';
-import { findSettings } from '@famiglia/core/settings/settings.queries';
+import { createCapt } from '@famiglia/core/gatherings/capts/create-capt';
+import { capts } from '@famiglia/core/platform/db/schema/capts';
+import { subscriptions } from '@famiglia/core/platform/db/schema/subscriptions';
+import { createEvent } from '@famiglia/core/gatherings/events/create-event';
+import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
 import { addScreenshot } from '@famiglia/core/testing/add-screenshot';
 import { storedOf } from '@famiglia/core/testing/stored-of';
 import { discordActor } from '@famiglia/core/testing/test-actor';

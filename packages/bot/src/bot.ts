@@ -1,6 +1,6 @@
 import type { Client } from 'discord.js';
-import type { Context } from '@famiglia/core/context';
-import type { Logger } from '@famiglia/core/logger';
+import type { Context } from '@famiglia/core/platform/context';
+import type { Logger } from '@famiglia/core/platform/logger';
 import type { ActivityRecorder } from './activity/activity-recorder.ts';
 import type { BotFeature } from './feature.ts';
 import type { Mirror } from './mirror/mirror.ts';

@@ -1,5 +1,5 @@
 import type { BusEvent, BusEventType } from '@famiglia/contract/bus-events';
-import type { JobName, JobPayloads } from '@famiglia/core/jobs/job-definitions';
+import type { JobName, JobPayloads } from '@famiglia/core/platform/jobs/job-definitions';
 import type { GatewayIntentBits } from 'discord.js';
 import type { Bot } from './bot.ts';
 import type { BotCommand } from './commands/command.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Logger } from '@famiglia/core/logger';
+import type { Logger } from '@famiglia/core/platform/logger';
 
 /** Knows what is still being done, so that a stop can wait for it. */
 export interface RunningWork {

@@ -1,4 +1,4 @@
-import { StartRefused } from '@famiglia/core/start-refused';
+import { StartRefused } from '@famiglia/core/platform/start-refused';
 import { createLog } from './log/create-log.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { SettingsError } from './settings/settings-error.ts';

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildApi } from '@famiglia/api/build-api';
 import { startBot } from '@famiglia/bot/start-bot';
-import { subscriptions } from '@famiglia/core/db/schema/subscriptions';
-import { createEvent } from '@famiglia/core/events/create-event';
-import { findRosterMessage } from '@famiglia/core/rosters/roster-message.queries';
+import { subscriptions } from '@famiglia/core/platform/db/schema/subscriptions';
+import { createEvent } from '@famiglia/core/gatherings/events/create-event';
+import { findRosterMessage } from '@famiglia/core/gatherings/rosters/roster-message.queries';
 import { createRestartableDatabase } from '@famiglia/core/testing/restartable-database';
 import { discordActor } from '@famiglia/core/testing/test-actor';
 import { createTestContext } from '@famiglia/core/testing/test-context';

@@ -1,5 +1,5 @@
 import type { Route } from '@famiglia/contract/route';
-import { activity } from '@famiglia/core/db/schema/activity';
+import { activity } from '@famiglia/core/platform/db/schema/activity';
 import { createTestContext } from '@famiglia/core/testing/test-context';
 import type { TestContext } from '@famiglia/core/testing/test-context';
 import { signIn } from '@famiglia/core/testing/test-session';

@@ -1,7 +1,7 @@
 import type { AdminGuild, AdminSubscription, DeadLetter, LoginRecord } from '@famiglia/contract/admin';
-import { containing } from '@famiglia/core/db/containing';
-import { loginHistory, users } from '@famiglia/core/db/schema/auth';
-import { subscriptionHistory, subscriptions } from '@famiglia/core/db/schema/subscriptions';
+import { containing } from '@famiglia/core/platform/db/containing';
+import { loginHistory, users } from '@famiglia/core/platform/db/schema/auth';
+import { subscriptionHistory, subscriptions } from '@famiglia/core/platform/db/schema/subscriptions';
 import { createTestContext } from '@famiglia/core/testing/test-context';
 import type { TestContext } from '@famiglia/core/testing/test-context';
 import { addGuild, addMember, addUser, newId } from '@famiglia/core/testing/test-guild';

@@ -1,4 +1,4 @@
-import type { Context } from '@famiglia/core/context';
+import type { Context } from '@famiglia/core/platform/context';
 import { finishLogin } from '@famiglia/core/auth/finish-login';
 import type { LoginOutcome } from '@famiglia/core/auth/finish-login';
 import type { FastifyInstance } from 'fastify';

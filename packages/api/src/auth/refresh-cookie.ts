@@ -1,7 +1,7 @@
 import { authRoutes } from '@famiglia/contract/auth';
 import type { RefreshKey } from '@famiglia/core/auth/issue-token';
 import type { GivenSession } from '@famiglia/core/auth/present-session';
-import type { Context } from '@famiglia/core/context';
+import type { Context } from '@famiglia/core/platform/context';
 import type { FastifyReply } from 'fastify';
 
 export const REFRESH_COOKIE = 'famiglia_refresh';

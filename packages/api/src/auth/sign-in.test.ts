@@ -1,4 +1,4 @@
-import { createHttpDiscordOauth } from '@famiglia/core/discord/http-discord-oauth';
+import { createHttpDiscordOauth } from '@famiglia/core/platform/discord/http-discord-oauth';
 import { createTestContext } from '@famiglia/core/testing/test-context';
 import type { TestContext } from '@famiglia/core/testing/test-context';
 import { GUILDS, PEOPLE } from '@famiglia/sandbox/demo-ids';

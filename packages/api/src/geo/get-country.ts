@@ -1,5 +1,5 @@
 import type { geoRoutes } from '@famiglia/contract/geo';
-import type { UseCase } from '@famiglia/core/use-case';
+import type { UseCase } from '@famiglia/core/platform/use-case';
 
 const names = new Intl.DisplayNames('en', { type: 'region' });
 

@@ -4,7 +4,7 @@ import { listChannels, listTextChannels } from '@famiglia/core/guilds/list-chann
 import { listGuilds } from '@famiglia/core/guilds/list-guilds';
 import { listMembers } from '@famiglia/core/guilds/list-members';
 import { listRoles } from '@famiglia/core/guilds/list-roles';
-import { exportMembers } from '@famiglia/core/members/export-members';
+import { exportMembers } from '@famiglia/core/guilds/members/export-members';
 import { serve } from '../http/served-route.ts';
 
 export const servedGuildRoutes = [

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { gungameRoutes } from '@famiglia/contract/gungame';
 import type { ClientMessage } from '@famiglia/contract/realtime';
-import type { Context } from '@famiglia/core/context';
+import type { Context } from '@famiglia/core/platform/context';
 import type { Connection } from '../realtime/connection.ts';
 import { createDeskNames } from './desk-names.ts';
 import { DeskRoom } from './desk-room.ts';

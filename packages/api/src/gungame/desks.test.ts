@@ -1,4 +1,4 @@
-import { members } from '@famiglia/core/db/schema/guilds';
+import { members } from '@famiglia/core/platform/db/schema/guilds';
 import { createTestContext } from '@famiglia/core/testing/test-context';
 import type { TestContext } from '@famiglia/core/testing/test-context';
 import { addGuild, addMember, addPanelUser, addRole } from '@famiglia/core/testing/test-guild';

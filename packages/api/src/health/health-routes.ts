@@ -1,5 +1,5 @@
-import type { Context } from '@famiglia/core/context';
-import { databaseLatency } from '@famiglia/core/health/database-latency';
+import type { Context } from '@famiglia/core/platform/context';
+import { databaseLatency } from '@famiglia/core/platform/health/database-latency';
 import type { FastifyInstance } from 'fastify';
 
 /** True where a part is ready, or what is missing. */

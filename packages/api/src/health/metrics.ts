@@ -1,5 +1,5 @@
-import type { Context } from '@famiglia/core/context';
-import { readPictureSpace } from '@famiglia/core/pictures/require-room';
+import type { Context } from '@famiglia/core/platform/context';
+import { readPictureSpace } from '@famiglia/core/screenshots/intake/require-room';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 

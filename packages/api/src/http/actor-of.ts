@@ -1,8 +1,8 @@
 import type { RouteAccess } from '@famiglia/contract/route';
-import type { Actor, ClientInfo } from '@famiglia/core/actor';
-import { AppError } from '@famiglia/core/app-error';
+import type { Actor, ClientInfo } from '@famiglia/core/platform/actor';
+import { AppError } from '@famiglia/core/platform/app-error';
 import { authenticate } from '@famiglia/core/auth/authenticate';
-import type { Context } from '@famiglia/core/context';
+import type { Context } from '@famiglia/core/platform/context';
 import type { FastifyRequest } from 'fastify';
 import { BROWSER_COOKIE } from '../auth/browser-cookie.ts';
 import { countryOfIp } from '../auth/country-of-ip.ts';

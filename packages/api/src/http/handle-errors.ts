@@ -1,4 +1,4 @@
-import { AppError } from '@famiglia/core/app-error';
+import { AppError } from '@famiglia/core/platform/app-error';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languageOf } from './language-of.ts';
 import { problemOf } from './problem-of.ts';

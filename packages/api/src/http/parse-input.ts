@@ -1,6 +1,6 @@
 import type { Route, RouteInput } from '@famiglia/contract/route';
 import type { Language } from '@famiglia/contract/constants';
-import { AppError } from '@famiglia/core/app-error';
+import { AppError } from '@famiglia/core/platform/app-error';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import { unstorableFields } from './unstorable-fields.ts';

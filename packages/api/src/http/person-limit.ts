@@ -1,4 +1,4 @@
-import { AppError } from '@famiglia/core/app-error';
+import { AppError } from '@famiglia/core/platform/app-error';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 export type PersonLimit = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;

@@ -3,8 +3,8 @@ import type { Language } from '@famiglia/contract/constants';
 import { ERRORS } from '@famiglia/contract/error-codes';
 import type { ErrorCode } from '@famiglia/contract/error-codes';
 import type { Problem } from '@famiglia/contract/problem';
-import { AppError } from '@famiglia/core/app-error';
-import { errorCodeOf } from '@famiglia/core/error-code-of';
+import { AppError } from '@famiglia/core/platform/app-error';
+import { errorCodeOf } from '@famiglia/core/platform/error-code-of';
 import type { FastifyError } from 'fastify';
 
 /** What Fastify and its plugins refuse by themselves, in our own codes. */

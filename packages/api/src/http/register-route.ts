@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
-import type { Actor } from '@famiglia/core/actor';
+import type { Actor } from '@famiglia/core/platform/actor';
 import { CALLS_PER_MINUTE } from '@famiglia/contract/route';
 import type { Route } from '@famiglia/contract/route';
-import type { Context } from '@famiglia/core/context';
+import type { Context } from '@famiglia/core/platform/context';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { actorOf } from './actor-of.ts';
 import { answerProblem } from './handle-errors.ts';

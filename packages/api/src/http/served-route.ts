@@ -1,7 +1,7 @@
 import type { Route, RouteInput, RouteResponse } from '@famiglia/contract/route';
-import type { Actor } from '@famiglia/core/actor';
-import type { Context } from '@famiglia/core/context';
-import type { UseCase } from '@famiglia/core/use-case';
+import type { Actor } from '@famiglia/core/platform/actor';
+import type { Context } from '@famiglia/core/platform/context';
+import type { UseCase } from '@famiglia/core/platform/use-case';
 import type { FastifyReply } from 'fastify';
 
 /** A route of the contract together with what answers it. */

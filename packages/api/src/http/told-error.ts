@@ -1,8 +1,8 @@
 import type { RouteAccess } from '@famiglia/contract/route';
 import { snowflake } from '@famiglia/contract/shapes';
-import { requireGuildAccess } from '@famiglia/core/access/require-guild-access';
+import { requireGuildAccess } from '@famiglia/core/guilds/access/require-guild-access';
 import { requireSiteAdmin } from '@famiglia/core/auth/require-site-admin';
-import type { Context } from '@famiglia/core/context';
+import type { Context } from '@famiglia/core/platform/context';
 import type { FastifyRequest } from 'fastify';
 import { problemOf } from './problem-of.ts';
 

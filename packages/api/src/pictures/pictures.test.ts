@@ -1,5 +1,5 @@
-import { pictureLink } from '@famiglia/core/pictures/picture-link';
-import { contentKey } from '@famiglia/core/storage/content-key';
+import { pictureLink } from '@famiglia/core/screenshots/intake/picture-link';
+import { contentKey } from '@famiglia/core/platform/storage/content-key';
 import { createTestContext } from '@famiglia/core/testing/test-context';
 import type { TestContext } from '@famiglia/core/testing/test-context';
 import { addGuild, addMember, newId } from '@famiglia/core/testing/test-guild';

@@ -1,7 +1,7 @@
 import { snowflake } from '@famiglia/contract/shapes';
-import { AppError } from '@famiglia/core/app-error';
-import type { Context } from '@famiglia/core/context';
-import { openPicture } from '@famiglia/core/pictures/open-picture';
+import { AppError } from '@famiglia/core/platform/app-error';
+import type { Context } from '@famiglia/core/platform/context';
+import { openPicture } from '@famiglia/core/screenshots/intake/open-picture';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 

@@ -1,4 +1,4 @@
-import type { Context } from '@famiglia/core/context';
+import type { Context } from '@famiglia/core/platform/context';
 import type { Audience } from './audience.ts';
 import type { Connection } from './connection.ts';
 import { refusalToWatch } from './guild-gate.ts';

@@ -1,6 +1,6 @@
 import type { CLOSE_CODES } from '@famiglia/contract/realtime';
 import { rightsState } from '@famiglia/contract/rights-age';
-import type { Context } from '@famiglia/core/context';
+import type { Context } from '@famiglia/core/platform/context';
 
 /** Why a person may not watch a guild, or null where they may. The same rule as opening its panel. */
 export const refusalToWatch = async (

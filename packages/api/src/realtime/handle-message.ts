@@ -1,7 +1,7 @@
 import { clientMessage } from '@famiglia/contract/realtime';
 import type { ClientMessage } from '@famiglia/contract/realtime';
 import { authenticate } from '@famiglia/core/auth/authenticate';
-import type { Context } from '@famiglia/core/context';
+import type { Context } from '@famiglia/core/platform/context';
 import type { Desks } from '../gungame/create-desks.ts';
 import type { Audience } from './audience.ts';
 import type { Connection } from './connection.ts';

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
-import type { Context } from '@famiglia/core/context';
-import { silentLogger } from '@famiglia/core/logger';
+import type { Context } from '@famiglia/core/platform/context';
+import { silentLogger } from '@famiglia/core/platform/logger';
 import type { WebSocket } from '@fastify/websocket';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Audience } from './audience.ts';

@@ -3,7 +3,7 @@ import { RIGHTS_AGE } from '@famiglia/contract/rights-age';
 import { logout } from '@famiglia/core/auth/logout';
 import { logoutEverywhere } from '@famiglia/core/auth/logout-everywhere';
 import { authenticate } from '@famiglia/core/auth/authenticate';
-import { guilds } from '@famiglia/core/db/schema/guilds';
+import { guilds } from '@famiglia/core/platform/db/schema/guilds';
 import { panelActor } from '@famiglia/core/testing/test-actor';
 import { createTestContext } from '@famiglia/core/testing/test-context';
 import type { TestContext } from '@famiglia/core/testing/test-context';

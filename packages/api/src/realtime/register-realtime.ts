@@ -1,6 +1,6 @@
 import websocket from '@fastify/websocket';
-import type { Context } from '@famiglia/core/context';
-import { isOutage } from '@famiglia/core/db/is-outage';
+import type { Context } from '@famiglia/core/platform/context';
+import { isOutage } from '@famiglia/core/platform/db/is-outage';
 import type { FastifyInstance } from 'fastify';
 import { createDesks } from '../gungame/create-desks.ts';
 import { Audience } from './audience.ts';

@@ -1,7 +1,7 @@
 import type { BusEvent } from '@famiglia/contract/bus-events';
 import { REALTIME_TYPES } from '@famiglia/contract/realtime';
 import type { RealtimeType, ServerMessage } from '@famiglia/contract/realtime';
-import type { Context } from '@famiglia/core/context';
+import type { Context } from '@famiglia/core/platform/context';
 import type { Audience } from './audience.ts';
 import { dismissUnentitled } from './dismiss-unentitled.ts';
 

@@ -1,8 +1,11 @@
 import { subscriptionRoutes } from '@famiglia/contract/subscriptions';
-import { cancelSubscription } from '@famiglia/core/subscriptions/cancel-subscription';
-import { getSubscription, listSubscriptionHistory } from '@famiglia/core/subscriptions/get-subscription';
-import { resumeSubscription } from '@famiglia/core/subscriptions/resume-subscription';
-import { startTrial } from '@famiglia/core/subscriptions/start-trial';
+import { cancelSubscription } from '@famiglia/core/guilds/subscriptions/cancel-subscription';
+import {
+  getSubscription,
+  listSubscriptionHistory,
+} from '@famiglia/core/guilds/subscriptions/get-subscription';
+import { resumeSubscription } from '@famiglia/core/guilds/subscriptions/resume-subscription';
+import { startTrial } from '@famiglia/core/guilds/subscriptions/start-trial';
 import { serve } from '../http/served-route.ts';
 
 export const servedSubscriptionRoutes = [

@@ -1,7 +1,7 @@
 import { PERMISSIONS } from '@famiglia/contract/permissions';
 import type { Permission } from '@famiglia/contract/permissions';
-import type { Context } from '@famiglia/core/context';
-import { subscriptions } from '@famiglia/core/db/schema/subscriptions';
+import type { Context } from '@famiglia/core/platform/context';
+import { subscriptions } from '@famiglia/core/platform/db/schema/subscriptions';
 import { addGuild, addMember, addPanelUser, addRole } from '@famiglia/core/testing/test-guild';
 
 export const TIERS = ['free', 'trial', 'premium', 'canceled', 'expired'] as const;

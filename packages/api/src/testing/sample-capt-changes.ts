@@ -1,10 +1,10 @@
-import { addCaptParticipant } from '@famiglia/core/capts/add-capt-participant';
-import { addRecording } from '@famiglia/core/capts/add-recording';
-import { createCapt } from '@famiglia/core/capts/create-capt';
-import { deleteCapt } from '@famiglia/core/capts/delete-capt';
-import type { Context } from '@famiglia/core/context';
-import { learnAlias } from '@famiglia/core/damage/learn-alias';
-import { activity } from '@famiglia/core/db/schema/activity';
+import { addCaptParticipant } from '@famiglia/core/gatherings/capts/add-capt-participant';
+import { addRecording } from '@famiglia/core/gatherings/capts/add-recording';
+import { createCapt } from '@famiglia/core/gatherings/capts/create-capt';
+import { deleteCapt } from '@famiglia/core/gatherings/capts/delete-capt';
+import type { Context } from '@famiglia/core/platform/context';
+import { learnAlias } from '@famiglia/core/gatherings/damage/learn-alias';
+import { activity } from '@famiglia/core/platform/db/schema/activity';
 import { discordActor } from '@famiglia/core/testing/test-actor';
 import { addGuild, addMember } from '@famiglia/core/testing/test-guild';
 import { eq } from 'drizzle-orm';

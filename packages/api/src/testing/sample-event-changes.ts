@@ -1,8 +1,8 @@
-import type { Context } from '@famiglia/core/context';
-import { createCalendarFeed } from '@famiglia/core/calendar/create-calendar-feed';
-import { activity } from '@famiglia/core/db/schema/activity';
-import { addParticipant } from '@famiglia/core/events/add-participant';
-import { createEvent } from '@famiglia/core/events/create-event';
+import type { Context } from '@famiglia/core/platform/context';
+import { createCalendarFeed } from '@famiglia/core/gatherings/calendar/create-calendar-feed';
+import { activity } from '@famiglia/core/platform/db/schema/activity';
+import { addParticipant } from '@famiglia/core/gatherings/events/add-participant';
+import { createEvent } from '@famiglia/core/gatherings/events/create-event';
 import { discordActor } from '@famiglia/core/testing/test-actor';
 import { addGuild, addMember } from '@famiglia/core/testing/test-guild';
 import { eq } from 'drizzle-orm';

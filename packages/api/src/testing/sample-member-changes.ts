@@ -1,7 +1,7 @@
-import type { Context } from '@famiglia/core/context';
-import { reputationEntries } from '@famiglia/core/db/schema/reputation';
-import { moderateGg } from '@famiglia/core/gg/moderate-gg';
-import { moderateGungame } from '@famiglia/core/gungame/moderate-gungame';
+import type { Context } from '@famiglia/core/platform/context';
+import { reputationEntries } from '@famiglia/core/platform/db/schema/reputation';
+import { moderateGg } from '@famiglia/core/screenshots/gg/moderate-gg';
+import { moderateGungame } from '@famiglia/core/screenshots/gungame/moderate-gungame';
 import { addScreenshot } from '@famiglia/core/testing/add-screenshot';
 import { panelActor } from '@famiglia/core/testing/test-actor';
 import { addGuild, addMember } from '@famiglia/core/testing/test-guild';

@@ -1,6 +1,6 @@
-import { createAccessReader } from '@famiglia/core/access/access-reader';
-import { startPostgresBus } from '@famiglia/core/bus/postgres-bus';
-import { silentLogger } from '@famiglia/core/logger';
+import { createAccessReader } from '@famiglia/core/guilds/access/access-reader';
+import { startPostgresBus } from '@famiglia/core/platform/bus/postgres-bus';
+import { silentLogger } from '@famiglia/core/platform/logger';
 import type { TestContext } from '@famiglia/core/testing/test-context';
 import type { FastifyInstance } from 'fastify';
 import { buildApi } from '../build-api.ts';

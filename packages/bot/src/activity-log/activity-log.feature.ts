@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { askForWaitingLogs } from '@famiglia/core/activity-log/ask-for-waiting-logs';
-import { hasWaitingLog } from '@famiglia/core/activity-log/activity-log.queries';
+import { askForWaitingLogs } from '@famiglia/core/insight/activity-log/ask-for-waiting-logs';
+import { hasWaitingLog } from '@famiglia/core/insight/activity-log/activity-log.queries';
 import type { Bot } from '../bot.ts';
 import type { BotFeature } from '../feature.ts';
 import { postActivityLog } from './post-activity-log.ts';

@@ -1,10 +1,10 @@
-import { recordActivity } from '@famiglia/core/activity/record-activity';
-import { askForWaitingLogs } from '@famiglia/core/activity-log/ask-for-waiting-logs';
-import { takeLogMessage } from '@famiglia/core/activity-log/take-log-message';
-import { activityLogQueue } from '@famiglia/core/db/schema/activity-log';
-import type { NewActivity } from '@famiglia/core/activity/record-activity';
-import { findSettings } from '@famiglia/core/settings/settings.queries';
-import { saveSettings } from '@famiglia/core/settings/save-settings';
+import { recordActivity } from '@famiglia/core/guilds/activity/record-activity';
+import { askForWaitingLogs } from '@famiglia/core/insight/activity-log/ask-for-waiting-logs';
+import { takeLogMessage } from '@famiglia/core/insight/activity-log/take-log-message';
+import { activityLogQueue } from '@famiglia/core/platform/db/schema/activity-log';
+import type { NewActivity } from '@famiglia/core/guilds/activity/record-activity';
+import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
+import { saveSettings } from '@famiglia/core/guilds/settings/save-settings';
 import { valuesOf } from '@famiglia/contract/settings-values';
 import { discordActor } from '@famiglia/core/testing/test-actor';
 import { GUILDS, MORETTI_CHANNELS, PEOPLE } from '@famiglia/sandbox/demo-ids';

@@ -1,7 +1,7 @@
-import { dropLog, finishMessage } from '@famiglia/core/activity-log/activity-log.queries';
-import { postponeIfOver } from '@famiglia/core/jobs/job-postponed';
-import { takeLogMessage } from '@famiglia/core/activity-log/take-log-message';
-import { findSettings } from '@famiglia/core/settings/settings.queries';
+import { dropLog, finishMessage } from '@famiglia/core/insight/activity-log/activity-log.queries';
+import { postponeIfOver } from '@famiglia/core/platform/jobs/job-postponed';
+import { takeLogMessage } from '@famiglia/core/insight/activity-log/take-log-message';
+import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
 import { RESTJSONErrorCodes } from 'discord.js';
 import type { Bot } from '../bot.ts';
 import { BRASS } from '../brass.ts';

@@ -1,4 +1,4 @@
-import { members } from '@famiglia/core/db/schema/guilds';
+import { members } from '@famiglia/core/platform/db/schema/guilds';
 import { createTestContext } from '@famiglia/core/testing/test-context';
 import { addGuild, addMember } from '@famiglia/core/testing/test-guild';
 import { expect, onTestFinished, test } from 'vitest';

@@ -1,6 +1,6 @@
-import type { Context } from '@famiglia/core/context';
-import type { Logger } from '@famiglia/core/logger';
-import { touchActivity } from '@famiglia/core/mirror/touch-activity';
+import type { Context } from '@famiglia/core/platform/context';
+import type { Logger } from '@famiglia/core/platform/logger';
+import { touchActivity } from '@famiglia/core/guilds/mirror/touch-activity';
 
 /** Gathers who was seen, so that a storm of clicks costs one statement a second and not one each. */
 export interface ActivityRecorder {

@@ -1,8 +1,8 @@
 import { CAPT_RESULTS, CAPT_SIDES } from '@famiglia/contract/capts';
 import { recordingUrl } from '@famiglia/contract/recording-url';
-import { AppError } from '@famiglia/core/app-error';
-import { sendRecording } from '@famiglia/core/capts/add-recording';
-import { finishCapt } from '@famiglia/core/capts/finish-capt';
+import { AppError } from '@famiglia/core/platform/app-error';
+import { sendRecording } from '@famiglia/core/gatherings/capts/add-recording';
+import { finishCapt } from '@famiglia/core/gatherings/capts/finish-capt';
 import type { BotCommand, Subcommand } from '../commands/command.ts';
 import { guildOf } from '../members/guild-of.ts';
 import { escapeText } from '../texts/escape-text.ts';

@@ -1,10 +1,10 @@
 import type { Language } from '@famiglia/contract/constants';
-import type { Context } from '@famiglia/core/context';
-import type { CaptTarget } from '@famiglia/core/capts/change-capt';
-import { readCaptPicture } from '@famiglia/core/capts/get-capt-picture';
-import { readCaptStats } from '@famiglia/core/capts/get-capt-stats';
-import { readMissing } from '@famiglia/core/capts/list-recordings';
-import { readCapt } from '@famiglia/core/capts/read-capt';
+import type { Context } from '@famiglia/core/platform/context';
+import type { CaptTarget } from '@famiglia/core/gatherings/capts/change-capt';
+import { readCaptPicture } from '@famiglia/core/gatherings/capts/get-capt-picture';
+import { readCaptStats } from '@famiglia/core/gatherings/capts/get-capt-stats';
+import { readMissing } from '@famiglia/core/gatherings/capts/list-recordings';
+import { readCapt } from '@famiglia/core/gatherings/capts/read-capt';
 import { ButtonStyle, ComponentType } from 'discord.js';
 import type { BaseMessageOptions } from 'discord.js';
 import { makeCustomId } from '../interactions/custom-id.ts';

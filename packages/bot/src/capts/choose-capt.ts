@@ -1,8 +1,8 @@
 import type { Capt } from '@famiglia/contract/capts';
-import { AppError } from '@famiglia/core/app-error';
-import { captTitle } from '@famiglia/core/capts/capt-title';
-import { listOpenCapts, listPlayedCapts } from '@famiglia/core/capts/list-open-capts';
-import { findSettings } from '@famiglia/core/settings/settings.queries';
+import { AppError } from '@famiglia/core/platform/app-error';
+import { captTitle } from '@famiglia/core/gatherings/capts/capt-title';
+import { listOpenCapts, listPlayedCapts } from '@famiglia/core/gatherings/capts/list-open-capts';
+import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
 import type { CommandOption } from '../commands/command.ts';
 import type { AutocompleteCall, Choice, CommandCall } from '../interactions/calls.ts';
 import { guildOf } from '../members/guild-of.ts';

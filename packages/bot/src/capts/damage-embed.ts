@@ -1,7 +1,7 @@
 import type { CaptPlayerStats, CaptStats } from '@famiglia/contract/capt-statistics';
 import type { Capt } from '@famiglia/contract/capts';
 import type { Language } from '@famiglia/contract/constants';
-import { captTitle } from '@famiglia/core/capts/capt-title';
+import { captTitle } from '@famiglia/core/gatherings/capts/capt-title';
 import type { APIEmbed } from 'discord.js';
 import { BRASS } from '../brass.ts';
 import { readerTime } from '../rosters/guild-time.ts';

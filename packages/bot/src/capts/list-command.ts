@@ -1,6 +1,6 @@
 import type { Capt } from '@famiglia/contract/capts';
-import { captTitle } from '@famiglia/core/capts/capt-title';
-import { listOpenCapts, listPlayedCapts } from '@famiglia/core/capts/list-open-capts';
+import { captTitle } from '@famiglia/core/gatherings/capts/capt-title';
+import { listOpenCapts, listPlayedCapts } from '@famiglia/core/gatherings/capts/list-open-capts';
 import { BRASS } from '../brass.ts';
 import type { Subcommand } from '../commands/command.ts';
 import type { CommandCall } from '../interactions/calls.ts';

@@ -1,4 +1,4 @@
-import { getMyStatistics } from '@famiglia/core/capts/get-player-statistics';
+import { getMyStatistics } from '@famiglia/core/gatherings/capts/get-player-statistics';
 import type { Language } from '@famiglia/contract/constants';
 import type { PlayerStatistics } from '@famiglia/contract/capt-statistics';
 import type { APIEmbed } from 'discord.js';

@@ -1,6 +1,6 @@
-import { findCapt, storeCapt } from '@famiglia/core/capts/capt.queries';
-import { findRosterMessage } from '@famiglia/core/rosters/roster-message.queries';
-import { findSettings } from '@famiglia/core/settings/settings.queries';
+import { findCapt, storeCapt } from '@famiglia/core/gatherings/capts/capt.queries';
+import { findRosterMessage } from '@famiglia/core/gatherings/rosters/roster-message.queries';
+import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
 import { RESTJSONErrorCodes } from 'discord.js';
 import type { Bot } from '../bot.ts';
 import { findChannel, postableOr } from '../rosters/find-channel.ts';

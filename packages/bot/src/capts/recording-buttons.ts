@@ -1,8 +1,8 @@
 import { cutText } from '@famiglia/contract/cut-text';
-import { askForRecordings } from '@famiglia/core/capts/ask-for-recordings';
-import { findRecordings } from '@famiglia/core/capts/recording.queries';
-import { readMissing } from '@famiglia/core/capts/list-recordings';
-import { readCapt } from '@famiglia/core/capts/read-capt';
+import { askForRecordings } from '@famiglia/core/gatherings/capts/ask-for-recordings';
+import { findRecordings } from '@famiglia/core/gatherings/capts/recording.queries';
+import { readMissing } from '@famiglia/core/gatherings/capts/list-recordings';
+import { readCapt } from '@famiglia/core/gatherings/capts/read-capt';
 import type { BotFeature } from '../feature.ts';
 import { targetOf } from '../rosters/target-of.ts';
 import { escapeText } from '../texts/escape-text.ts';

@@ -1,6 +1,6 @@
-import { AppError } from '@famiglia/core/app-error';
-import { createCapt } from '@famiglia/core/capts/create-capt';
-import { findSettings } from '@famiglia/core/settings/settings.queries';
+import { AppError } from '@famiglia/core/platform/app-error';
+import { createCapt } from '@famiglia/core/gatherings/capts/create-capt';
+import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
 import { parseStart } from '../events/parse-start.ts';
 import type { ModalCall } from '../interactions/calls.ts';
 import { typedText } from '../interactions/form.ts';

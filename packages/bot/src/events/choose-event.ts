@@ -1,7 +1,7 @@
 import type { Event } from '@famiglia/contract/events';
-import { AppError } from '@famiglia/core/app-error';
-import { listOpenEvents } from '@famiglia/core/events/list-open-events';
-import { findSettings } from '@famiglia/core/settings/settings.queries';
+import { AppError } from '@famiglia/core/platform/app-error';
+import { listOpenEvents } from '@famiglia/core/gatherings/events/list-open-events';
+import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
 import type { CommandOption } from '../commands/command.ts';
 import type { AutocompleteCall, Choice, CommandCall } from '../interactions/calls.ts';
 import { guildTime } from '../rosters/guild-time.ts';

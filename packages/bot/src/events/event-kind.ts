@@ -1,16 +1,16 @@
 import { eventRoutes } from '@famiglia/contract/event-routes';
-import { requireGuildAccess } from '@famiglia/core/access/require-guild-access';
-import { addParticipant } from '@famiglia/core/events/add-participant';
-import { cancelEvent } from '@famiglia/core/events/cancel-event';
-import { changeSlots } from '@famiglia/core/events/change-slots';
-import { closeEvent } from '@famiglia/core/events/close-event';
-import { eventRoster } from '@famiglia/core/events/event-roster';
-import { findEvent } from '@famiglia/core/events/event.queries';
-import { findMyPlace } from '@famiglia/core/events/find-my-place';
-import { pinParticipant } from '@famiglia/core/events/pin-participant';
-import { removeParticipant } from '@famiglia/core/events/remove-participant';
-import { setReminders } from '@famiglia/core/events/set-reminders';
-import { signUp } from '@famiglia/core/events/sign-up';
+import { requireGuildAccess } from '@famiglia/core/guilds/access/require-guild-access';
+import { addParticipant } from '@famiglia/core/gatherings/events/add-participant';
+import { cancelEvent } from '@famiglia/core/gatherings/events/cancel-event';
+import { changeSlots } from '@famiglia/core/gatherings/events/change-slots';
+import { closeEvent } from '@famiglia/core/gatherings/events/close-event';
+import { eventRoster } from '@famiglia/core/gatherings/events/event-roster';
+import { findEvent } from '@famiglia/core/gatherings/events/event.queries';
+import { findMyPlace } from '@famiglia/core/gatherings/events/find-my-place';
+import { pinParticipant } from '@famiglia/core/gatherings/events/pin-participant';
+import { removeParticipant } from '@famiglia/core/gatherings/events/remove-participant';
+import { setReminders } from '@famiglia/core/gatherings/events/set-reminders';
+import { signUp } from '@famiglia/core/gatherings/events/sign-up';
 import type { RosterKind } from '../rosters/roster-kind.ts';
 
 /** Events as the rosters of the bot know them. */

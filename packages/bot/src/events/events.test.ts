@@ -1,5 +1,5 @@
-import { activity } from '@famiglia/core/db/schema/activity';
-import { events } from '@famiglia/core/db/schema/events';
+import { activity } from '@famiglia/core/platform/db/schema/activity';
+import { events } from '@famiglia/core/platform/db/schema/events';
 import { giveReputation } from '@famiglia/core/testing/test-guild';
 import { GUILDS, MORETTI_CHANNELS, PEOPLE } from '@famiglia/sandbox/demo-ids';
 import type { SandboxMessage } from '@famiglia/sandbox/sandbox-types';

@@ -1,7 +1,7 @@
 import type { Event } from '@famiglia/contract/events';
-import { AppError } from '@famiglia/core/app-error';
-import { listOpenEvents } from '@famiglia/core/events/list-open-events';
-import { findRosterMessage } from '@famiglia/core/rosters/roster-message.queries';
+import { AppError } from '@famiglia/core/platform/app-error';
+import { listOpenEvents } from '@famiglia/core/gatherings/events/list-open-events';
+import { findRosterMessage } from '@famiglia/core/gatherings/rosters/roster-message.queries';
 import { BRASS } from '../brass.ts';
 import type { Subcommand } from '../commands/command.ts';
 import type { CommandCall } from '../interactions/calls.ts';

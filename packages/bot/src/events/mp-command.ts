@@ -1,5 +1,5 @@
-import { cancelEvent } from '@famiglia/core/events/cancel-event';
-import { closeEvent } from '@famiglia/core/events/close-event';
+import { cancelEvent } from '@famiglia/core/gatherings/events/cancel-event';
+import { closeEvent } from '@famiglia/core/gatherings/events/close-event';
 import type { BotCommand, Subcommand } from '../commands/command.ts';
 import { guildOf } from '../members/guild-of.ts';
 import { escapeText } from '../texts/escape-text.ts';

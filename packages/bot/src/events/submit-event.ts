@@ -1,6 +1,6 @@
-import { AppError } from '@famiglia/core/app-error';
-import { createEvent } from '@famiglia/core/events/create-event';
-import { findSettings } from '@famiglia/core/settings/settings.queries';
+import { AppError } from '@famiglia/core/platform/app-error';
+import { createEvent } from '@famiglia/core/gatherings/events/create-event';
+import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
 import type { ModalCall } from '../interactions/calls.ts';
 import { typedText } from '../interactions/form.ts';
 import { mayWriteHere } from '../interactions/may-write-here.ts';

@@ -1,4 +1,4 @@
-import { noteVoiceState, noteVoiceStates } from '@famiglia/core/voice/note-voice-states';
+import { noteVoiceState, noteVoiceStates } from '@famiglia/core/guilds/voice/note-voice-states';
 import { GatewayDispatchEvents, GatewayIntentBits } from 'discord.js';
 import type { BotFeature } from '../feature.ts';
 import { onDispatch } from '../gateway/on-dispatch.ts';

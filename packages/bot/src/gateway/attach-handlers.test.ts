@@ -1,4 +1,4 @@
-import { silentLogger } from '@famiglia/core/logger';
+import { silentLogger } from '@famiglia/core/platform/logger';
 import { EventEmitter } from 'node:events';
 import { createTestContext } from '@famiglia/core/testing/test-context';
 import { newId } from '@famiglia/core/testing/test-guild';

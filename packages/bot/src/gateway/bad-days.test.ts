@@ -2,7 +2,7 @@ import { GUILDS, MORETTI_CHANNELS } from '@famiglia/sandbox/demo-ids';
 import { createSandboxClient } from '@famiglia/sandbox/client';
 import type { RestAnswer } from '@famiglia/sandbox/sandbox-options';
 import { startSandbox } from '@famiglia/sandbox/start-sandbox';
-import { CircuitOpen } from '@famiglia/core/discord/circuit';
+import { CircuitOpen } from '@famiglia/core/platform/discord/circuit';
 import { Events, HTTPError, RateLimitError, Routes } from 'discord.js';
 import { expect, onTestFinished, test } from 'vitest';
 import { eventually } from '../testing/eventually.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { backoff } from '@famiglia/core/discord/backoff';
-import { CircuitOpen, createCircuit } from '@famiglia/core/discord/circuit';
-import type { Circuit } from '@famiglia/core/discord/circuit';
+import { backoff } from '@famiglia/core/platform/discord/backoff';
+import { CircuitOpen, createCircuit } from '@famiglia/core/platform/discord/circuit';
+import type { Circuit } from '@famiglia/core/platform/discord/circuit';
 import { DefaultRestOptions } from 'discord.js';
 import type { RESTOptions } from 'discord.js';
 

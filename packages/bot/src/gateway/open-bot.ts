@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Context } from '@famiglia/core/context';
-import type { Logger } from '@famiglia/core/logger';
+import type { Context } from '@famiglia/core/platform/context';
+import type { Logger } from '@famiglia/core/platform/logger';
 import { Events, GatewayOpcodes } from 'discord.js';
 import type { Client } from 'discord.js';
 import { createActivityRecorder } from '../activity/activity-recorder.ts';
@@ -13,7 +13,7 @@ import { createMirror } from '../mirror/mirror.ts';
 import type { Pace } from '../mirror/pacer.ts';
 import { createRunningWork } from '../running-work.ts';
 import { attachHandlers } from './attach-handlers.ts';
-import { backoff } from '@famiglia/core/discord/backoff';
+import { backoff } from '@famiglia/core/platform/discord/backoff';
 import { createClient } from './create-client.ts';
 import { withoutCutShort } from './cut-short.ts';
 import { keepHeartbeat } from './keep-heartbeat.ts';

@@ -1,6 +1,6 @@
-import type { JobName, JobPayloads } from '@famiglia/core/jobs/job-definitions';
-import { CircuitOpen } from '@famiglia/core/discord/circuit';
-import { JobPostponed } from '@famiglia/core/jobs/job-postponed';
+import type { JobName, JobPayloads } from '@famiglia/core/platform/jobs/job-definitions';
+import { CircuitOpen } from '@famiglia/core/platform/discord/circuit';
+import { JobPostponed } from '@famiglia/core/platform/jobs/job-postponed';
 import { RateLimitError } from 'discord.js';
 import type { Bot } from '../bot.ts';
 import type { FeatureJob } from '../feature.ts';

@@ -1,7 +1,7 @@
-import { readSubmission } from '@famiglia/core/pictures/read-submission';
-import type { SubmissionState } from '@famiglia/core/pictures/read-submission';
-import { markAnswered } from '@famiglia/core/pictures/submission.queries';
-import type { Source } from '@famiglia/core/pictures/submission.queries';
+import { readSubmission } from '@famiglia/core/screenshots/intake/read-submission';
+import type { SubmissionState } from '@famiglia/core/screenshots/intake/read-submission';
+import { markAnswered } from '@famiglia/core/screenshots/intake/submission.queries';
+import type { Source } from '@famiglia/core/screenshots/intake/submission.queries';
 import { RESTJSONErrorCodes } from 'discord.js';
 import type { Bot } from '../bot.ts';
 import { isDiscordError } from '../rosters/is-discord-error.ts';

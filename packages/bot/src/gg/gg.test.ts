@@ -1,12 +1,12 @@
 import { ERRORS } from '@famiglia/contract/error-codes';
-import { screenshots, submissions } from '@famiglia/core/db/schema/screenshots';
+import { screenshots, submissions } from '@famiglia/core/platform/db/schema/screenshots';
 import { drawScreen } from '@famiglia/core/demo/draw-screen';
-import { takePictures } from '@famiglia/core/pictures/take-pictures';
-import { reputationEntries } from '@famiglia/core/db/schema/reputation';
-import { saveSettings } from '@famiglia/core/settings/save-settings';
-import { findSettings } from '@famiglia/core/settings/settings.queries';
+import { takePictures } from '@famiglia/core/screenshots/intake/take-pictures';
+import { reputationEntries } from '@famiglia/core/platform/db/schema/reputation';
+import { saveSettings } from '@famiglia/core/guilds/settings/save-settings';
+import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
 import { discordActor } from '@famiglia/core/testing/test-actor';
-import { moderateGg } from '@famiglia/core/gg/moderate-gg';
+import { moderateGg } from '@famiglia/core/screenshots/gg/moderate-gg';
 import { GUILDS, MORETTI_CHANNELS, PEOPLE } from '@famiglia/sandbox/demo-ids';
 import type { SettingsValues } from '@famiglia/contract/settings';
 import { and, eq, inArray } from 'drizzle-orm';

@@ -1,6 +1,6 @@
 import type { ScreenshotKind } from '@famiglia/contract/screenshots';
-import { AppError } from '@famiglia/core/app-error';
-import { acceptSubmission } from '@famiglia/core/pictures/accept-submission';
+import { AppError } from '@famiglia/core/platform/app-error';
+import { acceptSubmission } from '@famiglia/core/screenshots/intake/accept-submission';
 import type { CommandOption } from '../commands/command.ts';
 import type { CommandCall } from '../interactions/calls.ts';
 import { ggTexts } from './gg-texts.ts';

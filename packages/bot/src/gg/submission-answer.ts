@@ -1,6 +1,6 @@
 import type { Language } from '@famiglia/contract/constants';
 import { ERRORS } from '@famiglia/contract/error-codes';
-import type { FileOutcome, SubmissionState } from '@famiglia/core/pictures/read-submission';
+import type { FileOutcome, SubmissionState } from '@famiglia/core/screenshots/intake/read-submission';
 import { escapeText } from '../texts/escape-text.ts';
 import { ggTexts } from './gg-texts.ts';
 

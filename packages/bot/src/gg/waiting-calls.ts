@@ -1,4 +1,4 @@
-import type { SubmissionState } from '@famiglia/core/pictures/read-submission';
+import type { SubmissionState } from '@famiglia/core/screenshots/intake/read-submission';
 
 type Hear = (state: SubmissionState) => void;
 

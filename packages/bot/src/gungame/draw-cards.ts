@@ -1,10 +1,10 @@
-import { findCardsToDraw, markDrawn } from '@famiglia/core/gungame/card.queries';
-import type { GungameCard } from '@famiglia/core/gungame/card.queries';
-import { postponeIfOver } from '@famiglia/core/jobs/job-postponed';
-import { findScreenshotsById } from '@famiglia/core/pictures/screenshot.queries';
-import type { ScreenshotRow } from '@famiglia/core/pictures/screenshot.queries';
-import { findSettings } from '@famiglia/core/settings/settings.queries';
-import { isContentKey } from '@famiglia/core/storage/content-key';
+import { findCardsToDraw, markDrawn } from '@famiglia/core/screenshots/gungame/card.queries';
+import type { GungameCard } from '@famiglia/core/screenshots/gungame/card.queries';
+import { postponeIfOver } from '@famiglia/core/platform/jobs/job-postponed';
+import { findScreenshotsById } from '@famiglia/core/screenshots/intake/screenshot.queries';
+import type { ScreenshotRow } from '@famiglia/core/screenshots/intake/screenshot.queries';
+import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
+import { isContentKey } from '@famiglia/core/platform/storage/content-key';
 import { RESTJSONErrorCodes } from 'discord.js';
 import type { GuildTextBasedChannel } from 'discord.js';
 import type { Bot } from '../bot.ts';

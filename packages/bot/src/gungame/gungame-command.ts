@@ -1,6 +1,6 @@
 import { cutText } from '@famiglia/contract/cut-text';
-import { AppError } from '@famiglia/core/app-error';
-import { readStanding } from '@famiglia/core/gungame/read-standing';
+import { AppError } from '@famiglia/core/platform/app-error';
+import { readStanding } from '@famiglia/core/screenshots/gungame/read-standing';
 import type { BotCommand, Subcommand } from '../commands/command.ts';
 import { BRASS } from '../brass.ts';
 import { screenOption, sendScreen } from '../gg/send-screen.ts';

@@ -1,11 +1,11 @@
-import { screenshots } from '@famiglia/core/db/schema/screenshots';
-import { addPanelUser } from '@famiglia/core/access/add-panel-user';
+import { screenshots } from '@famiglia/core/platform/db/schema/screenshots';
+import { addPanelUser } from '@famiglia/core/guilds/access/add-panel-user';
 import { drawScreen } from '@famiglia/core/demo/draw-screen';
-import { moderateGungame } from '@famiglia/core/gungame/moderate-gungame';
-import { undoVerdicts } from '@famiglia/core/gungame/undo-verdicts';
-import { takePictures } from '@famiglia/core/pictures/take-pictures';
-import { saveSettings } from '@famiglia/core/settings/save-settings';
-import { findSettings } from '@famiglia/core/settings/settings.queries';
+import { moderateGungame } from '@famiglia/core/screenshots/gungame/moderate-gungame';
+import { undoVerdicts } from '@famiglia/core/screenshots/gungame/undo-verdicts';
+import { takePictures } from '@famiglia/core/screenshots/intake/take-pictures';
+import { saveSettings } from '@famiglia/core/guilds/settings/save-settings';
+import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
 import { discordActor } from '@famiglia/core/testing/test-actor';
 import { GUILDS, MORETTI_CHANNELS, PEOPLE } from '@famiglia/sandbox/demo-ids';
 import type { SandboxMessage } from '@famiglia/sandbox/sandbox-types';

@@ -1,5 +1,5 @@
 import type { Language } from '@famiglia/contract/constants';
-import type { ScreenshotRow } from '@famiglia/core/pictures/screenshot.queries';
+import type { ScreenshotRow } from '@famiglia/core/screenshots/intake/screenshot.queries';
 import { ButtonStyle, ComponentType } from 'discord.js';
 import type { APIEmbed, BaseMessageOptions } from 'discord.js';
 import { BRASS } from '../brass.ts';

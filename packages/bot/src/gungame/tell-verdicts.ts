@@ -1,7 +1,7 @@
-import { findUntold, markTold } from '@famiglia/core/gungame/card.queries';
-import type { Untold } from '@famiglia/core/gungame/card.queries';
-import { postponeIfOver } from '@famiglia/core/jobs/job-postponed';
-import { findSettings } from '@famiglia/core/settings/settings.queries';
+import { findUntold, markTold } from '@famiglia/core/screenshots/gungame/card.queries';
+import type { Untold } from '@famiglia/core/screenshots/gungame/card.queries';
+import { postponeIfOver } from '@famiglia/core/platform/jobs/job-postponed';
+import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
 import type { Bot } from '../bot.ts';
 import { tellInChannel } from '../rosters/tell-in-channel.ts';
 import { tellPrivately } from '../rosters/tell-privately.ts';

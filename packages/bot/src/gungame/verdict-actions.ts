@@ -1,10 +1,10 @@
 import { gungameRoutes } from '@famiglia/contract/gungame';
 import type { Screenshot } from '@famiglia/contract/screenshots';
-import { AppError } from '@famiglia/core/app-error';
-import { requireGuildAccess } from '@famiglia/core/access/require-guild-access';
-import { moderateGungame } from '@famiglia/core/gungame/moderate-gungame';
-import { findScreenshotsById } from '@famiglia/core/pictures/screenshot.queries';
-import { findSettings } from '@famiglia/core/settings/settings.queries';
+import { AppError } from '@famiglia/core/platform/app-error';
+import { requireGuildAccess } from '@famiglia/core/guilds/access/require-guild-access';
+import { moderateGungame } from '@famiglia/core/screenshots/gungame/moderate-gungame';
+import { findScreenshotsById } from '@famiglia/core/screenshots/intake/screenshot.queries';
+import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
 import type { ButtonCall, ComponentCall, ModalCall } from '../interactions/calls.ts';
 import { makeCustomId } from '../interactions/custom-id.ts';
 import { choiceField, chosenValues, form, textField, typedText } from '../interactions/form.ts';

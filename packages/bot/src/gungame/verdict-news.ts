@@ -1,5 +1,5 @@
 import type { Settings } from '@famiglia/contract/settings';
-import type { Untold } from '@famiglia/core/gungame/card.queries';
+import type { Untold } from '@famiglia/core/screenshots/gungame/card.queries';
 import { escapeText } from '../texts/escape-text.ts';
 import { gungameTexts } from './gungame-texts.ts';
 

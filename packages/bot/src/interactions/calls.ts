@@ -1,5 +1,5 @@
 import type { Language } from '@famiglia/contract/constants';
-import type { Actor } from '@famiglia/core/actor';
+import type { Actor } from '@famiglia/core/platform/actor';
 import type {
   AutocompleteInteraction,
   ButtonInteraction,

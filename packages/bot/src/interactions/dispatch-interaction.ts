@@ -1,4 +1,4 @@
-import { AppError } from '@famiglia/core/app-error';
+import { AppError } from '@famiglia/core/platform/app-error';
 import { DiscordAPIError, RESTJSONErrorCodes } from 'discord.js';
 import type { Interaction } from 'discord.js';
 import type { Bot } from '../bot.ts';

@@ -1,7 +1,7 @@
 import { ERRORS } from '@famiglia/contract/error-codes';
-import { AppError } from '@famiglia/core/app-error';
-import { silentLogger } from '@famiglia/core/logger';
-import { connectDatabase } from '@famiglia/core/db/connect-database';
+import { AppError } from '@famiglia/core/platform/app-error';
+import { silentLogger } from '@famiglia/core/platform/logger';
+import { connectDatabase } from '@famiglia/core/platform/db/connect-database';
 import type { SandboxClient } from '@famiglia/sandbox/client';
 import { GUILDS, MORETTI_CHANNELS, PEOPLE } from '@famiglia/sandbox/demo-ids';
 import { ButtonStyle, ComponentType } from 'discord.js';

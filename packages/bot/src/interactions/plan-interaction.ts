@@ -1,4 +1,4 @@
-import { AppError } from '@famiglia/core/app-error';
+import { AppError } from '@famiglia/core/platform/app-error';
 import type { Interaction } from 'discord.js';
 import type { Bot } from '../bot.ts';
 import { languageOf } from '../texts/language-of.ts';

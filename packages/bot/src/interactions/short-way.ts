@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CircuitOpen } from '@famiglia/core/discord/circuit';
+import { CircuitOpen } from '@famiglia/core/platform/discord/circuit';
 import { DefaultUserAgent, DiscordAPIError } from 'discord.js';
 import type { REST } from 'discord.js';
 import type { Dispatcher } from 'undici';

@@ -1,6 +1,6 @@
 import { ingameNick, staticId } from '@famiglia/contract/users';
-import { renameSelf } from '@famiglia/core/members/rename-self';
-import { updateMember } from '@famiglia/core/members/update-member';
+import { renameSelf } from '@famiglia/core/guilds/members/rename-self';
+import { updateMember } from '@famiglia/core/guilds/members/update-member';
 import type { CommandCall, ModalCall } from '../interactions/calls.ts';
 import { guildOf } from './guild-of.ts';
 import { ingameName } from './ingame-name.ts';

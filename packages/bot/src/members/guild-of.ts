@@ -1,4 +1,4 @@
-import { AppError } from '@famiglia/core/app-error';
+import { AppError } from '@famiglia/core/platform/app-error';
 
 /** The server that a command was used in. Those that work only there are not offered elsewhere. */
 export const guildOf = ({ guildId }: { guildId: string | null }): string => {

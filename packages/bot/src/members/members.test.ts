@@ -1,9 +1,9 @@
 import type { SettingsValues } from '@famiglia/contract/settings';
-import { activity } from '@famiglia/core/db/schema/activity';
-import { members } from '@famiglia/core/db/schema/guilds';
+import { activity } from '@famiglia/core/platform/db/schema/activity';
+import { members } from '@famiglia/core/platform/db/schema/guilds';
 import { setReputation } from '@famiglia/core/reputation/set-reputation';
-import { saveSettings } from '@famiglia/core/settings/save-settings';
-import { findSettings } from '@famiglia/core/settings/settings.queries';
+import { saveSettings } from '@famiglia/core/guilds/settings/save-settings';
+import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
 import { discordActor } from '@famiglia/core/testing/test-actor';
 import { GUILDS, MORETTI_CHANNELS, MORETTI_ROLES, PEOPLE } from '@famiglia/sandbox/demo-ids';
 import { and, eq } from 'drizzle-orm';

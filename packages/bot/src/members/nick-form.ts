@@ -1,4 +1,4 @@
-import { lookUpMember } from '@famiglia/core/profiles/look-up-member';
+import { lookUpMember } from '@famiglia/core/insight/profiles/look-up-member';
 import type { UserMenu } from '../commands/user-menu.ts';
 import type { ModalCall } from '../interactions/calls.ts';
 import { makeCustomId } from '../interactions/custom-id.ts';

@@ -1,5 +1,5 @@
-import { lookUpMember } from '@famiglia/core/profiles/look-up-member';
-import { findSettings } from '@famiglia/core/settings/settings.queries';
+import { lookUpMember } from '@famiglia/core/insight/profiles/look-up-member';
+import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
 import type { CommandCall, UserMenuCall } from '../interactions/calls.ts';
 import { guildOf } from './guild-of.ts';
 import { profileEmbed } from './profile-embed.ts';

@@ -1,7 +1,7 @@
-import type { ChannelFacts } from '@famiglia/core/mirror/facts';
+import type { ChannelFacts } from '@famiglia/core/guilds/mirror/facts';
 import { ChannelType, Constants, OverwriteType } from 'discord.js';
 import type { APIChannel, APIDMChannel, APIGroupDMChannel, APIOverwrite, APIThreadChannel } from 'discord.js';
-import type { ChannelOverwrite } from '@famiglia/core/db/schema/guilds';
+import type { ChannelOverwrite } from '@famiglia/core/platform/db/schema/guilds';
 
 type GuildChannel = Exclude<APIChannel, APIThreadChannel | APIDMChannel | APIGroupDMChannel>;
 

@@ -1,5 +1,5 @@
-import { silentLogger } from '@famiglia/core/logger';
-import type { Context } from '@famiglia/core/context';
+import { silentLogger } from '@famiglia/core/platform/logger';
+import type { Context } from '@famiglia/core/platform/context';
 import type { GatewayGuildCreateDispatchData } from 'discord.js';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { GuildMirror } from './guild-mirror.ts';

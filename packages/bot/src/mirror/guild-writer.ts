@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Context } from '@famiglia/core/context';
-import type { Logger } from '@famiglia/core/logger';
-import { forgetGuild } from '@famiglia/core/mirror/forget-guild';
-import { mirrorWhatFits } from '@famiglia/core/mirror/mirror-what-fits';
-import { backoff } from '@famiglia/core/discord/backoff';
+import type { Context } from '@famiglia/core/platform/context';
+import type { Logger } from '@famiglia/core/platform/logger';
+import { forgetGuild } from '@famiglia/core/guilds/mirror/forget-guild';
+import { mirrorWhatFits } from '@famiglia/core/guilds/mirror/mirror-what-fits';
+import { backoff } from '@famiglia/core/platform/discord/backoff';
 import { PendingChanges } from './pending-changes.ts';
 
 export interface WriterSettings {

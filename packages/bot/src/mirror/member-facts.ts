@@ -1,4 +1,4 @@
-import type { MemberFacts } from '@famiglia/core/mirror/facts';
+import type { MemberFacts } from '@famiglia/core/guilds/mirror/facts';
 import type { APIUser } from 'discord.js';
 
 /** What member payloads of all kinds have in common. An update may leave out what did not change. */

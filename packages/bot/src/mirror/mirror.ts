@@ -1,8 +1,8 @@
 import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { keepGuilds } from '@famiglia/core/mirror/keep-guilds';
-import { createLine } from '@famiglia/core/pictures/create-line';
-import { backoff } from '@famiglia/core/discord/backoff';
+import { keepGuilds } from '@famiglia/core/guilds/mirror/keep-guilds';
+import { createLine } from '@famiglia/core/screenshots/intake/create-line';
+import { backoff } from '@famiglia/core/platform/discord/backoff';
 import type { Shard } from '../gateway/shard.ts';
 import { GuildMirror } from './guild-mirror.ts';
 import type { GuildMirrorSettings } from './guild-mirror.ts';

@@ -1,4 +1,4 @@
-import type { Changes } from '@famiglia/core/mirror/guild-changes';
+import type { Changes } from '@famiglia/core/guilds/mirror/guild-changes';
 
 /**
  * What has been heard about one list since it was last written. Later news replaces earlier, so a

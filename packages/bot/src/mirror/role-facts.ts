@@ -1,4 +1,4 @@
-import type { RoleFacts } from '@famiglia/core/mirror/facts';
+import type { RoleFacts } from '@famiglia/core/guilds/mirror/facts';
 import type { APIRole } from 'discord.js';
 
 export const roleFacts = ({ id, name, color, position, permissions, managed }: APIRole): RoleFacts => ({

@@ -1,4 +1,4 @@
-import { databaseLatency } from '@famiglia/core/health/database-latency';
+import { databaseLatency } from '@famiglia/core/platform/health/database-latency';
 import type { BotCommand } from '../commands/command.ts';
 import { pingTexts } from './ping-texts.ts';
 

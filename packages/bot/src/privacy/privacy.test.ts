@@ -1,4 +1,4 @@
-import { members } from '@famiglia/core/db/schema/guilds';
+import { members } from '@famiglia/core/platform/db/schema/guilds';
 import { forgetPerson } from '@famiglia/core/privacy/forget-person';
 import { giveReputation } from '@famiglia/core/testing/test-guild';
 import { GUILDS, MORETTI_CHANNELS, PEOPLE } from '@famiglia/sandbox/demo-ids';

@@ -1,5 +1,5 @@
 import { changeReputation } from '@famiglia/core/reputation/change-reputation';
-import { findSettings } from '@famiglia/core/settings/settings.queries';
+import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
 import type { BotCommand } from '../commands/command.ts';
 import type { UserMenu } from '../commands/user-menu.ts';
 import type { CommandCall } from '../interactions/calls.ts';

@@ -1,4 +1,4 @@
-import { findSettings } from '@famiglia/core/settings/settings.queries';
+import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
 import { GatewayDispatchEvents } from 'discord.js';
 import type { BotFeature } from '../feature.ts';
 import { onDispatch } from '../gateway/on-dispatch.ts';

@@ -1,6 +1,6 @@
-import { lookUpMember } from '@famiglia/core/profiles/look-up-member';
+import { lookUpMember } from '@famiglia/core/insight/profiles/look-up-member';
 import { findLedger } from '@famiglia/core/reputation/entry.queries';
-import { findSettings } from '@famiglia/core/settings/settings.queries';
+import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
 import { BRASS } from '../brass.ts';
 import type { CommandCall, UserMenuCall } from '../interactions/calls.ts';
 import { guildOf } from '../members/guild-of.ts';

@@ -1,4 +1,4 @@
-import { JobPostponed, postponeIfOver } from '@famiglia/core/jobs/job-postponed';
+import { JobPostponed, postponeIfOver } from '@famiglia/core/platform/jobs/job-postponed';
 import { stopRole } from '@famiglia/core/reputation/givable-roles';
 import { findRoleChanges, recordRoleChange } from '@famiglia/core/reputation/reputation-roles';
 import type { RoleChange } from '@famiglia/core/reputation/reputation-roles';

@@ -1,12 +1,12 @@
-import type { RosterNotice } from '@famiglia/core/rosters/roster-notice.queries';
+import type { RosterNotice } from '@famiglia/core/gatherings/rosters/roster-notice.queries';
 import {
   findWaitingNotices,
   postponeNotices,
   settleNotices,
-} from '@famiglia/core/rosters/roster-notice.queries';
-import { findRosterMessage } from '@famiglia/core/rosters/roster-message.queries';
-import { findSelected } from '@famiglia/core/rosters/roster.queries';
-import { findSettings } from '@famiglia/core/settings/settings.queries';
+} from '@famiglia/core/gatherings/rosters/roster-notice.queries';
+import { findRosterMessage } from '@famiglia/core/gatherings/rosters/roster-message.queries';
+import { findSelected } from '@famiglia/core/gatherings/rosters/roster.queries';
+import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
 import type { Bot } from '../bot.ts';
 import { missingIn } from './find-channel.ts';
 import { findKind } from './find-kind.ts';

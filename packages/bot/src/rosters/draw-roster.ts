@@ -1,6 +1,9 @@
-import { findRosterMessage, updateRosterMessage } from '@famiglia/core/rosters/roster-message.queries';
-import type { RosterMessage } from '@famiglia/core/rosters/roster-message.queries';
-import { loseRosterMessage } from '@famiglia/core/rosters/lose-roster-message';
+import {
+  findRosterMessage,
+  updateRosterMessage,
+} from '@famiglia/core/gatherings/rosters/roster-message.queries';
+import type { RosterMessage } from '@famiglia/core/gatherings/rosters/roster-message.queries';
+import { loseRosterMessage } from '@famiglia/core/gatherings/rosters/lose-roster-message';
 import { RESTJSONErrorCodes } from 'discord.js';
 import type { GuildTextBasedChannel } from 'discord.js';
 import type { Bot } from '../bot.ts';

@@ -1,5 +1,5 @@
-import type { Queryable } from '@famiglia/core/db/database';
-import { findRoster } from '@famiglia/core/rosters/roster.queries';
+import type { Queryable } from '@famiglia/core/platform/db/database';
+import { findRoster } from '@famiglia/core/gatherings/rosters/roster.queries';
 import type { RosterKind } from './roster-kind.ts';
 
 /** Which feature a roster belongs to; null for one that is gone. */

@@ -1,6 +1,6 @@
-import { AppError } from '@famiglia/core/app-error';
-import { findMember } from '@famiglia/core/members/member.queries';
-import { findParticipants } from '@famiglia/core/rosters/participant.queries';
+import { AppError } from '@famiglia/core/platform/app-error';
+import { findMember } from '@famiglia/core/guilds/members/member.queries';
+import { findParticipants } from '@famiglia/core/gatherings/rosters/participant.queries';
 import type { BotFeature } from '../feature.ts';
 import type { ButtonCall, ModalCall, SelectCall } from '../interactions/calls.ts';
 import { typedText } from '../interactions/form.ts';

@@ -1,4 +1,7 @@
-import { forgetDiscordChannel, forgetDiscordMessage } from '@famiglia/core/rosters/roster-message.queries';
+import {
+  forgetDiscordChannel,
+  forgetDiscordMessage,
+} from '@famiglia/core/gatherings/rosters/roster-message.queries';
 import { GatewayDispatchEvents, GatewayIntentBits } from 'discord.js';
 import type { BotFeature } from '../feature.ts';
 import { onDispatch } from '../gateway/on-dispatch.ts';

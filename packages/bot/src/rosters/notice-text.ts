@@ -1,4 +1,4 @@
-import type { RosterNoticeKind } from '@famiglia/core/rosters/roster-notice.queries';
+import type { RosterNoticeKind } from '@famiglia/core/gatherings/rosters/roster-notice.queries';
 import type { Language } from '@famiglia/contract/constants';
 import { escapeText } from '../texts/escape-text.ts';
 import type { ChannelProblem } from './find-channel.ts';

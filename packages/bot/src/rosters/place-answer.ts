@@ -1,5 +1,5 @@
 import type { Language } from '@famiglia/contract/constants';
-import type { RosterAnswer } from '@famiglia/core/rosters/roster-command';
+import type { RosterAnswer } from '@famiglia/core/gatherings/rosters/roster-command';
 import { placeTexts } from './place-texts.ts';
 
 type Place = NonNullable<RosterAnswer['place']>;

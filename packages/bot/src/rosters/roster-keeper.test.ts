@@ -1,7 +1,7 @@
-import { activity } from '@famiglia/core/db/schema/activity';
-import { insertNotices } from '@famiglia/core/rosters/roster-notice.queries';
-import { createEvent } from '@famiglia/core/events/create-event';
-import { closeEvent } from '@famiglia/core/events/close-event';
+import { activity } from '@famiglia/core/platform/db/schema/activity';
+import { insertNotices } from '@famiglia/core/gatherings/rosters/roster-notice.queries';
+import { createEvent } from '@famiglia/core/gatherings/events/create-event';
+import { closeEvent } from '@famiglia/core/gatherings/events/close-event';
 import { changeReputation } from '@famiglia/core/reputation/change-reputation';
 import { discordActor } from '@famiglia/core/testing/test-actor';
 import type { DeniablePermission } from '@famiglia/sandbox/channel-types';

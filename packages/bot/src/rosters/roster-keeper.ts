@@ -1,6 +1,9 @@
 import type { BusEvent } from '@famiglia/contract/bus-events';
-import { findStaleRosters, retryRosterMessages } from '@famiglia/core/rosters/roster-message.queries';
-import { startDueReminders } from '@famiglia/core/rosters/roster-reminder.queries';
+import {
+  findStaleRosters,
+  retryRosterMessages,
+} from '@famiglia/core/gatherings/rosters/roster-message.queries';
+import { startDueReminders } from '@famiglia/core/gatherings/rosters/roster-reminder.queries';
 import type { Bot } from '../bot.ts';
 import { deliverNotices } from './deliver-notices.ts';
 import { drawRoster } from './draw-roster.ts';

@@ -1,11 +1,11 @@
 import type { Language } from '@famiglia/contract/constants';
 import type { EventStatus } from '@famiglia/contract/events';
-import type { Actor } from '@famiglia/core/actor';
-import type { Context } from '@famiglia/core/context';
-import type { Queryable } from '@famiglia/core/db/database';
-import type { RosterAnswer } from '@famiglia/core/rosters/roster-command';
-import type { RosterTarget as Roster } from '@famiglia/core/rosters/roster-queue';
-import type { RosterNoticeKind } from '@famiglia/core/rosters/roster-notice.queries';
+import type { Actor } from '@famiglia/core/platform/actor';
+import type { Context } from '@famiglia/core/platform/context';
+import type { Queryable } from '@famiglia/core/platform/db/database';
+import type { RosterAnswer } from '@famiglia/core/gatherings/rosters/roster-command';
+import type { RosterTarget as Roster } from '@famiglia/core/gatherings/rosters/roster-queue';
+import type { RosterNoticeKind } from '@famiglia/core/gatherings/rosters/roster-notice.queries';
 
 /** What people sign up for, as its message tells it. */
 export interface RosterSubject {

@@ -1,9 +1,9 @@
 import type { Language } from '@famiglia/contract/constants';
 import type { SORTING_CRITERIA } from '@famiglia/contract/events';
-import type { Queryable } from '@famiglia/core/db/database';
-import { findRosterNames } from '@famiglia/core/rosters/participant.queries';
-import { findRoster } from '@famiglia/core/rosters/roster.queries';
-import { findSettings } from '@famiglia/core/settings/settings.queries';
+import type { Queryable } from '@famiglia/core/platform/db/database';
+import { findRosterNames } from '@famiglia/core/gatherings/rosters/participant.queries';
+import { findRoster } from '@famiglia/core/gatherings/rosters/roster.queries';
+import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
 import type { RosterKind, RosterSubject } from './roster-kind.ts';
 
 /** All that a roster's message shows. */

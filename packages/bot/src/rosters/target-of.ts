@@ -1,4 +1,4 @@
-import { AppError } from '@famiglia/core/app-error';
+import { AppError } from '@famiglia/core/platform/app-error';
 import type { RosterTarget } from './roster-kind.ts';
 
 interface RosterCall {

@@ -1,8 +1,8 @@
 import { settingsValues } from '@famiglia/contract/settings';
 import type { SettingsValues } from '@famiglia/contract/settings';
-import { AppError } from '@famiglia/core/app-error';
-import { changedFields } from '@famiglia/core/settings/changed-fields';
-import { saveSettings } from '@famiglia/core/settings/save-settings';
+import { AppError } from '@famiglia/core/platform/app-error';
+import { changedFields } from '@famiglia/core/guilds/settings/changed-fields';
+import { saveSettings } from '@famiglia/core/guilds/settings/save-settings';
 import { valuesOf } from '@famiglia/contract/settings-values';
 import type { ModalCall, SelectCall } from '../interactions/calls.ts';
 import { guildOf, loadSetup } from './load-setup.ts';

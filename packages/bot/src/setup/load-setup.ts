@@ -1,6 +1,6 @@
-import { AppError } from '@famiglia/core/app-error';
-import { checkBotPermissions } from '@famiglia/core/bot-permissions/check-bot-permissions';
-import { getSettings } from '@famiglia/core/settings/get-settings';
+import { AppError } from '@famiglia/core/platform/app-error';
+import { checkBotPermissions } from '@famiglia/core/guilds/bot-permissions/check-bot-permissions';
+import { getSettings } from '@famiglia/core/guilds/settings/get-settings';
 import type { ButtonCall, CommandCall, ModalCall, SelectCall } from '../interactions/calls.ts';
 import type { SetupView } from './setup-view.ts';
 

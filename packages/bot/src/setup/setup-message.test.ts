@@ -1,6 +1,6 @@
 import { ACTIVITY_TYPES } from '@famiglia/contract/activity-types';
 import { CHANNEL_PERMISSIONS } from '@famiglia/contract/bot-permissions';
-import { DEFAULT_SETTINGS } from '@famiglia/core/settings/default-settings';
+import { DEFAULT_SETTINGS } from '@famiglia/core/guilds/settings/default-settings';
 import type { APIEmbed } from 'discord.js';
 import { expect, test } from 'vitest';
 import { numberForm } from './number-forms.ts';

@@ -1,8 +1,8 @@
-import { saveSettings } from '@famiglia/core/settings/save-settings';
-import { findSettings } from '@famiglia/core/settings/settings.queries';
+import { saveSettings } from '@famiglia/core/guilds/settings/save-settings';
+import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
 import { valuesOf } from '@famiglia/contract/settings-values';
 import { discordActor } from '@famiglia/core/testing/test-actor';
-import { activity } from '@famiglia/core/db/schema/activity';
+import { activity } from '@famiglia/core/platform/db/schema/activity';
 import { ERRORS } from '@famiglia/contract/error-codes';
 import { BRATVA_CHANNELS, BRATVA_ROLES, GUILDS, PEOPLE } from '@famiglia/sandbox/demo-ids';
 import type { SandboxMessage } from '@famiglia/sandbox/sandbox-types';

@@ -1,7 +1,7 @@
-import type { JobPayloads } from '@famiglia/core/jobs/job-definitions';
-import { findSettings } from '@famiglia/core/settings/settings.queries';
-import { subscriptionState } from '@famiglia/core/subscriptions/subscription-state';
-import { findSubscription } from '@famiglia/core/subscriptions/subscription.queries';
+import type { JobPayloads } from '@famiglia/core/platform/jobs/job-definitions';
+import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
+import { subscriptionState } from '@famiglia/core/guilds/subscriptions/subscription-state';
+import { findSubscription } from '@famiglia/core/guilds/subscriptions/subscription.queries';
 import type { Bot } from '../bot.ts';
 import { BRASS } from '../brass.ts';
 import { missingPermissions } from '../missing-permissions.ts';

@@ -1,12 +1,12 @@
-import { createAccessReader } from '@famiglia/core/access/access-reader';
-import { startPostgresBus } from '@famiglia/core/bus/postgres-bus';
-import { connectDatabase } from '@famiglia/core/db/connect-database';
-import { createHttpDiscordOauth } from '@famiglia/core/discord/http-discord-oauth';
-import { startJobs } from '@famiglia/core/jobs/start-jobs';
-import { silentLogger } from '@famiglia/core/logger';
-import { createSeal } from '@famiglia/core/seal';
+import { createAccessReader } from '@famiglia/core/guilds/access/access-reader';
+import { startPostgresBus } from '@famiglia/core/platform/bus/postgres-bus';
+import { connectDatabase } from '@famiglia/core/platform/db/connect-database';
+import { createHttpDiscordOauth } from '@famiglia/core/platform/discord/http-discord-oauth';
+import { startJobs } from '@famiglia/core/platform/jobs/start-jobs';
+import { silentLogger } from '@famiglia/core/platform/logger';
+import { createSeal } from '@famiglia/core/platform/seal';
 import { createMemoryStorage } from '@famiglia/core/testing/memory-storage';
-import { DEFAULT_PICTURE_LIMITS } from '@famiglia/core/pictures/picture-limits';
+import { DEFAULT_PICTURE_LIMITS } from '@famiglia/core/screenshots/intake/picture-limits';
 import { startBot } from '../start-bot.ts';
 
 // The bot alone in a process, as it may run in life: one that can be killed without warning.

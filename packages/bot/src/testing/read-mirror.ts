@@ -1,5 +1,5 @@
-import type { Database } from '@famiglia/core/db/database';
-import { channels, guilds, members, roles } from '@famiglia/core/db/schema/guilds';
+import type { Database } from '@famiglia/core/platform/db/database';
+import { channels, guilds, members, roles } from '@famiglia/core/platform/db/schema/guilds';
 
 /** Everything the database knows about one guild, by id. */
 export const readMirror = async (db: Database, guildId: string) => {

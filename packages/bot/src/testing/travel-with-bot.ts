@@ -1,4 +1,4 @@
-import { saveHeartbeat } from '@famiglia/core/mirror/rights-age.queries';
+import { saveHeartbeat } from '@famiglia/core/guilds/mirror/rights-age.queries';
 import type { TestContext } from '@famiglia/core/testing/test-context';
 
 /** Moves the clock while the bot lives on: its heartbeat would come with the real clock only. */

@@ -1,5 +1,5 @@
-import type { Context } from '../context.ts';
-import type { Transaction } from '../db/database.ts';
+import type { Context } from '../platform/context.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import { sessionMemory } from './session-memory.ts';
 
 /** Makes this process forget a session at once, and every other one when the transaction commits. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sessions } from '../db/schema/auth.ts';
+import { sessions } from '../platform/db/schema/auth.ts';
 import { authenticate } from './authenticate.ts';
 import { endSession } from './end-session.ts';
 import { createAuthTestContext } from './testing/auth-test-context.ts';

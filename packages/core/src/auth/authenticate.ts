@@ -1,8 +1,8 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
-import type { Context } from '../context.ts';
-import type { Database } from '../db/database.ts';
-import { sessions, sessionTokens } from '../db/schema/auth.ts';
-import { hashToken } from '../seal.ts';
+import type { Context } from '../platform/context.ts';
+import type { Database } from '../platform/db/database.ts';
+import { sessions, sessionTokens } from '../platform/db/schema/auth.ts';
+import { hashToken } from '../platform/seal.ts';
 import { endSession } from './end-session.ts';
 import { after, LIFETIMES } from './lifetimes.ts';
 import { sessionMemory } from './session-memory.ts';

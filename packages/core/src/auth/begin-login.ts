@@ -1,7 +1,7 @@
 import type { authRoutes } from '@famiglia/contract/auth';
 import { generateCodeVerifier } from 'arctic';
-import { randomToken } from '../seal.ts';
-import type { UseCase } from '../use-case.ts';
+import { randomToken } from '../platform/seal.ts';
+import type { UseCase } from '../platform/use-case.ts';
 import { browserHash } from './browser-hash.ts';
 import { after, LIFETIMES } from './lifetimes.ts';
 import { safeReturnPath } from './safe-return-path.ts';

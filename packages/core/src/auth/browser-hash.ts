@@ -1,5 +1,5 @@
-import type { Actor } from '../actor.ts';
-import { hashToken } from '../seal.ts';
+import type { Actor } from '../platform/actor.ts';
+import { hashToken } from '../platform/seal.ts';
 
 /** What ties a sign-in to one browser: the hash of its cookie, or null where there is none. */
 export const browserHash = (actor: Actor): Buffer | null =>

@@ -1,5 +1,5 @@
-import type { Context } from '../context.ts';
-import type { Transaction } from '../db/database.ts';
+import type { Context } from '../platform/context.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import { announceEnd } from './announce-end.ts';
 import { retireIdleGrants } from './retired-grant.queries.ts';
 import { markAllEnded } from './session.queries.ts';

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loginCodes, users } from '../db/schema/auth.ts';
+import { loginCodes, users } from '../platform/db/schema/auth.ts';
 import { finishLogin } from './finish-login.ts';
 import { createAuthTestContext } from './testing/auth-test-context.ts';
 import type { AuthTestContext } from './testing/auth-test-context.ts';

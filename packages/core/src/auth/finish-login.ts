@@ -1,9 +1,9 @@
 import type { AuthErrorReason } from '@famiglia/contract/auth';
-import type { Actor } from '../actor.ts';
-import { AppError } from '../app-error.ts';
-import type { Context } from '../context.ts';
-import { DiscordRefused } from '../discord/discord-oauth.ts';
-import { randomToken } from '../seal.ts';
+import type { Actor } from '../platform/actor.ts';
+import { AppError } from '../platform/app-error.ts';
+import type { Context } from '../platform/context.ts';
+import { DiscordRefused } from '../platform/discord/discord-oauth.ts';
+import { randomToken } from '../platform/seal.ts';
 import { browserHash } from './browser-hash.ts';
 import { saveGrant } from './grant.queries.ts';
 import { after, LIFETIMES } from './lifetimes.ts';

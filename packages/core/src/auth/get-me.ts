@@ -1,7 +1,7 @@
 import type { authRoutes } from '@famiglia/contract/auth';
-import { requireSignedIn } from '../actor.ts';
-import { AppError } from '../app-error.ts';
-import type { UseCase } from '../use-case.ts';
+import { requireSignedIn } from '../platform/actor.ts';
+import { AppError } from '../platform/app-error.ts';
+import type { UseCase } from '../platform/use-case.ts';
 import { presentUser } from './present-user.ts';
 import { findUser } from './sign-in.queries.ts';
 

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import type { Queryable } from '../db/database.ts';
-import { discordGrants } from '../db/schema/auth.ts';
-import type { OauthGuild } from '../db/schema/auth.ts';
-import type { DiscordTokens } from '../discord/discord-oauth.ts';
-import type { Seal } from '../seal.ts';
+import type { Queryable } from '../platform/db/database.ts';
+import { discordGrants } from '../platform/db/schema/auth.ts';
+import type { OauthGuild } from '../platform/db/schema/auth.ts';
+import type { DiscordTokens } from '../platform/discord/discord-oauth.ts';
+import type { Seal } from '../platform/seal.ts';
 
 export type Grant = typeof discordGrants.$inferSelect;
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { ClientInfo } from '../actor.ts';
-import type { Queryable } from '../db/database.ts';
-import { loginHistory, users } from '../db/schema/auth.ts';
+import type { ClientInfo } from '../platform/actor.ts';
+import type { Queryable } from '../platform/db/database.ts';
+import { loginHistory, users } from '../platform/db/schema/auth.ts';
 import { storableAddress } from './storable-address.ts';
 
 interface NewLogin {

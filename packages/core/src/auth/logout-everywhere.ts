@@ -1,6 +1,6 @@
 import type { authRoutes } from '@famiglia/contract/auth';
-import { AppError } from '../app-error.ts';
-import type { UseCase } from '../use-case.ts';
+import { AppError } from '../platform/app-error.ts';
+import type { UseCase } from '../platform/use-case.ts';
 import { endAllSessions } from './end-all-sessions.ts';
 
 /** For whoever lost a phone or left a browser open: all of their own sessions end, this one included. */

@@ -1,7 +1,7 @@
 import type { BusEvent } from '@famiglia/contract/bus-events';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Actor } from '../actor.ts';
-import { AppError } from '../app-error.ts';
+import type { Actor } from '../platform/actor.ts';
+import { AppError } from '../platform/app-error.ts';
 import { authenticate } from './authenticate.ts';
 import { getMe } from './get-me.ts';
 import { logout } from './logout.ts';

@@ -1,6 +1,6 @@
 import type { authRoutes } from '@famiglia/contract/auth';
-import { AppError } from '../app-error.ts';
-import type { UseCase } from '../use-case.ts';
+import { AppError } from '../platform/app-error.ts';
+import type { UseCase } from '../platform/use-case.ts';
 import { endSession } from './end-session.ts';
 
 export const logout: UseCase<typeof authRoutes.logout> = async (context, actor) => {

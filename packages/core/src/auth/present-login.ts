@@ -1,5 +1,5 @@
 import type { LoginRecord } from '@famiglia/contract/admin';
-import type { loginHistory } from '../db/schema/auth.ts';
+import type { loginHistory } from '../platform/db/schema/auth.ts';
 
 interface LoginRow {
   login: typeof loginHistory.$inferSelect;

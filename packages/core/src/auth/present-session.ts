@@ -1,6 +1,6 @@
 import type { Session } from '@famiglia/contract/auth';
-import type { CoreConfig } from '../context.ts';
-import type { users } from '../db/schema/auth.ts';
+import type { CoreConfig } from '../platform/context.ts';
+import type { users } from '../platform/db/schema/auth.ts';
 import type { IssuedToken, RefreshKey } from './issue-token.ts';
 import { presentUser } from './present-user.ts';
 

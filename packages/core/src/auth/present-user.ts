@@ -1,7 +1,7 @@
 import type { User } from '@famiglia/contract/auth';
-import type { CoreConfig } from '../context.ts';
-import type { users } from '../db/schema/auth.ts';
-import { discordImageUrl } from '../discord/image-url.ts';
+import type { CoreConfig } from '../platform/context.ts';
+import type { users } from '../platform/db/schema/auth.ts';
+import { discordImageUrl } from '../platform/discord/image-url.ts';
 
 export const presentUser = (config: CoreConfig, user: typeof users.$inferSelect): User => ({
   id: user.id,

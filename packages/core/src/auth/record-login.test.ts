@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Actor } from '../actor.ts';
-import { AppError } from '../app-error.ts';
-import { loginHistory } from '../db/schema/auth.ts';
+import type { Actor } from '../platform/actor.ts';
+import { AppError } from '../platform/app-error.ts';
+import { loginHistory } from '../platform/db/schema/auth.ts';
 import { authenticate } from './authenticate.ts';
 import { recordLogin } from './record-login.ts';
 import { storableAddress } from './storable-address.ts';

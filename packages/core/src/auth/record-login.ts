@@ -1,6 +1,6 @@
 import type { adminRoutes } from '@famiglia/contract/admin';
-import { AppError } from '../app-error.ts';
-import type { UseCase } from '../use-case.ts';
+import { AppError } from '../platform/app-error.ts';
+import type { UseCase } from '../platform/use-case.ts';
 import { findLogin, insertLogin } from './login-history.queries.ts';
 import { presentLogin } from './present-login.ts';
 

@@ -1,8 +1,8 @@
 import type { BusEvent } from '@famiglia/contract/bus-events';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AppError } from '../app-error.ts';
-import { sessionTokens } from '../db/schema/auth.ts';
+import { AppError } from '../platform/app-error.ts';
+import { sessionTokens } from '../platform/db/schema/auth.ts';
 import { authenticate } from './authenticate.ts';
 import { refreshSession } from './refresh-session.ts';
 import { createAuthTestContext } from './testing/auth-test-context.ts';

@@ -1,10 +1,10 @@
 import type { authRoutes } from '@famiglia/contract/auth';
 import type { RouteInput } from '@famiglia/contract/route';
-import type { Actor } from '../actor.ts';
-import { AppError } from '../app-error.ts';
-import type { Context } from '../context.ts';
-import type { Transaction } from '../db/database.ts';
-import { createSeal, hashToken } from '../seal.ts';
+import type { Actor } from '../platform/actor.ts';
+import { AppError } from '../platform/app-error.ts';
+import type { Context } from '../platform/context.ts';
+import type { Transaction } from '../platform/db/database.ts';
+import { createSeal, hashToken } from '../platform/seal.ts';
 import { endSession } from './end-session.ts';
 import { issueToken, refreshableUntil } from './issue-token.ts';
 import type { IssuedToken } from './issue-token.ts';

@@ -1,6 +1,6 @@
-import type { Actor } from '../actor.ts';
-import { AppError } from '../app-error.ts';
-import type { Context } from '../context.ts';
+import type { Actor } from '../platform/actor.ts';
+import { AppError } from '../platform/app-error.ts';
+import type { Context } from '../platform/context.ts';
 import { after, LIFETIMES } from './lifetimes.ts';
 import { findSessionStart } from './session.queries.ts';
 

@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
-import type { Context } from '../context.ts';
-import type { Database } from '../db/database.ts';
-import { discordGrants } from '../db/schema/auth.ts';
-import { KEY_ID_BYTES, SealBroken } from '../seal.ts';
-import type { Seal } from '../seal.ts';
+import type { Context } from '../platform/context.ts';
+import type { Database } from '../platform/db/database.ts';
+import { discordGrants } from '../platform/db/schema/auth.ts';
+import { KEY_ID_BYTES, SealBroken } from '../platform/seal.ts';
+import type { Seal } from '../platform/seal.ts';
 import type { Grant } from './grant.queries.ts';
 
 const ROWS_AT_ONCE = 200;

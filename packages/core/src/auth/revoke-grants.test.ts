@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { discordGrants, discordRevocations, users } from '../db/schema/auth.ts';
+import { discordGrants, discordRevocations, users } from '../platform/db/schema/auth.ts';
 import { beginForgetting } from '../privacy/begin-forgetting.ts';
 import { forgetPerson } from '../privacy/forget-person.ts';
 import { authenticate } from './authenticate.ts';

@@ -1,7 +1,7 @@
-import { AppError } from '../app-error.ts';
-import type { Context } from '../context.ts';
-import { DiscordRefused } from '../discord/discord-oauth.ts';
-import { SealBroken } from '../seal.ts';
+import { AppError } from '../platform/app-error.ts';
+import type { Context } from '../platform/context.ts';
+import { DiscordRefused } from '../platform/discord/discord-oauth.ts';
+import { SealBroken } from '../platform/seal.ts';
 import { after, LIFETIMES } from './lifetimes.ts';
 import {
   deleteOldRevocations,

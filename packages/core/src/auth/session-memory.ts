@@ -1,4 +1,4 @@
-import type { Bus } from '../bus/bus.ts';
+import type { Bus } from '../platform/bus/bus.ts';
 
 export interface KnownSession {
   userId: string;

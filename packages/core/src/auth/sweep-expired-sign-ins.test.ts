@@ -7,7 +7,7 @@ import {
   sessions,
   sessionTokens,
   users,
-} from '../db/schema/auth.ts';
+} from '../platform/db/schema/auth.ts';
 import { authenticate } from './authenticate.ts';
 import { logout } from './logout.ts';
 import { sweepExpiredSignIns } from './sweep-expired-sign-ins.ts';

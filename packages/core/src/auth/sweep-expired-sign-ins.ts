@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts';
+import type { Context } from '../platform/context.ts';
 import { after, LIFETIMES } from './lifetimes.ts';
 import { retireIdleGrants } from './retired-grant.queries.ts';
 import { deleteDeadSessions } from './session.queries.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AppError } from '../app-error.ts';
-import { sessions } from '../db/schema/auth.ts';
+import { AppError } from '../platform/app-error.ts';
+import { sessions } from '../platform/db/schema/auth.ts';
 import { authenticate } from './authenticate.ts';
 import { createAuthTestContext } from './testing/auth-test-context.ts';
 import type { AuthTestContext } from './testing/auth-test-context.ts';

@@ -1,8 +1,8 @@
 import type { authRoutes, Session } from '@famiglia/contract/auth';
 import type { RouteInput } from '@famiglia/contract/route';
-import type { Actor } from '../actor.ts';
-import { AppError } from '../app-error.ts';
-import type { Context } from '../context.ts';
+import type { Actor } from '../platform/actor.ts';
+import { AppError } from '../platform/app-error.ts';
+import type { Context } from '../platform/context.ts';
 import { browserHash } from './browser-hash.ts';
 import { issueToken } from './issue-token.ts';
 import { insertLogin } from './login-history.queries.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { discordGrants, users } from '../db/schema/auth.ts';
+import { discordGrants, users } from '../platform/db/schema/auth.ts';
 import { findGrant } from './grant.queries.ts';
 import { createAuthTestContext } from './testing/auth-test-context.ts';
 import type { AuthTestContext } from './testing/auth-test-context.ts';

@@ -1,8 +1,8 @@
-import { AppError } from '../app-error.ts';
-import type { Context } from '../context.ts';
-import type { OauthGuild } from '../db/schema/auth.ts';
-import { DiscordRefused } from '../discord/discord-oauth.ts';
-import { SealBroken } from '../seal.ts';
+import { AppError } from '../platform/app-error.ts';
+import type { Context } from '../platform/context.ts';
+import type { OauthGuild } from '../platform/db/schema/auth.ts';
+import { DiscordRefused } from '../platform/discord/discord-oauth.ts';
+import { SealBroken } from '../platform/seal.ts';
 import { discordAccessToken } from './discord-access-token.ts';
 import { deleteGrant, findGrant, saveGuildList } from './grant.queries.ts';
 import type { Grant } from './grant.queries.ts';

@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { gt, sql } from 'drizzle-orm';
-import { startPostgresBus } from '../bus/postgres-bus.ts';
-import { connectDatabase } from '../db/connect-database.ts';
-import { forgottenPeople } from '../db/schema/forgotten-people.ts';
-import { withLongWork } from '../db/with-long-work.ts';
-import { silentLogger } from '../logger.ts';
+import { startPostgresBus } from '../platform/bus/postgres-bus.ts';
+import { connectDatabase } from '../platform/db/connect-database.ts';
+import { forgottenPeople } from '../platform/db/schema/forgotten-people.ts';
+import { withLongWork } from '../platform/db/with-long-work.ts';
+import { silentLogger } from '../platform/logger.ts';
 import { beginForgetting } from '../privacy/begin-forgetting.ts';
 import { forgetPerson, personHash } from '../privacy/forget-person.ts';
-import { createDiskStorage } from '../storage/disk-storage.ts';
+import { createDiskStorage } from '../platform/storage/disk-storage.ts';
 
 interface Forgotten {
   personHash: Buffer;

@@ -11,7 +11,7 @@ import { MANIFEST_FILE, type BackupManifest } from './backup-manifest.ts';
 import { copyFiles } from './copy-files.ts';
 import { readLines } from './read-lines.ts';
 import { findStoredTables, type StoredTable } from './stored-table.ts';
-import { withLongWork } from '../db/with-long-work.ts';
+import { withLongWork } from '../platform/db/with-long-work.ts';
 
 interface BackupPlace {
   connectionString: string;

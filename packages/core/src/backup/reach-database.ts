@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { connectionString } from '../postgres/connection-string.ts';
-import { findPostmaster } from '../postgres/postmaster-file.ts';
-import type { PostgresLog } from '../postgres/postgres-log.ts';
-import { startPrivatePostgres } from '../postgres/start-private-postgres.ts';
+import { connectionString } from '../platform/postgres/connection-string.ts';
+import { findPostmaster } from '../platform/postgres/postmaster-file.ts';
+import type { PostgresLog } from '../platform/postgres/postgres-log.ts';
+import { startPrivatePostgres } from '../platform/postgres/start-private-postgres.ts';
 
 interface Reached {
   connectionString: string;

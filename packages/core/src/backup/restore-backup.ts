@@ -1,6 +1,6 @@
 import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { migrate } from '../db/migrate.ts';
+import { migrate } from '../platform/db/migrate.ts';
 import { decryptBackup, isEncrypted } from './backup-encryption.ts';
 import { BackupError } from './backup-error.ts';
 import type { BackupManifest } from './backup-manifest.ts';
@@ -10,7 +10,7 @@ import { makeBackup } from './make-backup.ts';
 import { restoreDatabase } from './restore-database.ts';
 import { restoreJobs } from './restore-jobs.ts';
 import { findStoredTables, nameOf } from './stored-table.ts';
-import { withLongWork } from '../db/with-long-work.ts';
+import { withLongWork } from '../platform/db/with-long-work.ts';
 
 interface Restore {
   connectionString: string;

@@ -1,9 +1,9 @@
-import { startJobs } from '../jobs/start-jobs.ts';
-import { silentLogger } from '../logger.ts';
+import { startJobs } from '../platform/jobs/start-jobs.ts';
+import { silentLogger } from '../platform/logger.ts';
 import type { BackupManifest } from './backup-manifest.ts';
 import { fillTable } from './restore-database.ts';
 import { findStoredTables } from './stored-table.ts';
-import { withLongWork } from '../db/with-long-work.ts';
+import { withLongWork } from '../platform/db/with-long-work.ts';
 
 /** Work that was waiting waits again. The queues themselves are made by pg-boss, as at every start. */
 export const restoreJobs = async (

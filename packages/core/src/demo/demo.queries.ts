@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
-import type { Queryable } from '../db/database.ts';
-import { gungameCards } from '../db/schema/gungame.ts';
-import { guilds, members } from '../db/schema/guilds.ts';
+import type { Queryable } from '../platform/db/database.ts';
+import { gungameCards } from '../platform/db/schema/gungame.ts';
+import { guilds, members } from '../platform/db/schema/guilds.ts';
 
 export const findGuildOwner = async (db: Queryable, guildId: string): Promise<string | null> => {
   const [guild] = await db

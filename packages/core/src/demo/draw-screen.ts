@@ -1,4 +1,4 @@
-import { sharp } from '../images/safe-sharp.ts';
+import { sharp } from '../platform/images/safe-sharp.ts';
 import { seededRandom } from './seeded-random.ts';
 
 type Colour = readonly [number, number, number];

@@ -1,4 +1,4 @@
-import { sharp } from '../images/safe-sharp.ts';
+import { sharp } from '../platform/images/safe-sharp.ts';
 import { drawScreen } from './draw-screen.ts';
 
 export interface DemoPicture {

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { panelUsers } from '../db/schema/access.ts';
-import { members } from '../db/schema/guilds.ts';
+import { panelUsers } from '../platform/db/schema/access.ts';
+import { members } from '../platform/db/schema/guilds.ts';
 import { createTestContext, type TestContext } from '../testing/test-context.ts';
 import { addGuild, addMember, addRole, newId } from '../testing/test-guild.ts';
-import { DEFAULT_SETTINGS } from '../settings/default-settings.ts';
+import { DEFAULT_SETTINGS } from '../guilds/settings/default-settings.ts';
 import { foundDemoFamily, type DemoFamily } from './found-demo-family.ts';
 
 let context: TestContext;

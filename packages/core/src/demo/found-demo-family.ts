@@ -1,12 +1,12 @@
 import type { RolePermissions } from '@famiglia/contract/roles';
 import type { SettingsValues } from '@famiglia/contract/settings';
-import { addPanelUser } from '../access/add-panel-user.ts';
-import { saveRolePermissions } from '../access/save-role-permissions.ts';
-import type { Context } from '../context.ts';
-import { saveSettings } from '../settings/save-settings.ts';
-import { findSettings } from '../settings/settings.queries.ts';
-import { changeSubscription } from '../subscriptions/change-subscription.ts';
-import { findSubscription } from '../subscriptions/subscription.queries.ts';
+import { addPanelUser } from '../guilds/access/add-panel-user.ts';
+import { saveRolePermissions } from '../guilds/access/save-role-permissions.ts';
+import type { Context } from '../platform/context.ts';
+import { saveSettings } from '../guilds/settings/save-settings.ts';
+import { findSettings } from '../guilds/settings/settings.queries.ts';
+import { changeSubscription } from '../guilds/subscriptions/change-subscription.ts';
+import { findSubscription } from '../guilds/subscriptions/subscription.queries.ts';
 import { findGuildOwner, nameMembersByNick } from './demo.queries.ts';
 import { inOneTransaction } from './in-one-transaction.ts';
 

@@ -1,5 +1,5 @@
-import type { Context } from '../context.ts';
-import type { Database } from '../db/database.ts';
+import type { Context } from '../platform/context.ts';
+import type { Database } from '../platform/db/database.ts';
 
 /** A transaction takes transactions as savepoints, and so every use case as it is. */
 export const inOneTransaction = async (

@@ -1,8 +1,8 @@
 import type { ScreenshotKind } from '@famiglia/contract/screenshots';
-import type { Context } from '../context.ts';
-import { acceptSubmission } from '../pictures/accept-submission.ts';
-import { keepPicture } from '../pictures/keep-picture.ts';
-import { findFiles, findSubmission, markAnswered } from '../pictures/submission.queries.ts';
+import type { Context } from '../platform/context.ts';
+import { acceptSubmission } from '../screenshots/intake/accept-submission.ts';
+import { keepPicture } from '../screenshots/intake/keep-picture.ts';
+import { findFiles, findSubmission, markAnswered } from '../screenshots/intake/submission.queries.ts';
 
 /** Where the demo family sends its screens. */
 export type ScreenChannels = Readonly<Record<'gg' | 'gungame', string>>;

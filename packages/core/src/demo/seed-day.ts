@@ -1,11 +1,11 @@
 import type { SettingsValues } from '@famiglia/contract/settings';
-import type { Actor } from '../actor.ts';
-import type { Context } from '../context.ts';
-import { renameSelf } from '../members/rename-self.ts';
-import { findSubmission } from '../pictures/submission.queries.ts';
+import type { Actor } from '../platform/actor.ts';
+import type { Context } from '../platform/context.ts';
+import { renameSelf } from '../guilds/members/rename-self.ts';
+import { findSubmission } from '../screenshots/intake/submission.queries.ts';
 import { changeReputation } from '../reputation/change-reputation.ts';
-import { saveSettings } from '../settings/save-settings.ts';
-import { findSettings } from '../settings/settings.queries.ts';
+import { saveSettings } from '../guilds/settings/save-settings.ts';
+import { findSettings } from '../guilds/settings/settings.queries.ts';
 import type { DemoDay } from './demo-days.ts';
 import { drawVariant } from './draw-variant.ts';
 import { inOneTransaction } from './in-one-transaction.ts';

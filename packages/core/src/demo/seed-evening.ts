@@ -1,6 +1,6 @@
-import type { Context } from '../context.ts';
-import { moderateGungame } from '../gungame/moderate-gungame.ts';
-import { findSubmission } from '../pictures/submission.queries.ts';
+import type { Context } from '../platform/context.ts';
+import { moderateGungame } from '../screenshots/gungame/moderate-gungame.ts';
+import { findSubmission } from '../screenshots/intake/submission.queries.ts';
 import type { DemoEvening } from './demo-gungame.ts';
 import { hushVerdicts } from './demo.queries.ts';
 import { drawGungame } from './draw-gungame.ts';

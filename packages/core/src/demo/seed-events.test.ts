@@ -1,8 +1,8 @@
 import { and, count, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { events } from '../db/schema/events.ts';
-import { reputationEntries } from '../db/schema/reputation.ts';
-import { rosters } from '../db/schema/rosters.ts';
+import { events } from '../platform/db/schema/events.ts';
+import { reputationEntries } from '../platform/db/schema/reputation.ts';
+import { rosters } from '../platform/db/schema/rosters.ts';
 import { createTestContext } from '../testing/test-context.ts';
 import type { TestContext } from '../testing/test-context.ts';
 import { addGuild, addMember } from '../testing/test-guild.ts';

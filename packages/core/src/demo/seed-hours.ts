@@ -1,5 +1,5 @@
-import type { Context } from '../context.ts';
-import { touchActivity } from '../mirror/touch-activity.ts';
+import type { Context } from '../platform/context.ts';
+import { touchActivity } from '../guilds/mirror/touch-activity.ts';
 import { seededRandom } from './seeded-random.ts';
 
 const HOUR_MS = 3_600_000;

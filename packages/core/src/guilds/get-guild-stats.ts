@@ -1,7 +1,7 @@
 import { guildRoutes } from '@famiglia/contract/guilds';
-import { requireGuildAccess } from '../access/require-guild-access.ts';
-import { activeSince } from '../members/active-since.ts';
-import type { UseCase } from '../use-case.ts';
+import { requireGuildAccess } from './access/require-guild-access.ts';
+import { activeSince } from './members/active-since.ts';
+import type { UseCase } from '../platform/use-case.ts';
 import { countGuildEvents, countPendingScreenshots, countPlayedCapts } from './guild-stats.queries.ts';
 import { countFamily } from './guild.queries.ts';
 

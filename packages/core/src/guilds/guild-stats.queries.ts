@@ -1,9 +1,9 @@
 import type { ScreenshotKind } from '@famiglia/contract/screenshots';
 import { and, count, eq, gte, lte, ne, sql } from 'drizzle-orm';
-import type { Queryable } from '../db/database.ts';
-import { capts } from '../db/schema/capts.ts';
-import { events } from '../db/schema/events.ts';
-import { screenshots } from '../db/schema/screenshots.ts';
+import type { Queryable } from '../platform/db/database.ts';
+import { capts } from '../platform/db/schema/capts.ts';
+import { events } from '../platform/db/schema/events.ts';
+import { screenshots } from '../platform/db/schema/screenshots.ts';
 
 /** Those that people can sign up to now, and those that took place since a moment. */
 export const countGuildEvents = async (db: Queryable, guildId: string, since: Date, now: Date) => {

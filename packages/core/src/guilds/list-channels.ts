@@ -1,16 +1,16 @@
 import { guildRoutes } from '@famiglia/contract/guilds';
 import type { Channel } from '@famiglia/contract/guilds';
-import { requireGuildAccess } from '../access/require-guild-access.ts';
-import { requireSignedIn } from '../actor.ts';
-import type { Actor } from '../actor.ts';
-import { findStanding } from '../bot-permissions/bot-permissions.queries.ts';
-import { channelPermissions } from '../bot-permissions/held-permissions.ts';
-import type { Context } from '../context.ts';
-import { PERMISSION_BITS } from '../discord/bot-permissions.ts';
-import type { UseCase } from '../use-case.ts';
+import { requireGuildAccess } from './access/require-guild-access.ts';
+import { requireSignedIn } from '../platform/actor.ts';
+import type { Actor } from '../platform/actor.ts';
+import { findStanding } from './bot-permissions/bot-permissions.queries.ts';
+import { channelPermissions } from './bot-permissions/held-permissions.ts';
+import type { Context } from '../platform/context.ts';
+import { PERMISSION_BITS } from '../platform/discord/bot-permissions.ts';
+import type { UseCase } from '../platform/use-case.ts';
 import { channelType, isPostable } from './channel-type.ts';
 import { findChannels } from './guild.queries.ts';
-import { wholeList } from './whole-list.ts';
+import { wholeList } from '../platform/whole-list.ts';
 
 export const listChannels: UseCase<typeof guildRoutes.channels> = async (context, actor, input) => {
   await requireGuildAccess(context, actor, input.guildId, guildRoutes.channels.access);

@@ -1,14 +1,14 @@
 import type { Guild, guildRoutes } from '@famiglia/contract/guilds';
 import { rightsState } from '@famiglia/contract/rights-age';
-import { requireSignedIn } from '../actor.ts';
+import { requireSignedIn } from '../platform/actor.ts';
 import { userGuilds } from '../auth/user-guilds.ts';
-import type { Context } from '../context.ts';
-import type { OauthGuild } from '../db/schema/auth.ts';
-import { DEFAULT_SETTINGS } from '../settings/default-settings.ts';
-import type { UseCase } from '../use-case.ts';
+import type { Context } from '../platform/context.ts';
+import type { OauthGuild } from '../platform/db/schema/auth.ts';
+import { DEFAULT_SETTINGS } from './settings/default-settings.ts';
+import type { UseCase } from '../platform/use-case.ts';
 import { findGuilds } from './guild.queries.ts';
-import { discordImageUrl } from '../discord/image-url.ts';
-import { wholeList } from './whole-list.ts';
+import { discordImageUrl } from '../platform/discord/image-url.ts';
+import { wholeList } from '../platform/whole-list.ts';
 
 /** Servers the person is in with the bot, then those they manage and could bring the bot to. */
 export const listGuilds: UseCase<typeof guildRoutes.list> = async (context, actor) => {

@@ -1,12 +1,12 @@
 import { guildRoutes } from '@famiglia/contract/guilds';
-import { requireGuildAccess } from '../access/require-guild-access.ts';
-import { requireSignedIn } from '../actor.ts';
-import { findRoleScene, findStanding } from '../bot-permissions/bot-permissions.queries.ts';
-import { roleRefusal } from '../bot-permissions/role-refusal.ts';
-import { findRoleStops } from '../bot-permissions/role-stop.queries.ts';
-import type { UseCase } from '../use-case.ts';
+import { requireGuildAccess } from './access/require-guild-access.ts';
+import { requireSignedIn } from '../platform/actor.ts';
+import { findRoleScene, findStanding } from './bot-permissions/bot-permissions.queries.ts';
+import { roleRefusal } from './bot-permissions/role-refusal.ts';
+import { findRoleStops } from './bot-permissions/role-stop.queries.ts';
+import type { UseCase } from '../platform/use-case.ts';
 import { findRoles } from './guild.queries.ts';
-import { wholeList } from './whole-list.ts';
+import { wholeList } from '../platform/whole-list.ts';
 
 /** Each with the reason why the bot does not give it for reputation, if there is one. */
 export const listRoles: UseCase<typeof guildRoutes.roles> = async (context, actor, { guildId }) => {

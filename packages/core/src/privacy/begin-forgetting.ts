@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Context } from '../context.ts';
-import type { Queryable } from '../db/database.ts';
-import { forgettings } from '../db/schema/forgettings.ts';
-import { findStoredTables } from '../db/stored-tables.ts';
+import type { Context } from '../platform/context.ts';
+import type { Queryable } from '../platform/db/database.ts';
+import { forgettings } from '../platform/db/schema/forgettings.ts';
+import { findStoredTables } from '../platform/db/stored-tables.ts';
 import { readPerson } from './former-member.queries.ts';
 import { formerMemberId } from './former-member-id.ts';
 import { mentioning } from './mentioning.ts';

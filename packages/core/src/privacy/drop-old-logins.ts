@@ -1,7 +1,7 @@
 import { LOGIN_HISTORY_DAYS } from '@famiglia/contract/privacy';
-import { deleteLoginsBefore } from '../admin/login-list.queries.ts';
-import type { Context } from '../context.ts';
-import { postponeIfOver } from '../jobs/job-postponed.ts';
+import { deleteLoginsBefore } from '../insight/admin/login-list.queries.ts';
+import type { Context } from '../platform/context.ts';
+import { postponeIfOver } from '../platform/jobs/job-postponed.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const ROWS_AT_ONCE = 5000;

@@ -1,12 +1,12 @@
 import type { privacyRoutes } from '@famiglia/contract/privacy';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { requireSignedIn } from '../actor.ts';
-import { AppError } from '../app-error.ts';
-import type { Context } from '../context.ts';
-import { findStoredTables } from '../db/stored-tables.ts';
-import type { StoredTable } from '../db/stored-tables.ts';
-import type { UseCase } from '../use-case.ts';
+import { requireSignedIn } from '../platform/actor.ts';
+import { AppError } from '../platform/app-error.ts';
+import type { Context } from '../platform/context.ts';
+import { findStoredTables } from '../platform/db/stored-tables.ts';
+import type { StoredTable } from '../platform/db/stored-tables.ts';
+import type { UseCase } from '../platform/use-case.ts';
 import { mentioning } from './mentioning.ts';
 
 const ROWS_AT_ONCE = 500;

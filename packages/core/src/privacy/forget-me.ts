@@ -1,9 +1,9 @@
 import type { Forgetting, privacyRoutes } from '@famiglia/contract/privacy';
-import { requireSignedIn } from '../actor.ts';
-import { AppError } from '../app-error.ts';
+import { requireSignedIn } from '../platform/actor.ts';
+import { AppError } from '../platform/app-error.ts';
 import { requireFreshSignIn } from '../auth/require-fresh-sign-in.ts';
 import { findUser } from '../auth/sign-in.queries.ts';
-import type { UseCase } from '../use-case.ts';
+import type { UseCase } from '../platform/use-case.ts';
 import { beginForgetting, findForgetting } from './begin-forgetting.ts';
 import type { ForgettingRow } from './begin-forgetting.ts';
 

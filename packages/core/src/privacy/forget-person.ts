@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
-import { recordActivity } from '../activity/record-activity.ts';
+import { recordActivity } from '../guilds/activity/record-activity.ts';
 import { endAllSessions } from '../auth/end-all-sessions.ts';
-import type { Context } from '../context.ts';
-import type { Transaction } from '../db/database.ts';
-import { forgettings } from '../db/schema/forgettings.ts';
-import { forgottenPeople } from '../db/schema/forgotten-people.ts';
-import { findStoredTables } from '../db/stored-tables.ts';
-import { postponeIfOver } from '../jobs/job-postponed.ts';
-import { removePictures } from '../pictures/remove-pictures.ts';
+import type { Context } from '../platform/context.ts';
+import type { Transaction } from '../platform/db/database.ts';
+import { forgettings } from '../platform/db/schema/forgettings.ts';
+import { forgottenPeople } from '../platform/db/schema/forgotten-people.ts';
+import { findStoredTables } from '../platform/db/stored-tables.ts';
+import { postponeIfOver } from '../platform/jobs/job-postponed.ts';
+import { removePictures } from '../screenshots/intake/remove-pictures.ts';
 import type { ForgettingRow } from './begin-forgetting.ts';
 import { dropPictures } from './forget-pictures.ts';
 import {

@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
-import type { Transaction } from '../db/database.ts';
-import { screenshots } from '../db/schema/screenshots.ts';
+import type { Transaction } from '../platform/db/database.ts';
+import { screenshots } from '../platform/db/schema/screenshots.ts';
 import { guildsOf } from './former-member.queries.ts';
 
 /**

@@ -1,11 +1,11 @@
 import type { Language } from '@famiglia/contract/constants';
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { Queryable, Transaction } from '../db/database.ts';
-import { panelUsers } from '../db/schema/access.ts';
-import { users } from '../db/schema/auth.ts';
-import { members } from '../db/schema/guilds.ts';
-import { nickChanges } from '../db/schema/members.ts';
-import { DEFAULT_SETTINGS } from '../settings/default-settings.ts';
+import type { Queryable, Transaction } from '../platform/db/database.ts';
+import { panelUsers } from '../platform/db/schema/access.ts';
+import { users } from '../platform/db/schema/auth.ts';
+import { members } from '../platform/db/schema/guilds.ts';
+import { nickChanges } from '../platform/db/schema/members.ts';
+import { DEFAULT_SETTINGS } from '../guilds/settings/default-settings.ts';
 
 /** What a family reads in the place of a name. */
 const FORMER_MEMBER: Record<Language, string> = { ru: 'Бывший участник', en: 'Former member' };

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { Transaction } from '../db/database.ts';
-import type { StoredTable } from '../db/stored-tables.ts';
+import type { Transaction } from '../platform/db/database.ts';
+import type { StoredTable } from '../platform/db/stored-tables.ts';
 import { mentioning } from './mentioning.ts';
 
 interface Replacement {

@@ -1,6 +1,6 @@
-import type { Context } from '../context.ts';
-import type { Transaction } from '../db/database.ts';
-import { findSettings } from '../settings/settings.queries.ts';
+import type { Context } from '../platform/context.ts';
+import type { Transaction } from '../platform/db/database.ts';
+import { findSettings } from '../guilds/settings/settings.queries.ts';
 
 interface Step {
   userId: string;

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { members } from '../db/schema/guilds.ts';
-import { reputationEntries } from '../db/schema/reputation.ts';
+import { members } from '../platform/db/schema/guilds.ts';
+import { reputationEntries } from '../platform/db/schema/reputation.ts';
 import { panelActor } from '../testing/test-actor.ts';
 import { createTestContext } from '../testing/test-context.ts';
 import type { TestContext } from '../testing/test-context.ts';

@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, gte, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Queryable } from '../db/database.ts';
-import { members } from '../db/schema/guilds.ts';
-import { reputationEntries } from '../db/schema/reputation.ts';
+import type { Queryable } from '../platform/db/database.ts';
+import { members } from '../platform/db/schema/guilds.ts';
+import { reputationEntries } from '../platform/db/schema/reputation.ts';
 
 const actors = alias(members, 'actors');
 const undos = alias(reputationEntries, 'undos');

@@ -1,11 +1,11 @@
 import type { RoleRefusal } from '@famiglia/contract/reward-roles';
 import type { SettingsValues } from '@famiglia/contract/settings';
-import { recordActivity } from '../activity/record-activity.ts';
-import { findRoleScene } from '../bot-permissions/bot-permissions.queries.ts';
-import { roleDanger } from '../bot-permissions/role-refusal.ts';
-import type { Context } from '../context.ts';
-import { findSettings } from '../settings/settings.queries.ts';
-import { deleteRoleStop, findRoleStops, storeRoleStop } from '../bot-permissions/role-stop.queries.ts';
+import { recordActivity } from '../guilds/activity/record-activity.ts';
+import { findRoleScene } from '../guilds/bot-permissions/bot-permissions.queries.ts';
+import { roleDanger } from '../guilds/bot-permissions/role-refusal.ts';
+import type { Context } from '../platform/context.ts';
+import { findSettings } from '../guilds/settings/settings.queries.ts';
+import { deleteRoleStop, findRoleStops, storeRoleStop } from '../guilds/bot-permissions/role-stop.queries.ts';
 
 /** How long a role that Discord refused is left alone: each refusal counts towards a ban of the whole bot. */
 const FORBIDDEN_MS = 60 * 60 * 1000;

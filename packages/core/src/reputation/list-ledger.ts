@@ -1,8 +1,8 @@
 import { userRoutes } from '@famiglia/contract/users';
-import { requireGuildAccess } from '../access/require-guild-access.ts';
-import { AppError } from '../app-error.ts';
-import { findMember } from '../members/member.queries.ts';
-import type { UseCase } from '../use-case.ts';
+import { requireGuildAccess } from '../guilds/access/require-guild-access.ts';
+import { AppError } from '../platform/app-error.ts';
+import { findMember } from '../guilds/members/member.queries.ts';
+import type { UseCase } from '../platform/use-case.ts';
 import { countLedger, findLedger } from './entry.queries.ts';
 import { presentEntry } from './present-entry.ts';
 

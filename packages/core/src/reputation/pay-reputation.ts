@@ -1,8 +1,8 @@
 import type { ReputationSource } from '@famiglia/contract/reputation';
-import { publishPeople } from '../bus/publish-people.ts';
-import type { Context } from '../context.ts';
-import type { Transaction } from '../db/database.ts';
-import { reputationEntries } from '../db/schema/reputation.ts';
+import { publishPeople } from '../platform/bus/publish-people.ts';
+import type { Context } from '../platform/context.ts';
+import type { Transaction } from '../platform/db/database.ts';
+import { reputationEntries } from '../platform/db/schema/reputation.ts';
 import { askForRoles } from './ask-for-roles.ts';
 
 export interface ReputationPayment {

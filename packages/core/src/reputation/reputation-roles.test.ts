@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { activity } from '../db/schema/activity.ts';
-import { members, roles } from '../db/schema/guilds.ts';
-import { guildSettings } from '../db/schema/settings.ts';
-import { DEFAULT_SETTINGS } from '../settings/default-settings.ts';
+import { activity } from '../platform/db/schema/activity.ts';
+import { members, roles } from '../platform/db/schema/guilds.ts';
+import { guildSettings } from '../platform/db/schema/settings.ts';
+import { DEFAULT_SETTINGS } from '../guilds/settings/default-settings.ts';
 import { createTestContext } from '../testing/test-context.ts';
 import type { TestContext } from '../testing/test-context.ts';
 import { addGuild, addMember, addRole } from '../testing/test-guild.ts';

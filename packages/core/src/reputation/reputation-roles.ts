@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { recordActivity } from '../activity/record-activity.ts';
-import type { Context } from '../context.ts';
-import { roles } from '../db/schema/guilds.ts';
+import { recordActivity } from '../guilds/activity/record-activity.ts';
+import type { Context } from '../platform/context.ts';
+import { roles } from '../platform/db/schema/guilds.ts';
 import { findGivableRoles } from './givable-roles.ts';
 
 export interface RoleChange {

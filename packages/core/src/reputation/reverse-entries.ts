@@ -1,5 +1,5 @@
-import type { Context } from '../context.ts';
-import type { Transaction } from '../db/database.ts';
+import type { Context } from '../platform/context.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import type { EntryRow } from './entry.queries.ts';
 import { payReputation } from './pay-reputation.ts';
 import type { PaidEntry } from './pay-reputation.ts';

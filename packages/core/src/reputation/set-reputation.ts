@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { userRoutes } from '@famiglia/contract/users';
-import { requireGuildAccess } from '../access/require-guild-access.ts';
-import { recordActivity } from '../activity/record-activity.ts';
-import { requireSignedIn } from '../actor.ts';
-import { AppError } from '../app-error.ts';
-import type { Context } from '../context.ts';
-import type { Transaction } from '../db/database.ts';
-import { presentMember } from '../guilds/present-member.ts';
-import type { ListedMember } from '../members/listed-member.ts';
-import { memberConflict } from '../members/member-conflict.ts';
-import { lockMember } from '../members/member.queries.ts';
-import type { UseCase } from '../use-case.ts';
+import { requireGuildAccess } from '../guilds/access/require-guild-access.ts';
+import { recordActivity } from '../guilds/activity/record-activity.ts';
+import { requireSignedIn } from '../platform/actor.ts';
+import { AppError } from '../platform/app-error.ts';
+import type { Context } from '../platform/context.ts';
+import type { Transaction } from '../platform/db/database.ts';
+import { presentMember } from '../guilds/members/present-member.ts';
+import type { ListedMember } from '../guilds/members/listed-member.ts';
+import { memberConflict } from '../guilds/members/member-conflict.ts';
+import { lockMember } from '../guilds/members/member.queries.ts';
+import type { UseCase } from '../platform/use-case.ts';
 import { findLedger } from './entry.queries.ts';
 import { payReputation } from './pay-reputation.ts';
 

@@ -1,5 +1,5 @@
-import type { Context } from '../context.ts';
-import { screenshots, submissions } from '../db/schema/screenshots.ts';
+import type { Context } from '../platform/context.ts';
+import { screenshots, submissions } from '../platform/db/schema/screenshots.ts';
 import { newId } from './test-guild.ts';
 
 type Row = typeof screenshots.$inferInsert;

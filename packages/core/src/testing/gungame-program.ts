@@ -1,13 +1,13 @@
-import { createAccessReader } from '../access/access-reader.ts';
-import { startPostgresBus } from '../bus/postgres-bus.ts';
-import type { Context } from '../context.ts';
-import { connectDatabase } from '../db/connect-database.ts';
-import { AppError } from '../app-error.ts';
-import { moderateGungame } from '../gungame/moderate-gungame.ts';
-import { startJobs } from '../jobs/start-jobs.ts';
-import { silentLogger } from '../logger.ts';
-import { createSeal } from '../seal.ts';
-import { DEFAULT_PICTURE_LIMITS } from '../pictures/picture-limits.ts';
+import { createAccessReader } from '../guilds/access/access-reader.ts';
+import { startPostgresBus } from '../platform/bus/postgres-bus.ts';
+import type { Context } from '../platform/context.ts';
+import { connectDatabase } from '../platform/db/connect-database.ts';
+import { AppError } from '../platform/app-error.ts';
+import { moderateGungame } from '../screenshots/gungame/moderate-gungame.ts';
+import { startJobs } from '../platform/jobs/start-jobs.ts';
+import { silentLogger } from '../platform/logger.ts';
+import { createSeal } from '../platform/seal.ts';
+import { DEFAULT_PICTURE_LIMITS } from '../screenshots/intake/picture-limits.ts';
 import { createMemoryStorage } from './memory-storage.ts';
 
 // A moderator in a process of their own: judges each batch that a line of standard input names, and tells how

@@ -1,5 +1,5 @@
-import { startJobs, type RunningJobs } from '../jobs/start-jobs.ts';
-import { silentLogger } from '../logger.ts';
+import { startJobs, type RunningJobs } from '../platform/jobs/start-jobs.ts';
+import { silentLogger } from '../platform/logger.ts';
 
 /** The real queues, made when a test first uses them: most tests never do. */
 export const lazyJobs = (connectionString: string): RunningJobs => {

@@ -1,4 +1,4 @@
-import type { Storage } from '../storage/storage.ts';
+import type { Storage } from '../platform/storage/storage.ts';
 
 /** Files that are gone with the test. */
 export const createMemoryStorage = (): Storage => {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BusEvent } from '@famiglia/contract/bus-events';
-import type { Bus } from '../bus/bus.ts';
-import type { Database } from '../db/database.ts';
+import type { Bus } from '../platform/bus/bus.ts';
+import type { Database } from '../platform/db/database.ts';
 import { newId } from './test-guild.ts';
 
 interface Hearing {

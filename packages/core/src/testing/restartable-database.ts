@@ -2,11 +2,11 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
-import { connectDatabase } from '../db/connect-database.ts';
-import type { DatabaseLimits } from '../db/limits.ts';
-import { migrate } from '../db/migrate.ts';
-import { silentLogger } from '../logger.ts';
-import { startPrivatePostgres } from '../postgres/start-private-postgres.ts';
+import { connectDatabase } from '../platform/db/connect-database.ts';
+import type { DatabaseLimits } from '../platform/db/limits.ts';
+import { migrate } from '../platform/db/migrate.ts';
+import { silentLogger } from '../platform/logger.ts';
+import { startPrivatePostgres } from '../platform/postgres/start-private-postgres.ts';
 import type { TestDatabase } from './test-database.ts';
 
 /** A database on a PostgreSQL of its own, which a test can stop and start without telling anybody else. */

@@ -4,17 +4,17 @@ import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { adopt } from '../postgres/adopt.ts';
-import type { Home } from '../postgres/choose-home.ts';
-import { connectionString } from '../postgres/connection-string.ts';
-import { initialiseCluster } from '../postgres/initialise-cluster.ts';
-import { nativeBinaries } from '../postgres/native-binaries.ts';
-import { shelterRootsOn, socketRootsOn, thisMachine } from '../postgres/platform.ts';
-import { prepareBinaries } from '../postgres/prepare-binaries.ts';
-import { reachPostmaster } from '../postgres/reach-postmaster.ts';
-import { canWrite } from '../postgres/run-as.ts';
-import { shelter } from '../postgres/shelter.ts';
-import { isRoot } from '../postgres/unprivileged-account.ts';
+import { adopt } from '../platform/postgres/adopt.ts';
+import type { Home } from '../platform/postgres/choose-home.ts';
+import { connectionString } from '../platform/postgres/connection-string.ts';
+import { initialiseCluster } from '../platform/postgres/initialise-cluster.ts';
+import { nativeBinaries } from '../platform/postgres/native-binaries.ts';
+import { shelterRootsOn, socketRootsOn, thisMachine } from '../platform/postgres/platform.ts';
+import { prepareBinaries } from '../platform/postgres/prepare-binaries.ts';
+import { reachPostmaster } from '../platform/postgres/reach-postmaster.ts';
+import { canWrite } from '../platform/postgres/run-as.ts';
+import { shelter } from '../platform/postgres/shelter.ts';
+import { isRoot } from '../platform/postgres/unprivileged-account.ts';
 
 const watchdog = fileURLToPath(new URL('shared-postgres-watchdog.mjs', import.meta.url));
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
-import { migrate } from '../db/migrate.ts';
-import { startJobs } from '../jobs/start-jobs.ts';
-import { silentLogger } from '../logger.ts';
+import { migrate } from '../platform/db/migrate.ts';
+import { startJobs } from '../platform/jobs/start-jobs.ts';
+import { silentLogger } from '../platform/logger.ts';
 import { startThrowAwayServer } from './shared-postgres-server.ts';
 
 /** The server of this run, and its migrated database that every test file clones. */

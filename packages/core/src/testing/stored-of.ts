@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../db/database.ts';
+import type { Database } from '../platform/db/database.ts';
 
 /** All that is stored of a guild, table by table: what must stay as it is when somebody is refused. */
 export const storedOf = async (db: Database, guildId: string): Promise<Record<string, string>> => {

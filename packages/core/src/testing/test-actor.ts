@@ -1,4 +1,4 @@
-import type { Actor } from '../actor.ts';
+import type { Actor } from '../platform/actor.ts';
 
 const client = {
   ip: '127.0.0.1',

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { Client, type Pool } from 'pg';
 import { inject } from 'vitest';
-import { connectDatabase } from '../db/connect-database.ts';
-import type { Database } from '../db/database.ts';
+import { connectDatabase } from '../platform/db/connect-database.ts';
+import type { Database } from '../platform/db/database.ts';
 import type { SharedPostgres } from './shared-postgres.ts';
 
 export type TestDatabase = {

@@ -1,5 +1,5 @@
-import { createEvent } from '../events/create-event.ts';
-import { signUp } from '../events/sign-up.ts';
+import { createEvent } from '../gatherings/events/create-event.ts';
+import { signUp } from '../gatherings/events/sign-up.ts';
 import { discordActor } from './test-actor.ts';
 import { createTestContext } from './test-context.ts';
 import { addGuild, addMember } from './test-guild.ts';

@@ -1,12 +1,12 @@
 import type { Permission } from '@famiglia/contract/permissions';
 import { and, eq } from 'drizzle-orm';
-import type { Context } from '../context.ts';
-import type { Database } from '../db/database.ts';
-import { panelUsers, rolePermissions } from '../db/schema/access.ts';
-import { subscriptions } from '../db/schema/subscriptions.ts';
-import { users } from '../db/schema/auth.ts';
-import { guilds, members, roles } from '../db/schema/guilds.ts';
-import { reputationEntries } from '../db/schema/reputation.ts';
+import type { Context } from '../platform/context.ts';
+import type { Database } from '../platform/db/database.ts';
+import { panelUsers, rolePermissions } from '../platform/db/schema/access.ts';
+import { subscriptions } from '../platform/db/schema/subscriptions.ts';
+import { users } from '../platform/db/schema/auth.ts';
+import { guilds, members, roles } from '../platform/db/schema/guilds.ts';
+import { reputationEntries } from '../platform/db/schema/reputation.ts';
 
 let lastId = 100_000_000_000_000_000n;
 /** A new id of Discord's shape, different in every call. */

@@ -1,10 +1,10 @@
-import type { Actor } from '../actor.ts';
+import type { Actor } from '../platform/actor.ts';
 import { issueToken } from '../auth/issue-token.ts';
 import type { IssuedToken } from '../auth/issue-token.ts';
 import { insertSession } from '../auth/session.queries.ts';
 import type { LivingSession } from '../auth/session.queries.ts';
-import type { Context } from '../context.ts';
-import { users } from '../db/schema/auth.ts';
+import type { Context } from '../platform/context.ts';
+import { users } from '../platform/db/schema/auth.ts';
 import { panelActor } from './test-actor.ts';
 
 const beginSession = async (context: Context, userId: string): Promise<LivingSession> => {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { reachDatabase } from '@famiglia/core/backup/reach-database';
-import { silentLogger } from '@famiglia/core/logger';
-import { startPrivatePostgres } from '@famiglia/core/postgres/start-private-postgres';
+import { silentLogger } from '@famiglia/core/platform/logger';
+import { startPrivatePostgres } from '@famiglia/core/platform/postgres/start-private-postgres';
 import { readSettings } from '../settings.ts';
 
 interface BackupPlace {

@@ -1,4 +1,4 @@
-import type { Context } from '@famiglia/core/context';
+import type { Context } from '@famiglia/core/platform/context';
 import { foundDemoFamily } from '@famiglia/core/demo/found-demo-family';
 import { seedHistory } from '@famiglia/core/demo/seed-history';
 import { DEMO_FAMILY } from './demo-family.ts';

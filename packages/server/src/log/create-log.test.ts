@@ -1,4 +1,4 @@
-import { users } from '@famiglia/core/db/schema/auth';
+import { users } from '@famiglia/core/platform/db/schema/auth';
 import { createTestDatabase } from '@famiglia/core/testing/test-database';
 import { expect, test } from 'vitest';
 import { createLog } from './create-log.ts';

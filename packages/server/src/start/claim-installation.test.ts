@@ -1,4 +1,4 @@
-import { scratchDirectory } from '@famiglia/core/postgres/testing/scratch-directory';
+import { scratchDirectory } from '@famiglia/core/platform/postgres/testing/scratch-directory';
 import { createTestDatabase } from '@famiglia/core/testing/test-database';
 import { expect, onTestFinished, test } from 'vitest';
 import { readSettings } from '../settings.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { claimDatabase } from '@famiglia/core/installation/claim-database';
-import { claimFiles } from '@famiglia/core/installation/claim-files';
+import { claimDatabase } from '@famiglia/core/platform/installation/claim-database';
+import { claimFiles } from '@famiglia/core/platform/installation/claim-files';
 import type { Settings } from '../settings.ts';
 import { isRealDiscord } from '../settings/discord-problems.ts';
 import type { OpenDatabase } from './open-database.ts';

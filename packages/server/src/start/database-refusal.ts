@@ -1,4 +1,4 @@
-import { StartRefused } from '@famiglia/core/start-refused';
+import { StartRefused } from '@famiglia/core/platform/start-refused';
 
 /** What PostgreSQL, or the way to it, answers to a connection that cannot be made; `$where` never has the password. */
 const REFUSALS: Record<string, string> = {

@@ -1,5 +1,5 @@
 import { startBot, type RunningBot } from '@famiglia/bot/start-bot';
-import type { Context } from '@famiglia/core/context';
+import type { Context } from '@famiglia/core/platform/context';
 import { noLongerThan } from './no-longer-than.ts';
 import type { DiscordAccess } from './open-discord.ts';
 import type { Start } from './start.ts';

@@ -1,11 +1,11 @@
 import path from 'node:path';
-import { createAccessReader } from '@famiglia/core/access/access-reader';
-import { startPostgresBus } from '@famiglia/core/bus/postgres-bus';
-import type { Context, PictureLimits } from '@famiglia/core/context';
-import { startDatabaseClock } from '@famiglia/core/db/database-clock';
-import { createHttpDiscordOauth } from '@famiglia/core/discord/http-discord-oauth';
-import { startJobs } from '@famiglia/core/jobs/start-jobs';
-import { createDiskStorage } from '@famiglia/core/storage/disk-storage';
+import { createAccessReader } from '@famiglia/core/guilds/access/access-reader';
+import { startPostgresBus } from '@famiglia/core/platform/bus/postgres-bus';
+import type { Context, PictureLimits } from '@famiglia/core/platform/context';
+import { startDatabaseClock } from '@famiglia/core/platform/db/database-clock';
+import { createHttpDiscordOauth } from '@famiglia/core/platform/discord/http-discord-oauth';
+import { startJobs } from '@famiglia/core/platform/jobs/start-jobs';
+import { createDiskStorage } from '@famiglia/core/platform/storage/disk-storage';
 import type { Settings } from '../settings.ts';
 import type { DiscordAccess } from './open-discord.ts';
 import type { OpenDatabase } from './open-database.ts';

@@ -1,6 +1,6 @@
-import { connectDatabase, type DatabaseConnection } from '@famiglia/core/db/connect-database';
-import { migrate } from '@famiglia/core/db/migrate';
-import { startPrivatePostgres } from '@famiglia/core/postgres/start-private-postgres';
+import { connectDatabase, type DatabaseConnection } from '@famiglia/core/platform/db/connect-database';
+import { migrate } from '@famiglia/core/platform/db/migrate';
+import { startPrivatePostgres } from '@famiglia/core/platform/postgres/start-private-postgres';
 import { databaseRefusal } from './database-refusal.ts';
 import type { Start } from './start.ts';
 import { step } from './step.ts';

@@ -1,6 +1,6 @@
 import { buildHealthApi } from '@famiglia/api/health/build-health-api';
 import type { Health } from '@famiglia/api/health/health-routes';
-import type { Context } from '@famiglia/core/context';
+import type { Context } from '@famiglia/core/platform/context';
 import { listeningLog } from './listening-log.ts';
 import type { Start } from './start.ts';
 import { step } from './step.ts';

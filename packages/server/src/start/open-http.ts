@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildApi } from '@famiglia/api/build-api';
 import type { Health } from '@famiglia/api/health/health-routes';
-import type { Context } from '@famiglia/core/context';
+import type { Context } from '@famiglia/core/platform/context';
 import { listeningLog } from './listening-log.ts';
 import { proxyWarning } from '../settings/proxy-warning.ts';
 import { keepOneAddress } from './one-address.ts';

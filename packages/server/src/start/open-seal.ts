@@ -1,5 +1,5 @@
-import { claimSecret } from '@famiglia/core/installation/claim-secret';
-import { createSeal, type Seal } from '@famiglia/core/seal';
+import { claimSecret } from '@famiglia/core/platform/installation/claim-secret';
+import { createSeal, type Seal } from '@famiglia/core/platform/seal';
 import { secretKey } from '../secret-key.ts';
 import type { OpenDatabase } from './open-database.ts';
 import type { Start } from './start.ts';

@@ -1,5 +1,5 @@
 import { access, constants, mkdir, stat } from 'node:fs/promises';
-import { StartRefused } from '@famiglia/core/start-refused';
+import { StartRefused } from '@famiglia/core/platform/start-refused';
 
 /** Makes DATA_DIR where it is missing, and refuses one that this account cannot use. */
 export const requireDataDir = async (dataDir: string): Promise<void> => {

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { StartRefused } from '@famiglia/core/start-refused';
+import { StartRefused } from '@famiglia/core/platform/start-refused';
 import type { Settings } from '../settings.ts';
 
 interface Listener {

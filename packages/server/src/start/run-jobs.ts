@@ -1,14 +1,14 @@
 import { revokeGrants } from '@famiglia/core/auth/revoke-grants';
 import { sweepExpiredSignIns } from '@famiglia/core/auth/sweep-expired-sign-ins';
-import type { Context } from '@famiglia/core/context';
+import type { Context } from '@famiglia/core/platform/context';
 import { dropOldLogins } from '@famiglia/core/privacy/drop-old-logins';
 import { forgetPerson } from '@famiglia/core/privacy/forget-person';
-import { dropDeletedCapts } from '@famiglia/core/capts/list-deleted-capts';
+import { dropDeletedCapts } from '@famiglia/core/gatherings/capts/list-deleted-capts';
 import { gatherTallies } from '@famiglia/core/guilds/gather-tallies';
-import { sweepPictures } from '@famiglia/core/pictures/sweep-pictures';
-import { takePictures } from '@famiglia/core/pictures/take-pictures';
-import { expireSubscriptions } from '@famiglia/core/subscriptions/expire-subscriptions';
-import { remindOfPlanEnd } from '@famiglia/core/subscriptions/remind-of-plan-end';
+import { sweepPictures } from '@famiglia/core/screenshots/intake/sweep-pictures';
+import { takePictures } from '@famiglia/core/screenshots/intake/take-pictures';
+import { expireSubscriptions } from '@famiglia/core/guilds/subscriptions/expire-subscriptions';
+import { remindOfPlanEnd } from '@famiglia/core/guilds/subscriptions/remind-of-plan-end';
 
 /** The jobs that any process with the `worker` service can run. */
 export const runJobs = async (context: Context): Promise<void> => {

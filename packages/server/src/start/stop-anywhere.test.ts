@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import path from 'node:path';
-import { scratchDataDir } from '@famiglia/core/postgres/testing/scratch-directory';
+import { scratchDataDir } from '@famiglia/core/platform/postgres/testing/scratch-directory';
 import { createSandboxClient } from '@famiglia/sandbox/client';
 import { MORETTI_CHANNELS } from '@famiglia/sandbox/demo-ids';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { silentLogger } from '@famiglia/core/logger';
+import { silentLogger } from '@famiglia/core/platform/logger';
 import { expect, test } from 'vitest';
 import { createStops } from './stops.ts';
 

@@ -1,4 +1,4 @@
-import type { Logger } from '@famiglia/core/logger';
+import type { Logger } from '@famiglia/core/platform/logger';
 import { noLongerThan } from './no-longer-than.ts';
 import { tellIfSlow } from './tell-if-slow.ts';
 

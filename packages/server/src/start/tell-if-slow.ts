@@ -1,4 +1,4 @@
-import type { Logger } from '@famiglia/core/logger';
+import type { Logger } from '@famiglia/core/platform/logger';
 
 /** Whoever has pressed Ctrl+C and waits longer than this wants to know what for. */
 const WAIT_QUIETLY_MS = 2000;

@@ -1,5 +1,5 @@
 import { PEOPLE } from '@famiglia/sandbox/demo-ids';
-import type { Logger } from '@famiglia/core/logger';
+import type { Logger } from '@famiglia/core/platform/logger';
 import { seconds } from '../log/human-lines.ts';
 import type { Settings } from '../settings.ts';
 import type { DiscordAccess } from './open-discord.ts';

@@ -1,7 +1,7 @@
 import { createTestContext } from '../../testing/test-context.ts';
 import type { TestContext } from '../../testing/test-context.ts';
-import { startScriptedDiscord } from '../../discord/testing/scripted-discord.ts';
-import type { ScriptedDiscord } from '../../discord/testing/scripted-discord.ts';
+import { startScriptedDiscord } from '../../platform/discord/testing/scripted-discord.ts';
+import type { ScriptedDiscord } from '../../platform/discord/testing/scripted-discord.ts';
 
 export interface AuthTestContext extends TestContext {
   scripted: ScriptedDiscord;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Session } from '@famiglia/contract/auth';
-import type { Actor, ClientInfo } from '../../actor.ts';
-import type { Context } from '../../context.ts';
+import type { Actor, ClientInfo } from '../../platform/actor.ts';
+import type { Context } from '../../platform/context.ts';
 import { beginLogin } from '../begin-login.ts';
 import { finishLogin } from '../finish-login.ts';
 import type { GivenSession } from '../present-session.ts';

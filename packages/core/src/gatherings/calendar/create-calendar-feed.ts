@@ -1,0 +1,29 @@
+import { calendarRoutes } from '@famiglia/contract/calendar';
+import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
+import { recordActivity } from '../../guilds/activity/record-activity.ts';
+import { requireSignedIn } from '../../platform/actor.ts';
+import type { UseCase } from '../../platform/use-case.ts';
+import { storeFeed } from './calendar-feed.queries.ts';
+import { hashFeedToken, newFeedToken } from './feed-token.ts';
+
+/** Makes a new private address. It is told now and never again; whoever had the earlier one reads nothing more. */
+export const createCalendarFeed: UseCase<typeof calendarRoutes.create> = async (
+  context,
+  actor,
+  { guildId },
+) => {
+  await requireGuildAccess(context, actor, guildId, calendarRoutes.create.access);
+  const { userId } = requireSignedIn(actor);
+  const token = newFeedToken();
+  const createdAt = context.clock();
+  await context.db.transaction(async (tx) => {
+    await storeFeed(tx, { guildId, tokenHash: hashFeedToken(token), createdBy: userId, createdAt });
+    await recordActivity(context, tx, { guildId, type: 'calendar_feed.created', actorId: userId });
+    await context.bus.publish(tx, { type: 'events.changed', guildId, eventIds: [] });
+  });
+  return {
+    url: `${context.config.publicUrl}/api/calendar/${token}/events.ics`,
+    created_by: userId,
+    created_at: createdAt.toISOString(),
+  };
+};

@@ -1,0 +1,40 @@
+import type { captRoutes } from '@famiglia/contract/capt-routes';
+import { recordActivity } from '../../guilds/activity/record-activity.ts';
+import { insertNotices } from '../rosters/roster-notice.queries.ts';
+import type { UseCase } from '../../platform/use-case.ts';
+import { captTitle } from './capt-title.ts';
+import { changeCapt } from './change-capt.ts';
+import { findMissing } from './recording.queries.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Reminds those who played and sent nothing. Asking twice in a minute asks once. */
+export const askForRecordings: UseCase<typeof captRoutes.askForRecordings> = async (
+  context,
+  actor,
+  input,
+) => {
+  const { guildId, captId } = input;
+  let asked = 0;
+  await changeCapt(context, actor, input, async (tx, { capt }, userId) => {
+    const missing = await findMissing(tx, { guildId, captId });
+    asked = missing.length;
+    const now = context.clock();
+    await insertNotices(tx, {
+      guildId,
+      rosterId: captId,
+      kind: 'recording_asked',
+      version: Math.floor(now.getTime() / MINUTE_MS),
+      userIds: missing.map((person) => person.userId),
+      createdAt: now,
+    });
+    await recordActivity(context, tx, {
+      guildId,
+      type: 'capt.recordings_asked',
+      actorId: userId,
+      target: { kind: 'capt', id: captId },
+      data: { title: captTitle(capt), count: asked },
+    });
+  });
+  return { asked };
+};

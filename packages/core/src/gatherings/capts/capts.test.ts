@@ -1,0 +1,298 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { AppError } from '../../platform/app-error.ts';
+import { activity } from '../../platform/db/schema/activity.ts';
+import { captPlayers, capts } from '../../platform/db/schema/capts.ts';
+import { reputationEntries } from '../../platform/db/schema/reputation.ts';
+import { rosterEntries, rosters } from '../../platform/db/schema/rosters.ts';
+import { panelActor } from '../../testing/test-actor.ts';
+import { createTestContext } from '../../testing/test-context.ts';
+import type { TestContext } from '../../testing/test-context.ts';
+import { recordEvents } from '../../testing/record-events.ts';
+import { addMember, addPanelUser } from '../../testing/test-guild.ts';
+import { sendRecording } from './add-recording.ts';
+import { closeCapt } from './close-capt.ts';
+import { createCapt } from './create-capt.ts';
+import { deleteCapt } from './delete-capt.ts';
+import { getCapt } from './get-capt.ts';
+import { getLeaderboard } from './get-leaderboard.ts';
+import { getMyStatistics } from './get-player-statistics.ts';
+import { finishCapt } from './finish-capt.ts';
+import { dropDeletedCapts, listDeletedCapts } from './list-deleted-capts.ts';
+import { listCapts } from './list-capts.ts';
+import { restoreCapt } from './restore-capt.ts';
+import { signUpForCapt } from './sign-up-for-capt.ts';
+import { HOUR_MS, addFamily, hence, planCapt, playerRow } from './testing/test-capt.ts';
+import { updateCapt } from './update-capt.ts';
+
+const DAY_MS = 24 * HOUR_MS;
+
+let context: TestContext;
+beforeAll(async () => {
+  context = await createTestContext();
+});
+afterAll(async () => context.stop());
+
+const plan = (values: Parameters<typeof planCapt>[1] = {}) => planCapt(context, values);
+const soon = (ms: number): string => hence(context, ms);
+
+const signUp = async (guildId: string, captId: string, userId: string) =>
+  signUpForCapt(context, panelActor(userId), { guildId, captId, wish: 'main', key: `click ${userId}` });
+
+/** The fields that were refused, each with its reason. */
+const refused = async (attempt: Promise<unknown>): Promise<string[]> => {
+  const error: unknown = await attempt.catch((thrown: unknown) => thrown);
+  if (!(error instanceof AppError)) throw new Error('it was not refused');
+  return error.errors.map(({ field, message }) => `${field} ${message}`);
+};
+
+test('a capt lives: sign-up, closing, result, who came is paid once, and what is wrong can be corrected', async () => {
+  const { guildId, leader, people } = await addFamily(context);
+  const [anna = '', boris = '', vera = '', gleb = ''] = people;
+  const { id: captId } = await createCapt(context, leader, { guildId, ...plan() });
+  for (const person of [anna, boris, vera, gleb]) await signUp(guildId, captId, person);
+  await closeCapt(context, leader, { guildId, captId });
+  expect(await signUp(guildId, captId, people[4] ?? '')).toMatchObject({ outcome: 'frozen' });
+  const early = finishCapt(context, leader, {
+    guildId,
+    captId,
+    result: 'win',
+    score_ours: 3,
+    score_theirs: 1,
+  });
+  expect(await refused(early)).toEqual(['starts_at in_future']);
+
+  context.travel(2 * HOUR_MS);
+  const players = [
+    playerRow({ user_id: anna, nick: 'Anna_B' }),
+    playerRow({ user_id: boris, nick: 'Boris', damage: 500 }),
+  ];
+  const saved = await updateCapt(context, leader, {
+    guildId,
+    captId,
+    version: 1,
+    ...plan({ status: 'finished', result: 'win', score_ours: 3, score_theirs: 1 }),
+    starts_at: soon(-HOUR_MS),
+    players,
+  });
+  expect(saved).toMatchObject({
+    version: 2,
+    status: 'finished',
+    damage: 1500,
+    main_count: 3,
+    reserve_count: 1,
+  });
+  expect(saved.players).toEqual(players);
+  const attendance = async () => {
+    const entries = await context.db.select().from(rosterEntries).where(eq(rosterEntries.rosterId, captId));
+    return Object.fromEntries(entries.map((entry) => [entry.userId, entry.attended]));
+  };
+  // Nobody missed the one on the reserve.
+  expect(await attendance()).toEqual({ [anna]: true, [boris]: true, [vera]: false, [gleb]: null });
+
+  const heard = await recordEvents(context, async () => {
+    await finishCapt(context, leader, {
+      guildId,
+      captId,
+      result: 'loss',
+      score_ours: 1,
+      score_theirs: 3,
+      attended: [anna, boris, vera],
+    });
+  });
+  // Open rosters follow: everybody who was called has another past now.
+  const called = heard.flatMap((event) => (event.type === 'members.changed' ? event.userIds : []));
+  expect(new Set(called)).toEqual(new Set([anna, boris, vera]));
+  expect((await attendance())[vera]).toBe(true);
+  const paid = await context.db
+    .select()
+    .from(reputationEntries)
+    .where(eq(reputationEntries.guildId, guildId));
+  expect(paid.map(({ userId, delta, source }) => [userId, delta, source])).toEqual([
+    [anna, 20, 'capt'],
+    [boris, 20, 'capt'],
+    [vera, 20, 'capt'],
+  ]);
+  const [capt] = await context.db.select().from(capts).where(eq(capts.id, captId));
+  expect(capt).toMatchObject({ selected: 3, came: 3, mvpUserId: anna, bestDamage: 1000, result: 'loss' });
+  await expect(signUp(guildId, captId, people[4] ?? '')).rejects.toMatchObject({ code: 'capt_over' });
+});
+
+test('an old version is refused with the newer one; leaving out what others add loses nothing', async () => {
+  const { guildId, leader, people } = await addFamily(context);
+  const { id: captId } = await createCapt(context, leader, { guildId, ...plan() });
+  const url = 'https://video.test/a';
+  await sendRecording(context, panelActor(people[0] ?? ''), { guildId, captId, url });
+  const first = await updateCapt(context, leader, {
+    guildId,
+    captId,
+    version: 0,
+    ...plan({ notes: 'mine' }),
+  });
+  expect(first).toMatchObject({ version: 1, recordings: [url] });
+  const late = updateCapt(context, leader, { guildId, captId, version: 0, ...plan({ notes: 'theirs' }) });
+  await expect(late).rejects.toMatchObject({ code: 'version_conflict', current: first });
+  const same = await updateCapt(context, leader, { guildId, captId, version: 1, ...plan({ notes: 'mine' }) });
+  expect(same.version).toBe(1);
+});
+
+test('a save is told by what it did', async () => {
+  const { guildId, leader } = await addFamily(context);
+  const { id: captId, starts_at } = await createCapt(context, leader, { guildId, ...plan() });
+  const save = async (version: number, values: Parameters<typeof plan>[0]) =>
+    updateCapt(context, leader, { guildId, captId, version, ...plan({ starts_at, ...values }) });
+  await save(0, { slots: 5 });
+  await save(1, { slots: 6, notes: 'Bring armour' });
+  await save(2, { slots: 7, notes: 'Bring armour', status: 'closed' });
+  const told = await context.db
+    .select({ type: activity.type, slots: sql<number>`data->'slots'` })
+    .from(activity)
+    .where(eq(activity.guildId, guildId))
+    .orderBy(activity.id);
+  expect(told.slice(1)).toEqual([
+    { type: 'capt.resized', slots: 5 },
+    { type: 'capt.edited', slots: 6 },
+    { type: 'capt.closed', slots: 7 },
+  ]);
+});
+
+test('it is known who changed the players last, whoever saved something else since', async () => {
+  const { guildId, leader, people } = await addFamily(context);
+  const id = await addMember(context.db, guildId, { displayName: 'Lucia' });
+  await addPanelUser(context.db, guildId, id);
+  const lucia = panelActor(id);
+  const made = await createCapt(context, leader, { guildId, ...plan() });
+  expect(made.players_updated_by).toBeNull();
+  const target = { guildId, captId: made.id };
+  const players = [playerRow({ user_id: people[0] ?? null, nick: 'Anna_B' })];
+  const entered = await updateCapt(context, lucia, { ...target, version: 0, ...plan({ players }) });
+  expect(entered.players_updated_by).toEqual({ id, name: 'Lucia' });
+  const noted = await updateCapt(context, leader, {
+    ...target,
+    version: 1,
+    ...plan({ players, notes: 'Bring armour' }),
+  });
+  expect(noted).toMatchObject({ version: 2, players_updated_by: { id } });
+  const late = updateCapt(context, leader, { ...target, version: 0, ...plan({ players: [] }) });
+  await expect(late).rejects.toMatchObject({ current: { players_updated_by: { name: 'Lucia' } } });
+});
+
+test('each thing that is wrong is said at its cell, all at once, and nothing is saved', async () => {
+  const { guildId, leader, people } = await addFamily(context);
+  const [anna = ''] = people;
+  const start = async (starts_at: string, status: 'open' | 'finished' = 'open') =>
+    refused(
+      createCapt(context, leader, {
+        guildId,
+        ...plan({ starts_at, status, result: status === 'open' ? null : 'win' }),
+      }),
+    );
+  expect(await start('1970-01-01T00:00:00Z')).toEqual(['starts_at too_old']);
+  expect(await start('1970-01-01T00:00:00Z', 'finished')).toEqual(['starts_at too_old']);
+  expect(await start(soon(-HOUR_MS))).toEqual(['starts_at in_past']);
+  expect(await start(soon(400 * DAY_MS))).toEqual(['starts_at too_far']);
+
+  const players = [
+    playerRow({ user_id: anna, nick: 'Anna' }),
+    playerRow({ user_id: anna, nick: 'Anna_again' }),
+    playerRow({ nick: 'guest' }),
+    playerRow({ nick: 'GUEST' }),
+    playerRow({ nick: 'guest', side: 'theirs' }),
+    playerRow({ nick: 'stranger', user_id: '999999999999999999' }),
+  ];
+  const wrong = createCapt(context, leader, {
+    guildId,
+    ...plan({ status: 'finished', starts_at: soon(-HOUR_MS) }),
+    players,
+  });
+  expect(await refused(wrong)).toEqual([
+    'result result_missing',
+    'players.1.user_id duplicate_player',
+    'players.3.nick too_many_players',
+    'players.3.nick duplicate_player',
+    'players.5.user_id not_a_member',
+  ]);
+  expect((await listCapts(context, leader, { guildId, limit: 50, offset: 0 })).total).toBe(0);
+});
+
+test('what is deleted counts nowhere, comes back as it was, and is gone for good after thirty days', async () => {
+  const { guildId, leader, people } = await addFamily(context);
+  const [anna = ''] = people;
+  const won = plan({ status: 'finished', result: 'win', starts_at: soon(-HOUR_MS) });
+  const players = [playerRow({ user_id: anna, nick: 'Anna' })];
+  const { id: captId } = await createCapt(context, leader, { guildId, ...won, players });
+  const counted = async () => {
+    const found = await context.db.select().from(captPlayers).where(eq(captPlayers.captId, captId));
+    return found.map(({ playedAt }) => playedAt !== null);
+  };
+  const captsOf = async () => (await getMyStatistics(context, panelActor(anna), { guildId })).capts;
+  const placed = async () => {
+    const page = { limit: 10, offset: 0 };
+    return (await getLeaderboard(context, leader, { guildId, by: 'damage', ...page })).items.map(
+      (row) => row.damage,
+    );
+  };
+  expect([await counted(), await captsOf(), await placed()]).toEqual([[true], 1, [1000]]);
+  await deleteCapt(context, leader, { guildId, captId });
+  expect([await captsOf(), await placed()]).toEqual([0, []]);
+  await expect(getCapt(context, leader, { guildId, captId })).rejects.toMatchObject({ code: 'not_found' });
+  expect(await counted()).toEqual([false]);
+  expect((await listDeletedCapts(context, leader, { guildId })).items).toMatchObject([{ id: captId }]);
+
+  const announced = await recordEvents(context, async () => {
+    await restoreCapt(context, leader, { guildId, captId });
+  });
+  expect(announced).toContainEqual({ type: 'capts.changed', guildId, captIds: [captId] });
+  expect([await counted(), await placed()]).toEqual([[true], [1000]]);
+  await deleteCapt(context, leader, { guildId, captId });
+  context.travel(29 * DAY_MS);
+  await dropDeletedCapts(context);
+  expect((await listDeletedCapts(context, leader, { guildId })).total).toBe(1);
+  context.travel(2 * DAY_MS);
+  await dropDeletedCapts(context);
+  expect(await context.db.select().from(rosters).where(eq(rosters.id, captId))).toEqual([]);
+  expect(await counted()).toEqual([]);
+});
+
+test.each([
+  ['open', 'closed', null],
+  ['open', 'finished', 'win'],
+  ['closed', 'closed', null],
+  ['closed', 'finished', 'win'],
+  ['closed', 'cancelled', null],
+] as const)('the places of a capt can change while it goes from %s to %s', async (from, status, result) => {
+  const { guildId, leader, people } = await addFamily(context);
+  const starts_at = soon(HOUR_MS);
+  const { id: captId } = await createCapt(context, leader, { guildId, ...plan({ starts_at }) });
+  for (const person of people.slice(0, 2)) await signUp(guildId, captId, person);
+  if (from === 'closed') await closeCapt(context, leader, { guildId, captId });
+  context.travel(2 * HOUR_MS);
+  const { version } = await getCapt(context, leader, { guildId, captId });
+  const save = async (slots: number) =>
+    updateCapt(context, leader, { guildId, captId, version, ...plan({ starts_at, status, result, slots }) });
+  expect(await save(5)).toMatchObject({ slots: 5, status, main_count: 2 });
+});
+
+test('the places of a frozen list stay above those who have one', async () => {
+  const { guildId, leader, people } = await addFamily(context);
+  const { id: captId } = await createCapt(context, leader, { guildId, ...plan() });
+  for (const person of people.slice(0, 2)) await signUp(guildId, captId, person);
+  await closeCapt(context, leader, { guildId, captId });
+  const edit = { guildId, captId, version: 1, ...plan({ status: 'closed', slots: 1 }) };
+  expect(await refused(updateCapt(context, leader, edit))).toEqual(['slots below_main']);
+});
+
+test('people who are named twice among those who came are paid and counted once', async () => {
+  const { guildId, leader, people } = await addFamily(context);
+  const [anna = '', boris = ''] = people;
+  const { id: captId } = await createCapt(context, leader, { guildId, ...plan() });
+  for (const person of [anna, boris]) await signUp(guildId, captId, person);
+  context.travel(2 * HOUR_MS);
+  const result = { guildId, captId, result: 'win', score_ours: 1, score_theirs: 0 } as const;
+  await finishCapt(context, leader, { ...result, attended: [anna, anna, boris, anna] });
+  const paid = await context.db
+    .select()
+    .from(reputationEntries)
+    .where(eq(reputationEntries.guildId, guildId));
+  expect(paid.map((entry) => entry.userId).toSorted()).toEqual([anna, boris].toSorted());
+});

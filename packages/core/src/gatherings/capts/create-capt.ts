@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { captRoutes } from '@famiglia/contract/capt-routes';
+import type { CaptDetails } from '@famiglia/contract/capts';
+import type { RouteInput } from '@famiglia/contract/route';
+import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
+import { recordActivity } from '../../guilds/activity/record-activity.ts';
+import { requireSignedIn } from '../../platform/actor.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { Context } from '../../platform/context.ts';
+import { learnAliases } from '../damage/learn-aliases.ts';
+import { eventIdOf } from '../events/event-id-of.ts';
+import { insertRosterMessage } from '../rosters/roster-message.queries.ts';
+import { insertReminders } from '../rosters/roster-reminder.queries.ts';
+import { insertRoster } from '../rosters/roster.queries.ts';
+import { findSettings } from '../../guilds/settings/settings.queries.ts';
+import { captTitle } from './capt-title.ts';
+import { insertCapt } from './capt.queries.ts';
+import { checkCapt } from './check-capt.ts';
+import { enterPlayedCapt } from './enter-played-capt.ts';
+import { memberIdsOf } from './member-ids-of.ts';
+import { findKnownMembers, replacePlayers } from './player.queries.ts';
+import { readCaptDetails } from './read-capt.ts';
+import { replaceRecordings } from './recording.queries.ts';
+
+type NewCapt = RouteInput<typeof captRoutes.create> & {
+  /** Where it was asked for: posted there if the guild has no channel for capts. */
+  channelId?: string;
+  /** What asked for it, where that may ask twice: the same key is the same capt. */
+  key?: string;
+};
+
+/** Plans a capt and opens its sign-up, or enters one that was played. The bot posts it when it hears of it. */
+export const createCapt = async (context: Context, actor: Actor, input: NewCapt): Promise<CaptDetails> => {
+  const { guildId, slots, status, result, players = [] } = input;
+  await requireGuildAccess(context, actor, guildId, captRoutes.create.access);
+  const { userId } = requireSignedIn(actor);
+  const { db } = context;
+  const now = context.clock();
+  const startsAt = new Date(input.starts_at);
+  const known = await findKnownMembers(db, guildId, memberIdsOf(players));
+  checkCapt({ startsAt, slots, status, result, players }, new Set(known.keys()), now);
+  const settings = await findSettings(db, guildId);
+  const id = input.key === undefined ? randomUUID() : eventIdOf(guildId, input.key);
+
+  await db.transaction(async (tx) => {
+    const roster = { id, guildId, slots, kind: 'capt', criteria: settings.events.sorting } as const;
+    if (!(await insertRoster(tx, roster))) return;
+    await insertCapt(tx, {
+      id,
+      guildId,
+      opponent: input.opponent,
+      side: input.side,
+      territory: input.territory,
+      startsAt,
+      notes: input.notes,
+      scoreOurs: input.score_ours,
+      scoreTheirs: input.score_theirs,
+      reward: settings.capts.reward,
+      playersUpdatedBy: players.length > 0 ? userId : null,
+      createdBy: userId,
+      createdAt: now,
+    });
+    const minutes = input.reminders_minutes ?? settings.capts.reminders_minutes;
+    await insertReminders(tx, { guildId, rosterId: id, startsAt, minutes }, now);
+    const channelId = settings.channels.capts ?? input.channelId ?? null;
+    await insertRosterMessage(tx, { rosterId: id, guildId, channelId });
+    await replacePlayers(tx, { guildId, captId: id }, players);
+    await replaceRecordings(tx, { guildId, captId: id }, input.recordings ?? [], { userId, now });
+    await learnAliases(tx, { guildId, userId, now }, players, known);
+
+    await enterPlayedCapt(context, tx, id, { capt: input, userId });
+    await recordActivity(context, tx, {
+      guildId,
+      type: status === 'finished' ? 'capt.finished' : 'capt.created',
+      actorId: userId,
+      target: { kind: 'capt', id },
+      data: {
+        title: captTitle(input),
+        starts_at: startsAt.toISOString(),
+        slots,
+        ...(result === null
+          ? {}
+          : { result, score_ours: input.score_ours, score_theirs: input.score_theirs }),
+      },
+    });
+    await context.bus.publish(tx, { type: 'capts.changed', guildId, captIds: [id] });
+  });
+  return readCaptDetails(db, guildId, id);
+};

@@ -1,0 +1,26 @@
+import { and, desc, eq, gt, lte, sql } from 'drizzle-orm';
+import type { Queryable } from '../../platform/db/database.ts';
+import { capts } from '../../platform/db/schema/capts.ts';
+import { members } from '../../platform/db/schema/guilds.ts';
+import { rosters } from '../../platform/db/schema/rosters.ts';
+
+/** Those that can still be had back, last deleted first, with the name of whoever deleted each. */
+export const findDeletedCapts = async (db: Queryable, guildId: string, since: Date) =>
+  db
+    .select({
+      capt: capts,
+      roster: rosters,
+      deleterName: members.displayName,
+      recordings: sql<string[]>`'{}'::text[]`,
+    })
+    .from(capts)
+    .innerJoin(rosters, eq(rosters.id, capts.id))
+    .leftJoin(members, and(eq(members.guildId, guildId), eq(members.userId, capts.deletedBy)))
+    .where(and(eq(capts.guildId, guildId), gt(capts.deletedAt, since)))
+    .orderBy(desc(capts.deletedAt));
+
+/** With the roster goes everything that hangs on it. */
+export const dropCaptsDeletedBefore = async (db: Queryable, moment: Date): Promise<void> => {
+  await db.execute(sql`delete from ${rosters} where id in
+    (select ${capts.id} from ${capts} where ${lte(capts.deletedAt, moment)})`);
+};

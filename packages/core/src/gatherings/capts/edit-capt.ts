@@ -1,0 +1,34 @@
+import type { CaptDetails } from '@famiglia/contract/capts';
+import type { Actor } from '../../platform/actor.ts';
+import type { Context } from '../../platform/context.ts';
+import type { CaptTarget } from './change-capt.ts';
+import { readCaptDetails } from './read-capt.ts';
+import { updateCapt } from './update-capt.ts';
+
+type SmallEdit = Partial<Pick<CaptDetails, 'slots' | 'reminders_minutes' | 'notes'>>;
+
+/** Changes one thing on top of what stands there now: from Discord nobody sends a whole capt. */
+export const editCapt = async (
+  context: Context,
+  actor: Actor,
+  { guildId, captId }: CaptTarget,
+  edit: SmallEdit,
+): Promise<CaptDetails> => {
+  const now = await readCaptDetails(context.db, guildId, captId);
+  return updateCapt(context, actor, {
+    guildId,
+    captId,
+    version: now.version,
+    opponent: now.opponent,
+    side: now.side,
+    territory: now.territory,
+    starts_at: now.starts_at,
+    slots: now.slots,
+    status: now.status,
+    result: now.result,
+    score_ours: now.score_ours,
+    score_theirs: now.score_theirs,
+    notes: now.notes,
+    ...edit,
+  });
+};

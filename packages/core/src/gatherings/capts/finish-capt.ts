@@ -1,0 +1,49 @@
+import type { captRoutes } from '@famiglia/contract/capt-routes';
+import { recordActivity } from '../../guilds/activity/record-activity.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { touchRoster } from '../rosters/roster.queries.ts';
+import type { UseCase } from '../../platform/use-case.ts';
+import { askForResultPost } from './ask-for-result-post.ts';
+import { captTitle } from './capt-title.ts';
+import { storeCapt } from './capt.queries.ts';
+import { changeCapt } from './change-capt.ts';
+import { checkCapt } from './check-capt.ts';
+import { moveCapt } from './move-capt.ts';
+import { findPlayers } from './player.queries.ts';
+import { readCaptDetails } from './read-capt.ts';
+import { settleAttendance } from './settle-attendance.ts';
+
+/** Says how a capt ended. Said again, it corrects what was said before. */
+export const finishCapt: UseCase<typeof captRoutes.finish> = async (context, actor, input) => {
+  const { guildId, captId, result, score_ours: scoreOurs, score_theirs: scoreTheirs, attended } = input;
+  await changeCapt(context, actor, { guildId, captId }, async (tx, current, userId) => {
+    const { capt, roster } = current;
+    if (capt.status === 'cancelled') throw new AppError('capt_over');
+    const finished = { startsAt: capt.startsAt, slots: roster.slots, status: 'finished', result } as const;
+    checkCapt({ ...finished, players: [], before: capt }, new Set(), context.clock());
+    const moved = await moveCapt(context, tx, current, { to: 'finished', userId });
+    await storeCapt(
+      tx,
+      { guildId, captId },
+      { ...moved, result, scoreOurs, scoreTheirs, version: capt.version + 1 },
+    );
+    if (capt.status !== 'finished' || attended !== undefined) {
+      const players = await findPlayers(tx, guildId, captId);
+      await storeCapt(
+        tx,
+        { guildId, captId },
+        await settleAttendance(context, tx, { capt, userId, attended, players }),
+      );
+    }
+    await touchRoster(tx, captId);
+    await askForResultPost(context, tx, guildId, captId);
+    await recordActivity(context, tx, {
+      guildId,
+      type: 'capt.finished',
+      actorId: userId,
+      target: { kind: 'capt', id: captId },
+      data: { title: captTitle(capt), result, score_ours: scoreOurs, score_theirs: scoreTheirs },
+    });
+  });
+  return readCaptDetails(context.db, guildId, captId);
+};

@@ -1,0 +1,82 @@
+import type { OverlayOptions } from 'sharp';
+import { sharp } from '../../../platform/images/safe-sharp.ts';
+import { loadFonts } from './load-fonts.ts';
+
+/** Everything is drawn twice as large as it is said, so that it stays sharp on any screen. */
+const SCALE = 2;
+/**
+ * Text comes back cut to its ink, so `a` and `Ё` would stand on different lines. These letters reach as high
+ * and as low as any; written invisibly in front, they give every text the same height.
+ */
+const STRUT = '<span alpha="1">Ёj|</span>';
+
+interface Ink {
+  size: number;
+  colour: string;
+  bold?: boolean;
+  /** Where `x` is: at the beginning of the text, or at its end. */
+  align?: 'left' | 'right';
+}
+
+export interface Canvas {
+  box: (area: { x: number; y: number; width: number; height: number }, colour: string) => void;
+  /** Writes one line; `y` is its top. */
+  write: (text: string, x: number, y: number, ink: Ink) => Promise<void>;
+  png: () => Promise<Buffer>;
+}
+
+const escape = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** One line of text as a picture of its own, in plain pixels: packing and unpacking it would take longer than drawing. */
+const set = async (markup: string, size: number) =>
+  sharp({ text: { text: markup, font: `Onest ${size * SCALE}`, dpi: 72, rgba: true } })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+
+/** A sheet to draw boxes and lines of text on. */
+export const createCanvas = async (
+  width: number,
+  height: number,
+  background: string,
+  fonts?: string,
+): Promise<Canvas> => {
+  await loadFonts(fonts);
+  const layers: OverlayOptions[] = [];
+  const struts = new Map<number, number>();
+
+  const strutWidth = async (size: number): Promise<number> => {
+    const known = struts.get(size) ?? (await set(STRUT, size)).info.width;
+    struts.set(size, known);
+    return known;
+  };
+
+  return {
+    box: ({ x, y, width: across, height: down }, colour) => {
+      const [boxWidth, boxHeight] = [Math.round(across * SCALE), Math.round(down * SCALE)];
+      if (boxWidth < 1 || boxHeight < 1) return;
+      layers.push({
+        input: { create: { width: boxWidth, height: boxHeight, channels: 4, background: colour } },
+        left: Math.round(x * SCALE),
+        top: Math.round(y * SCALE),
+      });
+    },
+    write: async (text, x, y, { size, colour, bold = false, align = 'left' }) => {
+      if (text.trim() === '') return;
+      const weight = bold ? 700 : 400;
+      const markup = `${STRUT}<span foreground="${colour}" weight="${weight}" font_features="tnum=1">${escape(text)}</span>`;
+      const { data, info } = await set(markup, size);
+      const left = x * SCALE - (align === 'left' ? await strutWidth(size) : info.width);
+      const { width: across, height: down, channels } = info;
+      const raw = { width: across, height: down, channels };
+      layers.push({ input: data, raw, left: Math.round(Math.max(0, left)), top: Math.round(y * SCALE) });
+    },
+    png: async () =>
+      sharp({
+        create: { width: width * SCALE, height: height * SCALE, channels: 3, background },
+      })
+        .composite(layers)
+        .png({ compressionLevel: 8 })
+        .toBuffer(),
+  };
+};

@@ -1,0 +1,88 @@
+import { createCanvas } from './create-canvas.ts';
+import { PALETTES } from './palette.ts';
+import { workerTask } from '../../../platform/workers/worker-task.ts';
+
+export interface PictureRow {
+  place: string;
+  name: string;
+  /** One text for each column. */
+  cells: readonly string[];
+  /** How long the row's bar is, 0 to 1. */
+  bar: number;
+  first: boolean;
+}
+
+export interface TablePicture {
+  title: string;
+  /** A word of meaning at the right of the title: victory, defeat. */
+  badge: { text: string; tone: 'good' | 'bad' | 'accent' } | null;
+  subtitle: string;
+  columns: readonly string[];
+  nameColumn: string;
+  rows: readonly PictureRow[];
+  footer: string;
+  brand: string;
+}
+
+interface TableOrder {
+  table: TablePicture;
+  theme: keyof typeof PALETTES;
+  /** Where the fonts lie. */
+  fonts: string;
+}
+
+const WIDTH = 900;
+const EDGE = 32;
+const NAME_X = EDGE + 44;
+const COLUMN = 96;
+const HEAD = 128;
+const ROW = 34;
+const FOOT = 56;
+
+/** A title above a table with a bar behind each row: a capt's damage, or a season's best. */
+export const drawTable = async ({ table, theme, fonts }: TableOrder): Promise<Uint8Array> => {
+  const palette = PALETTES[theme];
+  const height = HEAD + Math.max(1, table.rows.length) * ROW + FOOT;
+  const canvas = await createCanvas(WIDTH, height, palette.surface, fonts);
+  const right = WIDTH - EDGE;
+  const columnX = (index: number): number => right - (table.columns.length - 1 - index) * COLUMN;
+
+  await canvas.write(table.title, EDGE, 26, { size: 28, colour: palette.text, bold: true });
+  if (table.badge !== null) {
+    const colour = palette[table.badge.tone];
+    await canvas.write(table.badge.text, right, 30, { size: 22, colour, bold: true, align: 'right' });
+  }
+  await canvas.write(table.subtitle, EDGE, 66, { size: 14, colour: palette.muted });
+  const heading = { size: 12, colour: palette.muted } as const;
+  await canvas.write(table.nameColumn, NAME_X, HEAD - 26, heading);
+  for (const [index, name] of table.columns.entries()) {
+    await canvas.write(name, columnX(index), HEAD - 26, { ...heading, align: 'right' });
+  }
+  canvas.box({ x: EDGE, y: HEAD - 4, width: right - EDGE, height: 1 }, palette.line);
+
+  for (const [index, row] of table.rows.entries()) {
+    const y = HEAD + index * ROW;
+    canvas.box(
+      { x: NAME_X - 10, y: y + 3, width: (right - NAME_X + 16) * row.bar, height: ROW - 6 },
+      palette.raised,
+    );
+    if (row.first) canvas.box({ x: EDGE, y: y + 3, width: 3, height: ROW - 6 }, palette.accent);
+    const colour = row.first ? palette.accent : palette.text;
+    const top = y + 8;
+    await canvas.write(row.place, EDGE + 24, top, { size: 14, colour: palette.muted, align: 'right' });
+    await canvas.write(row.name, NAME_X, top, { size: 15, colour, bold: row.first });
+    for (const [column, text] of row.cells.entries()) {
+      await canvas.write(text, columnX(column), top, {
+        size: 15,
+        colour,
+        align: 'right',
+        bold: column === 0,
+      });
+    }
+  }
+  await canvas.write(table.footer, EDGE, height - 36, { size: 14, colour: palette.muted });
+  await canvas.write(table.brand, right, height - 36, { size: 12, colour: palette.muted, align: 'right' });
+  return canvas.png();
+};
+
+export const drawTableTask = workerTask(import.meta.url, { drawTable }, { images: true });

@@ -1,0 +1,27 @@
+import type { Capt, CaptDetails } from '@famiglia/contract/capts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Queryable } from '../../platform/db/database.ts';
+import { findReminderMinutes } from '../rosters/roster-reminder.queries.ts';
+import { findCapt, findCaptDetails } from './capt.queries.ts';
+import { findPlayers } from './player.queries.ts';
+import { presentCapt, presentCaptDetails } from './present-capt.ts';
+
+export const readCapt = async (db: Queryable, guildId: string, captId: string): Promise<Capt> => {
+  const row = await findCapt(db, guildId, captId);
+  if (row === null) throw new AppError('not_found');
+  return presentCapt(row);
+};
+
+export const readCaptDetails = async (
+  db: Queryable,
+  guildId: string,
+  captId: string,
+): Promise<CaptDetails> => {
+  const row = await findCaptDetails(db, guildId, captId);
+  if (row === null) throw new AppError('not_found');
+  return presentCaptDetails(
+    row,
+    await findPlayers(db, guildId, captId),
+    await findReminderMinutes(db, captId),
+  );
+};

@@ -1,0 +1,104 @@
+import { captRoutes } from '@famiglia/contract/capt-routes';
+import type { CaptDetails, CaptPlayer } from '@famiglia/contract/capts';
+import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { learnAliases } from '../damage/learn-aliases.ts';
+import { replaceReminders } from '../rosters/roster-reminder.queries.ts';
+import { touchRoster } from '../rosters/roster.queries.ts';
+import type { UseCase } from '../../platform/use-case.ts';
+import { askForResultPost } from './ask-for-result-post.ts';
+import type { ListedCapt } from './capt.queries.ts';
+import { storeCapt } from './capt.queries.ts';
+import { changeCapt } from './change-capt.ts';
+import { changedCaptFields } from './changed-capt-fields.ts';
+import { checkCapt } from './check-capt.ts';
+import { memberIdsOf } from './member-ids-of.ts';
+import { moveCapt } from './move-capt.ts';
+import { noteCaptEdit } from './note-capt-edit.ts';
+import { findKnownMembers, replacePlayers } from './player.queries.ts';
+import { readCaptDetails } from './read-capt.ts';
+import { replaceRecordings } from './recording.queries.ts';
+import { resizeCapt } from './resize-capt.ts';
+import { settleAttendance } from './settle-attendance.ts';
+
+type Edit = Parameters<UseCase<typeof captRoutes.update>>[2];
+
+/** Saves a capt on top of the version that the leader saw: its fields, its players, and how it ended. */
+export const updateCapt: UseCase<typeof captRoutes.update> = async (context, actor, input) => {
+  const { guildId, captId, version } = input;
+  await requireGuildAccess(context, actor, guildId, captRoutes.update.access);
+  await changeCapt(context, actor, { guildId, captId }, async (tx, current, userId) => {
+    const before = await readCaptDetails(tx, guildId, captId);
+    if (before.version !== version) throw new AppError('version_conflict', { current: before });
+    const players = input.players ?? before.players;
+    const known = await findKnownMembers(tx, guildId, memberIdsOf(players));
+    const startsAt = new Date(input.starts_at);
+    const { status, startsAt: startedAt } = current.capt;
+    const checked = { ...input, startsAt, players, before: { status, startsAt: startedAt } };
+    checkCapt(checked, new Set(known.keys()), context.clock());
+    const changes = changedCaptFields(before, input);
+    if (changes.length === 0 && input.attended === undefined) return;
+    const playersChanged = changes.some(({ field }) => field === 'players');
+    await save(context, tx, { current, before, edit: input, players, playersChanged, userId });
+    const learner = { guildId, userId, now: context.clock() };
+    if (input.players !== undefined) await learnAliases(tx, learner, players, known);
+    await noteCaptEdit(context, tx, { edit: input, changes, before: status, userId });
+  });
+  return readCaptDetails(context.db, guildId, captId);
+};
+
+interface Save {
+  current: ListedCapt;
+  before: CaptDetails;
+  edit: Edit;
+  players: readonly CaptPlayer[];
+  playersChanged: boolean;
+  userId: string;
+}
+
+const save = async (
+  context: Context,
+  tx: Transaction,
+  { current, before, edit, players, playersChanged, userId }: Save,
+): Promise<void> => {
+  const { capt, roster } = current;
+  const { guildId, captId, status } = edit;
+  const now = context.clock();
+  const startsAt = new Date(edit.starts_at);
+  await resizeCapt(context, tx, current, { slots: edit.slots, userId });
+  await storeCapt(
+    tx,
+    { guildId, captId },
+    {
+      opponent: edit.opponent,
+      side: edit.side,
+      territory: edit.territory,
+      startsAt,
+      scoreOurs: edit.score_ours,
+      scoreTheirs: edit.score_theirs,
+      notes: edit.notes,
+      ...(playersChanged ? { playersUpdatedBy: userId } : {}),
+      version: capt.version + 1,
+      ...(await moveCapt(context, tx, { capt, roster }, { to: status, userId })),
+      result: edit.result,
+    },
+  );
+  if (playersChanged) await replacePlayers(tx, { guildId, captId }, players);
+  if (edit.recordings !== undefined) {
+    await replaceRecordings(tx, { guildId, captId }, edit.recordings, { userId, now });
+  }
+  if (status === 'open' || status === 'closed') {
+    const moved = startsAt.getTime() !== capt.startsAt.getTime();
+    const minutes = edit.reminders_minutes ?? before.reminders_minutes;
+    await replaceReminders(tx, { guildId, rosterId: captId, startsAt, minutes, moved }, now);
+  }
+  const speaks = edit.attended !== undefined || edit.players !== undefined || capt.status !== 'finished';
+  if (status === 'finished') {
+    const attendance = { capt, userId, attended: edit.attended, players };
+    if (speaks) await storeCapt(tx, { guildId, captId }, await settleAttendance(context, tx, attendance));
+    await askForResultPost(context, tx, guildId, captId);
+  }
+  await touchRoster(tx, captId);
+};

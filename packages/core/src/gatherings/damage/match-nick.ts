@@ -1,0 +1,111 @@
+import type { MATCHES } from '@famiglia/contract/damage-import';
+import { editDistance } from './edit-distance.ts';
+import { foldNick } from './fold-nick.ts';
+import { workerTask } from '../../platform/workers/worker-task.ts';
+
+export interface KnownPerson {
+  userId: string;
+  ingameNick: string | null;
+  staticId: string | null;
+  /** Spellings that somebody has confirmed. */
+  aliases: readonly string[];
+}
+
+interface NickQuestion {
+  nick: string;
+  staticId: string | null;
+}
+
+export interface NickMatch<Person> {
+  match: { person: Person; by: (typeof MATCHES)[number] } | null;
+  /** Who comes near where nobody is certain, best first. */
+  candidates: Person[];
+}
+
+/** A misread letter in seven is a reading error; more is another person. */
+const CERTAIN = 0.15;
+const NEAR = 0.4;
+const MOST_CANDIDATES = 3;
+
+/** As a nick is compared where it has to be the same: the game shows `Ivan_Petrov` as `Ivan Petrov`. */
+const exact = (nick: string): string => nick.trim().toLowerCase().replaceAll(/\s+/g, '_');
+
+/** Prepares a family for matching: every nick is folded once, however many rows there are. */
+export const createMatcher = <Person extends KnownPerson>(people: readonly Person[]) => {
+  const byStatic = unique(people, ({ staticId }) => (staticId === null ? [] : [staticId]));
+  const byNick = unique(people, ({ ingameNick }) => (ingameNick === null ? [] : [exact(ingameNick)]));
+  const byAlias = unique(people, ({ aliases }) => aliases.map(exact));
+  const folded = people.flatMap((person) =>
+    [person.ingameNick ?? [], person.aliases].flat().map((nick) => ({ person, nick: foldNick(nick) })),
+  );
+
+  return ({ nick, staticId }: NickQuestion): NickMatch<Person> => {
+    const certain = (person: Person | undefined, by: (typeof MATCHES)[number]) =>
+      person === undefined ? null : { match: { person, by }, candidates: [] };
+    return (
+      certain(staticId === null ? undefined : byStatic.get(staticId), 'static_id') ??
+      certain(byNick.get(exact(nick)), 'nick') ??
+      certain(byAlias.get(exact(nick)), 'alias') ??
+      similar(folded, foldNick(nick))
+    );
+  };
+};
+
+/** Whose nicks these are, as places in the list of people. */
+export const matchNicks = ({
+  rows,
+  people,
+}: {
+  rows: readonly NickQuestion[];
+  people: readonly KnownPerson[];
+}) => {
+  const match = createMatcher(people);
+  const placeOf = new Map(people.map((person, index) => [person, index]));
+  const place = (person: KnownPerson): number => placeOf.get(person) ?? -1;
+  return rows.map((row) => {
+    const { match: found, candidates } = match(row);
+    return {
+      match: found === null ? null : { person: place(found.person), by: found.by },
+      candidates: candidates.map(place),
+    };
+  });
+};
+
+export const matchNicksTask = workerTask(import.meta.url, { matchNicks });
+
+/** What belongs to two people names neither. */
+const unique = <Person>(
+  people: readonly Person[],
+  keysOf: (person: Person) => readonly string[],
+): Map<string, Person> => {
+  const found = new Map<string, Person>();
+  const shared = new Set<string>();
+  for (const person of people) {
+    for (const key of keysOf(person)) {
+      if (found.has(key) && found.get(key) !== person) shared.add(key);
+      found.set(key, person);
+    }
+  }
+  for (const key of shared) found.delete(key);
+  return found;
+};
+
+const similar = <Person extends KnownPerson>(
+  folded: readonly { person: Person; nick: string }[],
+  nick: string,
+): NickMatch<Person> => {
+  const best = new Map<Person, number>();
+  for (const known of folded) {
+    const length = Math.max(known.nick.length, nick.length);
+    const most = Math.floor(length * NEAR);
+    const distance = editDistance(known.nick, nick, most);
+    if (distance > most) continue;
+    best.set(known.person, Math.min(distance / length, best.get(known.person) ?? 1));
+  }
+  const [first, second] = [...best].toSorted((a, b) => a[1] - b[1]);
+  if (first !== undefined && first[1] <= CERTAIN && (second === undefined || second[1] > first[1])) {
+    return { match: { person: first[0], by: 'similar' }, candidates: [] };
+  }
+  const candidates = [...best].toSorted((a, b) => a[1] - b[1]).map(([person]) => person);
+  return { match: null, candidates: candidates.slice(0, MOST_CANDIDATES) };
+};

@@ -1,0 +1,175 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, describe, expect, test } from 'vitest';
+import { events } from '../../platform/db/schema/events.ts';
+import { members } from '../../platform/db/schema/guilds.ts';
+import { reputationEntries } from '../../platform/db/schema/reputation.ts';
+import { rosterNotices } from '../../platform/db/schema/roster-messages.ts';
+import { rosterEntries, rosters } from '../../platform/db/schema/rosters.ts';
+import { findWaitingNotices } from '../rosters/roster-notice.queries.ts';
+import { startDueReminders } from '../rosters/roster-reminder.queries.ts';
+import { discordActor } from '../../testing/test-actor.ts';
+import { startEventGuild } from '../../testing/test-events.ts';
+import { addGuild, addMember } from '../../testing/test-guild.ts';
+import { noteVoiceState, noteVoiceStates } from '../../guilds/voice/note-voice-states.ts';
+import { cancelEvent } from './cancel-event.ts';
+import { closeEvent } from './close-event.ts';
+import { createEvent } from './create-event.ts';
+import { getEvent } from './get-event.ts';
+import { listVoiceSightings } from './list-voice-sightings.ts';
+import { previewSorting } from './preview-sorting.ts';
+import { signUp } from './sign-up.ts';
+import { updateEvent } from './update-event.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const MINUTE_MS = 60 * 1000;
+
+const { context, guildId, leader, inHours, plan, join, people } = await startEventGuild();
+afterAll(async () => context.stop());
+
+test('a reminder is for those in main; two that fell due together are one, a moved start is reminded anew', async () => {
+  const event = await plan({ slots: 1 });
+  const [first = '', second = ''] = await people(2);
+  await join(event.id, first);
+  await join(event.id, second);
+  const due = async () => {
+    await context.db.transaction(async (tx) => startDueReminders(tx, context.clock()));
+    const rows = await context.db
+      .select({ userId: rosterNotices.userId })
+      .from(rosterNotices)
+      .where(and(eq(rosterNotices.rosterId, event.id), eq(rosterNotices.kind, 'reminder')));
+    return rows.map(({ userId }) => userId);
+  };
+  expect(await due()).toEqual([]);
+  context.travel(3 * HOUR_MS - 10 * MINUTE_MS);
+  expect(await due()).toEqual([first]);
+  expect(await due()).toEqual([first]);
+  const { title, description, slots, reward, reminders_minutes, version } = await getEvent(context, leader, {
+    guildId,
+    eventId: event.id,
+  });
+  const same = { title, description, slots, reward, reminders_minutes, version };
+  const waiting = async () =>
+    (await findWaitingNotices(context.db, context.clock())).filter(({ rosterId }) => rosterId === event.id);
+  expect(await waiting()).toHaveLength(1);
+  await updateEvent(context, leader, { guildId, eventId: event.id, ...same, starts_at: inHours(2) });
+  // Discord was away, say: what had not been told of the old start is not told any more.
+  expect(await waiting()).toEqual([]);
+  context.travel(HOUR_MS + MINUTE_MS);
+  expect(await due()).toEqual([first, first]);
+});
+
+test('the dry run sorts the last event by what was known then', async () => {
+  const guild = await addGuild(context.db);
+  const owner = discordActor(guild.ownerId);
+  const ask = async (sorting: ('reputation' | 'signed_up_at')[]) =>
+    previewSorting(context, owner, { guildId: guild.id, sorting });
+  expect(await ask(['reputation'])).toMatchObject({ event: null, items: [] });
+  const { id: eventId } = await createEvent(context, owner, {
+    guildId: guild.id,
+    title: 'Last one',
+    description: '',
+    starts_at: inHours(1),
+    slots: 1,
+  });
+  const rich = await addMember(context.db, guild.id);
+  const poor = await addMember(context.db, guild.id);
+  const pay = async (userId: string, delta: number) =>
+    context.db.insert(reputationEntries).values({
+      guildId: guild.id,
+      userId,
+      delta,
+      reason: 'test',
+      source: 'manual',
+      key: `test ${userId} ${delta}`,
+      createdAt: context.clock(),
+    });
+  await pay(rich, 100);
+  for (const userId of [poor, rich]) {
+    await signUp(context, discordActor(userId), { guildId: guild.id, eventId, wish: 'main', key: userId });
+  }
+  await closeEvent(context, owner, { guildId: guild.id, eventId });
+  context.travel(MINUTE_MS);
+  await pay(poor, 500);
+  expect(await ask(['reputation'])).toMatchObject({
+    event: { title: 'Last one' },
+    moved_in: [],
+    moved_out: [],
+  });
+  expect(await ask(['signed_up_at'])).toMatchObject({
+    moved_in: [poor],
+    moved_out: [rich],
+    items: [{ user_id: poor, after: { list: 'main', position: 1 } }, { user_id: rich }],
+  });
+});
+
+test('who sat in voice around the start is suggested, with how long', async () => {
+  const { id } = await plan({ starts_at: inHours(1) });
+  const [heard = '', silent = '', early = ''] = await people(3);
+  for (const userId of [heard, silent, early]) await join(id, userId);
+  const channelId = '1205962140549120034';
+  await noteVoiceState(context, guildId, { userId: early, channelId });
+  context.travel(10 * MINUTE_MS);
+  await noteVoiceState(context, guildId, { userId: early, channelId: null });
+  context.travel(60 * MINUTE_MS);
+  await noteVoiceState(context, guildId, { userId: heard, channelId });
+  await noteVoiceState(context, guildId, { userId: heard, channelId });
+  context.travel(20 * MINUTE_MS);
+  // After a reconnect the gateway names everybody who is there: this one no longer is.
+  await noteVoiceStates(context, guildId, []);
+  const { items } = await listVoiceSightings(context, leader, { guildId, eventId: id });
+  expect(items).toEqual([{ user_id: heard, channel_id: channelId, channel_name: '', minutes: 20 }]);
+});
+
+describe('the database', () => {
+  const violation = { cause: expect.objectContaining({ code: expect.stringMatching(/^23/) }) };
+
+  test('lets nobody into or out of a frozen roster, and changes nobody’s wish', async () => {
+    const { id } = await plan();
+    const [inside = '', outside = ''] = await people(2);
+    await join(id, inside);
+    await closeEvent(context, leader, { guildId, eventId: id });
+    const [row] = await context.db.select().from(rosterEntries).where(eq(rosterEntries.rosterId, id));
+    const entry = {
+      ...(row as typeof rosterEntries.$inferInsert),
+      userId: outside,
+      sequence: 9,
+      position: 2,
+    };
+    await expect(context.db.insert(rosterEntries).values(entry)).rejects.toMatchObject(violation);
+    const ofThis = eq(rosterEntries.rosterId, id);
+    await expect(context.db.delete(rosterEntries).where(ofThis)).rejects.toMatchObject(violation);
+    await expect(
+      context.db.update(rosterEntries).set({ choseReserve: true }).where(ofThis),
+    ).rejects.toMatchObject(violation);
+    await expect(
+      context.db.update(rosters).set({ slots: 9 }).where(eq(rosters.id, id)),
+    ).rejects.toMatchObject(violation);
+    await expect(
+      context.db.update(rosters).set({ frozenAt: null }).where(eq(rosters.id, id)),
+    ).rejects.toMatchObject(violation);
+  });
+
+  test('brings no event back that is over', async () => {
+    const { id } = await plan();
+    await cancelEvent(context, leader, { guildId, eventId: id, reason: '' });
+    const reopen = context.db.update(events).set({ status: 'open', endedAt: null }).where(eq(events.id, id));
+    await expect(reopen).rejects.toMatchObject(violation);
+  });
+
+  test('lets a frozen roster go as a whole', async () => {
+    const guild = await addGuild(context.db);
+    const owner = discordActor(guild.ownerId);
+    const { id: eventId } = await createEvent(context, owner, {
+      guildId: guild.id,
+      title: 'Gone',
+      description: '',
+      starts_at: inHours(1),
+      slots: 1,
+    });
+    await signUp(context, owner, { guildId: guild.id, eventId, wish: 'main', key: 'one' });
+    await closeEvent(context, owner, { guildId: guild.id, eventId });
+    await context.db.delete(rosters).where(eq(rosters.id, eventId));
+    expect(await context.db.select().from(events).where(eq(events.id, eventId))).toEqual([]);
+    expect(await context.db.select().from(members).where(eq(members.guildId, guild.id))).toHaveLength(1);
+  });
+});

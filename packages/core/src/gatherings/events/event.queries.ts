@@ -1,0 +1,104 @@
+import type { EventStatus } from '@famiglia/contract/events';
+import { and, asc, count, desc, eq, gte, inArray, lt } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Queryable, Transaction } from '../../platform/db/database.ts';
+import { events } from '../../platform/db/schema/events.ts';
+import { members } from '../../platform/db/schema/guilds.ts';
+import { rosterMessages } from '../../platform/db/schema/roster-messages.ts';
+import { rosters } from '../../platform/db/schema/rosters.ts';
+
+export type EventRow = typeof events.$inferSelect;
+export type EventWithRoster = { event: EventRow; roster: typeof rosters.$inferSelect };
+
+const withRoster = (db: Queryable) =>
+  db.select({ event: events, roster: rosters }).from(events).innerJoin(rosters, eq(rosters.id, events.id));
+
+const isEvent = (guildId: string, eventId: string) =>
+  and(eq(events.guildId, guildId), eq(events.id, eventId));
+
+export const findEvent = async (
+  db: Queryable,
+  guildId: string,
+  eventId: string,
+): Promise<EventWithRoster | null> => (await withRoster(db).where(isEvent(guildId, eventId)))[0] ?? null;
+
+const creators = alias(members, 'creators');
+const closers = alias(members, 'closers');
+const enders = alias(members, 'enders');
+
+/** With the names of everybody who had a hand in it, and its message. */
+export const findEventDetails = async (db: Queryable, guildId: string, eventId: string) => {
+  const [row] = await db
+    .select({
+      event: events,
+      roster: rosters,
+      message: rosterMessages,
+      creatorName: creators.displayName,
+      closerName: closers.displayName,
+      enderName: enders.displayName,
+    })
+    .from(events)
+    .innerJoin(rosters, eq(rosters.id, events.id))
+    .leftJoin(rosterMessages, eq(rosterMessages.rosterId, events.id))
+    .leftJoin(creators, and(eq(creators.guildId, guildId), eq(creators.userId, events.createdBy)))
+    .leftJoin(closers, and(eq(closers.guildId, guildId), eq(closers.userId, events.closedBy)))
+    .leftJoin(enders, and(eq(enders.guildId, guildId), eq(enders.userId, events.endedBy)))
+    .where(isEvent(guildId, eventId));
+  return row ?? null;
+};
+
+export interface EventFilter {
+  status?: EventStatus | undefined;
+  from?: Date | undefined;
+  to?: Date | undefined;
+}
+
+const matching = (guildId: string, { status, from, to }: EventFilter) =>
+  and(
+    eq(events.guildId, guildId),
+    status === undefined ? undefined : eq(events.status, status),
+    from === undefined ? undefined : gte(events.startsAt, from),
+    to === undefined ? undefined : lt(events.startsAt, to),
+  );
+
+/** What is still open is looked at from now on, everything else from now back. */
+export const findEvents = async (
+  db: Queryable,
+  guildId: string,
+  filter: EventFilter,
+  page: { limit: number; offset: number },
+): Promise<EventWithRoster[]> =>
+  withRoster(db)
+    .where(matching(guildId, filter))
+    .orderBy(filter.status === 'open' ? asc(events.startsAt) : desc(events.startsAt), asc(events.id))
+    .limit(page.limit)
+    .offset(page.offset);
+
+export const countEvents = async (db: Queryable, guildId: string, filter: EventFilter): Promise<number> => {
+  const [row] = await db.select({ total: count() }).from(events).where(matching(guildId, filter));
+  return row?.total ?? 0;
+};
+
+/** The one that the guild closed last, whether it has been played yet or not. */
+export const findLastFrozenEvent = async (
+  db: Queryable,
+  guildId: string,
+): Promise<EventWithRoster | null> => {
+  const [row] = await withRoster(db)
+    .where(and(eq(events.guildId, guildId), inArray(events.status, ['closed', 'finished'])))
+    .orderBy(desc(events.closedAt))
+    .limit(1);
+  return row ?? null;
+};
+
+export const insertEvent = async (tx: Transaction, event: typeof events.$inferInsert): Promise<void> => {
+  await tx.insert(events).values(event);
+};
+
+export const updateEvent = async (
+  tx: Transaction,
+  eventId: string,
+  values: Partial<typeof events.$inferInsert>,
+): Promise<void> => {
+  await tx.update(events).set(values).where(eq(events.id, eventId));
+};

@@ -1,0 +1,251 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, describe, expect, test } from 'vitest';
+import { listActivity } from '../../insight/activity-feed/list-activity.ts';
+import { rolePermissions } from '../../platform/db/schema/access.ts';
+import { activity } from '../../platform/db/schema/activity.ts';
+import { reputationEntries } from '../../platform/db/schema/reputation.ts';
+import { rosterNotices, rosterReminders } from '../../platform/db/schema/roster-messages.ts';
+import { rosterEntries } from '../../platform/db/schema/rosters.ts';
+import { refreshRoster } from '../rosters/refresh-roster.ts';
+import { recordEvents } from '../../testing/record-events.ts';
+import { startEventGuild } from '../../testing/test-events.ts';
+import { addMember, addRole, giveReputation, leaveGuild } from '../../testing/test-guild.ts';
+import { addParticipant } from './add-participant.ts';
+import { cancelEvent } from './cancel-event.ts';
+import { changeSlots } from './change-slots.ts';
+import { closeEvent } from './close-event.ts';
+import { eventRoster } from './event-roster.ts';
+import { finishEvent } from './finish-event.ts';
+import { getEvent } from './get-event.ts';
+import { listEvents } from './list-events.ts';
+import { listParticipants } from './list-participants.ts';
+import { pinParticipant } from './pin-participant.ts';
+import { removeParticipant } from './remove-participant.ts';
+import { updateEvent } from './update-event.ts';
+
+const { context, guildId, leader, inHours, plan, join, people } = await startEventGuild();
+afterAll(async () => context.stop());
+const standing = async (eventId: string) =>
+  (await listParticipants(context, leader, { guildId, eventId })).items.map(
+    (one) => `${one.list} ${one.position} ${one.user_id}`,
+  );
+const typesOf = async (targetId: string) =>
+  (
+    await context.db.select({ type: activity.type }).from(activity).where(eq(activity.targetId, targetId))
+  ).map(({ type }) => type);
+
+describe('an event', () => {
+  test('is planned with the guild’s reward and reminders, once for one request', async () => {
+    const first = await plan({ key: 'interaction 1' });
+    const again = await plan({ key: 'interaction 1' });
+    expect(again).toEqual(first);
+    expect(first).toMatchObject({
+      status: 'open',
+      reward: 15,
+      reminders_minutes: [60, 15],
+      main_count: 0,
+      version: 0,
+    });
+    const { items } = await listEvents(context, leader, { guildId, status: 'open', limit: 50, offset: 0 });
+    expect(items.filter(({ id }) => id === first.id)).toHaveLength(1);
+  });
+
+  test.each([
+    ['in_past', -1],
+    ['too_far', 24 * 400],
+  ])('%s is no time to plan for', async (message, hours) => {
+    await expect(plan({ starts_at: inHours(hours) })).rejects.toMatchObject({
+      code: 'validation_failed',
+      errors: [{ field: 'starts_at', message }],
+    });
+  });
+
+  test('is edited on top of what was seen: its places, its start, its reminders', async () => {
+    const event = await plan({ slots: 1 });
+    const [first = '', second = ''] = await people(2);
+    await join(event.id, first);
+    await join(event.id, second);
+    const edit = {
+      guildId,
+      eventId: event.id,
+      title: 'Drop',
+      description: 'Two cars',
+      starts_at: inHours(5),
+    };
+    const values = { ...edit, slots: 2, reward: 30, reminders_minutes: [30, 120], version: 0 };
+    const edited = await updateEvent(context, leader, values);
+    expect(edited).toMatchObject({
+      title: 'Drop',
+      slots: 2,
+      main_count: 2,
+      version: 1,
+      reminders_minutes: [120, 30],
+    });
+    await expect(updateEvent(context, leader, values)).rejects.toMatchObject({
+      code: 'version_conflict',
+      current: { version: 1 },
+    });
+    // Who got a place by it is told so, and has a row of their own.
+    expect(await typesOf(second)).toEqual(['event.promoted']);
+    expect(await typesOf(event.id)).toEqual([
+      'event.created',
+      'event.joined',
+      'event.joined',
+      'event.edited',
+    ]);
+  });
+
+  test('closed, it stays as it is: only a pin moves people, and whoever moves up is told', async () => {
+    const { id } = await plan({ slots: 1 });
+    const [first = '', second = '', late = ''] = await people(3);
+    await join(id, first);
+    await join(id, second);
+    await closeEvent(context, leader, { guildId, eventId: id });
+    expect(await join(id, late)).toEqual({ outcome: 'frozen', place: null });
+    const on = { guildId, eventId: id };
+    await expect(
+      addParticipant(context, leader, { ...on, user_id: late, reserve: false }),
+    ).rejects.toMatchObject({
+      code: 'event_closed',
+    });
+    await expect(removeParticipant(context, leader, { ...on, userId: first })).rejects.toMatchObject({
+      code: 'event_closed',
+    });
+    await expect(changeSlots(context, leader, { ...on, slots: 5 })).rejects.toMatchObject({
+      code: 'event_closed',
+    });
+    await pinParticipant(context, leader, { ...on, userId: first, pinned: 'out' });
+    expect(await standing(id)).toEqual([`main 1 ${second}`, `reserve 1 ${first}`]);
+    const notices = await context.db.select().from(rosterNotices).where(eq(rosterNotices.rosterId, id));
+    expect(notices).toMatchObject([{ kind: 'promoted', userId: second, sentAt: null }]);
+  });
+
+  test('open, it follows its people: who earns moves up, who leaves the guild makes room', async () => {
+    const { id } = await plan({ slots: 1 });
+    const [first = '', second = '', third = ''] = await people(3);
+    for (const userId of [first, second, third]) await join(id, userId);
+    await giveReputation(context.db, guildId, third, 50);
+    const follow = async () => refreshRoster(context, eventRoster(context, guildId, id));
+    await follow();
+    expect(await standing(id)).toEqual([`main 1 ${third}`, `reserve 1 ${first}`, `reserve 2 ${second}`]);
+    const heard = await recordEvents(context, follow);
+    expect(heard).toEqual([]);
+
+    await leaveGuild(context, guildId, third);
+    expect(await join(id, third)).toEqual({ outcome: 'not_a_member', place: null });
+    expect(await standing(id)).toEqual([`main 1 ${first}`, `reserve 1 ${second}`]);
+    const { items } = await listActivity(context, leader, { guildId, about: id, limit: 3, offset: 0 });
+    expect(items.map(({ type, actor, target }) => [type, actor?.id, target?.id])).toEqual([
+      ['event.promoted', undefined, first],
+      ['event.left', third, id],
+      ['event.promoted', undefined, third],
+    ]);
+  });
+
+  test('names the role whose priority decided a place, and none where something else did', async () => {
+    const { id } = await plan({ slots: 1 });
+    const roleId = await addRole(context.db, guildId, { name: 'Capo', granted: [] });
+    await context.db
+      .update(rolePermissions)
+      .set({ signupPriority: 30 })
+      .where(eq(rolePermissions.roleId, roleId));
+    const capo = await addMember(context.db, guildId, { roleIds: [roleId] });
+    const [soldier = ''] = await people(1);
+    for (const userId of [soldier, capo]) await join(id, userId);
+    const { items } = await listParticipants(context, leader, { guildId, eventId: id });
+    expect(items.map(({ user_id, why, role }) => [user_id, why.criterion, why.mine, role])).toEqual([
+      [capo, 'role_priority', '30', 'Capo'],
+      [soldier, 'role_priority', '0', null],
+    ]);
+  });
+
+  test('is closed in the order of that moment, and whoever gets a place by it is told', async () => {
+    const { id } = await plan({ slots: 1 });
+    const [first = '', second = '', gone = ''] = await people(3);
+    for (const userId of [first, second, gone]) await join(id, userId);
+    await giveReputation(context.db, guildId, second, 50);
+    await leaveGuild(context, guildId, gone);
+    await closeEvent(context, leader, { guildId, eventId: id });
+    expect(await standing(id)).toEqual([`main 1 ${second}`, `reserve 1 ${first}`]);
+    const notices = await context.db.select().from(rosterNotices).where(eq(rosterNotices.rosterId, id));
+    expect(notices).toMatchObject([{ kind: 'promoted', userId: second, sentAt: null }]);
+    // From here on nothing moves: a frozen list keeps even those who leave, for its leader to see.
+    await leaveGuild(context, guildId, second);
+    await refreshRoster(context, eventRoster(context, guildId, id));
+    expect(await standing(id)).toEqual([`main 1 ${second}`, `reserve 1 ${first}`]);
+  });
+
+  test('finished, it marks who came and pays each once; then it is history', async () => {
+    const { id } = await plan({ slots: 2, reward: 40 });
+    const [came = '', missed = '', reserve = ''] = await people(3);
+    for (const userId of [came, missed, reserve]) await join(id, userId);
+    const input = { guildId, eventId: id };
+    await expect(
+      finishEvent(context, leader, { ...input, attended: [await addMember(context.db, guildId)] }),
+    ).rejects.toMatchObject({ code: 'validation_failed' });
+    const both = await Promise.allSettled([
+      finishEvent(context, leader, { ...input, attended: [came] }),
+      finishEvent(context, leader, { ...input, attended: [came] }),
+    ]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const marks = await context.db.select().from(rosterEntries).where(eq(rosterEntries.rosterId, id));
+    const markOf = (userId: string) => marks.find((mark) => mark.userId === userId)?.attended;
+    expect([markOf(came), markOf(missed), markOf(reserve)]).toEqual([true, false, null]);
+    const paid = await context.db
+      .select()
+      .from(reputationEntries)
+      .where(eq(reputationEntries.key, `event:${id}:${came}`));
+    expect(paid).toMatchObject([{ delta: 40, balance: 40, source: 'event' }]);
+    await expect(closeEvent(context, leader, input)).rejects.toMatchObject({ code: 'event_over' });
+    await expect(join(id, missed)).rejects.toMatchObject({ code: 'event_over' });
+    expect(await getEvent(context, leader, input)).toMatchObject({
+      status: 'finished',
+      ender: { name: 'Owner' },
+    });
+  });
+
+  test('cancelled, it tells everybody on it, reminds nobody, and says what it changed', async () => {
+    const { id } = await plan();
+    const [userId = ''] = await people(1);
+    await join(id, userId);
+    const heard = await recordEvents(context, async () => {
+      await cancelEvent(context, leader, { guildId, eventId: id, reason: 'too few' });
+    });
+    expect(heard.map(({ type }) => type)).toEqual(['activity.added', 'events.changed']);
+    const notices = await context.db.select().from(rosterNotices).where(eq(rosterNotices.rosterId, id));
+    expect(notices).toMatchObject([{ kind: 'cancelled', userId }]);
+    expect(await context.db.select().from(rosterReminders).where(eq(rosterReminders.rosterId, id))).toEqual(
+      [],
+    );
+  });
+
+  test('somebody who left the guild is put on no list', async () => {
+    const { id } = await plan();
+    const [gone = ''] = await people(1);
+    await leaveGuild(context, guildId, gone);
+    await expect(
+      addParticipant(context, leader, { guildId, eventId: id, user_id: gone, reserve: false }),
+    ).rejects.toMatchObject({ code: 'member_not_found' });
+  });
+});
+
+test('what is told about an event has the people of its roster in it, and nothing of another event', async () => {
+  const [event, other] = [await plan({ slots: 1 }), await plan()];
+  const [first = '', second = ''] = await people(2);
+  await join(event.id, first);
+  await addParticipant(context, leader, { guildId, eventId: event.id, user_id: second, reserve: false });
+  await pinParticipant(context, leader, { guildId, eventId: event.id, userId: second, pinned: 'in' });
+  await removeParticipant(context, leader, { guildId, eventId: event.id, userId: second });
+  await addParticipant(context, leader, { guildId, eventId: other.id, user_id: second, reserve: false });
+  const told = await listActivity(context, leader, { guildId, about: event.id, limit: 50, offset: 0 });
+  expect(told.items.map(({ type, target }) => `${type} ${target?.id}`)).toEqual([
+    `event.promoted ${first}`,
+    `event.removed ${second}`,
+    `event.promoted ${second}`,
+    `event.pinned ${second}`,
+    `event.added ${second}`,
+    `event.joined ${event.id}`,
+    `event.created ${event.id}`,
+  ]);
+  expect(told.total).toBe(7);
+});

@@ -1,0 +1,58 @@
+import type { eventRoutes } from '@famiglia/contract/event-routes';
+import { recordActivity } from '../../guilds/activity/record-activity.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { payReputation } from '../../reputation/pay-reputation.ts';
+import { publishPeople } from '../../platform/bus/publish-people.ts';
+import { markAttendance } from '../rosters/attendance.queries.ts';
+import { dropNotices } from '../rosters/roster-notice.queries.ts';
+import { dropReminders } from '../rosters/roster-reminder.queries.ts';
+import { findEntries, forgetClicks, touchRoster } from '../rosters/roster.queries.ts';
+import type { UseCase } from '../../platform/use-case.ts';
+import { changeEvent } from './change-event.ts';
+import { readEvent } from './close-event.ts';
+import { updateEvent } from './event.queries.ts';
+
+/** Marks who came and pays them. An event ends once, and the ledger knows each payment: nobody is paid twice. */
+export const finishEvent: UseCase<typeof eventRoutes.finish> = async (context, actor, input) => {
+  const { guildId, eventId } = input;
+  const attended = new Set(input.attended);
+  await changeEvent(context, actor, { guildId, eventId }, async (tx, { event, roster }, userId) => {
+    const now = context.clock();
+    const signedUp = new Set((await findEntries(tx, eventId)).map((entry) => entry.userId));
+    const strangers = [...attended].filter((id) => !signedUp.has(id));
+    if (strangers.length > 0) {
+      const errors = strangers.map((id) => ({ field: 'attended', message: `not_signed_up: ${id}` }));
+      throw new AppError('validation_failed', { errors });
+    }
+    await markAttendance(tx, eventId, [...attended]);
+    const closed = event.closedAt === null ? { closedBy: userId, closedAt: now } : {};
+    await updateEvent(tx, eventId, { status: 'finished', endedBy: userId, endedAt: now, ...closed });
+    await touchRoster(tx, eventId, { frozenAt: roster.frozenAt ?? now, finishedAt: now });
+    await dropReminders(tx, eventId);
+    await dropNotices(tx, eventId, ['promoted', 'reminder'], now);
+    await forgetClicks(tx, eventId);
+    const paid = await payReputation(
+      context,
+      tx,
+      [...attended].map((id) => ({
+        guildId,
+        userId: id,
+        delta: event.reward,
+        reason: event.title,
+        source: 'event',
+        actorId: userId,
+        key: `event:${eventId}:${id}`,
+      })),
+    );
+    // Everybody who signed up has another past now, also those who were paid nothing.
+    await publishPeople(context.bus, tx, { type: 'members.changed', guildId, userIds: [...signedUp] });
+    await recordActivity(context, tx, {
+      guildId,
+      type: 'event.finished',
+      actorId: userId,
+      target: { kind: 'event', id: eventId },
+      data: { title: event.title, attended: attended.size, paid: paid.length, reward: event.reward },
+    });
+  });
+  return readEvent(context.db, guildId, eventId);
+};

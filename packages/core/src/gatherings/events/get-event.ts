@@ -1,0 +1,24 @@
+import { eventRoutes } from '@famiglia/contract/event-routes';
+import type { EventDetails } from '@famiglia/contract/events';
+import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Queryable } from '../../platform/db/database.ts';
+import { findReminderMinutes } from '../rosters/roster-reminder.queries.ts';
+import type { UseCase } from '../../platform/use-case.ts';
+import { findEventDetails } from './event.queries.ts';
+import { presentEventDetails } from './present-event.ts';
+
+export const getEvent: UseCase<typeof eventRoutes.get> = async (context, actor, { guildId, eventId }) => {
+  await requireGuildAccess(context, actor, guildId, eventRoutes.get.access);
+  return readEventDetails(context.db, guildId, eventId);
+};
+
+export const readEventDetails = async (
+  db: Queryable,
+  guildId: string,
+  eventId: string,
+): Promise<EventDetails> => {
+  const row = await findEventDetails(db, guildId, eventId);
+  if (row === null) throw new AppError('not_found');
+  return presentEventDetails(row, await findReminderMinutes(db, eventId));
+};

@@ -1,0 +1,82 @@
+import type { eventRoutes } from '@famiglia/contract/event-routes';
+import { recordActivity } from '../../guilds/activity/record-activity.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { changeRoster } from '../rosters/change-roster.ts';
+import { noteRosterChange } from '../rosters/note-roster-change.ts';
+import { findReminderMinutes, replaceReminders } from '../rosters/roster-reminder.queries.ts';
+import { touchRoster } from '../rosters/roster.queries.ts';
+import type { UseCase } from '../../platform/use-case.ts';
+import { changeEvent } from './change-event.ts';
+import { checkStart } from './check-start.ts';
+import type { EventWithRoster } from './event.queries.ts';
+import { updateEvent as storeEvent } from './event.queries.ts';
+import { readEventDetails } from './get-event.ts';
+
+/** Saves an event on top of the version that the leader saw. After closing, its places stay as they are. */
+export const updateEvent: UseCase<typeof eventRoutes.update> = async (context, actor, input) => {
+  const { guildId, eventId, version, title, slots } = input;
+  const now = context.clock();
+  const startsAt = new Date(input.starts_at);
+  await changeEvent(context, actor, { guildId, eventId }, async (tx, current, userId) => {
+    const { event, roster } = current;
+    if (event.version !== version) {
+      throw new AppError('version_conflict', { current: await readEventDetails(tx, guildId, eventId) });
+    }
+    if (roster.frozenAt !== null && slots !== roster.slots) throw new AppError('event_closed');
+    const moved = startsAt.getTime() !== event.startsAt.getTime();
+    if (moved) checkStart(startsAt, now);
+    const reminders = await findReminderMinutes(tx, eventId);
+    const changes = changedFields(current, reminders, input);
+    if (changes.length === 0) return;
+
+    const subject = { kind: 'event', guildId, rosterId: eventId, title } as const;
+    if (slots !== roster.slots) {
+      const resize = { type: 'resize', slots, by: userId, key: `edit:${version}` } as const;
+      const change = await changeRoster(context, tx, subject, [resize]);
+      // The edit's own row tells of the places; only those who moved up have rows of theirs.
+      await noteRosterChange(context, tx, subject, change, []);
+    }
+    await storeEvent(tx, eventId, {
+      title,
+      description: input.description,
+      startsAt,
+      reward: input.reward,
+      version: version + 1,
+    });
+    const minutes = input.reminders_minutes;
+    await replaceReminders(tx, { guildId, rosterId: eventId, startsAt, minutes, moved }, now);
+    await touchRoster(tx, eventId);
+    await recordActivity(context, tx, {
+      guildId,
+      type: 'event.edited',
+      actorId: userId,
+      target: { kind: 'event', id: eventId },
+      data: { title, changes },
+    });
+  });
+  return readEventDetails(context.db, guildId, eventId);
+};
+
+type Edit = Parameters<typeof updateEvent>[2];
+
+const changedFields = ({ event, roster }: EventWithRoster, reminders: number[], edit: Edit) => {
+  const before = {
+    title: event.title,
+    description: event.description,
+    starts_at: event.startsAt.toISOString(),
+    slots: roster.slots,
+    reward: event.reward,
+    reminders_minutes: reminders,
+  };
+  const after = {
+    title: edit.title,
+    description: edit.description,
+    starts_at: new Date(edit.starts_at).toISOString(),
+    slots: edit.slots,
+    reward: edit.reward,
+    reminders_minutes: edit.reminders_minutes.toSorted((a, b) => b - a),
+  };
+  return (Object.keys(after) as (keyof typeof after)[])
+    .filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
+    .map((field) => ({ field, before: before[field], after: after[field] }));
+};

@@ -1,0 +1,49 @@
+import type { RosterEntry } from './roster.ts';
+import type { SortingCriterion } from '../../platform/db/schema/rosters.ts';
+
+interface Criterion {
+  /** Negative where the first goes before the second. */
+  compare: (a: RosterEntry, b: RosterEntry) => number;
+  /** The value as it is told to people; the panel and the bot put it into words. */
+  value: (entry: RosterEntry) => string;
+}
+
+/** Somebody who never signed up has never let anybody down. */
+const reliabilityOf = (entry: RosterEntry): number => entry.reliability ?? 1;
+
+export const CRITERIA: Record<SortingCriterion, Criterion> = {
+  role_priority: {
+    compare: (a, b) => b.rolePriority - a.rolePriority,
+    value: (entry) => String(entry.rolePriority),
+  },
+  reputation: {
+    compare: (a, b) => b.reputation - a.reputation,
+    value: (entry) => String(entry.reputation),
+  },
+  reliability: {
+    compare: (a, b) => reliabilityOf(b) - reliabilityOf(a),
+    value: (entry) => String(Math.round(reliabilityOf(entry) * 100)),
+  },
+  benched_last_time: {
+    compare: (a, b) => Number(b.benchedLastTime) - Number(a.benchedLastTime),
+    value: (entry) => String(entry.benchedLastTime),
+  },
+  signed_up_at: {
+    compare: (a, b) => a.sequence - b.sequence,
+    value: (entry) => entry.signedUpAt.toISOString(),
+  },
+};
+
+/** The guild's order, made total: the time of sign-up always decides last. */
+export const totalOrder = (criteria: readonly SortingCriterion[]): SortingCriterion[] => [
+  ...new Set(criteria.filter((criterion) => criterion !== 'signed_up_at')),
+  'signed_up_at',
+];
+
+/** The first criterion that tells two people apart. */
+export const decidingCriterion = (
+  criteria: readonly SortingCriterion[],
+  a: RosterEntry,
+  b: RosterEntry,
+): SortingCriterion =>
+  totalOrder(criteria).find((criterion) => CRITERIA[criterion].compare(a, b) !== 0) ?? 'signed_up_at';

@@ -1,0 +1,25 @@
+import { and, eq, exists, inArray, isNull, sql } from 'drizzle-orm';
+import type { Queryable } from '../../platform/db/database.ts';
+import { rosterEntries, rosters } from '../../platform/db/schema/rosters.ts';
+
+/** Rosters of a guild that still change by themselves; of these people, if any are named. */
+export const findOpenRosters = async (
+  db: Queryable,
+  guildId: string,
+  userIds?: readonly string[],
+): Promise<string[]> => {
+  const ofThem =
+    userIds === undefined
+      ? undefined
+      : exists(
+          db
+            .select({ one: sql`1` })
+            .from(rosterEntries)
+            .where(and(eq(rosterEntries.rosterId, rosters.id), inArray(rosterEntries.userId, [...userIds]))),
+        );
+  const rows = await db
+    .select({ id: rosters.id })
+    .from(rosters)
+    .where(and(eq(rosters.guildId, guildId), isNull(rosters.frozenAt), ofThem));
+  return rows.map(({ id }) => id);
+};

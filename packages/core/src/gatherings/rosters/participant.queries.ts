@@ -1,0 +1,56 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Queryable } from '../../platform/db/database.ts';
+import { rolePermissions } from '../../platform/db/schema/access.ts';
+import { members, roles } from '../../platform/db/schema/guilds.ts';
+import { rosterEntries } from '../../platform/db/schema/rosters.ts';
+
+const person = {
+  displayName: members.displayName,
+  avatarPath: members.avatarPath,
+  ingameNick: members.ingameNick,
+  staticId: members.staticId,
+  reputation: members.reputation,
+};
+
+/** The role whose priority decided a place; null where something else did, or where they no longer have it. */
+const decidingRole = sql<string | null>`(
+  select ${roles.name} from ${roles}
+  join ${rolePermissions} on ${rolePermissions.guildId} = ${roles.guildId} and ${rolePermissions.roleId} = ${roles.id}
+  where ${roles.guildId} = ${members.guildId} and ${roles.id} = any(${members.roleIds})
+    and ${rosterEntries.reason}->>'criterion' = 'role_priority'
+    and ${rosterEntries.reason}->>'mine' = ${rolePermissions.signupPriority}::text
+  order by ${roles.position} desc limit 1)`;
+
+/** Everybody on a roster in its order, or one of them, with the names the guild knows them by. */
+export const findParticipants = async (db: Queryable, guildId: string, rosterId: string, userId?: string) =>
+  db
+    .select({ entry: rosterEntries, person, role: decidingRole })
+    .from(rosterEntries)
+    .innerJoin(
+      members,
+      and(eq(members.guildId, rosterEntries.guildId), eq(members.userId, rosterEntries.userId)),
+    )
+    .where(
+      and(
+        eq(rosterEntries.guildId, guildId),
+        eq(rosterEntries.rosterId, rosterId),
+        userId === undefined ? undefined : eq(rosterEntries.userId, userId),
+      ),
+    )
+    // "main" comes before "reserve" in the alphabet too.
+    .orderBy(asc(rosterEntries.list), asc(rosterEntries.position));
+
+/** Only the names on a roster, in its order: all that a message shows, and a crowd has it drawn every second. */
+export const findRosterNames = async (
+  db: Queryable,
+  guildId: string,
+  rosterId: string,
+): Promise<{ main: string[]; reserve: string[] }> => {
+  const { rows } = await db.execute<{ main: string[]; reserve: string[] }>(sql`
+    select coalesce(json_agg(person.display_name order by position) filter (where list = 'main'), '[]') as main,
+      coalesce(json_agg(person.display_name order by position) filter (where list = 'reserve'), '[]') as reserve
+    from ${rosterEntries} entry
+    join ${members} person on person.guild_id = entry.guild_id and person.user_id = entry.user_id
+    where entry.guild_id = ${guildId}::bigint and entry.roster_id = ${rosterId}::uuid`);
+  return rows[0] ?? { main: [], reserve: [] };
+};

@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../../platform/db/database.ts';
+import type { PersonFacts } from './apply-command.ts';
+
+/** How many of a person's latest sign-ups their reliability is made of. */
+const REMEMBERED_SIGN_UPS = 20;
+
+type FactValues = [string, number, number, number | null, boolean, boolean];
+
+/**
+ * What decides places, read for everybody at once: roles, reputation and how past sign-ups went. With `asOf`
+ * the past ends there, so that an order can be tried on a roster of then.
+ */
+export const findPersonFacts = async (
+  db: Queryable,
+  guildId: string,
+  userIds: readonly string[],
+  asOf?: Date,
+): Promise<Map<string, PersonFacts>> => {
+  if (userIds.length === 0) return new Map();
+  const { rows } = await db.execute<{ facts: FactValues[] }>(sql`
+    with people as (select unnest(${`{${userIds.join(',')}}`}::bigint[]) as user_id),
+    past as (
+      select entry.user_id, entry.attended, entry.list, entry.chose_reserve,
+        row_number() over (partition by entry.user_id order by roster.finished_at desc) as nth
+      from roster_entries entry
+      join rosters roster on roster.id = entry.roster_id and roster.finished_at is not null
+      where entry.guild_id = ${guildId}::bigint and entry.user_id in (select user_id from people)
+        ${asOf === undefined ? sql`` : sql`and roster.finished_at < ${asOf.toISOString()}`}
+    ),
+    history as (
+      select past.user_id,
+        avg(case when past.attended then 1.0 else 0.0 end) filter (where past.attended is not null
+          and past.nth <= ${REMEMBERED_SIGN_UPS})::float8 as reliability,
+        bool_or(past.nth = 1 and past.list = 'reserve' and not past.chose_reserve) as benched_last_time
+      from past group by past.user_id
+    )
+    select coalesce(json_agg(json_build_array(member.user_id::text,
+      coalesce((select max(grants.signup_priority) from role_permissions grants
+        where grants.guild_id = member.guild_id
+          and (grants.role_id = any(member.role_ids) or grants.role_id = grants.guild_id)), 0),
+      ${asOf === undefined ? sql`member.reputation` : reputationAsOf(asOf)},
+      history.reliability,
+      coalesce(history.benched_last_time, false),
+      member.left_at is null and not member.is_bot)), '[]') as facts
+    from members member
+    join people on people.user_id = member.user_id
+    left join history on history.user_id = member.user_id
+    where member.guild_id = ${guildId}::bigint`);
+  return new Map(
+    (rows[0]?.facts ?? []).map(
+      ([userId, rolePriority, reputation, reliability, benchedLastTime, present]) => [
+        userId,
+        { rolePriority, reputation, reliability, benchedLastTime, present },
+      ],
+    ),
+  );
+};
+
+const reputationAsOf = (moment: Date) => sql`coalesce((select entry.balance from reputation_entries entry
+  where entry.guild_id = member.guild_id and entry.user_id = member.user_id
+    and entry.created_at <= ${moment.toISOString()} order by entry.id desc limit 1), 0)`;

@@ -1,0 +1,82 @@
+import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Queryable } from '../../platform/db/database.ts';
+import { rosterNotices } from '../../platform/db/schema/roster-messages.ts';
+import type { ROSTER_NOTICES } from '../../platform/db/schema/roster-messages.ts';
+
+export type RosterNoticeKind = (typeof ROSTER_NOTICES)[number];
+export type RosterNotice = typeof rosterNotices.$inferSelect;
+
+interface NewNotices {
+  guildId: string;
+  rosterId: string;
+  kind: RosterNoticeKind;
+  version: number;
+  userIds: readonly string[];
+  createdAt: Date;
+}
+
+/** A notice that is there already is not written twice: that is what makes it one. */
+export const insertNotices = async (db: Queryable, { userIds, ...notice }: NewNotices): Promise<void> => {
+  if (userIds.length === 0) return;
+  const { guildId, rosterId, kind, version, createdAt } = notice;
+  await db.execute(sql`
+    insert into ${rosterNotices} (roster_id, guild_id, kind, version, created_at, user_id)
+    select ${rosterId}::uuid, ${guildId}::bigint, ${kind}, ${version}::int, ${createdAt.toISOString()}::timestamptz,
+      unnest(${sql.param(userIds)}::bigint[])
+    on conflict do nothing`);
+};
+
+const AT_ONCE = 500;
+
+/** What waits to be told, oldest first. */
+export const findWaitingNotices = async (db: Queryable, now: Date): Promise<RosterNotice[]> =>
+  db
+    .select()
+    .from(rosterNotices)
+    .where(
+      and(isNull(rosterNotices.sentAt), or(isNull(rosterNotices.retryAt), lte(rosterNotices.retryAt, now))),
+    )
+    .orderBy(asc(rosterNotices.id))
+    .limit(AT_ONCE);
+
+export const settleNotices = async (
+  db: Queryable,
+  ids: readonly number[],
+  via: 'dm' | 'channel' | 'none',
+  sentAt: Date,
+): Promise<void> => {
+  await db
+    .update(rosterNotices)
+    .set({ via, sentAt })
+    .where(and(inArray(rosterNotices.id, [...ids]), isNull(rosterNotices.sentAt)));
+};
+
+export const postponeNotices = async (
+  db: Queryable,
+  ids: readonly number[],
+  retryAt: Date,
+): Promise<void> => {
+  await db
+    .update(rosterNotices)
+    .set({ retryAt })
+    .where(inArray(rosterNotices.id, [...ids]));
+};
+
+/** What concerns a roster and has not been told: the first to go is the one that is no longer true. */
+export const dropNotices = async (
+  db: Queryable,
+  rosterId: string,
+  kinds: readonly RosterNoticeKind[],
+  now: Date,
+): Promise<void> => {
+  await db
+    .update(rosterNotices)
+    .set({ via: 'none', sentAt: now })
+    .where(
+      and(
+        eq(rosterNotices.rosterId, rosterId),
+        inArray(rosterNotices.kind, [...kinds]),
+        isNull(rosterNotices.sentAt),
+      ),
+    );
+};

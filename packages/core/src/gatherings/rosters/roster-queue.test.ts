@@ -1,0 +1,235 @@
+import { SORTING_CRITERIA } from '@famiglia/contract/events';
+import { eq } from 'drizzle-orm';
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rosterEntries, rosters } from '../../platform/db/schema/rosters.ts';
+import { createTestContext } from '../../testing/test-context.ts';
+import type { TestContext } from '../../testing/test-context.ts';
+import { addGuild, addMember, giveReputation, newId } from '../../testing/test-guild.ts';
+import type { RosterAnswer, RosterCommand } from './roster-command.ts';
+import { askRoster } from './roster-queue.ts';
+import { sortRoster } from './sort-roster.ts';
+
+let context: TestContext;
+let guildId: string;
+beforeAll(async () => {
+  context = await createTestContext();
+  guildId = (await addGuild(context.db)).id;
+});
+afterAll(async () => context.stop());
+
+const nothingElse = async (): Promise<void> => undefined;
+// Integrity constraint violations are class 23 of PostgreSQL's error codes.
+const violation = { cause: expect.objectContaining({ code: expect.stringMatching(/^23/) }) };
+let lastKey = 0;
+const key = (): string => String((lastKey += 1));
+
+const openRoster = async (slots: number, criteria = [...SORTING_CRITERIA]): Promise<string> => {
+  const [row] = await context.db
+    .insert(rosters)
+    .values({ guildId, slots, criteria })
+    .returning({ id: rosters.id });
+  return row?.id ?? '';
+};
+
+const ask = async (rosterId: string, command: RosterCommand): Promise<RosterAnswer> =>
+  askRoster(context, { guildId, rosterId, afterChange: nothingElse }, command);
+
+const join = async (rosterId: string, userId: string, reserve = false): Promise<RosterAnswer> =>
+  ask(rosterId, { type: 'join', userId, reserve, key: key() });
+
+const standing = async (rosterId: string): Promise<string[]> => {
+  const rows = await context.db
+    .select()
+    .from(rosterEntries)
+    .where(eq(rosterEntries.rosterId, rosterId))
+    .orderBy(rosterEntries.list, rosterEntries.position);
+  return rows.map((row) => `${row.list} ${row.position} ${row.userId}`);
+};
+
+describe('a click', () => {
+  test('is answered with the true place and its reason', async () => {
+    const rosterId = await openRoster(1);
+    const strong = await addMember(context.db, guildId, { reputation: 145 });
+    const weak = await addMember(context.db, guildId, { reputation: 120 });
+    expect(await join(rosterId, weak)).toMatchObject({
+      outcome: 'joined',
+      place: { list: 'main', position: 1 },
+    });
+    expect(await join(rosterId, strong)).toMatchObject({
+      outcome: 'joined',
+      place: { list: 'main', position: 1 },
+    });
+    expect(await join(rosterId, weak)).toMatchObject({
+      outcome: 'unchanged',
+      place: {
+        list: 'reserve',
+        position: 1,
+        reason: { criterion: 'reputation', mine: '120', cutoff: '145' },
+      },
+    });
+  });
+
+  test('that Discord delivers twice counts once, even after the person left', async () => {
+    const rosterId = await openRoster(5);
+    const userId = await addMember(context.db, guildId);
+    const click = { type: 'join', userId, reserve: false, key: key() } as const;
+    await ask(rosterId, click);
+    await ask(rosterId, { type: 'leave', userId, key: key() });
+    expect(await ask(rosterId, click)).toEqual({ outcome: 'unchanged', place: null });
+    expect(await standing(rosterId)).toEqual([]);
+  });
+
+  test('of somebody the mirror does not know is refused and disturbs nobody of the same batch', async () => {
+    const rosterId = await openRoster(5);
+    const userId = await addMember(context.db, guildId);
+    const [stranger, member] = await Promise.all([join(rosterId, newId()), join(rosterId, userId)]);
+    expect(stranger).toEqual({ outcome: 'not_a_member', place: null });
+    expect(member).toMatchObject({ outcome: 'joined', place: { position: 1 } });
+  });
+
+  test('on a roster of another guild finds nothing', async () => {
+    const rosterId = await openRoster(5);
+    const other = await addGuild(context.db);
+    const target = { guildId: other.id, rosterId, afterChange: nothingElse };
+    await expect(
+      askRoster(context, target, { type: 'leave', userId: other.ownerId, key: key() }),
+    ).rejects.toMatchObject({ code: 'not_found' });
+  });
+});
+
+describe('a frozen roster', () => {
+  test('keeps its order whatever people earn; only a leader’s pin moves somebody up', async () => {
+    const rosterId = await openRoster(2, ['reputation']);
+    const [first, second, third] = await Promise.all(
+      [30, 20, 10].map(async (reputation) => addMember(context.db, guildId, { reputation })),
+    );
+    for (const userId of [first, second, third]) await join(rosterId, userId ?? '');
+    await context.db.update(rosters).set({ frozenAt: context.clock() }).where(eq(rosters.id, rosterId));
+    await giveReputation(context.db, guildId, third ?? '', 999);
+
+    expect(await join(rosterId, third ?? '', true)).toMatchObject({ outcome: 'frozen' });
+    const late = await addMember(context.db, guildId);
+    expect(await join(rosterId, late)).toEqual({ outcome: 'frozen', place: null });
+    await ask(rosterId, { type: 'pin', userId: first ?? '', pin: 'out', by: late, key: key() });
+    expect(await standing(rosterId)).toEqual([`main 1 ${second}`, `main 2 ${third}`, `reserve 1 ${first}`]);
+  });
+});
+
+describe('many at once', () => {
+  test('a burst of double clicks loses nobody, doubles nobody and passes no limit', async () => {
+    const rosterId = await openRoster(50, []);
+    const people = await Promise.all(Array.from({ length: 300 }, async () => addMember(context.db, guildId)));
+    const answers = await Promise.all(
+      people.flatMap((userId) => [join(rosterId, userId), join(rosterId, userId)]),
+    );
+    expect(answers.filter((answer) => answer.outcome === 'joined')).toHaveLength(300);
+    expect(await standing(rosterId)).toEqual(
+      people.map((userId, index) =>
+        index < 50 ? `main ${index + 1} ${userId}` : `reserve ${index - 49} ${userId}`,
+      ),
+    );
+  });
+
+  test('random histories end as a simple model says', async () => {
+    const people = await Promise.all(
+      Array.from({ length: 12 }, async (_, index) =>
+        addMember(context.db, guildId, { reputation: (index * 7) % 5 }),
+      ),
+    );
+    const person = fc.constantFrom(...people);
+    const by = people[0] ?? '';
+    const step = fc.oneof(
+      {
+        weight: 5,
+        arbitrary: fc.record({ type: fc.constant('join' as const), userId: person, reserve: fc.boolean() }),
+      },
+      { weight: 2, arbitrary: fc.record({ type: fc.constant('leave' as const), userId: person }) },
+      {
+        weight: 1,
+        arbitrary: fc.record({
+          type: fc.constant('pin' as const),
+          userId: person,
+          pin: fc.constantFrom('in' as const, 'out' as const, null),
+          by: fc.constant(by),
+        }),
+      },
+      {
+        weight: 1,
+        arbitrary: fc.record({
+          type: fc.constant('resize' as const),
+          slots: fc.integer({ min: 1, max: 8 }),
+          by: fc.constant(by),
+        }),
+      },
+    );
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(step, { maxLength: 25 }),
+        fc.integer({ min: 1, max: 8 }),
+        async (steps, slots) => {
+          const rosterId = await openRoster(slots, ['reputation']);
+          // Some alone, some together: batches must not change the outcome.
+          for (let index = 0; index < steps.length; index += 3) {
+            const together = steps.slice(index, index + 3);
+            await Promise.all(together.map(async (command) => ask(rosterId, { ...command, key: key() })));
+          }
+          expect(await standing(rosterId)).toEqual(await modelStanding(steps, slots, people));
+        },
+      ),
+      { numRuns: 30 },
+    );
+  });
+});
+
+type Step = { type: string; userId?: string; reserve?: boolean; pin?: 'in' | 'out' | null; slots?: number };
+
+/** The same history by the simplest means: a list, worked through in order, sorted in the end. */
+const modelStanding = async (steps: readonly Step[], firstSlots: number, people: readonly string[]) => {
+  let slots = firstSlots;
+  let list: { userId: string; sequence: number; choseReserve: boolean; pinned: 'in' | 'out' | null }[] = [];
+  let sequence = 0;
+  for (const { type, userId = '', reserve = false, pin = null, slots: wanted = 1 } of steps) {
+    const known = list.find((entry) => entry.userId === userId);
+    if (type === 'resize') slots = wanted;
+    else if (type === 'leave') list = list.filter((entry) => entry !== known);
+    else if (type === 'pin' && known) known.pinned = pin;
+    else if (type === 'join' && known) known.choseReserve = reserve;
+    else if (type === 'join')
+      list.push({ userId, sequence: (sequence += 1), choseReserve: reserve, pinned: null });
+  }
+  const entries = list.map((entry) => ({
+    ...entry,
+    signedUpAt: context.clock(),
+    rolePriority: 0,
+    reputation: (people.indexOf(entry.userId) * 7) % 5,
+    reliability: null,
+    benchedLastTime: false,
+  }));
+  return sortRoster(entries, slots, ['reputation']).map(
+    (place) => `${place.list} ${place.position} ${place.entry.userId}`,
+  );
+};
+
+describe('the database', () => {
+  test('stores no gap, no shared place and nobody beyond the slots', async () => {
+    const rosterId = await openRoster(1, []);
+    const userId = await addMember(context.db, guildId);
+    await join(rosterId, userId);
+    const move = async (values: Partial<typeof rosterEntries.$inferInsert>) =>
+      context.db.transaction(async (tx) => {
+        await tx.update(rosterEntries).set(values).where(eq(rosterEntries.rosterId, rosterId));
+        await tx.update(rosters).set({ version: 9 }).where(eq(rosters.id, rosterId));
+      });
+    await expect(move({ position: 2 })).rejects.toMatchObject(violation);
+    await expect(move({ list: 'reserve', position: 2 })).rejects.toMatchObject(violation);
+    await expect(move({ list: 'reserve', position: 1 })).rejects.toMatchObject(violation);
+    const rival = await addMember(context.db, guildId);
+    const [row] = await context.db.select().from(rosterEntries).where(eq(rosterEntries.rosterId, rosterId));
+    await expect(
+      context.db
+        .insert(rosterEntries)
+        .values({ ...(row as typeof rosterEntries.$inferInsert), userId: rival, sequence: 77 }),
+    ).rejects.toMatchObject(violation);
+  });
+});

@@ -1,0 +1,95 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Context } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { changeRoster } from './change-roster.ts';
+import type { RosterChange } from './change-roster.ts';
+import type { RosterAnswer, RosterCommand } from './roster-command.ts';
+import { throughOutages } from './through-outages.ts';
+
+/** What else belongs into the transaction of a batch: activity rows, redraw jobs, announcements. */
+export type AfterChange = (
+  tx: Transaction,
+  change: RosterChange,
+  commands: readonly RosterCommand[],
+) => Promise<void>;
+
+export interface RosterTarget {
+  guildId: string;
+  rosterId: string;
+  afterChange: AfterChange;
+}
+
+interface Waiting {
+  command: RosterCommand;
+  resolve: (answer: RosterAnswer) => void;
+  reject: (error: unknown) => void;
+}
+
+/** A crowd shares one transaction and one sort; beyond this, the last would wait too long for the first. */
+const MAX_BATCH = 5000;
+
+/**
+ * Each batch reads and sorts the whole list, so a long list and a crowd must not meet too often: after the batch of a
+ * crowd the next clicks gather for three times as long as it took.
+ */
+const CROWD = 20;
+const GATHER_FACTOR = 3;
+const LONGEST_GATHER_MS = 500;
+
+/** Clicks of this process that wait for their roster's row, by roster. */
+const queues = new WeakMap<Context, Map<string, Waiting[]>>();
+
+/**
+ * Hands a command to its roster. While one transaction holds the row, the next clicks gather and share
+ * the following one: a transaction for each click was measured to miss Discord's three seconds.
+ */
+export const askRoster = async (
+  context: Context,
+  target: RosterTarget,
+  command: RosterCommand,
+): Promise<RosterAnswer> =>
+  new Promise((resolve, reject) => {
+    const byRoster = queues.get(context) ?? new Map<string, Waiting[]>();
+    queues.set(context, byRoster);
+    const waiting = byRoster.get(target.rosterId);
+    const mine = { command, resolve, reject };
+    if (waiting === undefined) {
+      const queue = [mine];
+      byRoster.set(target.rosterId, queue);
+      void drain(context, target, queue, () => byRoster.delete(target.rosterId));
+    } else {
+      waiting.push(mine);
+    }
+  });
+
+const drain = async (
+  context: Context,
+  target: RosterTarget,
+  queue: Waiting[],
+  done: () => void,
+): Promise<void> => {
+  // Clicks of the same moment come in one after another: let them all line up first.
+  await Promise.resolve();
+  while (queue.length > 0) {
+    const began = performance.now();
+    const batch = queue.splice(0, MAX_BATCH);
+    const commands = batch.map((waiting) => waiting.command);
+    try {
+      const answers = await throughOutages(async () =>
+        context.db.transaction(async (tx) => {
+          const change = await changeRoster(context, tx, target, commands);
+          await target.afterChange(tx, change, commands);
+          return change.answers;
+        }),
+      );
+      batch.forEach((waiting, index) =>
+        waiting.resolve(answers[index] ?? { outcome: 'unchanged', place: null }),
+      );
+    } catch (error) {
+      for (const waiting of batch) waiting.reject(error);
+    }
+    const tookMs = performance.now() - began;
+    if (batch.length >= CROWD) await sleep(Math.min(LONGEST_GATHER_MS, GATHER_FACTOR * tookMs));
+  }
+  done();
+};

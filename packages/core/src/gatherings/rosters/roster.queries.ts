@@ -1,0 +1,189 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../../platform/db/database.ts';
+import { rosterClicks, rosterEntries, rosters } from '../../platform/db/schema/rosters.ts';
+import type { Reason } from '../../platform/db/schema/rosters.ts';
+
+export type RosterRow = typeof rosters.$inferSelect;
+/** One person's place, with all that it comes from. */
+export interface RosterEntryRow {
+  userId: string;
+  sequence: number;
+  signedUpAt: Date;
+  choseReserve: boolean;
+  pinned: 'in' | 'out' | null;
+  pinnedBy: string | null;
+  list: 'main' | 'reserve';
+  position: number;
+  reason: Reason;
+}
+
+/** The row lock that puts everything that happens to one roster in a line. */
+export const lockRoster = async (
+  tx: Transaction,
+  guildId: string,
+  rosterId: string,
+): Promise<RosterRow | null> => {
+  const [row] = await tx
+    .select()
+    .from(rosters)
+    .where(and(eq(rosters.id, rosterId), eq(rosters.guildId, guildId)))
+    .for('update');
+  return row ?? null;
+};
+
+type EntryValues = [
+  string,
+  number,
+  string,
+  boolean,
+  'in' | 'out' | null,
+  string | null,
+  'main' | 'reserve',
+  number,
+  Reason,
+];
+
+/**
+ * Everybody on a roster, as one value: every batch of a crowd reads the whole list, and a row of its own for each person
+ * costs several times as much.
+ */
+export const findEntries = async (db: Queryable, rosterId: string): Promise<RosterEntryRow[]> => {
+  const { rows } = await db.execute<{ entries: EntryValues[] }>(sql`
+    select coalesce(json_agg(json_build_array(user_id::text, sequence, signed_up_at, chose_reserve, pinned,
+      pinned_by::text, list, position, reason)), '[]') as entries
+    from ${rosterEntries} where roster_id = ${rosterId}::uuid`);
+  return (rows[0]?.entries ?? []).map(
+    ([userId, sequence, signedUpAt, choseReserve, pinned, pinnedBy, list, position, reason]) => ({
+      userId,
+      sequence,
+      signedUpAt: new Date(signedUpAt),
+      choseReserve,
+      pinned,
+      pinnedBy,
+      list,
+      position,
+      reason,
+    }),
+  );
+};
+
+/** Who of these people is in main. */
+export const findSelected = async (
+  db: Queryable,
+  rosterId: string,
+  userIds: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const rows = await db
+    .select({ userId: rosterEntries.userId })
+    .from(rosterEntries)
+    .where(
+      and(
+        eq(rosterEntries.rosterId, rosterId),
+        eq(rosterEntries.list, 'main'),
+        inArray(rosterEntries.userId, [...userIds]),
+      ),
+    );
+  return new Set(rows.map(({ userId }) => userId));
+};
+
+/** Remembers the keys and returns those that are new: a click that Discord delivers twice counts once. */
+export const rememberClicks = async (
+  tx: Transaction,
+  rosterId: string,
+  keys: readonly string[],
+): Promise<Set<string>> => {
+  // One array, however many they are: thousands of parameters cost more than the rows.
+  const { rows } = await tx.execute<{ key: string }>(sql`
+    insert into ${rosterClicks} (roster_id, key)
+    select ${rosterId}::uuid, unnest(${sql.param(keys)}::text[])
+    on conflict do nothing returning key`);
+  return new Set(rows.map((row) => row.key));
+};
+
+export const deleteEntries = async (
+  tx: Transaction,
+  rosterId: string,
+  userIds: readonly string[],
+): Promise<void> => {
+  if (userIds.length === 0) return;
+  await tx
+    .delete(rosterEntries)
+    .where(and(eq(rosterEntries.rosterId, rosterId), inArray(rosterEntries.userId, [...userIds])));
+};
+
+/** New and moved people in one statement, however many they are. */
+export const storeEntries = async (
+  tx: Transaction,
+  roster: Pick<RosterRow, 'id' | 'guildId' | 'slots'>,
+  entries: readonly RosterEntryRow[],
+): Promise<void> => {
+  if (entries.length === 0) return;
+  const rows = JSON.stringify(
+    entries.map((entry) => ({
+      user_id: entry.userId,
+      sequence: entry.sequence,
+      signed_up_at: entry.signedUpAt,
+      chose_reserve: entry.choseReserve,
+      pinned: entry.pinned,
+      pinned_by: entry.pinnedBy,
+      list: entry.list,
+      position: entry.position,
+      reason: entry.reason,
+    })),
+  );
+  await tx.execute(sql`
+    insert into ${rosterEntries} (roster_id, guild_id, slots, user_id, sequence, signed_up_at, chose_reserve,
+      pinned, pinned_by, list, position, reason)
+    select ${roster.id}::uuid, ${roster.guildId}::bigint, ${roster.slots}::int, row.*
+    from jsonb_to_recordset(${rows}::jsonb) as row (user_id bigint, sequence int, signed_up_at timestamptz,
+      chose_reserve boolean, pinned text, pinned_by bigint, list text, position int, reason jsonb)
+    on conflict (roster_id, user_id) do update set chose_reserve = excluded.chose_reserve,
+      pinned = excluded.pinned, pinned_by = excluded.pinned_by, list = excluded.list,
+      position = excluded.position, reason = excluded.reason`);
+};
+
+export const updateRoster = async (
+  tx: Transaction,
+  rosterId: string,
+  values: Partial<typeof rosters.$inferInsert>,
+): Promise<void> => {
+  await tx.update(rosters).set(values).where(eq(rosters.id, rosterId));
+};
+
+/** What stands around the lists has changed: the message is drawn again. */
+export const touchRoster = async (
+  tx: Transaction,
+  rosterId: string,
+  values: Pick<Partial<typeof rosters.$inferInsert>, 'frozenAt' | 'finishedAt'> = {},
+): Promise<void> => {
+  await tx
+    .update(rosters)
+    .set({ ...values, version: sql`${rosters.version} + 1` })
+    .where(eq(rosters.id, rosterId));
+};
+
+/** False where a roster with this id is there already. */
+export const insertRoster = async (
+  tx: Transaction,
+  roster: typeof rosters.$inferInsert,
+): Promise<boolean> => {
+  const made = await tx.insert(rosters).values(roster).onConflictDoNothing().returning({ id: rosters.id });
+  return made.length === 1;
+};
+
+/** Nobody clicks on what is over, so nobody clicks twice. */
+export const forgetClicks = async (tx: Transaction, rosterId: string): Promise<void> => {
+  await tx.delete(rosterClicks).where(eq(rosterClicks.rosterId, rosterId));
+};
+
+export const findRoster = async (
+  db: Queryable,
+  guildId: string,
+  rosterId: string,
+): Promise<RosterRow | null> => {
+  const [row] = await db
+    .select()
+    .from(rosters)
+    .where(and(eq(rosters.id, rosterId), eq(rosters.guildId, guildId)));
+  return row ?? null;
+};

@@ -1,0 +1,49 @@
+import type { Transaction } from '../../platform/db/database.ts';
+import type { RosterModel } from './apply-command.ts';
+import { deleteEntries, storeEntries, updateRoster } from './roster.queries.ts';
+import type { RosterEntryRow, RosterRow } from './roster.queries.ts';
+
+interface RosterState {
+  before: readonly RosterEntryRow[];
+  placed: readonly RosterEntryRow[];
+  model: RosterModel;
+}
+
+/** Writes what differs and nothing else. Says whether anything did. */
+export const storeRoster = async (
+  tx: Transaction,
+  roster: RosterRow,
+  { before, placed, model }: RosterState,
+): Promise<boolean> => {
+  const known = new Map(before.map((row) => [row.userId, row]));
+  const staying = new Set(placed.map((entry) => entry.userId));
+  const gone = before.filter((row) => !staying.has(row.userId)).map((row) => row.userId);
+  const moved = placed.filter((entry) => differs(known.get(entry.userId), entry));
+  if (gone.length === 0 && moved.length === 0 && model.slots === roster.slots) return false;
+
+  const grows = model.slots > roster.slots;
+  const mainCount = placed.filter((entry) => entry.list === 'main').length;
+  const counts = { mainCount, reserveCount: placed.length - mainCount };
+  // A row may not stand beyond its roster's slots, not even for a moment: a growing roster grows first,
+  // a shrinking one shrinks last.
+  if (grows) await updateRoster(tx, roster.id, { slots: model.slots });
+  await deleteEntries(tx, roster.id, gone);
+  await storeEntries(tx, { ...roster, slots: Math.max(model.slots, roster.slots) }, moved);
+  await updateRoster(tx, roster.id, {
+    ...counts,
+    slots: model.slots,
+    nextSequence: model.nextSequence,
+    version: roster.version + 1,
+  });
+  return true;
+};
+
+const differs = (known: RosterEntryRow | undefined, entry: RosterEntryRow): boolean =>
+  known === undefined ||
+  known.list !== entry.list ||
+  known.position !== entry.position ||
+  known.choseReserve !== entry.choseReserve ||
+  known.pinned !== entry.pinned ||
+  known.reason.criterion !== entry.reason.criterion ||
+  known.reason.mine !== entry.reason.mine ||
+  known.reason.cutoff !== entry.reason.cutoff;

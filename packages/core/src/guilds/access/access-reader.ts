@@ -1,0 +1,84 @@
+import type { BusEvent } from '@famiglia/contract/bus-events';
+import { RIGHTS_AGE } from '@famiglia/contract/rights-age';
+import type { Bus } from '../../platform/bus/bus.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { findConfirmedAt } from '../mirror/rights-age.queries.ts';
+import type { AccessFacts } from './access-facts.ts';
+import { findAccessFacts } from './access.queries.ts';
+import { decideAccess } from './decide-access.ts';
+import type { AccessReader } from '../../platform/guild-access.ts';
+
+/** Guilds whose facts are kept at once; the least recently loaded goes first. */
+const MAX_GUILDS = 2000;
+
+/** Much less than what rights may be old. */
+const ASKED_AFTER_MS = 2 * RIGHTS_AGE.confirmedEveryMs;
+
+type GuildFacts = Map<string, Promise<AccessFacts | null>>;
+
+/**
+ * Keeps facts in memory and drops a guild's the moment the bus says that something they came from has
+ * changed. While the bus is not heard, nothing is kept: an old right is worse than a slow answer.
+ */
+export const createAccessReader = (
+  db: Database,
+  bus: Bus,
+  clock: () => Date,
+  maxGuilds = MAX_GUILDS,
+): AccessReader => {
+  const byGuild = new Map<string, GuildFacts>();
+
+  bus.subscribe(
+    ['guild.changed', 'members.changed', 'access.changed', 'subscription.changed'],
+    (event: BusEvent) => {
+      if ('guildId' in event) byGuild.delete(event.guildId);
+    },
+  );
+  bus.onGap(() => byGuild.clear());
+
+  const confirmed = new Map<string, Date>();
+  /** While it is fresh it is not asked for: the next heartbeat would only make it fresher. */
+  const confirmedAt = async (guildId: string): Promise<Date | null> => {
+    const known = confirmed.get(guildId);
+    if (known !== undefined && clock().getTime() - known.getTime() < ASKED_AFTER_MS) return known;
+    const found = await findConfirmedAt(db, guildId);
+    if (confirmed.size >= maxGuilds) confirmed.clear();
+    if (found === null) confirmed.delete(guildId);
+    else confirmed.set(guildId, found);
+    return found;
+  };
+
+  const load = async (userId: string, guildId: string): Promise<AccessFacts | null> =>
+    (await findAccessFacts(db, userId, [guildId]))[0] ?? null;
+
+  const remembered = async (userId: string, guildId: string): Promise<AccessFacts | null> => {
+    if (!bus.isLive()) return load(userId, guildId);
+    const guild = byGuild.get(guildId) ?? remember(byGuild, guildId, maxGuilds);
+    const known = guild.get(userId) ?? load(userId, guildId);
+    guild.set(userId, known);
+    // A failed look-up must not be remembered as an answer.
+    known.catch(() => guild.delete(userId));
+    return known;
+  };
+
+  return {
+    inGuild: async (userId, guildId) => {
+      const facts = await remembered(userId, guildId);
+      return facts === null ? null : decideAccess(facts, userId, clock());
+    },
+    everywhere: async (userId) => {
+      const facts = await findAccessFacts(db, userId);
+      return facts.map((fact) => decideAccess(fact, userId, clock()));
+    },
+    confirmedAt,
+    forget: (guildId) => void byGuild.delete(guildId),
+  };
+};
+
+const remember = (byGuild: Map<string, GuildFacts>, guildId: string, maxGuilds: number): GuildFacts => {
+  const oldest = byGuild.size >= maxGuilds ? byGuild.keys().next().value : undefined;
+  if (oldest !== undefined) byGuild.delete(oldest);
+  const guild: GuildFacts = new Map();
+  byGuild.set(guildId, guild);
+  return guild;
+};

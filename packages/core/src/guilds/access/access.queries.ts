@@ -1,0 +1,77 @@
+import type { Permission } from '@famiglia/contract/permissions';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { Queryable } from '../../platform/db/database.ts';
+import { panelUsers, rolePermissions } from '../../platform/db/schema/access.ts';
+import { subscriptions } from '../../platform/db/schema/subscriptions.ts';
+import { guilds, members, roles } from '../../platform/db/schema/guilds.ts';
+import type { AccessFacts } from './access-facts.ts';
+
+/**
+ * The facts for every guild where the bot is and the person is a present member. All other guilds do not
+ * exist for them, so they are missing from the answer.
+ */
+export const findAccessFacts = async (
+  db: Queryable,
+  userId: string,
+  guildIds?: readonly string[],
+): Promise<AccessFacts[]> => {
+  const memberships = await findMemberships(db, userId, guildIds);
+  if (memberships.length === 0) return [];
+  const held = await findHeldRoles(
+    db,
+    userId,
+    memberships.map((row) => row.guild.id),
+  );
+  return memberships.map(({ guild, panelUser, subscription }) => ({
+    guildId: guild.id,
+    ownerId: guild.ownerId,
+    heldRoles: held.filter((role) => role.guildId === guild.id),
+    panelUser,
+    subscription,
+  }));
+};
+
+const findMemberships = async (db: Queryable, userId: string, guildIds?: readonly string[]) =>
+  db
+    .select({
+      guild: { id: guilds.id, ownerId: guilds.ownerId },
+      panelUser: { userId: panelUsers.userId, expiresAt: panelUsers.expiresAt },
+      subscription: {
+        tier: subscriptions.tier,
+        status: subscriptions.status,
+        periodEnd: subscriptions.periodEnd,
+      },
+    })
+    .from(members)
+    .innerJoin(guilds, eq(guilds.id, members.guildId))
+    .leftJoin(subscriptions, eq(subscriptions.guildId, guilds.id))
+    .leftJoin(panelUsers, and(eq(panelUsers.guildId, guilds.id), eq(panelUsers.userId, userId)))
+    .where(
+      and(
+        eq(members.userId, userId),
+        isNull(members.leftAt),
+        eq(guilds.botInstalled, true),
+        guildIds === undefined ? undefined : inArray(guilds.id, [...guildIds]),
+      ),
+    );
+
+/** The roles a member holds with what they grant. @everyone has the guild's own id. */
+const findHeldRoles = async (db: Queryable, userId: string, guildIds: readonly string[]) =>
+  db
+    .select({
+      guildId: roles.guildId,
+      discordPermissions: roles.permissions,
+      granted: sql<Permission[]>`coalesce(${rolePermissions.permissions}, '{}')`,
+    })
+    .from(roles)
+    .innerJoin(members, and(eq(members.guildId, roles.guildId), eq(members.userId, userId)))
+    .leftJoin(
+      rolePermissions,
+      and(eq(rolePermissions.guildId, roles.guildId), eq(rolePermissions.roleId, roles.id)),
+    )
+    .where(
+      and(
+        inArray(roles.guildId, [...guildIds]),
+        or(eq(roles.id, roles.guildId), sql`${roles.id} = any(${members.roleIds})`),
+      ),
+    );

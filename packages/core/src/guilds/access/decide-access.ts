@@ -1,0 +1,20 @@
+import { PANEL_USER_PERMISSIONS, PERMISSIONS } from '@famiglia/contract/permissions';
+import { subscriptionState } from '../subscriptions/subscription-state.ts';
+import type { AccessFacts } from './access-facts.ts';
+import { managesServer } from '../../platform/discord/permission-bits.ts';
+import type { GuildAccess } from '../../platform/guild-access.ts';
+
+/** The rule of product rights, pure: facts and a moment in, rights out. */
+export const decideAccess = (facts: AccessFacts, userId: string, now: Date): GuildAccess => {
+  const { guildId, ownerId, heldRoles, panelUser } = facts;
+  const subscription = subscriptionState(facts.subscription, now);
+  if (ownerId === userId || heldRoles.some((role) => managesServer(role.discordPermissions))) {
+    return { guildId, level: 'manager', permissions: new Set(PERMISSIONS), subscription };
+  }
+  const byRole = heldRoles.flatMap((role) => role.granted);
+  if (panelUser !== null && (panelUser.expiresAt === null || panelUser.expiresAt > now)) {
+    const permissions = new Set([...PANEL_USER_PERMISSIONS, ...byRole]);
+    return { guildId, level: 'panel_user', permissions, subscription };
+  }
+  return { guildId, level: 'member', permissions: new Set(byRole), subscription };
+};

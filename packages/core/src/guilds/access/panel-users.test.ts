@@ -1,0 +1,107 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { activity } from '../../platform/db/schema/activity.ts';
+import { panelActor } from '../../testing/test-actor.ts';
+import { createTestContext } from '../../testing/test-context.ts';
+import type { TestContext } from '../../testing/test-context.ts';
+import { addGuild, addMember, addRole, newId } from '../../testing/test-guild.ts';
+import { addPanelUser } from './add-panel-user.ts';
+import { listPanelUsers } from './list-panel-users.ts';
+import { removePanelUser } from './remove-panel-user.ts';
+
+let context: TestContext;
+beforeAll(async () => {
+  context = await createTestContext();
+});
+afterAll(async () => context.stop());
+
+test('a member is let in with a date, listed, let in for longer, and taken out', async () => {
+  const { id: guildId, ownerId } = await addGuild(context.db);
+  const owner = panelActor(ownerId);
+  const user_id = await addMember(context.db, guildId, { displayName: 'Vito_Rossi' });
+  const added = await addPanelUser(context, owner, {
+    guildId,
+    user_id,
+    expires_at: '2026-04-01T00:00:00.000Z',
+  });
+  expect(added).toMatchObject({ user_id, display_name: 'Vito_Rossi', added_by: ownerId });
+  expect(added.expires_at).toBe('2026-04-01T00:00:00.000Z');
+
+  expect((await addPanelUser(context, owner, { guildId, user_id })).expires_at).toBeNull();
+  expect((await listPanelUsers(context, owner, { guildId })).items.map((row) => row.user_id)).toEqual([
+    user_id,
+  ]);
+
+  await removePanelUser(context, owner, { guildId, userId: user_id });
+  expect((await listPanelUsers(context, owner, { guildId })).total).toBe(0);
+  await expect(removePanelUser(context, owner, { guildId, userId: user_id })).rejects.toMatchObject({
+    code: 'not_found',
+  });
+  const rows = await context.db.select().from(activity).where(eq(activity.guildId, guildId));
+  expect(rows.map((row) => row.type)).toEqual(['panel_user.added', 'panel_user.added', 'panel_user.removed']);
+});
+
+test('the very next answer of this process knows of it', async () => {
+  const { id: guildId, ownerId } = await addGuild(context.db);
+  const user_id = await addMember(context.db, guildId);
+  const level = async () => (await context.access.inGuild(user_id, guildId))?.level;
+  expect(await level()).toBe('member');
+  await addPanelUser(context, panelActor(ownerId), { guildId, user_id });
+  expect(await level()).toBe('panel_user');
+  await removePanelUser(context, panelActor(ownerId), { guildId, userId: user_id });
+  expect(await level()).toBe('member');
+});
+
+test('a stranger, a member who left, a bot and a member of another guild cannot be let in', async () => {
+  const { id: guildId, ownerId } = await addGuild(context.db);
+  const elsewhere = await addGuild(context.db);
+  const candidates = [
+    newId(),
+    await addMember(context.db, guildId, { leftAt: context.clock() }),
+    await addMember(context.db, guildId, { isBot: true }),
+    await addMember(context.db, elsewhere.id),
+  ];
+  for (const user_id of candidates) {
+    await expect(addPanelUser(context, panelActor(ownerId), { guildId, user_id })).rejects.toMatchObject({
+      code: 'member_not_found',
+    });
+  }
+});
+
+test('a manager’s word ends at their own guild', async () => {
+  const mine = await addGuild(context.db);
+  const theirs = await addGuild(context.db);
+  const userId = await addMember(context.db, theirs.id);
+  await addPanelUser(context, panelActor(theirs.ownerId), { guildId: theirs.id, user_id: userId });
+  await expect(
+    removePanelUser(context, panelActor(mine.ownerId), { guildId: mine.id, userId }),
+  ).rejects.toMatchObject({ code: 'not_found' });
+  expect((await context.access.inGuild(userId, theirs.id))?.level).toBe('panel_user');
+});
+
+test('the owner cannot be taken out', async () => {
+  const { id: guildId, ownerId } = await addGuild(context.db);
+  await expect(
+    removePanelUser(context, panelActor(ownerId), { guildId, userId: ownerId }),
+  ).rejects.toMatchObject({
+    code: 'owner_always_has_access',
+  });
+});
+
+test('a date that has passed is refused', async () => {
+  const { id: guildId, ownerId } = await addGuild(context.db);
+  const user_id = await addMember(context.db, guildId);
+  await expect(
+    addPanelUser(context, panelActor(ownerId), { guildId, user_id, expires_at: '2020-01-01T00:00:00.000Z' }),
+  ).rejects.toMatchObject({ code: 'validation_failed', errors: [{ field: 'expires_at' }] });
+});
+
+test('who does not hold a panel user’s rights cannot give them', async () => {
+  const { id: guildId } = await addGuild(context.db);
+  const role = await addRole(context.db, guildId, { granted: ['access.manage'] });
+  const deputy = panelActor(await addMember(context.db, guildId, { roleIds: [role] }));
+  const user_id = await addMember(context.db, guildId);
+  await expect(addPanelUser(context, deputy, { guildId, user_id })).rejects.toMatchObject({
+    code: 'permission_denied',
+  });
+});

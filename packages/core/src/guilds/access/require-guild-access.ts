@@ -1,0 +1,29 @@
+import type { RouteAccess } from '@famiglia/contract/route';
+import { requireSignedIn } from '../../platform/actor.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Context } from '../../platform/context.ts';
+import { requireCurrentRights } from './require-current-rights.ts';
+import type { GuildAccess } from '../../platform/guild-access.ts';
+
+type GuildRule = Extract<RouteAccess, { kind: 'guild' }>;
+
+/**
+ * The first line of every use case inside a guild: no such guild for you, no Premium, no right. Premium
+ * opens the panel and nothing else, so what a person does in Discord is never refused for its lack.
+ */
+export const requireGuildAccess = async (
+  context: Context,
+  actor: Actor,
+  guildId: string,
+  rule: GuildRule,
+): Promise<GuildAccess> => {
+  const { kind, userId } = requireSignedIn(actor);
+  const access = await context.access.inGuild(userId, guildId);
+  if (access === null) throw new AppError('guild_not_found');
+  const needsPremium = rule.plan === 'premium' && kind !== 'discord';
+  if (needsPremium && access.subscription.tier !== 'premium') throw new AppError('premium_required');
+  if (!access.permissions.has(rule.permission)) throw new AppError('permission_denied');
+  await requireCurrentRights(context, { kind, userId, guildId, writes: rule.writes !== false });
+  return access;
+};

@@ -1,0 +1,98 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { channels, guilds, members, roles } from '../../platform/db/schema/guilds.ts';
+import { DEFAULT_SETTINGS } from '../settings/default-settings.ts';
+import { saveSettings } from '../settings/save-settings.ts';
+import { discordActor, panelActor } from '../../testing/test-actor.ts';
+import { createTestContext } from '../../testing/test-context.ts';
+import type { TestContext } from '../../testing/test-context.ts';
+import { addGuild, addMember, addRole, newId } from '../../testing/test-guild.ts';
+import { checkBotPermissions } from './check-bot-permissions.ts';
+
+let context: TestContext;
+beforeAll(async () => {
+  context = await createTestContext();
+});
+afterAll(async () => context.stop());
+
+const IN_CHANNELS = (1n << 10n) | (1n << 11n) | (1n << 14n) | (1n << 15n) | (1n << 16n);
+
+/** A guild whose bot may do all it needs in channels, with one channel chosen for events and one role to give. */
+const guildWithBot = async () => {
+  const { id: guildId, ownerId } = await addGuild(context.db);
+  const botRole = await addRole(context.db, guildId, { permissions: String(IN_CHANNELS) });
+  const botUserId = await addMember(context.db, guildId, { isBot: true, roleIds: [botRole] });
+  await context.db.update(guilds).set({ botUserId }).where(eq(guilds.id, guildId));
+  const channelId = newId();
+  await context.db.insert(channels).values({ guildId, id: channelId, name: 'мп', type: 0, position: 0 });
+  await saveSettings(context, panelActor(ownerId), {
+    ...DEFAULT_SETTINGS,
+    channels: { ...DEFAULT_SETTINGS.channels, events: channelId },
+    guildId,
+    version: 0,
+  });
+  const gaps = async () => (await checkBotPermissions(context, panelActor(ownerId), { guildId })).items;
+  return { guildId, ownerId, botRole, botUserId, channelId, gaps };
+};
+
+test('a bot that may do all lacks nothing; what a channel denies is named', async () => {
+  const { guildId, channelId, gaps } = await guildWithBot();
+  expect(await gaps()).toEqual([]);
+  await context.db
+    .update(channels)
+    .set({ overwrites: [{ id: guildId, kind: 'role', allow: '0', deny: String((1n << 11n) | (1n << 15n)) }] })
+    .where(eq(channels.id, channelId));
+  expect(await gaps()).toEqual([
+    {
+      setting: 'channels.events',
+      channel_id: channelId,
+      channel_name: 'мп',
+      missing: ['SendMessages', 'AttachFiles'],
+    },
+  ]);
+});
+
+test('a deleted channel takes everything with it', async () => {
+  const { channelId, gaps } = await guildWithBot();
+  await context.db.delete(channels).where(eq(channels.id, channelId));
+  const [gap] = await gaps();
+  expect(gap).toMatchObject({ channel_id: channelId, channel_name: null });
+  expect(gap?.missing).toHaveLength(5);
+});
+
+test('roles for reputation need Manage Roles in the server', async () => {
+  const { guildId, ownerId, botRole, gaps } = await guildWithBot();
+  const reward = await addRole(context.db, guildId);
+  await saveSettings(context, panelActor(ownerId), {
+    ...DEFAULT_SETTINGS,
+    reputation_roles: [{ role_id: reward, reputation: 100 }],
+    guildId,
+    version: 1,
+  });
+  expect(await gaps()).toEqual([
+    { setting: 'reputation_roles', channel_id: null, channel_name: null, missing: ['ManageRoles'] },
+  ]);
+  await context.db
+    .update(roles)
+    .set({ permissions: String(1n << 28n) })
+    .where(eq(roles.id, botRole));
+  expect(await gaps()).toEqual([]);
+});
+
+test('another bot’s rights are not ours, and of a bot not seen yet nothing is said', async () => {
+  const { guildId, botUserId, botRole, gaps } = await guildWithBot();
+  await context.db.update(members).set({ roleIds: [] }).where(eq(members.userId, botUserId));
+  await addMember(context.db, guildId, { isBot: true, roleIds: [botRole] });
+  expect(await gaps()).toHaveLength(1);
+  await context.db.update(guilds).set({ botUserId: null }).where(eq(guilds.id, guildId));
+  expect(await gaps()).toEqual([]);
+});
+
+test('only those who manage settings are told; in Discord a Free guild’s too', async () => {
+  const { id: guildId, ownerId } = await addGuild(context.db, { tier: 'free' });
+  const member = await addMember(context.db, guildId);
+  await expect(checkBotPermissions(context, discordActor(member), { guildId })).rejects.toMatchObject({
+    code: 'permission_denied',
+  });
+  expect(await checkBotPermissions(context, discordActor(ownerId), { guildId })).toMatchObject({ total: 0 });
+});

@@ -1,0 +1,25 @@
+import { guildRoutes } from '@famiglia/contract/guilds';
+import { requireGuildAccess } from '../access/require-guild-access.ts';
+import { findChannels } from '../guild.queries.ts';
+import { wholeList } from '../../platform/whole-list.ts';
+import { findSettings } from '../settings/settings.queries.ts';
+import type { UseCase } from '../../platform/use-case.ts';
+import { findBotStanding } from './bot-permissions.queries.ts';
+import { findPermissionGaps } from './find-permission-gaps.ts';
+
+/** What stands between the guild's settings and a bot that can do them, told to those who can fix it. */
+export const checkBotPermissions: UseCase<typeof guildRoutes.botPermissions> = async (
+  context,
+  actor,
+  { guildId },
+) => {
+  await requireGuildAccess(context, actor, guildId, guildRoutes.botPermissions.access);
+  const { db } = context;
+  const [bot, channels, settings] = await Promise.all([
+    findBotStanding(db, guildId),
+    findChannels(db, guildId),
+    findSettings(db, guildId),
+  ]);
+  // Before the first mirroring nothing is known, and a guess would send people looking for a fault.
+  return wholeList(bot === null ? [] : findPermissionGaps(bot, channels, settings));
+};

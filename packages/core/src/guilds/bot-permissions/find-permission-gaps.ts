@@ -1,0 +1,48 @@
+import { CHANNEL_PERMISSIONS } from '@famiglia/contract/bot-permissions';
+import type { BotPermission, PermissionGap } from '@famiglia/contract/bot-permissions';
+import type { SettingsValues } from '@famiglia/contract/settings';
+import { PERMISSION_BITS } from '../../platform/discord/bot-permissions.ts';
+import { channelPermissions, guildPermissions } from './held-permissions.ts';
+import type { Standing } from './held-permissions.ts';
+import type { ChannelOverwrite } from '../../platform/db/schema/guilds.ts';
+
+interface KnownChannel {
+  id: string;
+  name: string;
+  overwrites: readonly ChannelOverwrite[];
+}
+
+type ChannelSetting = keyof SettingsValues['channels'];
+
+/** Which settings cannot work, pure: where the bot stands, what is wanted of it, what it lacks. */
+export const findPermissionGaps = (
+  bot: Standing,
+  channels: readonly KnownChannel[],
+  settings: Pick<SettingsValues, 'channels' | 'reputation_roles'>,
+): PermissionGap[] => {
+  const wanted = Object.entries(settings.channels) as [ChannelSetting, string | null][];
+  const inChannels = wanted.flatMap(([name, channelId]): PermissionGap[] => {
+    if (channelId === null) return [];
+    const channel = channels.find(({ id }) => id === channelId);
+    // Nothing can be done in a channel that is gone.
+    const held = channel === undefined ? 0n : channelPermissions(bot, channel.overwrites);
+    return [
+      {
+        setting: `channels.${name}`,
+        channel_id: channelId,
+        channel_name: channel?.name ?? null,
+        missing: lacking(held, CHANNEL_PERMISSIONS),
+      },
+    ];
+  });
+  const forRoles: PermissionGap = {
+    setting: 'reputation_roles',
+    channel_id: null,
+    channel_name: null,
+    missing: settings.reputation_roles.length === 0 ? [] : lacking(guildPermissions(bot), ['ManageRoles']),
+  };
+  return [...inChannels, forRoles].filter(({ missing }) => missing.length > 0);
+};
+
+const lacking = (held: bigint, needed: readonly BotPermission[]): BotPermission[] =>
+  needed.filter((permission) => (held & PERMISSION_BITS[permission]) === 0n);

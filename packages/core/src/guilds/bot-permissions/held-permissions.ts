@@ -1,0 +1,40 @@
+import { ADMINISTRATOR } from '../../platform/discord/permission-bits.ts';
+import type { ChannelOverwrite } from '../../platform/db/schema/guilds.ts';
+
+/** Where a member stands in a guild: all that Discord looks at before a channel's own rules. */
+export interface Standing {
+  guildId: string;
+  ownerId: string;
+  userId: string;
+  roleIds: readonly string[];
+  /** Every role of the guild with its permission bits; @everyone has the guild's own id. */
+  roleBits: ReadonlyMap<string, bigint>;
+}
+
+const EVERYTHING = -1n;
+
+/** Permissions in the guild as a whole: the union of all roles held. The owner and administrators hold all. */
+export const guildPermissions = ({ guildId, ownerId, userId, roleIds, roleBits }: Standing): bigint => {
+  if (ownerId === userId) return EVERYTHING;
+  const held = [guildId, ...roleIds].reduce((bits, id) => bits | (roleBits.get(id) ?? 0n), 0n);
+  return (held & ADMINISTRATOR) === 0n ? held : EVERYTHING;
+};
+
+/**
+ * Permissions in one channel, by Discord's own order: @everyone's overwrite, then those of all held roles
+ * together (an allow beats a deny), then the member's own. Administrators are above overwrites.
+ */
+export const channelPermissions = (standing: Standing, overwrites: readonly ChannelOverwrite[]): bigint => {
+  const base = guildPermissions(standing);
+  if (base === EVERYTHING) return EVERYTHING;
+  const { guildId, userId, roleIds } = standing;
+  const layers = [
+    overwrites.filter(({ kind, id }) => kind === 'role' && id === guildId),
+    overwrites.filter(({ kind, id }) => kind === 'role' && id !== guildId && roleIds.includes(id)),
+    overwrites.filter(({ kind, id }) => kind === 'member' && id === userId),
+  ];
+  return layers.reduce((bits, layer) => (bits & ~union(layer, 'deny')) | union(layer, 'allow'), base);
+};
+
+const union = (overwrites: readonly ChannelOverwrite[], side: 'allow' | 'deny'): bigint =>
+  overwrites.reduce((bits, overwrite) => bits | BigInt(overwrite[side]), 0n);

@@ -1,0 +1,79 @@
+import { and, count, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../../platform/db/database.ts';
+import { members } from '../../platform/db/schema/guilds.ts';
+import { screenshots } from '../../platform/db/schema/screenshots.ts';
+import { listedMember } from './listed-member.ts';
+import type { ListedMember } from './listed-member.ts';
+
+const one = (guildId: string, userId: string) =>
+  and(eq(members.guildId, guildId), eq(members.userId, userId), eq(members.isBot, false));
+
+/** Somebody who is or was in the guild; null for strangers and bots. */
+export const findMember = async (
+  db: Queryable,
+  guildId: string,
+  userId: string,
+): Promise<ListedMember | null> => {
+  const [row] = await db.select(listedMember).from(members).where(one(guildId, userId));
+  return row ?? null;
+};
+
+/** The same, kept from everybody else until the transaction ends. */
+export const lockMember = async (
+  tx: Transaction,
+  guildId: string,
+  userId: string,
+): Promise<ListedMember | null> => {
+  const [row] = await tx.select(listedMember).from(members).where(one(guildId, userId)).for('no key update');
+  return row ?? null;
+};
+
+/** How many of those present have more; equals share a place. */
+export const findRank = async (db: Queryable, guildId: string, reputation: number): Promise<number> => {
+  const [row] = await db
+    .select({ better: count() })
+    .from(members)
+    .where(
+      and(
+        eq(members.guildId, guildId),
+        isNull(members.leftAt),
+        eq(members.isBot, false),
+        gt(members.reputation, reputation),
+      ),
+    );
+  return (row?.better ?? 0) + 1;
+};
+
+export const countScreenshots = async (db: Queryable, guildId: string, userId: string) => {
+  const rows = await db
+    .select({ status: screenshots.status, count: count() })
+    .from(screenshots)
+    .where(and(eq(screenshots.guildId, guildId), eq(screenshots.userId, userId)))
+    .groupBy(screenshots.status);
+  const of = (status: (typeof rows)[number]['status']) =>
+    rows.find((row) => row.status === status)?.count ?? 0;
+  return { pending: of('pending'), approved: of('approved'), rejected: of('rejected') };
+};
+
+/** How a person is called in a guild; null for those it never met. */
+export const findName = async (db: Queryable, guildId: string, userId: string): Promise<string | null> => {
+  const [row] = await db
+    .select({ name: members.displayName })
+    .from(members)
+    .where(and(eq(members.guildId, guildId), eq(members.userId, userId)));
+  return row?.name ?? null;
+};
+
+/** Names of many at once. */
+export const findNames = async (
+  db: Queryable,
+  guildId: string,
+  userIds: readonly string[],
+): Promise<Map<string, string>> => {
+  if (userIds.length === 0) return new Map();
+  const rows = await db
+    .select({ userId: members.userId, name: members.displayName })
+    .from(members)
+    .where(and(eq(members.guildId, guildId), sql`${members.userId} = any(${sql.param(userIds)}::bigint[])`));
+  return new Map(rows.map((row) => [row.userId, row.name]));
+};

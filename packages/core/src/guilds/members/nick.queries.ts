@@ -1,0 +1,31 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../../platform/db/database.ts';
+import { members } from '../../platform/db/schema/guilds.ts';
+import { nickChanges } from '../../platform/db/schema/members.ts';
+
+export interface IngameName {
+  ingameNick: string | null;
+  staticId: string | null;
+}
+
+/** Writes the name and, beside it, that it was given. */
+export const storeName = async (
+  tx: Transaction,
+  change: IngameName & { guildId: string; userId: string; changedBy: string | null; changedAt: Date },
+): Promise<void> => {
+  const { guildId, userId, ingameNick, staticId } = change;
+  await tx
+    .update(members)
+    .set({ ingameNick, staticId })
+    .where(and(eq(members.guildId, guildId), eq(members.userId, userId)));
+  await tx.insert(nickChanges).values(change);
+};
+
+export const findNickChanges = async (db: Queryable, guildId: string, userId: string, limit?: number) => {
+  const changes = db
+    .select()
+    .from(nickChanges)
+    .where(and(eq(nickChanges.guildId, guildId), eq(nickChanges.userId, userId)))
+    .orderBy(desc(nickChanges.id));
+  return limit === undefined ? changes : changes.limit(limit);
+};

@@ -1,0 +1,63 @@
+import { recordActivity } from '../activity/record-activity.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import type { ListedMember } from './listed-member.ts';
+import { memberConflict } from './member-conflict.ts';
+import { lockMember } from './member.queries.ts';
+import { findNickChanges, storeName } from './nick.queries.ts';
+import type { IngameName } from './nick.queries.ts';
+
+interface Renaming {
+  guildId: string;
+  userId: string;
+  actorId: string;
+  /** Fields that are left out stay as they are. */
+  name: { [Field in keyof IngameName]?: IngameName[Field] | undefined };
+  /** What the person saw when they began. */
+  expected: Renaming['name'];
+}
+
+/** Gives a member another in-game name, for whoever has been found to have the right. */
+export const renameMember = async (context: Context, renaming: Renaming): Promise<ListedMember> =>
+  context.db.transaction(async (tx) => {
+    const { guildId, userId, actorId } = renaming;
+    const member = await lockMember(tx, guildId, userId);
+    if (member === null) throw new AppError('not_found');
+    if (isOvertaken(member, renaming)) throw await overtaken(context, tx, guildId, member);
+    const after = {
+      ingameNick: renaming.name.ingameNick === undefined ? member.ingameNick : renaming.name.ingameNick,
+      staticId: renaming.name.staticId === undefined ? member.staticId : renaming.name.staticId,
+    };
+    if (after.ingameNick === member.ingameNick && after.staticId === member.staticId) return member;
+    await storeName(tx, { guildId, userId, ...after, changedBy: actorId, changedAt: context.clock() });
+    await recordActivity(context, tx, {
+      guildId,
+      type: 'member.renamed',
+      actorId,
+      target: { kind: 'member', id: userId },
+      data: { before: shown(member), after: shown(after) },
+    });
+    await context.bus.publish(tx, { type: 'members.changed', guildId, userIds: [userId] });
+    return { ...member, ...after };
+  });
+
+const shown = ({ ingameNick, staticId }: IngameName) => ({ ingame_nick: ingameNick, static_id: staticId });
+
+/** Only what is about to be written can be overwritten. */
+const isOvertaken = (member: ListedMember, { name, expected }: Renaming): boolean =>
+  (['ingameNick', 'staticId'] as const).some(
+    (field) =>
+      name[field] !== undefined && expected[field] !== undefined && expected[field] !== member[field],
+  );
+
+const overtaken = async (context: Context, tx: Transaction, guildId: string, member: ListedMember) => {
+  const [last] = await findNickChanges(tx, guildId, member.userId, 1);
+  return memberConflict(
+    context,
+    tx,
+    guildId,
+    member,
+    last === undefined ? null : { by: last.changedBy, at: last.changedAt },
+  );
+};

@@ -1,0 +1,44 @@
+import { or, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { containing } from '../../platform/db/containing.ts';
+import { members } from '../../platform/db/schema/guilds.ts';
+import { idRanges } from './id-ranges.ts';
+
+/**
+ * Trigrams find three letters anywhere; one or two they find only where a word or a static id begins. More digits than
+ * a static id has begin an id of Discord's.
+ */
+export type TermKind = 'anywhere' | 'word_start' | 'static_id_start' | 'id_start';
+
+export const termKind = (term: string): TermKind => {
+  if (/^\d{1,2}$/.test(term)) return 'static_id_start';
+  if (/^\d{11,}$/.test(term)) return 'id_start';
+  return /^[\p{L}\p{N}]{1,2}$/u.test(term) ? 'word_start' : 'anywhere';
+};
+
+/** A space stands before every word, also the first, and nowhere else. */
+const PATTERNS = {
+  anywhere: containing,
+  word_start: (term: string) => `% ${term}%`,
+  static_id_start: (term: string) => `%#${term}%`,
+};
+
+/** Values of the placeholders that `matchesTerm` leaves. */
+export const termValues = (term: string, name: string): Record<string, string> => {
+  const kind = termKind(term);
+  if (kind !== 'id_start') return { [name]: PATTERNS[kind](term) };
+  const bounds = idRanges(term).flat();
+  return Object.fromEntries(bounds.map((bound, index) => [`${name}_${index}`, String(bound)]));
+};
+
+export const matchesTerm = (term: string, name: string): SQL | undefined => {
+  if (termKind(term) !== 'id_start')
+    // The pattern is selected: seeing it, PostgreSQL would plan anew for each that is typed, and now and then badly.
+    return sql`${members.searchText} like (select ${sql.placeholder(name)}::text)`;
+  const bound = (index: number): SQL => sql`${sql.placeholder(`${name}_${index}`)}::bigint`;
+  return or(
+    ...idRanges(term).map(
+      (_, index) => sql`${members.userId} between ${bound(index * 2)} and ${bound(index * 2 + 1)}`,
+    ),
+  );
+};

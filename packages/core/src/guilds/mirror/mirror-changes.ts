@@ -1,0 +1,37 @@
+import { recordComings } from '../activity/record-comings.ts';
+import type { Context } from '../../platform/context.ts';
+import { lockGuild, saveBotUser, saveGuild, saveMemberCount } from './guild-mirror.queries.ts';
+import type { GuildChanges } from './guild-changes.ts';
+import { mirrorChannels } from './mirror-channels.ts';
+import { mirrorMembers } from './mirror-members.ts';
+import { mirrorRoles } from './mirror-roles.ts';
+import { confirmGuild } from './rights-age.queries.ts';
+import { publishPeople } from '../../platform/bus/publish-people.ts';
+
+/**
+ * Brings the mirror of one guild up to date in one transaction, and announces exactly what became
+ * different. Facts that are known already write nothing and announce nothing, so replays are harmless.
+ */
+export const mirrorChanges = async (context: Context, changes: GuildChanges): Promise<void> => {
+  const { guildId } = changes;
+  const now = context.clock();
+  await context.db.transaction(async (tx) => {
+    const guildChanged = changes.guild !== undefined && (await saveGuild(tx, changes.guild, now));
+    // One writer per guild at a time: the member count must not be computed from a half-known list.
+    if (!(await lockGuild(tx, guildId))) return;
+    if (changes.botUserId !== undefined) await saveBotUser(tx, guildId, changes.botUserId);
+
+    const roles = changes.roles && (await mirrorRoles(tx, guildId, changes.roles));
+    const channelsChanged = changes.channels && (await mirrorChannels(tx, guildId, changes.channels));
+    const members = changes.members && (await mirrorMembers(tx, guildId, changes.members, now));
+    if (members !== undefined && members.changed.length > 0) await saveMemberCount(tx, guildId);
+    if (members !== undefined) await recordComings(context, tx, guildId, members);
+    if (changes.complete === true) await confirmGuild(tx, guildId, now);
+
+    if (guildChanged || roles?.changed) await context.bus.publish(tx, { type: 'guild.changed', guildId });
+    if (channelsChanged) await context.bus.publish(tx, { type: 'channels.changed', guildId });
+    const userIds = new Set([...(roles?.holders ?? []), ...(members?.changed ?? [])]);
+    await publishPeople(context.bus, tx, { type: 'members.changed', guildId, userIds: [...userIds] });
+  });
+  context.access.forget(guildId);
+};

@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../../platform/db/database.ts';
+import type { MemberFacts } from './facts.ts';
+import type { Changes } from './guild-changes.ts';
+
+export interface MirroredMembers {
+  /** Everybody who is not as before, those who came or left included. */
+  changed: string[];
+  joined: string[];
+  left: string[];
+}
+
+/** Answers who came, left or became different. Reputation, nick and activity are never touched here. */
+export const mirrorMembers = async (
+  db: Queryable,
+  guildId: string,
+  changes: Changes<MemberFacts>,
+  now: Date,
+): Promise<MirroredMembers> => {
+  const saved = await saveMembers(db, guildId, changes.present);
+  const gone =
+    changes.kind === 'whole'
+      ? sql`not exists (
+          select from unnest(${sql.param(changes.present.map((member) => member.userId))}::bigint[]) as present(id)
+          where present.id = members.user_id
+        )`
+      : sql`user_id = any(${sql.param(changes.gone)}::bigint[])`;
+  const left = await db.execute<{ user_id: string }>(sql`
+    update members set left_at = ${now.toISOString()}
+    where guild_id = ${guildId} and left_at is null and ${gone}
+    returning user_id`);
+  const leftIds = left.rows.map((member) => member.user_id);
+  return {
+    changed: [...saved.map((member) => member.user_id), ...leftIds],
+    joined: saved.filter((member) => member.joined).map((member) => member.user_id),
+    left: leftIds,
+  };
+};
+
+type SavedMember = { user_id: string; joined: boolean };
+
+/**
+ * Compares before it writes: an upsert would lock and rewrite all ten thousand rows of a big guild at
+ * every reconnect, although nearly none has changed.
+ */
+const saveMembers = async (
+  db: Queryable,
+  guildId: string,
+  present: readonly MemberFacts[],
+): Promise<SavedMember[]> => {
+  if (present.length === 0) return [];
+  // Discord gives roles in no fixed order, and an order alone is no change.
+  const facts = present.map((member) => ({
+    ...member,
+    roleIds: member.roleIds.toSorted(),
+    // Only JSON's own null says that there is none: what is left out stays as it is.
+    tellsAvatar: member.avatarPath !== undefined,
+    tellsJoining: member.joinedAt !== undefined,
+  }));
+  const { rows } = await db.execute<SavedMember>(sql`
+    with told as (
+      select
+        known."userId", known.username, known."isBot", known."roleIds",
+        coalesce(known."displayName", members.display_name, known.username) as "displayName",
+        case when known."tellsAvatar" then known."avatarPath" else members.avatar_path end as "avatarPath",
+        case when known."tellsJoining" then known."joinedAt" else members.joined_at end as "joinedAt",
+        members.user_id is null or members.left_at is not null as joined,
+        (members.username, members.display_name, members.avatar_path, members.is_bot, members.role_ids, members.joined_at) as before
+      from jsonb_to_recordset(${JSON.stringify(facts)}::jsonb) as known(
+        "userId" bigint, username text, "displayName" text, "avatarPath" text,
+        "isBot" boolean, "roleIds" bigint[], "joinedAt" timestamptz, "tellsAvatar" boolean, "tellsJoining" boolean
+      )
+      left join members on members.guild_id = ${guildId}::bigint and members.user_id = known."userId"
+    ), news as (
+      select * from told
+      where joined
+        or before is distinct from (username, "displayName", "avatarPath", "isBot", "roleIds", "joinedAt")
+    ), saved as (
+      insert into members (guild_id, user_id, username, display_name, avatar_path, is_bot, role_ids, joined_at)
+      select ${guildId}::bigint, "userId", username, "displayName", "avatarPath", "isBot", "roleIds", "joinedAt"
+      from news
+      order by "userId"
+      on conflict (guild_id, user_id) do update set
+        username = excluded.username, display_name = excluded.display_name, avatar_path = excluded.avatar_path,
+        is_bot = excluded.is_bot, role_ids = excluded.role_ids, joined_at = excluded.joined_at, left_at = null
+      returning user_id
+    )
+    select saved.user_id, news.joined
+    from saved join news on news."userId" = saved.user_id
+    order by saved.user_id`);
+  return rows;
+};

@@ -1,0 +1,54 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Queryable } from '../../platform/db/database.ts';
+import { gatewayHeartbeats } from '../../platform/db/schema/gateway-heartbeats.ts';
+import { guilds } from '../../platform/db/schema/guilds.ts';
+
+interface Shard {
+  id: number;
+  count: number;
+}
+
+/** The last sign of life of the shard that a guild belongs to. */
+const lastBeat = sql`(
+  select max(beat_at) from gateway_heartbeats where (${guilds.id} >> 22) % shard_count = shard_id
+)`;
+
+/**
+ * When all that is known of a guild was last known to be true: until now, while its shard is alive and its members have been
+ * listed in this session; otherwise when that was last so.
+ */
+export const confirmedAt = sql`case
+  when ${guilds.mirrorCurrent} then greatest(${guilds.mirroredAt}, ${lastBeat})
+  else ${guilds.mirroredAt}
+end`.mapWith(guilds.mirroredAt);
+
+export const findConfirmedAt = async (db: Queryable, guildId: string): Promise<Date | null> => {
+  const [row] = await db
+    .select({ at: confirmedAt })
+    .from(guilds)
+    .where(and(eq(guilds.id, guildId), eq(guilds.botInstalled, true)));
+  return row?.at ?? null;
+};
+
+export const saveHeartbeat = async (db: Queryable, shard: Shard, now: Date): Promise<void> => {
+  await db
+    .insert(gatewayHeartbeats)
+    .values({ shardId: shard.id, shardCount: shard.count, beatAt: now })
+    .onConflictDoUpdate({
+      target: [gatewayHeartbeats.shardCount, gatewayHeartbeats.shardId],
+      set: { beatAt: now },
+    });
+};
+
+/** A new session has heard nothing of its guilds yet: they stand as the last one left them. */
+export const doubtGuilds = async (db: Queryable, shard: Shard): Promise<void> => {
+  await db
+    .update(guilds)
+    .set({ mirrorCurrent: false, mirroredAt: sql`greatest(${guilds.mirroredAt}, ${lastBeat})` })
+    .where(and(eq(guilds.mirrorCurrent, true), sql`(${guilds.id} >> 22) % ${shard.count} = ${shard.id}`));
+};
+
+/** Everything about a guild has been heard in this session: from here on its shard's life confirms it. */
+export const confirmGuild = async (db: Queryable, guildId: string, now: Date): Promise<void> => {
+  await db.update(guilds).set({ mirrorCurrent: true, mirroredAt: now }).where(eq(guilds.id, guildId));
+};

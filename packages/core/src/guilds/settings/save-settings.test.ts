@@ -1,0 +1,151 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { activity } from '../../platform/db/schema/activity.ts';
+import { channels } from '../../platform/db/schema/guilds.ts';
+import { guildSettings } from '../../platform/db/schema/settings.ts';
+import { discordActor, panelActor } from '../../testing/test-actor.ts';
+import { createTestContext } from '../../testing/test-context.ts';
+import type { TestContext } from '../../testing/test-context.ts';
+import { addGuild, newId } from '../../testing/test-guild.ts';
+import { DEFAULT_SETTINGS } from './default-settings.ts';
+import { getSettings } from './get-settings.ts';
+import { saveSettings } from './save-settings.ts';
+
+let context: TestContext;
+beforeAll(async () => {
+  context = await createTestContext();
+});
+afterAll(async () => context.stop());
+
+const addChannel = async (guildId: string, type: number): Promise<string> => {
+  const id = newId();
+  await context.db.insert(channels).values({ guildId, id, name: 'channel', type, position: 0 });
+  return id;
+};
+
+test('a guild starts with the defaults, and a save moves the version and tells what changed', async () => {
+  const { id: guildId, ownerId } = await addGuild(context.db);
+  const owner = panelActor(ownerId);
+  expect(await getSettings(context, owner, { guildId })).toEqual({
+    ...DEFAULT_SETTINGS,
+    version: 0,
+    updated_by: null,
+    updated_at: null,
+  });
+  const events = await addChannel(guildId, 0);
+  const saved = await saveSettings(context, owner, {
+    ...DEFAULT_SETTINGS,
+    gg: { ...DEFAULT_SETTINGS.gg, reward: 9 },
+    channels: { ...DEFAULT_SETTINGS.channels, events },
+    guildId,
+    version: 0,
+  });
+  expect(saved).toMatchObject({ version: 1, updated_by: ownerId, gg: { reward: 9 } });
+  const rows = await context.db.select().from(activity).where(eq(activity.guildId, guildId));
+  expect(rows[0]?.data).toEqual({
+    changes: [
+      { field: 'channels.events', before: null, after: events },
+      { field: 'gg.reward', before: 5, after: 9 },
+    ],
+  });
+});
+
+test('an old version is refused with the newer settings, and nothing is lost', async () => {
+  const { id: guildId, ownerId } = await addGuild(context.db);
+  const save = async (reputation_name: string, version: number) =>
+    saveSettings(context, panelActor(ownerId), { ...DEFAULT_SETTINGS, reputation_name, guildId, version });
+  await save('Уважение', 0);
+  await expect(save('Слава', 0)).rejects.toMatchObject({
+    code: 'version_conflict',
+    current: { reputation_name: 'Уважение', version: 1, updated_by: ownerId },
+  });
+  expect((await save('Слава', 1)).reputation_name).toBe('Слава');
+});
+
+test('of many first saves at once exactly one wins', async () => {
+  const { id: guildId, ownerId } = await addGuild(context.db);
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 8 }, async (_, index) =>
+      saveSettings(context, panelActor(ownerId), {
+        ...DEFAULT_SETTINGS,
+        reputation_name: `Name ${index}`,
+        guildId,
+        version: 0,
+      }),
+    ),
+  );
+  expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(1);
+  const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
+  for (const outcome of refused) expect(outcome.reason).toMatchObject({ code: 'version_conflict' });
+});
+
+test('zones, channels and roles that this guild does not have are named', async () => {
+  const { id: guildId, ownerId } = await addGuild(context.db);
+  const voice = await addChannel(guildId, 2);
+  const foreign = await addChannel((await addGuild(context.db)).id, 0);
+  const wrong = {
+    ...DEFAULT_SETTINGS,
+    time_zone: 'Mars/Olympus',
+    channels: { ...DEFAULT_SETTINGS.channels, events: voice, log: foreign },
+    reputation_roles: [{ role_id: newId(), reputation: 100 }],
+  };
+  await expect(
+    saveSettings(context, panelActor(ownerId), { ...wrong, guildId, version: 0 }),
+  ).rejects.toMatchObject({
+    code: 'validation_failed',
+    errors: [
+      { field: 'time_zone' },
+      { field: 'channels.events' },
+      { field: 'channels.log' },
+      { field: 'reputation_roles.0' },
+    ],
+  });
+});
+
+test('a channel or role that was deleted in Discord does not stand in the way of other changes', async () => {
+  const { id: guildId, ownerId } = await addGuild(context.db);
+  const [gone, role_id] = [newId(), newId()];
+  const values = {
+    ...DEFAULT_SETTINGS,
+    channels: { ...DEFAULT_SETTINGS.channels, events: gone },
+    reputation_roles: [{ role_id, reputation: 100 }],
+  };
+  const saved = { guildId, version: 1, values, updatedBy: ownerId, updatedAt: context.clock() };
+  await context.db.insert(guildSettings).values(saved);
+  const save = async (changes: object, version: number) =>
+    saveSettings(context, panelActor(ownerId), { ...values, ...changes, guildId, version });
+  expect(await save({ language: 'en' }, 1)).toMatchObject({ version: 2, language: 'en' });
+  const moved = { channels: { ...values.channels, events: null, log: gone } };
+  await expect(save(moved, 2)).rejects.toMatchObject({ errors: [{ field: 'channels.log' }] });
+});
+
+test('a reminder is not asked for twice', async () => {
+  const { id: guildId, ownerId } = await addGuild(context.db);
+  const events = { ...DEFAULT_SETTINGS.events, reminders_minutes: [15, 15] };
+  await expect(
+    saveSettings(context, panelActor(ownerId), { ...DEFAULT_SETTINGS, events, guildId, version: 0 }),
+  ).rejects.toMatchObject({ errors: [{ field: 'events.reminders_minutes', message: 'repeated' }] });
+});
+
+test('a Free guild saves through Discord and is refused in the panel', async () => {
+  const { id: guildId, ownerId } = await addGuild(context.db, { tier: 'free' });
+  const input = { ...DEFAULT_SETTINGS, language: 'en' as const, guildId, version: 0 };
+  await expect(saveSettings(context, panelActor(ownerId), input)).rejects.toMatchObject({
+    code: 'premium_required',
+  });
+  expect((await saveSettings(context, discordActor(ownerId), input)).language).toBe('en');
+});
+
+test('settings saved by an older version get the defaults of what came since', async () => {
+  const { id: guildId, ownerId } = await addGuild(context.db);
+  const { gungame: _later, ...older } = DEFAULT_SETTINGS;
+  await context.db.insert(guildSettings).values({
+    guildId,
+    version: 3,
+    values: { ...older, language: 'en' } as typeof DEFAULT_SETTINGS,
+    updatedBy: ownerId,
+    updatedAt: context.clock(),
+  });
+  const found = await getSettings(context, panelActor(ownerId), { guildId });
+  expect(found).toMatchObject({ version: 3, language: 'en', gungame: DEFAULT_SETTINGS.gungame });
+});

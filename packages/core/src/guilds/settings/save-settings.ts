@@ -1,0 +1,45 @@
+import { settingsRoutes } from '@famiglia/contract/settings';
+import { requireGuildAccess } from '../access/require-guild-access.ts';
+import { recordActivity } from '../activity/record-activity.ts';
+import { requireSignedIn } from '../../platform/actor.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { findStanding } from '../bot-permissions/bot-permissions.queries.ts';
+import type { UseCase } from '../../platform/use-case.ts';
+import { changedFields } from './changed-fields.ts';
+import { checkSettings } from './check-settings.ts';
+import { findSettings, lockSettings, storeSettings } from './settings.queries.ts';
+import { valuesOf } from '@famiglia/contract/settings-values';
+
+/** Panel and bot both save here. Whoever saves on top of a newer version is shown that version instead. */
+export const saveSettings: UseCase<typeof settingsRoutes.save> = async (context, actor, input) => {
+  const access = await requireGuildAccess(context, actor, input.guildId, settingsRoutes.save.access);
+  const { userId } = requireSignedIn(actor);
+  const { guildId, version, ...values } = input;
+  await context.db.transaction(async (tx) => {
+    const current = await lockSettings(tx, guildId);
+    if (current.version !== version) throw new AppError('version_conflict', { current });
+    const standing = await findStanding(tx, guildId, userId);
+    if (standing === null) throw new AppError('guild_not_found');
+    const errors = await checkSettings(tx, { access, standing }, values, valuesOf(current));
+    if (errors.length > 0) throw new AppError('validation_failed', { errors });
+    const changes = changedFields(valuesOf(current), values);
+    if (changes.length === 0) return;
+    const row = { guildId, values, version: version + 1, updatedBy: userId, updatedAt: context.clock() };
+    // Two first saves at once: there was no row to lock, so the unique key decides.
+    if (!(await storeSettings(tx, row))) {
+      throw new AppError('version_conflict', { current: await findSettings(context.db, guildId) });
+    }
+    await recordActivity(context, tx, {
+      guildId,
+      type: 'settings.saved',
+      actorId: userId,
+      target: { kind: 'settings', id: guildId },
+      data: { changes },
+    });
+    await context.bus.publish(tx, { type: 'settings.changed', guildId });
+    if (JSON.stringify(values.reputation_roles) !== JSON.stringify(current.reputation_roles)) {
+      await context.jobs.send(tx, 'reputation-roles', { guildId });
+    }
+  });
+  return findSettings(context.db, guildId);
+};

@@ -1,0 +1,37 @@
+import { subscriptionRoutes } from '@famiglia/contract/subscriptions';
+import type { OwnReason } from '@famiglia/contract/subscriptions';
+import { requireGuildAccess } from '../access/require-guild-access.ts';
+import { requireSignedIn } from '../../platform/actor.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { UseCase } from '../../platform/use-case.ts';
+import { changeSubscription } from './change-subscription.ts';
+import { subscriptionDetails } from './subscription-details.ts';
+import { subscriptionState } from './subscription-state.ts';
+
+/** Nothing closes at once: the plan works until the period that it was given for ends. */
+export const cancelSubscription: UseCase<typeof subscriptionRoutes.cancel> = async (
+  context,
+  actor,
+  input,
+) => {
+  const { guildId } = input;
+  await requireGuildAccess(context, actor, guildId, subscriptionRoutes.cancel.access);
+  const { userId } = requireSignedIn(actor);
+  await changeSubscription(
+    context,
+    {
+      guildId,
+      actorId: userId,
+      reason: 'cancelled by the guild' satisfies OwnReason,
+      activity: 'subscription.canceled',
+    },
+    (current, now) => {
+      const { status } = subscriptionState(current, now);
+      // Premium given without an end has no period to run out: only the site admin takes it back.
+      const running = (status === 'trial' || status === 'active') && current.periodEnd !== null;
+      if (!running) throw new AppError('nothing_to_cancel');
+      return { status: 'canceled' };
+    },
+  );
+  return subscriptionDetails(context, guildId);
+};

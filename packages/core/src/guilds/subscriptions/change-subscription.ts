@@ -1,0 +1,51 @@
+import type { ActivityType } from '@famiglia/contract/activity-types';
+import { recordActivity } from '../activity/record-activity.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { subscriptionHistory } from '../../platform/db/schema/subscriptions.ts';
+import { subscriptionState } from './subscription-state.ts';
+import { lockSubscription, saveSubscription } from './subscription.queries.ts';
+import type { SubscriptionRow } from './subscription.queries.ts';
+
+interface SubscriptionChange {
+  guildId: string;
+  /** Null where the clock decided. */
+  actorId: string | null;
+  reason: string;
+  activity: ActivityType;
+}
+
+export type NextSubscription = Partial<Omit<SubscriptionRow, 'guildId'>>;
+type Decision = NextSubscription | null;
+
+/**
+ * The only way a plan changes: under a row lock, with its history, its activity row and the announcement
+ * that opens or closes panels, all in one transaction. `decide` refuses by throwing, or says `null` where
+ * there is nothing left to do.
+ */
+export const changeSubscription = async (
+  context: Context,
+  change: SubscriptionChange,
+  decide: (current: SubscriptionRow, now: Date, tx: Transaction) => Decision | Promise<Decision>,
+): Promise<void> => {
+  await context.db.transaction(async (tx) => {
+    const { guildId, actorId, reason } = change;
+    const now = context.clock();
+    const current = await lockSubscription(tx, guildId);
+    const next = await decide(current, now, tx);
+    if (next === null) return;
+    const saved = { ...current, ...next };
+    const [before, after] = [subscriptionState(current, now), subscriptionState(saved, now)];
+    await saveSubscription(tx, saved);
+    await tx.insert(subscriptionHistory).values({ guildId, actorId, reason, before, after, at: now });
+    await recordActivity(context, tx, {
+      guildId,
+      type: change.activity,
+      actorId,
+      target: { kind: 'subscription', id: guildId },
+      data: { before, after },
+    });
+    await context.bus.publish(tx, { type: 'subscription.changed', guildId });
+  });
+  context.access.forget(change.guildId);
+};

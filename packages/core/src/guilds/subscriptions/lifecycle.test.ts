@@ -1,0 +1,282 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { assert as check, integer, property } from 'fast-check';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { activity } from '../../platform/db/schema/activity.ts';
+import { loginCounts, loginHistory, users } from '../../platform/db/schema/auth.ts';
+import { subscriptions } from '../../platform/db/schema/subscriptions.ts';
+import { JobPostponed } from '../../platform/jobs/job-postponed.ts';
+import { receiveNotice } from '../payments/receive-notice.ts';
+import { signedMessage, signedWebhook } from '../payments/testing/signed-webhook.ts';
+import { dropOldLogins } from '../../privacy/drop-old-logins.ts';
+import { panelActor } from '../../testing/test-actor.ts';
+import { createTestContext } from '../../testing/test-context.ts';
+import type { TestContext } from '../../testing/test-context.ts';
+import { addGuild, addUser } from '../../testing/test-guild.ts';
+import { cancelSubscription } from './cancel-subscription.ts';
+import { expireSubscriptions } from './expire-subscriptions.ts';
+import { refundNow } from './refund.ts';
+import { remindOfPlanEnd } from './remind-of-plan-end.ts';
+import { startTrial } from './start-trial.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+
+let context: TestContext;
+/** Which reminders were asked for, in order. */
+let told: { guildId: string; daysBefore: number }[];
+beforeAll(async () => {
+  // Somewhere with a change of the clock: a plan must not follow it.
+  vi.stubEnv('TZ', 'Europe/Berlin');
+  context = await createTestContext({ now: new Date('2027-02-20T00:00:00Z') });
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await context.stop();
+});
+beforeEach(() => {
+  told = [];
+  vi.spyOn(context.jobs, 'send').mockImplementation(async (_db, _name, payload) => {
+    told.push(payload as (typeof told)[number]);
+  });
+});
+afterEach(() => vi.restoreAllMocks());
+
+const freeGuild = async () => {
+  const { id: guildId, ownerId } = await addGuild(context.db, { tier: 'free' });
+  return { guildId, owner: panelActor(ownerId) };
+};
+const tierOf = async (guildId: string, userId: string) =>
+  (await context.access.inGuild(userId, guildId))?.subscription.tier;
+/** What the worker does every minute. */
+const tick = async () => {
+  await expireSubscriptions(context);
+  await remindOfPlanEnd(context);
+};
+/** Lets time pass with a worker that looks once in each step. */
+const live = async (totalMs: number, stepMs = HOUR_MS) => {
+  for (let passed = 0; passed < totalMs; passed += stepMs) {
+    context.travel(Math.min(stepMs, totalMs - passed));
+    await tick();
+  }
+};
+const remindersOf = (guildId: string) =>
+  told.filter((one) => one.guildId === guildId).map(({ daysBefore }) => daysBefore);
+const planOf = async (guildId: string) =>
+  (await context.db.select().from(subscriptions).where(eq(subscriptions.guildId, guildId)))[0];
+const endings = async (guildId: string) =>
+  (await context.db.select().from(activity).where(eq(activity.guildId, guildId))).filter(
+    ({ type }) => type === 'subscription.expired',
+  );
+
+describe('a plan over time', () => {
+  test('a trial: two reminders, each once, then the end, once', async () => {
+    const { guildId, owner } = await freeGuild();
+    await startTrial(context, owner, { guildId });
+    await live(5 * DAY_MS - HOUR_MS, 6 * HOUR_MS);
+    expect(remindersOf(guildId)).toEqual([]);
+    await live(HOUR_MS);
+    expect(remindersOf(guildId)).toEqual([2]);
+    await live(DAY_MS);
+    expect(remindersOf(guildId)).toEqual([2, 1]);
+    await live(DAY_MS);
+    expect(remindersOf(guildId)).toEqual([2, 1]);
+    expect(await planOf(guildId)).toMatchObject({ tier: 'free', status: 'expired' });
+    await live(DAY_MS, 6 * HOUR_MS);
+    expect(await endings(guildId)).toHaveLength(1);
+  });
+
+  test('cancelled, it is reminded of as well and keeps the rest of its period', async () => {
+    const { guildId, owner } = await freeGuild();
+    await startTrial(context, owner, { guildId });
+    await cancelSubscription(context, owner, { guildId });
+    await live(7 * DAY_MS - 1, 6 * HOUR_MS);
+    expect(remindersOf(guildId)).toEqual([2, 1]);
+    expect(await planOf(guildId)).toMatchObject({ tier: 'premium', status: 'canceled' });
+    await live(1);
+    expect(await planOf(guildId)).toMatchObject({ tier: 'free' });
+  });
+
+  test('two workers at the same moment remind once', async () => {
+    const { guildId, owner } = await freeGuild();
+    await startTrial(context, owner, { guildId });
+    context.travel(5.5 * DAY_MS);
+    await Promise.all([remindOfPlanEnd(context), remindOfPlanEnd(context)]);
+    expect(remindersOf(guildId)).toEqual([2]);
+  });
+
+  test.each([
+    ['six days: only the nearest reminder is left', 6.5, [1], 'premium'],
+    ['a week: it has ended, and nobody is reminded of the past', 8, [], 'free'],
+  ])('a process that was down for %s', async (_name, days, reminders, tier) => {
+    const { guildId, owner } = await freeGuild();
+    await startTrial(context, owner, { guildId });
+    context.travel(days * DAY_MS);
+    await tick();
+    await tick();
+    expect(remindersOf(guildId)).toEqual(reminders);
+    expect((await planOf(guildId))?.tier).toBe(tier);
+  });
+
+  test('while the process is down, rights end by the clock all the same', async () => {
+    const { guildId, owner } = await freeGuild();
+    await startTrial(context, owner, { guildId });
+    const userId = owner.kind === 'user' ? owner.userId : '';
+    context.travel(7 * DAY_MS - 1);
+    expect(await tierOf(guildId, userId)).toBe('premium');
+    context.travel(1);
+    expect(await tierOf(guildId, userId)).toBe('free');
+  });
+});
+
+const pay = async (guildId: string, reference: string) =>
+  receiveNotice(
+    context,
+    signedWebhook,
+    signedMessage({
+      kind: 'paid',
+      guildId,
+      reference: `${guildId} ${reference}`,
+      amountMinor: 1990,
+      currency: 'USD',
+      at: context.clock(),
+      months: 1,
+      recordedBy: null,
+    }),
+  );
+
+describe('renewal', () => {
+  test('month after month, over leap days and both changes of the clock, there is no gap', async () => {
+    context.travel(Date.parse('2028-01-31T00:30:00Z') - context.clock().getTime());
+    const { guildId } = await freeGuild();
+    await pay(guildId, '0');
+    const ends: string[] = [];
+    for (let month = 1; month <= 12; month += 1) {
+      const end = (await planOf(guildId))?.periodEnd ?? new Date(0);
+      ends.push(end.toISOString());
+      // On the last day, as people do.
+      context.travel(end.getTime() - HOUR_MS - context.clock().getTime());
+      await tick();
+      await pay(guildId, String(month));
+      context.travel(HOUR_MS);
+      await tick();
+      expect(await planOf(guildId)).toMatchObject({ tier: 'premium', status: 'active' });
+    }
+    expect(ends.map((end) => end.slice(0, 16))).toEqual([
+      '2028-02-29T00:30',
+      '2028-03-31T00:30',
+      '2028-04-30T00:30',
+      '2028-05-31T00:30',
+      '2028-06-30T00:30',
+      '2028-07-31T00:30',
+      '2028-08-31T00:30',
+      '2028-09-30T00:30',
+      '2028-10-31T00:30',
+      '2028-11-30T00:30',
+      '2028-12-31T00:30',
+      '2029-01-31T00:30',
+    ]);
+    expect(await endings(guildId)).toEqual([]);
+    // Each end had its reminders: renewing takes none of the next one's away.
+    expect(remindersOf(guildId)).toHaveLength(12);
+  });
+
+  test('a payment during the trial begins when the trial ends', async () => {
+    const { guildId, owner } = await freeGuild();
+    await startTrial(context, owner, { guildId });
+    const trialEnd = (await planOf(guildId))?.periodEnd?.getTime() ?? 0;
+    await pay(guildId, 'early');
+    const end = (await planOf(guildId))?.periodEnd?.getTime() ?? 0;
+    expect(end - trialEnd).toBeGreaterThanOrEqual(28 * DAY_MS);
+    expect(await planOf(guildId)).toMatchObject({ status: 'active' });
+  });
+
+  test('after a lapse a payment opens the panel from now on', async () => {
+    const { guildId, owner } = await freeGuild();
+    await startTrial(context, owner, { guildId });
+    await live(20 * DAY_MS, 5 * DAY_MS);
+    expect(await planOf(guildId)).toMatchObject({ status: 'expired' });
+    await pay(guildId, 'back');
+    expect((await planOf(guildId))?.periodEnd?.getTime()).toBeGreaterThan(
+      context.clock().getTime() + 27 * DAY_MS,
+    );
+  });
+});
+
+const payment = (amountMinor: number, days: number) => ({
+  amountMinor,
+  currency: 'RUB' as const,
+  paidAt: new Date(0),
+  periodStart: new Date(0),
+  periodEnd: new Date(days * DAY_MS),
+});
+
+describe('the refund', () => {
+  test('is whole minor units, never more than was paid, and never grows', () => {
+    const day = integer({ min: 0, max: 14 * DAY_MS });
+    check(
+      property(
+        integer({ min: 1, max: 100_000_000 }),
+        integer({ min: 15, max: 731 }),
+        day,
+        day,
+        (amount, days, one, other) => {
+          const at = (ms: number) => refundNow(payment(amount, days), new Date(ms))?.amount_minor ?? 0;
+          const [early, late] = [at(Math.min(one, other)), at(Math.max(one, other))];
+          expect(Number.isInteger(early)).toBe(true);
+          expect(early).toBeLessThanOrEqual(amount);
+          expect(late).toBeLessThanOrEqual(early);
+          expect(late).toBeGreaterThanOrEqual(0);
+        },
+      ),
+    );
+  });
+
+  test.each([
+    ['RUB', 89_900, 15, 44_950],
+    ['USD', 1990, 10, 1327],
+    ['USD', 1990, 20, 663],
+  ] as const)('%s %i with %i of 30 days used', (currency, amount, used, left) => {
+    // Paid at the end of the window's worth of waiting, so that the window does not decide.
+    const paidAt = new Date(Math.max(0, used - 14) * DAY_MS);
+    expect(refundNow({ ...payment(amount, 30), currency, paidAt }, new Date(used * DAY_MS))).toEqual({
+      amount_minor: left,
+      currency,
+    });
+  });
+
+  test('before the paid time begins it is the whole price', () => {
+    const ahead = { ...payment(89_900, 60), periodStart: new Date(30 * DAY_MS) };
+    expect(refundNow(ahead, new Date(DAY_MS))).toEqual({ amount_minor: 89_900, currency: 'RUB' });
+  });
+});
+
+test('sign-ins older than 180 days go, younger ones and the time of the last one stay', async () => {
+  const userId = await addUser(context.db);
+  const signedIn = async () =>
+    context.db.insert(loginHistory).values({
+      userId,
+      sessionId: randomUUID(),
+      at: context.clock(),
+      ip: '203.0.113.9',
+      countryCode: 'UZ',
+      userAgent: 'test',
+    });
+  await signedIn();
+  context.travel(DAY_MS);
+  await signedIn();
+  const last = context.clock();
+  context.travel(179 * DAY_MS + 1);
+  await expect(dropOldLogins(context, AbortSignal.abort())).rejects.toBeInstanceOf(JobPostponed);
+  expect(await context.db.$count(loginHistory, eq(loginHistory.userId, userId))).toBe(2);
+  await dropOldLogins(context);
+  const left = await context.db.select().from(loginHistory).where(eq(loginHistory.userId, userId));
+  expect(left).toMatchObject([{ at: last }]);
+  expect(await context.db.$count(loginCounts, eq(loginCounts.countryCode, 'UZ'))).toBe(1);
+  context.travel(DAY_MS);
+  await dropOldLogins(context);
+  expect(await context.db.$count(loginHistory)).toBe(0);
+  expect(await context.db.$count(loginCounts)).toBe(0);
+  const [user] = await context.db.select().from(users).where(eq(users.id, userId));
+  expect(user?.lastLoginAt).toEqual(last);
+});

@@ -1,0 +1,26 @@
+import { REMINDER_DAYS } from '@famiglia/contract/subscriptions';
+import type { Context } from '../../platform/context.ts';
+import { postponeIfOver } from '../../platform/jobs/job-postponed.ts';
+import { findEndingPlans, markReminded } from './subscription.queries.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Reminds guilds 2 days and 1 day before their plan ends, each once for each end. After a long sleep only the
+ * nearest reminder is sent, and none for a plan that has ended meanwhile: the past needs no reminder.
+ */
+export const remindOfPlanEnd = async (context: Context, signal?: AbortSignal): Promise<void> => {
+  const now = context.clock();
+  const horizon = new Date(now.getTime() + Math.max(...REMINDER_DAYS) * DAY_MS);
+  for (const plan of await findEndingPlans(context.db, now, horizon)) {
+    postponeIfOver(signal);
+    const due = REMINDER_DAYS.filter((days) => plan.periodEnd.getTime() - days * DAY_MS <= now.getTime());
+    await context.db.transaction(async (tx) => {
+      const fresh = await markReminded(tx, plan, due, now);
+      if (fresh.length === 0) return;
+      const { guildId } = plan;
+      await context.jobs.send(tx, 'tell-of-plan-end', { guildId, daysBefore: Math.min(...fresh) });
+      await context.bus.publish(tx, { type: 'subscription.changed', guildId });
+    });
+  }
+};

@@ -1,0 +1,41 @@
+import { TRIAL_DAYS } from '@famiglia/contract/constants';
+import { subscriptionRoutes } from '@famiglia/contract/subscriptions';
+import type { OwnReason } from '@famiglia/contract/subscriptions';
+import { requireGuildAccess } from '../access/require-guild-access.ts';
+import { requireSignedIn } from '../../platform/actor.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { UseCase } from '../../platform/use-case.ts';
+import { changeSubscription } from './change-subscription.ts';
+import { subscriptionDetails } from './subscription-details.ts';
+import { subscriptionState } from './subscription-state.ts';
+import type { SubscriptionRow } from './subscription.queries.ts';
+
+export const resumeSubscription: UseCase<typeof subscriptionRoutes.resume> = async (
+  context,
+  actor,
+  input,
+) => {
+  const { guildId } = input;
+  await requireGuildAccess(context, actor, guildId, subscriptionRoutes.resume.access);
+  const { userId } = requireSignedIn(actor);
+  await changeSubscription(
+    context,
+    {
+      guildId,
+      actorId: userId,
+      reason: 'resumed by the guild' satisfies OwnReason,
+      activity: 'subscription.resumed',
+    },
+    (current, now) => {
+      if (subscriptionState(current, now).status !== 'canceled') throw new AppError('nothing_to_resume');
+      return { status: isTrialPeriod(current) ? 'trial' : 'active' };
+    },
+  );
+  return subscriptionDetails(context, guildId);
+};
+
+/** A cancelled trial that is resumed must not come back as a paid plan. */
+const isTrialPeriod = ({ trialStartedAt, periodEnd }: SubscriptionRow): boolean =>
+  trialStartedAt !== null &&
+  periodEnd !== null &&
+  periodEnd.getTime() - trialStartedAt.getTime() <= TRIAL_DAYS * 24 * 60 * 60 * 1000;

@@ -1,0 +1,23 @@
+import type { SubscriptionDetails } from '@famiglia/contract/subscriptions';
+import type { Context } from '../../platform/context.ts';
+import { refundNow } from './refund.ts';
+import { subscriptionState } from './subscription-state.ts';
+import { findRunningPayment, findSubscription } from './subscription.queries.ts';
+
+/** What a guild's manager sees of the plan. */
+export const subscriptionDetails = async (
+  context: Context,
+  guildId: string,
+): Promise<SubscriptionDetails> => {
+  const now = context.clock();
+  const [row, payment] = await Promise.all([
+    findSubscription(context.db, guildId),
+    findRunningPayment(context.db, guildId, now),
+  ]);
+  const state = subscriptionState(row, now);
+  return {
+    ...state,
+    trial_available: state.tier === 'free' && (row?.trialStartedAt ?? null) === null,
+    refund: state.tier === 'premium' ? refundNow(payment, now) : null,
+  };
+};

@@ -1,0 +1,14 @@
+import type { Subscription } from '@famiglia/contract/subscriptions';
+import type { subscriptions } from '../../platform/db/schema/subscriptions.ts';
+
+type SubscriptionRow = Pick<typeof subscriptions.$inferSelect, 'tier' | 'status' | 'periodEnd'>;
+
+/** What a subscription is worth right now. A period that has run out counts as expired, swept or not. */
+export const subscriptionState = (row: SubscriptionRow | null, now: Date): Subscription => {
+  if (row === null) return { tier: 'free', status: 'none', period_end: null };
+  const period_end = row.periodEnd?.toISOString() ?? null;
+  const lapsed = row.tier === 'premium' && row.periodEnd !== null && row.periodEnd <= now;
+  return lapsed
+    ? { tier: 'free', status: 'expired', period_end }
+    : { tier: row.tier, status: row.status, period_end };
+};

@@ -1,0 +1,57 @@
+import type { adminRoutes } from '@famiglia/contract/admin';
+import { countPlanSelections } from '../analytics/plan-selection.queries.ts';
+import { readPictureSpace } from '../../screenshots/intake/require-room.ts';
+import type { UseCase } from '../../platform/use-case.ts';
+import {
+  countTotals,
+  loginsPerDay,
+  newGuilds,
+  newUsers,
+  planMoves,
+  plansPerDay,
+} from './admin-stats.queries.ts';
+import { lastDays, perDay, runningTotal } from './day-series.ts';
+import { requireSiteAdmin } from '../../auth/require-site-admin.ts';
+
+const DAYS = 30;
+
+export const getAdminStats: UseCase<typeof adminRoutes.stats> = async (context, actor) => {
+  requireSiteAdmin(context, actor);
+  const { db } = context;
+  const now = context.clock();
+  const days = lastDays(now, DAYS);
+  const since = days[0] ?? '';
+  const [totals, chosen, guilds, users, premium, trials, logins, chosenFree, chosenPremium, space] =
+    await Promise.all([
+      countTotals(db, now),
+      countPlanSelections(db, since),
+      newGuilds(db, since),
+      newUsers(db, since),
+      planMoves(db, since, 'premium'),
+      planMoves(db, since, 'trial'),
+      loginsPerDay(db, since),
+      plansPerDay(db, since, 'free'),
+      plansPerDay(db, since, 'premium'),
+      readPictureSpace(context),
+    ]);
+  return {
+    totals: {
+      ...totals,
+      logins_30d: logins.reduce((sum, { value }) => sum + value, 0),
+      plan_selected_free: chosen.free,
+      plan_selected_premium: chosen.premium,
+      pictures: space.pictures,
+      picture_bytes: space.bytes,
+      disk_free_bytes: space.freeBytes,
+    },
+    series: {
+      guilds: runningTotal(days, guilds),
+      premium: runningTotal(days, premium),
+      trials: runningTotal(days, trials),
+      users: runningTotal(days, users),
+      logins: perDay(days, logins),
+      plan_selected_free: perDay(days, chosenFree),
+      plan_selected_premium: perDay(days, chosenPremium),
+    },
+  };
+};

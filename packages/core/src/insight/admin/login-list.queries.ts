@@ -1,0 +1,63 @@
+import { and, count, desc, eq, lt, sql, sum } from 'drizzle-orm';
+import type { Queryable } from '../../platform/db/database.ts';
+import { loginCounts, loginHistory, users } from '../../platform/db/schema/auth.ts';
+
+export interface LoginFilter {
+  user_id?: string | undefined;
+  country_code?: string | undefined;
+  ip?: string | undefined;
+  /** Only rows older than this one: the next part of a long reading. */
+  before?: number | undefined;
+}
+
+const matching = ({ user_id, country_code, ip, before }: LoginFilter) =>
+  and(
+    user_id === undefined ? undefined : eq(loginHistory.userId, user_id),
+    country_code === undefined ? undefined : eq(loginHistory.countryCode, country_code),
+    ip === undefined ? undefined : eq(loginHistory.ip, ip),
+    before === undefined ? undefined : lt(loginHistory.id, before),
+  );
+
+/** Newest first. The page is cut out before names are looked up: a far page joins no rows that nobody sees. */
+export const findLogins = async (
+  db: Queryable,
+  filter: LoginFilter,
+  page: { limit: number; offset: number },
+) => {
+  const cut = db
+    .select({ id: loginHistory.id })
+    .from(loginHistory)
+    .where(matching(filter))
+    .orderBy(desc(loginHistory.id))
+    .limit(page.limit)
+    .offset(page.offset)
+    .as('cut');
+  return db
+    .select({ login: loginHistory, username: users.username })
+    .from(cut)
+    .innerJoin(loginHistory, eq(loginHistory.id, cut.id))
+    .innerJoin(users, eq(users.id, loginHistory.userId))
+    .orderBy(desc(loginHistory.id));
+};
+
+/** One person or one address has few rows to count; everybody, or a whole country, is counted already. */
+export const countLogins = async (db: Queryable, filter: LoginFilter): Promise<number> => {
+  const { user_id, ip, country_code } = filter;
+  if (user_id !== undefined || ip !== undefined) {
+    const [row] = await db.select({ total: count() }).from(loginHistory).where(matching(filter));
+    return row?.total ?? 0;
+  }
+  const [row] = await db
+    .select({ total: sum(loginCounts.count).mapWith(Number) })
+    .from(loginCounts)
+    .where(country_code === undefined ? undefined : eq(loginCounts.countryCode, country_code));
+  return row?.total ?? 0;
+};
+
+/** Rows older than a moment, at most so many at once: a short lock, however long nobody swept. */
+export const deleteLoginsBefore = async (db: Queryable, moment: Date, limit: number): Promise<number> => {
+  const { rowCount } = await db.execute(sql`
+    delete from login_history where id in (
+      select id from login_history where at < ${moment.toISOString()} order by at limit ${limit})`);
+  return rowCount ?? 0;
+};

@@ -1,0 +1,42 @@
+import type { adminRoutes } from '@famiglia/contract/admin';
+import type { Subscription } from '@famiglia/contract/subscriptions';
+import { AppError } from '../../platform/app-error.ts';
+import { requireFreshSignIn } from '../../auth/require-fresh-sign-in.ts';
+import { changeSubscription } from '../../guilds/subscriptions/change-subscription.ts';
+import type { UseCase } from '../../platform/use-case.ts';
+import { findAdminGuild } from './admin-guild.queries.ts';
+import { presentAdminGuild } from './present-admin-guild.ts';
+import { requireSiteAdmin } from '../../auth/require-site-admin.ts';
+
+export const setSubscription: UseCase<typeof adminRoutes.setSubscription> = async (
+  context,
+  actor,
+  { guildId, reason, ...wanted },
+) => {
+  const { userId } = requireSiteAdmin(context, actor);
+  await requireFreshSignIn(context, actor);
+  if ((await findAdminGuild(context.db, guildId)) === undefined) throw new AppError('guild_not_found');
+  if (!makesSense(wanted, context.clock())) throw new AppError('subscription_does_not_fit');
+  await changeSubscription(
+    context,
+    { guildId, actorId: userId, reason, activity: 'subscription.set' },
+    (current, now) => ({
+      tier: wanted.tier,
+      status: wanted.status,
+      periodEnd: wanted.period_end === null ? null : new Date(wanted.period_end),
+      // A trial given by hand is the guild's one trial, too.
+      trialStartedAt: current.trialStartedAt ?? (wanted.status === 'trial' ? now : null),
+    }),
+  );
+  const guild = await findAdminGuild(context.db, guildId);
+  if (guild === undefined) throw new AppError('guild_not_found');
+  return presentAdminGuild(context, guild);
+};
+
+/** What the rest of the program could take for a plan. The database holds the same rules, without the clock. */
+const makesSense = ({ tier, status, period_end }: Subscription, now: Date): boolean => {
+  const ahead = period_end !== null && new Date(period_end) > now;
+  if (tier === 'free') return (status === 'none' || status === 'expired') && !ahead;
+  if (status === 'active') return ahead || period_end === null;
+  return (status === 'trial' || status === 'canceled') && ahead;
+};

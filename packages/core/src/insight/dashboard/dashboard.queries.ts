@@ -1,0 +1,110 @@
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Queryable } from '../../platform/db/database.ts';
+import { activeHours } from '../../platform/db/schema/active-hours.ts';
+import { capts } from '../../platform/db/schema/capts.ts';
+import { events } from '../../platform/db/schema/events.ts';
+import { members } from '../../platform/db/schema/guilds.ts';
+import { reputationEntries } from '../../platform/db/schema/reputation.ts';
+import { rosters } from '../../platform/db/schema/rosters.ts';
+
+/** Hours as the guild's clock has them. Where the clock is set back, one hour is two. */
+export const findActiveHours = async (db: Queryable, guildId: string, timeZone: string, since: Date) => {
+  const local = sql`${activeHours.hour} at time zone ${timeZone}`;
+  return db
+    .select({
+      date: sql<string>`to_char(${local}, 'YYYY-MM-DD')`,
+      hour: sql<number>`extract(hour from ${local})::int`,
+      members: sql<number>`sum(${activeHours.members})::int`,
+    })
+    .from(activeHours)
+    .where(and(eq(activeHours.guildId, guildId), gte(activeHours.hour, since)))
+    .groupBy(sql`1`, sql`2`);
+};
+
+/** So many of those who moved most are looked up first: hardly ever have that many left within the week. */
+const LOOKED_UP = 50;
+const EVERYBODY = 1_000_000;
+
+/**
+ * Those of the family whose sum of changes is the largest, up or down. They are put in order before anybody is looked
+ * up: of a large guild, only the first few are then read.
+ */
+export const findReputationMovers = async (db: Queryable, guildId: string, since: Date, limit: number) => {
+  const among = async (many: number) => {
+    const moved = db
+      .select({
+        userId: reputationEntries.userId,
+        delta: sql<number>`sum(${reputationEntries.delta})::int`.as('moved'),
+        distance: sql<number>`abs(sum(${reputationEntries.delta}))`.as('distance'),
+      })
+      .from(reputationEntries)
+      .where(and(eq(reputationEntries.guildId, guildId), gte(reputationEntries.createdAt, since)))
+      .groupBy(reputationEntries.userId)
+      .having(sql`sum(${reputationEntries.delta}) <> 0`)
+      .orderBy(sql`distance desc`, asc(reputationEntries.userId))
+      .limit(many)
+      .as('movers');
+    return db
+      .select({
+        userId: members.userId,
+        displayName: members.displayName,
+        avatarPath: members.avatarPath,
+        reputation: members.reputation,
+        delta: moved.delta,
+      })
+      .from(moved)
+      .innerJoin(members, and(eq(members.guildId, guildId), eq(members.userId, moved.userId)))
+      .where(isNull(members.leftAt))
+      .orderBy(desc(moved.distance), asc(moved.userId))
+      .limit(limit);
+  };
+  const found = await among(LOOKED_UP);
+  return found.length === limit ? found : among(EVERYBODY);
+};
+
+/** What people can still come to, soonest first. */
+export const findNextEvents = async (db: Queryable, guildId: string, from: Date, limit: number) =>
+  db
+    .select({ event: events, roster: rosters })
+    .from(events)
+    .innerJoin(rosters, eq(rosters.id, events.id))
+    .where(
+      and(
+        eq(events.guildId, guildId),
+        inArray(events.status, ['open', 'closed']),
+        gte(events.startsAt, from),
+      ),
+    )
+    .orderBy(asc(events.startsAt), asc(events.id))
+    .limit(limit);
+
+export const findNextCapts = async (db: Queryable, guildId: string, from: Date, limit: number) =>
+  db
+    .select({ capt: capts, roster: rosters })
+    .from(capts)
+    .innerJoin(rosters, eq(rosters.id, capts.id))
+    .where(
+      and(
+        eq(capts.guildId, guildId),
+        inArray(capts.status, ['open', 'closed']),
+        isNull(capts.deletedAt),
+        gte(capts.startsAt, from),
+      ),
+    )
+    .orderBy(asc(capts.startsAt), asc(capts.id))
+    .limit(limit);
+
+/** Newest first. */
+export const findFoughtCapts = async (db: Queryable, guildId: string, limit: number) =>
+  db
+    .select({
+      id: capts.id,
+      opponent: capts.opponent,
+      playedAt: capts.playedAt,
+      result: capts.result,
+      damage: capts.damage,
+    })
+    .from(capts)
+    .where(and(eq(capts.guildId, guildId), isNotNull(capts.playedAt)))
+    .orderBy(desc(capts.playedAt))
+    .limit(limit);

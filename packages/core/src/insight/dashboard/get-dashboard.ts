@@ -1,0 +1,38 @@
+import { PAGE_SIZE } from '@famiglia/contract/constants';
+import { dashboardRoutes } from '@famiglia/contract/dashboard';
+import type { Permission } from '@famiglia/contract/permissions';
+import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
+import { listRecentActivity } from '../activity-feed/list-activity.ts';
+import { getGuildStats } from '../../guilds/get-guild-stats.ts';
+import type { UseCase } from '../../platform/use-case.ts';
+import { listActiveDays } from './list-active-days.ts';
+import { listFoughtCapts } from './list-fought-capts.ts';
+import { listNextCapts, listNextEvents } from './list-next.ts';
+import { listReputationMovers } from './list-reputation-movers.ts';
+
+/** Everything the first screen shows, so that it comes at once and not piece by piece. */
+export const getDashboard: UseCase<typeof dashboardRoutes.get> = async (context, actor, { guildId }) => {
+  const { permissions } = await requireGuildAccess(context, actor, guildId, dashboardRoutes.get.access);
+  const ifMay = async <Part>(permission: Permission, read: () => Promise<Part>): Promise<Part | null> =>
+    permissions.has(permission) ? read() : null;
+  const [stats, activeDays, movers, nextEvents, nextCapts, foughtCapts, recent] = await Promise.all([
+    getGuildStats(context, actor, { guildId }),
+    listActiveDays(context, guildId),
+    ifMay('users.view', async () => listReputationMovers(context, guildId)),
+    ifMay('events.view', async () => listNextEvents(context, guildId)),
+    ifMay('capts.view', async () => listNextCapts(context, guildId)),
+    ifMay('capts.view', async () => listFoughtCapts(context, guildId)),
+    ifMay('activity.view', async () =>
+      listRecentActivity(context, actor, { guildId, limit: PAGE_SIZE.recentActivity }),
+    ),
+  ]);
+  return {
+    stats,
+    active_days: activeDays,
+    reputation_movers: movers,
+    next_events: nextEvents,
+    next_capts: nextCapts,
+    fought_capts: foughtCapts,
+    recent_activity: recent?.items ?? null,
+  };
+};

@@ -1,0 +1,19 @@
+import type { MemberProfile } from '@famiglia/contract/users';
+import { requireMembership } from '../../guilds/access/require-membership.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Context } from '../../platform/context.ts';
+import { findMember } from '../../guilds/members/member.queries.ts';
+import { readProfile } from './read-profile.ts';
+
+/** What any member may know about another one, in Discord and on any plan. */
+export const lookUpMember = async (
+  context: Context,
+  actor: Actor,
+  { guildId, userId }: { guildId: string; userId: string },
+): Promise<MemberProfile> => {
+  await requireMembership(context, actor, guildId);
+  const member = await findMember(context.db, guildId, userId);
+  if (member === null) throw new AppError('member_not_found');
+  return readProfile(context, guildId, member);
+};

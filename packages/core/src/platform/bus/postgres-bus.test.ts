@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { silentLogger } from '../logger.ts';
+import { startStallableProxy } from '../../testing/stallable-proxy.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
+import type { TestDatabase } from '../../testing/test-database.ts';
+import { startPostgresBus } from './postgres-bus.ts';
+import type { PostgresBus } from './postgres-bus.ts';
+
+let database: TestDatabase;
+let bus: PostgresBus;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  bus = await startPostgresBus(database.connectionString, silentLogger);
+});
+afterAll(async () => {
+  await bus.stop();
+  await database.drop();
+});
+
+const event = { type: 'settings.changed', guildId: '100000000000000001' } as const;
+
+const listeners = async (): Promise<number> => {
+  const { rows } = await database.pool.query<{ count: string }>(
+    "select count(*) from pg_stat_activity where datname = current_database() and query = 'listen famiglia'",
+  );
+  return Number(rows[0]?.count);
+};
+
+describe('what is heard', () => {
+  test('is what was committed, once, by those who asked for it', async () => {
+    const wanted = vi.fn<(heard: object) => void>();
+    const unwanted = vi.fn<(heard: object) => void>();
+    const stop = bus.subscribe(['settings.changed'], wanted);
+    bus.subscribe(['guild.changed'], unwanted);
+    await expect(
+      database.db.transaction(async (tx) => {
+        await bus.publish(tx, { ...event, guildId: '1' });
+        throw new Error('changed my mind');
+      }),
+    ).rejects.toThrow('changed my mind');
+    await bus.publish(database.db, event);
+    await vi.waitFor(() => expect(wanted.mock.calls).toEqual([[event]]));
+    expect(unwanted).not.toHaveBeenCalled();
+    stop();
+  });
+
+  test('a handler that fails does not keep it from the others', async () => {
+    bus.subscribe('all', () => {
+      throw new Error('broken handler');
+    });
+    const next = vi.fn<(heard: object) => void>();
+    bus.subscribe('all', next);
+    await bus.publish(database.db, event);
+    await vi.waitFor(() => expect(next).toHaveBeenCalledWith(event));
+  });
+});
+
+describe('a lost connection', () => {
+  test('comes back once, and says that something may have been missed', async () => {
+    const gaps = vi.fn<() => void>();
+    bus.onGap(gaps);
+    await database.pool.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query = 'listen famiglia'",
+    );
+    await vi.waitFor(() => expect(bus.isLive()).toBe(false));
+    await vi.waitFor(() => expect(bus.isLive()).toBe(true), { timeout: 10_000 });
+    expect(gaps).toHaveBeenCalledTimes(1);
+    expect(await listeners()).toBe(1);
+  });
+
+  test('that swallows everything is noticed before rights are five seconds old', async () => {
+    const proxy = await startStallableProxy(database.connectionString);
+    const halfOpen = await startPostgresBus(proxy.connectionString, silentLogger);
+    const gaps = vi.fn<() => void>();
+    halfOpen.onGap(gaps);
+    proxy.stall();
+    await vi.waitFor(() => expect(halfOpen.isLive()).toBe(false), { timeout: 5000 });
+    proxy.flow();
+    await vi.waitFor(() => expect(gaps).toHaveBeenCalledOnce(), { timeout: 20_000 });
+    expect(halfOpen.isLive()).toBe(true);
+    await halfOpen.stop();
+    await proxy.stop();
+  });
+
+  test('that cannot come back yet is tried by one alone', async () => {
+    const attempts: string[] = [];
+    const log = { ...silentLogger, warn: (...args: unknown[]) => void attempts.push(String(args[1])) };
+    const mortal = await createTestDatabase();
+    const lonely = await startPostgresBus(mortal.connectionString, log);
+    await mortal.drop();
+    await new Promise((resolve) => setTimeout(resolve, 2600));
+    // Half a second apart: five or so, not a number that doubles each time.
+    const tries = attempts.filter((text) => text.includes('cannot reach')).length;
+    expect(tries).toBeGreaterThanOrEqual(1);
+    expect(tries).toBeLessThanOrEqual(6);
+    await lonely.stop();
+  });
+});

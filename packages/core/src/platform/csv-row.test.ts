@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { csvRow } from './csv-row.ts';
+import { writeCsv } from '../guilds/activity/write-csv.ts';
+
+test('commas, quotes and line breaks stay inside their cell', () => {
+  expect(csvRow(['a,b', 'say "hi"', 'two\nlines'])).toBe('"a,b","say ""hi""","two\nlines"\r\n');
+});
+
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('%j is text and no formula', (value) => {
+  expect(csvRow([value])).toBe(`"'${value}"\r\n`);
+});
+
+/** Writes so many rows, and counts whose turn it was meanwhile. */
+const write = async (rows: number) => {
+  let turns = 0;
+  let isWriting = true;
+  const turn = (): void => {
+    turns += 1;
+    if (isWriting) setImmediate(turn);
+  };
+  setImmediate(turn);
+  const parts: string[] = [];
+  const all = Array.from({ length: rows }, (_, index) => index);
+  for await (const part of writeCsv(['number'], [all], (row) => [row])) parts.push(part);
+  isWriting = false;
+  return {
+    turns,
+    lines: parts.join('').split('\r\n').length - 2,
+    longest: Math.max(...parts.map((part) => part.split('\n').length)),
+  };
+};
+
+test('a file of any length lets others have their turn between small portions', async () => {
+  const [short, long] = [await write(1000), await write(8000)];
+  expect([short.lines, long.lines]).toEqual([1000, 8000]);
+  // Eight times as much is eight times as many steps, none of them longer.
+  expect(long.longest).toBe(short.longest);
+  expect(long.turns).toBeGreaterThanOrEqual(40);
+  expect(long.turns).toBeGreaterThan(short.turns * 4);
+});

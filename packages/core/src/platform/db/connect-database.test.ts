@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { errorCodeOf } from '../error-code-of.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
+import type { TestDatabase } from '../../testing/test-database.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(async () => database.drop());
+
+test('a connection lost inside a transaction fails that transaction and nothing else', async () => {
+  const lost = database.db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+    await database.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await tx.execute(sql`select 1`);
+  });
+  await expect(lost).rejects.toThrow(/select 1|rollback|connection/i);
+  const { rows } = await database.db.execute(sql`select 1 as one`);
+  expect(rows).toEqual([{ one: 1 }]);
+});
+
+test('a full disk under the database is told as such, and not as a mistake of ours', async () => {
+  const full = database.db.execute(
+    sql`do $$ begin raise exception 'no room' using errcode = '53100'; end $$`,
+  );
+  expect(errorCodeOf(await full.catch((error: unknown) => error))).toBe('disk_full');
+});

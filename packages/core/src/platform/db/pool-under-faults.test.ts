@@ -1,0 +1,137 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { createRestartableDatabase } from '../../testing/restartable-database.ts';
+import type { Database } from './database.ts';
+
+const LIMITS = {
+  connections: 3,
+  connectMs: 1000,
+  statementMs: 900,
+  lockMs: 400,
+  idleInTransactionMs: 500,
+  answerMs: 1500,
+};
+
+let server: Awaited<ReturnType<typeof createRestartableDatabase>>;
+let db: Database;
+beforeAll(async () => {
+  server = await createRestartableDatabase(LIMITS);
+  ({ db } = server.database);
+  await db.execute(sql`create table notes (text text not null)`);
+});
+afterAll(async () => server.database.drop());
+
+const write = async (text: string) => db.execute(sql`insert into notes values (${text})`);
+
+const everyConnection = Array.from({ length: LIMITS.connections });
+
+/** Every connection of the pool is open, so that what follows meets them and not a refused connection. */
+const openAll = async (): Promise<void> => {
+  await Promise.all(everyConnection.map(async () => db.execute(sql`select pg_sleep(0.05)`)));
+};
+
+/** As somebody outside sees it: what a connection keeps to itself is not there. */
+const written = async (text: string): Promise<boolean> => {
+  const outside = await server.connectOutside();
+  try {
+    const { rowCount } = await outside.query('select from notes where text = $1', [text]);
+    return rowCount === 1;
+  } finally {
+    await outside.end();
+  }
+};
+
+const freeze = async (): Promise<() => void> => {
+  const thaw = await server.freeze();
+  onTestFinished(thaw);
+  return thaw;
+};
+
+test('transactions that a silent server never began give their connections back', async () => {
+  await openAll();
+  const thaw = await freeze();
+  const tried = await Promise.allSettled(
+    everyConnection.map(async () => db.transaction(async (tx) => tx.execute(sql`select 1`))),
+  );
+  expect(tried.map(({ status }) => status)).toEqual(everyConnection.map(() => 'rejected'));
+  thaw();
+  await vi.waitFor(async () => write('after a silent server'), { timeout: 10_000 });
+  expect(await written('after a silent server')).toBe(true);
+  expect(server.isStuck()).toBe(false);
+});
+
+test('a connection that fell silent inside a transaction is never handed to somebody else', async () => {
+  await openAll();
+  const thaws: (() => void)[] = [];
+  const lost = db.transaction(async (tx) => {
+    await tx.execute(sql`insert into notes values ('never committed')`);
+    thaws.push(await freeze());
+    await tx.execute(sql`select 1`);
+  });
+  await expect(lost).rejects.toMatchObject({ cause: { message: 'Query read timeout' } });
+  for (const thaw of thaws) thaw();
+  const texts = everyConnection.map((_, index) => `told to be written ${index}`);
+  await vi.waitFor(async () => db.execute(sql`select 1`), { timeout: 10_000 });
+  await Promise.all(texts.map(write));
+  for (const text of texts) expect(await written(text)).toBe(true);
+  expect(await written('never committed')).toBe(false);
+});
+
+test('whoever waits for a held row is told so in time, and what was acknowledged is there', async () => {
+  await write('held');
+  const holder = await server.connectOutside();
+  await holder.query("begin; select from notes where text = 'held' for update");
+  const attempts = await Promise.allSettled(
+    Array.from({ length: 12 }, async (_, index) =>
+      db.transaction(async (tx) => {
+        await tx.execute(sql`insert into notes values (${`under load ${index}`})`);
+        if (index % 3 === 0) await tx.execute(sql`update notes set text = text where text = 'held'`);
+      }),
+    ),
+  );
+  for (const [index, { status }] of attempts.entries()) {
+    expect(await written(`under load ${index}`)).toBe(status === 'fulfilled');
+    expect(status).toBe(index % 3 === 0 ? 'rejected' : 'fulfilled');
+  }
+  await holder.end();
+  await write('after the lock');
+  expect(await written('after the lock')).toBe(true);
+});
+
+test('a statement that takes too long is ended by PostgreSQL itself', async () => {
+  await expect(db.execute(sql`select pg_sleep(30)`)).rejects.toMatchObject({ cause: { code: '57014' } });
+  const running = await db.execute(sql`select from pg_stat_activity where query like 'select pg_sleep(30)%'`);
+  expect(running.rowCount).toBe(0);
+});
+
+test('work that forgets its transaction loses it, and the pool goes on', async () => {
+  const { pool } = server.database;
+  const lent = () => pool.totalCount - pool.idleCount;
+  const forgetful = db.transaction(async (tx) => {
+    await tx.execute(sql`insert into notes values ('forgotten')`);
+    expect(lent()).toBe(1);
+    await vi.waitFor(() => expect(lent()).toBe(0), { timeout: 10_000 });
+    await tx.execute(sql`select 1`);
+  });
+  await expect(forgetful).rejects.toThrow('select 1');
+  expect(await written('forgotten')).toBe(false);
+  await write('after the forgetful');
+});
+
+test('a transaction that PostgreSQL turned into a rollback is not reported as done', async () => {
+  const swallowed = db.transaction(async (tx) => {
+    await tx.execute(sql`insert into notes values ('swallowed')`);
+    await tx.execute(sql`select 1 / 0`).catch(() => undefined);
+  });
+  await expect(swallowed).rejects.toThrow('rolled back');
+  expect(await written('swallowed')).toBe(false);
+});
+
+test('a pool whose connections never come back is noticed', async () => {
+  const never = everyConnection.map(async () => server.database.pool.connect());
+  const clients = await Promise.all(never);
+  expect(server.isStuck()).toBe(false);
+  await vi.waitFor(() => expect(server.isStuck()).toBe(true), { timeout: 10_000 });
+  for (const client of clients) client.release();
+  expect(server.isStuck()).toBe(false);
+});

@@ -1,0 +1,102 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import type { Database } from '../db/database.ts';
+import { scratchDirectory } from '../postgres/testing/scratch-directory.ts';
+import { createSeal } from '../seal.ts';
+import { StartRefused } from '../start-refused.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
+import { claimDatabase } from './claim-database.ts';
+import type { DiscordIdentity } from './claim-database.ts';
+import { claimFiles } from './claim-files.ts';
+import { claimSecret } from './claim-secret.ts';
+
+const FIRST = '100000000000000001';
+const SECOND = '100000000000000002';
+
+const emptyDatabase = async () => {
+  const { db, drop } = await createTestDatabase();
+  onTestFinished(drop);
+  return db;
+};
+
+const newDatabase = async (present?: Database) => {
+  const db = present ?? (await emptyDatabase());
+  return async (identity: Partial<DiscordIdentity>) =>
+    claimDatabase(db, {
+      discord: 'discord',
+      applicationId: undefined,
+      formerApplicationId: undefined,
+      ...identity,
+    });
+};
+
+const refusal = async (start: Promise<unknown>): Promise<string> => {
+  const error = await start.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(StartRefused);
+  const { message } = error as StartRefused;
+  expect(message).not.toContain('\n');
+  return message;
+};
+
+test('a database that a real bot was started on refuses the sandbox, and the other way round', async () => {
+  const [real, sandbox] = [await newDatabase(), await newDatabase()];
+  await real({ applicationId: FIRST });
+  expect(await refusal(real({ discord: 'sandbox' }))).toContain('Set DISCORD_BOT_TOKEN');
+  await sandbox({ discord: 'sandbox' });
+  expect(await refusal(sandbox({ applicationId: FIRST }))).toContain('belongs to the sandbox');
+  await sandbox({ discord: 'sandbox' });
+});
+
+test('another application is refused until it is said that the database moves, which is needed once', async () => {
+  const start = await newDatabase();
+  await start({ applicationId: FIRST });
+  expect(await refusal(start({ applicationId: SECOND }))).toContain(`DISCORD_CLIENT_ID_OLD=${FIRST}`);
+  await start({ applicationId: SECOND, formerApplicationId: FIRST });
+  await start({ applicationId: SECOND });
+  await refusal(start({ applicationId: FIRST }));
+});
+
+test('a process that knows no application is let in, and the first that knows one names it', async () => {
+  const start = await newDatabase();
+  expect(await start({})).toMatchObject({ applicationId: null });
+  expect(await start({ applicationId: FIRST })).toMatchObject({ applicationId: FIRST });
+  expect(await start({})).toMatchObject({ applicationId: FIRST });
+  await refusal(start({ applicationId: SECOND }));
+});
+
+test('processes that start together agree on one database', async () => {
+  const start = await newDatabase();
+  const started = await Promise.all([1, 2, 3, 4].map(async () => start({ applicationId: FIRST })));
+  expect(new Set(started.map(({ databaseId }) => databaseId)).size).toBe(1);
+});
+
+test('another secret key is refused until it comes with the one before it; then the former alone is', async () => {
+  const db = await emptyDatabase();
+  await (
+    await newDatabase(db)
+  )({});
+  await claimSecret(db, createSeal('first'));
+  await claimSecret(db, createSeal('first'));
+  expect(await refusal(claimSecret(db, createSeal('second')))).toContain('SECRET_KEYS_OLD');
+  await claimSecret(db, createSeal('second', ['first']));
+  await claimSecret(db, createSeal('second'));
+  await refusal(claimSecret(db, createSeal('first')));
+});
+
+test('files of another database are refused and left as they are; those without a mark are taken', async () => {
+  const directory = path.join(await scratchDirectory({ removeIn: onTestFinished }), 'files');
+  const [first, second] = [await (await newDatabase())({}), await (await newDatabase())({})];
+  await mkdir(directory);
+  await writeFile(path.join(directory, 'from before'), '');
+  await claimFiles(directory, first.databaseId);
+  await claimFiles(directory, first.databaseId);
+  const mark = path.join(directory, 'database-id');
+  expect(await refusal(claimFiles(directory, second.databaseId))).toContain(`delete ${mark}`);
+  expect((await readFile(mark, 'utf8')).trim()).toBe(first.databaseId);
+  await rm(mark);
+  await claimFiles(directory, second.databaseId);
+});

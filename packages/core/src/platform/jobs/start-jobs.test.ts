@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { silentLogger } from '../logger.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { JOB_NAMES, JOBS } from './job-definitions.ts';
+import { startJobs, type RunningJobs } from './start-jobs.ts';
+
+let database: TestDatabase;
+let jobs: RunningJobs;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  jobs = await startJobs(database.connectionString, silentLogger, { keeper: true });
+});
+afterAll(async () => {
+  await jobs.stop();
+  await database.drop();
+});
+
+const waiting = async (): Promise<number> => {
+  const { rows } = await database.pool.query<{ count: string }>(
+    "select count(*) from pgboss.job where name = 'sweep-expired-sign-ins' and state = 'created'",
+  );
+  return Number(rows[0]?.count);
+};
+
+test('a job is asked for only by a transaction that commits', async () => {
+  const before = await waiting();
+  await expect(
+    database.db.transaction(async (tx) => {
+      await jobs.send(tx, 'sweep-expired-sign-ins', {});
+      throw new Error('changed my mind');
+    }),
+  ).rejects.toThrow('changed my mind');
+  expect(await waiting()).toBe(before);
+
+  await database.db.transaction(async (tx) => jobs.send(tx, 'sweep-expired-sign-ins', {}));
+  expect(await waiting()).toBe(before + 1);
+});
+
+test('processes that start together on an empty database all make their queues', async () => {
+  const { connectionString, pool, drop } = await createTestDatabase();
+  await pool.query('drop schema if exists pgboss cascade');
+  try {
+    const started = await Promise.all(
+      [true, false, false].map(async (keeper) => startJobs(connectionString, silentLogger, { keeper })),
+    );
+    const { rows } = await pool.query<{ name: string }>('select name from pgboss.queue');
+    expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining([...JOB_NAMES]));
+    await Promise.all(started.map(async (one) => one.stop()));
+  } finally {
+    await drop();
+  }
+});
+
+test('a job runs, and runs again when its handler failed', async () => {
+  const handler = vi
+    .fn<() => Promise<void>>()
+    .mockRejectedValueOnce(new Error('not yet'))
+    .mockResolvedValue();
+  await jobs.work('sweep-expired-sign-ins', handler);
+  await jobs.send(database.db, 'sweep-expired-sign-ins', {});
+  await vi.waitFor(() => expect(handler.mock.calls.length).toBeGreaterThanOrEqual(3), { timeout: 20_000 });
+});
+
+test('the timetable stands in the database', async () => {
+  const { rows } = await database.pool.query('select name, cron from pgboss.schedule order by name');
+  const scheduled = JOB_NAMES.filter((name) => JOBS[name].schedule !== undefined).toSorted();
+  expect(rows).toEqual(scheduled.map((name) => ({ name, cron: JOBS[name].schedule })));
+});
+
+test('every job is short enough to run again within half a minute of its worker’s death', () => {
+  expect(Math.max(...JOB_NAMES.map((name) => JOBS[name].seconds))).toBeLessThanOrEqual(15);
+});
+
+test('a queue that somebody has locked is an error after the common limit, not a wait without end', async () => {
+  const limits = { lockMs: 100, statementMs: 2000 };
+  const limited = await startJobs(database.connectionString, silentLogger, { keeper: false, limits });
+  onTestFinished(async () => limited.stop());
+  const page = { limit: 1, offset: 0 };
+  await database.db.transaction(async (tx) => {
+    await tx.execute(sql`lock table pgboss.job in access exclusive mode`);
+    await expect(limited.listDeadLetters(page)).rejects.toMatchObject({ code: '55P03' });
+  });
+  await limited.listDeadLetters(page);
+});

@@ -1,0 +1,116 @@
+import { once } from 'node:events';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { silentLogger } from '../logger.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { JOBS } from './job-definitions.ts';
+import { JobPostponed } from './job-postponed.ts';
+import type { JobHandler } from './jobs.ts';
+import { startJobs, type RunningJobs } from './start-jobs.ts';
+
+const NAME = 'reputation-roles';
+type Handler = JobHandler<typeof NAME>;
+
+let database: TestDatabase;
+let jobs: RunningJobs;
+let other: RunningJobs;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  jobs = await startJobs(database.connectionString, silentLogger, { keeper: true });
+  other = await startJobs(database.connectionString, silentLogger, { keeper: false });
+});
+afterAll(async () => {
+  await jobs.stop();
+  await other.stop();
+  await database.drop();
+});
+beforeEach(async () => {
+  await database.pool.query('delete from pgboss.job');
+});
+
+const work = async (by: RunningJobs, handler: Handler): Promise<void> =>
+  onTestFinished(await by.work(NAME, handler));
+const ask = async (guildId: string): Promise<void> => jobs.send(database.db, NAME, { guildId });
+const countJobs = async (state: string): Promise<number> => {
+  const { rows } = await database.pool.query<{ count: string }>(
+    'select count(*) from pgboss.job where name = $1 and state::text = $2',
+    [NAME, state],
+  );
+  return Number(rows[0]?.count);
+};
+
+test('many that ask for the same are done by one run', async () => {
+  for (let times = 0; times < 20; times += 1) await ask('1');
+  const handler = vi.fn<Handler>().mockResolvedValue();
+  await work(jobs, handler);
+  await vi.waitFor(async () => expect(await countJobs('completed')).toBe(20), { timeout: 20_000 });
+  expect(handler).toHaveBeenCalledTimes(1);
+});
+
+test('what is asked for while a run is under way gets a run of its own, and none beside it', async () => {
+  let running = 0;
+  let most = 0;
+  const held = new AbortController();
+  const handler = vi.fn<Handler>().mockImplementation(async () => {
+    running += 1;
+    most = Math.max(most, running);
+    if (!held.signal.aborted) await once(held.signal, 'abort');
+    running -= 1;
+  });
+  await work(jobs, handler);
+  await work(other, handler);
+  await ask('2');
+  await vi.waitFor(() => expect(handler).toHaveBeenCalledTimes(1), { timeout: 20_000 });
+  await ask('2');
+  // Put off again and again while the first one runs, in whichever process.
+  await vi.waitFor(async () => expect(await countJobs('completed')).toBeGreaterThan(1), { timeout: 20_000 });
+  held.abort();
+  await vi.waitFor(() => expect(handler).toHaveBeenCalledTimes(2), { timeout: 20_000 });
+  expect(most).toBe(1);
+});
+
+test('jobs of different guilds run beside each other', async () => {
+  const running = new Set<string>();
+  const handler: Handler = async ({ guildId }, signal) => {
+    running.add(guildId);
+    await new Promise((resolve) => signal.addEventListener('abort', resolve));
+  };
+  await work(jobs, handler);
+  for (const guildId of ['3', '4', '5']) await ask(guildId);
+  await vi.waitFor(() => expect(running.size).toBe(3), { timeout: 20_000 });
+});
+
+test('a handler is told when its time is over, before the queue gives the job to another', async () => {
+  let toldAfterMs = 0;
+  const handler = vi.fn<Handler>().mockImplementationOnce(async (_payload, signal) => {
+    const startedAt = performance.now();
+    await new Promise((resolve) => signal.addEventListener('abort', resolve));
+    toldAfterMs = performance.now() - startedAt;
+    throw new JobPostponed(0);
+  });
+  await work(jobs, handler);
+  await ask('6');
+  await vi.waitFor(() => expect(handler).toHaveBeenCalledTimes(2), { timeout: 30_000 });
+  expect(toldAfterMs).toBeLessThan(JOBS[NAME].seconds * 1000);
+  expect(await countJobs('failed')).toBe(0);
+}, 40_000);
+
+test('a job that used up its retries is a dead letter until somebody lets it run again', async () => {
+  const handler = vi.fn<Handler>().mockRejectedValueOnce(new Error('Discord said no')).mockResolvedValue();
+  await ask('700000000000000007');
+  await database.pool.query('update pgboss.job set retry_limit = 0 where name = $1', [NAME]);
+  await work(jobs, handler);
+  const letters = async () => jobs.listDeadLetters({ limit: 10, offset: 0 });
+  await vi.waitFor(async () => expect((await letters()).total).toBe(1), { timeout: 20_000 });
+  const [letter] = (await letters()).items;
+  expect(letter).toMatchObject({
+    name: NAME,
+    guildId: '700000000000000007',
+    reason: 'Discord said no',
+    tries: 1,
+  });
+  expect(await jobs.runAgain(letter?.id ?? '')).toBe(true);
+  expect(await jobs.runAgain(letter?.id ?? '')).toBe(false);
+  await vi.waitFor(() => expect(handler).toHaveBeenCalledTimes(2), { timeout: 20_000 });
+  await vi.waitFor(async () => expect((await letters()).total).toBe(0), { timeout: 20_000 });
+});

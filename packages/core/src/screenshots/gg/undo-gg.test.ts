@@ -1,0 +1,81 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { activity } from '../../platform/db/schema/activity.ts';
+import { reputationEntries } from '../../platform/db/schema/reputation.ts';
+import { addScreenshot } from '../../testing/add-screenshot.ts';
+import { panelActor } from '../../testing/test-actor.ts';
+import { createTestContext } from '../../testing/test-context.ts';
+import type { TestContext } from '../../testing/test-context.ts';
+import { addGuild, addMember, addPanelUser } from '../../testing/test-guild.ts';
+import { moderateGg } from './moderate-gg.ts';
+import { undoGg } from './undo-gg.ts';
+
+let context: TestContext;
+beforeAll(async () => {
+  context = await createTestContext();
+});
+afterAll(async () => context.stop());
+
+let [guildId, anna, boris, player] = ['', '', '', ''];
+beforeEach(async () => {
+  ({ id: guildId, ownerId: anna } = await addGuild(context.db));
+  boris = await addMember(context.db, guildId);
+  await addPanelUser(context.db, guildId, boris);
+  player = await addMember(context.db, guildId);
+});
+
+const screen = async () => addScreenshot(context, { guildId, userId: player });
+
+/** Gives a verdict and tells its moment. */
+const judge = async (who: string, action: 'approve' | 'reject', ids: string[]): Promise<string> => {
+  context.travel(1000);
+  await moderateGg(context, panelActor(who), { guildId, screenshot_ids: ids, action, comment: 'old' });
+  return context.clock().toISOString();
+};
+
+const undo = async (who: string, ids: string[], at: string) =>
+  (await undoGg(context, panelActor(who), { guildId, screenshot_ids: ids, at })).items;
+
+const earned = async (): Promise<number[]> => {
+  const ofPlayer = and(eq(reputationEntries.guildId, guildId), eq(reputationEntries.userId, player));
+  const rows = await context.db
+    .select({ delta: reputationEntries.delta })
+    .from(reputationEntries)
+    .where(ofPlayer)
+    .orderBy(asc(reputationEntries.id));
+  return rows.map((row) => row.delta);
+};
+
+const WAITS = { status: 'pending', reward: 5, moderated_by: null, moderated_at: null, comment: null };
+
+test('the screens wait again, what was paid is taken back once, and a later verdict pays anew', async () => {
+  const [one, two] = [await screen(), await screen()];
+  const at = await judge(anna, 'approve', [one, two]);
+  expect(await undo(anna, [one, two], at)).toMatchObject([WAITS, WAITS]);
+  expect(await undo(anna, [one, two], at)).toMatchObject([WAITS, WAITS]);
+  expect(await earned()).toEqual([5, 5, -5, -5]);
+  await judge(boris, 'approve', [one]);
+  expect(await earned()).toEqual([5, 5, -5, -5, 5]);
+  const told = await context.db.select().from(activity).where(eq(activity.type, 'screenshots.reopened'));
+  expect(told).toMatchObject([{ guildId, actorId: anna, data: { kind: 'gg', count: 2 } }]);
+});
+
+test('a rejected screen is worth again what the family pays', async () => {
+  const id = await screen();
+  const at = await judge(anna, 'reject', [id]);
+  expect(await undo(anna, [id], at)).toMatchObject([WAITS]);
+  expect(await earned()).toEqual([]);
+});
+
+test('what somebody else decided, or oneself at another moment, refuses the whole batch', async () => {
+  const [mine, theirs] = [await screen(), await screen()];
+  const at = await judge(anna, 'approve', [mine]);
+  await judge(boris, 'reject', [theirs]);
+  const refused = { code: 'screenshots_decided', current: { items: [{ id: theirs, moderated_by: boris }] } };
+  await expect(undo(anna, [mine, theirs], at)).rejects.toMatchObject(refused);
+  await expect(undo(boris, [mine], at)).rejects.toMatchObject({ code: 'screenshots_decided' });
+  await undo(anna, [mine], at);
+  await judge(anna, 'approve', [mine]);
+  await expect(undo(anna, [mine], at)).rejects.toMatchObject({ code: 'screenshots_decided' });
+  expect(await earned()).toEqual([5, -5, 5]);
+});

@@ -1,0 +1,14 @@
+import { gungameRoutes } from '@famiglia/contract/gungame';
+import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { presentScreenshot } from '../intake/present-screenshot.ts';
+import { findScreenshotsById } from '../intake/screenshot.queries.ts';
+import type { UseCase } from '../../platform/use-case.ts';
+
+export const getGungameScreen: UseCase<typeof gungameRoutes.screen> = async (context, actor, input) => {
+  const { guildId, screenshotId } = input;
+  await requireGuildAccess(context, actor, guildId, gungameRoutes.screen.access);
+  const [row] = await findScreenshotsById(context.db, guildId, [screenshotId]);
+  if (row === undefined || row.screenshot.kind !== 'gungame') throw new AppError('not_found');
+  return presentScreenshot(context, row);
+};

@@ -1,0 +1,42 @@
+import type { ErrorCode } from '@famiglia/contract/error-codes';
+import type { Context } from '../../platform/context.ts';
+import { MAX_PICTURE_BYTES, MAX_PICTURES_PER_MESSAGE } from './picture-limits.ts';
+import { insertFiles, insertSubmission } from './submission.queries.ts';
+import type { NewSubmissionRow } from './submission.queries.ts';
+
+export interface OfferedFile {
+  url: string;
+  /** As Discord tells it. */
+  bytes: number;
+  /** Why it cannot count, where the way it was posted tells that already. */
+  refusal?: 'picture_forwarded' | 'picture_in_thread';
+}
+
+export interface NewSubmission extends NewSubmissionRow {
+  files: readonly OfferedFile[];
+}
+
+/**
+ * Writes down what a member sent before anything is done about it: from here on it cannot be lost, and the
+ * same message or command, told twice, changes nothing.
+ */
+export const acceptSubmission = async (context: Context, submission: NewSubmission): Promise<void> => {
+  const { files, ...row } = submission;
+  const source = { guildId: row.guildId, sourceId: row.sourceId };
+  if (files.length === 0) return;
+  await context.db.transaction(async (tx) => {
+    if (!(await insertSubmission(tx, row))) return;
+    await insertFiles(
+      tx,
+      files.map((file, place) => ({ ...source, place, url: file.url, refusal: refusalOf(file, place) })),
+    );
+    await context.jobs.send(tx, 'take-pictures', source);
+  });
+};
+
+/** What can be told without looking at the file. */
+const refusalOf = ({ bytes, refusal }: OfferedFile, place: number): ErrorCode | null => {
+  if (refusal !== undefined) return refusal;
+  if (place >= MAX_PICTURES_PER_MESSAGE) return 'pictures_too_many';
+  return bytes > MAX_PICTURE_BYTES ? 'picture_too_large' : null;
+};

@@ -1,0 +1,37 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Queryable } from '../../platform/db/database.ts';
+import { channelMarks } from '../../platform/db/schema/screenshots.ts';
+
+export interface ChannelMark {
+  firstMessageId: string;
+  lastMessageId: string;
+}
+
+/** How far a channel was read; null for one that was never read. */
+export const findMark = async (
+  db: Queryable,
+  guildId: string,
+  channelId: string,
+): Promise<ChannelMark | null> => {
+  const [mark] = await db
+    .select({ firstMessageId: channelMarks.firstMessageId, lastMessageId: channelMarks.lastMessageId })
+    .from(channelMarks)
+    .where(and(eq(channelMarks.guildId, guildId), eq(channelMarks.channelId, channelId)));
+  return mark ?? null;
+};
+
+/** Moves a mark forward, never back; the first one also says where the channel began to be ours. */
+export const moveMark = async (
+  db: Queryable,
+  guildId: string,
+  channelId: string,
+  messageId: string,
+): Promise<void> => {
+  await db
+    .insert(channelMarks)
+    .values({ guildId, channelId, firstMessageId: messageId, lastMessageId: messageId })
+    .onConflictDoUpdate({
+      target: [channelMarks.guildId, channelMarks.channelId],
+      set: { lastMessageId: sql`greatest(${channelMarks.lastMessageId}, excluded.last_message_id)` },
+    });
+};

@@ -1,0 +1,38 @@
+import type { ScreenshotKind } from '@famiglia/contract/screenshots';
+import { and, count, eq, ne, sql } from 'drizzle-orm';
+import type { Queryable } from '../../platform/db/database.ts';
+import { screenshots } from '../../platform/db/schema/screenshots.ts';
+
+interface Day {
+  kind: ScreenshotKind;
+  guildId: string;
+  userId: string;
+  /** Any moment of the day that is meant. */
+  at: Date;
+  timeZone: string;
+}
+
+/**
+ * How many screens of a member and of one kind count for one day of the guild's own clock. PostgreSQL turns midnights into
+ * moments, so a day of 23 or 25 hours has the right ends. What was rejected takes no one's place.
+ */
+export const countToday = async (
+  db: Queryable,
+  { kind, guildId, userId, at, timeZone }: Day,
+): Promise<number> => {
+  const midnight = sql`date_trunc('day', ${at.toISOString()}::timestamptz at time zone ${timeZone})`;
+  const [row] = await db
+    .select({ count: count() })
+    .from(screenshots)
+    .where(
+      and(
+        eq(screenshots.guildId, guildId),
+        eq(screenshots.userId, userId),
+        eq(screenshots.kind, kind),
+        ne(screenshots.status, 'rejected'),
+        sql`${screenshots.submittedAt} >= (${midnight}) at time zone ${timeZone}`,
+        sql`${screenshots.submittedAt} < (${midnight} + interval '1 day') at time zone ${timeZone}`,
+      ),
+    );
+  return row?.count ?? 0;
+};

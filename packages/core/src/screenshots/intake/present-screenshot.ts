@@ -1,0 +1,44 @@
+import type { Screenshot } from '@famiglia/contract/screenshots';
+import type { Context } from '../../platform/context.ts';
+import { pictureLink } from './picture-link.ts';
+import type { ScreenshotRow } from './screenshot.queries.ts';
+
+/** A screenshot as the API shows it, for somebody who may see it: the links are good for whoever holds them. */
+export const presentScreenshot = (context: Context, row: ScreenshotRow): Screenshot => {
+  const { screenshot, displayName, ingameNick } = row;
+  return {
+    id: screenshot.id,
+    user_id: screenshot.userId,
+    display_name: displayName,
+    ingame_nick: ingameNick,
+    kind: screenshot.kind,
+    status: screenshot.status,
+    url: pictureLink(context, screenshot.guildId, screenshot.fileKey),
+    thumbnail_url: pictureLink(context, screenshot.guildId, screenshot.thumbnailKey),
+    width: screenshot.width,
+    height: screenshot.height,
+    submitted_at: screenshot.submittedAt.toISOString(),
+    moderated_by: screenshot.moderatedBy,
+    moderated_at: screenshot.moderatedAt?.toISOString() ?? null,
+    comment: screenshot.comment,
+    reward: screenshot.reward,
+    looks_like: presentLookAlike(context, row),
+  };
+};
+
+const presentLookAlike = (
+  context: Context,
+  { screenshot, earlier, earlierName }: ScreenshotRow,
+): Screenshot['looks_like'] =>
+  earlier === null
+    ? null
+    : {
+        id: earlier.id,
+        distance: screenshot.looksLikeDistance ?? 0,
+        mirrored: screenshot.looksLikeMirrored ?? false,
+        user_id: earlier.userId,
+        display_name: earlierName ?? earlier.userId,
+        url: pictureLink(context, earlier.guildId, earlier.fileKey),
+        thumbnail_url: pictureLink(context, earlier.guildId, earlier.thumbnailKey),
+        submitted_at: earlier.submittedAt.toISOString(),
+      };

@@ -1,0 +1,173 @@
+import type { ScreenshotKind } from '@famiglia/contract/screenshots';
+import { and, asc, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Queryable, Transaction } from '../../platform/db/database.ts';
+import { members } from '../../platform/db/schema/guilds.ts';
+import { screenshotPrints, screenshots } from '../../platform/db/schema/screenshots.ts';
+import type { LookAlike } from './find-look-alike.ts';
+import type { Print } from './read-print.ts';
+
+type NewScreenshot = Omit<
+  typeof screenshots.$inferInsert,
+  'id' | 'looksLike' | 'looksLikeDistance' | 'looksLikeMirrored'
+>;
+type Status = typeof screenshots.$inferSelect.status;
+
+export const insertScreenshot = async (
+  tx: Transaction,
+  row: NewScreenshot,
+  { phash, dhash }: Print,
+  looksLike: LookAlike | null,
+): Promise<string> => {
+  const flag =
+    looksLike === null
+      ? {}
+      : {
+          looksLike: looksLike.id,
+          looksLikeDistance: looksLike.distance,
+          looksLikeMirrored: looksLike.mirrored,
+        };
+  const [inserted] = await tx
+    .insert(screenshots)
+    .values({ ...row, ...flag })
+    .returning({ id: screenshots.id });
+  if (inserted === undefined) throw new Error('a screenshot was not stored');
+  const screenshotId = inserted.id;
+  await tx.insert(screenshotPrints).values({ screenshotId, guildId: row.guildId, phash, dhash });
+  return screenshotId;
+};
+
+export interface ScreenshotFilter {
+  kind?: ScreenshotKind | undefined;
+  status?: Status | undefined;
+  userId?: string | undefined;
+  /** Only those that look like an earlier one. */
+  flagged?: boolean | undefined;
+}
+
+const matching = (guildId: string, { kind, status, userId, flagged }: ScreenshotFilter) =>
+  and(
+    eq(screenshots.guildId, guildId),
+    kind === undefined ? undefined : eq(screenshots.kind, kind),
+    status === undefined ? undefined : eq(screenshots.status, status),
+    userId === undefined ? undefined : eq(screenshots.userId, userId),
+    flagged === true ? isNotNull(screenshots.looksLike) : undefined,
+  );
+
+const earlier = alias(screenshots, 'earlier');
+const earlierMembers = alias(members, 'earlier_members');
+
+const selectScreenshots = (db: Queryable) =>
+  db
+    .select({
+      screenshot: screenshots,
+      displayName: members.displayName,
+      ingameNick: members.ingameNick,
+      earlier,
+      earlierName: earlierMembers.displayName,
+    })
+    .from(screenshots)
+    .innerJoin(members, and(eq(members.guildId, screenshots.guildId), eq(members.userId, screenshots.userId)))
+    // By its id alone: a look-alike is of the same guild, and any other way to it reads the guild's all.
+    .leftJoin(earlier, eq(earlier.id, screenshots.looksLike))
+    .leftJoin(
+      earlierMembers,
+      and(eq(earlierMembers.guildId, earlier.guildId), eq(earlierMembers.userId, earlier.userId)),
+    );
+export type ScreenshotRow = Awaited<ReturnType<typeof findScreenshotsById>>[number];
+
+interface Page {
+  limit: number;
+  offset: number;
+}
+
+/** A queue is worked off from its oldest end; everything else is read from the newest. */
+export const findScreenshots = async (
+  db: Queryable,
+  guildId: string,
+  filter: ScreenshotFilter,
+  page: Page,
+) => {
+  const direction = filter.status === 'pending' ? asc : desc;
+  const order = [direction(screenshots.submittedAt), direction(screenshots.id)];
+  // Only what the page shows is joined with names: a far page of a long list is found in the index alone.
+  const shown = db
+    .select({ id: screenshots.id })
+    .from(screenshots)
+    .where(matching(guildId, filter))
+    .orderBy(...order)
+    .limit(page.limit)
+    .offset(page.offset);
+  return (
+    selectScreenshots(db)
+      // By these ids alone: the guild has been asked for, and once more would read all of it.
+      .where(inArray(screenshots.id, shown))
+      .orderBy(...order)
+  );
+};
+
+export const countMatching = async (
+  db: Queryable,
+  guildId: string,
+  filter: ScreenshotFilter,
+): Promise<number> => {
+  const [row] = await db.select({ total: count() }).from(screenshots).where(matching(guildId, filter));
+  return row?.total ?? 0;
+};
+
+export const findScreenshotsById = async (db: Queryable, guildId: string, ids: readonly string[]) =>
+  selectScreenshots(db)
+    .where(and(eq(screenshots.guildId, guildId), inArray(screenshots.id, [...ids])))
+    .orderBy(asc(screenshots.submittedAt), asc(screenshots.id));
+
+/** In the order of their ids, so that two moderators never wait for each other in a circle. */
+export const lockScreenshots = async (
+  tx: Transaction,
+  guildId: string,
+  kind: ScreenshotKind,
+  ids: readonly string[],
+) =>
+  tx
+    .select()
+    .from(screenshots)
+    .where(
+      and(eq(screenshots.guildId, guildId), eq(screenshots.kind, kind), inArray(screenshots.id, [...ids])),
+    )
+    .orderBy(asc(screenshots.id))
+    .for('update');
+
+export const decideScreenshots = async (
+  tx: Transaction,
+  guildId: string,
+  ids: readonly string[],
+  verdict: {
+    status: 'approved' | 'rejected';
+    moderatedBy: string;
+    moderatedAt: Date;
+    comment: string | null;
+  },
+): Promise<void> => {
+  await tx
+    .update(screenshots)
+    .set({ ...verdict, ...(verdict.status === 'rejected' ? { reward: 0 } : {}) })
+    .where(and(eq(screenshots.guildId, guildId), inArray(screenshots.id, [...ids])));
+};
+
+/** They wait again. A rejected one has forgotten what it would bring and is told anew. */
+export const reopenScreenshots = async (
+  tx: Transaction,
+  guildId: string,
+  ids: readonly string[],
+  reward: number,
+): Promise<void> => {
+  await tx
+    .update(screenshots)
+    .set({
+      status: 'pending',
+      moderatedBy: null,
+      moderatedAt: null,
+      comment: null,
+      reward: sql`case when ${screenshots.status} = 'rejected' then ${reward}::int else ${screenshots.reward} end`,
+    })
+    .where(and(eq(screenshots.guildId, guildId), inArray(screenshots.id, [...ids])));
+};

@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm';
+import { recordActivity } from '../../guilds/activity/record-activity.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Context } from '../../platform/context.ts';
+import { payReputation } from '../../reputation/pay-reputation.ts';
+import { earningKey } from './earning-key.ts';
+import { findLookAlike } from './find-look-alike.ts';
+import { policyOf } from './policies.ts';
+import { requireRoom } from './require-room.ts';
+import type { ReadPicture } from './read-picture.ts';
+import { insertScreenshot } from './screenshot.queries.ts';
+import { lockWaitingFile, markTaken } from './submission.queries.ts';
+import type { FilePlace, SubmissionRow } from './submission.queries.ts';
+
+export interface StoredPicture extends Pick<ReadPicture, 'width' | 'height' | 'print'> {
+  sha256: Buffer;
+  bytes: number;
+  fileKey: string;
+  thumbnailKey: string;
+}
+
+/**
+ * Makes a stored file count, exactly once. A guild's screens go in a line: of two that look alike the later
+ * one always sees the earlier, and nobody slips past the day's limit.
+ */
+export const storeScreenshot = async (
+  context: Context,
+  submission: SubmissionRow,
+  file: FilePlace,
+  picture: StoredPicture,
+): Promise<void> => {
+  const { guildId, userId, kind, sourceId, submittedAt } = submission;
+  const policy = policyOf(kind);
+  await context.db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${guildId}::bigint)`);
+    if (!(await lockWaitingFile(tx, file))) return;
+    const verdict = await policy.decide(tx, submission);
+    if ('refusal' in verdict) throw new AppError(verdict.refusal);
+    await requireRoom(context, tx, submission, picture.bytes);
+    const { status, reward } = verdict;
+    const { print, ...stored } = picture;
+    const looksLike = await findLookAlike(tx, guildId, print);
+    const row = {
+      guildId,
+      userId,
+      kind,
+      sourceId,
+      place: file.place,
+      submittedAt,
+      status,
+      reward,
+      ...stored,
+    };
+    const id = await insertScreenshot(tx, row, print, looksLike);
+    await markTaken(tx, file, id);
+    if (status === 'approved') {
+      const payment = {
+        guildId,
+        userId,
+        delta: reward,
+        reason: '',
+        actorId: null,
+        key: earningKey(id, null),
+      };
+      await payReputation(context, tx, [{ ...payment, source: policy.source }]);
+    }
+    await recordActivity(context, tx, {
+      guildId,
+      type: 'screenshot.submitted',
+      actorId: userId,
+      target: { kind: 'member', id: userId },
+      data: { screenshot_id: id, kind, status, reward, looks_like: looksLike?.id ?? null },
+    });
+    await policy.stored?.(context, tx, { guildId, screenshotId: id });
+    await context.bus.publish(tx, { type: 'screenshots.changed', guildId, screenshotIds: [id] });
+  });
+};

@@ -1,0 +1,127 @@
+import type { ErrorCode } from '@famiglia/contract/error-codes';
+import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../../platform/db/database.ts';
+import { screenshots, submissions, submittedFiles } from '../../platform/db/schema/screenshots.ts';
+
+export type SubmissionRow = typeof submissions.$inferSelect;
+export type NewSubmissionRow = Omit<SubmissionRow, 'answerMessageId' | 'answeredAt'>;
+
+export interface Source {
+  guildId: string;
+  sourceId: string;
+}
+
+export interface FilePlace extends Source {
+  place: number;
+}
+
+const ofSource = ({ guildId, sourceId }: Source) =>
+  and(eq(submissions.guildId, guildId), eq(submissions.sourceId, sourceId));
+
+const filesOf = ({ guildId, sourceId }: Source) =>
+  and(eq(submittedFiles.guildId, guildId), eq(submittedFiles.sourceId, sourceId));
+
+const oneFile = (file: FilePlace) => and(filesOf(file), eq(submittedFiles.place, file.place));
+
+/** False where the same message or command was written down before. */
+export const insertSubmission = async (tx: Transaction, row: NewSubmissionRow): Promise<boolean> => {
+  const inserted = await tx
+    .insert(submissions)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: submissions.sourceId });
+  return inserted.length === 1;
+};
+
+interface NewFile extends FilePlace {
+  url: string;
+  refusal: ErrorCode | null;
+}
+
+export const insertFiles = async (tx: Transaction, files: readonly NewFile[]): Promise<void> => {
+  await tx.insert(submittedFiles).values(
+    files.map((file) => ({
+      ...file,
+      state: file.refusal === null ? ('waiting' as const) : ('refused' as const),
+    })),
+  );
+};
+
+export const findSubmission = async (db: Queryable, source: Source): Promise<SubmissionRow | null> => {
+  const [row] = await db.select().from(submissions).where(ofSource(source));
+  return row ?? null;
+};
+
+/** The files in the order they were posted, each with the screenshot it became. */
+export const findFiles = async (db: Queryable, source: Source) =>
+  db
+    .select({ file: submittedFiles, screenshot: screenshots })
+    .from(submittedFiles)
+    .leftJoin(screenshots, eq(screenshots.id, submittedFiles.screenshotId))
+    .where(filesOf(source))
+    .orderBy(asc(submittedFiles.place));
+
+/** Whether a file still waits; it is then kept from everybody else until the transaction ends. */
+export const lockWaitingFile = async (tx: Transaction, file: FilePlace): Promise<boolean> => {
+  const rows = await tx
+    .select({ place: submittedFiles.place })
+    .from(submittedFiles)
+    .where(and(oneFile(file), eq(submittedFiles.state, 'waiting')))
+    .for('update');
+  return rows.length === 1;
+};
+
+export const markTaken = async (tx: Transaction, file: FilePlace, screenshotId: string): Promise<void> => {
+  await tx.update(submittedFiles).set({ state: 'taken', screenshotId }).where(oneFile(file));
+};
+
+export const markRefused = async (db: Queryable, file: FilePlace, refusal: ErrorCode): Promise<void> => {
+  await db
+    .update(submittedFiles)
+    .set({ state: 'refused', refusal })
+    .where(and(oneFile(file), eq(submittedFiles.state, 'waiting')));
+};
+
+/** True the first time: from then on the member has been told to be patient. */
+export const markFailed = async (db: Queryable, file: FilePlace, at: Date): Promise<boolean> => {
+  const marked = await db
+    .update(submittedFiles)
+    .set({ failedAt: at })
+    .where(and(oneFile(file), isNull(submittedFiles.failedAt)))
+    .returning({ place: submittedFiles.place });
+  return marked.length === 1;
+};
+
+export const markAnswered = async (
+  db: Queryable,
+  source: Source,
+  answer: { answeredAt: Date; answerMessageId: string | null },
+): Promise<void> => {
+  await db.update(submissions).set(answer).where(ofSource(source));
+};
+
+/** Submissions that have waited since before a moment: nobody seems to be at work on them. */
+export const findForgotten = async (db: Queryable, before: Date): Promise<Source[]> =>
+  db
+    .selectDistinct({ guildId: submissions.guildId, sourceId: submissions.sourceId })
+    .from(submissions)
+    .innerJoin(
+      submittedFiles,
+      and(
+        eq(submittedFiles.guildId, submissions.guildId),
+        eq(submittedFiles.sourceId, submissions.sourceId),
+        eq(submittedFiles.state, 'waiting'),
+      ),
+    )
+    .where(lt(submissions.submittedAt, before));
+
+/** Which of some keys of storage a screenshot still stands on. */
+export const findKeysInUse = async (db: Queryable, keys: readonly string[]): Promise<Set<string>> => {
+  const rows = await db
+    .select({ file: screenshots.fileKey, thumbnail: screenshots.thumbnailKey })
+    .from(screenshots)
+    .where(
+      sql`${inArray(screenshots.fileKey, [...keys])} or ${inArray(screenshots.thumbnailKey, [...keys])}`,
+    );
+  return new Set(rows.flatMap((row) => [row.file, row.thumbnail]));
+};
