@@ -5,7 +5,7 @@ import type { Actor } from '@famiglia/core/platform/actor';
 import type { Context } from '@famiglia/core/platform/context';
 import { connectDatabase } from '@famiglia/core/platform/db/connect-database';
 import { silentLogger } from '@famiglia/core/platform/logger';
-import { DEFAULT_PICTURE_LIMITS } from '@famiglia/core/screenshots/intake/picture-limits';
+import { DEFAULT_SCREENSHOT_LIMITS } from '@famiglia/core/screenshots/intake/screenshot-limits';
 import { ADMIN_ID, seedAdminData } from './admin/seed-admin-data.ts';
 import { median } from './http/median.ts';
 import { withBenchDatabase } from './http/with-bench-database.ts';
@@ -35,7 +35,7 @@ await withBenchDatabase(async (connectionString) => {
       publicUrl: '',
       cdnUrl: '',
       siteAdminIds: new Set([ADMIN_ID]),
-      pictures: DEFAULT_PICTURE_LIMITS,
+      pictures: DEFAULT_SCREENSHOT_LIMITS,
     },
   } as unknown as Context;
 

@@ -1,7 +1,7 @@
 import { connectDatabase } from '@famiglia/core/platform/db/connect-database';
 import { drawScreen } from '@famiglia/core/demo/draw-screen';
 import { findLookAlike } from '@famiglia/core/screenshots/intake/find-look-alike';
-import { readPicture } from '@famiglia/core/screenshots/intake/read-picture';
+import { decodeScreenshot } from '@famiglia/core/screenshots/intake/decode-screenshot';
 import type { Pool } from 'pg';
 import { GUILD_ID } from './http/bench-guild.ts';
 import { fastestOf } from './http/fastest-of.ts';
@@ -44,7 +44,7 @@ await withBenchDatabase(async (connectionString) => {
 
   const took = { bands: [] as number[], scan: [] as number[] };
   for (let seed = 0; seed < ASKED; seed += 1) {
-    const { print } = await readPicture(await drawScreen(seed));
+    const { print } = await decodeScreenshot(await drawScreen(seed));
     took.bands.push(await fastestOf(3, async () => findLookAlike(db, GUILD_ID, print)));
     const everything = `select 1 from screenshot_prints where guild_id = ${GUILD_ID}::bigint
       and (bit_count(phash # '${print.phash}'::bit(64)) <= 12 or bit_count(phash # '${print.mirrored.phash}'::bit(64)) <= 12)`;

@@ -14,12 +14,12 @@ import { createHttpDiscordOauth } from '@famiglia/core/platform/discord/http-dis
 import { startJobs } from '@famiglia/core/platform/jobs/start-jobs';
 import { silentLogger } from '@famiglia/core/platform/logger';
 import { acceptSubmission } from '@famiglia/core/screenshots/intake/accept-submission';
-import { readPicture } from '@famiglia/core/screenshots/intake/read-picture';
+import { decodeScreenshot } from '@famiglia/core/screenshots/intake/decode-screenshot';
 import { sharp } from '@famiglia/core/platform/images/safe-sharp';
-import { takePictures } from '@famiglia/core/screenshots/intake/take-pictures';
-import { createSeal } from '@famiglia/core/platform/seal';
+import { ingestScreenshots } from '@famiglia/core/screenshots/intake/ingest-screenshots';
+import { createEncryption } from '@famiglia/core/platform/encryption';
 import { createDiskStorage } from '@famiglia/core/platform/storage/disk-storage';
-import { DEFAULT_PICTURE_LIMITS } from '@famiglia/core/screenshots/intake/picture-limits';
+import { DEFAULT_SCREENSHOT_LIMITS } from '@famiglia/core/screenshots/intake/screenshot-limits';
 import { GUILD_ID } from './http/bench-guild.ts';
 import { percentile } from './http/percentile.ts';
 import { withBenchDatabase } from './http/with-bench-database.ts';
@@ -42,7 +42,7 @@ const screens = await Promise.all(
 /** Pictures a second with nothing else to do. */
 const decodingRate = async (): Promise<number> => {
   const began = performance.now();
-  await Promise.all(screens.map(async (screen) => readPicture(screen)));
+  await Promise.all(screens.map(async (screen) => decodeScreenshot(screen)));
   return screens.length / ((performance.now() - began) / 1000);
 };
 // The first time loads and warms up what the second one measures.
@@ -79,15 +79,15 @@ await withBenchDatabase(async (connectionString, headers) => {
     clock,
     access: createAccessReader(db, bus, clock),
     log: silentLogger,
-    seal: createSeal('bench'),
+    seal: createEncryption('bench'),
     files: createDiskStorage(directory),
     discord: createHttpDiscordOauth(nowhere),
-    config: { publicUrl: cdnUrl, cdnUrl, siteAdminIds: new Set(), pictures: DEFAULT_PICTURE_LIMITS },
+    config: { publicUrl: cdnUrl, cdnUrl, siteAdminIds: new Set(), pictures: DEFAULT_SCREENSHOT_LIMITS },
   };
   await pool.query(`insert into guild_settings (guild_id, version, "values", updated_by, updated_at)
     values (${GUILD_ID}, 1, '{"gg": {"mode": "auto", "reward": 5, "daily_limit": 100}}', 1, now())`);
   const app = await buildApi(context, { requestsPerMinute: Number.MAX_SAFE_INTEGER });
-  await jobs.work('take-pictures', async (source) => takePictures(context, source));
+  await jobs.work('take-pictures', async (source) => ingestScreenshots(context, source));
 
   const start = performance.now();
   await Promise.all(

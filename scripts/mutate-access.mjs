@@ -5,7 +5,7 @@ import { queryMutants } from './lib/query-mutants.mjs';
 import { runTool } from './lib/run.mjs';
 import { say } from './lib/say.mjs';
 import { stopWithReason } from './lib/stop-with-reason.mjs';
-import { openWorkshop } from './lib/workshop.mjs';
+import { openMutationWorkspace } from './lib/mutation-workspace.mjs';
 
 /**
  * `npm run mutate:access` breaks the access code in every small way it knows, lets every query forget whose rows it
@@ -47,7 +47,7 @@ const judge = (mutant, killed) => {
   say(`${tried}  ${killed ? 'killed  ' : 'SURVIVED'}  ${mutant.name}`);
 };
 
-const workshop = await openWorkshop();
+const workshop = await openMutationWorkspace();
 const passing = new Set();
 try {
   // Each route's tests meet its own guard only, so one run of the matrix can judge a mutant of every route.

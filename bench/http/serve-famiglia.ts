@@ -5,9 +5,9 @@ import { connectDatabase } from '@famiglia/core/platform/db/connect-database';
 import { createHttpDiscordOauth } from '@famiglia/core/platform/discord/http-discord-oauth';
 import { startJobs } from '@famiglia/core/platform/jobs/start-jobs';
 import { silentLogger } from '@famiglia/core/platform/logger';
-import { createSeal } from '@famiglia/core/platform/seal';
+import { createEncryption } from '@famiglia/core/platform/encryption';
 import { createDiskStorage } from '@famiglia/core/platform/storage/disk-storage';
-import { DEFAULT_PICTURE_LIMITS } from '@famiglia/core/screenshots/intake/picture-limits';
+import { DEFAULT_SCREENSHOT_LIMITS } from '@famiglia/core/screenshots/intake/screenshot-limits';
 import { CDN_URL, connectionString, tellPort } from './served-process.ts';
 import type { AccessReader } from '@famiglia/core/platform/guild-access';
 
@@ -26,7 +26,7 @@ export const serveFamiglia = async (access?: AccessReader): Promise<void> => {
       access: access ?? createAccessReader(db, bus, clock),
       jobs: await startJobs(connectionString, silentLogger, { keeper: false }),
       log: silentLogger,
-      seal: createSeal('bench'),
+      seal: createEncryption('bench'),
       files: createDiskStorage('files of the bench'),
       discord: createHttpDiscordOauth({
         apiUrl: 'http://discord.bench',
@@ -35,7 +35,7 @@ export const serveFamiglia = async (access?: AccessReader): Promise<void> => {
         clientSecret: 'bench',
         publicUrl,
       }),
-      config: { publicUrl, cdnUrl: CDN_URL, siteAdminIds: new Set(), pictures: DEFAULT_PICTURE_LIMITS },
+      config: { publicUrl, cdnUrl: CDN_URL, siteAdminIds: new Set(), pictures: DEFAULT_SCREENSHOT_LIMITS },
     },
     { requestsPerMinute: Number.MAX_SAFE_INTEGER },
   );

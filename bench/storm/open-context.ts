@@ -5,9 +5,9 @@ import { connectDatabase } from '@famiglia/core/platform/db/connect-database';
 import { createHttpDiscordOauth } from '@famiglia/core/platform/discord/http-discord-oauth';
 import { startJobs } from '@famiglia/core/platform/jobs/start-jobs';
 import { silentLogger } from '@famiglia/core/platform/logger';
-import { createSeal } from '@famiglia/core/platform/seal';
+import { createEncryption } from '@famiglia/core/platform/encryption';
 import { createMemoryStorage } from '@famiglia/core/testing/memory-storage';
-import { DEFAULT_PICTURE_LIMITS } from '@famiglia/core/screenshots/intake/picture-limits';
+import { DEFAULT_SCREENSHOT_LIMITS } from '@famiglia/core/screenshots/intake/screenshot-limits';
 
 const publicUrl = 'http://panel.bench';
 const clock = (): Date => new Date();
@@ -29,7 +29,7 @@ export const openContext = async (
       access: createAccessReader(db, bus, clock),
       log: silentLogger,
       files: createMemoryStorage(),
-      seal: createSeal('bench'),
+      seal: createEncryption('bench'),
       discord: createHttpDiscordOauth({
         apiUrl: at,
         authorizeUrl: at,
@@ -41,7 +41,7 @@ export const openContext = async (
         publicUrl,
         cdnUrl: 'http://cdn.bench',
         siteAdminIds: new Set(),
-        pictures: DEFAULT_PICTURE_LIMITS,
+        pictures: DEFAULT_SCREENSHOT_LIMITS,
       },
     },
     close: async () => {

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { makeBackup } from '@famiglia/core/backup/make-backup';
 import { backupPlace, newBackupName, say, stopWithReason } from './backup/backup-place.ts';
-import { seconds } from './log/human-lines.ts';
+import { seconds } from './log/pretty-log.ts';
 
 /** `npm run backup`, or `npm run backup /some/directory`. Famiglia may go on running. */
 const backup = async (): Promise<void> => {

@@ -2,16 +2,16 @@ import { StartRefused } from '@famiglia/core/platform/start-refused';
 import { createLog } from './log/create-log.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { SettingsError } from './settings/settings-error.ts';
-import { noLongerThan } from './start/no-longer-than.ts';
+import { withTimeout } from './start/with-timeout.ts';
 import { onSignal } from './start/on-signal.ts';
 import { fileRefusal } from './start/require-data-dir.ts';
 import { startFamiglia } from './start/start-famiglia.ts';
-import { createStops } from './start/stops.ts';
+import { createShutdown } from './start/shutdown.ts';
 import { welcome } from './start/welcome.ts';
 
 const settings = settingsOrExit();
 const log = createLog(settings);
-const stops = createStops(log);
+const shutdown = createShutdown(log);
 const stopping = new AbortController();
 let running = false;
 let ending: Promise<void> | undefined;
@@ -49,7 +49,7 @@ const started = start();
 async function start(): Promise<void> {
   const { signal } = stopping;
   try {
-    const discord = await startFamiglia({ settings, log, stops, signal, fail, isRunning: () => running });
+    const discord = await startFamiglia({ settings, log, shutdown, signal, fail, isRunning: () => running });
     running = !signal.aborted;
     if (running) welcome(settings, discord, log);
   } catch (error) {
@@ -63,8 +63,8 @@ async function end(exitCode: number): Promise<void> {
   running = false;
   process.exitCode = exitCode;
   stopping.abort();
-  await noLongerThan(5000, started);
-  await stops.run();
+  await withTimeout(5000, started);
+  await shutdown.run();
   // What did not stop in time must not keep the process alive.
   setTimeout(() => process.exit(), 200).unref();
 }

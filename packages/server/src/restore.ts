@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { restoreBackup } from '@famiglia/core/backup/restore-backup';
 import { backupPlace, newBackupName, say, stopWithReason } from './backup/backup-place.ts';
-import { seconds } from './log/human-lines.ts';
+import { seconds } from './log/pretty-log.ts';
 
 /** `npm run restore /some/backup [-- --replace]`. Famiglia must not run meanwhile. */
 const restore = async (): Promise<void> => {

@@ -8,7 +8,7 @@ import { startPostgresBus } from '@famiglia/core/platform/bus/postgres-bus';
 import type { PostgresBus } from '@famiglia/core/platform/bus/postgres-bus';
 import type { Context } from '@famiglia/core/platform/context';
 import { connectDatabase } from '@famiglia/core/platform/db/connect-database';
-import { foundDemoFamily } from '@famiglia/core/demo/found-demo-family';
+import { createDemoFamily } from '@famiglia/core/demo/create-demo-family';
 import { DEFAULT_SETTINGS } from '@famiglia/core/guilds/settings/default-settings';
 import { silentLogger } from '@famiglia/core/platform/logger';
 import { createTestContext } from '@famiglia/core/testing/test-context';
@@ -51,7 +51,7 @@ beforeAll(async () => {
   people = createSandboxClient(sandbox.url);
   bot = startBot({ context: first, token: sandbox.botToken, apiUrl: sandbox.apiUrl });
   await bot.whenReady();
-  await foundDemoFamily(first, {
+  await createDemoFamily(first, {
     guildId: guild_id,
     panelUserId: PEOPLE.panel_user,
     roles: [

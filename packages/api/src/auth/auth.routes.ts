@@ -6,13 +6,13 @@ import { logout } from '@famiglia/core/auth/logout';
 import { logoutEverywhere } from '@famiglia/core/auth/logout-everywhere';
 import { recordLogin } from '@famiglia/core/auth/record-login';
 import { refreshSession } from '@famiglia/core/auth/refresh-session';
-import { tradeLoginCode } from '@famiglia/core/auth/trade-login-code';
+import { exchangeLoginCode } from '@famiglia/core/auth/exchange-login-code';
 import { serve, serveWithCookie } from '../http/served-route.ts';
 import { giveSession, takeCookie } from './refresh-cookie.ts';
 
 export const servedAuthRoutes = [
   serve(authRoutes.login, beginLogin),
-  serveWithCookie(authRoutes.session, tradeLoginCode, giveSession),
+  serveWithCookie(authRoutes.session, exchangeLoginCode, giveSession),
   serveWithCookie(authRoutes.refresh, refreshSession, giveSession),
   serve(authRoutes.me, getMe),
   serveWithCookie(authRoutes.logout, logout, takeCookie),

@@ -1,6 +1,6 @@
 import type { Context } from '@famiglia/core/platform/context';
 import { authRoutes } from '@famiglia/contract/auth';
-import { randomToken } from '@famiglia/core/platform/seal';
+import { randomToken } from '@famiglia/core/platform/encryption';
 import type { FastifyInstance } from 'fastify';
 
 export const BROWSER_COOKIE = 'famiglia_browser';

@@ -1,5 +1,5 @@
 import type { Context } from '@famiglia/core/platform/context';
-import { readPictureSpace } from '@famiglia/core/screenshots/intake/require-room';
+import { readScreenshotSpace } from '@famiglia/core/screenshots/intake/screenshot-quota';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
@@ -40,7 +40,7 @@ const measurePictures = (registry: Registry, context: Pick<Context, 'db' | 'file
     help: 'How many pictures are kept',
     registers: [],
     async collect() {
-      const space = await readPictureSpace(context).catch(() => null);
+      const space = await readScreenshotSpace(context).catch(() => null);
       if (space === null) return;
       this.set(space.pictures);
       bytes.set(space.bytes);

@@ -1,4 +1,4 @@
-import { pictureLink } from '@famiglia/core/screenshots/intake/picture-link';
+import { screenshotLink } from '@famiglia/core/screenshots/intake/screenshot-link';
 import { contentKey } from '@famiglia/core/platform/storage/content-key';
 import { createTestContext } from '@famiglia/core/testing/test-context';
 import type { TestContext } from '@famiglia/core/testing/test-context';
@@ -27,7 +27,7 @@ afterAll(async () => {
 const open = async (url: string) => app.inject({ method: 'GET', url });
 
 test('a link shows the picture to whoever was given it, and is kept no longer than it lives', async () => {
-  const url = pictureLink(context, newId(), key);
+  const url = screenshotLink(context, newId(), key);
   const life = Number(/expires=(\d+)/.exec(url)?.[1]) - context.clock().getTime();
   expect(life).toBeGreaterThanOrEqual(30 * MINUTE_MS);
   expect(life).toBeLessThanOrEqual(60 * MINUTE_MS);
@@ -41,7 +41,7 @@ test('a link shows the picture to whoever was given it, and is kept no longer th
   });
   // A screen that is opened again finds the picture under the same address.
   context.travel(MINUTE_MS);
-  expect(pictureLink(context, url.split('/')[3] ?? '', key)).toBe(url);
+  expect(screenshotLink(context, url.split('/')[3] ?? '', key)).toBe(url);
   expect((await open(url)).headers['cache-control']).toContain(`max-age=${life / 1000 - 60}`);
   context.travel(life - MINUTE_MS);
   expect((await open(url)).statusCode).toBe(410);
@@ -49,7 +49,7 @@ test('a link shows the picture to whoever was given it, and is kept no longer th
 
 test('a link of another guild, for another picture or with another end does not open', async () => {
   const [guildId, other] = [newId(), newId()];
-  const url = pictureLink(context, guildId, key);
+  const url = screenshotLink(context, guildId, key);
   const forged = [
     url.replace(guildId, other),
     url.replace(key, `${'0'.repeat(64)}.webp`),
@@ -62,7 +62,7 @@ test('a link of another guild, for another picture or with another end does not 
 });
 
 test('an old link says that it is old', async () => {
-  const url = pictureLink(context, newId(), key);
+  const url = screenshotLink(context, newId(), key);
   context.travel(60 * MINUTE_MS);
   const response = await open(url);
   expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([410, 'link_expired']);

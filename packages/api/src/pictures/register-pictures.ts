@@ -1,7 +1,7 @@
 import { snowflake } from '@famiglia/contract/shapes';
 import { AppError } from '@famiglia/core/platform/app-error';
 import type { Context } from '@famiglia/core/platform/context';
-import { openPicture } from '@famiglia/core/screenshots/intake/open-picture';
+import { readScreenshotFile } from '@famiglia/core/screenshots/intake/read-screenshot-file';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 
@@ -21,7 +21,7 @@ export const registerPictures = (app: FastifyInstance, context: Context): void =
   app.get('/api/files/:guildId/:key', { schema: { hide: true } }, async (asked, reply) => {
     const input = request.safeParse({ ...(asked.params as object), ...(asked.query as object) });
     if (!input.success) throw new AppError('not_found');
-    const bytes = await openPicture(context, input.data);
+    const bytes = await readScreenshotFile(context, input.data);
     return reply
       .type('image/webp')
       .header('cache-control', asLongAs(context, input.data.expires))

@@ -3,16 +3,16 @@ import type { ClientMessage } from '@famiglia/contract/realtime';
 import { authenticate } from '@famiglia/core/auth/authenticate';
 import type { Context } from '@famiglia/core/platform/context';
 import type { Desks } from '../gungame/create-desks.ts';
-import type { Audience } from './audience.ts';
+import type { ConnectionRegistry } from './connection-registry.ts';
 import type { Connection } from './connection.ts';
-import { refusalToWatch } from './guild-gate.ts';
+import { refusalToWatch } from './can-watch-guild.ts';
 
 const MAX_CONNECTIONS_PER_PERSON = 30;
 
 /** Answers what a tab says. Anything else than the messages of the contract ends the connection. */
 export const handleMessage = async (
   context: Context,
-  { audience, desks }: { audience: Audience; desks: Desks },
+  { audience, desks }: { audience: ConnectionRegistry; desks: Desks },
   connection: Connection,
   text: string,
 ): Promise<void> => {
@@ -37,7 +37,12 @@ const readMessage = (text: string): ClientMessage | null => {
   }
 };
 
-const recognise = async (context: Context, audience: Audience, connection: Connection, token: string) => {
+const recognise = async (
+  context: Context,
+  audience: ConnectionRegistry,
+  connection: Connection,
+  token: string,
+) => {
   const session = await authenticate(context, token);
   const changedPerson = connection.person !== null && connection.person.userId !== session?.userId;
   if (session === null || changedPerson) {
@@ -58,7 +63,12 @@ const recognise = async (context: Context, audience: Audience, connection: Conne
   connection.say({ type: 'authenticated' });
 };
 
-const watch = async (context: Context, audience: Audience, connection: Connection, guildId: string) => {
+const watch = async (
+  context: Context,
+  audience: ConnectionRegistry,
+  connection: Connection,
+  guildId: string,
+) => {
   if (connection.person === null) {
     connection.close('notSignedIn');
     return;

@@ -3,15 +3,15 @@ import type { Context } from '@famiglia/core/platform/context';
 import { silentLogger } from '@famiglia/core/platform/logger';
 import type { WebSocket } from '@fastify/websocket';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Audience } from './audience.ts';
+import { ConnectionRegistry } from './connection-registry.ts';
 import { Connection } from './connection.ts';
-import { keepDismissing } from './dismiss-unentitled.ts';
+import { startAuthorizationLoop } from './close-unauthorized-connections.ts';
 import { watchBus } from './watch-bus.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const tabIn = (audience: Audience) => {
+const tabIn = (audience: ConnectionRegistry) => {
   const close = vi.fn<() => void>();
   const connection = new Connection(Object.assign(new EventEmitter(), { close }) as unknown as WebSocket);
   audience.add(connection);
@@ -19,7 +19,7 @@ const tabIn = (audience: Audience) => {
 };
 
 test('rights are looked at again when the look before is through, and not earlier', async () => {
-  const audience = new Audience();
+  const audience = new ConnectionRegistry();
   const { connection, close } = tabIn(audience);
   connection.person = { userId: '1', sessionId: 'session', expiresAt: new Date(Date.now() + 3_600_000) };
   audience.moveTo(connection, '2');
@@ -31,7 +31,7 @@ test('rights are looked at again when the look before is through, and not earlie
       }),
   );
   const context = { access: { inGuild }, clock: () => new Date(), log: silentLogger };
-  const stop = keepDismissing(context as unknown as Context, audience);
+  const stop = startAuthorizationLoop(context as unknown as Context, audience);
   await vi.advanceTimersByTimeAsync(30_000);
   expect(inGuild).toHaveBeenCalledTimes(1);
   looks.at(-1)?.(null);
@@ -45,7 +45,7 @@ test('rights are looked at again when the look before is through, and not earlie
 });
 
 test('a gap in the bus sends a thousand tabs away one after another, and all of them within five seconds', async () => {
-  const audience = new Audience();
+  const audience = new ConnectionRegistry();
   const tabs = Array.from({ length: 1000 }, () => tabIn(audience));
   const gaps: (() => void)[] = [];
   const bus = {

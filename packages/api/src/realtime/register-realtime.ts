@@ -3,9 +3,9 @@ import type { Context } from '@famiglia/core/platform/context';
 import { isOutage } from '@famiglia/core/platform/db/is-outage';
 import type { FastifyInstance } from 'fastify';
 import { createDesks } from '../gungame/create-desks.ts';
-import { Audience } from './audience.ts';
+import { ConnectionRegistry } from './connection-registry.ts';
 import { Connection } from './connection.ts';
-import { keepDismissing } from './dismiss-unentitled.ts';
+import { startAuthorizationLoop } from './close-unauthorized-connections.ts';
 import { handleMessage } from './handle-message.ts';
 import { MessageBudget } from './message-budget.ts';
 import { watchBus } from './watch-bus.ts';
@@ -18,7 +18,7 @@ const HEARTBEAT_MS = 25_000;
 
 /** `GET /ws`: one socket per browser tab, authenticated by its first message. */
 export const registerRealtime = async (app: FastifyInstance, context: Context): Promise<void> => {
-  const audience = new Audience();
+  const audience = new ConnectionRegistry();
   const ownOrigin = new URL(context.config.publicUrl).origin;
   await app.register(websocket, { options: { maxPayload: MAX_MESSAGE_BYTES, perMessageDeflate: false } });
 
@@ -27,7 +27,7 @@ export const registerRealtime = async (app: FastifyInstance, context: Context): 
   const heartbeat = setInterval(() => {
     for (const connection of audience.all()) connection.beat();
   }, HEARTBEAT_MS);
-  const stopDismissing = keepDismissing(context, audience);
+  const stopDismissing = startAuthorizationLoop(context, audience);
   app.addHook('preClose', async () => {
     clearInterval(heartbeat);
     stopDismissing();

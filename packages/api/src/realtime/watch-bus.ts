@@ -2,8 +2,8 @@ import type { BusEvent } from '@famiglia/contract/bus-events';
 import { REALTIME_TYPES } from '@famiglia/contract/realtime';
 import type { RealtimeType, ServerMessage } from '@famiglia/contract/realtime';
 import type { Context } from '@famiglia/core/platform/context';
-import type { Audience } from './audience.ts';
-import { dismissUnentitled } from './dismiss-unentitled.ts';
+import type { ConnectionRegistry } from './connection-registry.ts';
+import { closeUnauthorizedConnections } from './close-unauthorized-connections.ts';
 
 type GuildEvent = Extract<BusEvent, { type: RealtimeType }>;
 
@@ -19,12 +19,12 @@ const ABOUT_RIGHTS = new Set<BusEvent['type']>([
 const COMING_BACK_MS = { forEach: 10, atMost: 5000 };
 
 /** Carries what happened anywhere to the tabs that look at that guild. Returns how to stop. */
-export const watchBus = (context: Context, audience: Audience): (() => void) => {
+export const watchBus = (context: Context, audience: ConnectionRegistry): (() => void) => {
   const stopEvents = context.bus.subscribe(REALTIME_TYPES, (event) => {
     const text = JSON.stringify(messageOf(event as GuildEvent));
     const { guildId } = event as GuildEvent;
     for (const connection of audience.of(guildId)) connection.sendText(text);
-    if (ABOUT_RIGHTS.has(event.type)) void dismissUnentitled(context, audience.of(guildId));
+    if (ABOUT_RIGHTS.has(event.type)) void closeUnauthorizedConnections(context, audience.of(guildId));
   });
   const stopSessions = context.bus.subscribe(['session.ended'], (event) => {
     if (event.type !== 'session.ended') return;

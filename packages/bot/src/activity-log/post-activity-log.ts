@@ -4,7 +4,7 @@ import { takeLogMessage } from '@famiglia/core/insight/activity-log/take-log-mes
 import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
 import { RESTJSONErrorCodes } from 'discord.js';
 import type { Bot } from '../bot.ts';
-import { BRASS } from '../brass.ts';
+import { BRAND_COLOR } from '../brand-color.ts';
 import { postableOr } from '../rosters/find-channel.ts';
 import { isDiscordError } from '../rosters/is-discord-error.ts';
 import { logLine } from './log-line.ts';
@@ -40,7 +40,7 @@ export const postActivityLog = async (
     const lines = message.entries.map((entry) => logLine(entry, { language, timeZone }, context.clock()));
     try {
       await channel.send({
-        embeds: [{ color: BRASS, description: lines.join('\n') }],
+        embeds: [{ color: BRAND_COLOR, description: lines.join('\n') }],
         nonce: `log-${message.id}`,
         enforceNonce: true,
       });

@@ -3,13 +3,13 @@ import type { Capt } from '@famiglia/contract/capts';
 import type { Language } from '@famiglia/contract/constants';
 import { captTitle } from '@famiglia/core/gatherings/capts/capt-title';
 import type { APIEmbed } from 'discord.js';
-import { BRASS } from '../brass.ts';
+import { BRAND_COLOR } from '../brand-color.ts';
 import { readerTime } from '../rosters/guild-time.ts';
 import { escapeText } from '../texts/escape-text.ts';
 import { cutText } from '@famiglia/contract/cut-text';
 import { captTexts } from './capt-texts.ts';
 
-const COLOURS = { win: 0x5f8f5a, loss: 0xa8483f, draw: BRASS };
+const COLOURS = { win: 0x5f8f5a, loss: 0xa8483f, draw: BRAND_COLOR };
 const MOST_ROWS = 25;
 const NAME = 20;
 const MOST_NAMES = 15;
@@ -45,7 +45,7 @@ export const damageEmbed = ({ capt, stats, missing, panelUrl }: Shown, language:
   const records = stats.records.map(({ kind }) => texts.newRecord(texts.records[kind]));
   const sums = `${texts.totals}: **${number(totals.damage)}**, ${texts.kd} ${totals.kills}/${totals.deaths}`;
   return {
-    color: capt.result === null ? BRASS : COLOURS[capt.result],
+    color: capt.result === null ? BRAND_COLOR : COLOURS[capt.result],
     title: cutText(escapeText(texts.title(captTitle(capt))), 250),
     url: panelUrl,
     description: [

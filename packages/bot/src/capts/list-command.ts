@@ -1,7 +1,7 @@
 import type { Capt } from '@famiglia/contract/capts';
 import { captTitle } from '@famiglia/core/gatherings/capts/capt-title';
 import { listOpenCapts, listPlayedCapts } from '@famiglia/core/gatherings/capts/list-open-capts';
-import { BRASS } from '../brass.ts';
+import { BRAND_COLOR } from '../brand-color.ts';
 import type { Subcommand } from '../commands/command.ts';
 import type { CommandCall } from '../interactions/calls.ts';
 import { guildOf } from '../members/guild-of.ts';
@@ -33,7 +33,7 @@ export const captListCommand: Subcommand = {
       { name: texts.planned, value: lines(open.map((capt) => plannedLine(call, capt))) },
       { name: texts.played, value: lines(played.map((capt) => playedLine(call, capt))) },
     ].filter(({ value }) => value !== '');
-    await call.answer.say({ embeds: [{ color: BRASS, title: texts.list, fields }] });
+    await call.answer.say({ embeds: [{ color: BRAND_COLOR, title: texts.list, fields }] });
   },
 };
 

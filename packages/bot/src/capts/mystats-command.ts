@@ -2,7 +2,7 @@ import { getMyStatistics } from '@famiglia/core/gatherings/capts/get-player-stat
 import type { Language } from '@famiglia/contract/constants';
 import type { PlayerStatistics } from '@famiglia/contract/capt-statistics';
 import type { APIEmbed } from 'discord.js';
-import { BRASS } from '../brass.ts';
+import { BRAND_COLOR } from '../brand-color.ts';
 import type { BotCommand } from '../commands/command.ts';
 import { guildOf } from '../members/guild-of.ts';
 import { readerTime } from '../rosters/guild-time.ts';
@@ -33,7 +33,7 @@ const statisticsEmbed = (mine: PlayerStatistics, language: Language): APIEmbed =
     value === null ? '—' : Math.round(value).toLocaleString(language === 'ru' ? 'ru-RU' : 'en-GB');
   const average = mine.average === null ? texts.averageLater : number(mine.average);
   return {
-    color: BRASS,
+    color: BRAND_COLOR,
     title: texts.mine,
     fields: [
       field(texts.capts, `${mine.capts} · ${texts.wins} ${mine.wins}`),

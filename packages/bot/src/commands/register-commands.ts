@@ -2,7 +2,7 @@ import { Routes } from 'discord.js';
 import type { APIApplicationCommand, Client } from 'discord.js';
 import type { BotFeature } from '../feature.ts';
 import { commandJson } from './command-json.ts';
-import { saysTheSame } from './says-the-same.ts';
+import { commandsEqual } from './commands-equal.ts';
 import { userMenuJson } from './user-menu-json.ts';
 
 /**
@@ -34,7 +34,7 @@ const isCurrent = (
 ): boolean =>
   wanted.length === registered.length &&
   wanted.every((command) =>
-    saysTheSame(
+    commandsEqual(
       command,
       registered.find((other) => other.name === command.name),
     ),

@@ -2,7 +2,7 @@ import type { Event } from '@famiglia/contract/events';
 import { AppError } from '@famiglia/core/platform/app-error';
 import { listOpenEvents } from '@famiglia/core/gatherings/events/list-open-events';
 import { findRosterMessage } from '@famiglia/core/gatherings/rosters/roster-message.queries';
-import { BRASS } from '../brass.ts';
+import { BRAND_COLOR } from '../brand-color.ts';
 import type { Subcommand } from '../commands/command.ts';
 import type { CommandCall } from '../interactions/calls.ts';
 import { readerTime } from '../rosters/guild-time.ts';
@@ -33,7 +33,9 @@ export const listCommand: Subcommand = {
       if (size > LONGEST) break;
       lines.push(line);
     }
-    await call.answer.say({ embeds: [{ color: BRASS, title: texts.list, description: lines.join('\n\n') }] });
+    await call.answer.say({
+      embeds: [{ color: BRAND_COLOR, title: texts.list, description: lines.join('\n\n') }],
+    });
   },
 };
 

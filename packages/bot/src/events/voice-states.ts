@@ -1,4 +1,4 @@
-import { noteVoiceState, noteVoiceStates } from '@famiglia/core/guilds/voice/note-voice-states';
+import { recordVoiceState, recordVoiceStates } from '@famiglia/core/guilds/voice/record-voice-states';
 import { GatewayDispatchEvents, GatewayIntentBits } from 'discord.js';
 import type { BotFeature } from '../feature.ts';
 import { onDispatch } from '../gateway/on-dispatch.ts';
@@ -16,11 +16,11 @@ export const voiceStates: Pick<BotFeature, 'intents' | 'gatewayHandlers'> = {
         userId,
         channelId,
       }));
-      await noteVoiceStates(context, guild.id, states);
+      await recordVoiceStates(context, guild.id, states);
     }),
     onDispatch(GatewayDispatchEvents.VoiceStateUpdate, async ({ context }, state) => {
       if (state.guild_id === undefined) return;
-      await noteVoiceState(context, state.guild_id, { userId: state.user_id, channelId: state.channel_id });
+      await recordVoiceState(context, state.guild_id, { userId: state.user_id, channelId: state.channel_id });
     }),
   ],
 };

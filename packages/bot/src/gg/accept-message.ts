@@ -14,7 +14,7 @@ export type PostedMessage = Pick<
 >;
 
 /** People's own words with files, or forwarded ones; what bots and webhooks post earns nothing. */
-export const bringsFiles = (message: PostedMessage): boolean =>
+export const hasFiles = (message: PostedMessage): boolean =>
   (message.attachments.length > 0 || forwardedPictures(message).length > 0) &&
   message.author.bot !== true &&
   message.webhook_id === undefined;
@@ -27,7 +27,7 @@ export const screenChannels = (channels: SettingsValues['channels']) =>
 
 /** Takes the files of a message, if it was posted where screens are, and says why where they cannot count. */
 export const acceptMessage = async (bot: Bot, guildId: string, message: PostedMessage): Promise<void> => {
-  if (!bringsFiles(message)) return;
+  if (!hasFiles(message)) return;
   const { context } = bot;
   const { channels } = await findSettings(context.db, guildId);
   const places = screenChannels(channels);

@@ -1,8 +1,8 @@
 import { GatewayDispatchEvents, GatewayIntentBits } from 'discord.js';
 import type { BotFeature } from '../feature.ts';
 import { onDispatch } from '../gateway/on-dispatch.ts';
-import { acceptMessage, bringsFiles } from './accept-message.ts';
-import { answerSubmission } from './answer-submission.ts';
+import { acceptMessage, hasFiles } from './accept-message.ts';
+import { updateSubmissionReply } from './update-submission-reply.ts';
 import { catchUp } from './catch-up.ts';
 import { ggCommand } from './gg-command.ts';
 
@@ -13,7 +13,7 @@ export const ggFeature: BotFeature = {
   commands: [ggCommand],
   gatewayHandlers: [
     onDispatch(GatewayDispatchEvents.MessageCreate, async (bot, message) => {
-      if (message.guild_id === undefined || !bringsFiles(message)) return;
+      if (message.guild_id === undefined || !hasFiles(message)) return;
       try {
         await acceptMessage(bot, message.guild_id, message);
       } catch (error) {
@@ -39,5 +39,5 @@ export const ggFeature: BotFeature = {
       },
     },
   ],
-  jobs: [{ name: 'answer-submission', run: answerSubmission }],
+  jobs: [{ name: 'answer-submission', run: updateSubmissionReply }],
 };

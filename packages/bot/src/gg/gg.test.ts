@@ -1,7 +1,7 @@
 import { ERRORS } from '@famiglia/contract/error-codes';
 import { screenshots, submissions } from '@famiglia/core/platform/db/schema/screenshots';
 import { drawScreen } from '@famiglia/core/demo/draw-screen';
-import { takePictures } from '@famiglia/core/screenshots/intake/take-pictures';
+import { ingestScreenshots } from '@famiglia/core/screenshots/intake/ingest-screenshots';
 import { reputationEntries } from '@famiglia/core/platform/db/schema/reputation';
 import { saveSettings } from '@famiglia/core/guilds/settings/save-settings';
 import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
@@ -26,7 +26,7 @@ beforeAll(async () => {
   started = await startTestBot();
   const { context, sandbox } = started;
   context.config.cdnUrl = sandbox.cdnUrl;
-  await context.jobs.work('take-pictures', async (source) => takePictures(context, source));
+  await context.jobs.work('take-pictures', async (source) => ingestScreenshots(context, source));
 });
 afterAll(async () => started.stop());
 

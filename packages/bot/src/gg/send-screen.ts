@@ -4,8 +4,8 @@ import { acceptSubmission } from '@famiglia/core/screenshots/intake/accept-submi
 import type { CommandOption } from '../commands/command.ts';
 import type { CommandCall } from '../interactions/calls.ts';
 import { ggTexts } from './gg-texts.ts';
-import { submissionAnswer } from './submission-answer.ts';
-import { waitForSubmission } from './waiting-calls.ts';
+import { submissionReplyText } from './submission-reply-text.ts';
+import { waitForSubmission } from './pending-replies.ts';
 
 /** Longer than a slow copy takes; beyond it the answer comes into the channel. */
 const PATIENCE_MS = 20_000;
@@ -41,6 +41,6 @@ export const sendScreen = async (
   });
   const state = await heard;
   await answer.say({
-    content: state === null ? ggTexts[language].patience : submissionAnswer(state, language),
+    content: state === null ? ggTexts[language].patience : submissionReplyText(state, language),
   });
 };

@@ -2,7 +2,7 @@ import { cutText } from '@famiglia/contract/cut-text';
 import { AppError } from '@famiglia/core/platform/app-error';
 import { readStanding } from '@famiglia/core/screenshots/gungame/read-standing';
 import type { BotCommand, Subcommand } from '../commands/command.ts';
-import { BRASS } from '../brass.ts';
+import { BRAND_COLOR } from '../brand-color.ts';
 import { screenOption, sendScreen } from '../gg/send-screen.ts';
 import { escapeText } from '../texts/escape-text.ts';
 import { gungameTexts } from './gungame-texts.ts';
@@ -37,7 +37,7 @@ const stats: Subcommand = {
     await answer.say({
       embeds: [
         {
-          color: BRASS,
+          color: BRAND_COLOR,
           title: texts.title,
           fields: [
             { name: texts.own, value: texts.ownLine(own.pending, own.approved, own.rejected) },

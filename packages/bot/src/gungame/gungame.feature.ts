@@ -1,7 +1,7 @@
 import type { BotFeature } from '../feature.ts';
 import { drawCards } from './draw-cards.ts';
 import { gungameCommand } from './gungame-command.ts';
-import { tellVerdicts } from './tell-verdicts.ts';
+import { notifyVerdicts } from './notify-verdicts.ts';
 import { approveButton, rejectButton, rejectForm } from './verdict-actions.ts';
 
 /** Gun game screens: by command or in their channel (with the GG screens), judged in the review channel. */
@@ -22,6 +22,6 @@ export const gungameFeature: BotFeature = {
   ],
   jobs: [
     { name: 'draw-gungame-cards', run: drawCards },
-    { name: 'tell-gungame-verdicts', run: tellVerdicts },
+    { name: 'tell-gungame-verdicts', run: notifyVerdicts },
   ],
 };

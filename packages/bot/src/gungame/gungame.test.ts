@@ -3,7 +3,7 @@ import { addPanelUser } from '@famiglia/core/guilds/access/add-panel-user';
 import { drawScreen } from '@famiglia/core/demo/draw-screen';
 import { moderateGungame } from '@famiglia/core/screenshots/gungame/moderate-gungame';
 import { undoVerdicts } from '@famiglia/core/screenshots/gungame/undo-verdicts';
-import { takePictures } from '@famiglia/core/screenshots/intake/take-pictures';
+import { ingestScreenshots } from '@famiglia/core/screenshots/intake/ingest-screenshots';
 import { saveSettings } from '@famiglia/core/guilds/settings/save-settings';
 import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
 import { discordActor } from '@famiglia/core/testing/test-actor';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   started = await startTestBot();
   const { context, sandbox } = started;
   context.config.cdnUrl = sandbox.cdnUrl;
-  await context.jobs.work('take-pictures', async (source) => takePictures(context, source));
+  await context.jobs.work('take-pictures', async (source) => ingestScreenshots(context, source));
   const { updated_at: _at, updated_by: _by, ...settings } = await findSettings(context.db, guildId);
   await saveSettings(context, owner, {
     ...settings,

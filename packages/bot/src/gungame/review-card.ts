@@ -2,12 +2,12 @@ import type { Language } from '@famiglia/contract/constants';
 import type { ScreenshotRow } from '@famiglia/core/screenshots/intake/screenshot.queries';
 import { ButtonStyle, ComponentType } from 'discord.js';
 import type { APIEmbed, BaseMessageOptions } from 'discord.js';
-import { BRASS } from '../brass.ts';
+import { BRAND_COLOR } from '../brand-color.ts';
 import { makeCustomId } from '../interactions/custom-id.ts';
 import { escapeText } from '../texts/escape-text.ts';
 import { gungameTexts } from './gungame-texts.ts';
 
-const COLOURS = { pending: BRASS, approved: 0x4cc38a, rejected: 0xf2757a } as const;
+const COLOURS = { pending: BRAND_COLOR, approved: 0x4cc38a, rejected: 0xf2757a } as const;
 
 export const PICTURE = 'screen.webp';
 export const EARLIER = 'earlier.webp';

@@ -1,6 +1,6 @@
 import type { Language } from '@famiglia/contract/constants';
 import type { APIEmbed } from 'discord.js';
-import { BRASS } from '../brass.ts';
+import { BRAND_COLOR } from '../brand-color.ts';
 import type { BotCommand } from '../commands/command.ts';
 import { helpLines } from './help-lines.ts';
 import { helpTexts } from './help-texts.ts';
@@ -21,7 +21,7 @@ export const helpEmbed = (input: HelpEmbedInput): APIEmbed => {
       ? texts.linksOutside(`${publicUrl}/guilds`, publicUrl)
       : texts.links(`${publicUrl}/guild/${guildId}`, publicUrl);
   return {
-    color: BRASS,
+    color: BRAND_COLOR,
     title: texts.title,
     description: [texts.intro, helpLines(commands, language, commandIds).join('\n'), links].join('\n\n'),
   };

@@ -6,9 +6,9 @@ import type {
   ModalSubmitInteraction,
   UserContextMenuCommandInteraction,
 } from 'discord.js';
-import { askForPatience } from './ask-for-patience.ts';
+import { deferReply } from './defer-reply.ts';
 import type { Form } from './form.ts';
-import { sayInWords } from './say-in-words.ts';
+import { replyText } from './reply-text.ts';
 
 /** How a handler speaks to the person. It need not care whether Discord had to be kept waiting. */
 export interface Answer {
@@ -44,7 +44,7 @@ export const createAnswer = (interaction: Answerable, visibility: 'private' | 'p
   let waiting: Promise<unknown> = Promise.resolve();
 
   const timer = setTimeout(() => {
-    waiting = askForPatience(interaction, fromMessage, flags.flags);
+    waiting = deferReply(interaction, fromMessage, flags.flags);
     // Whoever answers next meets the failure; if nobody does, there is nothing to do about it.
     waiting.catch(() => undefined);
   }, PATIENCE_MS);
@@ -61,7 +61,7 @@ export const createAnswer = (interaction: Answerable, visibility: 'private' | 'p
   ): Promise<void> => {
     const { content, ...rest } = message;
     const inWords = content !== undefined && Object.keys(rest).length === 0;
-    if (inWords && (await sayInWords(interaction, content, visible.flags))) return;
+    if (inWords && (await replyText(interaction, content, visible.flags))) return;
     if (interaction.replied || interaction.deferred) await interaction.followUp({ ...message, ...visible });
     else await interaction.reply({ ...message, ...visible });
   };

@@ -1,7 +1,7 @@
 import type { Language } from '@famiglia/contract/constants';
 import type { MemberProfile } from '@famiglia/contract/users';
 import type { APIEmbed } from 'discord.js';
-import { BRASS } from '../brass.ts';
+import { BRAND_COLOR } from '../brand-color.ts';
 import { escapeText } from '../texts/escape-text.ts';
 import { ingameName } from './ingame-name.ts';
 import { memberTexts } from './member-texts.ts';
@@ -25,7 +25,7 @@ export const profileEmbed = ({ profile, reputationName, language, panelUrl }: Pr
   const name = ingameName(profile.ingame_nick, profile.static_id);
   const place = profile.rank === null ? '' : ` · ${texts.place(profile.rank)}`;
   return {
-    color: BRASS,
+    color: BRAND_COLOR,
     title: escapeText(profile.display_name),
     ...(profile.avatar_url === null ? {} : { thumbnail: { url: profile.avatar_url } }),
     fields: [

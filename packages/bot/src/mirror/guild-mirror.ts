@@ -6,7 +6,7 @@ import { channelFacts } from './channel-facts.ts';
 import { guildFacts } from './guild-facts.ts';
 import { GuildWriter } from './guild-writer.ts';
 import type { WriterSettings } from './guild-writer.ts';
-import { MemberRollCall } from './member-roll-call.ts';
+import { MemberChunkRequests } from './request-member-chunks.ts';
 import type { Pacer } from './pacer.ts';
 import type { PendingChanges } from './pending-changes.ts';
 import { roleFacts } from './role-facts.ts';
@@ -30,7 +30,7 @@ export class GuildMirror {
   readonly #writer: GuildWriter;
   #complete: Deferred | undefined;
   /** Those that were asked for and not answered yet, newest first. */
-  #rollCalls: readonly MemberRollCall[] = [];
+  #rollCalls: readonly MemberChunkRequests[] = [];
   #retries = 0;
   #timer: NodeJS.Timeout | undefined;
 
@@ -71,7 +71,7 @@ export class GuildMirror {
 
   /** A member came or changed, or with null: left. */
   member(userId: string, facts: MemberFacts | null): void {
-    for (const rollCall of this.#rollCalls) rollCall.note(userId, facts);
+    for (const memberRequests of this.#rollCalls) memberRequests.note(userId, facts);
     this.#writer.change(({ members }) => {
       if (facts === null) members.remove(userId);
       else members.put(userId, facts);
@@ -80,14 +80,14 @@ export class GuildMirror {
 
   /** Discord allows this request only now and then. */
   rollCallRefused(nonce: string | undefined, retryMs: number): void {
-    if (this.#rollCalls.some((rollCall) => rollCall.nonce === nonce)) this.#callAgainIn(retryMs);
+    if (this.#rollCalls.some((memberRequests) => memberRequests.nonce === nonce)) this.#callAgainIn(retryMs);
   }
 
   rollCallPart(chunk: GatewayGuildMembersChunkDispatchData): void {
-    const rollCall = this.#rollCalls.find(({ nonce }) => nonce === chunk.nonce);
-    if (rollCall === undefined) return;
+    const memberRequests = this.#rollCalls.find(({ nonce }) => nonce === chunk.nonce);
+    if (memberRequests === undefined) return;
     this.#callAgainIn(FIRST_RETRY_MS);
-    const everyone = rollCall.add(chunk);
+    const everyone = memberRequests.add(chunk);
     if (everyone === undefined) return;
     this.stop();
     this.#writer.change((pending) => {
@@ -115,11 +115,11 @@ export class GuildMirror {
   }
 
   #callRoll(): void {
-    const rollCall = new MemberRollCall();
-    this.#rollCalls = [rollCall, ...this.#rollCalls].slice(0, OPEN_ROLL_CALLS);
+    const memberRequests = new MemberChunkRequests();
+    this.#rollCalls = [memberRequests, ...this.#rollCalls].slice(0, OPEN_ROLL_CALLS);
     this.#settings.pacer.add(this.#guildId, () => {
       this.#callAgainIn(Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** this.#retries));
-      this.#settings.requestMembers(this.#guildId, rollCall.nonce);
+      this.#settings.requestMembers(this.#guildId, memberRequests.nonce);
     });
   }
 

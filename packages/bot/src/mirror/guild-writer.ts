@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '@famiglia/core/platform/context';
 import type { Logger } from '@famiglia/core/platform/logger';
 import { forgetGuild } from '@famiglia/core/guilds/mirror/forget-guild';
-import { mirrorWhatFits } from '@famiglia/core/guilds/mirror/mirror-what-fits';
+import { mirrorAcceptedRows } from '@famiglia/core/guilds/mirror/mirror-accepted-rows';
 import { backoff } from '@famiglia/core/platform/discord/backoff';
 import { PendingChanges } from './pending-changes.ts';
 
@@ -66,7 +66,7 @@ export class GuildWriter {
   async #write(batch: PendingChanges): Promise<void> {
     const { context, log } = this.#settings;
     if (batch.left) return forgetGuild(context, this.#guildId);
-    for (const row of await mirrorWhatFits(context, batch.changes(this.#guildId))) {
+    for (const row of await mirrorAcceptedRows(context, batch.changes(this.#guildId))) {
       log.error({ guildId: this.#guildId, ...row }, 'the mirror leaves out what the database cannot take');
     }
   }

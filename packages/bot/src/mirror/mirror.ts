@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { keepGuilds } from '@famiglia/core/guilds/mirror/keep-guilds';
-import { createLine } from '@famiglia/core/screenshots/intake/create-line';
+import { markAbsentGuilds } from '@famiglia/core/guilds/mirror/mark-absent-guilds';
+import { limitConcurrency } from '@famiglia/core/screenshots/intake/limit-concurrency';
 import { backoff } from '@famiglia/core/platform/discord/backoff';
 import type { Shard } from '../gateway/shard.ts';
 import { GuildMirror } from './guild-mirror.ts';
@@ -39,14 +39,14 @@ export const createMirror = (settings: MirrorSettings): Mirror => {
   // Every guild that waits to be written listens to it.
   setMaxListeners(0, signal);
   const guilds = new Map<string, GuildMirror>();
-  const inTurn = createLine(GUILDS_AT_ONCE);
+  const inTurn = limitConcurrency(GUILDS_AT_ONCE);
   const pacer = new Pacer(settings.requestPace ?? REQUEST_PACE);
   let keeping: Promise<void> = Promise.resolve();
 
   const keep = async (guildIds: readonly string[]): Promise<void> => {
     for (let failures = 0; !signal.aborted; failures += 1) {
       try {
-        return await keepGuilds(settings.context, { shard: settings.shard, guildIds });
+        return await markAbsentGuilds(settings.context, { shard: settings.shard, guildIds });
       } catch (error) {
         settings.log.error({ err: error }, 'the list of guilds could not be written');
         await sleep(backoff(failures), undefined, { signal }).catch(() => undefined);

@@ -1,7 +1,7 @@
 import { lookUpMember } from '@famiglia/core/insight/profiles/look-up-member';
 import { findLedger } from '@famiglia/core/reputation/entry.queries';
 import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
-import { BRASS } from '../brass.ts';
+import { BRAND_COLOR } from '../brand-color.ts';
 import type { CommandCall, UserMenuCall } from '../interactions/calls.ts';
 import { guildOf } from '../members/guild-of.ts';
 import { escapeText } from '../texts/escape-text.ts';
@@ -31,5 +31,5 @@ export const showReputation = async (call: CommandCall | UserMenuCall, userId: s
     profile.reputation,
     profile.rank,
   );
-  await answer.say({ embeds: [{ color: BRASS, description: [title, ...lines].join('\n') }] });
+  await answer.say({ embeds: [{ color: BRAND_COLOR, description: [title, ...lines].join('\n') }] });
 };

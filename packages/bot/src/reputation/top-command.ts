@@ -1,5 +1,5 @@
 import { listTop } from '@famiglia/core/reputation/list-top';
-import { BRASS } from '../brass.ts';
+import { BRAND_COLOR } from '../brand-color.ts';
 import type { BotCommand } from '../commands/command.ts';
 import { guildOf } from '../members/guild-of.ts';
 import { escapeText } from '../texts/escape-text.ts';
@@ -20,7 +20,7 @@ export const topCommand: BotCommand = {
     await answer.say({
       embeds: [
         {
-          color: BRASS,
+          color: BRAND_COLOR,
           title: texts.top(escapeText(top.reputationName)),
           description: lines.length === 0 ? texts.nobody : lines.join('\n'),
           ...(top.own === null ? {} : { footer: { text: texts.own(top.own.rank, top.own.reputation) } }),

@@ -12,8 +12,8 @@ import { missingIn } from './find-channel.ts';
 import { findKind } from './find-kind.ts';
 import { noticeText } from './notice-text.ts';
 import type { RosterKind, RosterSubject } from './roster-kind.ts';
-import { tellInChannel } from './tell-in-channel.ts';
-import { tellPrivately } from './tell-privately.ts';
+import { mentionInChannel } from './mention-in-channel.ts';
+import { sendDirectMessage } from './send-direct-message.ts';
 
 const RETRY_MS = 30_000;
 /** Nobody wants to be reminded of what began an hour ago. */
@@ -75,14 +75,14 @@ const deliver = async (bot: Bot, kinds: readonly RosterKind[], waiting: RosterNo
     replyTo: message?.messageId ?? null,
   };
 
-  if (FOR_ALL.has(kind) && (await tellInChannel(bot, inChannel))) {
+  if (FOR_ALL.has(kind) && (await mentionInChannel(bot, inChannel))) {
     await settleNotices(db, ids, 'channel', clock());
     return;
   }
   for (const { id, userId } of group) {
     const nonce = `notice-${id}`;
-    const privately = await tellPrivately(bot, { guildId, userId, content, nonce });
-    const told = privately || (await tellInChannel(bot, { ...inChannel, userIds: [userId], nonce }));
+    const privately = await sendDirectMessage(bot, { guildId, userId, content, nonce });
+    const told = privately || (await mentionInChannel(bot, { ...inChannel, userIds: [userId], nonce }));
     const inPublic = told ? 'channel' : 'none';
     await settleNotices(db, [id], privately ? 'dm' : inPublic, clock());
   }

@@ -3,7 +3,7 @@ import {
   updateRosterMessage,
 } from '@famiglia/core/gatherings/rosters/roster-message.queries';
 import type { RosterMessage } from '@famiglia/core/gatherings/rosters/roster-message.queries';
-import { loseRosterMessage } from '@famiglia/core/gatherings/rosters/lose-roster-message';
+import { markRosterMessageLost } from '@famiglia/core/gatherings/rosters/mark-roster-message-lost';
 import { RESTJSONErrorCodes } from 'discord.js';
 import type { GuildTextBasedChannel } from 'discord.js';
 import type { Bot } from '../bot.ts';
@@ -42,7 +42,7 @@ export const drawRoster = async (
   const drawn = over && message.messageId === null ? {} : await draw(bot, message, view);
   if (typeof drawn === 'string') {
     const lost = { guildId, rosterId, kind: kind.name, problem: drawn, title: view.subject.title };
-    await loseRosterMessage(bot.context, { ...lost, leaderId: view.subject.leaderId });
+    await markRosterMessageLost(bot.context, { ...lost, leaderId: view.subject.leaderId });
     return;
   }
   await updateRosterMessage(db, rosterId, {

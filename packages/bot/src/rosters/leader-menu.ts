@@ -6,7 +6,7 @@ import type {
   ButtonComponentData,
   UserSelectMenuComponentData,
 } from 'discord.js';
-import { BRASS } from '../brass.ts';
+import { BRAND_COLOR } from '../brand-color.ts';
 import { makeCustomId } from '../interactions/custom-id.ts';
 import { escapeText } from '../texts/escape-text.ts';
 import { menuTexts } from './menu-texts.ts';
@@ -34,7 +34,7 @@ export const leaderMenu = (
     person === undefined ? texts[open ? 'openHint' : 'closedHint'] : personLine(language, person),
   ];
   return {
-    embeds: [{ color: BRASS, title: escapeText(view.subject.title), description: lines.join('\n') }],
+    embeds: [{ color: BRAND_COLOR, title: escapeText(view.subject.title), description: lines.join('\n') }],
     components: [
       generalRow(view, language, open),
       personSelect(view, language),

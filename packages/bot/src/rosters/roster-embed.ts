@@ -1,5 +1,5 @@
 import type { APIEmbed, APIEmbedField } from 'discord.js';
-import { BRASS } from '../brass.ts';
+import { BRAND_COLOR } from '../brand-color.ts';
 import { cutText } from '@famiglia/contract/cut-text';
 import { escapeText } from '../texts/escape-text.ts';
 import { guildTime, readerTime } from './guild-time.ts';
@@ -11,7 +11,7 @@ import type { RosterView } from './roster-view.ts';
 const MAIN_ROOM = { characters: 2900, columns: 4 };
 const RESERVE_ROOM = { characters: 1100, columns: 2 };
 const DESCRIPTION = 500;
-const COLOURS = { open: BRASS, closed: 0x7f7a72, finished: 0x5f8f5a, cancelled: 0xa8483f };
+const COLOURS = { open: BRAND_COLOR, closed: 0x7f7a72, finished: 0x5f8f5a, cancelled: 0xa8483f };
 const NO_NAME = '\u200B';
 
 /** What everybody sees: when, who is in, who waits. */

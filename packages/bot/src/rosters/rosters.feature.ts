@@ -1,9 +1,9 @@
 import { captKind } from '../capts/capt-kind.ts';
 import { eventKind } from '../events/event-kind.ts';
 import type { BotFeature } from '../feature.ts';
-import { followPeople } from './follow-people.ts';
+import { refreshOnMemberChange } from './refresh-on-member-change.ts';
 import { lostMessages } from './lost-messages.ts';
-import { keepRosters } from './roster-keeper.ts';
+import { syncRosters } from './roster-sync.ts';
 
 const kinds = [eventKind, captKind];
 
@@ -11,5 +11,5 @@ const kinds = [eventKind, captKind];
 export const rostersFeature: BotFeature = {
   name: 'rosters',
   ...lostMessages,
-  services: [keepRosters(kinds), followPeople(kinds)],
+  services: [syncRosters(kinds), refreshOnMemberChange(kinds)],
 };

@@ -1,5 +1,5 @@
 import type { APIEmbed, BaseMessageOptions } from 'discord.js';
-import { BRASS } from '../brass.ts';
+import { BRAND_COLOR } from '../brand-color.ts';
 import { makeCustomId } from '../interactions/custom-id.ts';
 import { buttonRow } from './controls/button-row.ts';
 import { channelControls } from './controls/channel-controls.ts';
@@ -10,7 +10,7 @@ import { rewardControls } from './controls/reward-controls.ts';
 import { sortingControls } from './controls/sorting-controls.ts';
 import { stringSelect } from './controls/string-select.ts';
 import type { ControlRow } from './controls/string-select.ts';
-import { gapLines } from './gap-lines.ts';
+import { missingPermissionLines } from './missing-permission-lines.ts';
 import { fieldTexts } from './field-texts.ts';
 import { SECTION_FIELDS, SECTION_NAMES } from './setup-field.ts';
 import type { SectionName } from './setup-field.ts';
@@ -70,7 +70,7 @@ const lines = ({ settings, language, now }: SetupView, section: SectionName): st
 const overview = (view: SetupView): APIEmbed => {
   const texts = setupTexts[view.language];
   return {
-    color: BRASS,
+    color: BRAND_COLOR,
     title: texts.overview,
     ...lastChange(view),
     fields: SECTION_NAMES.map((name) => ({ name: texts.sections[name], value: lines(view, name) })),
@@ -80,7 +80,7 @@ const overview = (view: SetupView): APIEmbed => {
 const sectionEmbed = (view: SetupView, section: SectionName): APIEmbed => {
   const texts = setupTexts[view.language];
   return {
-    color: BRASS,
+    color: BRAND_COLOR,
     title: texts.sections[section],
     description: `${texts.notes[section]}\n\n${lines(view, section)}`,
   };
@@ -89,7 +89,7 @@ const sectionEmbed = (view: SetupView, section: SectionName): APIEmbed => {
 const gapEmbed = ({ gaps, language }: SetupView): APIEmbed[] =>
   gaps.length === 0
     ? []
-    : [{ title: setupTexts[language].gaps, description: gapLines(gaps, language).join('\n') }];
+    : [{ title: setupTexts[language].gaps, description: missingPermissionLines(gaps, language).join('\n') }];
 
 const lastChange = ({ settings, language }: SetupView): { description?: string } => {
   const { updated_by: by, updated_at: at } = settings;

@@ -3,7 +3,7 @@ import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
 import { subscriptionState } from '@famiglia/core/guilds/subscriptions/subscription-state';
 import { findSubscription } from '@famiglia/core/guilds/subscriptions/subscription.queries';
 import type { Bot } from '../bot.ts';
-import { BRASS } from '../brass.ts';
+import { BRAND_COLOR } from '../brand-color.ts';
 import { missingPermissions } from '../missing-permissions.ts';
 import { planEndTexts } from './plan-end-texts.ts';
 
@@ -34,7 +34,7 @@ export const tellOfPlanEnd = async (
   await channel.send({
     embeds: [
       {
-        color: BRASS,
+        color: BRAND_COLOR,
         title: texts.title[plan.status === 'trial' ? 'trial' : 'paid'],
         description: `${texts.body(daysBefore, `<t:${Math.floor(end.getTime() / 1000)}:R>`)}\n\n${texts.link(url)}`,
       },

@@ -4,9 +4,9 @@ import { connectDatabase } from '@famiglia/core/platform/db/connect-database';
 import { createHttpDiscordOauth } from '@famiglia/core/platform/discord/http-discord-oauth';
 import { startJobs } from '@famiglia/core/platform/jobs/start-jobs';
 import { silentLogger } from '@famiglia/core/platform/logger';
-import { createSeal } from '@famiglia/core/platform/seal';
+import { createEncryption } from '@famiglia/core/platform/encryption';
 import { createMemoryStorage } from '@famiglia/core/testing/memory-storage';
-import { DEFAULT_PICTURE_LIMITS } from '@famiglia/core/screenshots/intake/picture-limits';
+import { DEFAULT_SCREENSHOT_LIMITS } from '@famiglia/core/screenshots/intake/screenshot-limits';
 import { startBot } from '../start-bot.ts';
 
 // The bot alone in a process, as it may run in life: one that can be killed without warning.
@@ -25,7 +25,7 @@ const bot = startBot({
     access: createAccessReader(db, bus, clock),
     jobs: await startJobs(connectionString, log, { keeper: false }),
     files: createMemoryStorage(),
-    seal: createSeal('test secret'),
+    seal: createEncryption('test secret'),
     discord: createHttpDiscordOauth({
       apiUrl,
       authorizeUrl: apiUrl,
@@ -37,7 +37,7 @@ const bot = startBot({
       publicUrl,
       cdnUrl: 'http://cdn.test',
       siteAdminIds: new Set(),
-      pictures: DEFAULT_PICTURE_LIMITS,
+      pictures: DEFAULT_SCREENSHOT_LIMITS,
     },
   },
   token,

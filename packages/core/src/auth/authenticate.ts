@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Context } from '../platform/context.ts';
 import type { Database } from '../platform/db/database.ts';
 import { sessions, sessionTokens } from '../platform/db/schema/auth.ts';
-import { hashToken } from '../platform/seal.ts';
+import { hashToken } from '../platform/encryption.ts';
 import { endSession } from './end-session.ts';
 import { after, LIFETIMES } from './lifetimes.ts';
 import { sessionMemory } from './session-memory.ts';

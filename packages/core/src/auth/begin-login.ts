@@ -1,6 +1,6 @@
 import type { authRoutes } from '@famiglia/contract/auth';
 import { generateCodeVerifier } from 'arctic';
-import { randomToken } from '../platform/seal.ts';
+import { randomToken } from '../platform/encryption.ts';
 import type { UseCase } from '../platform/use-case.ts';
 import { browserHash } from './browser-hash.ts';
 import { after, LIFETIMES } from './lifetimes.ts';

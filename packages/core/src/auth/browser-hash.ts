@@ -1,5 +1,5 @@
 import type { Actor } from '../platform/actor.ts';
-import { hashToken } from '../platform/seal.ts';
+import { hashToken } from '../platform/encryption.ts';
 
 /** What ties a sign-in to one browser: the hash of its cookie, or null where there is none. */
 export const browserHash = (actor: Actor): Buffer | null =>

@@ -1,6 +1,6 @@
 import type { Context } from '../platform/context.ts';
 import type { Transaction } from '../platform/db/database.ts';
-import { announceEnd } from './announce-end.ts';
+import { publishSessionEnd } from './publish-session-end.ts';
 import { retireIdleGrants } from './retired-grant.queries.ts';
 import { markAllEnded } from './session.queries.ts';
 import { deleteCodes } from './sign-in.queries.ts';
@@ -12,7 +12,8 @@ export const endAllSessions = async (
   userId: string,
 ): Promise<void> => {
   const now = context.clock();
-  for (const sessionId of await markAllEnded(tx, userId, now)) await announceEnd(context, tx, sessionId);
+  for (const sessionId of await markAllEnded(tx, userId, now))
+    await publishSessionEnd(context, tx, sessionId);
   await deleteCodes(tx, userId);
   await retireIdleGrants(tx, now, userId);
 };

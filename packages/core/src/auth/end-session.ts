@@ -1,6 +1,6 @@
 import type { Context } from '../platform/context.ts';
 import type { Transaction } from '../platform/db/database.ts';
-import { announceEnd } from './announce-end.ts';
+import { publishSessionEnd } from './publish-session-end.ts';
 import { retireIdleGrants } from './retired-grant.queries.ts';
 import { markEnded } from './session.queries.ts';
 
@@ -9,6 +9,6 @@ export const endSession = async (context: Context, tx: Transaction, sessionId: s
   const now = context.clock();
   const userId = await markEnded(tx, sessionId, now);
   if (userId === null) return;
-  await announceEnd(context, tx, sessionId);
+  await publishSessionEnd(context, tx, sessionId);
   await retireIdleGrants(tx, now, userId);
 };

@@ -3,11 +3,11 @@ import type { Queryable } from '../platform/db/database.ts';
 import { discordGrants } from '../platform/db/schema/auth.ts';
 import type { OauthGuild } from '../platform/db/schema/auth.ts';
 import type { DiscordTokens } from '../platform/discord/discord-oauth.ts';
-import type { Seal } from '../platform/seal.ts';
+import type { Encryption } from '../platform/encryption.ts';
 
 export type Grant = typeof discordGrants.$inferSelect;
 
-const sealTokens = (seal: Seal, tokens: DiscordTokens) => ({
+const sealTokens = (seal: Encryption, tokens: DiscordTokens) => ({
   sealedAccessToken: seal.seal(tokens.accessToken),
   sealedRefreshToken: seal.seal(tokens.refreshToken),
   expiresAt: tokens.expiresAt,
@@ -16,7 +16,7 @@ const sealTokens = (seal: Seal, tokens: DiscordTokens) => ({
 /** Keeps Discord's tokens, encrypted. The kept list of servers stays until it is fetched anew. */
 export const saveGrant = async (
   db: Queryable,
-  seal: Seal,
+  seal: Encryption,
   userId: string,
   tokens: DiscordTokens,
 ): Promise<void> => {
@@ -35,7 +35,7 @@ export const findGrant = async (db: Queryable, userId: string) => {
 /** Puts renewed tokens in the place of the old ones, unless a newer sign-in stands there by now. */
 export const replaceTokens = async (
   db: Queryable,
-  seal: Seal,
+  seal: Encryption,
   old: Grant,
   tokens: DiscordTokens,
 ): Promise<void> => {

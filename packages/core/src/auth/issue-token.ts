@@ -1,5 +1,5 @@
 import type { Queryable } from '../platform/db/database.ts';
-import { randomToken } from '../platform/seal.ts';
+import { randomToken } from '../platform/encryption.ts';
 import { after, LIFETIMES } from './lifetimes.ts';
 import { insertToken } from './session.queries.ts';
 import type { LivingSession } from './session.queries.ts';

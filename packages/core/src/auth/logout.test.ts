@@ -9,7 +9,7 @@ import { logoutEverywhere } from './logout-everywhere.ts';
 import { createAuthTestContext } from './testing/auth-test-context.ts';
 import type { AuthTestContext } from './testing/auth-test-context.ts';
 import { comeBack, newBrowser, refresh, signIn } from './testing/signing-in.ts';
-import { tradeLoginCode } from './trade-login-code.ts';
+import { exchangeLoginCode } from './exchange-login-code.ts';
 
 let context: AuthTestContext;
 beforeAll(async () => {
@@ -63,7 +63,9 @@ it('ends all of a person’s sessions everywhere, and sign-ins that are on their
   await expect(authenticate(context, here.token)).resolves.toBeNull();
   await expect(authenticate(context, there.token)).resolves.toBeNull();
   await expect(refresh(context, browsers[1], there.token)).rejects.toThrow(notSignedIn);
-  await expect(tradeLoginCode(context, arriving, { code })).rejects.toMatchObject({ code: 'invalid_code' });
+  await expect(exchangeLoginCode(context, arriving, { code })).rejects.toMatchObject({
+    code: 'invalid_code',
+  });
   await expect(authenticate(context, somebodyElse.token)).resolves.not.toBeNull();
 });
 

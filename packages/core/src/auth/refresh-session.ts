@@ -4,7 +4,7 @@ import type { Actor } from '../platform/actor.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Context } from '../platform/context.ts';
 import type { Transaction } from '../platform/db/database.ts';
-import { createSeal, hashToken } from '../platform/seal.ts';
+import { createEncryption, hashToken } from '../platform/encryption.ts';
 import { endSession } from './end-session.ts';
 import { issueToken, refreshableUntil } from './issue-token.ts';
 import type { IssuedToken } from './issue-token.ts';
@@ -94,12 +94,12 @@ const rotate = async (
   now: Date,
 ): Promise<IssuedToken> => {
   const issued = await issueToken(tx, session, now);
-  const sealedSuccessor = createSeal(token).seal(`${issued.token} ${issued.refreshKey.value}`);
+  const sealedSuccessor = createEncryption(token).seal(`${issued.token} ${issued.refreshKey.value}`);
   await markRotated(tx, token, { rotatedAt: now, sealedSuccessor });
   return issued;
 };
 
 const openSuccessor = (token: string, sealed: Buffer): { token: string; refreshKey: string } => {
-  const [next = '', refreshKey = ''] = createSeal(token).open(sealed).split(' ');
+  const [next = '', refreshKey = ''] = createEncryption(token).open(sealed).split(' ');
   return { token: next, refreshKey };
 };

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, lt, notExists, sql } from 'drizzle-orm';
 import type { Queryable } from '../platform/db/database.ts';
 import { discordGrants, discordRevocations, loginCodes, sessions } from '../platform/db/schema/auth.ts';
-import { hashToken } from '../platform/seal.ts';
+import { hashToken } from '../platform/encryption.ts';
 
 const personHash = (userId: string): Buffer => hashToken(`discord grant of ${userId}`);
 

@@ -1,7 +1,7 @@
 import { AppError } from '../platform/app-error.ts';
 import type { Context } from '../platform/context.ts';
 import { DiscordRefused } from '../platform/discord/discord-oauth.ts';
-import { SealBroken } from '../platform/seal.ts';
+import { DecryptionFailed } from '../platform/encryption.ts';
 import { after, LIFETIMES } from './lifetimes.ts';
 import {
   deleteOldRevocations,
@@ -27,7 +27,7 @@ export const revokeGrants = async (context: Context, signal: AbortSignal): Promi
         return;
       }
       // Discord knows no such grant any more, or our own key was lost: nobody can do more.
-      if (!(error instanceof DiscordRefused || error instanceof SealBroken)) throw error;
+      if (!(error instanceof DiscordRefused || error instanceof DecryptionFailed)) throw error;
       log.warn({ err: error }, 'a grant could not be revoked at Discord');
     }
     await deleteRevocation(db, id);

@@ -1,7 +1,7 @@
 import { and, eq, gte, isNotNull, isNull, lt, lte, notExists, or, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../platform/db/database.ts';
 import { sessions, sessionTokens, users } from '../platform/db/schema/auth.ts';
-import { hashToken } from '../platform/seal.ts';
+import { hashToken } from '../platform/encryption.ts';
 import { after, LIFETIMES } from './lifetimes.ts';
 
 export interface LivingSession {

@@ -2,7 +2,7 @@ import { AppError } from '../platform/app-error.ts';
 import type { Context } from '../platform/context.ts';
 import type { OauthGuild } from '../platform/db/schema/auth.ts';
 import { DiscordRefused } from '../platform/discord/discord-oauth.ts';
-import { SealBroken } from '../platform/seal.ts';
+import { DecryptionFailed } from '../platform/encryption.ts';
 import { discordAccessToken } from './discord-access-token.ts';
 import { deleteGrant, findGrant, saveGuildList } from './grant.queries.ts';
 import type { Grant } from './grant.queries.ts';
@@ -35,7 +35,7 @@ const fetchGuilds = async (
     return await context.discord.guilds(await discordAccessToken(context, grant));
   } catch (error) {
     // A seal that does not open means that our own key was lost: the person has to sign in again.
-    if (error instanceof DiscordRefused || error instanceof SealBroken) return 'revoked';
+    if (error instanceof DiscordRefused || error instanceof DecryptionFailed) return 'revoked';
     if (!(error instanceof AppError && error.code === 'discord_unavailable')) throw error;
     context.log.warn({ err: error }, 'Discord does not list a person’s servers');
     return 'unavailable';

@@ -6,7 +6,7 @@ const WIDTH = 230;
 const ROW = 22;
 const PLAYERS = 5;
 const INK = { r: 12, g: 14, b: 18, alpha: 0.86 };
-const BRASS = { r: 217, g: 164, b: 65, alpha: 1 };
+const BRAND_COLOR = { r: 217, g: 164, b: 65, alpha: 1 };
 const GREY = { r: 150, g: 158, b: 170, alpha: 1 };
 
 const block = (width: number, height: number, background: typeof INK) => ({
@@ -21,7 +21,7 @@ export const drawGungame = async (seed: number): Promise<Buffer> => {
   const rows = Array.from({ length: PLAYERS }, (_, place) => {
     const length = Math.floor((WIDTH - 60) * (1 - place * 0.13) * (0.7 + random() * 0.3));
     return {
-      input: block(length, 8, place === 0 ? BRASS : GREY),
+      input: block(length, 8, place === 0 ? BRAND_COLOR : GREY),
       left: left + 36,
       top: top + 26 + place * ROW,
     };
@@ -30,7 +30,7 @@ export const drawGungame = async (seed: number): Promise<Buffer> => {
   return sharp(await drawScreen(seed))
     .composite([
       { input: block(WIDTH, 34 + PLAYERS * ROW, INK), left, top },
-      { input: block(90, 6, BRASS), left: left + 14, top: top + 10 },
+      { input: block(90, 6, BRAND_COLOR), left: left + 14, top: top + 10 },
       ...ranks,
       ...rows,
     ])

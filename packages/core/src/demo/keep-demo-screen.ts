@@ -1,7 +1,7 @@
 import type { ScreenshotKind } from '@famiglia/contract/screenshots';
 import type { Context } from '../platform/context.ts';
 import { acceptSubmission } from '../screenshots/intake/accept-submission.ts';
-import { keepPicture } from '../screenshots/intake/keep-picture.ts';
+import { saveScreenshot } from '../screenshots/intake/save-screenshot.ts';
 import { findFiles, findSubmission, markAnswered } from '../screenshots/intake/submission.queries.ts';
 
 /** Where the demo family sends its screens. */
@@ -35,6 +35,6 @@ export const keepDemoScreen = async (
   // There is no message that could be answered.
   await markAnswered(context.db, source, { answeredAt: at, answerMessageId: null });
   const submission = await findSubmission(context.db, source);
-  if (submission !== null) await keepPicture(context, submission, { ...source, place: 0 }, bytes);
+  if (submission !== null) await saveScreenshot(context, submission, { ...source, place: 0 }, bytes);
   return (await findFiles(context.db, source)).flatMap(({ screenshot }) => screenshot?.id ?? []);
 };

@@ -8,7 +8,7 @@ import { events } from '../platform/db/schema/events.ts';
 import { reputationEntries } from '../platform/db/schema/reputation.ts';
 import { rosterEntries } from '../platform/db/schema/rosters.ts';
 import { screenshots, submissions } from '../platform/db/schema/screenshots.ts';
-import { takePictures } from '../screenshots/intake/take-pictures.ts';
+import { ingestScreenshots } from '../screenshots/intake/ingest-screenshots.ts';
 import { findSettings } from '../guilds/settings/settings.queries.ts';
 import { createTestContext } from '../testing/test-context.ts';
 import type { TestContext } from '../testing/test-context.ts';
@@ -64,7 +64,7 @@ test('a day is made once, in the order of time; a repeated screen is flagged and
   expect((await findSettings(context.db, guildId)).gg.mode).toBe('auto');
 
   // The job that every submission asks for finds nothing left to do.
-  for (const { sourceId } of days) await takePictures(context, { guildId, sourceId });
+  for (const { sourceId } of days) await ingestScreenshots(context, { guildId, sourceId });
   expect(await context.db.select().from(screenshots).where(eq(screenshots.guildId, guildId))).toHaveLength(4);
 });
 

@@ -8,7 +8,7 @@ import { touchActivity } from './mirror/touch-activity.ts';
 import { createTestContext } from '../testing/test-context.ts';
 import type { TestContext } from '../testing/test-context.ts';
 import { addGuild, addMember, giveReputation } from '../testing/test-guild.ts';
-import { gatherTallies } from './gather-tallies.ts';
+import { refreshGuildStats } from './refresh-guild-stats.ts';
 import { countFamily } from './guild.queries.ts';
 
 let context: TestContext;
@@ -63,7 +63,7 @@ test('the sums are what counting one by one gives, whatever happened', async () 
       for (const [thing, whose, delta] of steps) {
         const userId = people[whose] ?? ownerId;
         if (thing === 'earns') await giveReputation(context.db, guildId, userId, delta);
-        else if (thing === 'is gathered') await crowd(guildId).then(async () => gatherTallies(context));
+        else if (thing === 'is gathered') await crowd(guildId).then(async () => refreshGuildStats(context));
         else {
           const one = and(eq(members.guildId, guildId), eq(members.userId, userId));
           await context.db.update(members).set(CHANGES[thing]).where(one);
@@ -82,7 +82,7 @@ test('gathering leaves a row an hour of the week, and one of all before', async 
   }
   const before = await countFamily(context.db, guildId, since());
   await crowd(guildId);
-  await gatherTallies(context);
+  await refreshGuildStats(context);
   expect(await countTallies(guildId)).toBe(4);
   expect(await countFamily(context.db, guildId, since())).toEqual(before);
   expect(before).toEqual({ total: 6, active: 3, reputation: 0 });
@@ -93,7 +93,7 @@ test('who is not crowded is left alone, and whoever was seen before in this hour
   await touchActivity(context, [{ guildId, userId: ownerId }]);
   await touchActivity(context, [{ guildId, userId: ownerId }]);
   expect(await countTallies(guildId)).toBe(3);
-  await gatherTallies(context);
+  await refreshGuildStats(context);
   expect(await countTallies(guildId)).toBe(3);
 });
 

@@ -3,7 +3,7 @@ import type { Database } from './db/database.ts';
 import type { DiscordOauth } from './discord/discord-oauth.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Logger } from './logger.ts';
-import type { Seal } from './seal.ts';
+import type { Encryption } from './encryption.ts';
 import type { Storage } from './storage/storage.ts';
 import type { AccessReader } from './guild-access.ts';
 
@@ -15,7 +15,7 @@ export interface Context {
   jobs: Jobs;
   clock: () => Date;
   log: Logger;
-  seal: Seal;
+  seal: Encryption;
   files: Storage;
   discord: DiscordOauth;
   config: CoreConfig;
@@ -27,11 +27,11 @@ export interface CoreConfig {
   /** Base of Discord's picture addresses. */
   cdnUrl: string;
   siteAdminIds: ReadonlySet<string>;
-  pictures: PictureLimits;
+  pictures: ScreenshotLimits;
 }
 
 /** How much room pictures may take, as whoever runs the site decides. */
-export interface PictureLimits {
+export interface ScreenshotLimits {
   /** All pictures of a guild that has not paid; a trial counts as such, since anybody can start one. */
   freeGuildBytes: number;
   premiumGuildBytes: number;

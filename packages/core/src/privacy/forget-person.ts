@@ -7,7 +7,7 @@ import { forgettings } from '../platform/db/schema/forgettings.ts';
 import { forgottenPeople } from '../platform/db/schema/forgotten-people.ts';
 import { findStoredTables } from '../platform/db/stored-tables.ts';
 import { postponeIfOver } from '../platform/jobs/job-postponed.ts';
-import { removePictures } from '../screenshots/intake/remove-pictures.ts';
+import { deleteScreenshotFiles } from '../screenshots/intake/delete-screenshot-files.ts';
 import type { ForgettingRow } from './begin-forgetting.ts';
 import { dropPictures } from './forget-pictures.ts';
 import {
@@ -56,7 +56,7 @@ export const forgetPerson = async (
     }
   }
   postponeIfOver(signal);
-  await removePictures(context, await finish(context, row));
+  await deleteScreenshotFiles(context, await finish(context, row));
 };
 
 /** Lets the ledger and the histories change whom they name, and only for this transaction. */
@@ -82,7 +82,7 @@ const forgetPictures = async (
     postponeIfOver(signal);
     const keys = await forgetting(context, async (tx) => dropPictures(tx, userId, ROWS_AT_ONCE));
     if (keys.length === 0) return;
-    await removePictures(context, keys);
+    await deleteScreenshotFiles(context, keys);
   }
 };
 

@@ -6,8 +6,8 @@ import { AppError } from '../platform/app-error.ts';
 import { moderateGungame } from '../screenshots/gungame/moderate-gungame.ts';
 import { startJobs } from '../platform/jobs/start-jobs.ts';
 import { silentLogger } from '../platform/logger.ts';
-import { createSeal } from '../platform/seal.ts';
-import { DEFAULT_PICTURE_LIMITS } from '../screenshots/intake/picture-limits.ts';
+import { createEncryption } from '../platform/encryption.ts';
+import { DEFAULT_SCREENSHOT_LIMITS } from '../screenshots/intake/screenshot-limits.ts';
 import { createMemoryStorage } from './memory-storage.ts';
 
 // A moderator in a process of their own: judges each batch that a line of standard input names, and tells how
@@ -23,14 +23,14 @@ const context: Context = {
   log: silentLogger,
   access: createAccessReader(db, bus, clock),
   jobs: await startJobs(connectionString, silentLogger, { keeper: false }),
-  seal: createSeal('test secret'),
+  seal: createEncryption('test secret'),
   files: createMemoryStorage(),
   discord: {} as Context['discord'],
   config: {
     publicUrl: 'http://panel.test',
     cdnUrl: 'http://cdn.test',
     siteAdminIds: new Set(),
-    pictures: DEFAULT_PICTURE_LIMITS,
+    pictures: DEFAULT_SCREENSHOT_LIMITS,
   },
 };
 

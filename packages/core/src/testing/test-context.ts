@@ -3,8 +3,8 @@ import { startPostgresBus } from '../platform/bus/postgres-bus.ts';
 import type { Context, CoreConfig } from '../platform/context.ts';
 import type { DiscordOauth } from '../platform/discord/discord-oauth.ts';
 import { silentLogger } from '../platform/logger.ts';
-import { DEFAULT_PICTURE_LIMITS } from '../screenshots/intake/picture-limits.ts';
-import { createSeal } from '../platform/seal.ts';
+import { DEFAULT_SCREENSHOT_LIMITS } from '../screenshots/intake/screenshot-limits.ts';
+import { createEncryption } from '../platform/encryption.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import { lazyJobs } from './lazy-jobs.ts';
 import { createMemoryStorage } from './memory-storage.ts';
@@ -55,14 +55,14 @@ export const createTestContext = async (options: TestContextOptions = {}): Promi
     jobs,
     clock,
     log: silentLogger,
-    seal: createSeal('test secret'),
+    seal: createEncryption('test secret'),
     files: options.files ?? createMemoryStorage(),
     discord: options.discord ?? noDiscord,
     config: {
       publicUrl: 'http://panel.test',
       cdnUrl: 'http://cdn.test',
       siteAdminIds: new Set(),
-      pictures: DEFAULT_PICTURE_LIMITS,
+      pictures: DEFAULT_SCREENSHOT_LIMITS,
       ...options.config,
     },
     connectionString: database.connectionString,

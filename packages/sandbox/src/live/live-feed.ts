@@ -2,7 +2,7 @@ import type { WebSocket } from 'ws';
 import type { LiveEvent } from '../sandbox-types.ts';
 
 /** Who may see a live event; everybody if nothing is said. */
-export type Audience = (userId: string) => boolean;
+export type ConnectionRegistry = (userId: string) => boolean;
 
 /** The open sockets of the web client. */
 export class LiveFeed {
@@ -17,7 +17,7 @@ export class LiveFeed {
   }
 
   /** `event` may be a function: what nobody watches need not be put together. */
-  push(event: LiveEvent | (() => LiveEvent), audience?: Audience): void {
+  push(event: LiveEvent | (() => LiveEvent), audience?: ConnectionRegistry): void {
     if (this.#sockets.size === 0) return;
     const text = JSON.stringify(typeof event === 'function' ? event() : event);
     for (const [socket, userId] of this.#sockets) {

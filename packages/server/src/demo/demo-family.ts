@@ -1,4 +1,4 @@
-import type { DemoFamily } from '@famiglia/core/demo/found-demo-family';
+import type { DemoFamily } from '@famiglia/core/demo/create-demo-family';
 import { GUILDS, MORETTI_CHANNELS, MORETTI_ROLES, PEOPLE } from '@famiglia/sandbox/demo-ids';
 
 /** How the leaders of the sandbox's big family have set it up. */

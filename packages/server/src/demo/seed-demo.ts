@@ -1,5 +1,5 @@
 import type { Context } from '@famiglia/core/platform/context';
-import { foundDemoFamily } from '@famiglia/core/demo/found-demo-family';
+import { createDemoFamily } from '@famiglia/core/demo/create-demo-family';
 import { seedHistory } from '@famiglia/core/demo/seed-history';
 import { DEMO_FAMILY } from './demo-family.ts';
 
@@ -15,7 +15,7 @@ export const seedDemo = (context: Context, signal: AbortSignal): (() => Promise<
     try {
       while (asked && !signal.aborted) {
         asked = false;
-        if (!(await foundDemoFamily(context, DEMO_FAMILY))) continue;
+        if (!(await createDemoFamily(context, DEMO_FAMILY))) continue;
         unsubscribe();
         await tellHistory(context, signal);
       }

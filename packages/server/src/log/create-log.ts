@@ -1,6 +1,6 @@
 import { pino, stdTimeFunctions, type DestinationStream, type Logger } from 'pino';
 import type { Settings } from '../settings.ts';
-import { humanLines } from './human-lines.ts';
+import { prettyLog } from './pretty-log.ts';
 import { shownError } from './shown-error.ts';
 import { shownAnswer, shownRequest } from './shown-request.ts';
 
@@ -22,5 +22,5 @@ export const createLog = (
       timestamp: stdTimeFunctions.isoTime,
       serializers: { req: shownRequest, res: shownAnswer, err: shownError },
     },
-    production ? out : humanLines(out),
+    production ? out : prettyLog(out),
   );

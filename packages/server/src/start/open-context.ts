@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { createAccessReader } from '@famiglia/core/guilds/access/access-reader';
 import { startPostgresBus } from '@famiglia/core/platform/bus/postgres-bus';
-import type { Context, PictureLimits } from '@famiglia/core/platform/context';
+import type { Context, ScreenshotLimits } from '@famiglia/core/platform/context';
 import { startDatabaseClock } from '@famiglia/core/platform/db/database-clock';
 import { createHttpDiscordOauth } from '@famiglia/core/platform/discord/http-discord-oauth';
 import { startJobs } from '@famiglia/core/platform/jobs/start-jobs';
@@ -9,7 +9,7 @@ import { createDiskStorage } from '@famiglia/core/platform/storage/disk-storage'
 import type { Settings } from '../settings.ts';
 import type { DiscordAccess } from './open-discord.ts';
 import type { OpenDatabase } from './open-database.ts';
-import { openSeal } from './open-seal.ts';
+import { openEncryption } from './open-encryption.ts';
 import type { Start } from './start.ts';
 import { step } from './step.ts';
 
@@ -19,13 +19,13 @@ export const openContext = async (
   { db, connectionString }: OpenDatabase,
   discord: DiscordAccess,
 ): Promise<Context> => {
-  const { settings, log, stops } = start;
-  const seal = await openSeal(start, { db });
+  const { settings, log, shutdown } = start;
+  const seal = await openEncryption(start, { db });
   const { now: clock, stop: stopClock } = await startDatabaseClock(db, log);
   const bus = await step(start, 'event bus', async () => startPostgresBus(connectionString, log), {
     level: 'debug',
   });
-  stops.add('bus', async () => {
+  shutdown.add('bus', async () => {
     stopClock();
     await bus.stop();
   });
@@ -33,7 +33,7 @@ export const openContext = async (
   const jobs = await step(start, 'jobs', async () => startJobs(connectionString, log, { keeper }), {
     level: 'debug',
   });
-  stops.add('jobs', jobs.stop);
+  shutdown.add('jobs', jobs.stop);
   return {
     db,
     bus,
@@ -55,7 +55,7 @@ export const openContext = async (
 
 const MEGABYTE = 1024 * 1024;
 
-const pictureLimits = (settings: Settings): PictureLimits => ({
+const pictureLimits = (settings: Settings): ScreenshotLimits => ({
   freeGuildBytes: settings.PICTURES_MB_FREE * MEGABYTE,
   premiumGuildBytes: settings.PICTURES_MB_PREMIUM * MEGABYTE,
   perMemberDay: settings.PICTURES_A_DAY,

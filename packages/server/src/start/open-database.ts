@@ -12,7 +12,7 @@ export interface OpenDatabase extends Pick<DatabaseConnection, 'db' | 'isStuck'>
 
 /** The database that was set, or our own; brought to this program's schema. */
 export const openDatabase = async (start: Start): Promise<OpenDatabase> => {
-  const { settings, log, stops, signal, fail } = start;
+  const { settings, log, shutdown, signal, fail } = start;
   const connectionString = settings.DATABASE_URL ?? (await ownPostgres());
   // Left alone when told to stop: a statement may take long, and without its connection it is undone.
   const migrated = async () => unlessAborted(signal, migrate(connectionString));
@@ -20,7 +20,7 @@ export const openDatabase = async (start: Start): Promise<OpenDatabase> => {
     throw settings.DATABASE_URL === undefined ? error : (databaseRefusal(error, connectionString) ?? error);
   });
   const { db, isStuck, close } = connectDatabase(connectionString, log);
-  stops.add('connections', close);
+  shutdown.add('connections', close);
   return { connectionString, db, isStuck };
 
   async function ownPostgres(): Promise<string> {
@@ -30,7 +30,7 @@ export const openDatabase = async (start: Start): Promise<OpenDatabase> => {
       async () => startPrivatePostgres({ dataDir: settings.DATA_DIR, log, signal }),
       { describe: ({ where }) => where.data },
     );
-    stops.add('postgres', postgres.stop);
+    shutdown.add('postgres', postgres.stop);
     postgres.onExit(fail);
     return postgres.connectionString;
   }

@@ -32,7 +32,7 @@ const realDiscord = ({ settings }: Start): DiscordAccess => ({
 });
 
 const openSandbox = async (start: Start): Promise<DiscordAccess> => {
-  const { settings, log, stops } = start;
+  const { settings, log, shutdown } = start;
   const sandbox = await step(
     start,
     'sandbox (a local stand-in for Discord)',
@@ -50,7 +50,7 @@ const openSandbox = async (start: Start): Promise<DiscordAccess> => {
     },
     { describe: ({ url }) => url },
   );
-  stops.add('sandbox', async () => sandbox.stop());
+  shutdown.add('sandbox', async () => sandbox.stop());
   return {
     apiUrl: sandbox.apiUrl,
     authorizeUrl: `${sandbox.url}/oauth2/authorize`,

@@ -7,13 +7,13 @@ import { step } from './step.ts';
 
 /** A process without the API answers those who watch it, where the API would listen. */
 export const openHealth = async (start: Start, context: Context, health: Health): Promise<void> => {
-  const { settings, log, stops } = start;
+  const { settings, log, shutdown } = start;
   await step(
     start,
     'health',
     async () => {
       const app = buildHealthApi(context, health, listeningLog(log));
-      stops.add('http', async () => app.close());
+      shutdown.add('http', async () => app.close());
       await app.listen({ port: settings.PORT, host: settings.HOST });
     },
     { describe: () => `http://${settings.HOST}:${settings.PORT}/readyz` },

@@ -6,7 +6,7 @@ import type { Health } from '@famiglia/api/health/health-routes';
 import type { Context } from '@famiglia/core/platform/context';
 import { listeningLog } from './listening-log.ts';
 import { proxyWarning } from '../settings/proxy-warning.ts';
-import { keepOneAddress } from './one-address.ts';
+import { redirectToPublicHost } from './redirect-to-public-host.ts';
 import type { Start } from './start.ts';
 import { step } from './step.ts';
 
@@ -14,7 +14,7 @@ const webRoot = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 
 /** The API and the pages, listening. */
 export const openHttp = async (start: Start, context: Context, health: Health): Promise<void> => {
-  const { settings, log, stops } = start;
+  const { settings, log, shutdown } = start;
   const withWeb = settings.SERVICES.has('web');
   if (withWeb && !existsSync(path.join(webRoot, 'panel.html'))) {
     throw new Error(`The web pages are not built (nothing in ${webRoot}): run "npm run build" first.`);
@@ -38,8 +38,8 @@ export const openHttp = async (start: Start, context: Context, health: Health): 
             : undefined,
         },
       });
-      keepOneAddress(app, settings.PUBLIC_URL);
-      stops.add('http', async () => app.close());
+      redirectToPublicHost(app, settings.PUBLIC_URL);
+      shutdown.add('http', async () => app.close());
       await app.listen({ port: settings.PORT, host: settings.HOST });
     },
     { describe: () => settings.PUBLIC_URL },

@@ -4,9 +4,9 @@ import type { Context } from '@famiglia/core/platform/context';
 import { dropOldLogins } from '@famiglia/core/privacy/drop-old-logins';
 import { forgetPerson } from '@famiglia/core/privacy/forget-person';
 import { dropDeletedCapts } from '@famiglia/core/gatherings/capts/list-deleted-capts';
-import { gatherTallies } from '@famiglia/core/guilds/gather-tallies';
-import { sweepPictures } from '@famiglia/core/screenshots/intake/sweep-pictures';
-import { takePictures } from '@famiglia/core/screenshots/intake/take-pictures';
+import { refreshGuildStats } from '@famiglia/core/guilds/refresh-guild-stats';
+import { sweepScreenshotFiles } from '@famiglia/core/screenshots/intake/sweep-screenshot-files';
+import { ingestScreenshots } from '@famiglia/core/screenshots/intake/ingest-screenshots';
 import { expireSubscriptions } from '@famiglia/core/guilds/subscriptions/expire-subscriptions';
 import { remindOfPlanEnd } from '@famiglia/core/guilds/subscriptions/remind-of-plan-end';
 
@@ -20,8 +20,10 @@ export const runJobs = async (context: Context): Promise<void> => {
   );
   await context.jobs.work('sweep-expired-sign-ins', async () => sweepExpiredSignIns(context));
   await context.jobs.work('revoke-grants', async (_, signal) => revokeGrants(context, signal));
-  await context.jobs.work('take-pictures', async (source, signal) => takePictures(context, source, signal));
+  await context.jobs.work('take-pictures', async (source, signal) =>
+    ingestScreenshots(context, source, signal),
+  );
   await context.jobs.work('drop-deleted-capts', async () => dropDeletedCapts(context));
-  await context.jobs.work('sweep-pictures', async (_, signal) => sweepPictures(context, signal));
-  await context.jobs.work('gather-tallies', async () => gatherTallies(context));
+  await context.jobs.work('sweep-pictures', async (_, signal) => sweepScreenshotFiles(context, signal));
+  await context.jobs.work('gather-tallies', async () => refreshGuildStats(context));
 };

@@ -8,9 +8,12 @@ import type { Start } from './start.ts';
 export const startFamiglia = async (start: Start): Promise<DiscordAccess> => {
   // What can be refused at once is refused before anything runs that would have to be stopped again.
   await Promise.all([requireDataDir(start.settings.DATA_DIR), requireFreePorts(start.settings)]);
-  const [database, { openParts }] = await Promise.all([openDatabase(start), import('./open-parts.ts')]);
+  const [database, { startServices }] = await Promise.all([
+    openDatabase(start),
+    import('./start-services.ts'),
+  ]);
   try {
-    return await openParts(start, database);
+    return await startServices(start, database);
   } catch (error) {
     throw (await portRefusal(error, start.settings)) ?? error;
   }

@@ -1,5 +1,5 @@
 import type { Start } from './start.ts';
-import { tellIfSlow } from './tell-if-slow.ts';
+import { warnIfSlow } from './warn-if-slow.ts';
 
 interface StepOptions<Result> {
   /** What a person is told about the result. */
@@ -18,7 +18,7 @@ export const step = async <Result>(
   signal.throwIfAborted();
   const began = performance.now();
   const working = work();
-  const isStopping = (): void => void tellIfSlow(log, name, working).catch(() => undefined);
+  const isStopping = (): void => void warnIfSlow(log, name, working).catch(() => undefined);
   signal.addEventListener('abort', isStopping);
   try {
     const result = await working;

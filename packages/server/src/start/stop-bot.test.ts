@@ -6,7 +6,7 @@ import { createSandboxClient } from '@famiglia/sandbox/client';
 import { GUILDS, MORETTI_CHANNELS, PEOPLE } from '@famiglia/sandbox/demo-ids';
 import { startSandbox } from '@famiglia/sandbox/start-sandbox';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createStops } from './stops.ts';
+import { createShutdown } from './shutdown.ts';
 
 test('a stop in the middle of work that Discord keeps waiting leaves the gateway and gives the shard back', async () => {
   const context = await createTestContext();
@@ -38,9 +38,9 @@ test('a stop in the middle of work that Discord keeps waiting leaves the gateway
   await expect.poll(() => begun, { timeout: 30_000 }).toBe(true);
 
   const warn = vi.fn<() => void>();
-  const stops = createStops({ ...silentLogger, warn });
-  stops.add('bot', bot.stop);
-  await stops.run();
+  const shutdown = createShutdown({ ...silentLogger, warn });
+  shutdown.add('bot', bot.stop);
+  await shutdown.run();
   expect(warn).not.toHaveBeenCalled();
   const { rows } = await context.db.execute("select 1 from leases where name like 'shard %'");
   expect(rows).toEqual([]);

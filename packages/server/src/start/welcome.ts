@@ -1,6 +1,6 @@
 import { PEOPLE } from '@famiglia/sandbox/demo-ids';
 import type { Logger } from '@famiglia/core/platform/logger';
-import { seconds } from '../log/human-lines.ts';
+import { seconds } from '../log/pretty-log.ts';
 import type { Settings } from '../settings.ts';
 import type { DiscordAccess } from './open-discord.ts';
 

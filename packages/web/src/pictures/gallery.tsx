@@ -2,7 +2,7 @@ import type { Screenshot } from '@famiglia/contract/screenshots';
 import { useFormat } from '../language/use-format.ts';
 import { useText } from '../language/use-text.ts';
 import { classes } from '../lib/classes.ts';
-import { useIsLit } from '../realtime/lit-rows.ts';
+import { useIsHighlighted } from '../realtime/highlighted-rows.ts';
 import { SelectBox } from '../ui/select-box.tsx';
 import { picturesText } from './pictures.text.ts';
 import { Thumbnail } from './thumbnail.tsx';
@@ -35,7 +35,7 @@ const GalleryItem = ({
 }: { screen: Screenshot } & Omit<GalleryProps, 'screens'>) => {
   const text = useText(picturesText);
   const format = useFormat();
-  const lit = useIsLit(screen.id);
+  const lit = useIsHighlighted(screen.id);
   const when = format.relative(screen.submitted_at);
   return (
     <li className={classes('relative rounded-sm', lit && 'animate-glow')}>

@@ -4,7 +4,7 @@ import ReconnectingWebSocket from 'partysocket/ws';
 import { currentToken, useAuth } from '../auth/auth-store.ts';
 import { freshToken } from '../auth/fresh-token.ts';
 import { refreshSession } from '../auth/refresh-session.ts';
-import { keepHearing } from './keep-hearing.ts';
+import { startHeartbeat } from './heartbeat.ts';
 
 interface SocketHandlers {
   /** `say` answers on the connection that the message came by. */
@@ -44,7 +44,7 @@ export const openSocket = (guildId: string, { onMessage, onClose }: SocketHandle
     const token = currentToken();
     if (token) say({ type: 'auth', token });
   };
-  const silence = keepHearing({ ask: sayWho, giveUp: () => socket.reconnect() });
+  const silence = startHeartbeat({ ask: sayWho, giveUp: () => socket.reconnect() });
 
   socket.addEventListener('open', () => {
     silence.heard();

@@ -3,15 +3,15 @@ import { CLOSE_CODES } from '@famiglia/contract/realtime';
 import type { QueryClient } from '@tanstack/react-query';
 import { useAuth } from '../auth/auth-store.ts';
 import { closeDesk, openDesk, useDeskPresence } from './desk-channel.ts';
-import { gatherRefetches } from './gather-refetches.ts';
-import { lightUp } from './lit-rows.ts';
+import { batchRefetches } from './batch-refetches.ts';
+import { highlightRows } from './highlighted-rows.ts';
 import { useLive } from './live-store.ts';
 import { openSocket } from './open-socket.ts';
 import { staleAfter, staleAfterGap } from './stale-after.ts';
 
 /** Follows one guild while it is on screen. Returns how to stop. */
 export const watchGuild = (client: QueryClient, guildId: string): (() => void) => {
-  const { refetch, stop: stopRefetches } = gatherRefetches(client);
+  const { refetch, stop: stopRefetches } = batchRefetches(client);
 
   const onMessage = (message: ServerMessage, say: (answer: ClientMessage) => void): void => {
     if (message.type === 'authenticated') return;
@@ -27,7 +27,7 @@ export const watchGuild = (client: QueryClient, guildId: string): (() => void) =
       return;
     }
     refetch(staleAfter(message, useAuth.getState().user?.id));
-    lightUp(message.ids);
+    highlightRows(message.ids);
   };
 
   /** The socket goes on trying; a panel that is no longer open to the person stops it by leaving. */

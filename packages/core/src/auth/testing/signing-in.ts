@@ -6,7 +6,7 @@ import { beginLogin } from '../begin-login.ts';
 import { finishLogin } from '../finish-login.ts';
 import type { GivenSession } from '../present-session.ts';
 import { refreshSession } from '../refresh-session.ts';
-import { tradeLoginCode } from '../trade-login-code.ts';
+import { exchangeLoginCode } from '../exchange-login-code.ts';
 
 type Browser = Extract<Actor, { kind: 'anonymous' }>;
 
@@ -39,7 +39,7 @@ export const comeBack = async (context: Context, browser: Browser, returnTo?: st
 
 export const signIn = async (context: Context, browser: Browser = newBrowser()) => {
   const code = await comeBack(context, browser);
-  return keepCookie(browser, await tradeLoginCode(context, browser, { code }));
+  return keepCookie(browser, await exchangeLoginCode(context, browser, { code }));
 };
 
 /** Asks for the next token, as the browser that holds this one's cookie. */

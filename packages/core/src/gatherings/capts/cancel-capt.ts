@@ -5,7 +5,7 @@ import type { UseCase } from '../../platform/use-case.ts';
 import { captTitle } from './capt-title.ts';
 import { storeCapt } from './capt.queries.ts';
 import { changeCapt } from './change-capt.ts';
-import { moveCapt } from './move-capt.ts';
+import { changeCaptStatus } from './change-capt-status.ts';
 import { readCapt } from './read-capt.ts';
 
 /** Calls a capt off. Everybody who signed up is told; nobody is reminded of it any more. */
@@ -14,7 +14,7 @@ export const cancelCapt: UseCase<typeof captRoutes.cancel> = async (context, act
   await changeCapt(context, actor, { guildId, captId }, async (tx, current, userId) => {
     const { capt } = current;
     if (capt.endedAt !== null) throw new AppError('capt_over');
-    const moved = await moveCapt(context, tx, current, { to: 'cancelled', userId, reason });
+    const moved = await changeCaptStatus(context, tx, current, { to: 'cancelled', userId, reason });
     await storeCapt(tx, { guildId, captId }, { ...moved, version: capt.version + 1 });
     await recordActivity(context, tx, {
       guildId,

@@ -1,6 +1,6 @@
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
-import { noteRosterChange } from '../rosters/note-roster-change.ts';
+import { recordRosterChange } from '../rosters/record-roster-change.ts';
 import type { RosterTarget } from '../rosters/roster-queue.ts';
 import { captTitle } from './capt-title.ts';
 import { findCapt } from './capt.queries.ts';
@@ -15,7 +15,7 @@ export const captRoster = (context: Context, guildId: string, captId: string): R
     if (current.capt.endedAt !== null) throw new AppError('capt_over');
     if (!change.changed) return;
     const subject = { kind: 'capt', guildId, rosterId: captId, title: captTitle(current.capt) } as const;
-    await noteRosterChange(context, tx, subject, change, commands);
+    await recordRosterChange(context, tx, subject, change, commands);
     await context.bus.publish(tx, { type: 'capts.changed', guildId, captIds: [captId] });
   },
 });

@@ -5,7 +5,7 @@ import type { UseCase } from '../../platform/use-case.ts';
 import { captTitle } from './capt-title.ts';
 import { storeCapt } from './capt.queries.ts';
 import { changeCapt } from './change-capt.ts';
-import { moveCapt } from './move-capt.ts';
+import { changeCaptStatus } from './change-capt-status.ts';
 import { readCapt } from './read-capt.ts';
 
 /** Ends sign-up: the roster stays as it is. Closing what is closed changes nothing. */
@@ -14,7 +14,7 @@ export const closeCapt: UseCase<typeof captRoutes.close> = async (context, actor
     const { capt } = current;
     if (capt.endedAt !== null) throw new AppError('capt_over');
     if (capt.status === 'closed') return;
-    const moved = await moveCapt(context, tx, current, { to: 'closed', userId });
+    const moved = await changeCaptStatus(context, tx, current, { to: 'closed', userId });
     await storeCapt(tx, { guildId, captId }, { ...moved, version: capt.version + 1 });
     await recordActivity(context, tx, {
       guildId,

@@ -16,7 +16,7 @@ import { findSettings } from '../../guilds/settings/settings.queries.ts';
 import { captTitle } from './capt-title.ts';
 import { insertCapt } from './capt.queries.ts';
 import { checkCapt } from './check-capt.ts';
-import { enterPlayedCapt } from './enter-played-capt.ts';
+import { createFinishedCapt } from './create-finished-capt.ts';
 import { memberIdsOf } from './member-ids-of.ts';
 import { findKnownMembers, replacePlayers } from './player.queries.ts';
 import { readCaptDetails } from './read-capt.ts';
@@ -68,7 +68,7 @@ export const createCapt = async (context: Context, actor: Actor, input: NewCapt)
     await replaceRecordings(tx, { guildId, captId: id }, input.recordings ?? [], { userId, now });
     await learnAliases(tx, { guildId, userId, now }, players, known);
 
-    await enterPlayedCapt(context, tx, id, { capt: input, userId });
+    await createFinishedCapt(context, tx, id, { capt: input, userId });
     await recordActivity(context, tx, {
       guildId,
       type: status === 'finished' ? 'capt.finished' : 'capt.created',

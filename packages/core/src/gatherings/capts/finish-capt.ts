@@ -8,7 +8,7 @@ import { captTitle } from './capt-title.ts';
 import { storeCapt } from './capt.queries.ts';
 import { changeCapt } from './change-capt.ts';
 import { checkCapt } from './check-capt.ts';
-import { moveCapt } from './move-capt.ts';
+import { changeCaptStatus } from './change-capt-status.ts';
 import { findPlayers } from './player.queries.ts';
 import { readCaptDetails } from './read-capt.ts';
 import { settleAttendance } from './settle-attendance.ts';
@@ -21,7 +21,7 @@ export const finishCapt: UseCase<typeof captRoutes.finish> = async (context, act
     if (capt.status === 'cancelled') throw new AppError('capt_over');
     const finished = { startsAt: capt.startsAt, slots: roster.slots, status: 'finished', result } as const;
     checkCapt({ ...finished, players: [], before: capt }, new Set(), context.clock());
-    const moved = await moveCapt(context, tx, current, { to: 'finished', userId });
+    const moved = await changeCaptStatus(context, tx, current, { to: 'finished', userId });
     await storeCapt(
       tx,
       { guildId, captId },

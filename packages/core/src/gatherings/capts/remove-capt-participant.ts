@@ -1,12 +1,12 @@
 import type { captRoutes } from '@famiglia/contract/capt-routes';
 import type { UseCase } from '../../platform/use-case.ts';
-import { leadCapt } from './lead-capt.ts';
+import { runCaptLeaderCommand } from './run-leader-command.ts';
 
 export const removeCaptParticipant: UseCase<typeof captRoutes.removeParticipant> = async (
   context,
   actor,
   { guildId, captId, userId },
 ) => {
-  await leadCapt(context, actor, { guildId, captId }, { type: 'leave', userId });
+  await runCaptLeaderCommand(context, actor, { guildId, captId }, { type: 'leave', userId });
   return null;
 };

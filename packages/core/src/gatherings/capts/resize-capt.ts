@@ -2,7 +2,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { changeRoster } from '../rosters/change-roster.ts';
-import { noteRosterChange } from '../rosters/note-roster-change.ts';
+import { recordRosterChange } from '../rosters/record-roster-change.ts';
 import { updateRoster } from '../rosters/roster.queries.ts';
 import { captTitle } from './capt-title.ts';
 import type { CaptWithRoster } from './capt.queries.ts';
@@ -29,5 +29,5 @@ export const resizeCapt = async (
   const resize = { type: 'resize', slots, by: userId, key: `edit:${capt.version}` } as const;
   const change = await changeRoster(context, tx, subject, [resize]);
   // The edit's own row tells of the places; only those who moved up have rows of theirs.
-  await noteRosterChange(context, tx, subject, change, []);
+  await recordRosterChange(context, tx, subject, change, []);
 };

@@ -2,7 +2,7 @@ import { requireSignedIn } from '../../platform/actor.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { RosterAnswer } from '../rosters/roster-command.ts';
-import { askRoster } from '../rosters/roster-queue.ts';
+import { submitRosterCommand } from '../rosters/roster-queue.ts';
 import { captRoster } from './capt-roster.ts';
 import type { CaptTarget } from './change-capt.ts';
 
@@ -23,5 +23,5 @@ export const signUpForCapt = async (
     wish === 'leave'
       ? ({ type: 'leave', userId, key } as const)
       : ({ type: 'join', userId, reserve: wish === 'reserve', key } as const);
-  return askRoster(context, captRoster(context, guildId, captId), command);
+  return submitRosterCommand(context, captRoster(context, guildId, captId), command);
 };

@@ -15,8 +15,8 @@ import { changeCapt } from './change-capt.ts';
 import { changedCaptFields } from './changed-capt-fields.ts';
 import { checkCapt } from './check-capt.ts';
 import { memberIdsOf } from './member-ids-of.ts';
-import { moveCapt } from './move-capt.ts';
-import { noteCaptEdit } from './note-capt-edit.ts';
+import { changeCaptStatus } from './change-capt-status.ts';
+import { recordCaptEdit } from './record-capt-edit.ts';
 import { findKnownMembers, replacePlayers } from './player.queries.ts';
 import { readCaptDetails } from './read-capt.ts';
 import { replaceRecordings } from './recording.queries.ts';
@@ -44,7 +44,7 @@ export const updateCapt: UseCase<typeof captRoutes.update> = async (context, act
     await save(context, tx, { current, before, edit: input, players, playersChanged, userId });
     const learner = { guildId, userId, now: context.clock() };
     if (input.players !== undefined) await learnAliases(tx, learner, players, known);
-    await noteCaptEdit(context, tx, { edit: input, changes, before: status, userId });
+    await recordCaptEdit(context, tx, { edit: input, changes, before: status, userId });
   });
   return readCaptDetails(context.db, guildId, captId);
 };
@@ -81,7 +81,7 @@ const save = async (
       notes: edit.notes,
       ...(playersChanged ? { playersUpdatedBy: userId } : {}),
       version: capt.version + 1,
-      ...(await moveCapt(context, tx, { capt, roster }, { to: status, userId })),
+      ...(await changeCaptStatus(context, tx, { capt, roster }, { to: status, userId })),
       result: edit.result,
     },
   );

@@ -1,6 +1,6 @@
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
-import { noteRosterChange } from '../rosters/note-roster-change.ts';
+import { recordRosterChange } from '../rosters/record-roster-change.ts';
 import type { RosterTarget } from '../rosters/roster-queue.ts';
 import { findEvent } from './event.queries.ts';
 
@@ -15,7 +15,7 @@ export const eventRoster = (context: Context, guildId: string, eventId: string):
     if (!change.changed) return;
     const { title } = current.event;
     const subject = { kind: 'event', guildId, rosterId: eventId, title } as const;
-    await noteRosterChange(context, tx, subject, change, commands);
+    await recordRosterChange(context, tx, subject, change, commands);
     await context.bus.publish(tx, { type: 'events.changed', guildId, eventIds: [eventId] });
   },
 });

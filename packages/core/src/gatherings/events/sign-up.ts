@@ -2,7 +2,7 @@ import { requireSignedIn } from '../../platform/actor.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { RosterAnswer } from '../rosters/roster-command.ts';
-import { askRoster } from '../rosters/roster-queue.ts';
+import { submitRosterCommand } from '../rosters/roster-queue.ts';
 import { eventRoster } from './event-roster.ts';
 
 interface SignUp {
@@ -23,7 +23,7 @@ export const signUp = async (
   { guildId, eventId, wish, key }: SignUp,
 ): Promise<RosterAnswer> => {
   const { userId } = requireSignedIn(actor);
-  return askRoster(
+  return submitRosterCommand(
     context,
     eventRoster(context, guildId, eventId),
     wish === 'leave'

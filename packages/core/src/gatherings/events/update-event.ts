@@ -2,7 +2,7 @@ import type { eventRoutes } from '@famiglia/contract/event-routes';
 import { recordActivity } from '../../guilds/activity/record-activity.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { changeRoster } from '../rosters/change-roster.ts';
-import { noteRosterChange } from '../rosters/note-roster-change.ts';
+import { recordRosterChange } from '../rosters/record-roster-change.ts';
 import { findReminderMinutes, replaceReminders } from '../rosters/roster-reminder.queries.ts';
 import { touchRoster } from '../rosters/roster.queries.ts';
 import type { UseCase } from '../../platform/use-case.ts';
@@ -34,7 +34,7 @@ export const updateEvent: UseCase<typeof eventRoutes.update> = async (context, a
       const resize = { type: 'resize', slots, by: userId, key: `edit:${version}` } as const;
       const change = await changeRoster(context, tx, subject, [resize]);
       // The edit's own row tells of the places; only those who moved up have rows of theirs.
-      await noteRosterChange(context, tx, subject, change, []);
+      await recordRosterChange(context, tx, subject, change, []);
     }
     await storeEvent(tx, eventId, {
       title,

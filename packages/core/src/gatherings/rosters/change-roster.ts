@@ -7,7 +7,7 @@ import { findPersonFacts } from './person-facts.ts';
 import type { RosterAnswer, RosterCommand } from './roster-command.ts';
 import { findEntries, lockRoster, rememberClicks } from './roster.queries.ts';
 import type { RosterEntryRow, RosterRow } from './roster.queries.ts';
-import { placeEveryone } from './place-everyone.ts';
+import { computePlacements } from './compute-placements.ts';
 import { storeRoster } from './store-roster.ts';
 
 export interface RosterChange {
@@ -51,7 +51,7 @@ export const changeRoster = async (
     return applyCommand(model, command, context.clock(), (userId) => facts.get(userId));
   });
 
-  const placed = placeEveryone(roster, model, before, commands);
+  const placed = computePlacements(roster, model, before, commands);
   const changed = await storeRoster(tx, roster, { before, placed, model });
   const byUser = new Map(placed.map((entry) => [entry.userId, entry]));
   return {

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { changeRoster } from './change-roster.ts';
-import { noteRosterChange } from './note-roster-change.ts';
+import { recordRosterChange } from './record-roster-change.ts';
 import type { RosterSubject } from './roster-activity.ts';
 import { touchRoster } from './roster.queries.ts';
 
@@ -12,6 +12,6 @@ export const freezeRoster = async (
   subject: RosterSubject,
 ): Promise<void> => {
   const change = await changeRoster(context, tx, subject, []);
-  await noteRosterChange(context, tx, subject, change, []);
+  await recordRosterChange(context, tx, subject, change, []);
   await touchRoster(tx, subject.rosterId, { frozenAt: context.clock() });
 };

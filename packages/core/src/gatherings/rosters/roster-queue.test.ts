@@ -7,7 +7,7 @@ import { createTestContext } from '../../testing/test-context.ts';
 import type { TestContext } from '../../testing/test-context.ts';
 import { addGuild, addMember, giveReputation, newId } from '../../testing/test-guild.ts';
 import type { RosterAnswer, RosterCommand } from './roster-command.ts';
-import { askRoster } from './roster-queue.ts';
+import { submitRosterCommand } from './roster-queue.ts';
 import { sortRoster } from './sort-roster.ts';
 
 let context: TestContext;
@@ -33,7 +33,7 @@ const openRoster = async (slots: number, criteria = [...SORTING_CRITERIA]): Prom
 };
 
 const ask = async (rosterId: string, command: RosterCommand): Promise<RosterAnswer> =>
-  askRoster(context, { guildId, rosterId, afterChange: nothingElse }, command);
+  submitRosterCommand(context, { guildId, rosterId, afterChange: nothingElse }, command);
 
 const join = async (rosterId: string, userId: string, reserve = false): Promise<RosterAnswer> =>
   ask(rosterId, { type: 'join', userId, reserve, key: key() });
@@ -93,7 +93,7 @@ describe('a click', () => {
     const other = await addGuild(context.db);
     const target = { guildId: other.id, rosterId, afterChange: nothingElse };
     await expect(
-      askRoster(context, target, { type: 'leave', userId: other.ownerId, key: key() }),
+      submitRosterCommand(context, target, { type: 'leave', userId: other.ownerId, key: key() }),
     ).rejects.toMatchObject({ code: 'not_found' });
   });
 });

@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { changeRoster } from './change-roster.ts';
 import type { RosterChange } from './change-roster.ts';
 import type { RosterAnswer, RosterCommand } from './roster-command.ts';
-import { throughOutages } from './through-outages.ts';
+import { retryOnDisconnect } from './retry-on-disconnect.ts';
 
 /** What else belongs into the transaction of a batch: activity rows, redraw jobs, announcements. */
 export type AfterChange = (
@@ -43,7 +43,7 @@ const queues = new WeakMap<Context, Map<string, Waiting[]>>();
  * Hands a command to its roster. While one transaction holds the row, the next clicks gather and share
  * the following one: a transaction for each click was measured to miss Discord's three seconds.
  */
-export const askRoster = async (
+export const submitRosterCommand = async (
   context: Context,
   target: RosterTarget,
   command: RosterCommand,
@@ -75,7 +75,7 @@ const drain = async (
     const batch = queue.splice(0, MAX_BATCH);
     const commands = batch.map((waiting) => waiting.command);
     try {
-      const answers = await throughOutages(async () =>
+      const answers = await retryOnDisconnect(async () =>
         context.db.transaction(async (tx) => {
           const change = await changeRoster(context, tx, target, commands);
           await target.afterChange(tx, change, commands);

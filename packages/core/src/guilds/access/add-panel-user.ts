@@ -7,13 +7,13 @@ import type { UseCase } from '../../platform/use-case.ts';
 import { presentPanelUsers } from './list-panel-users.ts';
 import { findPresentMember, storePanelUser } from './panel-user.queries.ts';
 import { requireGuildAccess } from './require-guild-access.ts';
-import { requireHeld } from './require-held.ts';
+import { requireGrantable } from './require-grantable.ts';
 
 /** Only a present member can be let in: rights end with membership, so a stranger's entry would be a lie. */
 export const addPanelUser: UseCase<typeof settingsRoutes.addPanelUser> = async (context, actor, input) => {
   const access = await requireGuildAccess(context, actor, input.guildId, settingsRoutes.addPanelUser.access);
   const { userId: actorId } = requireSignedIn(actor);
-  requireHeld(access, PANEL_USER_PERMISSIONS);
+  requireGrantable(access, PANEL_USER_PERMISSIONS);
   const { guildId, user_id: userId } = input;
   const now = context.clock();
   const expiresAt = input.expires_at === undefined ? null : new Date(input.expires_at);

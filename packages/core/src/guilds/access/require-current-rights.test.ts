@@ -8,7 +8,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { discordGrants, users } from '../../platform/db/schema/auth.ts';
 import { gatewayHeartbeats } from '../../platform/db/schema/gateway-heartbeats.ts';
 import { guilds } from '../../platform/db/schema/guilds.ts';
-import { keepGuilds } from '../mirror/keep-guilds.ts';
+import { markAbsentGuilds } from '../mirror/mark-absent-guilds.ts';
 import { mirrorChanges } from '../mirror/mirror-changes.ts';
 import { saveHeartbeat } from '../mirror/rights-age.queries.ts';
 import { discordActor, panelActor } from '../../testing/test-actor.ts';
@@ -87,7 +87,7 @@ test('a command in Discord proves who is there, and not which roles they still h
   expect(await may(WRITE, leader)).toBe('yes');
   // The bot was away for two hours; its new session hears commands before it has heard of all members.
   context.travel(2 * RIGHTS_AGE.readingMs);
-  await keepGuilds(context, { shard: SHARD, guildIds: [guild.id] });
+  await markAbsentGuilds(context, { shard: SHARD, guildIds: [guild.id] });
   await beat();
   expect(await may(WRITE, leader)).toBe('rights_being_read');
   expect(await may(READ, leader)).toBe('rights_being_read');
@@ -103,7 +103,7 @@ test('a guild without the bot’s whole word is not confirmed by the life of its
   context.travel(RIGHTS_AGE.changesMs / 2);
   await beat();
   // A new session begins; its list of members never comes.
-  await keepGuilds(context, { shard: SHARD, guildIds: [guild.id] });
+  await markAbsentGuilds(context, { shard: SHARD, guildIds: [guild.id] });
   context.travel(RIGHTS_AGE.changesMs);
   await beat();
   expect(await rights()).toEqual(ALL);

@@ -7,7 +7,7 @@ import { wholeList } from '../../platform/whole-list.ts';
 import { lockGuild } from '../mirror/guild-mirror.queries.ts';
 import type { UseCase } from '../../platform/use-case.ts';
 import { requireGuildAccess } from './require-guild-access.ts';
-import { requireHeld } from './require-held.ts';
+import { requireGrantable } from './require-grantable.ts';
 import { findRolePermissions, storeRolePermissions } from './role-permission.queries.ts';
 
 /** Whole or not at all. Only what is newly granted must be held: leaving a key where it is grants nothing. */
@@ -27,7 +27,7 @@ export const saveRolePermissions: UseCase<typeof roleRoutes.batch> = async (cont
     const granted = grants.flatMap((grant) =>
       grant.permissions.filter((permission) => !known.get(grant.role_id)?.permissions.includes(permission)),
     );
-    requireHeld(access, granted);
+    requireGrantable(access, granted);
     const changed = grants.filter((grant) => differs(grant, known.get(grant.role_id)));
     if (changed.length === 0) return;
     await storeRolePermissions(tx, guildId, changed);

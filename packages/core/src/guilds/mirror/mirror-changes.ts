@@ -1,4 +1,4 @@
-import { recordComings } from '../activity/record-comings.ts';
+import { recordJoinsAndLeaves } from '../activity/record-joins-and-leaves.ts';
 import type { Context } from '../../platform/context.ts';
 import { lockGuild, saveBotUser, saveGuild, saveMemberCount } from './guild-mirror.queries.ts';
 import type { GuildChanges } from './guild-changes.ts';
@@ -25,7 +25,7 @@ export const mirrorChanges = async (context: Context, changes: GuildChanges): Pr
     const channelsChanged = changes.channels && (await mirrorChannels(tx, guildId, changes.channels));
     const members = changes.members && (await mirrorMembers(tx, guildId, changes.members, now));
     if (members !== undefined && members.changed.length > 0) await saveMemberCount(tx, guildId);
-    if (members !== undefined) await recordComings(context, tx, guildId, members);
+    if (members !== undefined) await recordJoinsAndLeaves(context, tx, guildId, members);
     if (changes.complete === true) await confirmGuild(tx, guildId, now);
 
     if (guildChanged || roles?.changed) await context.bus.publish(tx, { type: 'guild.changed', guildId });

@@ -1,6 +1,6 @@
 import type { adminRoutes } from '@famiglia/contract/admin';
 import { countPlanSelections } from '../analytics/plan-selection.queries.ts';
-import { readPictureSpace } from '../../screenshots/intake/require-room.ts';
+import { readScreenshotSpace } from '../../screenshots/intake/screenshot-quota.ts';
 import type { UseCase } from '../../platform/use-case.ts';
 import {
   countTotals,
@@ -32,7 +32,7 @@ export const getAdminStats: UseCase<typeof adminRoutes.stats> = async (context, 
       loginsPerDay(db, since),
       plansPerDay(db, since, 'free'),
       plansPerDay(db, since, 'premium'),
-      readPictureSpace(context),
+      readScreenshotSpace(context),
     ]);
   return {
     totals: {

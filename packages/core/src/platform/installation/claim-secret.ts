@@ -1,13 +1,13 @@
 import type { Database } from '../db/database.ts';
 import { installation } from '../db/schema/installation.ts';
-import type { Seal } from '../seal.ts';
+import type { Encryption } from '../encryption.ts';
 import { StartRefused } from '../start-refused.ts';
 
 /**
  * Holds the key against the one that the database was written with. A new key is taken only together with the one
  * before it: otherwise nothing that was sealed would open, and everybody would be signed out without a word.
  */
-export const claimSecret = async (db: Database, { keyIds }: Pick<Seal, 'keyIds'>): Promise<void> =>
+export const claimSecret = async (db: Database, { keyIds }: Pick<Encryption, 'keyIds'>): Promise<void> =>
   db.transaction(async (tx) => {
     const [present] = await tx.select().from(installation).for('update');
     const stored = present?.secretKeyId ?? null;

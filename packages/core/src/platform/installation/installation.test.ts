@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { scratchDirectory } from '../postgres/testing/scratch-directory.ts';
-import { createSeal } from '../seal.ts';
+import { createEncryption } from '../encryption.ts';
 import { StartRefused } from '../start-refused.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { claimDatabase } from './claim-database.ts';
@@ -79,12 +79,12 @@ test('another secret key is refused until it comes with the one before it; then 
   await (
     await newDatabase(db)
   )({});
-  await claimSecret(db, createSeal('first'));
-  await claimSecret(db, createSeal('first'));
-  expect(await refusal(claimSecret(db, createSeal('second')))).toContain('SECRET_KEYS_OLD');
-  await claimSecret(db, createSeal('second', ['first']));
-  await claimSecret(db, createSeal('second'));
-  await refusal(claimSecret(db, createSeal('first')));
+  await claimSecret(db, createEncryption('first'));
+  await claimSecret(db, createEncryption('first'));
+  expect(await refusal(claimSecret(db, createEncryption('second')))).toContain('SECRET_KEYS_OLD');
+  await claimSecret(db, createEncryption('second', ['first']));
+  await claimSecret(db, createEncryption('second'));
+  await refusal(claimSecret(db, createEncryption('first')));
 });
 
 test('files of another database are refused and left as they are; those without a mark are taken', async () => {

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@famiglia/contract/error-codes';
 import type { Context } from '../../platform/context.ts';
-import { MAX_PICTURE_BYTES, MAX_PICTURES_PER_MESSAGE } from './picture-limits.ts';
+import { MAX_SCREENSHOT_BYTES, MAX_SCREENSHOTS_PER_MESSAGE } from './screenshot-limits.ts';
 import { insertFiles, insertSubmission } from './submission.queries.ts';
 import type { NewSubmissionRow } from './submission.queries.ts';
 
@@ -37,6 +37,6 @@ export const acceptSubmission = async (context: Context, submission: NewSubmissi
 /** What can be told without looking at the file. */
 const refusalOf = ({ bytes, refusal }: OfferedFile, place: number): ErrorCode | null => {
   if (refusal !== undefined) return refusal;
-  if (place >= MAX_PICTURES_PER_MESSAGE) return 'pictures_too_many';
-  return bytes > MAX_PICTURE_BYTES ? 'picture_too_large' : null;
+  if (place >= MAX_SCREENSHOTS_PER_MESSAGE) return 'pictures_too_many';
+  return bytes > MAX_SCREENSHOT_BYTES ? 'picture_too_large' : null;
 };

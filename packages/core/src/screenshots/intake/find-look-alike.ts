@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
 import { nearBands } from './near-bands.ts';
-import type { Look, Print } from './read-print.ts';
+import type { Look, ScreenshotHashes } from './compute-hashes.ts';
 
 export interface LookAlike {
   id: string;
@@ -22,7 +22,7 @@ const isAlike = (look: Look) =>
 export const findLookAlike = async (
   db: Queryable,
   guildId: string,
-  print: Print,
+  print: ScreenshotHashes,
 ): Promise<LookAlike | null> => {
   const bands = nearBands([print.phash, print.mirrored.phash]);
   const near = bands.map(

@@ -1,9 +1,9 @@
 import { countToday } from './day.queries.ts';
-import type { SubmissionPolicy } from './submission-policy.ts';
+import type { ScreenshotPolicy } from './screenshot-policy.ts';
 import { findSettings } from '../../guilds/settings/settings.queries.ts';
 
 /** GG screens earn at once, or after a look at them; so many a day, by the guild's own clock. */
-export const ggPolicy: SubmissionPolicy = {
+export const ggPolicy: ScreenshotPolicy = {
   source: 'gg',
   decide: async (db, { guildId, userId, submittedAt }) => {
     const { gg, time_zone: timeZone } = await findSettings(db, guildId);

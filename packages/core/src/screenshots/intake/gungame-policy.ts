@@ -1,10 +1,10 @@
 import { countToday } from './day.queries.ts';
-import type { SubmissionPolicy } from './submission-policy.ts';
+import type { ScreenshotPolicy } from './screenshot-policy.ts';
 import { findSettings } from '../../guilds/settings/settings.queries.ts';
 import { insertCard } from '../gungame/card.queries.ts';
 
 /** Gun game screens always wait for a person, so many a day, and stand in the review channel meanwhile. */
-export const gungamePolicy: SubmissionPolicy = {
+export const gungamePolicy: ScreenshotPolicy = {
   source: 'gungame',
   decide: async (db, { guildId, userId, submittedAt }) => {
     const { gungame, time_zone: timeZone } = await findSettings(db, guildId);

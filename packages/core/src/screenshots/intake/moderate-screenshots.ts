@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { payReputation } from '../../reputation/pay-reputation.ts';
 import { announceDecision } from './announce-decision.ts';
 import { earningKey } from './earning-key.ts';
-import { policyOf } from './policies.ts';
+import { policyOf } from './screenshot-policies.ts';
 import { presentScreenshot } from './present-screenshot.ts';
 import { decideScreenshots, findScreenshotsById, lockScreenshots } from './screenshot.queries.ts';
 import { screenshotsDecided } from './screenshots-decided.ts';

@@ -1,6 +1,6 @@
 import type { Screenshot } from '@famiglia/contract/screenshots';
 import type { Context } from '../../platform/context.ts';
-import { pictureLink } from './picture-link.ts';
+import { screenshotLink } from './screenshot-link.ts';
 import type { ScreenshotRow } from './screenshot.queries.ts';
 
 /** A screenshot as the API shows it, for somebody who may see it: the links are good for whoever holds them. */
@@ -13,8 +13,8 @@ export const presentScreenshot = (context: Context, row: ScreenshotRow): Screens
     ingame_nick: ingameNick,
     kind: screenshot.kind,
     status: screenshot.status,
-    url: pictureLink(context, screenshot.guildId, screenshot.fileKey),
-    thumbnail_url: pictureLink(context, screenshot.guildId, screenshot.thumbnailKey),
+    url: screenshotLink(context, screenshot.guildId, screenshot.fileKey),
+    thumbnail_url: screenshotLink(context, screenshot.guildId, screenshot.thumbnailKey),
     width: screenshot.width,
     height: screenshot.height,
     submitted_at: screenshot.submittedAt.toISOString(),
@@ -38,7 +38,7 @@ const presentLookAlike = (
         mirrored: screenshot.looksLikeMirrored ?? false,
         user_id: earlier.userId,
         display_name: earlierName ?? earlier.userId,
-        url: pictureLink(context, earlier.guildId, earlier.fileKey),
-        thumbnail_url: pictureLink(context, earlier.guildId, earlier.thumbnailKey),
+        url: screenshotLink(context, earlier.guildId, earlier.fileKey),
+        thumbnail_url: screenshotLink(context, earlier.guildId, earlier.thumbnailKey),
         submitted_at: earlier.submittedAt.toISOString(),
       };

@@ -5,7 +5,7 @@ import type { Queryable, Transaction } from '../../platform/db/database.ts';
 import { members } from '../../platform/db/schema/guilds.ts';
 import { screenshotPrints, screenshots } from '../../platform/db/schema/screenshots.ts';
 import type { LookAlike } from './find-look-alike.ts';
-import type { Print } from './read-print.ts';
+import type { ScreenshotHashes } from './compute-hashes.ts';
 
 type NewScreenshot = Omit<
   typeof screenshots.$inferInsert,
@@ -16,7 +16,7 @@ type Status = typeof screenshots.$inferSelect.status;
 export const insertScreenshot = async (
   tx: Transaction,
   row: NewScreenshot,
-  { phash, dhash }: Print,
+  { phash, dhash }: ScreenshotHashes,
   looksLike: LookAlike | null,
 ): Promise<string> => {
   const flag =

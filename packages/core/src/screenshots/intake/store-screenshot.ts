@@ -5,14 +5,14 @@ import type { Context } from '../../platform/context.ts';
 import { payReputation } from '../../reputation/pay-reputation.ts';
 import { earningKey } from './earning-key.ts';
 import { findLookAlike } from './find-look-alike.ts';
-import { policyOf } from './policies.ts';
-import { requireRoom } from './require-room.ts';
-import type { ReadPicture } from './read-picture.ts';
+import { policyOf } from './screenshot-policies.ts';
+import { requireScreenshotQuota } from './screenshot-quota.ts';
+import type { DecodedScreenshot } from './decode-screenshot.ts';
 import { insertScreenshot } from './screenshot.queries.ts';
 import { lockWaitingFile, markTaken } from './submission.queries.ts';
 import type { FilePlace, SubmissionRow } from './submission.queries.ts';
 
-export interface StoredPicture extends Pick<ReadPicture, 'width' | 'height' | 'print'> {
+export interface StoredPicture extends Pick<DecodedScreenshot, 'width' | 'height' | 'print'> {
   sha256: Buffer;
   bytes: number;
   fileKey: string;
@@ -36,7 +36,7 @@ export const storeScreenshot = async (
     if (!(await lockWaitingFile(tx, file))) return;
     const verdict = await policy.decide(tx, submission);
     if ('refusal' in verdict) throw new AppError(verdict.refusal);
-    await requireRoom(context, tx, submission, picture.bytes);
+    await requireScreenshotQuota(context, tx, submission, picture.bytes);
     const { status, reward } = verdict;
     const { print, ...stored } = picture;
     const looksLike = await findLookAlike(tx, guildId, print);

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useFormat } from '../../language/use-format.ts';
 import { classes } from '../../lib/classes.ts';
 import { useCurrentGuild } from '../../lib/current-guild.ts';
-import { useIsLit } from '../../realtime/lit-rows.ts';
+import { useIsHighlighted } from '../../realtime/highlighted-rows.ts';
 import { Countdown } from '../countdown.tsx';
 import type { SignUp } from '../sign-up.ts';
 
@@ -25,7 +25,7 @@ interface SignUpRowProps {
 export const SignUpRow = ({ of, path, name, note, children }: SignUpRowProps) => {
   const format = useFormat();
   const guild = useCurrentGuild();
-  const lit = useIsLit(of.id);
+  const lit = useIsHighlighted(of.id);
   return (
     <tr className={classes(ROW, lit && 'animate-glow')}>
       <td className="max-md:col-start-1">

@@ -1,5 +1,5 @@
 import { AppError } from '../../../platform/app-error.ts';
-import { DECODE_SECONDS } from '../../../screenshots/intake/picture-limits.ts';
+import { DECODE_SECONDS } from '../../../screenshots/intake/screenshot-limits.ts';
 import { sharp } from '../../../platform/images/safe-sharp.ts';
 import { workerTask } from '../../../platform/workers/worker-task.ts';
 

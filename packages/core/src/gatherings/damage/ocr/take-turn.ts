@@ -1,8 +1,8 @@
 import { AppError } from '../../../platform/app-error.ts';
-import { createLine } from '../../../screenshots/intake/create-line.ts';
+import { limitConcurrency } from '../../../screenshots/intake/limit-concurrency.ts';
 
 /** Reading keeps a core busy for seconds: one table at a time. */
-const inLine = createLine(1);
+const inLine = limitConcurrency(1);
 /** Whoever comes after so many would wait longer than anybody does. */
 const MOST_WAITING = 6;
 const guilds = new Set<string>();

@@ -5,7 +5,7 @@ import { guilds } from './guilds.ts';
 
 /**
  * What the family's numbers are the sums of: every change of `members` adds a row by trigger, and nobody ever waits for
- * somebody else's. `gatherTallies` puts them together again.
+ * somebody else's. `refreshGuildStats` puts them together again.
  */
 export const familyTallies = pgTable(
   'family_tallies',

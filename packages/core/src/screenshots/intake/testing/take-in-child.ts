@@ -4,8 +4,8 @@ import { connectDatabase } from '../../../platform/db/connect-database.ts';
 import { startJobs } from '../../../platform/jobs/start-jobs.ts';
 import { silentLogger } from '../../../platform/logger.ts';
 import { createDiskStorage } from '../../../platform/storage/disk-storage.ts';
-import { DEFAULT_PICTURE_LIMITS } from '../picture-limits.ts';
-import { takePictures } from '../take-pictures.ts';
+import { DEFAULT_SCREENSHOT_LIMITS } from '../screenshot-limits.ts';
+import { ingestScreenshots } from '../ingest-screenshots.ts';
 
 // Takes the pictures of one submission and stops dead in the middle: the file is stored, the row is not.
 const [connectionString = '', cdnUrl = '', directory = '', guildId = '', sourceId = ''] =
@@ -26,6 +26,6 @@ const context = {
       await new Promise(() => undefined);
     },
   },
-  config: { cdnUrl, pictures: DEFAULT_PICTURE_LIMITS },
+  config: { cdnUrl, pictures: DEFAULT_SCREENSHOT_LIMITS },
 } as unknown as Context;
-await takePictures(context, { guildId, sourceId });
+await ingestScreenshots(context, { guildId, sourceId });

@@ -4,7 +4,7 @@ import { useFormat } from '../../../language/use-format.ts';
 import { useText } from '../../../language/use-text.ts';
 import { classes } from '../../../lib/classes.ts';
 import { useCurrentGuild } from '../../../lib/current-guild.ts';
-import { useIsLit } from '../../../realtime/lit-rows.ts';
+import { useIsHighlighted } from '../../../realtime/highlighted-rows.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { dashboardText } from '../dashboard.text.ts';
 
@@ -12,7 +12,7 @@ export const NextEvent = ({ next }: { next: Upcoming }) => {
   const text = useText(dashboardText);
   const format = useFormat();
   const guild = useCurrentGuild();
-  const lit = useIsLit(next.id);
+  const lit = useIsHighlighted(next.id);
   const { main_count: main, reserve_count: reserve, slots } = next;
   return (
     <li

@@ -5,7 +5,7 @@ import { useText } from '../../../language/use-text.ts';
 import { classes } from '../../../lib/classes.ts';
 import { picturesText } from '../../../pictures/pictures.text.ts';
 import { Thumbnail } from '../../../pictures/thumbnail.tsx';
-import { useIsLit } from '../../../realtime/lit-rows.ts';
+import { useIsHighlighted } from '../../../realtime/highlighted-rows.ts';
 import { SelectBox } from '../../../ui/select-box.tsx';
 import { gungameText } from '../gungame.text.ts';
 import { LookerNote } from './looker-note.tsx';
@@ -31,7 +31,7 @@ const GridItem = ({
   const text = useText(gungameText);
   const pictures = useText(picturesText);
   const format = useFormat();
-  const lit = useIsLit(screen.id);
+  const lit = useIsHighlighted(screen.id);
   const frame = useRef<HTMLLIElement>(null);
   const isCurrent = screen.id === current;
   useEffect(() => {

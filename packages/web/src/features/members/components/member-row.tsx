@@ -4,7 +4,7 @@ import { useFormat } from '../../../language/use-format.ts';
 import { useText } from '../../../language/use-text.ts';
 import { classes } from '../../../lib/classes.ts';
 import { useCurrentGuild } from '../../../lib/current-guild.ts';
-import { useIsLit } from '../../../realtime/lit-rows.ts';
+import { useIsHighlighted } from '../../../realtime/highlighted-rows.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { membersText } from '../members.text.ts';
@@ -25,7 +25,7 @@ export const MemberRow = ({ member, roles, index, select }: MemberRowProps) => {
   const text = useText(membersText);
   const format = useFormat();
   const { id: guildId } = useCurrentGuild();
-  const lit = useIsLit(member.user_id);
+  const lit = useIsHighlighted(member.user_id);
   return (
     <tr
       aria-rowindex={index}

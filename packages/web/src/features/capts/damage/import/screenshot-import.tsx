@@ -33,7 +33,7 @@ const PictureFrame = ({
       <FramePicker picture={picture} frame={frame} onChange={setFrame} />
       <ReadingState reading={reading}>
         <Button variant="primary" onClick={() => reading.read({ picture, frame })}>
-          {text.readPicture}
+          {text.decodeScreenshot}
         </Button>
         <Button onClick={() => setFrame(wholeFrame(picture))}>{text.whole}</Button>
         <Button variant="ghost" onClick={onOther}>

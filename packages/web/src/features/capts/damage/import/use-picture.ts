@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { ApiError } from '../../../../lib/api-error.ts';
 import type { OpenPicture } from './open-picture.ts';
-import { openPicture } from './open-picture.ts';
+import { readScreenshotFile } from './open-picture.ts';
 
 /** The screenshot that is looked at; its memory is given back with it. */
 export const usePicture = () => {
@@ -16,7 +16,7 @@ export const usePicture = () => {
   const open = useCallback(async (file: Blob): Promise<void> => {
     setFailure(null);
     try {
-      setPicture(await openPicture(file));
+      setPicture(await readScreenshotFile(file));
     } catch (error) {
       setPicture(null);
       setFailure(error instanceof ApiError ? error : new ApiError('picture_unreadable'));

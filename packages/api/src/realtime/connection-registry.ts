@@ -1,0 +1,53 @@
+import type { Connection } from './connection.ts';
+
+/** Which connections look at which guild, and whose they are. */
+export class ConnectionRegistry {
+  readonly #all = new Set<Connection>();
+  readonly #byGuild = new Map<string, Set<Connection>>();
+
+  get size(): number {
+    return this.#all.size;
+  }
+
+  add(connection: Connection): void {
+    this.#all.add(connection);
+  }
+
+  remove(connection: Connection): void {
+    this.#all.delete(connection);
+    this.#leaveGuild(connection);
+  }
+
+  /** A tab looks at one guild at a time. */
+  moveTo(connection: Connection, guildId: string): void {
+    // It may have been closed while its rights were being looked up.
+    if (!this.#all.has(connection)) return;
+    this.#leaveGuild(connection);
+    connection.guildId = guildId;
+    const watching = this.#byGuild.get(guildId) ?? new Set();
+    watching.add(connection);
+    this.#byGuild.set(guildId, watching);
+  }
+
+  all(): Iterable<Connection> {
+    return this.#all;
+  }
+
+  of(guildId: string): Iterable<Connection> {
+    return this.#byGuild.get(guildId) ?? [];
+  }
+
+  countOf(userId: string): number {
+    let count = 0;
+    for (const connection of this.#all) if (connection.person?.userId === userId) count += 1;
+    return count;
+  }
+
+  #leaveGuild(connection: Connection): void {
+    if (connection.guildId === null) return;
+    const watching = this.#byGuild.get(connection.guildId);
+    watching?.delete(connection);
+    if (watching?.size === 0) this.#byGuild.delete(connection.guildId);
+    connection.guildId = null;
+  }
+}

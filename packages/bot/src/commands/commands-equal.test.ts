@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { commandsEqual } from './commands-equal.ts';
+
+const wanted = {
+  name: 'mp',
+  options: [{ name: 'slots', required: false, choices: [] }],
+  name_localizations: { ru: 'мп' },
+};
+
+test('what Discord adds or leaves out makes no difference', () => {
+  expect(
+    commandsEqual(wanted, { id: '1', version: '2', ...wanted, options: [{ name: 'slots', type: 3 }] }),
+  ).toBe(true);
+});
+
+test.each([
+  { ...wanted, name: 'other' },
+  { ...wanted, name_localizations: { ru: 'иное' } },
+  { ...wanted, name_localizations: null },
+  { ...wanted, options: [] },
+  { ...wanted, options: [{ name: 'slots' }, { name: 'more' }] },
+  { ...wanted, options: [{ name: 'slots', required: true }] },
+  undefined,
+])('%j is not the same', (registered) => {
+  expect(commandsEqual(wanted, registered)).toBe(false);
+});

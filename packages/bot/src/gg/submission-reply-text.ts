@@ -1,0 +1,55 @@
+import type { Language } from '@famiglia/contract/constants';
+import { ERRORS } from '@famiglia/contract/error-codes';
+import type { FileOutcome, SubmissionState } from '@famiglia/core/screenshots/intake/read-submission';
+import { escapeText } from '../texts/escape-text.ts';
+import { ggTexts } from './gg-texts.ts';
+
+type Facts = Pick<SubmissionState, 'submission' | 'outcomes' | 'today' | 'reputation' | 'reputationName'>;
+
+const of = <State extends FileOutcome['state']>(outcomes: readonly FileOutcome[], state: State) =>
+  outcomes.filter((outcome): outcome is Extract<FileOutcome, { state: State }> => outcome.state === state);
+
+/** What was credited, what is left today, or why not: one line for each thing there is to say. */
+export const submissionReplyText = (facts: Facts, language: Language): string => {
+  const { outcomes, today } = facts;
+  const texts = ggTexts[language];
+  const [credited, pending, rejected] = [
+    of(outcomes, 'credited'),
+    of(outcomes, 'pending'),
+    of(outcomes, 'rejected'),
+  ];
+  const reward = credited.reduce((sum, one) => sum + one.reward, 0);
+  const comments = new Set(rejected.flatMap((one) => one.comment ?? []));
+  const left = Math.max(0, today.limit - today.used);
+  return [
+    credited.length > 0
+      ? texts.credited(credited.length, reward, escapeText(facts.reputationName), facts.reputation)
+      : '',
+    pending.length > 0 ? texts.pending(pending.length) : '',
+    rejected.length > 0 ? texts.rejected(rejected.length) : '',
+    ...[...comments].map((comment) => texts.comment(escapeText(comment))),
+    ...refusals(outcomes, language),
+    waitingLine(of(outcomes, 'waiting'), language),
+    // Only GG screens are counted by the day.
+    facts.submission.kind === 'gg' && credited.length + pending.length > 0
+      ? texts.left(left, today.limit)
+      : '',
+  ]
+    .filter(Boolean)
+    .join('\n');
+};
+
+/** What holds for all of them is said once. */
+const refusals = (outcomes: readonly FileOutcome[], language: Language): string[] => {
+  const refused = of(outcomes, 'refused');
+  const reasons = new Set(refused.map(({ code }) => ERRORS[code][language]));
+  if (refused.length === outcomes.length && reasons.size === 1) return [...reasons];
+  return outcomes.flatMap((outcome, index) =>
+    outcome.state === 'refused' ? [ggTexts[language].refused(index + 1, ERRORS[outcome.code][language])] : [],
+  );
+};
+
+const waitingLine = (waiting: readonly { failed: boolean }[], language: Language): string => {
+  if (waiting.length === 0) return '';
+  return waiting.some((one) => one.failed) ? ggTexts[language].patience : ggTexts[language].copying;
+};

@@ -1,0 +1,71 @@
+import { readSubmission } from '@famiglia/core/screenshots/intake/read-submission';
+import type { SubmissionState } from '@famiglia/core/screenshots/intake/read-submission';
+import { markAnswered } from '@famiglia/core/screenshots/intake/submission.queries';
+import type { Source } from '@famiglia/core/screenshots/intake/submission.queries';
+import { RESTJSONErrorCodes } from 'discord.js';
+import type { Bot } from '../bot.ts';
+import { isDiscordError } from '../rosters/is-discord-error.ts';
+import { sendDirectMessage } from '../rosters/send-direct-message.ts';
+import { submissionReplyText } from './submission-reply-text.ts';
+import { resolvePendingReply } from './pending-replies.ts';
+
+/** The bot's message, or what it would answer, is no longer there, or no longer allowed. */
+const UNREACHABLE = [
+  RESTJSONErrorCodes.UnknownMessage,
+  RESTJSONErrorCodes.UnknownChannel,
+  RESTJSONErrorCodes.MissingAccess,
+  RESTJSONErrorCodes.MissingPermissions,
+];
+
+/** Tells a member what became of what they sent, in one message that is kept up to date. */
+export const updateSubmissionReply = async (bot: Bot, source: Source): Promise<void> => {
+  const state = await readSubmission(bot.context, source);
+  if (state === null) return;
+  const { submission } = state;
+  const answer =
+    submission.origin === 'interaction' && resolvePendingReply(submission.sourceId, state)
+      ? null
+      : await writeAnswer(bot, state);
+  await markAnswered(bot.context.db, source, {
+    answeredAt: bot.context.clock(),
+    answerMessageId: answer ?? submission.answerMessageId,
+  });
+};
+
+const writeAnswer = async (bot: Bot, state: SubmissionState): Promise<string | null> => {
+  const { submission, language } = state;
+  const content = submissionReplyText(state, language);
+  try {
+    return await writeInChannel(bot, state, content);
+  } catch (error) {
+    if (!isDiscordError(error, UNREACHABLE)) throw error;
+    const { guildId, userId, sourceId } = submission;
+    if (!(await sendDirectMessage(bot, { guildId, userId, content, nonce: sourceId }))) {
+      bot.log.warn({ guildId, channelId: submission.channelId }, 'a screen could not be answered anywhere');
+    }
+    return null;
+  }
+};
+
+/** Changes the answer that stands there, or writes the first one. */
+const writeInChannel = async (bot: Bot, state: SubmissionState, content: string): Promise<string | null> => {
+  const { sourceId, channelId, userId, origin, answerMessageId } = state.submission;
+  const channel = await bot.client.channels.fetch(channelId);
+  if (channel === null || !channel.isSendable()) return null;
+  if (answerMessageId !== null) {
+    await channel.messages.edit(answerMessageId, { content });
+    return answerMessageId;
+  }
+  const sent = await channel.send({
+    ...(origin === 'message'
+      ? {
+          content,
+          reply: { messageReference: sourceId, failIfNotExists: false },
+          allowedMentions: { parse: [], repliedUser: false },
+        }
+      : { content: `<@${userId}> ${content}`, allowedMentions: { users: [userId] } }),
+    nonce: sourceId,
+    enforceNonce: true,
+  });
+  return sent.id;
+};

@@ -1,0 +1,59 @@
+import { findUntold, markTold } from '@famiglia/core/screenshots/gungame/card.queries';
+import type { Untold } from '@famiglia/core/screenshots/gungame/card.queries';
+import { postponeIfOver } from '@famiglia/core/platform/jobs/job-postponed';
+import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
+import type { Bot } from '../bot.ts';
+import { mentionInChannel } from '../rosters/mention-in-channel.ts';
+import { sendDirectMessage } from '../rosters/send-direct-message.ts';
+import { verdictNoticeText } from './verdict-notice-text.ts';
+
+const AT_ONCE = 100;
+
+/**
+ * Tells members what was decided about their screens: by DM, and where that is closed by a reply to what they
+ * sent. Several verdicts on one member's screens are one message; what was taken back before anybody heard of
+ * it is not told.
+ */
+export const notifyVerdicts = async (
+  bot: Bot,
+  { guildId }: { guildId: string },
+  signal: AbortSignal,
+): Promise<void> => {
+  const { db, jobs } = bot.context;
+  const untold = await findUntold(db, guildId, AT_ONCE);
+  for (const userId of new Set(untold.map(({ screenshot }) => screenshot.userId))) {
+    const verdicts = untold.filter(({ screenshot }) => screenshot.userId === userId);
+    postponeIfOver(signal);
+    await tellMember(bot, guildId, userId, verdicts);
+    await markTold(db, guildId, verdicts);
+  }
+  if (untold.length === AT_ONCE) await jobs.send(db, 'tell-gungame-verdicts', { guildId });
+};
+
+const tellMember = async (
+  bot: Bot,
+  guildId: string,
+  userId: string,
+  verdicts: readonly Untold[],
+): Promise<void> => {
+  const { db, jobs } = bot.context;
+  const settings = await findSettings(db, guildId);
+  const content = verdictNoticeText(verdicts, settings);
+  const [last] = verdicts.slice(-1);
+  if (content === '' || last === undefined) return;
+  const nonce = `${last.card.screenshotId.replaceAll('-', '').slice(0, 18)}-${last.card.version}`;
+  const privately = await sendDirectMessage(bot, { guildId, userId, content, nonce });
+  if (!privately) {
+    const told = await mentionInChannel(bot, {
+      channelIds: [last.channelId, settings.channels.gungame],
+      userIds: [userId],
+      content,
+      nonce,
+      replyTo: last.origin === 'message' ? last.sourceId : null,
+    });
+    if (!told) bot.log.warn({ guildId, userId }, 'a verdict could not be told anywhere');
+  }
+  // The bot's own answer under the screen says how it ended, too.
+  const answered = new Set(verdicts.filter((one) => one.answerMessageId !== null).map((one) => one.sourceId));
+  for (const sourceId of answered) await jobs.send(db, 'answer-submission', { guildId, sourceId });
+};

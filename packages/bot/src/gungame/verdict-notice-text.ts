@@ -1,0 +1,28 @@
+import type { Settings } from '@famiglia/contract/settings';
+import type { Untold } from '@famiglia/core/screenshots/gungame/card.queries';
+import { escapeText } from '../texts/escape-text.ts';
+import { gungameTexts } from './gungame-texts.ts';
+
+type Words = Pick<Settings, 'language' | 'reputation_name'>;
+
+/** What is new to a member about their screens; empty where all of it was taken back before they heard of it. */
+export const verdictNoticeText = (
+  verdicts: readonly Untold[],
+  { language, reputation_name }: Words,
+): string => {
+  const { told, why } = gungameTexts[language];
+  const news = verdicts.filter(({ card, screenshot }) => card.toldStatus !== screenshot.status);
+  const of = (status: 'pending' | 'approved' | 'rejected') =>
+    news.map(({ screenshot }) => screenshot).filter((screenshot) => screenshot.status === status);
+  const [approved, rejected, reopened] = [of('approved'), of('rejected'), of('pending')];
+  const reward = approved.reduce((sum, { reward: points }) => sum + points, 0);
+  const comments = new Set([...approved, ...rejected].flatMap(({ comment }) => comment ?? []));
+  return [
+    approved.length > 0 ? told.approved(approved.length, reward, escapeText(reputation_name)) : '',
+    rejected.length > 0 ? told.rejected(rejected.length) : '',
+    reopened.length > 0 ? told.reopened(reopened.length) : '',
+    ...[...comments].map((comment) => why(escapeText(comment))),
+  ]
+    .filter(Boolean)
+    .join('\n');
+};

@@ -1,0 +1,27 @@
+import { InteractionResponseType, Routes } from 'discord.js';
+import type { MessageFlags } from 'discord.js';
+import type { Answerable } from './answer.ts';
+import { replyRaw } from './raw-interaction-reply.ts';
+
+/**
+ * Tells Discord that the answer takes longer. It happens to many at once, and just when there is too much to do: so it
+ * takes the short way, and discord.js's only where that fails.
+ */
+export const deferReply = async (
+  interaction: Answerable,
+  fromMessage: boolean,
+  flags: MessageFlags.Ephemeral | undefined,
+): Promise<void> => {
+  const { id, token } = interaction;
+  const body = fromMessage
+    ? { type: InteractionResponseType.DeferredMessageUpdate }
+    : {
+        type: InteractionResponseType.DeferredChannelMessageWithSource,
+        ...(flags === undefined ? {} : { data: { flags } }),
+      };
+  if (await replyRaw(interaction, Routes.interactionCallback(id, token), body)) {
+    interaction.deferred = true;
+    if (!fromMessage) interaction.ephemeral = flags !== undefined;
+  } else if (fromMessage && 'deferUpdate' in interaction) await interaction.deferUpdate();
+  else await interaction.deferReply(flags === undefined ? {} : { flags });
+};

@@ -1,0 +1,43 @@
+import { PermissionFlagsBits } from 'discord.js';
+import type { GuildTextBasedChannel } from 'discord.js';
+import type { Bot } from '../bot.ts';
+import { postableOr } from './find-channel.ts';
+
+interface PublicWords {
+  channelIds: readonly (string | null)[];
+  /** Who is called by it, and nobody else. */
+  userIds: readonly string[];
+  content: string;
+  nonce: string;
+  replyTo: string | null;
+}
+
+/** A mention takes 23 characters and a message 2,000; beyond this it goes on in another one. */
+const PER_MESSAGE = 60;
+
+/** Calls people in a channel. False where there is none that the bot may write in. */
+export const mentionInChannel = async (bot: Bot, words: PublicWords): Promise<boolean> => {
+  const channel = await postableOr(bot, words.channelIds);
+  if (typeof channel === 'string') return false;
+  const reply = replyIn(channel, words.replyTo);
+  for (let start = 0; start < words.userIds.length; start += PER_MESSAGE) {
+    const called = words.userIds.slice(start, start + PER_MESSAGE);
+    await channel.send({
+      content: `${called.map((id) => `<@${id}>`).join(' ')}\n${words.content}`,
+      allowedMentions: { users: called },
+      nonce: `${words.nonce}-${start}`,
+      enforceNonce: true,
+      ...reply,
+    });
+  }
+  return true;
+};
+
+/** Below the roster, where the bot may look back: without that right Discord refuses the whole message. */
+const replyIn = (channel: GuildTextBasedChannel, messageId: string | null) => {
+  const me = channel.guild.members.me;
+  const looksBack = me !== null && channel.permissionsFor(me).has(PermissionFlagsBits.ReadMessageHistory);
+  return messageId === null || !looksBack
+    ? {}
+    : { reply: { messageReference: messageId, failIfNotExists: false } };
+};

@@ -1,0 +1,73 @@
+import type { BusEvent } from '@famiglia/contract/bus-events';
+import { findOpenRosters } from '@famiglia/core/gatherings/rosters/open-roster.queries';
+import { refreshRoster } from '@famiglia/core/gatherings/rosters/refresh-roster';
+import { Events } from 'discord.js';
+import type { Bot } from '../bot.ts';
+import { findKind } from './find-kind.ts';
+import type { RosterKind } from './roster-kind.ts';
+
+/** Reputation is paid and roles are given to many within a moment: one look at a roster serves them all. */
+const GATHER_MS = 300;
+
+/**
+ * Lets open rosters follow what becomes of their people between two clicks: who earns or gets a role
+ * moves, who leaves the guild makes room.
+ */
+export const refreshOnMemberChange =
+  (kinds: readonly RosterKind[]) =>
+  (bot: Bot): (() => void) => {
+    const { context, client, log } = bot;
+    /** Guilds by the rosters that wait. */
+    const waiting = new Map<string, string>();
+    let timer: NodeJS.Timeout | undefined;
+    let stopped = false;
+
+    const refresh = async (guildId: string, rosterId: string): Promise<void> => {
+      try {
+        const kind = await findKind(context.db, kinds, guildId, rosterId);
+        if (kind !== null) await refreshRoster(context, kind.roster(context, guildId, rosterId));
+      } catch (error) {
+        // Over or deleted meanwhile; and whatever else it was, the next click or closing does the same.
+        log.debug({ err: error, rosterId }, 'a roster could not follow its people');
+      }
+    };
+
+    const refreshAll = async (): Promise<void> => {
+      timer = undefined;
+      const due = [...waiting];
+      waiting.clear();
+      for (const [rosterId, guildId] of due) await refresh(guildId, rosterId);
+    };
+
+    const note = async (guildId: string, userIds?: readonly string[]): Promise<void> => {
+      // A guild of another shard is another process's to follow.
+      if (!client.guilds.cache.has(guildId)) return;
+      for (const rosterId of await findOpenRosters(context.db, guildId, userIds)) {
+        waiting.set(rosterId, guildId);
+      }
+      if (waiting.size > 0 && !stopped) timer ??= setTimeout(() => bot.work.add(refreshAll()), GATHER_MS);
+    };
+
+    const hear = (event: BusEvent): void => {
+      if (!('guildId' in event)) return;
+      const noted = note(event.guildId, 'userIds' in event ? event.userIds : undefined);
+      bot.work.add(noted.catch((error: unknown) => log.warn({ err: error }, 'a change of people passed')));
+    };
+
+    const stopHearing = context.bus.subscribe(
+      ['members.changed', 'reputation.changed', 'access.changed', 'guild.changed'],
+      hear,
+    );
+    /** Nobody listened for a while: anything may have happened to anybody. */
+    const catchUp = (): void => {
+      for (const guildId of client.guilds.cache.keys()) hear({ type: 'guild.changed', guildId });
+    };
+    client.once(Events.ClientReady, catchUp);
+    const stopGaps = context.bus.onGap(catchUp);
+    return () => {
+      stopped = true;
+      stopHearing();
+      stopGaps();
+      clearTimeout(timer);
+    };
+  };

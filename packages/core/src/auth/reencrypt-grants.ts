@@ -1,0 +1,64 @@
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import type { Context } from '../platform/context.ts';
+import type { Database } from '../platform/db/database.ts';
+import { discordGrants } from '../platform/db/schema/auth.ts';
+import { KEY_ID_BYTES, DecryptionFailed } from '../platform/encryption.ts';
+import type { Encryption } from '../platform/encryption.ts';
+import type { Grant } from './grant.queries.ts';
+
+const ROWS_AT_ONCE = 200;
+
+/** Seals Discord's tokens anew that an older key has sealed; after that the older key is of no more use. */
+export const reencryptGrants = async ({
+  db,
+  seal,
+  log,
+}: Pick<Context, 'db' | 'seal' | 'log'>): Promise<void> => {
+  let last = '0';
+  let resealed = 0;
+  for (;;) {
+    const grants = await findOlder(db, seal, last);
+    for (const grant of grants) if (await reseal(db, seal, grant)) resealed += 1;
+    const next = grants.at(-1)?.userId;
+    if (next === undefined) break;
+    last = next;
+  }
+  log.info(
+    { resealed },
+    'what older keys had sealed is sealed with SECRET_KEY: SECRET_KEYS_OLD may be left out from now on',
+  );
+};
+
+const findOlder = async (db: Database, seal: Encryption, last: string): Promise<Grant[]> => {
+  const newest = Buffer.from(seal.keyIds[0] ?? '', 'hex');
+  return db
+    .select()
+    .from(discordGrants)
+    .where(
+      and(
+        gt(discordGrants.userId, last),
+        sql`substring(${discordGrants.sealedRefreshToken} from 1 for ${KEY_ID_BYTES}) <> ${newest}`,
+      ),
+    )
+    .orderBy(asc(discordGrants.userId))
+    .limit(ROWS_AT_ONCE);
+};
+
+/** A grant that no key opens stays as it is: its owner signs in again. */
+const reseal = async (db: Database, seal: Encryption, grant: Grant): Promise<boolean> => {
+  const { userId, sealedAccessToken, sealedRefreshToken } = grant;
+  try {
+    await db
+      .update(discordGrants)
+      .set({
+        sealedAccessToken: seal.seal(seal.open(sealedAccessToken)),
+        sealedRefreshToken: seal.seal(seal.open(sealedRefreshToken)),
+      })
+      // Somebody may have signed in meanwhile.
+      .where(and(eq(discordGrants.userId, userId), eq(discordGrants.sealedRefreshToken, sealedRefreshToken)));
+    return true;
+  } catch (error) {
+    if (error instanceof DecryptionFailed) return false;
+    throw error;
+  }
+};

@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { panelUsers } from '../platform/db/schema/access.ts';
+import { members } from '../platform/db/schema/guilds.ts';
+import { createTestContext, type TestContext } from '../testing/test-context.ts';
+import { addGuild, addMember, addRole, newId } from '../testing/test-guild.ts';
+import { DEFAULT_SETTINGS } from '../guilds/settings/default-settings.ts';
+import { createDemoFamily, type DemoFamily } from './create-demo-family.ts';
+
+let context: TestContext;
+beforeAll(async () => {
+  context = await createTestContext();
+});
+afterAll(async () => context.stop());
+
+const familyOf = (guildId: string, roleId = newId(), panelUserId = newId()): DemoFamily => ({
+  guildId,
+  panelUserId,
+  roles: [{ role_id: roleId, permissions: ['panel.view'], signup_priority: 5 }],
+  channels: DEFAULT_SETTINGS.channels,
+});
+
+test('a guild that is not mirrored yet is left for later', async () => {
+  expect(await createDemoFamily(context, familyOf(newId()))).toBe(false);
+});
+
+test('a family is founded once; what people changed since stays', async () => {
+  const { id, ownerId } = await addGuild(context.db, { tier: 'free' });
+  const moderatorRoleId = await addRole(context.db, id);
+  const userId = await addMember(context.db, id, { displayName: 'Ivan_Petrov | 12345' });
+  await addMember(context.db, id, { displayName: 'Жук | 12' });
+  const family = familyOf(id, moderatorRoleId, userId);
+
+  expect(await createDemoFamily(context, family)).toBe(true);
+  const named = await context.db.select().from(members).where(eq(members.guildId, id));
+  expect(named.flatMap(({ ingameNick, staticId }) => ingameNick ?? staticId ?? [])).toEqual(['Ivan_Petrov']);
+  expect(named.find((member) => member.userId === userId)?.staticId).toBe('12345');
+  expect(await context.access.inGuild(ownerId, id)).toMatchObject({ subscription: { tier: 'premium' } });
+
+  await context.db.delete(panelUsers).where(eq(panelUsers.guildId, id));
+  expect(await createDemoFamily(context, family)).toBe(true);
+  expect(await context.db.select().from(panelUsers).where(eq(panelUsers.guildId, id))).toEqual([]);
+});

@@ -1,0 +1,45 @@
+import type { RolePermissions } from '@famiglia/contract/roles';
+import type { SettingsValues } from '@famiglia/contract/settings';
+import { addPanelUser } from '../guilds/access/add-panel-user.ts';
+import { saveRolePermissions } from '../guilds/access/save-role-permissions.ts';
+import type { Context } from '../platform/context.ts';
+import { saveSettings } from '../guilds/settings/save-settings.ts';
+import { findSettings } from '../guilds/settings/settings.queries.ts';
+import { changeSubscription } from '../guilds/subscriptions/change-subscription.ts';
+import { findSubscription } from '../guilds/subscriptions/subscription.queries.ts';
+import { findGuildOwner, nameMembersByNick } from './demo.queries.ts';
+import { inOneTransaction } from './in-one-transaction.ts';
+
+export interface DemoFamily {
+  guildId: string;
+  panelUserId: string;
+  roles: Pick<RolePermissions, 'role_id' | 'permissions' | 'signup_priority'>[];
+  channels: SettingsValues['channels'];
+}
+
+/**
+ * Gives the demo guild what its leaders would have set up, by the same use cases and in the owner's name.
+ * Does so once and whole, or not at all: whatever people change afterwards stays. False while the guild is not
+ * mirrored yet.
+ */
+export const createDemoFamily = async (context: Context, family: DemoFamily): Promise<boolean> => {
+  const { guildId } = family;
+  const ownerId = await findGuildOwner(context.db, guildId);
+  if (ownerId === null) return false;
+  if ((await findSubscription(context.db, guildId)) !== null) return true;
+  const owner = { kind: 'discord', userId: ownerId } as const;
+
+  await inOneTransaction(context, async (whole) => {
+    await nameMembersByNick(whole.db, guildId);
+    await saveRolePermissions(whole, owner, { guildId, roles: family.roles });
+    await addPanelUser(whole, owner, { guildId, user_id: family.panelUserId });
+    const { updated_by: _by, updated_at: _at, ...settings } = await findSettings(whole.db, guildId);
+    await saveSettings(whole, owner, { ...settings, channels: family.channels, guildId });
+    await changeSubscription(
+      whole,
+      { guildId, actorId: ownerId, reason: 'demo', activity: 'subscription.set' },
+      () => ({ tier: 'premium', status: 'active' }),
+    );
+  });
+  return true;
+};

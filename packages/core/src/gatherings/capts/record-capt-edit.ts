@@ -1,0 +1,53 @@
+import type { ActivityType } from '@famiglia/contract/activity-types';
+import type { captRoutes } from '@famiglia/contract/capt-routes';
+import type { CaptStatus } from '@famiglia/contract/capts';
+import type { RouteInput } from '@famiglia/contract/route';
+import { recordActivity } from '../../guilds/activity/record-activity.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { captTitle } from './capt-title.ts';
+import type { changedCaptFields } from './changed-capt-fields.ts';
+
+interface CaptEdit {
+  edit: RouteInput<typeof captRoutes.update>;
+  changes: ReturnType<typeof changedCaptFields>;
+  before: CaptStatus;
+  userId: string;
+}
+
+/** One row for one save, named after the most that it did. */
+export const recordCaptEdit = async (
+  context: Context,
+  tx: Transaction,
+  { edit, changes, before, userId }: CaptEdit,
+): Promise<void> => {
+  const { result, score_ours, score_theirs, slots } = edit;
+  await recordActivity(context, tx, {
+    guildId: edit.guildId,
+    type: typeOf(edit.status, before, changes),
+    actorId: userId,
+    target: { kind: 'capt', id: edit.captId },
+    data: {
+      title: captTitle(edit),
+      slots,
+      changes,
+      ...(result === null ? {} : { result, score_ours, score_theirs }),
+    },
+  });
+};
+
+const TYPES = {
+  open: 'capt.edited',
+  closed: 'capt.closed',
+  finished: 'capt.finished',
+  cancelled: 'capt.cancelled',
+} as const;
+
+const typeOf = (
+  status: CaptStatus,
+  before: CaptStatus,
+  changes: CaptEdit['changes'],
+): Extract<ActivityType, `capt.${string}`> => {
+  if (status !== before) return TYPES[status];
+  return changes.length === 1 && changes[0]?.field === 'slots' ? 'capt.resized' : 'capt.edited';
+};

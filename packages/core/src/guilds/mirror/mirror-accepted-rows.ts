@@ -1,0 +1,133 @@
+import type { Context } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import type { Changes, GuildChanges } from './guild-changes.ts';
+import { saveGuild } from './guild-mirror.queries.ts';
+import { mirrorChanges } from './mirror-changes.ts';
+import { mirrorChannels } from './mirror-channels.ts';
+import { mirrorMembers } from './mirror-members.ts';
+import { mirrorRoles } from './mirror-roles.ts';
+
+/** What Discord told and the database will never take. */
+export interface RefusedRow {
+  kind: 'guild' | 'role' | 'channel' | 'member';
+  /** Undefined where it is the id that is missing. */
+  id: string | undefined;
+}
+
+/**
+ * Mirrors a guild also where something about it cannot be stored: one such row must not hold up everything after it.
+ * Of whatever is refused nothing is known any more, so it is treated as gone: an old right is worse than a missing one.
+ */
+export const mirrorAcceptedRows = async (context: Context, changes: GuildChanges): Promise<RefusedRow[]> => {
+  try {
+    await mirrorChanges(context, changes);
+    return [];
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    const { accepted, refused } = await sift(context, changes);
+    // Then it is no row's fault, and leaving rows out would not help.
+    if (refused.length === 0) throw error;
+    await mirrorChanges(context, accepted);
+    return refused;
+  }
+};
+
+/** Thrown so that nothing of a rehearsal stays. */
+class RehearsalOver extends Error {}
+
+/** Finds the rows that are refused by trying halves of halves, in a transaction that is undone. */
+const sift = async (context: Context, changes: GuildChanges) => {
+  const { guildId, guild, ...rest } = changes;
+  const accepted: GuildChanges = { ...rest, guildId };
+  const refused: RefusedRow[] = [];
+
+  const rehearse = async (tx: Transaction): Promise<never> => {
+    const now = context.clock();
+    if (guild !== undefined && (await isAccepted(tx, async (inner) => saveGuild(inner, guild, now)))) {
+      accepted.guild = guild;
+    } else if (guild !== undefined) refused.push({ kind: 'guild', id: guildId });
+
+    const part = async <Facts>(
+      kind: RefusedRow['kind'],
+      list: Changes<Facts> | undefined,
+      idOf: (facts: Facts) => string | undefined,
+      write: (inner: Transaction, some: Changes<Facts>) => Promise<unknown>,
+    ): Promise<Changes<Facts> | undefined> => {
+      if (list === undefined) return undefined;
+      const bad = await findRefused(tx, list.present, async (inner, present) =>
+        write(inner, { kind: 'some', present, gone: [] }),
+      );
+      refused.push(...[...bad].map((facts) => ({ kind, id: idOf(facts) })));
+      const present = list.present.filter((facts) => !bad.has(facts));
+      if (list.kind === 'whole') return { kind: 'whole', present };
+      return {
+        kind: 'some',
+        present,
+        gone: [...list.gone, ...[...bad].flatMap((facts) => idOf(facts) ?? [])],
+      };
+    };
+
+    const roles = await part(
+      'role',
+      changes.roles,
+      ({ id }) => id,
+      async (inner, some) => mirrorRoles(inner, guildId, some),
+    );
+    const channels = await part(
+      'channel',
+      changes.channels,
+      ({ id }) => id,
+      async (inner, some) => mirrorChannels(inner, guildId, some),
+    );
+    const members = await part(
+      'member',
+      changes.members,
+      ({ userId }) => userId,
+      async (inner, some) => mirrorMembers(inner, guildId, some, now),
+    );
+    Object.assign(accepted, roles && { roles }, channels && { channels }, members && { members });
+    throw new RehearsalOver();
+  };
+
+  await context.db.transaction(rehearse).catch((error: unknown) => {
+    if (!(error instanceof RehearsalOver)) throw error;
+  });
+  return { accepted, refused };
+};
+
+const findRefused = async <Facts>(
+  tx: Transaction,
+  rows: readonly Facts[],
+  write: (inner: Transaction, rows: readonly Facts[]) => Promise<unknown>,
+): Promise<Set<Facts>> => {
+  if (rows.length === 0 || (await isAccepted(tx, async (inner) => write(inner, rows)))) return new Set();
+  if (rows.length === 1) return new Set(rows);
+  const half = Math.ceil(rows.length / 2);
+  return new Set([
+    ...(await findRefused(tx, rows.slice(0, half), write)),
+    ...(await findRefused(tx, rows.slice(half), write)),
+  ]);
+};
+
+const isAccepted = async (
+  tx: Transaction,
+  write: (inner: Transaction) => Promise<unknown>,
+): Promise<boolean> => {
+  try {
+    await tx.transaction(write);
+    return true;
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    return false;
+  }
+};
+
+/**
+ * Whether trying again is of no use: the data itself is at fault. PostgreSQL's classes 22 (data exception) and 23
+ * (constraint violation), and values that are not even of the type that Discord promises.
+ */
+const isRefusal = (error: unknown): boolean => {
+  if (error instanceof TypeError) return true;
+  if (!(error instanceof Error)) return false;
+  return ('code' in error && /^2[23]/.test(String(error.code))) || isRefusal(error.cause);
+};

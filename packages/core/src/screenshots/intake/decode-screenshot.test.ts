@@ -1,0 +1,112 @@
+import { deflateSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { drawScreen } from '../../demo/draw-screen.ts';
+import { decodeScreenshot } from './decode-screenshot.ts';
+import type { Look } from './compute-hashes.ts';
+import { sharp } from '../../platform/images/safe-sharp.ts';
+
+const bitsApart = (a: string, b: string): number =>
+  Array.from(a).filter((bit, index) => bit !== b[index]).length;
+const isAlike = (a: Look, b: Look): boolean =>
+  bitsApart(a.phash, b.phash) <= 12 && bitsApart(a.dhash, b.dhash) <= 56;
+
+const chunk = (type: string, data: Buffer): Buffer => {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  // The check sum may be wrong: a bomb does not care, and neither may the refusal.
+  return Buffer.concat([length, Buffer.from(type, 'latin1'), data, Buffer.alloc(4)]);
+};
+
+/** A file of some kilobytes that claims to be enormous. */
+const pngBomb = (side: number): Buffer => {
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(side, 0);
+  head.writeUInt32BE(side, 4);
+  head.set([1, 0, 0, 0, 0], 8);
+  const rows = deflateSync(Buffer.alloc((side / 8 + 1) * side), { level: 9 });
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
+};
+
+const SVG = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><image href="/etc/passwd"/></svg>',
+);
+const GIF = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+
+test('hostile files are refused, each with its reason', async () => {
+  const screen = await drawScreen(1);
+  const jpeg = await sharp(screen).jpeg().toBuffer();
+  const webp = await sharp(screen).webp().toBuffer();
+  const refused: Record<string, [Buffer, string]> = {
+    'truncated PNG': [screen.subarray(0, screen.length / 2), 'picture_unreadable'],
+    'truncated JPEG': [jpeg.subarray(0, jpeg.length / 2), 'picture_unreadable'],
+    'truncated WebP': [webp.subarray(0, webp.length / 2), 'picture_unreadable'],
+    'a PNG of 16,000 × 16,000': [pngBomb(16_000), 'picture_too_many_pixels'],
+    SVG: [SVG, 'picture_unreadable'],
+    GIF: [GIF, 'picture_unreadable'],
+    text: [Buffer.from('GG'), 'picture_unreadable'],
+    'an empty file': [Buffer.alloc(0), 'picture_unreadable'],
+    'a PNG in name only': [Buffer.concat([screen.subarray(0, 8), SVG]), 'picture_unreadable'],
+  };
+  for (const [name, [file, code]] of Object.entries(refused)) {
+    await expect(decodeScreenshot(file), name).rejects.toMatchObject({ code });
+  }
+});
+
+test('what is kept are pixels and nothing else: no place, no owner, no second file behind the picture', async () => {
+  const screen = await drawScreen(2);
+  const jpeg = await sharp(screen)
+    .withExif({ IFD0: { Artist: 'Vito' }, IFD3: { GPSLatitude: '55/1 45/1 0/1', GPSLatitudeRef: 'N' } })
+    .jpeg()
+    .toBuffer();
+  expect((await sharp(jpeg).metadata()).exif?.includes('Vito')).toBe(true);
+  const polyglot = Buffer.concat([jpeg, Buffer.from('PK\u0003\u0004<script>alert(1)</script>')]);
+  const read = await decodeScreenshot(polyglot);
+  for (const kept of [read.picture, read.thumbnail]) {
+    const { format, exif, xmp, icc } = await sharp(kept).metadata();
+    expect({ format, exif, xmp, icc }).toEqual({
+      format: 'webp',
+      exif: undefined,
+      xmp: undefined,
+      icc: undefined,
+    });
+    expect(Buffer.from(kept).includes('script')).toBe(false);
+  }
+  expect([read.width, read.height]).toEqual([800, 450]);
+  expect((await sharp(read.thumbnail).metadata()).width).toBe(480);
+});
+
+test('a picture taken sideways is kept upright', async () => {
+  const sideways = await sharp(await drawScreen(3))
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  const { width, height } = await decodeScreenshot(sideways);
+  expect([width, height]).toEqual([450, 800]);
+});
+
+test('scaled, recompressed, recoloured and mirrored ones look alike; others do not', async () => {
+  const screen = await drawScreen(4);
+  const { print } = await decodeScreenshot(screen);
+  const variants = {
+    smaller: sharp(screen).resize(400).jpeg({ quality: 60 }),
+    brighter: sharp(screen).modulate({ brightness: 1.15, saturation: 0.8 }),
+    trimmed: sharp(screen).extract({ left: 6, top: 4, width: 788, height: 442 }),
+    'in another format': sharp(screen).webp({ quality: 50 }),
+  };
+  for (const [name, variant] of Object.entries(variants)) {
+    const other = await decodeScreenshot(await variant.toBuffer());
+    expect(isAlike(print, other.print), name).toBe(true);
+    expect(isAlike(print, other.print.mirrored), name).toBe(false);
+  }
+  const turned = await decodeScreenshot(await sharp(screen).flop().toBuffer());
+  expect(isAlike(print, turned.print)).toBe(false);
+  expect(isAlike(print, turned.print.mirrored)).toBe(true);
+
+  const others = await Promise.all(
+    [11, 12, 13, 14, 15, 16].map(async (seed) => decodeScreenshot(await drawScreen(seed))),
+  );
+  for (const other of others) {
+    expect(isAlike(print, other.print) || isAlike(print, other.print.mirrored)).toBe(false);
+  }
+});

@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { eq } from 'drizzle-orm';
+import { expect, onTestFinished, test } from 'vitest';
+import { reputationEntries } from '../../platform/db/schema/reputation.ts';
+import { screenshots } from '../../platform/db/schema/screenshots.ts';
+import { drawScreen } from '../../demo/draw-screen.ts';
+import { createDiskStorage } from '../../platform/storage/disk-storage.ts';
+import { createTestContext } from '../../testing/test-context.ts';
+import { addGuild, addMember, newId } from '../../testing/test-guild.ts';
+import { acceptSubmission } from './accept-submission.ts';
+import { sweepScreenshotFiles } from './sweep-screenshot-files.ts';
+import { ingestScreenshots } from './ingest-screenshots.ts';
+import { startTestCdn } from './testing/test-cdn.ts';
+
+const program = fileURLToPath(new URL('testing/take-in-child.ts', import.meta.url));
+const HOUR_MS = 60 * 60 * 1000;
+
+test('killed between copying and counting: no row, one file too many, and the next try counts once', async () => {
+  const directory = await mkdtemp(path.join(tmpdir(), 'famiglia-files-'));
+  onTestFinished(async () => rm(directory, { recursive: true }));
+  const cdn = await startTestCdn();
+  onTestFinished(cdn.stop);
+  const context = await createTestContext({
+    config: { cdnUrl: cdn.url },
+    files: createDiskStorage(directory),
+  });
+  onTestFinished(context.stop);
+  const { id: guildId } = await addGuild(context.db);
+  const source = { guildId, sourceId: newId() };
+  const url = cdn.offer(await drawScreen(7));
+  await acceptSubmission(context, {
+    ...source,
+    userId: await addMember(context.db, guildId),
+    origin: 'message',
+    kind: 'gg',
+    channelId: newId(),
+    submittedAt: context.clock(),
+    files: [{ url, bytes: 1000 }],
+  });
+
+  const child = spawn(
+    process.execPath,
+    [
+      '--conditions=source',
+      '--import',
+      'tsx',
+      program,
+      context.connectionString,
+      cdn.url,
+      directory,
+      guildId,
+      source.sourceId,
+    ],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  await once(child.stdout, 'data');
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+
+  const stored = async () => {
+    const keys: string[] = [];
+    for await (const { key } of context.files.list()) keys.push(key);
+    return keys;
+  };
+  const screens = async () => context.db.select().from(screenshots).where(eq(screenshots.guildId, guildId));
+  expect(await screens()).toEqual([]);
+  expect(await stored()).toHaveLength(1);
+  await sweepScreenshotFiles({ ...context, clock: () => new Date(Date.now() + 2 * HOUR_MS) });
+  expect(await stored()).toEqual([]);
+
+  await ingestScreenshots(context, source);
+  await ingestScreenshots(context, source);
+  expect(await screens()).toHaveLength(1);
+  expect(await stored()).toHaveLength(2);
+  const paid = await context.db
+    .select()
+    .from(reputationEntries)
+    .where(eq(reputationEntries.guildId, guildId));
+  expect(paid.map((row) => row.delta)).toEqual([5]);
+
+  // Nobody else on this machine is to look at a family's pictures.
+  const bucket = (await readdir(directory)).find((name) => name !== 'drafts') ?? '';
+  expect((await stat(path.join(directory, bucket))).mode & 0o777).toBe(0o700);
+}, 60_000);

@@ -1,0 +1,267 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { activity } from '../../platform/db/schema/activity.ts';
+import { reputationEntries } from '../../platform/db/schema/reputation.ts';
+import { screenshots, submittedFiles } from '../../platform/db/schema/screenshots.ts';
+import { drawScreen } from '../../demo/draw-screen.ts';
+import { getGgPair } from '../gg/get-gg-pair.ts';
+import { listGg } from '../gg/list-gg.ts';
+import { moderateGg } from '../gg/moderate-gg.ts';
+import { JobPostponed } from '../../platform/jobs/job-postponed.ts';
+import { saveSettings } from '../../guilds/settings/save-settings.ts';
+import { findSettings } from '../../guilds/settings/settings.queries.ts';
+import { createMemoryStorage } from '../../testing/memory-storage.ts';
+import { panelActor } from '../../testing/test-actor.ts';
+import { createTestContext } from '../../testing/test-context.ts';
+import type { TestContext } from '../../testing/test-context.ts';
+import { addGuild, addMember, newId } from '../../testing/test-guild.ts';
+import { acceptSubmission } from './accept-submission.ts';
+import { limitConcurrency } from './limit-concurrency.ts';
+import { MAX_SCREENSHOT_BYTES } from './screenshot-limits.ts';
+import { sharp } from '../../platform/images/safe-sharp.ts';
+import { ingestScreenshots } from './ingest-screenshots.ts';
+import { startTestCdn } from './testing/test-cdn.ts';
+
+let cdn: Awaited<ReturnType<typeof startTestCdn>>;
+let context: TestContext;
+let storageWorks = true;
+beforeAll(async () => {
+  cdn = await startTestCdn();
+  const files = createMemoryStorage();
+  context = await createTestContext({
+    config: { cdnUrl: cdn.url },
+    files: {
+      ...files,
+      put: async (key, bytes) => {
+        if (!storageWorks) throw new Error('the disk is full');
+        await files.put(key, bytes);
+      },
+    },
+  });
+});
+afterAll(async () => {
+  await context.stop();
+  await cdn.stop();
+});
+
+const family = async (gg: { mode?: 'auto' | 'review'; daily_limit?: number; time_zone?: string } = {}) => {
+  const { id: guildId, ownerId } = await addGuild(context.db);
+  const owner = panelActor(ownerId);
+  const { updated_at: _at, updated_by: _by, ...settings } = await findSettings(context.db, guildId);
+  const { time_zone = settings.time_zone, mode = 'auto', daily_limit = 100 } = gg;
+  const values = { ...settings, time_zone, gg: { mode, daily_limit, reward: 5 } };
+  await saveSettings(context, owner, { ...values, guildId });
+  return { guildId, owner, userId: await addMember(context.db, guildId, { displayName: 'Vito' }) };
+};
+
+interface Sender {
+  guildId: string;
+  userId: string;
+}
+
+const accept = async (
+  { guildId, userId }: Sender,
+  urls: string[],
+  at = context.clock(),
+  sourceId = newId(),
+) => {
+  await acceptSubmission(context, {
+    guildId,
+    userId,
+    sourceId,
+    origin: 'message',
+    kind: 'gg',
+    channelId: newId(),
+    submittedAt: at,
+    files: urls.map((url) => ({ url, bytes: 1000 })),
+  });
+  return { guildId, sourceId };
+};
+
+const outcomes = async ({ guildId, sourceId }: { guildId: string; sourceId: string }) => {
+  const rows = await context.db
+    .select()
+    .from(submittedFiles)
+    .where(and(eq(submittedFiles.guildId, guildId), eq(submittedFiles.sourceId, sourceId)))
+    .orderBy(submittedFiles.place);
+  return rows.map((row) => row.refusal ?? row.state);
+};
+
+const send = async (sender: Sender, urls: string[], at = context.clock()) => {
+  const source = await accept(sender, urls, at);
+  await ingestScreenshots(context, source);
+  return outcomes(source);
+};
+
+const screensOf = async ({ guildId, userId }: Sender) =>
+  context.db
+    .select()
+    .from(screenshots)
+    .where(and(eq(screenshots.guildId, guildId), eq(screenshots.userId, userId)));
+
+const earnedBy = async ({ guildId, userId }: Sender) => {
+  const rows = await context.db
+    .select()
+    .from(reputationEntries)
+    .where(and(eq(reputationEntries.guildId, guildId), eq(reputationEntries.userId, userId)));
+  return rows.map((row) => row.delta);
+};
+
+const storedKeys = async (): Promise<string[]> => {
+  const keys: string[] = [];
+  for await (const { key } of context.files.list()) keys.push(key);
+  return keys;
+};
+
+const screen = async (seed: number): Promise<string> => cdn.offer(await drawScreen(seed));
+
+test('a screen is copied, counted and told once, however often and by however many it is taken up', async () => {
+  const vito = await family();
+  const url = await screen(1);
+  const source = await accept(vito, [url]);
+  await accept(vito, [url, url], context.clock(), source.sourceId);
+  await Promise.all(Array.from({ length: 5 }, async () => ingestScreenshots(context, source)));
+  expect(await outcomes(source)).toEqual(['taken']);
+  const [stored] = await screensOf(vito);
+  expect(await screensOf(vito)).toHaveLength(1);
+  expect(await earnedBy(vito)).toEqual([5]);
+  expect(await storedKeys()).toEqual(expect.arrayContaining([stored?.fileKey, stored?.thumbnailKey]));
+  const told = await context.db.select().from(activity).where(eq(activity.guildId, vito.guildId));
+  expect(told.filter((row) => row.type === 'screenshot.submitted')).toMatchObject([{ actorId: vito.userId }]);
+});
+
+test('a run whose time is over keeps what it has, and another one takes the rest', async () => {
+  const vito = await family();
+  const over = new AbortController();
+  const picture = await drawScreen(70);
+  const first = cdn.offer((_, response) => {
+    over.abort();
+    response.end(picture);
+  });
+  const source = await accept(vito, [first, await screen(71)]);
+  await expect(ingestScreenshots(context, source, over.signal)).rejects.toBeInstanceOf(JobPostponed);
+  expect(await outcomes(source)).toEqual(['taken', 'waiting']);
+  await ingestScreenshots(context, source);
+  expect(await outcomes(source)).toEqual(['taken', 'taken']);
+});
+
+test('what looks like an earlier screen of anybody in the guild is flagged beside it, and counts', async () => {
+  const vito = await family();
+  const anna = { guildId: vito.guildId, userId: await addMember(context.db, vito.guildId) };
+  const picture = await drawScreen(2);
+  await send(vito, [cdn.offer(picture), await screen(3)]);
+  const mirrored = await sharp(picture).flop().resize(500).jpeg({ quality: 70 }).toBuffer();
+  expect(await send(anna, [cdn.offer(mirrored), await screen(4)])).toEqual(['taken', 'taken']);
+  const list = await listGg(context, vito.owner, {
+    guildId: vito.guildId,
+    limit: 9,
+    offset: 0,
+    flagged: 'yes',
+  });
+  expect(list.items).toMatchObject([
+    { user_id: anna.userId, status: 'approved', looks_like: { user_id: vito.userId, mirrored: true } },
+  ]);
+  const screenshotId = list.items[0]?.id ?? '';
+  const pair = await getGgPair(context, vito.owner, { guildId: vito.guildId, screenshotId });
+  expect(pair.earlier).toMatchObject({ id: list.items[0]?.looks_like?.id, user_id: vito.userId });
+  expect(await earnedBy(anna)).toEqual([5, 5]);
+
+  // Another family's screens are nobody's business here.
+  const stranger = await family();
+  await send(stranger, [cdn.offer(picture)]);
+  expect(await screensOf(stranger)).toMatchObject([{ looksLike: null }]);
+});
+
+test('only Discord’s CDN is asked, it cannot send us elsewhere, and what it lacks is told', async () => {
+  const vito = await family();
+  const elsewhere = await startTestCdn();
+  const inside = elsewhere.offer(await drawScreen(5));
+  const redirect = cdn.offer((_request, response) => response.writeHead(302, { location: inside }).end());
+  const huge = cdn.offer((_request, response) => {
+    response.writeHead(200);
+    for (let size = 0; size <= MAX_SCREENSHOT_BYTES; size += 1_048_576)
+      response.write(Buffer.alloc(1_048_576));
+    response.end();
+  });
+  const refused = await send(vito, [inside, `${cdn.url}/nowhere`, huge, cdn.offer(Buffer.from('GIF89a'))]);
+  expect(refused).toEqual(['picture_gone', 'picture_gone', 'picture_too_large', 'picture_unreadable']);
+  const source = await accept(vito, [redirect]);
+  await expect(ingestScreenshots(context, source)).rejects.toThrow('the CDN cannot be reached');
+  expect(await screensOf(vito)).toEqual([]);
+  await elsewhere.stop();
+});
+
+test('too many at once and too large ones are refused without being fetched', async () => {
+  const vito = await family();
+  const urls = Array.from({ length: 11 }, () => `${cdn.url}/nowhere`);
+  expect((await send(vito, urls)).at(-1)).toBe('pictures_too_many');
+});
+
+test('while Discord or the storage fails nothing counts and nothing is lost', async () => {
+  const vito = await family();
+  const url = cdn.offer((_request, response) => response.writeHead(503).end());
+  const source = await accept(vito, [url]);
+  await expect(ingestScreenshots(context, source)).rejects.toThrow('the CDN answered 503');
+  cdn.change(url, await drawScreen(6));
+  storageWorks = false;
+  await expect(ingestScreenshots(context, source)).rejects.toThrow('the disk is full');
+  storageWorks = true;
+  expect([await outcomes(source), await screensOf(vito)]).toEqual([['waiting'], []]);
+  await ingestScreenshots(context, source);
+  expect([await outcomes(source), await earnedBy(vito)]).toEqual([['taken'], [5]]);
+});
+
+test('the day of the limit is the guild’s own, also when the clocks change', async () => {
+  const vito = await family({ daily_limit: 1, time_zone: 'Europe/Berlin' });
+  // 29 March 2026 has 23 hours in Berlin: it begins at 23:00 and ends at 22:00 UTC.
+  const at = async (time: string, seed: number) => send(vito, [await screen(seed)], new Date(time));
+  expect(await at('2026-03-28T22:59:59Z', 20)).toEqual(['taken']);
+  expect(await at('2026-03-28T23:00:00Z', 21)).toEqual(['taken']);
+  expect(await at('2026-03-29T21:59:59Z', 22)).toEqual(['gg_daily_limit']);
+  expect(await at('2026-03-29T22:00:00Z', 23)).toEqual(['taken']);
+});
+
+test('a verdict is given once; what somebody else decided comes back named', async () => {
+  const vito = await family({ mode: 'review' });
+  const { guildId, owner } = vito;
+  await send(vito, [await screen(30), await screen(31), await screen(32)]);
+  const [first, second, third] = (await screensOf(vito)).map((row) => row.id);
+  const decide = async (ids: (string | undefined)[], action: 'approve' | 'reject') =>
+    moderateGg(context, owner, { guildId, screenshot_ids: ids.map(String), action, comment: 'размыто' });
+  expect((await decide([first], 'approve')).items).toMatchObject([{ status: 'approved', reward: 5 }]);
+  await expect(decide([first, second], 'reject')).rejects.toMatchObject({
+    code: 'screenshots_decided',
+    current: { items: [{ id: first }] },
+  });
+  expect((await decide([second], 'reject')).items).toMatchObject([{ comment: 'размыто', reward: 0 }]);
+  const both = await Promise.allSettled([decide([third], 'approve'), decide([third], 'approve')]);
+  expect(both.map((one) => one.status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect(await earnedBy(vito)).toEqual([5, 5]);
+});
+
+test('two hundred at once are all stored and credited exactly once', async () => {
+  const { guildId } = await family();
+  const people = await Promise.all(Array.from({ length: 20 }, async () => addMember(context.db, guildId)));
+  const picture = await sharp(await drawScreen(40))
+    .resize(96)
+    .png()
+    .toBuffer();
+  const url = cdn.offer(picture);
+  const sources = await Promise.all(
+    Array.from({ length: 200 }, async (_, index) =>
+      accept({ guildId, userId: people[index % 20] ?? '' }, [url]),
+    ),
+  );
+  // Every job comes twice, as after a worker that was slow and was taken for dead.
+  const fourWorkers = limitConcurrency(4);
+  await Promise.all(
+    sources
+      .flatMap((source) => [source, source])
+      .map(async (source) => fourWorkers(async () => ingestScreenshots(context, source))),
+  );
+  const { rows } = await context.db.execute<{ screens: number; paid: number; flagged: number }>(sql`
+    select count(*)::int as screens, count(looks_like)::int as flagged,
+      (select sum(delta)::int from reputation_entries where guild_id = ${guildId}) as paid
+    from screenshots where guild_id = ${guildId}`);
+  expect(rows).toEqual([{ screens: 200, flagged: 199, paid: 1000 }]);
+}, 180_000);

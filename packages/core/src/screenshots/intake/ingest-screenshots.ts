@@ -1,0 +1,53 @@
+import { AppError } from '../../platform/app-error.ts';
+import type { Context } from '../../platform/context.ts';
+import { postponeIfOver } from '../../platform/jobs/job-postponed.ts';
+import { findFiles, findSubmission, markFailed, markRefused } from './submission.queries.ts';
+import type { FilePlace, Source, SubmissionRow } from './submission.queries.ts';
+import { ingestScreenshot } from './ingest-screenshot.ts';
+
+/**
+ * Copies all that a submission brought. What a person can mend is refused and told; what only time mends is
+ * thrown, so that the job comes again, and the member hears of it once.
+ */
+export const ingestScreenshots = async (
+  context: Context,
+  source: Source,
+  signal?: AbortSignal,
+): Promise<void> => {
+  const submission = await findSubmission(context.db, source);
+  if (submission === null) return;
+  const files = (await findFiles(context.db, source)).map(({ file }) => file);
+  const troubles: unknown[] = [];
+  let news = files.every((file) => file.state !== 'waiting') && submission.answeredAt === null;
+  for (const file of files.filter(({ state }) => state === 'waiting')) {
+    if (signal?.aborted === true) break;
+    const trouble = await settle(context, submission, file);
+    if (trouble !== null) troubles.push(trouble.cause);
+    news ||= trouble === null || trouble.first;
+  }
+  if (news) await context.jobs.send(context.db, 'answer-submission', source);
+  if (troubles.length > 0) throw troubles[0];
+  postponeIfOver(signal);
+};
+
+interface Trouble {
+  cause: unknown;
+  first: boolean;
+}
+
+const settle = async (
+  context: Context,
+  submission: SubmissionRow,
+  file: FilePlace & { url: string },
+): Promise<Trouble | null> => {
+  try {
+    await ingestScreenshot(context, submission, file);
+    return null;
+  } catch (cause) {
+    if (cause instanceof AppError) {
+      await markRefused(context.db, file, cause.code);
+      return null;
+    }
+    return { cause, first: await markFailed(context.db, file, context.clock()) };
+  }
+};

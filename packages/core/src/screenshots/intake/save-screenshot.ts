@@ -1,0 +1,44 @@
+import type { Context } from '../../platform/context.ts';
+import { contentKey } from '../../platform/storage/content-key.ts';
+import { runInWorker } from '../../platform/workers/run-in-worker.ts';
+import { decodeScreenshotTask } from './decode-screenshot.ts';
+import { storeScreenshot } from './store-screenshot.ts';
+import type { FilePlace, SubmissionRow } from './submission.queries.ts';
+
+/** Every step of it has its own time; this is for what they cannot see. */
+const READ_MS = 60_000;
+
+/**
+ * Files come first and the row that needs them last: a crash in between leaves a file that nobody knows,
+ * never a row without its file.
+ */
+export const saveScreenshot = async (
+  context: Context,
+  submission: SubmissionRow,
+  file: FilePlace,
+  bytes: Buffer,
+): Promise<void> => {
+  const { guildId } = submission;
+  const read = await runInWorker(decodeScreenshotTask, bytes, {
+    guildId,
+    timeoutMs: READ_MS,
+    patient: true,
+  });
+  const { width, height, print } = read;
+  // What comes out of another thread is plain bytes.
+  const [picture, thumbnail] = [Buffer.from(read.picture), Buffer.from(read.thumbnail)];
+  const fileKey = contentKey(picture);
+  const thumbnailKey = contentKey(thumbnail);
+  await context.files.put(fileKey, picture);
+  await context.files.put(thumbnailKey, thumbnail);
+  const sha256 = Buffer.from(read.sha256);
+  await storeScreenshot(context, submission, file, {
+    sha256,
+    width,
+    height,
+    print,
+    fileKey,
+    thumbnailKey,
+    bytes: picture.length + thumbnail.length,
+  });
+};

@@ -1,0 +1,19 @@
+import type { ScreenshotLimits } from '../../platform/context.ts';
+
+export const MAX_SCREENSHOT_BYTES = 10 * 1024 * 1024;
+export const MAX_SCREENSHOTS_PER_MESSAGE = 10;
+export const MAX_PIXELS = 40_000_000;
+/** WebP cannot be larger. */
+export const MAX_SIDE = 16_383;
+export const DECODE_SECONDS = 5;
+export const DOWNLOAD_MS = 15_000;
+
+const MEGABYTE = 1024 * 1024;
+
+export const DEFAULT_SCREENSHOT_LIMITS: ScreenshotLimits = {
+  freeGuildBytes: 500 * MEGABYTE,
+  premiumGuildBytes: 5000 * MEGABYTE,
+  perMemberDay: 100,
+  keepFreeBytes: 1000 * MEGABYTE,
+  rejectedDays: 90,
+};

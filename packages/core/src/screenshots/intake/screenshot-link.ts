@@ -1,0 +1,34 @@
+import { PICTURE_LINK_MINUTES } from '@famiglia/contract/constants';
+import type { Context } from '../../platform/context.ts';
+
+/**
+ * Links live one to two windows and change with each: in between a picture has one address, so that browsers
+ * keep it.
+ */
+const WINDOW_MS = PICTURE_LINK_MINUTES * 60_000;
+
+const signedText = (guildId: string, key: string, expires: number): string =>
+  `picture ${guildId} ${key} ${expires}`;
+
+/** An address of a picture that works for whoever was shown it, in one guild, for an hour at most. */
+export const screenshotLink = (context: Context, guildId: string, key: string): string => {
+  const expires = (Math.floor(context.clock().getTime() / WINDOW_MS) + 2) * WINDOW_MS;
+  const signature = context.seal.sign(signedText(guildId, key, expires)).toString('base64url');
+  return `/api/files/${guildId}/${key}?expires=${expires}&signature=${signature}`;
+};
+
+export interface ScreenshotLinkRequest {
+  guildId: string;
+  key: string;
+  expires: number;
+  signature: string;
+}
+
+export const checkScreenshotLink = (
+  context: Context,
+  { guildId, key, expires, signature }: ScreenshotLinkRequest,
+): 'good' | 'expired' | 'forged' => {
+  const given = Buffer.from(signature, 'base64url');
+  if (!context.seal.isSigned(signedText(guildId, key, expires), given)) return 'forged';
+  return expires > context.clock().getTime() ? 'good' : 'expired';
+};

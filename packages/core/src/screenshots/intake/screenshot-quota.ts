@@ -1,0 +1,75 @@
+import { and, count, eq, gt, sum } from 'drizzle-orm';
+import { AppError } from '../../platform/app-error.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Queryable } from '../../platform/db/database.ts';
+import { pictureSpace, screenshots } from '../../platform/db/schema/screenshots.ts';
+import { StorageFull } from '../../platform/storage/storage.ts';
+import { findSubscription } from '../../guilds/subscriptions/subscription.queries.ts';
+import { subscriptionState } from '../../guilds/subscriptions/subscription-state.ts';
+import type { Submitted } from './screenshot-policy.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const MEGABYTE = 1024 * 1024;
+
+/**
+ * Refuses a picture that a member or a guild has no room for, so that nobody fills the disk of everybody. Asked before
+ * it is fetched, and again, under the guild's lock and with its size, before it counts.
+ */
+export const requireScreenshotQuota = async (
+  context: Context,
+  db: Queryable,
+  { guildId, userId, submittedAt }: Submitted,
+  bytes = 1,
+): Promise<void> => {
+  const { perMemberDay } = context.config.pictures;
+  const dayBefore = new Date(submittedAt.getTime() - DAY_MS);
+  if ((await countSince(db, guildId, userId, dayBefore)) >= perMemberDay) {
+    throw new AppError('pictures_daily_limit');
+  }
+  const [space] = await db.select().from(pictureSpace).where(eq(pictureSpace.guildId, guildId));
+  if ((space?.bytes ?? 0) + bytes > (await guildBytes(context, db, guildId))) {
+    throw new AppError('pictures_no_room');
+  }
+};
+
+const countSince = async (db: Queryable, guildId: string, userId: string, since: Date): Promise<number> => {
+  const [row] = await db
+    .select({ count: count() })
+    .from(screenshots)
+    .where(
+      and(
+        eq(screenshots.guildId, guildId),
+        eq(screenshots.userId, userId),
+        gt(screenshots.submittedAt, since),
+      ),
+    );
+  return row?.count ?? 0;
+};
+
+const guildBytes = async (context: Context, db: Queryable, guildId: string): Promise<number> => {
+  const { freeGuildBytes, premiumGuildBytes } = context.config.pictures;
+  const { tier, status } = subscriptionState(await findSubscription(db, guildId), context.clock());
+  return tier === 'premium' && status !== 'trial' ? premiumGuildBytes : freeGuildBytes;
+};
+
+/** Throws what only time mends: a picture waits while the disk has little room left, which is the database's. */
+export const requireFreeDisk = async ({
+  files,
+  config,
+}: Pick<Context, 'files' | 'config'>): Promise<void> => {
+  const free = await files.freeBytes();
+  if (free === null || free >= config.pictures.keepFreeBytes) return;
+  const [left, wanted] = [free, config.pictures.keepFreeBytes].map((bytes) => Math.floor(bytes / MEGABYTE));
+  throw new StorageFull(
+    `new pictures wait: the disk of DATA_DIR has ${left} MB left, and ${wanted} MB are kept free (PICTURES_KEEP_FREE_MB)`,
+  );
+};
+
+/** How many pictures there are, how large they are together, and what the disk has left. */
+export const readScreenshotSpace = async ({ db, files }: Pick<Context, 'db' | 'files'>) => {
+  const [[total], freeBytes] = await Promise.all([
+    db.select({ pictures: sum(pictureSpace.pictures), bytes: sum(pictureSpace.bytes) }).from(pictureSpace),
+    files.freeBytes(),
+  ]);
+  return { pictures: Number(total?.pictures ?? 0), bytes: Number(total?.bytes ?? 0), freeBytes };
+};

@@ -1,0 +1,25 @@
+import { silentLogger } from '@famiglia/core/platform/logger';
+import { expect, test } from 'vitest';
+import { createShutdown } from './shutdown.ts';
+
+test('parts stop from the outside in, whatever order they started in', async () => {
+  const order: string[] = [];
+  const shutdown = createShutdown(silentLogger);
+  for (const part of ['postgres', 'sandbox', 'bus', 'jobs', 'http', 'bot', 'demo', 'connections'] as const) {
+    shutdown.add(part, async () => order.push(part));
+  }
+  await shutdown.run();
+  expect(order).toEqual(['demo', 'http', 'bot', 'jobs', 'bus', 'connections', 'sandbox', 'postgres']);
+});
+
+test('a part that fails or hangs does not keep the others from stopping', async () => {
+  const order: string[] = [];
+  const shutdown = createShutdown(silentLogger, 1);
+  shutdown.add('http', async () => {
+    throw new Error('broken');
+  });
+  shutdown.add('bot', async () => new Promise(() => undefined));
+  shutdown.add('postgres', async () => order.push('postgres'));
+  await shutdown.run();
+  expect(order).toEqual(['postgres']);
+});
