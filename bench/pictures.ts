@@ -79,7 +79,7 @@ await withBenchDatabase(async (connectionString, headers) => {
     clock,
     access: createAccessReader(db, bus, clock),
     log: silentLogger,
-    seal: createEncryption('bench'),
+    encryption: createEncryption('bench'),
     files: createDiskStorage(directory),
     discord: createHttpDiscordOauth(nowhere),
     config: { publicUrl: cdnUrl, cdnUrl, siteAdminIds: new Set(), pictures: DEFAULT_SCREENSHOT_LIMITS },

@@ -26,7 +26,7 @@ export const serveFamiglia = async (access?: AccessReader): Promise<void> => {
       access: access ?? createAccessReader(db, bus, clock),
       jobs: await startJobs(connectionString, silentLogger, { keeper: false }),
       log: silentLogger,
-      seal: createEncryption('bench'),
+      encryption: createEncryption('bench'),
       files: createDiskStorage('files of the bench'),
       discord: createHttpDiscordOauth({
         apiUrl: 'http://discord.bench',

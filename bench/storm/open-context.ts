@@ -29,7 +29,7 @@ export const openContext = async (
       access: createAccessReader(db, bus, clock),
       log: silentLogger,
       files: createMemoryStorage(),
-      seal: createEncryption('bench'),
+      encryption: createEncryption('bench'),
       discord: createHttpDiscordOauth({
         apiUrl: at,
         authorizeUrl: at,

@@ -25,7 +25,7 @@ const bot = startBot({
     access: createAccessReader(db, bus, clock),
     jobs: await startJobs(connectionString, log, { keeper: false }),
     files: createMemoryStorage(),
-    seal: createEncryption('test secret'),
+    encryption: createEncryption('test secret'),
     discord: createHttpDiscordOauth({
       apiUrl,
       authorizeUrl: apiUrl,

@@ -16,7 +16,7 @@ export const beginLogin: UseCase<typeof authRoutes.login> = async (context, acto
   await insertAttempt(context.db, {
     state,
     browserHash: browser,
-    sealedVerifier: context.seal.seal(verifier),
+    sealedVerifier: context.encryption.encrypt(verifier),
     returnTo: safeReturnPath(input.return_to),
     expiresAt: after(context.clock(), LIFETIMES.attempt),
   });

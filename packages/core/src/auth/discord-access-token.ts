@@ -12,7 +12,7 @@ const renewals = new WeakMap<Context, Map<string, Promise<string>>>();
 
 /** A person's Discord token that still works, renewed where needed. */
 export const discordAccessToken = async (context: Context, grant: Grant): Promise<string> => {
-  if (stillWorks(context, grant)) return context.seal.open(grant.sealedAccessToken);
+  if (stillWorks(context, grant)) return context.encryption.decrypt(grant.sealedAccessToken);
   const running = renewals.get(context) ?? new Map<string, Promise<string>>();
   renewals.set(context, running);
   const renewal =
@@ -32,15 +32,15 @@ const stillWorks = (context: Context, { expiresAt }: Grant): boolean =>
 const renew = async (context: Context, { userId }: Grant): Promise<string> => {
   const grant = await findGrant(context.db, userId);
   if (grant === undefined) throw new DiscordRefused('the authorisation is gone');
-  if (stillWorks(context, grant)) return context.seal.open(grant.sealedAccessToken);
+  if (stillWorks(context, grant)) return context.encryption.decrypt(grant.sealedAccessToken);
   try {
-    const tokens = await context.discord.refresh(context.seal.open(grant.sealedRefreshToken));
-    await replaceTokens(context.db, context.seal, grant, tokens);
+    const tokens = await context.discord.refresh(context.encryption.decrypt(grant.sealedRefreshToken));
+    await replaceTokens(context.db, context.encryption, grant, tokens);
     return tokens.accessToken;
   } catch (error) {
     if (!(error instanceof DiscordRefused)) throw error;
     const current = await findGrant(context.db, userId);
     if (current === undefined || !stillWorks(context, current)) throw error;
-    return context.seal.open(current.sealedAccessToken);
+    return context.encryption.decrypt(current.sealedAccessToken);
   }
 };

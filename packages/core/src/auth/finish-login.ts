@@ -47,13 +47,16 @@ const finish = async (context: Context, actor: Actor, input: LoginReturn): Promi
   if (input.error === 'access_denied') return { reason: 'denied' };
   if (input.code === undefined) return { reason: 'failed' };
 
-  const tokens = await context.discord.tradeCode(input.code, context.seal.open(attempt.sealedVerifier));
+  const tokens = await context.discord.tradeCode(
+    input.code,
+    context.encryption.decrypt(attempt.sealedVerifier),
+  );
   const user = await context.discord.user(tokens.accessToken);
   const code = randomToken();
   const now = context.clock();
   await context.db.transaction(async (tx) => {
     await saveUser(tx, user, now);
-    await saveGrant(tx, context.seal, user.id, tokens);
+    await saveGrant(tx, context.encryption, user.id, tokens);
     await cancelRevocations(tx, user.id);
     await insertCode(tx, {
       code,

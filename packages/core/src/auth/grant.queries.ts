@@ -7,20 +7,20 @@ import type { Encryption } from '../platform/encryption.ts';
 
 export type Grant = typeof discordGrants.$inferSelect;
 
-const sealTokens = (seal: Encryption, tokens: DiscordTokens) => ({
-  sealedAccessToken: seal.seal(tokens.accessToken),
-  sealedRefreshToken: seal.seal(tokens.refreshToken),
+const encryptTokens = (encryption: Encryption, tokens: DiscordTokens) => ({
+  sealedAccessToken: encryption.encrypt(tokens.accessToken),
+  sealedRefreshToken: encryption.encrypt(tokens.refreshToken),
   expiresAt: tokens.expiresAt,
 });
 
 /** Keeps Discord's tokens, encrypted. The kept list of servers stays until it is fetched anew. */
 export const saveGrant = async (
   db: Queryable,
-  seal: Encryption,
+  encryption: Encryption,
   userId: string,
   tokens: DiscordTokens,
 ): Promise<void> => {
-  const sealed = sealTokens(seal, tokens);
+  const sealed = encryptTokens(encryption, tokens);
   await db
     .insert(discordGrants)
     .values({ userId, ...sealed })
@@ -35,13 +35,13 @@ export const findGrant = async (db: Queryable, userId: string) => {
 /** Puts renewed tokens in the place of the old ones, unless a newer sign-in stands there by now. */
 export const replaceTokens = async (
   db: Queryable,
-  seal: Encryption,
+  encryption: Encryption,
   old: Grant,
   tokens: DiscordTokens,
 ): Promise<void> => {
   await db
     .update(discordGrants)
-    .set(sealTokens(seal, tokens))
+    .set(encryptTokens(encryption, tokens))
     .where(
       and(eq(discordGrants.userId, old.userId), eq(discordGrants.sealedRefreshToken, old.sealedRefreshToken)),
     );

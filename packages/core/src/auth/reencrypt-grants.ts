@@ -11,26 +11,26 @@ const ROWS_AT_ONCE = 200;
 /** Seals Discord's tokens anew that an older key has sealed; after that the older key is of no more use. */
 export const reencryptGrants = async ({
   db,
-  seal,
+  encryption,
   log,
-}: Pick<Context, 'db' | 'seal' | 'log'>): Promise<void> => {
+}: Pick<Context, 'db' | 'encryption' | 'log'>): Promise<void> => {
   let last = '0';
-  let resealed = 0;
+  let reencrypted = 0;
   for (;;) {
-    const grants = await findOlder(db, seal, last);
-    for (const grant of grants) if (await reseal(db, seal, grant)) resealed += 1;
+    const grants = await findOlder(db, encryption, last);
+    for (const grant of grants) if (await reencrypt(db, encryption, grant)) reencrypted += 1;
     const next = grants.at(-1)?.userId;
     if (next === undefined) break;
     last = next;
   }
   log.info(
-    { resealed },
+    { reencrypted },
     'what older keys had sealed is sealed with SECRET_KEY: SECRET_KEYS_OLD may be left out from now on',
   );
 };
 
-const findOlder = async (db: Database, seal: Encryption, last: string): Promise<Grant[]> => {
-  const newest = Buffer.from(seal.keyIds[0] ?? '', 'hex');
+const findOlder = async (db: Database, encryption: Encryption, last: string): Promise<Grant[]> => {
+  const newest = Buffer.from(encryption.keyIds[0] ?? '', 'hex');
   return db
     .select()
     .from(discordGrants)
@@ -45,14 +45,14 @@ const findOlder = async (db: Database, seal: Encryption, last: string): Promise<
 };
 
 /** A grant that no key opens stays as it is: its owner signs in again. */
-const reseal = async (db: Database, seal: Encryption, grant: Grant): Promise<boolean> => {
+const reencrypt = async (db: Database, encryption: Encryption, grant: Grant): Promise<boolean> => {
   const { userId, sealedAccessToken, sealedRefreshToken } = grant;
   try {
     await db
       .update(discordGrants)
       .set({
-        sealedAccessToken: seal.seal(seal.open(sealedAccessToken)),
-        sealedRefreshToken: seal.seal(seal.open(sealedRefreshToken)),
+        sealedAccessToken: encryption.encrypt(encryption.decrypt(sealedAccessToken)),
+        sealedRefreshToken: encryption.encrypt(encryption.decrypt(sealedRefreshToken)),
       })
       // Somebody may have signed in meanwhile.
       .where(and(eq(discordGrants.userId, userId), eq(discordGrants.sealedRefreshToken, sealedRefreshToken)));

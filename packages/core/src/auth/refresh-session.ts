@@ -94,12 +94,12 @@ const rotate = async (
   now: Date,
 ): Promise<IssuedToken> => {
   const issued = await issueToken(tx, session, now);
-  const sealedSuccessor = createEncryption(token).seal(`${issued.token} ${issued.refreshKey.value}`);
+  const sealedSuccessor = createEncryption(token).encrypt(`${issued.token} ${issued.refreshKey.value}`);
   await markRotated(tx, token, { rotatedAt: now, sealedSuccessor });
   return issued;
 };
 
 const openSuccessor = (token: string, sealed: Buffer): { token: string; refreshKey: string } => {
-  const [next = '', refreshKey = ''] = createEncryption(token).open(sealed).split(' ');
+  const [next = '', refreshKey = ''] = createEncryption(token).decrypt(sealed).split(' ');
   return { token: next, refreshKey };
 };

@@ -19,7 +19,7 @@ export const revokeGrants = async (context: Context, signal: AbortSignal): Promi
   for (const { id, sealedToken } of await findRevocations(db, GRANTS_AT_ONCE)) {
     if (signal.aborted) return;
     try {
-      await context.discord.revoke(context.seal.open(sealedToken));
+      await context.discord.revoke(context.encryption.decrypt(sealedToken));
     } catch (error) {
       if (error instanceof AppError && error.code === 'discord_unavailable') {
         log.warn({ err: error }, 'Discord cannot be told of ended sign-ins; it will be in a minute');

@@ -26,8 +26,8 @@ const keptTokens = async () => {
   const grant = await findGrant(context.db, userId);
   if (grant === undefined) throw new Error('no grant is kept');
   const { sealedAccessToken, sealedRefreshToken, expiresAt } = grant;
-  const { open } = context.seal;
-  return { access: open(sealedAccessToken), refresh: open(sealedRefreshToken), expiresAt };
+  const { decrypt } = context.encryption;
+  return { access: decrypt(sealedAccessToken), refresh: decrypt(sealedRefreshToken), expiresAt };
 };
 
 describe('a person’s servers', () => {

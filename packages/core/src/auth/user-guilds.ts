@@ -34,7 +34,7 @@ const fetchGuilds = async (
   try {
     return await context.discord.guilds(await discordAccessToken(context, grant));
   } catch (error) {
-    // A seal that does not open means that our own key was lost: the person has to sign in again.
+    // What cannot be decrypted means that our own key was lost: the person has to sign in again.
     if (error instanceof DiscordRefused || error instanceof DecryptionFailed) return 'revoked';
     if (!(error instanceof AppError && error.code === 'discord_unavailable')) throw error;
     context.log.warn({ err: error }, 'Discord does not list a person’s servers');

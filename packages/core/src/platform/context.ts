@@ -15,7 +15,7 @@ export interface Context {
   jobs: Jobs;
   clock: () => Date;
   log: Logger;
-  seal: Encryption;
+  encryption: Encryption;
   files: Storage;
   discord: DiscordOauth;
   config: CoreConfig;

@@ -24,10 +24,10 @@ test('what the former key sealed and signed opens beside the new one, and not wi
     createEncryption('second', ['first']),
     createEncryption('second'),
   ];
-  const sealed = first.seal('токен');
-  expect(both.open(sealed)).toBe('токен');
-  expect(() => second.open(sealed)).toThrow(DecryptionFailed);
-  expect(second.open(both.seal('new'))).toBe('new');
+  const sealed = first.encrypt('токен');
+  expect(both.decrypt(sealed)).toBe('токен');
+  expect(() => second.decrypt(sealed)).toThrow(DecryptionFailed);
+  expect(second.decrypt(both.encrypt('new'))).toBe('new');
   expect(both.isSigned('link', first.sign('link'))).toBe(true);
   expect(second.isSigned('link', first.sign('link'))).toBe(false);
   expect(second.isSigned('link', both.sign('link'))).toBe(true);
@@ -37,20 +37,20 @@ test('what the former key sealed and signed opens beside the new one, and not wi
 
 test('what was sealed before keys had ids opens with its key, also after that has become a former one', () => {
   const sealed = sealNameless('first', 'old token');
-  expect(createEncryption('first').open(sealed)).toBe('old token');
-  expect(createEncryption('second', ['first']).open(sealed)).toBe('old token');
-  expect(() => createEncryption('second').open(sealed)).toThrow(DecryptionFailed);
+  expect(createEncryption('first').decrypt(sealed)).toBe('old token');
+  expect(createEncryption('second', ['first']).decrypt(sealed)).toBe('old token');
+  expect(() => createEncryption('second').decrypt(sealed)).toThrow(DecryptionFailed);
 });
 
 test('what was changed does not open', () => {
-  const seal = createEncryption('first');
-  const sealed = seal.seal('token');
+  const encryption = createEncryption('first');
+  const sealed = encryption.encrypt('token');
   for (const place of [0, 10, 25, sealed.length - 1]) {
     const changed = Buffer.from(sealed);
     changed[place] = (changed[place] ?? 0) ^ 1;
-    expect(() => seal.open(changed)).toThrow(DecryptionFailed);
+    expect(() => encryption.decrypt(changed)).toThrow(DecryptionFailed);
   }
-  expect(() => seal.open(Buffer.alloc(3))).toThrow(DecryptionFailed);
+  expect(() => encryption.decrypt(Buffer.alloc(3))).toThrow(DecryptionFailed);
 });
 
 let context: TestContext;
@@ -74,13 +74,13 @@ test('once all grants are sealed anew the former key can go; what no key opens s
   }
   const before = await findGrant(context.db, people.second);
   const info = vi.fn<typeof silentLogger.info>();
-  const seal = createEncryption('second', ['first']);
-  await reencryptGrants({ db: context.db, seal, log: { ...silentLogger, info } });
-  expect(info).toHaveBeenCalledWith({ resealed: 1 }, expect.stringContaining('SECRET_KEYS_OLD'));
+  const encryption = createEncryption('second', ['first']);
+  await reencryptGrants({ db: context.db, encryption, log: { ...silentLogger, info } });
+  expect(info).toHaveBeenCalledWith({ reencrypted: 1 }, expect.stringContaining('SECRET_KEYS_OLD'));
   const grant = await findGrant(context.db, people.first);
-  expect(keys.second.open(grant?.sealedAccessToken ?? Buffer.alloc(0))).toBe(`a${people.first}`);
-  expect(keys.second.open(grant?.sealedRefreshToken ?? Buffer.alloc(0))).toBe(`r${people.first}`);
+  expect(keys.second.decrypt(grant?.sealedAccessToken ?? Buffer.alloc(0))).toBe(`a${people.first}`);
+  expect(keys.second.decrypt(grant?.sealedRefreshToken ?? Buffer.alloc(0))).toBe(`r${people.first}`);
   expect(await findGrant(context.db, people.second)).toEqual(before);
   const lost = await findGrant(context.db, people.lost);
-  expect(keys.lost.open(lost?.sealedAccessToken ?? Buffer.alloc(0))).toBe(`a${people.lost}`);
+  expect(keys.lost.decrypt(lost?.sealedAccessToken ?? Buffer.alloc(0))).toBe(`a${people.lost}`);
 });

@@ -10,15 +10,15 @@ import {
 
 /** What was sealed with another key, or tampered with. */
 export class DecryptionFailed extends Error {
-  override readonly name = 'SealBroken';
+  override readonly name = 'DecryptionFailed';
 }
 
 /** Authenticated encryption for what is kept at rest (AES-256-GCM: key id, nonce, tag, ciphertext). */
 export interface Encryption {
   /** What the keys are known by, the one that seals first; nobody learns a key from its id. */
   keyIds: readonly string[];
-  seal: (text: string) => Buffer;
-  open: (sealed: Buffer) => string;
+  encrypt: (text: string) => Buffer;
+  decrypt: (sealed: Buffer) => string;
   /** A signature of a text, for links that only we can have made. */
   sign: (text: string) => Buffer;
   isSigned: (text: string, signature: Buffer) => boolean;
@@ -38,13 +38,13 @@ export const createEncryption = (secret: string | Buffer, older: readonly string
   const keys = [newest, ...older.map(deriveKey)];
   return {
     keyIds: keys.map(({ id }) => id.toString('hex')),
-    seal: (text) => {
+    encrypt: (text) => {
       const nonce = randomBytes(12);
       const cipher = createCipheriv('aes-256-gcm', newest.sealing, nonce);
       const ciphertext = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
       return Buffer.concat([newest.id, nonce, cipher.getAuthTag(), ciphertext]);
     },
-    open: (sealed) => {
+    decrypt: (sealed) => {
       const id = sealed.subarray(0, KEY_ID_BYTES);
       const named = keys.find((key) => key.id.equals(id));
       if (named !== undefined) return decrypt(named, sealed.subarray(KEY_ID_BYTES));
@@ -75,7 +75,7 @@ const decrypt = ({ sealing }: Key, sealed: Buffer): string => {
     decipher.setAuthTag(sealed.subarray(12, 28));
     return decipher.update(sealed.subarray(28), undefined, 'utf8') + decipher.final('utf8');
   } catch (cause) {
-    throw new DecryptionFailed('a seal does not open', { cause });
+    throw new DecryptionFailed('the text cannot be decrypted', { cause });
   }
 };
 

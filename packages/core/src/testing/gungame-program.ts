@@ -23,7 +23,7 @@ const context: Context = {
   log: silentLogger,
   access: createAccessReader(db, bus, clock),
   jobs: await startJobs(connectionString, silentLogger, { keeper: false }),
-  seal: createEncryption('test secret'),
+  encryption: createEncryption('test secret'),
   files: createMemoryStorage(),
   discord: {} as Context['discord'],
   config: {

@@ -55,7 +55,7 @@ export const createTestContext = async (options: TestContextOptions = {}): Promi
     jobs,
     clock,
     log: silentLogger,
-    seal: createEncryption('test secret'),
+    encryption: createEncryption('test secret'),
     files: options.files ?? createMemoryStorage(),
     discord: options.discord ?? noDiscord,
     config: {

@@ -20,7 +20,7 @@ export const openContext = async (
   discord: DiscordAccess,
 ): Promise<Context> => {
   const { settings, log, shutdown } = start;
-  const seal = await openEncryption(start, { db });
+  const encryption = await openEncryption(start, { db });
   const { now: clock, stop: stopClock } = await startDatabaseClock(db, log);
   const bus = await step(start, 'event bus', async () => startPostgresBus(connectionString, log), {
     level: 'debug',
@@ -41,7 +41,7 @@ export const openContext = async (
     log,
     clock,
     access: createAccessReader(db, bus, clock),
-    seal,
+    encryption,
     files: createDiskStorage(path.join(settings.DATA_DIR, 'files')),
     discord: createHttpDiscordOauth({ ...discord, publicUrl: settings.PUBLIC_URL }),
     config: {

@@ -10,7 +10,7 @@ export const openEncryption = async (
   { db }: Pick<OpenDatabase, 'db'>,
 ): Promise<Encryption> => {
   const key = await secretKey(settings.SECRET_KEY, settings.DATA_DIR);
-  const seal = createEncryption(key, settings.SECRET_KEYS_OLD);
-  await claimSecret(db, seal);
-  return seal;
+  const encryption = createEncryption(key, settings.SECRET_KEYS_OLD);
+  await claimSecret(db, encryption);
+  return encryption;
 };

@@ -125,8 +125,8 @@ const grant = async (userId: string) => {
   await context.db.insert(users).values({ id: userId, username: 'owner' }).onConflictDoNothing();
   await context.db.insert(discordGrants).values({
     userId,
-    sealedAccessToken: context.seal.seal('access'),
-    sealedRefreshToken: context.seal.seal('refresh'),
+    sealedAccessToken: context.encryption.encrypt('access'),
+    sealedRefreshToken: context.encryption.encrypt('refresh'),
     expiresAt: new Date(now.getTime() + 7 * 86_400_000),
   });
 };

@@ -13,7 +13,7 @@ const signedText = (guildId: string, key: string, expires: number): string =>
 /** An address of a picture that works for whoever was shown it, in one guild, for an hour at most. */
 export const screenshotLink = (context: Context, guildId: string, key: string): string => {
   const expires = (Math.floor(context.clock().getTime() / WINDOW_MS) + 2) * WINDOW_MS;
-  const signature = context.seal.sign(signedText(guildId, key, expires)).toString('base64url');
+  const signature = context.encryption.sign(signedText(guildId, key, expires)).toString('base64url');
   return `/api/files/${guildId}/${key}?expires=${expires}&signature=${signature}`;
 };
 
@@ -29,6 +29,6 @@ export const checkScreenshotLink = (
   { guildId, key, expires, signature }: ScreenshotLinkRequest,
 ): 'good' | 'expired' | 'forged' => {
   const given = Buffer.from(signature, 'base64url');
-  if (!context.seal.isSigned(signedText(guildId, key, expires), given)) return 'forged';
+  if (!context.encryption.isSigned(signedText(guildId, key, expires), given)) return 'forged';
   return expires > context.clock().getTime() ? 'good' : 'expired';
 };
