@@ -3,11 +3,13 @@ import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import { AppError } from '@famiglia/core/platform/app-error';
 import type { Context } from '@famiglia/core/platform/context';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
 import { fastify } from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { registerBrowserCookie } from './auth/browser-cookie.ts';
 import { registerCallbackRoute } from './auth/callback-route.ts';
-import { registerDocs } from './docs/register-docs.ts';
+import { openapiDocument } from './docs/openapi.ts';
 import { registerHealthRoutes } from './health/health-routes.ts';
 import type { Health } from './health/health-routes.ts';
 import { registerMetrics } from './health/metrics.ts';
@@ -103,4 +105,19 @@ export const buildApi = async (context: Context, options: ApiOptions = {}): Prom
     await registerWeb(app, options.webRoot, { publicUrl, ...options.pages });
   }
   return app;
+};
+
+/** `/api/docs` for people and `/api/docs/json` for programs. */
+const registerDocs = async (app: FastifyInstance, serverUrl: string): Promise<void> => {
+  let document: ReturnType<typeof openapiDocument> | undefined;
+  await app.register(swagger, { mode: 'static', specification: { document: {} as never } });
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    // Half a second of work for a document that few starts are ever asked for.
+    transformSpecification: () => (document ??= openapiDocument(serverUrl)),
+    transformSpecificationClone: false,
+    // Swagger UI writes HTML strings itself: Trusted Types would leave the page empty.
+    staticCSP:
+      "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; font-src 'self'; base-uri 'none'; frame-ancestors 'none'",
+  });
 };

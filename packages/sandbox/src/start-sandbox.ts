@@ -1,17 +1,17 @@
 import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
 import { click } from './calls/click-call.ts';
 import { registerCalls } from './calls/register-calls.ts';
-import { registerAttachments } from './cdn/register-attachments.ts';
+import { attachmentUrlWorks } from './cdn/attachment-url.ts';
 import { registerPictures } from './cdn/register-pictures.ts';
-import { assertSafeToStart } from './assert-safe-to-start.ts';
 import { createContext } from './create-context.ts';
-import { registerOutage } from './faults/register-outage.ts';
 import { acceptSockets } from './http/accept-sockets.ts';
 import { createHttp } from './http/create-http.ts';
 import { serveClient } from './http/serve-client.ts';
 import { registerOAuth } from './oauth/register-oauth.ts';
 import { refuseOtherAgents } from './rest/refuse-other-agents.ts';
 import { registerRest } from './rest/register-rest.ts';
+import type { SandboxContext } from './sandbox-context.ts';
 import type { SandboxOptions } from './sandbox-options.ts';
 import type { ClickBody, InteractionAnswer } from './sandbox-types.ts';
 
@@ -75,4 +75,46 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       await keeper?.stop();
     },
   };
+}
+
+/** While Discord is "down" its own addresses answer 503; the sandbox's calls go on, or nobody could end it. */
+function registerOutage(app: FastifyInstance, context: SandboxContext): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const discords = /^\/(api|oauth2|cdn)\b/.test(request.url);
+    if (discords && context.faults.get('down')) {
+      await reply
+        .code(503)
+        .type('text/plain')
+        .send('upstream connect error or disconnect/reset before headers');
+    }
+  });
+}
+
+const LOOPBACK = /^(127(\.\d{1,3}){3}|::1|localhost)$/;
+
+/** Anyone who can reach the sandbox can be anybody in it: it stays on this machine and away from the real thing. */
+function assertSafeToStart({ production, hasBotToken, host }: SandboxOptions): void {
+  if (production) {
+    throw new Error('The Discord sandbox does not run in production: it lets anyone sign in as anybody.');
+  }
+  if (hasBotToken) {
+    throw new Error('The Discord sandbox does not run beside a real bot token. Remove one of the two.');
+  }
+  if (host !== undefined && !LOOPBACK.test(host)) {
+    throw new Error(`The Discord sandbox listens on this machine only: ${host} is not a loopback address.`);
+  }
+}
+
+/** Uploaded files, at the signed addresses that messages carry. */
+function registerAttachments(app: FastifyInstance, context: SandboxContext): void {
+  app.get<{ Params: { id: string } }>('/cdn/attachments/:channel/:id/:file', async (request, reply) => {
+    const { id } = request.params;
+    const query = new URL(request.url, context.urls.origin).searchParams;
+    const type = context.world.fileTypes.get(id);
+    const bytes = type && attachmentUrlWorks(context, id, query) ? await context.files.get(id) : null;
+    if (!bytes || !type) {
+      return reply.code(404).type('text/plain; charset=utf-8').send('This content is no longer available.');
+    }
+    return reply.type(type).header('cache-control', 'private, max-age=3600').send(bytes);
+  });
 }

@@ -3,7 +3,6 @@ import type { Language } from '@famiglia/contract/constants';
 import { AppError } from '@famiglia/core/platform/app-error';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod';
-import { unstorableFields } from './unstorable-fields.ts';
 import en from 'zod/v4/locales/en.js';
 import ru from 'zod/v4/locales/ru.js';
 
@@ -46,3 +45,13 @@ const fieldError = (issue: z.core.$ZodIssue) => ({
   field: issue.path.join('.') || (issue.code === 'unrecognized_keys' ? issue.keys.join(', ') : 'body'),
   message: issue.message,
 });
+
+/** PostgreSQL takes no NUL, and half of a surrogate pair is no letter in any encoding. */
+const UNSTORABLE = /[\0\p{Cs}]/u;
+
+/** The fields of an input whose text no database can keep. */
+const unstorableFields = (value: unknown, path: readonly string[] = []): string[] => {
+  if (typeof value === 'string') return UNSTORABLE.test(value) ? [path.join('.')] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => unstorableFields(inner, [...path, name]));
+};

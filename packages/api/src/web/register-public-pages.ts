@@ -1,8 +1,8 @@
+import { STORAGE_KEYS } from '@famiglia/contract/constants';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { allowAnalyticsFrame, ANALYTICS_FRAME, sendAnalyticsFrame } from './analytics-frame.ts';
 import type { PublicPage, Site } from './load-site.ts';
 import type { PageSettings } from './page-settings.ts';
-import { rememberLanguage } from './remember-language.ts';
 import { sendFile } from './site-file.ts';
 import { knownLanguage, visitorOf } from './visitor-of.ts';
 
@@ -37,4 +37,24 @@ export const registerPublicPages = (app: FastifyInstance, site: Site, settings: 
   app.get(PATHS.login, options, send('login'));
   app.get('/api/*', options, async (_request, reply) => reply.callNotFound());
   app.get('/*', options, send('not-found'));
+};
+
+const YEAR_IN_SECONDS = 31_536_000;
+
+/**
+ * The footer's form without scripts: the choice becomes a cookie, and the visitor lands on the same page
+ * without it in the address. True when that was the request.
+ */
+const rememberLanguage = (request: FastifyRequest, reply: FastifyReply): boolean => {
+  const chosen = knownLanguage((request.query as Record<string, unknown>)[STORAGE_KEYS.language]);
+  if (chosen === undefined) return false;
+  reply.setCookie(STORAGE_KEYS.language, chosen, {
+    path: '/',
+    maxAge: YEAR_IN_SECONDS,
+    sameSite: 'lax',
+  });
+  // A path that begins with two slashes would be read as the name of another site.
+  const path = new URL(request.url, 'http://site').pathname.replace(/^\/+/, '/');
+  reply.redirect(path, 303);
+  return true;
 };

@@ -1,9 +1,18 @@
-import { Routes } from 'discord.js';
-import type { APIApplicationCommand, Client } from 'discord.js';
+import {
+  ApplicationCommandType,
+  ApplicationIntegrationType,
+  InteractionContextType,
+  Routes,
+} from 'discord.js';
+import type {
+  APIApplicationCommand,
+  Client,
+  RESTPostAPIContextMenuApplicationCommandsJSONBody,
+} from 'discord.js';
 import type { BotFeature } from '../feature.ts';
 import { commandJson } from './command-json.ts';
 import { commandsEqual } from './commands-equal.ts';
-import { userMenuJson } from './user-menu-json.ts';
+import type { UserMenu } from './user-menu.ts';
 
 /**
  * Tells Discord about our commands, but only if it has others: it allows few such calls a day, and most
@@ -39,3 +48,12 @@ const isCurrent = (
       registered.find((other) => other.name === command.name),
     ),
   );
+
+/** A menu entry in the shape Discord registers. Members have it, strangers in a DM do not. */
+const userMenuJson = ({ name }: UserMenu): RESTPostAPIContextMenuApplicationCommandsJSONBody => ({
+  type: ApplicationCommandType.User,
+  name: name.en,
+  name_localizations: { ru: name.ru },
+  contexts: [InteractionContextType.Guild],
+  integration_types: [ApplicationIntegrationType.GuildInstall],
+});

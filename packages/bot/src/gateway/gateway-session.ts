@@ -1,12 +1,10 @@
 import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Events } from 'discord.js';
+import { DiscordjsError, DiscordjsErrorCodes, Events, GatewayCloseCodes } from 'discord.js';
 import type { Bot } from '../bot.ts';
 import { backoff } from '@famiglia/core/platform/discord/backoff';
 import { openBot } from './open-bot.ts';
 import type { BotSettings } from './open-bot.ts';
-import { refusalOfClose, refusalOfLogin } from './refusal.ts';
-import type { GatewayRefused } from './refusal.ts';
 
 export interface SessionEvents {
   /** Connected, and every guild is mirrored. */
@@ -106,3 +104,32 @@ export const openSession = (settings: BotSettings, events: SessionEvents): Gatew
     },
   };
 };
+
+/** Discord said no in a way that trying again cannot change: a person has to do something. */
+class GatewayRefused extends Error {
+  override readonly name = 'GatewayRefused';
+}
+
+const BAD_TOKEN =
+  'Discord does not accept the bot token. Copy it anew from the developer portal (your application, Bot, Reset Token) into DISCORD_BOT_TOKEN and start again.';
+
+const REASONS: Partial<Record<number, string>> = {
+  [GatewayCloseCodes.AuthenticationFailed]: BAD_TOKEN,
+  [GatewayCloseCodes.DisallowedIntents]:
+    'Discord refuses the intents the bot asks for. In the developer portal open your application, Bot, Privileged Gateway Intents, switch on "Server Members Intent" and "Message Content Intent", save, and start again.',
+  [GatewayCloseCodes.InvalidIntents]: 'Discord does not know an intent the bot asks for. Update Famiglia.',
+  [GatewayCloseCodes.InvalidShard]: 'Discord does not accept this shard: its number must be below the count.',
+  [GatewayCloseCodes.ShardingRequired]:
+    'The bot is in too many servers for one shard. Run it with more shards.',
+  [GatewayCloseCodes.InvalidAPIVersion]: 'Discord no longer speaks this version of its API. Update Famiglia.',
+};
+
+const refusalOfClose = (code: number): GatewayRefused | undefined => {
+  const reason = REASONS[code];
+  return reason === undefined ? undefined : new GatewayRefused(reason);
+};
+
+const refusalOfLogin = (error: unknown): GatewayRefused | undefined =>
+  error instanceof DiscordjsError && error.code === DiscordjsErrorCodes.TokenInvalid
+    ? new GatewayRefused(BAD_TOKEN)
+    : undefined;

@@ -1,10 +1,20 @@
 import { GatewayDispatchEvents, GatewayIntentBits } from 'discord.js';
+import type { BotCommand } from '../commands/command.ts';
 import type { BotFeature } from '../feature.ts';
 import { onDispatch } from '../gateway/on-dispatch.ts';
 import { acceptMessage, hasFiles } from './accept-message.ts';
 import { updateSubmissionReply } from './update-submission-reply.ts';
 import { catchUp } from './catch-up.ts';
-import { ggCommand } from './gg-command.ts';
+import { screenOption, sendScreen } from './send-screen.ts';
+
+const ggCommand: BotCommand = {
+  name: { en: 'gg', ru: 'гг' },
+  description: { en: 'Send a GG screen', ru: 'Прислать скрин с ГГ' },
+  place: 'guild',
+  answer: 'private',
+  options: [screenOption],
+  run: async (call) => sendScreen(call, 'gg'),
+};
 
 /** GG screens: by command or in their channel. */
 export const ggFeature: BotFeature = {

@@ -1,3 +1,4 @@
+import type { Settings } from '@famiglia/contract/settings';
 import { findUntold, markTold } from '@famiglia/core/screenshots/gungame/card.queries';
 import type { Untold } from '@famiglia/core/screenshots/gungame/card.queries';
 import { postponeIfOver } from '@famiglia/core/platform/jobs/job-postponed';
@@ -5,7 +6,8 @@ import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
 import type { Bot } from '../bot.ts';
 import { mentionInChannel } from '../rosters/mention-in-channel.ts';
 import { sendDirectMessage } from '../rosters/send-direct-message.ts';
-import { verdictNoticeText } from './verdict-notice-text.ts';
+import { escapeText } from '../texts/escape-text.ts';
+import { gungameTexts } from './gungame-texts.ts';
 
 const AT_ONCE = 100;
 
@@ -56,4 +58,25 @@ const tellMember = async (
   // The bot's own answer under the screen says how it ended, too.
   const answered = new Set(verdicts.filter((one) => one.answerMessageId !== null).map((one) => one.sourceId));
   for (const sourceId of answered) await jobs.send(db, 'answer-submission', { guildId, sourceId });
+};
+
+type Words = Pick<Settings, 'language' | 'reputation_name'>;
+
+/** What is new to a member about their screens; empty where all of it was taken back before they heard of it. */
+const verdictNoticeText = (verdicts: readonly Untold[], { language, reputation_name }: Words): string => {
+  const { told, why } = gungameTexts[language];
+  const news = verdicts.filter(({ card, screenshot }) => card.toldStatus !== screenshot.status);
+  const of = (status: 'pending' | 'approved' | 'rejected') =>
+    news.map(({ screenshot }) => screenshot).filter((screenshot) => screenshot.status === status);
+  const [approved, rejected, reopened] = [of('approved'), of('rejected'), of('pending')];
+  const reward = approved.reduce((sum, { reward: points }) => sum + points, 0);
+  const comments = new Set([...approved, ...rejected].flatMap(({ comment }) => comment ?? []));
+  return [
+    approved.length > 0 ? told.approved(approved.length, reward, escapeText(reputation_name)) : '',
+    rejected.length > 0 ? told.rejected(rejected.length) : '',
+    reopened.length > 0 ? told.reopened(reopened.length) : '',
+    ...[...comments].map((comment) => why(escapeText(comment))),
+  ]
+    .filter(Boolean)
+    .join('\n');
 };

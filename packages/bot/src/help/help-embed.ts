@@ -2,7 +2,6 @@ import type { Language } from '@famiglia/contract/constants';
 import type { APIEmbed } from 'discord.js';
 import { BRAND_COLOR } from '../brand-color.ts';
 import type { BotCommand } from '../commands/command.ts';
-import { helpLines } from './help-lines.ts';
 import { helpTexts } from './help-texts.ts';
 
 export interface HelpEmbedInput {
@@ -26,3 +25,21 @@ export const helpEmbed = (input: HelpEmbedInput): APIEmbed => {
     description: [texts.intro, helpLines(commands, language, commandIds).join('\n'), links].join('\n\n'),
   };
 };
+
+/** One line per command and subcommand: a mention that can be clicked, and what it does. */
+const helpLines = (
+  commands: readonly BotCommand[],
+  language: Language,
+  commandIds: ReadonlyMap<string, string>,
+): string[] =>
+  commands.flatMap((command) => {
+    const id = commandIds.get(command.name.en);
+    const mention = (subcommand?: BotCommand['name']): string => {
+      const path = (in_: Language) => [command.name[in_], subcommand?.[in_]].filter(Boolean).join(' ');
+      // Discord shows a mention in the reader's language by itself; plain text has to do it here.
+      return id === undefined ? `**/${path(language)}**` : `</${path('en')}:${id}>`;
+    };
+    return 'subcommands' in command
+      ? command.subcommands.map(({ name, description }) => `${mention(name)} ${description[language]}`)
+      : [`${mention()} ${command.description[language]}`];
+  });

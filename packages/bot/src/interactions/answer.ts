@@ -1,4 +1,4 @@
-import { MessageFlags } from 'discord.js';
+import { InteractionResponseType, MessageFlags, Routes } from 'discord.js';
 import type {
   BaseMessageOptions,
   ChatInputCommandInteraction,
@@ -8,7 +8,7 @@ import type {
 } from 'discord.js';
 import { deferReply } from './defer-reply.ts';
 import type { Form } from './form.ts';
-import { replyText } from './reply-text.ts';
+import { replyRaw } from './raw-interaction-reply.ts';
 
 /** How a handler speaks to the person. It need not care whether Discord had to be kept waiting. */
 export interface Answer {
@@ -95,4 +95,26 @@ export const createAnswer = (interaction: Answerable, visibility: 'private' | 'p
     },
     done: () => clearTimeout(timer),
   };
+};
+
+/**
+ * Says something that is nothing but words, as all answers to a crowd of clicks are: as the first answer, or after it.
+ * False where the short way failed.
+ */
+const replyText = async (
+  interaction: Answerable,
+  content: string,
+  flags: MessageFlags.Ephemeral | undefined,
+): Promise<boolean> => {
+  const { id, applicationId, token, replied, deferred } = interaction;
+  const words = { content, allowed_mentions: { parse: [] }, ...(flags === undefined ? {} : { flags }) };
+  const said =
+    replied || deferred
+      ? await replyRaw(interaction, Routes.webhook(applicationId, token), words)
+      : await replyRaw(interaction, Routes.interactionCallback(id, token), {
+          type: InteractionResponseType.ChannelMessageWithSource,
+          data: words,
+        });
+  if (said) interaction.replied = true;
+  return said;
 };

@@ -1,11 +1,13 @@
+import type { Language } from '@famiglia/contract/constants';
+import { ERRORS } from '@famiglia/contract/error-codes';
 import { AppError } from '@famiglia/core/platform/app-error';
+import { errorCodeOf } from '@famiglia/core/platform/error-code-of';
 import { DiscordAPIError, RESTJSONErrorCodes } from 'discord.js';
 import type { Interaction } from 'discord.js';
 import type { Bot } from '../bot.ts';
 import { languageOf } from '../texts/language-of.ts';
 import { createAnswer } from './answer.ts';
 import type { TimedAnswer } from './answer.ts';
-import { errorText } from './error-text.ts';
 import { planInteraction } from './plan-interaction.ts';
 import type { Plan } from './plan-interaction.ts';
 import type { Registry } from './registry.ts';
@@ -68,3 +70,6 @@ const isTooLate = (error: unknown): boolean =>
   error instanceof DiscordAPIError &&
   (error.code === RESTJSONErrorCodes.UnknownInteraction ||
     error.code === RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged);
+
+/** What a person is told when something went wrong, or was refused, in their language. */
+const errorText = (error: unknown, language: Language): string => ERRORS[errorCodeOf(error)][language];

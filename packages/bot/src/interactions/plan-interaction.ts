@@ -1,12 +1,12 @@
 import { AppError } from '@famiglia/core/platform/app-error';
-import type { Interaction } from 'discord.js';
+import type { AutocompleteInteraction, ChatInputCommandInteraction, Interaction } from 'discord.js';
 import type { Bot } from '../bot.ts';
+import type { CommandAction } from '../commands/command.ts';
 import { languageOf } from '../texts/language-of.ts';
 import { createAnswer } from './answer.ts';
 import type { Answerable, TimedAnswer } from './answer.ts';
 import type { ComponentCall } from './calls.ts';
 import { parseCustomId } from './custom-id.ts';
-import { findAction } from './find-action.ts';
 import { mayWriteHere } from './may-write-here.ts';
 import type { Registry } from './registry.ts';
 
@@ -74,4 +74,16 @@ const findPlan = (bot: Bot, registry: Registry, interaction: Interaction): Plan 
   if (interaction.isAnySelectMenu()) return plan(interaction, registry.selects.get(name));
   if (interaction.isModalSubmit()) return plan(interaction, registry.modals.get(name));
   return undefined;
+};
+
+/** The command, or the subcommand of it, that was used. */
+const findAction = (
+  registry: Registry,
+  interaction: ChatInputCommandInteraction | AutocompleteInteraction,
+): CommandAction | undefined => {
+  const command = registry.commands.get(interaction.commandName);
+  if (command === undefined || !('subcommands' in command)) return command;
+  // A client that still knows the command as it was may send it without any.
+  const used = interaction.options.getSubcommand(false);
+  return command.subcommands.find((subcommand) => subcommand.name.en === used);
 };

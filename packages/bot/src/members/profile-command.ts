@@ -1,6 +1,10 @@
+import { lookUpMember } from '@famiglia/core/insight/profiles/look-up-member';
+import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
 import type { BotCommand } from '../commands/command.ts';
 import type { UserMenu } from '../commands/user-menu.ts';
-import { showProfile } from './show-profile.ts';
+import type { CommandCall, UserMenuCall } from '../interactions/calls.ts';
+import { guildOf } from './guild-of.ts';
+import { profileEmbed } from './profile-embed.ts';
 
 export const profileCommand: BotCommand = {
   name: { en: 'profile', ru: 'профиль' },
@@ -20,4 +24,15 @@ export const profileCommand: BotCommand = {
 export const profileMenu: UserMenu = {
   name: { en: 'Profile', ru: 'Профиль' },
   run: async (call) => showProfile(call, call.interaction.targetUser.id),
+};
+
+/** The profile of somebody, for whoever asked. */
+const showProfile = async (call: CommandCall | UserMenuCall, userId: string): Promise<void> => {
+  const { context } = call.bot;
+  const guildId = guildOf(call.interaction);
+  const profile = await lookUpMember(context, call.actor, { guildId, userId });
+  const { reputation_name: reputationName } = await findSettings(context.db, guildId);
+  const panelUrl = `${context.config.publicUrl}/guild/${guildId}/users/${userId}`;
+  const embed = profileEmbed({ profile, reputationName, language: call.language, panelUrl });
+  await call.answer.say({ embeds: [embed] });
 };

@@ -1,4 +1,25 @@
+import { databaseLatency } from '@famiglia/core/platform/health/database-latency';
+import type { BotCommand } from '../commands/command.ts';
 import type { BotFeature } from '../feature.ts';
-import { pingCommand } from './ping-command.ts';
+import { pingTexts } from './ping-texts.ts';
+
+const pingCommand: BotCommand = {
+  name: { en: 'ping', ru: 'пинг' },
+  description: { en: 'Is the bot there, and how fast is it', ru: 'На месте ли бот и как быстро отвечает' },
+  place: 'anywhere',
+  answer: 'private',
+  run: async ({ bot, language, answer }) => {
+    const texts = pingTexts[language];
+    const gatewayMs = bot.client.ws.ping;
+    const databaseMs = await databaseLatency(bot.context);
+    const lines = [
+      texts.pong,
+      // Nothing is known before the first heartbeat was answered.
+      gatewayMs < 0 ? texts.gatewayUnknown : texts.gateway(gatewayMs),
+      texts.database(databaseMs),
+    ];
+    await answer.say({ content: lines.join('\n') });
+  },
+};
 
 export const pingFeature: BotFeature = { name: 'ping', commands: [pingCommand] };

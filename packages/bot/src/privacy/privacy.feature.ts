@@ -1,7 +1,22 @@
+import { forgetMe } from '@famiglia/core/privacy/forget-me';
 import type { BotFeature } from '../feature.ts';
+import type { ButtonCall } from '../interactions/calls.ts';
 import { exportCommand } from './export-command.ts';
-import { pressForget, pressKeep } from './forget-buttons.ts';
 import { forgetCommand } from './forget-command.ts';
+import { privacyTexts } from './privacy-texts.ts';
+
+const pressForget = async ({ bot, actor, args, language, answer, interaction }: ButtonCall) => {
+  const texts = privacyTexts[language];
+  if (args[0] !== actor.userId) {
+    await answer.say({ content: texts.notYours });
+    return;
+  }
+  await forgetMe(bot.context, actor, { username: interaction.user.username });
+  await answer.update({ content: texts.begun, components: [] });
+};
+
+const pressKeep = async ({ language, answer }: ButtonCall): Promise<void> =>
+  answer.update({ content: privacyTexts[language].kept, components: [] });
 
 /** What a person may ask about their own data, in Discord itself: not everybody has ever opened the panel. */
 export const privacyFeature: BotFeature = {

@@ -1,3 +1,4 @@
+import type { Language } from '@famiglia/contract/constants';
 import { settingsValues } from '@famiglia/contract/settings';
 import type { SettingsValues } from '@famiglia/contract/settings';
 import { AppError } from '@famiglia/core/platform/app-error';
@@ -5,13 +6,14 @@ import { changedFields } from '@famiglia/core/guilds/settings/changed-fields';
 import { saveSettings } from '@famiglia/core/guilds/settings/save-settings';
 import { valuesOf } from '@famiglia/contract/settings-values';
 import type { ModalCall, SelectCall } from '../interactions/calls.ts';
+import { fieldTexts } from './field-texts.ts';
 import { guildOf, loadSetup } from './load-setup.ts';
-import { overtakenNotice, wrongNotice } from './notices.ts';
 import { fieldOf } from './setup-field.ts';
 import type { SetupField } from './setup-field.ts';
 import { setupMessage } from './setup-message.ts';
 import { setupTexts } from './setup-texts.ts';
 import type { SetupPlace, SetupView } from './setup-view.ts';
+import { valueText } from './value-text.ts';
 
 /**
  * Saves one change on top of the version that the person saw (the first part of the custom id), and shows
@@ -62,3 +64,28 @@ const save = async (
 const fieldsOf = (paths: readonly string[]): SetupField[] => [
   ...new Set(paths.map(fieldOf).filter((field) => field !== null)),
 ];
+
+/** What is wrong, field by field, and what each field takes. */
+const wrongNotice = (language: Language, fields: readonly SetupField[]): string => {
+  const { labels, rules } = fieldTexts[language];
+  return [setupTexts[language].wrong, ...fields.map((field) => `• ${labels[field]}: ${rules[field]}`)].join(
+    '\n',
+  );
+};
+
+/** Somebody saved meanwhile: who, when, and what of the reader's own is therefore not saved. */
+const overtakenNotice = (
+  { settings, language, now }: SetupView,
+  readerId: string,
+  wanted: SettingsValues,
+  fields: readonly SetupField[],
+): string => {
+  const texts = setupTexts[language];
+  const when = `<t:${Math.floor(Date.parse(settings.updated_at ?? '') / 1000)}:R>`;
+  const by = settings.updated_by;
+  const told = by === readerId ? texts.overtakenByYou(when) : texts.overtaken(`<@${by}>`, when);
+  const lost = fields.map(
+    (field) => `• ${fieldTexts[language].labels[field]}: ${valueText(wanted, field, language, now)}`,
+  );
+  return [told, ...(lost.length === 0 ? [] : [texts.notSaved, ...lost])].join('\n');
+};

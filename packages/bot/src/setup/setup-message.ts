@@ -1,16 +1,18 @@
+import type { PermissionGap } from '@famiglia/contract/bot-permissions';
+import type { Language } from '@famiglia/contract/constants';
 import type { APIEmbed, BaseMessageOptions } from 'discord.js';
 import { BRAND_COLOR } from '../brand-color.ts';
 import { makeCustomId } from '../interactions/custom-id.ts';
+import { permissionNames } from '../texts/permission-names.ts';
 import { buttonRow } from './controls/button-row.ts';
 import { channelControls } from './controls/channel-controls.ts';
 import { generalControls } from './controls/general-controls.ts';
 import { logControls } from './controls/log-controls.ts';
-import { reminderControls } from './controls/reminder-controls.ts';
 import { rewardControls } from './controls/reward-controls.ts';
 import { sortingControls } from './controls/sorting-controls.ts';
 import { stringSelect } from './controls/string-select.ts';
 import type { ControlRow } from './controls/string-select.ts';
-import { missingPermissionLines } from './missing-permission-lines.ts';
+import { durationText } from './duration-text.ts';
 import { fieldTexts } from './field-texts.ts';
 import { SECTION_FIELDS, SECTION_NAMES } from './setup-field.ts';
 import type { SectionName } from './setup-field.ts';
@@ -97,3 +99,36 @@ const lastChange = ({ settings, language }: SetupView): { description?: string }
   const when = `<t:${Math.floor(Date.parse(at) / 1000)}:R>`;
   return { description: setupTexts[language].lastChange(`<@${by}>`, when) };
 };
+
+/** What the bot lacks and where, in the words of Discord's own settings, and where to find the switch. */
+const missingPermissionLines = (gaps: readonly PermissionGap[], language: Language): string[] => {
+  const texts = setupTexts[language];
+  const lines = gaps.map(({ setting, channel_id, channel_name, missing }) => {
+    const what = fieldTexts[language].labels[setting];
+    if (channel_id !== null && channel_name === null) return `${what}: ${texts.gapChannelGone}`;
+    const where = channel_id === null ? texts.gapInServer : `<#${channel_id}>`;
+    const names = missing.map((permission) => permissionNames[language][permission]);
+    return `${what}, ${where}: ${names.join(', ')}`;
+  });
+  return [...lines, texts.howToGrant];
+};
+
+const COMMON_MINUTES = [5, 10, 15, 30, 45, 60, 120, 180, 360, 720, 1440, 2880];
+const AT_MOST = 5;
+
+const reminderControls = ({ settings, language }: SetupView): ControlRow[] =>
+  (['events', 'capts'] as const).map((kind) => {
+    const chosen = settings[kind].reminders_minutes;
+    // What was set in the panel to another number can be kept here as well.
+    const offered = [...new Set([...COMMON_MINUTES, ...chosen])].toSorted((left, right) => left - right);
+    return stringSelect({
+      customId: makeCustomId('setup', 'reminders', String(settings.version), kind),
+      placeholder: fieldTexts[language].labels[`${kind}.reminders_minutes`],
+      many: AT_MOST,
+      options: offered.map((minutes) => ({
+        value: String(minutes),
+        label: durationText(minutes, language),
+        default: chosen.includes(minutes),
+      })),
+    });
+  });

@@ -1,4 +1,7 @@
+import type { ActivityGroup } from '@famiglia/contract/activity-groups';
+import type { BotCommand } from '../commands/command.ts';
 import type { BotFeature } from '../feature.ts';
+import type { SelectCall } from '../interactions/calls.ts';
 import {
   chooseChannel,
   chooseLanguage,
@@ -9,10 +12,36 @@ import {
   chooseZone,
 } from './choices.ts';
 import { openNames, openReasons, saveNames, saveReasons } from './forms.ts';
-import { goToSection, pickChannelSetting, pickNews } from './navigation.ts';
+import { loadSetup } from './load-setup.ts';
 import { openNumbers, saveNumbers } from './number-forms.ts';
 import { openRole, saveRole } from './role-form.ts';
-import { setupCommand } from './setup-command.ts';
+import type { ChannelSetting } from './setup-field.ts';
+import { setupMessage } from './setup-message.ts';
+import type { SetupPlace } from './setup-view.ts';
+
+const show = async (call: SelectCall, place: SetupPlace): Promise<void> =>
+  call.answer.update(setupMessage(await loadSetup(call), place));
+
+const goToSection = async (call: SelectCall): Promise<void> =>
+  show(call, { section: call.interaction.values[0] as SetupPlace['section'] });
+
+const pickChannelSetting = async (call: SelectCall): Promise<void> =>
+  show(call, { section: 'channels', channel: call.interaction.values[0] as ChannelSetting });
+
+const pickNews = async (call: SelectCall): Promise<void> =>
+  show(call, { section: 'log', news: call.interaction.values[0] as ActivityGroup });
+
+const setupCommand: BotCommand = {
+  name: { en: 'setup', ru: 'настройка' },
+  description: {
+    en: 'Language, channels, rewards and everything else the bot needs to know',
+    ru: 'Язык, каналы, награды и всё, что боту нужно знать',
+  },
+  place: 'guild',
+  offeredTo: 'ManageGuild',
+  answer: 'private',
+  run: async (call) => call.answer.say(setupMessage(await loadSetup(call), { section: 'overview' })),
+};
 
 /** The settings in Discord itself: a Free guild has no panel. */
 export const setupFeature: BotFeature = {

@@ -7,10 +7,11 @@ import type { BackupManifest } from './backup-manifest.ts';
 import { checkBackup } from './check-backup.ts';
 import { forgetAgain, readForgotten } from './forget-again.ts';
 import { makeBackup } from './make-backup.ts';
-import { restoreDatabase } from './restore-database.ts';
-import { restoreJobs } from './restore-jobs.ts';
+import { fillTable, restoreDatabase } from './restore-database.ts';
 import { findStoredTables, nameOf } from './stored-table.ts';
 import { withLongWork } from '../platform/db/with-long-work.ts';
+import { startJobs } from '../platform/jobs/start-jobs.ts';
+import { silentLogger } from '../platform/logger.ts';
 
 interface Restore {
   connectionString: string;
@@ -92,4 +93,21 @@ const restoreFiles = async (source: string, dataDir: string): Promise<void> => {
 
 const unlessMissing = (error: NodeJS.ErrnoException): void => {
   if (error.code !== 'ENOENT') throw error;
+};
+
+/** Work that was waiting waits again. The queues themselves are made by pg-boss, as at every start. */
+const restoreJobs = async (
+  connectionString: string,
+  source: string,
+  manifest: BackupManifest,
+): Promise<void> => {
+  if (!manifest.tables.some(({ schema }) => schema === 'pgboss')) return;
+  const jobs = await startJobs(connectionString, silentLogger, { keeper: false });
+  await jobs.stop();
+  return withLongWork(connectionString, async (client) => {
+    const waiting = (await findStoredTables(client)).find(({ schema }) => schema === 'pgboss');
+    // Queues of pg-boss itself, and of an older version of ours, have nobody to work on them.
+    const known = 'row.name in (select name from pgboss.queue)';
+    if (waiting !== undefined) await fillTable(client, waiting, source, known);
+  });
 };

@@ -1,9 +1,9 @@
 import type { ReputationSource } from '@famiglia/contract/reputation';
+import { findSettings } from '../guilds/settings/settings.queries.ts';
 import { publishPeople } from '../platform/bus/publish-people.ts';
 import type { Context } from '../platform/context.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { reputationEntries } from '../platform/db/schema/reputation.ts';
-import { askForRoles } from './ask-for-roles.ts';
 
 export interface ReputationPayment {
   guildId: string;
@@ -70,4 +70,23 @@ const byGuild = (due: readonly ReputationPayment[], paid: readonly PaidEntry[]):
     if (paidTo.has(userId)) guilds.set(guildId, [...(guilds.get(guildId) ?? []), userId]);
   }
   return guilds;
+};
+
+interface Step {
+  userId: string;
+  delta: number;
+  balance: number;
+}
+
+/** Has Discord's roles looked at for those whom a change carried across a threshold, either way. */
+const askForRoles = async (
+  context: Context,
+  tx: Transaction,
+  guildId: string,
+  steps: readonly Step[],
+): Promise<void> => {
+  const { reputation_roles } = await findSettings(tx, guildId);
+  const crossed = ({ delta, balance }: Step): boolean =>
+    reputation_roles.some(({ reputation }) => balance >= reputation !== balance - delta >= reputation);
+  if (steps.some(crossed)) await context.jobs.send(tx, 'reputation-roles', { guildId });
 };

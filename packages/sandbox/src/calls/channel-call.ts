@@ -1,11 +1,19 @@
-import { ChannelType, PermissionFlagsBits as Bits } from 'discord-api-types/v10';
+import {
+  ChannelType,
+  GatewayDispatchEvents,
+  GatewayIntentBits,
+  PermissionFlagsBits as Bits,
+} from 'discord-api-types/v10';
+import type { GatewayChannelDeleteDispatchData } from 'discord-api-types/v10';
 import type { ChannelBody, DeniablePermission, ThreadBody } from '../channel-types.ts';
-import { deleteChannel } from '../channels/delete-channel.ts';
 import { denyBot } from '../channels/deny-bot.ts';
 import { startThread } from '../channels/start-thread.ts';
+import { presentChannel } from '../present/present-channel.ts';
 import { viewChannel, viewGuild } from '../present/view-world.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import type { ChannelView, GuildView } from '../sandbox-types.ts';
+import { threadsOf } from '../world/threads.ts';
+import type { Channel, Guild } from '../world/world.ts';
 import { CallError } from './call-error.ts';
 import { permissionsIn, requireChannel, requireGuild, requirePerson } from './require.ts';
 
@@ -49,4 +57,21 @@ function knownPermissions(names: unknown): DeniablePermission[] {
       throw new CallError(422, 'unknown_permission', `The sandbox denies no permission ${name}.`);
     return name as DeniablePermission;
   });
+}
+
+/** A channel goes with all its threads and messages. Discord names the channel to the bot, and none of them. */
+function deleteChannel(context: SandboxContext, guild: Guild, channel: Channel): void {
+  const { world } = context;
+  for (const gone of [...threadsOf(world, channel), channel]) {
+    for (const messageId of gone.messages.keys()) world.messageChannels.delete(messageId);
+    world.channels.delete(gone.id);
+  }
+  guild.channel_ids.delete(channel.id);
+  context.gateway.dispatch(
+    GatewayDispatchEvents.ChannelDelete,
+    () => presentChannel(world, channel) as GatewayChannelDeleteDispatchData,
+    { guildId: guild.id, intent: GatewayIntentBits.Guilds },
+  );
+  context.live.push({ type: 'guild_changed', guild_id: guild.id });
+  context.changed();
 }

@@ -1,10 +1,11 @@
-import { handOver } from '../members/hand-over.ts';
-import { join } from '../members/join.ts';
+import { GatewayDispatchEvents, GatewayIntentBits } from 'discord-api-types/v10';
 import { ban, leave, unban } from '../members/leave.ts';
-import { tellChanged } from '../members/tell-member.ts';
+import { tellChanged, tellJoined } from '../members/tell-member.ts';
 import { viewGuild, viewMember, viewUser } from '../present/view-world.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import type { BotBody, MemberAnswer, MemberBody, NewUserBody } from '../member-types.ts';
+import { discordTime } from '../present/discord-time.ts';
+import { presentGuild } from '../present/present-guild.ts';
 import type { GuildView, UserView } from '../sandbox-types.ts';
 import { addBot } from '../world/add-bot.ts';
 import { removeBot } from '../world/remove-bot.ts';
@@ -85,4 +86,28 @@ export function moveBot(context: SandboxContext, body: BotBody): GuildView {
   if (body.action === 'join') addBot(context, guild, 0n);
   else removeBot(context, guild);
   return viewGuild(context, guild);
+}
+
+/** The server gets a new owner; the old one stays as whatever their roles make them. */
+function handOver(context: SandboxContext, guild: Guild, userId: string): void {
+  guild.owner_id = userId;
+  context.gateway.dispatch(GatewayDispatchEvents.GuildUpdate, () => presentGuild(guild), {
+    guildId: guild.id,
+    intent: GatewayIntentBits.Guilds,
+  });
+  context.live.push({ type: 'guild_changed', guild_id: guild.id });
+  context.changed();
+}
+
+function join(context: SandboxContext, guild: Guild, userId: string, roles: string[] = []): Member {
+  const member: Member = {
+    user_id: userId,
+    nick: null,
+    roles,
+    joined_at: discordTime(context.clock()),
+    communication_disabled_until: null,
+  };
+  guild.members.set(userId, member);
+  tellJoined(context, guild, member);
+  return member;
 }

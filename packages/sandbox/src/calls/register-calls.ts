@@ -15,6 +15,7 @@ import type {
   SandboxError,
   UnknownCallsAnswer,
 } from '../sandbox-types.ts';
+import { worldFromSeed } from '../world/world-from-seed.ts';
 import type { WorldSeed } from '../world/world-seed.ts';
 import { CallError } from './call-error.ts';
 import { beginThread, changeChannel } from './channel-call.ts';
@@ -26,7 +27,6 @@ import { postMessage, react, readChannel, readDms, removeMessage } from './messa
 import { submitModal } from './modal-call.ts';
 import { personalGuilds } from './personal-guilds.ts';
 import { requireGuild } from './require.ts';
-import { resetWorld } from './reset-world.ts';
 
 interface ById {
   Params: { id: string };
@@ -101,4 +101,21 @@ function registerTrouble(app: FastifyInstance, context: SandboxContext, seed: Wo
 
 function queryOf(request: FastifyRequest): URLSearchParams {
   return new URL(request.url, 'http://sandbox').searchParams;
+}
+
+/** Back to the beginning. The bot's commands stay, for it would not register them again; it has to connect anew. */
+async function resetWorld(context: SandboxContext, seed: WorldSeed): Promise<object> {
+  const { commands } = context.world;
+  context.world = worldFromSeed(seed, context.credentials.application_id);
+  for (const [guildId, list] of commands) {
+    if (guildId === '' || context.world.guilds.has(guildId)) context.world.commands.set(guildId, list);
+  }
+  context.interactions.clear();
+  context.faults.clear();
+  context.unknownCalls.length = 0;
+  await context.files.clear();
+  context.gateway.invalidateSessions(false, context.clock());
+  context.live.push({ type: 'world_reset' });
+  context.changed();
+  return {};
 }

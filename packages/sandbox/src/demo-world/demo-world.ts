@@ -1,12 +1,18 @@
-import { BRATVA_ROLES, MORETTI_ROLES } from '../demo-ids.ts';
-import type { WorldSeed } from '../world/world-seed.ts';
-import { aztecasGuild } from './aztecas-guild.ts';
+import { ChannelType, Locale, PermissionFlagsBits as Bits } from 'discord-api-types/v10';
+import {
+  AZTECAS_CHANNELS as C,
+  AZTECAS_ROLES as R,
+  BRATVA_ROLES,
+  GUILDS,
+  MORETTI_ROLES,
+} from '../demo-ids.ts';
+import type { GuildSeed, MemberSeed, WorldSeed } from '../world/world-seed.ts';
 import { bratvaGuild } from './bratva-guild.ts';
+import { crowdId } from './crowd-id.ts';
 import { crowdSeeds } from './crowd-seeds.ts';
-import { DEMO_PEOPLE } from './demo-people.ts';
+import { AZTECAS_PEOPLE, DEMO_PEOPLE } from './demo-people.ts';
 import { CAPOREGIMES, MODERATORS, NEWCOMERS, SOLDIERS } from './moretti-crowd.ts';
 import { morettiGuild } from './moretti-guild.ts';
-import { AZTECAS_CROWD, BRATVA_CROWD } from './small-crowds.ts';
 
 /** The world the sandbox opens with. Its history is made by the product itself; this is only Discord's side. */
 export function demoWorld(): WorldSeed {
@@ -32,4 +38,42 @@ function morettiCrowd() {
     ...crowdSeeds('moretti', SOLDIERS, [soldier], 40),
     ...crowdSeeds('moretti', NEWCOMERS, [newcomer], 200),
   ];
+}
+
+/** As in `moretti-crowd.ts`: the order is part of their ids. */
+const BRATVA_CROWD = [
+  ['kuzma_n', 'Кузьма Невский'],
+  ['matros_piter', 'Матрос'],
+  ['yaroslav_m', 'Yaroslav_Nevsky | 30011'],
+  ['artur_p', 'Артур Пирогов'],
+  ['foma_k', 'Фома'],
+  ['ermak_t', 'Ermak_Nevsky | 30245'],
+  ['luka_mudry', 'Лука Мудрый'],
+  ['prokhor_z', 'Прохор'],
+  ['gena_ladoga', 'Гена Ладога'],
+  ['spartak_v', 'Spartak_Nevsky | 30780'],
+] as const;
+
+const AZTECAS_CROWD = [
+  ['el_mariachi', 'El Mariachi'],
+  ['pedro_r', 'Pedro_Ramirez | 70012'],
+  ['chico_l', 'Chico'],
+  ['rosa_d', 'Rosa_Diaz | 70145'],
+] as const;
+
+/** The server without the bot. Its owner is one of the crowd; the owner of the first server holds Manage Server. */
+function aztecasGuild(crowd: MemberSeed[]): GuildSeed {
+  return {
+    id: GUILDS.aztecas,
+    name: 'Los Aztecas',
+    icon: 'f00dcafe0123456789abcdeff00dcafe',
+    owner_id: crowdId('aztecas', 0),
+    locale: Locale.SpanishES,
+    roles: [{ id: R.jefe, name: 'Jefe', color: 0x11806a, permissions: Bits.ManageGuild, hoist: true }],
+    channels: [
+      { id: C.category, type: ChannelType.GuildCategory, name: 'Familia' },
+      { id: C.general, type: ChannelType.GuildText, name: 'general', parent_id: C.category },
+    ],
+    members: [...AZTECAS_PEOPLE, ...crowd],
+  };
 }

@@ -13,7 +13,6 @@ import {
 import { identify } from './ops/identify.ts';
 import { requestMembers } from './ops/request-members.ts';
 import { resume } from './ops/resume.ts';
-import { SendBudget } from './send-budget.ts';
 import type { Session } from './session.ts';
 
 const HEARTBEAT: number = Op.Heartbeat;
@@ -96,5 +95,30 @@ function readPayload(raw: RawData): { op: number; d: unknown } {
     return { op: payload.op, d: payload.d };
   } catch {
     throw decodeError();
+  }
+}
+
+const SENDS = 120;
+
+/** A client may send 120 payloads in one window, which at Discord lasts 60 seconds. */
+class SendBudget {
+  readonly #clock: () => number;
+  readonly #windowMs: number;
+  #windowEnds = 0;
+  #left = 0;
+
+  constructor(clock: () => number, windowMs: number) {
+    this.#clock = clock;
+    this.#windowMs = windowMs;
+  }
+
+  take(): boolean {
+    const now = this.#clock();
+    if (now >= this.#windowEnds) {
+      this.#windowEnds = now + this.#windowMs;
+      this.#left = SENDS;
+    }
+    this.#left -= 1;
+    return this.#left >= 0;
   }
 }

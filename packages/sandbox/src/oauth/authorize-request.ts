@@ -1,5 +1,4 @@
 import type { SandboxContext } from '../sandbox-context.ts';
-import { redirectAllowed } from './redirect-allowed.ts';
 
 /** What stands in the address of the consent page, checked. */
 export interface AuthorizeRequest {
@@ -52,4 +51,16 @@ export function readAuthorizeRequest(
     guildId: query.get('guild_id'),
     permissions: BigInt(/^\d+$/.test(query.get('permissions') ?? '') ? (query.get('permissions') ?? 0) : 0),
   };
+}
+
+/** An allowed address covers itself and everything below it, on the same origin. */
+function redirectAllowed(allowed: readonly string[], wanted: string): boolean {
+  const target = URL.canParse(wanted) ? new URL(wanted) : null;
+  return (
+    target !== null &&
+    allowed.some((entry) => {
+      const base = new URL(entry);
+      return base.origin === target.origin && target.pathname.startsWith(base.pathname);
+    })
+  );
 }

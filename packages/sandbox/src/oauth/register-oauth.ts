@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { html } from '../http/html.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
-import { authenticateClient } from './authenticate-client.ts';
 import { AuthorizationCodes } from './authorization-codes.ts';
 import { readAuthorizeRequest } from './authorize-request.ts';
 import type { AuthorizeProblem } from './authorize-request.ts';
@@ -69,4 +68,23 @@ function answerForm(
     if (!(error instanceof OAuthError)) throw error;
     return reply.code(error.status).send(error.body);
   }
+}
+
+/** The application's id and secret, from the form or from HTTP Basic. */
+function authenticateClient(
+  context: SandboxContext,
+  form: URLSearchParams,
+  header: string | undefined,
+): void {
+  const [id, secret] = header?.startsWith('Basic ')
+    ? readBasic(header.slice('Basic '.length))
+    : [form.get('client_id'), form.get('client_secret')];
+  const { application_id, client_secret } = context.credentials;
+  if (id !== application_id || secret !== client_secret) {
+    throw new OAuthError('invalid_client', 'Invalid client', 401);
+  }
+}
+
+function readBasic(encoded: string): (string | undefined)[] {
+  return Buffer.from(encoded, 'base64').toString().split(':').map(decodeURIComponent);
 }

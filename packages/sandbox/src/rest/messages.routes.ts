@@ -3,10 +3,10 @@ import { deleteMessage } from '../messages/delete-message.ts';
 import { editMessage } from '../messages/edit-message.ts';
 import { editFromForm, sendAsBot } from '../messages/send-as-bot.ts';
 import { presentMessage } from '../present/present-message.ts';
+import type { SandboxContext } from '../sandbox-context.ts';
 import { toPost } from '../world/threads.ts';
 import type { Channel, Message } from '../world/world.ts';
-import { assertTakesDms } from './assert-takes-dms.ts';
-import { missingPermissions, noTextChannel, notYourMessage, unknownMessage } from './errors.ts';
+import { closedDms, missingPermissions, noTextChannel, notYourMessage, unknownMessage } from './errors.ts';
 import { FormErrors } from './forms/form-errors.ts';
 import { assertNotEmpty, MESSAGE_FIELDS, readMessageForm } from './forms/message-form.ts';
 import type { MessageForm } from './forms/message-form.ts';
@@ -112,4 +112,14 @@ function bulkDelete(call: RestCall) {
   const found = (messages ?? []).map((id) => channel.messages.get(id));
   if (!found.some(Boolean)) throw unknownMessage();
   for (const message of found) if (message) deleteMessage(call.context, channel, message);
+}
+
+/** A bot reaches only people who allow it and share a server with it. */
+function assertTakesDms({ world, credentials }: SandboxContext, channel: Channel): void {
+  const person = world.users.get(channel.recipient_id ?? '');
+  if (!person || person.dms_closed) throw closedDms();
+  for (const guild of world.guilds.values()) {
+    if (guild.members.has(person.id) && guild.members.has(credentials.application_id)) return;
+  }
+  throw closedDms();
 }

@@ -2,9 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { authenticate } from './authenticate.ts';
 import { noSuchRoute } from './errors.ts';
-import { noteUnknownFields } from './note-unknown-fields.ts';
 import { countsGlobally } from './rate-limit-table.ts';
-import { rateLimitedAnswer } from './rate-limited-answer.ts';
 import { RateLimits } from './rate-limits.ts';
 import type { Verdict } from './rate-limits.ts';
 import { readRestBody } from './read-rest-body.ts';
@@ -95,4 +93,37 @@ function refuseUnknown(context: SandboxContext, request: FastifyRequest, reply: 
   context.noteUnknown(call);
   const error = noSuchRoute(call);
   return reply.code(error.status).send(error.body);
+}
+
+/** The 429 answer: its headers and its body say the same. */
+function rateLimitedAnswer({ global, retryAfterMs, headers, bare = false }: Verdict) {
+  if (bare) return { headers: {}, body: undefined };
+  const seconds = retryAfterMs / 1000;
+  return {
+    headers: {
+      ...headers,
+      'retry-after': `${Math.ceil(seconds)}`,
+      'x-ratelimit-scope': global ? 'global' : 'user',
+      ...(global ? { 'x-ratelimit-global': 'true' } : {}),
+    },
+    body: { message: 'You are being rate limited.', retry_after: seconds, global, code: 0 },
+  };
+}
+
+/** A field that the sandbox would silently ignore is a test that proves less than it seems to. */
+function noteUnknownFields(
+  context: SandboxContext,
+  route: RestRoute,
+  body: unknown,
+  query: URLSearchParams,
+): void {
+  const call = `${route.method} ${route.path}`;
+  const known = route.fields ?? [];
+  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
+  for (const field of isObject ? Object.keys(body) : []) {
+    if (!known.includes(field)) context.noteUnknown(`${call} with the field ${field}`);
+  }
+  for (const name of query.keys()) {
+    if (!route.query?.includes(name)) context.noteUnknown(`${call} with the query ${name}`);
+  }
 }

@@ -4,12 +4,14 @@ import { startPostgresBus } from '@famiglia/core/platform/bus/postgres-bus';
 import type { Context, ScreenshotLimits } from '@famiglia/core/platform/context';
 import { startDatabaseClock } from '@famiglia/core/platform/db/database-clock';
 import { createHttpDiscordOauth } from '@famiglia/core/platform/discord/http-discord-oauth';
+import { claimSecret } from '@famiglia/core/platform/installation/claim-secret';
+import { createEncryption, type Encryption } from '@famiglia/core/platform/encryption';
 import { startJobs } from '@famiglia/core/platform/jobs/start-jobs';
 import { createDiskStorage } from '@famiglia/core/platform/storage/disk-storage';
+import { secretKey } from '../secret-key.ts';
 import type { Settings } from '../settings.ts';
 import type { DiscordAccess } from './open-discord.ts';
 import type { OpenDatabase } from './open-database.ts';
-import { openEncryption } from './open-encryption.ts';
 import type { Start } from './start.ts';
 import { step } from './step.ts';
 
@@ -62,3 +64,14 @@ const pictureLimits = (settings: Settings): ScreenshotLimits => ({
   keepFreeBytes: settings.PICTURES_KEEP_FREE_MB * MEGABYTE,
   rejectedDays: settings.PICTURES_REJECTED_DAYS,
 });
+
+/** The keys that were set or made, once they are known to be this database's. */
+const openEncryption = async (
+  { settings }: Pick<Start, 'settings'>,
+  { db }: Pick<OpenDatabase, 'db'>,
+): Promise<Encryption> => {
+  const key = await secretKey(settings.SECRET_KEY, settings.DATA_DIR);
+  const encryption = createEncryption(key, settings.SECRET_KEYS_OLD);
+  await claimSecret(db, encryption);
+  return encryption;
+};

@@ -1,14 +1,28 @@
+import { buildHealthApi } from '@famiglia/api/health/build-health-api';
 import type { Health } from '@famiglia/api/health/health-routes';
+import { startBot, type RunningBot } from '@famiglia/bot/start-bot';
 import { reencryptGrants } from '@famiglia/core/auth/reencrypt-grants';
+import { revokeGrants } from '@famiglia/core/auth/revoke-grants';
+import { sweepExpiredSignIns } from '@famiglia/core/auth/sweep-expired-sign-ins';
+import { dropDeletedCapts } from '@famiglia/core/gatherings/capts/list-deleted-capts';
+import { refreshGuildStats } from '@famiglia/core/guilds/refresh-guild-stats';
+import { expireSubscriptions } from '@famiglia/core/guilds/subscriptions/expire-subscriptions';
+import { remindOfPlanEnd } from '@famiglia/core/guilds/subscriptions/remind-of-plan-end';
+import type { Context } from '@famiglia/core/platform/context';
+import { dropOldLogins } from '@famiglia/core/privacy/drop-old-logins';
+import { forgetPerson } from '@famiglia/core/privacy/forget-person';
+import { sweepScreenshotFiles } from '@famiglia/core/screenshots/intake/sweep-screenshot-files';
+import { ingestScreenshots } from '@famiglia/core/screenshots/intake/ingest-screenshots';
 import { claimInstallation } from './claim-installation.ts';
-import { openBot } from './open-bot.ts';
+import { listeningLog } from './listening-log.ts';
 import { openContext } from './open-context.ts';
 import type { OpenDatabase } from './open-database.ts';
 import { openDiscord, type DiscordAccess } from './open-discord.ts';
-import { openHealth } from './open-health.ts';
 import { openHttp } from './open-http.ts';
-import { runJobs } from './run-jobs.ts';
 import type { Start } from './start.ts';
+import { step } from './step.ts';
+import { withTimeout } from './with-timeout.ts';
+import { unlessAborted } from './unless-aborted.ts';
 
 /** Everything above the database, each part on top of those before it. */
 export const startServices = async (start: Start, database: OpenDatabase): Promise<DiscordAccess> => {
@@ -37,4 +51,63 @@ export const startServices = async (start: Start, database: OpenDatabase): Promi
     health.checks['bot'] = () => bot.problem ?? true;
   }
   return discord;
+};
+
+/** A process without the API answers those who watch it, where the API would listen. */
+const openHealth = async (start: Start, context: Context, health: Health): Promise<void> => {
+  const { settings, log, shutdown } = start;
+  await step(
+    start,
+    'health',
+    async () => {
+      const app = buildHealthApi(context, health, listeningLog(log));
+      shutdown.add('http', async () => app.close());
+      await app.listen({ port: settings.PORT, host: settings.HOST });
+    },
+    { describe: () => `http://${settings.HOST}:${settings.PORT}/readyz` },
+  );
+};
+
+/** The jobs that any process with the `worker` service can run. */
+const runJobs = async (context: Context): Promise<void> => {
+  await context.jobs.work('expire-subscriptions', async (_, signal) => expireSubscriptions(context, signal));
+  await context.jobs.work('remind-of-plan-end', async (_, signal) => remindOfPlanEnd(context, signal));
+  await context.jobs.work('drop-old-logins', async (_, signal) => dropOldLogins(context, signal));
+  await context.jobs.work('forget-person', async ({ forgettingId }, signal) =>
+    forgetPerson(context, forgettingId, signal),
+  );
+  await context.jobs.work('sweep-expired-sign-ins', async () => sweepExpiredSignIns(context));
+  await context.jobs.work('revoke-grants', async (_, signal) => revokeGrants(context, signal));
+  await context.jobs.work('take-pictures', async (source, signal) =>
+    ingestScreenshots(context, source, signal),
+  );
+  await context.jobs.work('drop-deleted-capts', async () => dropDeletedCapts(context));
+  await context.jobs.work('sweep-pictures', async (_, signal) => sweepScreenshotFiles(context, signal));
+  await context.jobs.work('gather-tallies', async () => refreshGuildStats(context));
+};
+
+/** Long enough for a Discord that answers; a start does not wait for one that does not. */
+const PATIENCE_MS = 3000;
+
+/** Starts the bot. Pages and API are there before Discord has answered, and stay when it does not. */
+const openBot = async (
+  { log, shutdown, signal }: Start,
+  context: Context,
+  { botToken, apiUrl }: DiscordAccess,
+): Promise<RunningBot> => {
+  signal.throwIfAborted();
+  if (botToken === undefined) throw new Error('the bot has no token');
+  const bot = startBot({ context, token: botToken, apiUrl, log });
+  shutdown.add('bot', bot.stop);
+  const began = performance.now();
+  const connected = bot.whenReady().then(
+    () => log.info({ ms: Math.round(performance.now() - began) }, 'bot: connected, servers mirrored'),
+    // Why, and what to change, it has said itself.
+    () => log.error('everything else runs without the bot: Discord refused it'),
+  );
+  await withTimeout(
+    PATIENCE_MS,
+    unlessAborted(signal, connected).catch(() => undefined),
+  );
+  return bot;
 };

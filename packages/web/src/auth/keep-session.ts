@@ -1,6 +1,6 @@
 import { STORAGE_KEYS } from '@famiglia/contract/constants';
+import { readStorage } from '../lib/browser-storage.ts';
 import { adoptStoredSession, currentToken, useAuth } from './auth-store.ts';
-import { isSignedIn } from './is-signed-in.ts';
 import { leaveForLogin } from './leave-for-login.ts';
 import { refreshSession } from './refresh-session.ts';
 import { REFRESH_AHEAD_MS, tokenExpiry } from './token-expiry.ts';
@@ -45,4 +45,18 @@ export const keepSession = (): (() => void) => {
     window.removeEventListener('online', wake);
     document.removeEventListener('visibilitychange', wake);
   };
+};
+
+interface Stored {
+  state?: { token?: string | null; isAuthenticated?: boolean };
+}
+
+/** Read straight from storage: the public pages know who is signed in without loading the panel's store. */
+const isSignedIn = (): boolean => {
+  try {
+    const { state } = JSON.parse(readStorage(STORAGE_KEYS.auth) ?? '{}') as Stored;
+    return Boolean(state?.isAuthenticated && state.token);
+  } catch {
+    return false;
+  }
 };

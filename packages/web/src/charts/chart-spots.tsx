@@ -2,7 +2,6 @@ import type { KeyboardEvent } from 'react';
 import { useRef, useState } from 'react';
 import type { ChartSpot } from './chart-spot.ts';
 import { sayChartSpot } from './chart-spot.ts';
-import { nextSpot } from './next-spot.ts';
 
 interface ChartSpotsProps {
   spots: readonly ChartSpot[];
@@ -53,4 +52,25 @@ export const ChartSpots = ({ spots, onActive, columns = spots.length, start = 0 
       ))}
     </g>
   );
+};
+
+interface Grid {
+  count: number;
+  /** How many spots stand in one row. */
+  columns: number;
+}
+
+/** Where a key leads from a spot; nowhere, for a key that is not ours or at an edge. */
+const nextSpot = (key: string, from: number, { count, columns }: Grid): number | null => {
+  const rowStart = from - (from % columns);
+  const targets: Record<string, number> = {
+    ArrowLeft: from > rowStart ? from - 1 : from,
+    ArrowRight: from < rowStart + columns - 1 ? from + 1 : from,
+    ArrowUp: from - columns,
+    ArrowDown: from + columns,
+    Home: rowStart,
+    End: rowStart + columns - 1,
+  };
+  const target = targets[key];
+  return target === undefined || target === from || target < 0 || target >= count ? null : target;
 };

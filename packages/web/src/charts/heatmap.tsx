@@ -1,8 +1,8 @@
+import { useText } from '../language/use-text.ts';
 import { ChartFrame } from './chart-frame.tsx';
 import { ChartSpots } from './chart-spots.tsx';
+import { chartsText } from './charts.text.ts';
 import { fittingLabels, labelWidth } from './fitting-labels.ts';
-import { HeatLegend } from './heat-legend.tsx';
-import { heatLevel, heatOpacity } from './heat-level.ts';
 import { useChart } from './use-chart.ts';
 
 interface HeatmapProps {
@@ -82,3 +82,30 @@ export const Heatmap = ({ label, rowLabel, rows, columns, cellTitle, formatValue
     </ChartFrame>
   );
 };
+
+const HeatLegend = () => {
+  const text = useText(chartsText);
+  return (
+    <div aria-hidden className="mt-2 flex items-center justify-end gap-1 text-xs text-faint">
+      <span className="mr-1">{text.less}</span>
+      <span className="size-2.5 rounded-[2px] bg-raised" />
+      {HEAT_LEVELS.map((level) => (
+        <span
+          key={level}
+          className="size-2.5 rounded-[2px] bg-brass"
+          style={{ opacity: heatOpacity(level) }}
+        />
+      ))}
+      <span className="ml-1">{text.more}</span>
+    </div>
+  );
+};
+
+const HEAT_LEVELS = [1, 2, 3, 4, 5] as const;
+
+/** How warm a cell is: 0 for nothing at all, then five steps up to the warmest of the map. */
+const heatLevel = (value: number, most: number): number =>
+  value <= 0 || most <= 0 ? 0 : Math.ceil((value / most) * HEAT_LEVELS.length);
+
+/** Steps that the eye can tell apart on both themes. */
+const heatOpacity = (level: number): number => 0.14 + (level / HEAT_LEVELS.length) * 0.86;

@@ -1,11 +1,10 @@
 import { line } from 'd3-shape';
-import { ChartLegend } from './chart-legend.tsx';
 import { ChartFrame } from './chart-frame.tsx';
 import { ChartSpots } from './chart-spots.tsx';
 import type { ChartTone } from './chart-tone.ts';
 import { TONE_COLOURS } from './chart-tone.ts';
 import { layLines, standsAlone } from './lay-lines.ts';
-import { MomentAxis } from './moment-axis.tsx';
+import { roomyLabels } from './roomy-labels.ts';
 import { useChart } from './use-chart.ts';
 import { ValueAxis } from './value-axis.tsx';
 
@@ -91,3 +90,32 @@ export const LineChart = ({ height = 200, ...props }: LineChartProps) => {
     </ChartFrame>
   );
 };
+
+/** Names the series; the table and the readings name them too, so it is for the eye alone. */
+const ChartLegend = ({ series }: { series: readonly { name: string; tone: ChartTone }[] }) => (
+  <ul aria-hidden className="mb-2 flex flex-wrap gap-x-4 gap-y-1 text-xs text-muted">
+    {series.map(({ name, tone }) => (
+      <li key={name} className="flex items-center gap-1.5">
+        <span className="h-0.5 w-3 rounded-full" style={{ background: TONE_COLOURS[tone] }} />
+        {name}
+      </li>
+    ))}
+  </ul>
+);
+
+interface MomentAxisProps {
+  labels: readonly string[];
+  x: (index: number) => number;
+  y: number;
+}
+
+/** The labels under a plot, as many as have room. */
+const MomentAxis = ({ labels, x, y }: MomentAxisProps) => (
+  <g aria-hidden fontSize={12} fill="var(--faint)">
+    {roomyLabels(labels, x).map(({ index, anchor }) => (
+      <text key={index} x={x(index)} y={y - 4} textAnchor={anchor}>
+        {labels[index]}
+      </text>
+    ))}
+  </g>
+);

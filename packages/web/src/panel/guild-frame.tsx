@@ -1,26 +1,34 @@
 import type { Guild } from '@famiglia/contract/guilds';
+import type { Permission } from '@famiglia/contract/permissions';
+import { useQueryClient } from '@tanstack/react-query';
 import { Search } from '../ui/icons.ts';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet } from 'react-router';
-import { BasicStats } from '../features/dashboard/basic-stats.tsx';
+import { useStats } from '../features/dashboard/api/use-stats.ts';
+import { StatTilesSkeleton } from '../features/dashboard/components/stat-tiles-skeleton.tsx';
+import { StatTiles } from '../features/dashboard/components/stat-tiles.tsx';
+import { useWaitingCount } from '../features/gg/api/use-waiting-count.ts';
+import { useQueueLength } from '../features/gungame/api/use-queue-length.ts';
 import { EndingNotice } from '../features/subscription/ending-notice.tsx';
 import { PlanNews } from '../features/subscription/plan-news.tsx';
 import { PremiumPage } from '../features/subscription/premium-page.tsx';
 import { useText } from '../language/use-text.ts';
 import { useCurrentGuild } from '../lib/current-guild.ts';
+import { may } from '../lib/may.ts';
 import { useHotkey } from '../lib/use-hotkey.ts';
 import { isPremium } from '../plan/is-premium.ts';
 import { OfflineBar } from '../realtime/offline-bar.tsx';
-import { useLiveGuild } from '../realtime/use-live-guild.ts';
+import { watchGuild } from '../realtime/watch-guild.ts';
 import { IconButton } from '../ui/icon-button.tsx';
+import { QueryView } from '../ui/query-view.tsx';
 import { sectionsFor } from './navigation.ts';
+import type { Section } from './navigation.ts';
 import { PaletteButton } from './palette-button.tsx';
 import { panelText } from './panel.text.ts';
 import { RightsNotice } from './rights-notice.tsx';
 import { ServerSwitcher } from './server-switcher.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TabBar } from './tab-bar.tsx';
-import { useWaiting } from './use-waiting.ts';
 import { UserMenu } from './user-menu.tsx';
 
 const loadPalette = async () => ({ default: (await import('./command-palette.tsx')).CommandPalette });
@@ -99,4 +107,26 @@ export const GuildFrame = ({ guilds }: { guilds: readonly Guild[] }) => {
       ) : null}
     </div>
   );
+};
+
+/** Keeps everything on screen of this guild current; null where there is nothing to follow. */
+const useLiveGuild = (guildId: string | null): void => {
+  const client = useQueryClient();
+  useEffect(() => (guildId === null ? undefined : watchGuild(client, guildId)), [client, guildId]);
+};
+
+/** The numbers that every guild sees, Premium or not. */
+const BasicStats = () => (
+  <QueryView query={useStats(useCurrentGuild().id)} skeleton={<StatTilesSkeleton />}>
+    {(stats) => <StatTiles stats={stats} />}
+  </QueryView>
+);
+
+/** How many screens wait for the reader's own verdict, by section. Who decides nothing is not counted for. */
+const useWaiting = (): Partial<Record<Section['name'], number>> => {
+  const { id, access, subscription } = useCurrentGuild();
+  const judges = (permission: Permission) => isPremium(subscription) && may(access.permissions, permission);
+  const gungame = useQueueLength(id, judges('gungame.moderate'));
+  const gg = useWaitingCount(id, judges('reputation.edit'));
+  return { gungame, gg };
 };

@@ -1,15 +1,17 @@
+import { authRoutes } from '@famiglia/contract/auth';
 import { LANGUAGES } from '@famiglia/contract/constants';
+import { useSyncExternalStore } from 'react';
 import { FileUser, LogOut, ShieldUser } from '../ui/icons.ts';
 import { Link } from 'react-router';
-import { useAuth } from '../auth/auth-store.ts';
-import { signOut } from '../auth/sign-out.ts';
+import { clearSession, useAuth } from '../auth/auth-store.ts';
 import { commonText } from '../language/common.text.ts';
 import { LANGUAGE_NAMES } from '../language/language-names.ts';
 import { chooseLanguage } from '../language/language-store.ts';
 import { useLanguage } from '../language/use-language.ts';
 import { useText } from '../language/use-text.ts';
-import { chooseTheme, THEMES } from '../theme/theme-store.ts';
-import { useTheme } from '../theme/use-theme.ts';
+import { callApi } from '../lib/call-api.ts';
+import { chooseTheme, getTheme, subscribeTheme, THEMES } from '../theme/theme-store.ts';
+import type { Theme } from '../theme/theme-store.ts';
 import { MenuChoice, MenuItem, MenuLink, MenuSeparator } from '../ui/menu.tsx';
 import { panelText } from './panel.text.ts';
 
@@ -50,4 +52,17 @@ export const PreferenceChoices = () => {
       </MenuItem>
     </>
   );
+};
+
+const useTheme = (): Theme => useSyncExternalStore(subscribeTheme, getTheme, () => 'system');
+
+/** The browser forgets the sign-in even when the server cannot be told. */
+const signOut = async (): Promise<void> => {
+  try {
+    await callApi(authRoutes.logout, {});
+  } catch {
+    // The token ends by itself within minutes.
+  }
+  clearSession();
+  window.location.assign('/login');
 };

@@ -1,15 +1,20 @@
-import { createBrowserRouter } from 'react-router';
+import { createBrowserRouter, redirectDocument } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
+import { currentToken } from '../auth/auth-store.ts';
+import { loginPath } from '../auth/login-path.ts';
 import { finishSignIn } from '../features/sign-in/finish-sign-in.ts';
 import { SignInErrorPage } from '../features/sign-in/sign-in-error-page.tsx';
+import { RotateCw } from '../ui/icons.ts';
+import { useText } from '../language/use-text.ts';
+import { Button } from '../ui/button.tsx';
 import { NotFoundPage } from '../ui/not-found-page.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { adminRoute } from './admin-route.tsx';
 import { captsRoute } from './capts-route.tsx';
-import { CrashPage } from './crash-page.tsx';
 import { lazyScreen } from './lazy-screen.tsx';
+import { panelText } from './panel.text.ts';
 import { Permitted } from './permitted.tsx';
 import { PlainLayout } from './plain-layout.tsx';
-import { requireSignIn } from './require-sign-in.ts';
 import { settingsRoute } from './settings-route.tsx';
 
 const guilds = lazyScreen(
@@ -97,3 +102,29 @@ export const createPanelRouter = () =>
       ],
     },
   ]);
+
+/** Loader of every guarded page. A full navigation, because the login page is not part of the panel. */
+const requireSignIn = ({ request }: LoaderFunctionArgs): Response | null => {
+  if (currentToken()) return null;
+  const { pathname, search } = new URL(request.url);
+  return redirectDocument(loginPath(pathname + search));
+};
+
+/** Also met after a release: the code of a screen opened later is no longer on the server. */
+const CrashPage = () => {
+  const text = useText(panelText);
+  return (
+    <main className="mx-auto grid min-h-dvh max-w-120 content-center justify-items-start gap-4 px-5 py-16">
+      <title>{`${text.crashTitle} · Famiglia`}</title>
+      <h1 className="text-xl font-semibold">{text.crashTitle}</h1>
+      <p className="text-base text-pretty text-muted">{text.crashBody}</p>
+      <Button
+        variant="primary"
+        icon={<RotateCw aria-hidden className="size-4" />}
+        onClick={() => window.location.reload()}
+      >
+        {text.reload}
+      </Button>
+    </main>
+  );
+};

@@ -1,12 +1,11 @@
 import type { Screenshot } from '@famiglia/contract/screenshots';
+import { useEffect, useState } from 'react';
 import { useFormat } from '../language/use-format.ts';
 import { useText } from '../language/use-text.ts';
 import { classes } from '../lib/classes.ts';
 import { Kbd } from '../ui/kbd.tsx';
-import { LookAlikeNote } from './look-alike-note.tsx';
 import { picturesText } from './pictures.text.ts';
 import { ScreenPicture } from './screen-picture.tsx';
-import { useBlink } from './use-blink.ts';
 import { useKeys } from './use-keys.ts';
 
 interface LookAlikeProps {
@@ -77,5 +76,50 @@ export const LookAlike = ({ screen, like, onBroken }: LookAlikeProps) => {
         {text.blink}
       </button>
     </div>
+  );
+};
+
+const BLINK_MS = 450;
+
+/** Two pictures in one place, in turn: what differs jumps, what is the same stands still. */
+const useBlink = () => {
+  const [on, setOn] = useState(false);
+  const [second, setSecond] = useState(false);
+  useEffect(() => {
+    if (!on) return undefined;
+    const timer = setInterval(() => setSecond((old) => !old), BLINK_MS);
+    return () => clearInterval(timer);
+  }, [on]);
+  return {
+    on,
+    second: on && second,
+    toggle: () => {
+      setSecond(true);
+      setOn((old) => !old);
+    },
+  };
+};
+
+interface LookAlikeNoteProps {
+  screen: Screenshot;
+  like: NonNullable<Screenshot['looks_like']>;
+}
+
+/** What the machine noticed. It never decides. */
+const LookAlikeNote = ({ screen, like }: LookAlikeNoteProps) => {
+  const text = useText(picturesText);
+  const format = useFormat();
+  const when = format.date(like.submitted_at);
+  return (
+    <p className="rounded-sm border border-brass/40 bg-brass-wash px-3 py-2 text-brass">
+      {[
+        like.user_id === screen.user_id ? text.looksLikeOwn(when) : text.looksLikeOf(like.display_name, when),
+        like.distance === 0 ? text.same : '',
+        like.mirrored ? text.mirrored : '',
+        text.personDecides,
+      ]
+        .filter(Boolean)
+        .join(' ')}
+    </p>
   );
 };

@@ -2,12 +2,27 @@ import type { Currency, Language } from '@famiglia/contract/constants';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { showLanguage } from '../language/language-store.ts';
+import { useText } from '../language/use-text.ts';
+import { NotFound } from '../ui/not-found.tsx';
+import { notFoundText } from '../ui/not-found.text.ts';
 import { LandingPage } from './landing/landing-page.tsx';
+import { Island } from './layout/island.tsx';
+import { SitePage } from './layout/site-page.tsx';
 import { LoginPage } from './login/login-page.tsx';
-import { LostPage } from './not-found/lost-page.tsx';
 import type { PageName } from './page-names.ts';
 import { PricingPage } from './pricing/pricing-page.tsx';
 import { showCurrency } from './visit/currency-store.ts';
+
+/** The 404 page of the public site. */
+const LostPage = () => (
+  <SitePage title={`${useText(notFoundText).title} · Famiglia`}>
+    <div className="mx-auto grid max-w-130 gap-4 px-5 py-16 md:py-24">
+      <Island name="lost">
+        <NotFound />
+      </Island>
+    </div>
+  </SitePage>
+);
 
 const PAGES: Record<PageName, () => ReactNode> = {
   landing: LandingPage,

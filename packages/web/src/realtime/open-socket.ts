@@ -4,7 +4,6 @@ import ReconnectingWebSocket from 'partysocket/ws';
 import { currentToken, useAuth } from '../auth/auth-store.ts';
 import { freshToken } from '../auth/fresh-token.ts';
 import { refreshSession } from '../auth/refresh-session.ts';
-import { startHeartbeat } from './heartbeat.ts';
 
 interface SocketHandlers {
   /** `say` answers on the connection that the message came by. */
@@ -69,4 +68,29 @@ export const openSocket = (guildId: string, { onMessage, onClose }: SocketHandle
     silence.stop();
     socket.close();
   };
+};
+
+const QUIET_MS = 45_000;
+const ANSWER_MS = 10_000;
+
+interface Silence {
+  /** Something to which the other side must answer. */
+  ask: () => void;
+  giveUp: () => void;
+}
+
+/**
+ * A connection can die without a word: a router forgets it, a laptop changes its network. After a long quiet
+ * the other side is asked for a sign of life. Returns what to call at every word heard, and how to stop.
+ */
+const startHeartbeat = ({ ask, giveUp }: Silence): { heard: () => void; stop: () => void } => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const heard = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      timer = setTimeout(giveUp, ANSWER_MS);
+      ask();
+    }, QUIET_MS);
+  };
+  return { heard, stop: () => clearTimeout(timer) };
 };

@@ -9,18 +9,21 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { learnAliases } from '../damage/learn-aliases.ts';
 import { eventIdOf } from '../events/event-id-of.ts';
-import { insertRosterMessage } from '../rosters/roster-message.queries.ts';
+import { insertRosterMessage, updateRosterMessage } from '../rosters/roster-message.queries.ts';
 import { insertReminders } from '../rosters/roster-reminder.queries.ts';
 import { insertRoster } from '../rosters/roster.queries.ts';
 import { findSettings } from '../../guilds/settings/settings.queries.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { askForResultPost } from './ask-for-result-post.ts';
 import { captTitle } from './capt-title.ts';
-import { insertCapt } from './capt.queries.ts';
+import { findCapt, insertCapt, storeCapt } from './capt.queries.ts';
+import { changeCaptStatus } from './change-capt-status.ts';
 import { checkCapt } from './check-capt.ts';
-import { createFinishedCapt } from './create-finished-capt.ts';
 import { memberIdsOf } from './member-ids-of.ts';
 import { findKnownMembers, replacePlayers } from './player.queries.ts';
 import { readCaptDetails } from './read-capt.ts';
 import { replaceRecordings } from './recording.queries.ts';
+import { settleAttendance } from './settle-attendance.ts';
 
 type NewCapt = RouteInput<typeof captRoutes.create> & {
   /** Where it was asked for: posted there if the guild has no channel for capts. */
@@ -86,4 +89,24 @@ export const createCapt = async (context: Context, actor: Actor, input: NewCapt)
     await context.bus.publish(tx, { type: 'capts.changed', guildId, captIds: [id] });
   });
   return readCaptDetails(db, guildId, id);
+};
+
+/** Brings a new capt to the status that it has in truth: most of those that are entered afterwards are over. */
+const createFinishedCapt = async (
+  context: Context,
+  tx: Transaction,
+  captId: string,
+  { capt, userId }: { capt: RouteInput<typeof captRoutes.create>; userId: string },
+): Promise<void> => {
+  const { guildId, status, result, attended, players = [] } = capt;
+  const row = status === 'open' ? null : await findCapt(tx, guildId, captId);
+  if (row === null) return;
+  const moved = await changeCaptStatus(context, tx, row, { to: status, userId });
+  await storeCapt(tx, { guildId, captId }, { ...moved, result });
+  if (status !== 'finished') return;
+  const came = await settleAttendance(context, tx, { capt: row.capt, userId, attended, players });
+  await storeCapt(tx, { guildId, captId }, came);
+  // Nobody can sign up for what is over: there is no list to show.
+  await updateRosterMessage(tx, captId, { retiredAt: context.clock() });
+  await askForResultPost(context, tx, guildId, captId);
 };

@@ -2,11 +2,11 @@ import { DAMAGE_COLUMNS } from '@famiglia/contract/damage-import';
 import type { ImportPreview, ImportedRow } from '@famiglia/contract/damage-import';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
+import { discordImageUrl } from '../../platform/discord/image-url.ts';
 import { runInWorker } from '../../platform/workers/run-in-worker.ts';
 import { matchNicksTask } from './match-nick.ts';
 import type { NickPerson } from './nick.queries.ts';
 import { findNickPeople } from './nick.queries.ts';
-import { presentPerson } from './present-person.ts';
 import type { ReadTable } from './read-table.ts';
 
 /** What was read, with whoever each row is taken for. Nothing is saved: a person looks at it first. */
@@ -55,4 +55,12 @@ const questionsOf = (rows: ReadTable['rows'], people: readonly NickPerson[]) => 
     staticId,
     aliases,
   })),
+});
+
+const presentPerson = (cdnUrl: string, person: NickPerson) => ({
+  user_id: person.userId,
+  display_name: person.displayName,
+  ingame_nick: person.ingameNick,
+  static_id: person.staticId,
+  avatar_url: discordImageUrl(cdnUrl, person.avatarPath),
 });

@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { changeSubscription, type NextSubscription } from '../subscriptions/change-subscription.ts';
 import { subscriptionState } from '../subscriptions/subscription-state.ts';
 import type { SubscriptionRow } from '../subscriptions/subscription.queries.ts';
-import { paidPeriod } from './paid-period.ts';
+import { monthsLater } from './months-later.ts';
 import type { PaymentNotice, PaymentProvider } from './payment-provider.ts';
 import { findPayment, findPayments, insertPayment, insertRefund, isRefunded } from './payment.queries.ts';
 
@@ -86,4 +86,24 @@ const takeRefund = async (
   const unused = payment.periodEnd.getTime() - Math.max(payment.periodStart.getTime(), now.getTime());
   const periodEnd = new Date(runsUntil.getTime() - unused);
   return periodEnd > now ? { periodEnd } : { tier: 'free', status: 'expired', periodEnd: now };
+};
+
+interface Period {
+  periodStart: Date;
+  periodEnd: Date;
+}
+
+/** The day of the month that a row of periods, each beginning where another ends, began on. */
+const anchorDay = (start: Date, earlier: readonly Period[]): number => {
+  const before = earlier.find((period) => period.periodEnd.getTime() === start.getTime());
+  return before === undefined ? start.getUTCDate() : anchorDay(before.periodStart, earlier);
+};
+
+/** What some months buy: from the end of what runs already, or from now. */
+const paidPeriod = (
+  months: number,
+  { now, runsUntil, earlier }: { now: Date; runsUntil: Date | null; earlier: readonly Period[] },
+): Period => {
+  const periodStart = runsUntil !== null && runsUntil > now ? runsUntil : now;
+  return { periodStart, periodEnd: monthsLater(periodStart, months, anchorDay(periodStart, earlier)) };
 };

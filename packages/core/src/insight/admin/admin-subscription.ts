@@ -1,12 +1,12 @@
-import type { AdminSubscription } from '@famiglia/contract/admin';
+import type { AdminSubscription, Payment } from '@famiglia/contract/admin';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import { findPayments } from '../../guilds/payments/payment.queries.ts';
 import { presentChange } from '../../guilds/subscriptions/present-change.ts';
+import { refundNow, refundUntil } from '../../guilds/subscriptions/refund.ts';
 import { findSubscriptionHistory } from '../../guilds/subscriptions/subscription.queries.ts';
 import { findAdminGuild } from './admin-guild.queries.ts';
 import { presentAdminGuild } from './present-admin-guild.ts';
-import { presentPayment } from './present-payment.ts';
 
 /** All that the site admin's dialog shows of one guild. */
 export const adminSubscription = async (context: Context, guildId: string): Promise<AdminSubscription> => {
@@ -23,3 +23,19 @@ export const adminSubscription = async (context: Context, guildId: string): Prom
     payments: payments.map((row) => presentPayment(row, context.clock())),
   };
 };
+
+type Row = Awaited<ReturnType<typeof findPayments>>[number];
+
+const presentPayment = ({ payment, refund }: Row, now: Date): Payment => ({
+  id: String(payment.id),
+  provider: payment.provider,
+  reference: payment.providerReference,
+  paid: { amount_minor: payment.amountMinor, currency: payment.currency },
+  paid_at: payment.paidAt.toISOString(),
+  period_start: payment.periodStart.toISOString(),
+  period_end: payment.periodEnd.toISOString(),
+  recorded_by: payment.recordedBy,
+  refund_until: refundUntil(payment).toISOString(),
+  refund: refund === null ? refundNow(payment, now) : null,
+  refunded: refund && { amount_minor: refund.amountMinor, currency: refund.currency },
+});

@@ -1,12 +1,14 @@
 import { PAGE_SIZE } from '@famiglia/contract/constants';
 import { dashboardRoutes } from '@famiglia/contract/dashboard';
+import type { FoughtCapt } from '@famiglia/contract/dashboard';
 import type { Permission } from '@famiglia/contract/permissions';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
 import { listRecentActivity } from '../activity-feed/list-activity.ts';
 import { getGuildStats } from '../../guilds/get-guild-stats.ts';
+import type { Context } from '../../platform/context.ts';
 import type { UseCase } from '../../platform/use-case.ts';
+import { findFoughtCapts } from './dashboard.queries.ts';
 import { listActiveDays } from './list-active-days.ts';
-import { listFoughtCapts } from './list-fought-capts.ts';
 import { listNextCapts, listNextEvents } from './list-next.ts';
 import { listReputationMovers } from './list-reputation-movers.ts';
 
@@ -35,4 +37,17 @@ export const getDashboard: UseCase<typeof dashboardRoutes.get> = async (context,
     fought_capts: foughtCapts,
     recent_activity: recent?.items ?? null,
   };
+};
+
+/** Enough to see where it goes, few enough for a phone. */
+const MOST = 20;
+
+const listFoughtCapts = async (context: Context, guildId: string): Promise<FoughtCapt[]> => {
+  const rows = await findFoughtCapts(context.db, guildId, MOST);
+  return rows.toReversed().flatMap(({ id, opponent, playedAt, result, damage }) =>
+    // What was played has a result: the database sees to it.
+    playedAt === null || result === null
+      ? []
+      : [{ id, opponent, played_at: playedAt.toISOString(), result, damage }],
+  );
 };

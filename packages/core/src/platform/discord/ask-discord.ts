@@ -5,7 +5,6 @@ import { backoff } from './backoff.ts';
 import { CircuitOpen } from './circuit.ts';
 import type { Circuit } from './circuit.ts';
 import { DiscordRefused } from './discord-oauth.ts';
-import { readLimited } from './read-limited.ts';
 
 const MAX_ATTEMPTS = 3;
 /** A limit without a time, or with one of nothing, still costs a pause. */
@@ -88,3 +87,15 @@ const parseJson = (text: string): unknown => {
 };
 
 const unavailable = (why: string): AppError => new AppError('discord_unavailable', { cause: new Error(why) });
+
+/** Reads a body as text, or gives up: whoever answers for Discord cannot fill our memory. */
+const readLimited = async (response: Response, maxBytes: number): Promise<string | null> => {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    if (size > maxBytes) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+};

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import PgBoss from 'pg-boss';
 import { poolLimits } from '../db/connect-database.ts';
+import type { Queryable } from '../db/database.ts';
 import { DEFAULT_LIMITS, type DatabaseLimits } from '../db/limits.ts';
 import { withLongWork } from '../db/with-long-work.ts';
 import type { Logger } from '../logger.ts';
-import { bossConnection } from './boss-connection.ts';
 import { JOBS, JOB_NAMES } from './job-definitions.ts';
 import { findDeadLetters, reviveJob } from './job.queries.ts';
 import type { Jobs } from './jobs.ts';
@@ -88,3 +88,16 @@ const declareQueue = async (boss: PgBoss, name: (typeof JOB_NAMES)[number], keep
   await boss.updateQueue(name, queue);
   if (schedule !== undefined) await boss.schedule(name, schedule);
 };
+
+/** Lets pg-boss speak through a drizzle connection, so that a job is written by the caller's transaction. */
+const bossConnection = (db: Queryable): PgBoss.Db => ({
+  executeSql: async (text, values) => {
+    const query = db._.session.prepareQuery<{ execute: { rows: unknown[] }; all: unknown; values: unknown }>(
+      { sql: text, params: values },
+      undefined,
+      undefined,
+      false,
+    );
+    return query.execute();
+  },
+});

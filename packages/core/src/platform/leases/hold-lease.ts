@@ -1,5 +1,6 @@
+import { and, eq } from 'drizzle-orm';
 import type { Context } from '../context.ts';
-import { releaseLease } from './release-lease.ts';
+import { leases } from '../db/schema/leases.ts';
 import { takeLease } from './take-lease.ts';
 import type { LeaseClaim } from './take-lease.ts';
 
@@ -85,4 +86,12 @@ const withinBeat = async <Value>(answer: Promise<Value>, renewMs: number): Promi
   } finally {
     clearTimeout(timer);
   }
+};
+
+/** Lets the next process take over at once instead of waiting for the lease to run out. */
+const releaseLease = async (
+  context: Pick<Context, 'db'>,
+  { name, owner }: { name: string; owner: string },
+): Promise<void> => {
+  await context.db.delete(leases).where(and(eq(leases.name, name), eq(leases.owner, owner)));
 };

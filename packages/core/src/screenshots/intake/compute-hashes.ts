@@ -1,6 +1,4 @@
 import type { Sharp } from 'sharp';
-import { dHash } from './d-hash.ts';
-import { mirrorGrid } from './mirror-grid.ts';
 import { pHash } from './p-hash.ts';
 
 /** How a picture looks: bits that stay nearly the same when it is scaled, recompressed or recoloured. */
@@ -36,3 +34,26 @@ const grey = async (picture: Sharp, width: number, height: number): Promise<Uint
     .toColourspace('b-w')
     .raw()
     .toBuffer();
+
+/** A grid of brightness turned left to right. */
+const mirrorGrid = (grid: Uint8Array, width: number): Uint8Array => {
+  const mirrored = new Uint8Array(grid.length);
+  for (let row = 0; row < grid.length; row += width) {
+    mirrored.set(grid.subarray(row, row + width).toReversed(), row);
+  }
+  return mirrored;
+};
+
+const SIDE = 16;
+
+/** Whether it gets brighter from each point to the one on its right: 16 rows of 17 points make 256 bits. */
+const dHash = (grid: Uint8Array): string => {
+  let bits = '';
+  for (let row = 0; row < SIDE; row += 1) {
+    for (let column = 0; column < SIDE; column += 1) {
+      const at = row * (SIDE + 1) + column;
+      bits += (grid[at] ?? 0) < (grid[at + 1] ?? 0) ? '1' : '0';
+    }
+  }
+  return bits;
+};

@@ -1,9 +1,12 @@
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import { postponeIfOver } from '../../platform/jobs/job-postponed.ts';
+import { downloadScreenshot } from './download-screenshot.ts';
+import { saveScreenshot } from './save-screenshot.ts';
+import { policyOf } from './screenshot-policies.ts';
+import { requireFreeDisk, requireScreenshotQuota } from './screenshot-quota.ts';
 import { findFiles, findSubmission, markFailed, markRefused } from './submission.queries.ts';
 import type { FilePlace, Source, SubmissionRow } from './submission.queries.ts';
-import { ingestScreenshot } from './ingest-screenshot.ts';
 
 /**
  * Copies all that a submission brought. What a person can mend is refused and told; what only time mends is
@@ -50,4 +53,18 @@ const settle = async (
     }
     return { cause, first: await markFailed(context.db, file, context.clock()) };
   }
+};
+
+/** From Discord's CDN into our storage and the ledger. */
+const ingestScreenshot = async (
+  context: Context,
+  submission: SubmissionRow,
+  file: FilePlace & { url: string },
+): Promise<void> => {
+  const verdict = await policyOf(submission.kind).decide(context.db, submission);
+  if ('refusal' in verdict) throw new AppError(verdict.refusal);
+  await requireScreenshotQuota(context, context.db, submission);
+  await requireFreeDisk(context);
+  const bytes = await downloadScreenshot(context.config.cdnUrl, file.url);
+  await saveScreenshot(context, submission, file, bytes);
 };

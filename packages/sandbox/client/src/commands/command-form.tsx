@@ -1,13 +1,13 @@
 import { ApplicationCommandOptionType } from 'discord-api-types/v10';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Dictionary } from '../i18n/dictionary.ts';
 import { useText } from '../i18n/use-text.ts';
 import { without } from '../state/without.ts';
 import { IconButton } from '../ui/icon-button.tsx';
-import { readFile } from '../ui/read-file.ts';
 import { localised } from './localised.ts';
 import { firstDrafts, readDrafts } from './option-draft.ts';
 import { OptionField } from './option-field.tsx';
-import { problemText } from './problem-text.ts';
+import type { OptionProblem } from './read-option.ts';
 import type { RunnableCommand } from './runnable-command.ts';
 import { useLocale } from './use-locale.ts';
 import { useRunCommand } from './use-run-command.ts';
@@ -113,4 +113,18 @@ export function CommandForm({ command, written, onClose }: CommandFormProps): Re
       </div>
     </form>
   );
+}
+
+function problemText(problem: OptionProblem, { commands: { problems } }: Dictionary): string {
+  return 'limit' in problem ? problems[problem.kind](problem.limit) : problems[problem.kind];
+}
+
+/** A file as base64, the way the sandbox takes it in JSON. */
+async function readFile(file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const chunks: string[] = [];
+  for (let at = 0; at < bytes.length; at += 32_768) {
+    chunks.push(String.fromCharCode(...bytes.subarray(at, at + 32_768)));
+  }
+  return btoa(chunks.join(''));
 }

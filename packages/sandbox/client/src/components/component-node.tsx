@@ -1,13 +1,16 @@
 import { type APIMessageComponent, ComponentType } from 'discord-api-types/v10';
+import type {
+  APIContainerComponent,
+  APIMediaGalleryComponent,
+  APISectionComponent,
+} from 'discord-api-types/v10';
 import type { ReactNode } from 'react';
 import { Markdown } from '../markdown/markdown.tsx';
 import { Spoiler } from '../markdown/spoiler.tsx';
 import { FileCard } from '../messages/attachments.tsx';
 import { Picture } from '../messages/picture.tsx';
+import { hexColor } from '../ui/hex-color.ts';
 import { ButtonComponent } from './button-component.tsx';
-import { Container } from './container.tsx';
-import { MediaGallery } from './media-gallery.tsx';
-import { Section } from './section.tsx';
 import { SelectComponent } from './select-component.tsx';
 
 /** Any component of a message, old style or v2. */
@@ -53,4 +56,54 @@ export function ComponentNode({ component }: { component: APIMessageComponent })
     case ComponentType.Container:
       return <Container container={component} />;
   }
+}
+
+function Container({ container }: { container: APIContainerComponent }): ReactNode {
+  const box = (
+    <div className="container" style={{ borderInlineStartColor: hexColor(container.accent_color) }}>
+      {container.components.map((child, index) => (
+        <ComponentNode key={child.id ?? index} component={child} />
+      ))}
+    </div>
+  );
+  return container.spoiler ? <Spoiler block>{box}</Spoiler> : box;
+}
+
+/** Texts with one thing beside them: a picture or a button. */
+function Section({ section }: { section: APISectionComponent }): ReactNode {
+  return (
+    <div className="section">
+      <div className="section-texts">
+        {section.components.map((child, index) => (
+          <ComponentNode key={child.id ?? index} component={child} />
+        ))}
+      </div>
+      <ComponentNode component={section.accessory} />
+    </div>
+  );
+}
+
+function MediaGallery({ gallery }: { gallery: APIMediaGalleryComponent }): ReactNode {
+  return (
+    <div className={gallery.items.length === 1 ? 'gallery single' : 'gallery'}>
+      {gallery.items.map(({ media, description, spoiler }) => {
+        const picture = (
+          <Picture
+            key={media.url}
+            url={media.url}
+            name={description ?? 'picture'}
+            width={media.width}
+            height={media.height}
+          />
+        );
+        return spoiler ? (
+          <Spoiler key={media.url} block>
+            {picture}
+          </Spoiler>
+        ) : (
+          picture
+        );
+      })}
+    </div>
+  );
 }

@@ -1,14 +1,17 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { CommandPicker } from '../commands/command-picker.tsx';
+import { matchCommands } from '../commands/match-commands.ts';
 import type { RunnableCommand } from '../commands/runnable-command.ts';
+import { runnableCommands } from '../commands/runnable-command.ts';
+import { useCommands } from '../commands/use-commands.ts';
 import { useLocale } from '../commands/use-locale.ts';
 import { useText } from '../i18n/use-text.ts';
 import { useRoomPlace } from '../state/room.ts';
 import { useClientState } from '../state/session.ts';
 import { IconButton } from '../ui/icon-button.tsx';
+import { useActiveItem } from '../ui/use-active-item.ts';
 import { DraftExtras } from './draft-extras.tsx';
 import { FileButton } from './file-button.tsx';
-import { useCommandPicker } from './use-command-picker.ts';
 import type { RoomDraft } from './use-room-draft.ts';
 import { useSend } from './use-send.ts';
 
@@ -94,4 +97,23 @@ export function MessageForm({ draft, onCommand }: MessageFormProps): ReactNode {
       </div>
     </>
   );
+}
+
+interface CommandPickerState {
+  open: boolean;
+  matches: RunnableCommand[];
+  anyKnown: boolean;
+  active: number;
+  move: (event: KeyboardEvent) => boolean;
+}
+
+/** Open while the text starts with a slash and is still one line. */
+function useCommandPicker(text: string): CommandPickerState {
+  const commands = useCommands();
+  const locale = useLocale();
+  const all = useMemo(() => runnableCommands(commands, locale), [commands, locale]);
+  const open = text.startsWith('/') && !text.includes('\n');
+  const matches = useMemo(() => (open ? matchCommands(all, text.slice(1)) : []), [all, open, text]);
+  const { active, move } = useActiveItem(matches.length);
+  return { open, matches, anyKnown: all.length > 0, active, move };
 }

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
+import { useEffect, useState } from 'react';
+import type { UnknownCallsAnswer } from '../../../src/sandbox-types.ts';
 import { useText } from '../i18n/use-text.ts';
+import { sandboxCall } from '../state/sandbox-call.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { BotSection } from './bot-section.tsx';
 import { FaultsSection } from './faults-section.tsx';
 import { NewPersonSection } from './new-person-section.tsx';
 import { PeopleSection } from './people-section.tsx';
 import { ResetSection } from './reset-section.tsx';
-import { UnknownCallsSection } from './unknown-calls-section.tsx';
 
 /** Powers that no member of Discord has: move people about, break things, start over. */
 export function ControlsDrawer({
@@ -28,5 +30,29 @@ export function ControlsDrawer({
         <ResetSection onDone={onClose} />
       </div>
     </Dialog>
+  );
+}
+
+/** For those who build the bot: what it asked for that this Discord does not have. */
+function UnknownCallsSection(): ReactNode {
+  const text = useText();
+  const [calls, setCalls] = useState<string[]>([]);
+  useEffect(() => {
+    sandboxCall<UnknownCallsAnswer>('GET', 'unknown-calls')
+      .then(({ items }) => setCalls(items))
+      .catch(() => undefined);
+  }, []);
+  return (
+    <section>
+      <h3>{text.controls.unknownCalls}</h3>
+      {calls.length === 0 && <p className="muted small">{text.controls.noUnknownCalls}</p>}
+      <ul className="plain-list">
+        {[...new Set(calls)].map((call) => (
+          <li key={call}>
+            <code className="code">{call}</code>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { dmRoom } from '../state/client-state.ts';
 import { useClientState, useSession } from '../state/session.ts';
+import { Avatar } from '../ui/avatar.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { directMessages, type Place } from './place.ts';
 import { PlaceLink } from './place-link.tsx';
 import { ServerEntry } from './server-entry.tsx';
-import { YouCard } from './you-card.tsx';
 
 /** Servers with the channels of the open one, direct messages, and who you are. */
 export function Navigation({ place }: { place: Place }): ReactNode {
@@ -38,5 +38,29 @@ export function Navigation({ place }: { place: Place }): ReactNode {
       </div>
       <YouCard />
     </nav>
+  );
+}
+
+function YouCard(): ReactNode {
+  const text = useText();
+  const { userId } = useSession();
+  const you = useClientState((state) => state.world?.users.find(({ id }) => id === userId));
+  return (
+    <div className="you-card">
+      <Avatar user={you} size={32} />
+      <div className="you-names">
+        <span className="sr-only">{text.frame.you}</span>
+        <b>{you?.global_name ?? you?.username}</b>
+        <span className="faint small">@{you?.username}</span>
+      </div>
+      <PlaceLink
+        className="icon-button"
+        aria-label={text.frame.change}
+        title={text.frame.change}
+        to={{ as: null, guildId: null, channelId: null }}
+      >
+        <Icon name="swap" />
+      </PlaceLink>
+    </div>
   );
 }

@@ -1,17 +1,21 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { ControlsDrawer } from '../controls/controls-drawer.tsx';
 import { useText } from '../i18n/use-text.ts';
 import { ModalForm } from '../modals/modal-form.tsx';
 import { PeoplePage } from '../people/people-page.tsx';
 import { RoomPage } from '../room/room-page.tsx';
+import { dmRoom } from '../state/client-state.ts';
+import type { RoomPlace } from '../state/room.ts';
 import { useClientState, useSession } from '../state/session.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Banner } from './banner.tsx';
+import { firstChannel } from './first-channel.ts';
 import { Navigation } from './navigation.tsx';
 import { NavigationContext } from './navigation-context.ts';
 import { NoRoom } from './no-room.tsx';
 import type { Place } from './place.ts';
-import { useRoomOfPlace } from './use-room-of-place.ts';
+import { directMessages } from './place.ts';
+import { goTo } from './use-place.ts';
 
 /** The page of one person. */
 export function PersonApp({ place }: { place: Place }): ReactNode {
@@ -54,4 +58,24 @@ export function PersonApp({ place }: { place: Place }): ReactNode {
       {modal && <ModalForm key={modal.interactionId} modal={modal} guildId={room?.guildId ?? null} />}
     </NavigationContext>
   );
+}
+
+/** The room that the address names, if this person may see it. An address without a channel goes on to the first one. */
+function useRoomOfPlace(place: Place): RoomPlace | null {
+  const servers = useClientState((state) => state.servers);
+  const { guildId, channelId, as } = place;
+
+  useEffect(() => {
+    if (!servers || channelId !== null || guildId === directMessages) return;
+    const server = guildId === null ? servers[0] : servers.find(({ id }) => id === guildId);
+    const channel = server && firstChannel(server);
+    if (channel) goTo({ as, guildId: channel.guild_id, channelId: channel.id }, 'replace');
+  }, [servers, guildId, channelId, as]);
+
+  return useMemo(() => {
+    if (guildId === directMessages) return { key: dmRoom, guildId: null, channel: null };
+    const server = servers?.find(({ id }) => id === guildId);
+    const channel = server?.channels.find(({ id }) => id === channelId);
+    return server && channel ? { key: channel.id, guildId: server.id, channel } : null;
+  }, [servers, guildId, channelId]);
 }

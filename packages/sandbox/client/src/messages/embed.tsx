@@ -1,10 +1,9 @@
-import type { APIEmbed } from 'discord-api-types/v10';
+import type { APIEmbed, APIEmbedField } from 'discord-api-types/v10';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../i18n/use-text.ts';
 import { InlineMarkdown, Markdown } from '../markdown/markdown.tsx';
 import { hexColor } from '../ui/hex-color.ts';
 import { localUrl } from '../ui/local-url.ts';
-import { EmbedFields } from './embed-fields.tsx';
 import { formatMoment } from './format-moment.ts';
 import { Picture } from './picture.tsx';
 
@@ -49,5 +48,24 @@ function MaybeLink({ url, children }: { url: string | undefined; children: React
     <a className="link" href={url} target="_blank" rel="noreferrer">
       {children}
     </a>
+  );
+}
+
+/** Inline fields share a row by threes; the others take a row of their own. */
+function EmbedFields({ fields }: { fields: APIEmbedField[] }): ReactNode {
+  return (
+    <dl className="embed-fields">
+      {fields.map((field, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- fields have no id, and names repeat
+        <div key={index} className={field.inline ? 'embed-field inline' : 'embed-field'}>
+          <dt>
+            <InlineMarkdown text={field.name} />
+          </dt>
+          <dd>
+            <Markdown text={field.value} />
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,15 +1,16 @@
-import { type APIMessageSnapshot, MessageType } from 'discord-api-types/v10';
+import { type APIMessageSnapshot, MessageFlags, MessageType } from 'discord-api-types/v10';
 import type { ReactNode } from 'react';
 import type { SandboxMessage } from '../../../src/sandbox-types.ts';
-import { MessageComponents } from '../components/message-components.tsx';
+import { ComponentNode } from '../components/component-node.tsx';
+import { PressContext, useMessagePress } from '../components/use-press.ts';
 import { useText } from '../i18n/use-text.ts';
 import { Markdown } from '../markdown/markdown.tsx';
 import { nameOf } from '../state/directory.ts';
 import { useDirectory } from '../state/room.ts';
+import { Icon } from '../ui/icon.tsx';
 import { Attachments } from './attachments.tsx';
 import { Embed } from './embed.tsx';
 import { looseAttachments } from './loose-attachments.ts';
-import { hidesEmbeds, isThinking } from './message-flags.ts';
 import { Reactions } from './reactions.tsx';
 
 export function MessageContent({ message }: { message: SandboxMessage }): ReactNode {
@@ -47,5 +48,37 @@ function Forwarded({ forwarded }: { forwarded: APIMessageSnapshot['message'] }):
       {forwarded.content && <Markdown text={forwarded.content} />}
       <Attachments items={forwarded.attachments} />
     </blockquote>
+  );
+}
+
+function isThinking(message: SandboxMessage): boolean {
+  return has(message, MessageFlags.Loading);
+}
+
+function hidesEmbeds(message: SandboxMessage): boolean {
+  return has(message, MessageFlags.SuppressEmbeds);
+}
+
+function has(message: SandboxMessage, flag: MessageFlags): boolean {
+  return ((message.flags ?? 0) & flag) !== 0;
+}
+
+function MessageComponents({ message }: { message: SandboxMessage }): ReactNode {
+  const text = useText();
+  const press = useMessagePress(message);
+  if (!message.components?.length) return null;
+  return (
+    <PressContext value={press}>
+      <div className="components">
+        {message.components.map((component, index) => (
+          <ComponentNode key={component.id ?? index} component={component} />
+        ))}
+      </div>
+      {press.failed && (
+        <p className="press-failed" role="alert">
+          <Icon name="warning" /> {text.messages.clickFailed}
+        </p>
+      )}
+    </PressContext>
   );
 }

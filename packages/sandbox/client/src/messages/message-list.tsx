@@ -1,14 +1,13 @@
 import { Fragment, type ReactNode } from 'react';
 import type { SandboxMessage } from '../../../src/sandbox-types.ts';
+import type { Dictionary, Language } from '../i18n/dictionary.ts';
 import { useLanguage, useText } from '../i18n/use-text.ts';
-import type { Room } from '../state/client-state.ts';
+import type { Notice, Room } from '../state/client-state.ts';
 import { useRoomPlace } from '../state/room.ts';
 import { useClientState, useSession } from '../state/session.ts';
 import { Icon } from '../ui/icon.tsx';
-import { dayName } from './day-name.ts';
 import { groupMessages } from './group-messages.ts';
 import { MessageRow } from './message-row.tsx';
-import { NoticeRow } from './notice-row.tsx';
 import { useStickToBottom } from './use-stick-to-bottom.ts';
 
 export function MessageList({
@@ -74,5 +73,38 @@ export function MessageList({
         </button>
       )}
     </div>
+  );
+}
+
+const dayMilliseconds = 86_400_000;
+
+/** A local day (`Date.toDateString()`) in words. */
+function dayName(day: string, language: Language, text: Dictionary, now = Date.now()): string {
+  if (day === new Date(now).toDateString()) return text.messages.today;
+  if (day === new Date(now - dayMilliseconds).toDateString()) return text.messages.yesterday;
+  return new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date(day));
+}
+
+/** What went wrong for this reader, among the messages, where Discord shows it too. */
+function NoticeRow({ notice }: { notice: Notice }): ReactNode {
+  const text = useText();
+  const { actions } = useSession();
+  return (
+    <li>
+      <div className="notice" role="alert">
+        <Icon name="warning" />
+        <div>
+          <p>
+            <b>{notice.subject}</b> {notice.kind === 'failed' ? text.messages.didNotRespond : notice.detail}
+          </p>
+          <p className="ephemeral-line">
+            {text.messages.onlyYou} ·{' '}
+            <button type="button" className="link" onClick={() => actions.dismissNotice(notice.id)}>
+              {text.messages.dismiss}
+            </button>
+          </p>
+        </div>
+      </div>
+    </li>
   );
 }

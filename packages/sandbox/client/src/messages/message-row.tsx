@@ -1,12 +1,12 @@
-import { memo, type ReactNode } from 'react';
+import { Component, memo, type ReactNode } from 'react';
 import type { SandboxMessage } from '../../../src/sandbox-types.ts';
-import { useText } from '../i18n/use-text.ts';
+import { useLanguage, useText } from '../i18n/use-text.ts';
+import { MemberName } from '../members/member-name.tsx';
 import { useDirectory } from '../state/room.ts';
 import { useSession } from '../state/session.ts';
 import { Avatar } from '../ui/avatar.tsx';
-import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { MessageAuthor } from './message-author.tsx';
+import { formatMoment } from './format-moment.ts';
 import { MessageContent } from './message-content.tsx';
 import { MessageContextLine } from './message-context-line.tsx';
 import { MessageToolbar } from './message-toolbar.tsx';
@@ -61,5 +61,41 @@ function EphemeralLine({ messageId }: { messageId: string }): ReactNode {
         {text.messages.dismiss}
       </button>
     </p>
+  );
+}
+
+interface ErrorBoundaryProps {
+  /** Stands there instead of what could not be drawn. */
+  fallback: ReactNode;
+  children: ReactNode;
+}
+
+/** Keeps one thing that cannot be drawn (a bot may send anything) from taking the page with it. */
+class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: boolean }> {
+  override state = { broken: false };
+
+  static getDerivedStateFromError(): { broken: boolean } {
+    return { broken: true };
+  }
+
+  override render(): ReactNode {
+    return this.state.broken ? this.props.fallback : this.props.children;
+  }
+}
+
+function MessageAuthor({ message }: { message: SandboxMessage }): ReactNode {
+  const text = useText();
+  const { language } = useLanguage();
+  return (
+    <div className="message-author">
+      <MemberName
+        userId={message.author.id}
+        fallback={message.author.global_name ?? message.author.username}
+      />
+      {message.author.bot && <span className="tag">{text.messages.app}</span>}
+      <time className="faint small" dateTime={message.timestamp}>
+        {formatMoment(message.timestamp, language)}
+      </time>
+    </div>
   );
 }

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { useText } from '../i18n/use-text.ts';
+import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { localUrl } from '../ui/local-url.ts';
-import { Lightbox } from './lightbox.tsx';
 
 interface PictureProps {
   url: string;
@@ -44,5 +44,21 @@ export function Picture({ url, name, description, width, height, className = '' 
       </button>
       {large && <Lightbox source={source} name={name} onClose={() => setLarge(false)} />}
     </>
+  );
+}
+
+function Lightbox({
+  source,
+  name,
+  onClose,
+}: {
+  source: string;
+  name: string;
+  onClose: () => void;
+}): ReactNode {
+  return (
+    <Dialog title={name} onClose={onClose}>
+      <img className="lightbox-picture" src={source} alt={name} />
+    </Dialog>
   );
 }

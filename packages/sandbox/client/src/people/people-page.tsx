@@ -1,11 +1,13 @@
-import { type ReactNode, useDeferredValue, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
+import type { UserView, WorldView } from '../../../src/sandbox-types.ts';
 import { Banner } from '../frame/banner.tsx';
+import { PlaceLink } from '../frame/place-link.tsx';
 import type { Place } from '../frame/place.ts';
 import { useText } from '../i18n/use-text.ts';
+import { sandboxCall } from '../state/sandbox-call.ts';
+import { Avatar } from '../ui/avatar.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { findPeople } from './find-people.ts';
-import { PersonCard } from './person-card.tsx';
-import { useWorld } from './use-world.ts';
 
 const firstShown = 24;
 
@@ -76,5 +78,42 @@ export function PeoplePage({ place }: { place: Place }): ReactNode {
         {world && byAccess.length + others.length === 0 && <p className="muted">{text.common.nothing}</p>}
       </main>
     </div>
+  );
+}
+
+interface WorldLoading {
+  world: WorldView | null;
+  problem: boolean;
+  retry: () => void;
+}
+
+/** The world for those who are nobody in it yet. */
+function useWorld(): WorldLoading {
+  const [world, setWorld] = useState<WorldView | null>(null);
+  const [problem, setProblem] = useState(false);
+  useEffect(() => load(setWorld, setProblem), []);
+  function retry(): void {
+    setProblem(false);
+    load(setWorld, setProblem);
+  }
+  return { world, problem, retry };
+}
+
+function load(setWorld: (world: WorldView) => void, setProblem: (problem: boolean) => void): void {
+  sandboxCall<WorldView>('GET', 'world').then(setWorld, () => setProblem(true));
+}
+
+function PersonCard({ user, place, purpose }: { user: UserView; place: Place; purpose?: string }): ReactNode {
+  return (
+    <li>
+      <PlaceLink className="person-card" to={{ ...place, as: user.id }}>
+        <Avatar user={user} size={36} />
+        <span className="person-names">
+          <b>{user.global_name ?? user.username}</b>
+          <span className="muted small">@{user.username}</span>
+          {purpose && <span className="person-purpose">{purpose}</span>}
+        </span>
+      </PlaceLink>
+    </li>
   );
 }

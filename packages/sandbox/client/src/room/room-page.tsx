@@ -1,15 +1,15 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { Composer } from '../composer/composer.tsx';
 import { DropZone } from '../composer/drop-zone.tsx';
 import { useRoomDraft } from '../composer/use-room-draft.ts';
 import { useText } from '../i18n/use-text.ts';
 import { MemberList } from '../members/member-list.tsx';
 import { MessageList } from '../messages/message-list.tsx';
-import { type RoomPlace, RoomContext } from '../state/room.ts';
-import { useClientState } from '../state/session.ts';
+import type { Room, RoomKey } from '../state/client-state.ts';
+import { nameOf } from '../state/directory.ts';
+import { RoomContext, type RoomPlace, useDirectory, useRoomPlace } from '../state/room.ts';
+import { useClientState, useSession } from '../state/session.ts';
 import { RoomHeader } from './room-header.tsx';
-import { TypingLine } from './typing-line.tsx';
-import { useRoom } from './use-room.ts';
 
 /** Give it a `key` of the room: a draft belongs to one room. */
 export function RoomPage({ place }: { place: RoomPlace }): ReactNode {
@@ -52,4 +52,42 @@ export function RoomPage({ place }: { place: RoomPlace }): ReactNode {
       </main>
     </RoomContext>
   );
+}
+
+/** Keeps its height when nobody types, so that nothing jumps. */
+function TypingLine(): ReactNode {
+  const text = useText();
+  const { key } = useRoomPlace();
+  const directory = useDirectory();
+  const typist = useClientState((state) => state.typing[key]);
+  const name = typist && nameOf(directory, typist);
+  return <p className="typing-line">{name ? text.messages.typing(name) : ''}</p>;
+}
+
+interface RoomLoading {
+  room: Room | undefined;
+  problem: string | null;
+  retry: () => void;
+}
+
+/** The messages of a room, fetched on arrival. The session fetches them again after a gap in the live connection. */
+function useRoom(key: RoomKey): RoomLoading {
+  const text = useText();
+  const { actions, store } = useSession();
+  const room = useClientState((state) => state.rooms[key]);
+  const [error, setError] = useState<Error | null>(null);
+
+  const load = useCallback(() => {
+    actions.loadRoom(key).then(() => setError(null), setError);
+  }, [actions, key]);
+
+  useEffect(load, [load]);
+  useEffect(() => {
+    store.update((state) => {
+      const unread = new Set(state.unread);
+      unread.delete(key);
+      return { ...state, viewing: key, unread };
+    });
+  }, [store, key]);
+  return { room, problem: error && (error.message || text.common.unreachable), retry: load };
 }

@@ -1,6 +1,5 @@
 import type { LiveEvent, MemberView, SandboxMessage, UserView } from '../../../src/sandbox-types.ts';
 import { type ClientState, dmRoom, type RoomKey } from './client-state.ts';
-import { upsertMessage } from './upsert-message.ts';
 import { without } from './without.ts';
 
 /** The state after what the socket said. Events that only ask for a refetch change nothing here. */
@@ -84,4 +83,17 @@ function withUser(state: ClientState, user: UserView): ClientState {
   const known = state.world.users.findIndex(({ id }) => id === user.id);
   const users = known === -1 ? [...state.world.users, user] : state.world.users.with(known, user);
   return { ...state, world: { ...state.world, users } };
+}
+
+/** The list with the message in its place by age; a message that is already there is replaced. */
+function upsertMessage(messages: SandboxMessage[], message: SandboxMessage): SandboxMessage[] {
+  const known = messages.findIndex(({ id }) => id === message.id);
+  if (known !== -1) return messages.with(known, message);
+  const before = messages.findLastIndex(({ id }) => isOlder(id, message.id));
+  return messages.toSpliced(before + 1, 0, message);
+}
+
+/** Snowflakes grow with time, but may differ in length. */
+function isOlder(id: string, other: string): boolean {
+  return id.length === other.length ? id < other : id.length < other.length;
 }

@@ -1,6 +1,7 @@
-import { ACTIVITY_COUNTED } from '@famiglia/contract/activity';
+import { ACTIVITY_COUNTED, activityRoutes } from '@famiglia/contract/activity';
 import { PAGE_SIZE } from '@famiglia/contract/constants';
-import { History, SearchX } from '../../ui/icons.ts';
+import { useSearchParams } from 'react-router';
+import { Download, History, SearchX } from '../../ui/icons.ts';
 import { useFormat } from '../../language/use-format.ts';
 import { useText } from '../../language/use-text.ts';
 import { useCurrentGuild } from '../../lib/current-guild.ts';
@@ -13,10 +14,11 @@ import { QueryView } from '../../ui/query-view.tsx';
 import { activityText } from './activity.text.ts';
 import { useActivity } from './api/use-activity.ts';
 import { ActivityList } from '../../activity/activity-list.tsx';
+import { useDownload } from '../../lib/use-download.ts';
 import { ListSkeleton } from '../../ui/list-skeleton.tsx';
-import { DownloadButton } from './components/download-button.tsx';
+import type { ActivityFilters } from './activity-filters.ts';
+import { filtersOf, requestOf } from './activity-filters.ts';
 import { FilterBar } from './components/filter-bar.tsx';
-import { useActivityFilters } from './use-activity-filters.ts';
 
 /** `/guild/:guildId/activity`: what happened, newest first. */
 export const ActivityPage = () => {
@@ -86,5 +88,38 @@ export const ActivityPage = () => {
         }
       </QueryView>
     </>
+  );
+};
+
+/** The filters as the address has them. Another filter starts at the first page. */
+const useActivityFilters = () => {
+  const [params, setParams] = useSearchParams();
+  const setFilter = (name: keyof ActivityFilters, value: string): void => {
+    setParams((old) => {
+      const changed = new URLSearchParams(old);
+      changed.delete('page');
+      if (name !== 'before') changed.delete('before');
+      if (value) changed.set(name, value);
+      else changed.delete(name);
+      return changed;
+    });
+  };
+  return { filters: filtersOf(params), setFilter, clear: () => setParams({}) };
+};
+
+/** What the filters let through, as a file. */
+const DownloadButton = ({ filters }: { filters: ActivityFilters }) => {
+  const text = useText(activityText);
+  const { id: guildId } = useCurrentGuild();
+  const download = useDownload(activityRoutes.export);
+  return (
+    <Button
+      icon={<Download aria-hidden className="size-4" />}
+      loading={download.isPending}
+      loadingLabel={text.downloading}
+      onClick={() => download.mutate({ guildId, ...requestOf(filters) })}
+    >
+      {text.download}
+    </Button>
   );
 };

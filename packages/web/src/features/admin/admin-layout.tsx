@@ -1,14 +1,14 @@
-import { NavLink, Outlet, useLocation } from 'react-router';
+import { Link, NavLink, Outlet, useLocation } from 'react-router';
 import { useText } from '../../language/use-text.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { classes } from '../../lib/classes.ts';
 import { useCurrentInView } from '../../lib/use-current-in-view.ts';
+import { buttonClasses } from '../../ui/button-classes.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { adminText } from './admin.text.ts';
 import { useAdminStats } from './api/use-admin-stats.ts';
-import { ForbiddenPage } from './forbidden-page.tsx';
 
 const TABS = [
   { name: 'overview', to: '/admin' },
@@ -50,5 +50,23 @@ export const AdminLayout = () => {
         </>
       )}
     </QueryView>
+  );
+};
+
+/** Said in so many words: an empty table would look like a fault. */
+const ForbiddenPage = () => {
+  const { forbidden } = useText(adminText);
+  return (
+    <div className="grid justify-items-start gap-4 py-10 md:py-20">
+      <title>{`${forbidden.title} · Famiglia`}</title>
+      <p aria-hidden className="font-display text-2xl font-semibold text-brass">
+        403
+      </p>
+      <h1 className="text-lg font-semibold text-balance md:text-xl">{forbidden.title}</h1>
+      <p className="max-w-130 text-pretty text-muted">{forbidden.body}</p>
+      <Link to="/guilds" className={buttonClasses({ variant: 'primary' })}>
+        {forbidden.action}
+      </Link>
+    </div>
   );
 };

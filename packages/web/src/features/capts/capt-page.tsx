@@ -1,13 +1,16 @@
+import { captRoutes } from '@famiglia/contract/capt-routes';
 import { useParams } from 'react-router';
+import { callApi } from '../../lib/call-api.ts';
 import { useCurrentGuild } from '../../lib/current-guild.ts';
 import { isMissing } from '../../lib/is-missing.ts';
 import { RosterPageSkeleton } from '../../sign-up/roster-page-skeleton.tsx';
 import { CurrentSignUpKind } from '../../sign-up/sign-up-kind.ts';
+import type { SignUpKind } from '../../sign-up/sign-up-kind.ts';
 import { QueryView } from '../../ui/query-view.tsx';
+import { captParticipantsKey, captsKey } from './api/capt-keys.ts';
 import { useCaptParticipants } from './api/use-capt-participants.ts';
 import { useCapt } from './api/use-capt.ts';
 import { CaptGone } from './capt-gone.tsx';
-import { captSignUp } from './capt-sign-up.ts';
 import { CaptView } from './page/capt-view.tsx';
 
 /** `/guild/:guildId/capts/:captId`: one fight, before it and after it. */
@@ -31,4 +34,15 @@ export const CaptPage = () => {
       )}
     </QueryView>
   );
+};
+
+const captSignUp: SignUpKind = {
+  name: 'capt',
+  key: captsKey,
+  participantsKey: ({ guildId, id }) => captParticipantsKey(guildId, id),
+  add: ({ guildId, id }, person) => callApi(captRoutes.add, { guildId, captId: id, ...person }),
+  remove: ({ guildId, id }, userId) => callApi(captRoutes.removeParticipant, { guildId, captId: id, userId }),
+  pin: ({ guildId, id }, pin) => callApi(captRoutes.pin, { guildId, captId: id, ...pin }),
+  close: ({ guildId, id }) => callApi(captRoutes.close, { guildId, captId: id }),
+  cancel: ({ guildId, id }, reason) => callApi(captRoutes.cancel, { guildId, captId: id, reason }),
 };

@@ -1,18 +1,26 @@
+import { PAGE_SIZE } from '@famiglia/contract/constants';
 import { BookA, Plus, Trash2 } from '../../ui/icons.ts';
 import { Link } from 'react-router';
 import { useText } from '../../language/use-text.ts';
 import { useCurrentGuild } from '../../lib/current-guild.ts';
 import { may } from '../../lib/may.ts';
+import { useListParams } from '../../lib/use-list-params.ts';
 import { useOpenFlag } from '../../lib/use-open-flag.ts';
+import { CreateButton } from '../../sign-up/list/create-button.tsx';
+import { SignUpList } from '../../sign-up/list/sign-up-list.tsx';
 import { Button } from '../../ui/button.tsx';
 import { MenuLink } from '../../ui/menu.tsx';
 import { MoreMenu } from '../../ui/more-menu.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { useCapts } from './api/use-capts.ts';
 import { captsText } from './capts.text.ts';
 import { Views } from './components/views.tsx';
 import { CaptDialog } from './form/capt-dialog.tsx';
-import { CaptList } from './list/capt-list.tsx';
+import { questionOf } from './list/capt-filters.ts';
+import { CaptsTable } from './list/capts-table.tsx';
 import { FilterBar } from './list/filter-bar.tsx';
+import { NoCapts } from './list/no-capts.tsx';
+import { useCaptFilters } from './list/use-capt-filters.ts';
 
 /** `/guild/:guildId/capts`: the fights to come and those that were. */
 export const CaptsPage = () => {
@@ -54,5 +62,24 @@ export const CaptsPage = () => {
       <CaptList onCreate={leads ? () => planning(true) : undefined} />
       {leads && isPlanning ? <CaptDialog onClose={() => planning(false)} /> : null}
     </>
+  );
+};
+
+/** The capts that the address asks for. */
+const CaptList = ({ onCreate }: { onCreate: (() => void) | undefined }) => {
+  const text = useText(captsText);
+  const guild = useCurrentGuild();
+  const { page, search } = useListParams();
+  const { filters, clear } = useCaptFilters();
+  const isFiltered = search !== '' || Object.keys(filters).length > 0;
+  const create = onCreate ? <CreateButton label={text.create} onClick={onCreate} /> : null;
+  return (
+    <SignUpList
+      query={useCapts(guild.id, questionOf(filters, search, guild.time_zone), page)}
+      pageSize={PAGE_SIZE.capts}
+      empty={<NoCapts onClear={isFiltered ? clear : undefined} create={create} />}
+    >
+      {(capts, stale) => <CaptsTable capts={capts} stale={stale} />}
+    </SignUpList>
   );
 };

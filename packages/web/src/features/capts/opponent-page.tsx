@@ -1,16 +1,20 @@
+import { PAGE_SIZE } from '@famiglia/contract/constants';
 import { SearchX } from '../../ui/icons.ts';
 import { Link, useParams } from 'react-router';
 import { useText } from '../../language/use-text.ts';
 import { useCurrentGuild } from '../../lib/current-guild.ts';
+import { useListParams } from '../../lib/use-list-params.ts';
 import { buttonClasses } from '../../ui/button-classes.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ListSkeleton } from '../../ui/list-skeleton.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { Pager } from '../../ui/pager.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Trail } from '../../ui/trail.tsx';
 import { useCapts } from './api/use-capts.ts';
 import { useFamilyStatistics } from './api/use-family-statistics.ts';
 import { captsText } from './capts.text.ts';
-import { OpponentCapts } from './opponents/opponent-capts.tsx';
+import { CaptsTable } from './list/capts-table.tsx';
 import { OpponentView } from './opponents/opponent-view.tsx';
 import { opponentsText } from './opponents/opponents.text.ts';
 import { OverviewSkeleton } from './overview/overview-skeleton.tsx';
@@ -64,5 +68,27 @@ export const OpponentPage = () => {
       </QueryView>
       <OpponentCapts name={name} />
     </>
+  );
+};
+
+/** Every capt against one opponent, those to come included. */
+const OpponentCapts = ({ name }: { name: string }) => {
+  const text = useText(opponentsText);
+  const { page, setPage } = useListParams();
+  const capts = useCapts(useCurrentGuild().id, { opponent: name }, page);
+  return (
+    <section className="mt-6 grid gap-3">
+      <h2 className="text-base font-semibold">{text.capts}</h2>
+      <QueryView query={capts} skeleton={<ListSkeleton rows={4} height="h-24 md:h-14" />}>
+        {({ items, total }) => (
+          <>
+            <CaptsTable capts={items} stale={capts.isPlaceholderData} />
+            {total > PAGE_SIZE.capts ? (
+              <Pager page={page} pageSize={PAGE_SIZE.capts} total={total} onChange={setPage} />
+            ) : null}
+          </>
+        )}
+      </QueryView>
+    </section>
   );
 };

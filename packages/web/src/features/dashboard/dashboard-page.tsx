@@ -1,15 +1,19 @@
+import type { ActivityEntry } from '@famiglia/contract/activity';
 import { Outlet } from 'react-router';
+import { ActivityList } from '../../activity/activity-list.tsx';
 import { useText } from '../../language/use-text.ts';
 import { useCurrentGuild } from '../../lib/current-guild.ts';
+import { Busy } from '../../ui/busy.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { useDashboard } from './api/use-dashboard.ts';
 import { ActiveHours } from './components/active-hours.tsx';
 import { DamageTrend } from './components/damage-trend.tsx';
-import { DashboardSkeleton } from './components/dashboard-skeleton.tsx';
+import { DashboardSection } from './components/dashboard-section.tsx';
 import { NextEvents } from './components/next-events.tsx';
-import { RecentActivity } from './components/recent-activity.tsx';
 import { ReputationMovers } from './components/reputation-movers.tsx';
+import { StatTilesSkeleton } from './components/stat-tiles-skeleton.tsx';
 import { StatTiles } from './components/stat-tiles.tsx';
 import { dashboardText } from './dashboard.text.ts';
 import { upcoming } from './upcoming.ts';
@@ -49,5 +53,27 @@ export const DashboardPage = () => {
         )}
       </QueryView>
     </>
+  );
+};
+
+const DashboardSkeleton = () => (
+  <>
+    <StatTilesSkeleton />
+    <Busy className="mt-6 grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
+      <Skeleton className="h-72" />
+      <Skeleton className="h-72" />
+    </Busy>
+  </>
+);
+
+/** What happened last. Absent until something has. */
+const RecentActivity = ({ entries }: { entries: readonly ActivityEntry[] }) => {
+  const text = useText(dashboardText);
+  const guild = useCurrentGuild();
+  if (entries.length === 0) return null;
+  return (
+    <DashboardSection title={text.recent} to={`/guild/${guild.id}/activity`} linkLabel={text.allActivity}>
+      <ActivityList entries={entries} />
+    </DashboardSection>
   );
 };

@@ -1,6 +1,8 @@
+import { eventRoutes } from '@famiglia/contract/event-routes';
 import { CalendarX } from '../../ui/icons.ts';
 import { Link, useParams } from 'react-router';
 import { useText } from '../../language/use-text.ts';
+import { callApi } from '../../lib/call-api.ts';
 import { useCurrentGuild } from '../../lib/current-guild.ts';
 import { isMissing } from '../../lib/is-missing.ts';
 import { buttonClasses } from '../../ui/button-classes.ts';
@@ -9,8 +11,9 @@ import { QueryView } from '../../ui/query-view.tsx';
 import { useEvent } from './api/use-event.ts';
 import { useParticipants } from './api/use-participants.ts';
 import { CurrentSignUpKind } from '../../sign-up/sign-up-kind.ts';
-import { eventSignUp } from './event-sign-up.ts';
 import { RosterPageSkeleton } from '../../sign-up/roster-page-skeleton.tsx';
+import type { SignUpKind } from '../../sign-up/sign-up-kind.ts';
+import { eventsKey, participantsKey } from './api/event-keys.ts';
 import { EventView } from './page/event-view.tsx';
 import { eventText } from './page/event.text.ts';
 
@@ -51,4 +54,15 @@ export const EventPage = () => {
       )}
     </QueryView>
   );
+};
+
+const eventSignUp: SignUpKind = {
+  name: 'event',
+  key: eventsKey,
+  participantsKey: ({ guildId, id }) => participantsKey(guildId, id),
+  add: ({ guildId, id }, person) => callApi(eventRoutes.add, { guildId, eventId: id, ...person }),
+  remove: ({ guildId, id }, userId) => callApi(eventRoutes.remove, { guildId, eventId: id, userId }),
+  pin: ({ guildId, id }, pin) => callApi(eventRoutes.pin, { guildId, eventId: id, ...pin }),
+  close: ({ guildId, id }) => callApi(eventRoutes.close, { guildId, eventId: id }),
+  cancel: ({ guildId, id }, reason) => callApi(eventRoutes.cancel, { guildId, eventId: id, reason }),
 };

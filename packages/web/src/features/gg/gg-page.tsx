@@ -5,16 +5,18 @@ import { useText } from '../../language/use-text.ts';
 import { useCurrentGuild } from '../../lib/current-guild.ts';
 import { useListParams } from '../../lib/use-list-params.ts';
 import { usePageInRange } from '../../lib/use-page-in-range.ts';
+import { Busy } from '../../ui/busy.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TabLinks } from '../../ui/tab-links.tsx';
 import { useGgScreens } from './api/use-gg-screens.ts';
 import { useWaitingCount } from './api/use-waiting-count.ts';
 import { GgGallery } from './components/gg-gallery.tsx';
-import { GgSkeleton } from './components/gg-skeleton.tsx';
-import { ViewTabs } from './components/view-tabs.tsx';
-import { viewOf } from './gg-view.ts';
+import { GG_VIEWS, viewOf } from './gg-view.ts';
+import type { GgView } from './gg-view.ts';
 import { ggText } from './gg.text.ts';
 
 /** `/guild/:guildId/gg`: the family's GG screens, those that wait for a verdict first. */
@@ -54,5 +56,33 @@ export const GgPage = () => {
         }
       </QueryView>
     </>
+  );
+};
+
+/** Pictures of the size of real ones, so that nothing jumps when they come. */
+const GgSkeleton = () => (
+  <Busy>
+    <div className="grid grid-cols-2 gap-2 sm:grid-cols-3 md:grid-cols-4 lg:grid-cols-5">
+      {Array.from({ length: 10 }, (_, index) => (
+        <Skeleton key={`screen-${index}`} className="aspect-video" />
+      ))}
+    </div>
+  </Busy>
+);
+
+const ViewTabs = ({ view, waiting }: { view: GgView; waiting: number }) => {
+  const text = useText(ggText);
+  return (
+    <TabLinks
+      label={text.views}
+      className="-mx-4 mb-4 px-4"
+      tabs={GG_VIEWS.map((one) => ({
+        to: one === 'pending' ? '?' : `?view=${one}`,
+        label: text.tabs[one],
+        current: one === view,
+        count: one === 'pending' && waiting > 0 ? waiting : undefined,
+        calling: true,
+      }))}
+    />
   );
 };

@@ -2,13 +2,15 @@ import { SearchX, Server } from '../../ui/icons.ts';
 import { useState } from 'react';
 import type { Guild } from '@famiglia/contract/guilds';
 import { useText } from '../../language/use-text.ts';
+import { Busy } from '../../ui/busy.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { useGuilds } from './api/use-guilds.ts';
-import { GuildCardsSkeleton } from './components/guild-cards-skeleton.tsx';
 import { GuildCards } from './components/guild-cards.tsx';
 import { guildsText } from './guilds.text.ts';
 
@@ -53,3 +55,20 @@ export const GuildsPage = () => {
     </>
   );
 };
+
+const GuildCardsSkeleton = () => (
+  <Busy className="mt-7 grid grid-cols-[repeat(auto-fill,minmax(min(100%,288px),1fr))] gap-3">
+    {['a', 'b', 'c'].map((key) => (
+      <Card key={key} className="grid gap-4 p-4">
+        <div className="flex items-center gap-3">
+          <Skeleton className="size-12" />
+          <div className="grid flex-1 gap-2">
+            <Skeleton className="h-5 w-40" />
+            <Skeleton className="h-4 w-24" />
+          </div>
+        </div>
+        <Skeleton className="h-5 w-full" />
+      </Card>
+    ))}
+  </Busy>
+);

@@ -1,17 +1,21 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useText } from '../../language/use-text.ts';
 import { useCurrentGuild } from '../../lib/current-guild.ts';
 import { useListParams } from '../../lib/use-list-params.ts';
+import { Busy } from '../../ui/busy.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Kbd } from '../../ui/kbd.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { useDeskScreens } from './api/use-desk-screens.ts';
 import { useWantedScreen } from './api/use-wanted-screen.ts';
 import { useGungameStats } from './api/use-gungame-stats.ts';
 import { DeskBar } from './desk/desk-bar.tsx';
-import { DeskSkeleton } from './desk/desk-skeleton.tsx';
 import { Desk } from './desk/desk.tsx';
-import { KeysDialog } from './desk/keys-dialog.tsx';
 import type { ListView } from './desk-view.ts';
 import { viewOf } from './desk-view.ts';
+import { gungameText } from './gungame.text.ts';
 import { StatsView } from './stats/stats-view.tsx';
 
 interface ScreensProps {
@@ -86,5 +90,39 @@ export const GungamePage = () => {
       )}
       <KeysDialog open={helping} onOpenChange={setHelping} />
     </div>
+  );
+};
+
+/** As large as the desk, so that nothing jumps when the screens come. */
+const DeskSkeleton = () => (
+  <Busy>
+    <div className="grid gap-4 p-5 md:h-[calc(100dvh-56px)] md:grid-cols-[minmax(0,1fr)_264px] md:grid-rows-[minmax(0,1fr)_80px]">
+      <Skeleton className="aspect-video md:aspect-auto" />
+      <Skeleton className="max-md:h-40" />
+      <Skeleton className="max-md:hidden md:col-span-2" />
+    </div>
+  </Busy>
+);
+
+interface KeysDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+const KeysDialog = ({ open, onOpenChange }: KeysDialogProps) => {
+  const { keys } = useText(gungameText);
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={keys.title}>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 gap-y-2">
+        {Object.entries(keys.lines).map(([names, does]) => (
+          <div key={names} className="contents">
+            <dt className="flex justify-end gap-1">
+              {names.split(' ').map((name) => (name === '…' ? '…' : <Kbd key={name}>{name}</Kbd>))}
+            </dt>
+            <dd className="text-pretty text-muted">{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
   );
 };

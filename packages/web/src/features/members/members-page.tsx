@@ -1,10 +1,11 @@
 import { PAGE_SIZE } from '@famiglia/contract/constants';
-import { MEMBERS_COUNTED } from '@famiglia/contract/guilds';
-import { SearchX, Users } from '../../ui/icons.ts';
+import { guildRoutes, MEMBERS_COUNTED } from '@famiglia/contract/guilds';
+import { Download, SearchX, Users } from '../../ui/icons.ts';
 import { useFormat } from '../../language/use-format.ts';
 import { useText } from '../../language/use-text.ts';
 import { useCurrentGuild } from '../../lib/current-guild.ts';
 import { may } from '../../lib/may.ts';
+import { useDownload } from '../../lib/use-download.ts';
 import { useListParams } from '../../lib/use-list-params.ts';
 import { usePageInRange } from '../../lib/use-page-in-range.ts';
 import { useTypedSearch } from '../../lib/use-typed-search.ts';
@@ -17,12 +18,12 @@ import { QueryView } from '../../ui/query-view.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { useMembers } from './api/use-members.ts';
 import { useRoles } from './api/use-roles.ts';
-import { ExportButton } from './components/export-button.tsx';
 import { MembersFilterBar } from './components/members-filter-bar.tsx';
 import { ListSkeleton } from '../../ui/list-skeleton.tsx';
 import { MembersTable } from './components/members-table.tsx';
 import { SortSelect } from './components/sort-select.tsx';
 import { isNarrowed } from './members-filters.ts';
+import type { MembersFilters } from './members-filters.ts';
 import { membersText } from './members.text.ts';
 import { SelectionBar } from './selection/selection-bar.tsx';
 import { useSelection } from './selection/use-selection.ts';
@@ -104,5 +105,22 @@ export const MembersPage = () => {
       </QueryView>
       {mayChange ? <SelectionBar selection={selection} /> : null}
     </>
+  );
+};
+
+/** Everybody whom the filters let through, not only this page, as a file. */
+const ExportButton = ({ filters }: { filters: MembersFilters }) => {
+  const text = useText(membersText);
+  const { id: guildId } = useCurrentGuild();
+  const download = useDownload(guildRoutes.exportMembers);
+  return (
+    <Button
+      icon={<Download aria-hidden className="size-4" />}
+      loading={download.isPending}
+      loadingLabel={text.exporting}
+      onClick={() => download.mutate({ guildId, ...filters })}
+    >
+      {text.export}
+    </Button>
   );
 };

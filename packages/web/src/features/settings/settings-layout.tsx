@@ -1,4 +1,6 @@
-import { Navigate, Outlet, useLocation } from 'react-router';
+import { useEffect } from 'react';
+import { Navigate, Outlet, useBlocker, useLocation } from 'react-router';
+import type { Blocker } from 'react-router';
 import { useText } from '../../language/use-text.ts';
 import { useCurrentGuild } from '../../lib/current-guild.ts';
 import { may } from '../../lib/may.ts';
@@ -10,7 +12,6 @@ import { useDraftState } from './draft/use-draft-state.ts';
 import { LeaveDialog } from './frame/leave-dialog.tsx';
 import { SectionNav } from './frame/section-nav.tsx';
 import { UnsavedBar } from './frame/unsaved-bar.tsx';
-import { useLeaveGuard } from './frame/use-leave-guard.ts';
 import { SETTINGS_SECTIONS } from './settings-sections.ts';
 import { settingsText } from './settings.text.ts';
 
@@ -49,3 +50,23 @@ const Layout = () => {
 
 /** `/guild/:guildId/settings`: the sections share one draft, and another guild begins with none. */
 export const SettingsLayout = () => <Layout key={useCurrentGuild().id} />;
+
+/**
+ * Holds back every way out while something is unsaved: links and the back button by the router, reload and
+ * closing the tab by the browser. Moving between the sections under `home` is no way out.
+ */
+const useLeaveGuard = (isDirty: boolean, home: string): Blocker => {
+  const blocker = useBlocker(
+    ({ nextLocation }) =>
+      isDirty && nextLocation.pathname !== home && !nextLocation.pathname.startsWith(`${home}/`),
+  );
+
+  useEffect(() => {
+    if (!isDirty) return undefined;
+    const hold = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', hold);
+    return () => window.removeEventListener('beforeunload', hold);
+  }, [isDirty]);
+
+  return blocker;
+};

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
+import { useText } from '../../language/use-text.ts';
 import { QueryView } from '../../ui/query-view.tsx';
 import { useDraft } from './draft/draft-context.ts';
-import { SectionHeading } from './frame/section-heading.tsx';
 import { SectionSkeleton } from './frame/section-skeleton.tsx';
 import { PanelUsersSection } from './panel-users/panel-users-section.tsx';
 import { RolesSection } from './roles/roles-section.tsx';
@@ -13,6 +13,7 @@ import { GungameSection } from './sections/gungame-section.tsx';
 import { RemindersSection } from './sections/reminders-section.tsx';
 import { ReputationSection } from './sections/reputation-section.tsx';
 import type { SettingsSectionName } from './settings-sections.ts';
+import { settingsText } from './settings.text.ts';
 
 /** Sections over the one settings object; they are shown once it is loaded. */
 const OF_SETTINGS: Partial<Record<SettingsSectionName, ComponentType>> = {
@@ -45,5 +46,17 @@ export const SettingsSection = ({ name }: { name: SettingsSectionName }) => {
         </QueryView>
       ) : null}
     </>
+  );
+};
+
+const SectionHeading = ({ name }: { name: SettingsSectionName }) => {
+  const text = useText(settingsText);
+  const section = text.sections[name];
+  return (
+    <header className="mb-4">
+      <title>{`${section.name} · ${text.title} · Famiglia`}</title>
+      <h2 className="text-base font-semibold">{section.name}</h2>
+      <p className="text-pretty text-muted">{section.note}</p>
+    </header>
   );
 };

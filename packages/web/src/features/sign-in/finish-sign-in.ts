@@ -5,7 +5,6 @@ import { currentToken, setSession } from '../../auth/auth-store.ts';
 import { withSessionLock } from '../../auth/with-session-lock.ts';
 import { callApi } from '../../lib/call-api.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { ownPath } from '../../lib/own-path.ts';
 
 const HOME = '/guilds';
 const IN_PANEL = /^\/(guilds|guild|admin|account)\b/;
@@ -32,4 +31,11 @@ export const finishSignIn = async ({ request }: LoaderFunctionArgs): Promise<Res
     if (error.code === 'invalid_code' && currentToken()) return redirect(HOME);
     return redirect(`/auth/error?reason=${error.code === 'invalid_code' ? 'state_mismatch' : 'failed'}`);
   }
+};
+
+/** A path on this site, or the fallback: nothing from outside may decide where a sign-in ends. */
+const ownPath = (wanted: string, fallback: string): string => {
+  if (!wanted.startsWith('/')) return fallback;
+  const url = new URL(wanted, window.location.origin);
+  return url.origin === window.location.origin ? url.pathname + url.search + url.hash : fallback;
 };

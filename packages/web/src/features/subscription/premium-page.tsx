@@ -1,3 +1,5 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Check } from '../../ui/icons.ts';
 import { useText } from '../../language/use-text.ts';
 import { useCurrentGuild } from '../../lib/current-guild.ts';
@@ -11,7 +13,6 @@ import { PlanHistory } from './components/plan-history.tsx';
 import { TrialButton } from './components/trial-button.tsx';
 import { premiumText } from './premium.text.ts';
 import { subscriptionText } from './subscription.text.ts';
-import { useWatchPlan } from './use-watch-plan.ts';
 
 /** What a server without Premium sees in place of the panel: what it would open, and a manager's way to it. */
 export const PremiumPage = () => {
@@ -60,4 +61,21 @@ export const PremiumPage = () => {
       {decides && subscription.data && !canTry ? <PlanHistory /> : null}
     </div>
   );
+};
+
+const LOOK_MS = 3000;
+
+/**
+ * A server without Premium has no live connection to hear of a change by, so a page that waits for Premium
+ * asks, while somebody looks at it. The frame turns into the panel by itself.
+ */
+const useWatchPlan = (): void => {
+  const client = useQueryClient();
+  useEffect(() => {
+    const look = (): void => {
+      if (document.visibilityState === 'visible') void client.invalidateQueries({ queryKey: ['guilds'] });
+    };
+    const timer = setInterval(look, LOOK_MS);
+    return () => clearInterval(timer);
+  }, [client]);
 };

@@ -1,12 +1,36 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../language/use-text.ts';
+import { GripVertical } from '../../ui/icons.ts';
 import { DamageFragment } from './fragments/damage-fragment.tsx';
+import { fragmentsText } from './fragments/fragments.text.ts';
 import { PanelFragment } from './fragments/panel-fragment.tsx';
 import { RealtimeFragment } from './fragments/realtime-fragment.tsx';
 import { ReputationFragment } from './fragments/reputation-fragment.tsx';
 import { RolesFragment } from './fragments/roles-fragment.tsx';
-import { SortingFragment } from './fragments/sorting-fragment.tsx';
 import { landingText } from './landing.text.ts';
+
+/** The sorting criteria as they stand in the settings, and what a person reads about their place. */
+const SortingFragment = () => {
+  const text = useText(fragmentsText);
+  return (
+    <div className="h-full rounded-md border border-line bg-surface">
+      <p className="border-b border-line px-4 py-2.5 font-medium">{text.order}</p>
+      <ol className="p-2">
+        {text.criteria.map((criterion, index) => (
+          <li key={criterion} className="flex min-h-9 items-center gap-2 px-2">
+            <GripVertical aria-hidden className="size-4 text-faint" />
+            <span className="w-4 text-right font-medium text-brass">{index + 1}</span>
+            <span>{criterion}</span>
+          </li>
+        ))}
+      </ol>
+      <div className="border-t border-line p-4">
+        <p className="ml-auto w-fit rounded-md bg-hover px-3 py-2">{text.why}</p>
+        <p className="mt-2 w-fit rounded-md bg-brass-wash px-3 py-2 text-brass">{text.because}</p>
+      </div>
+    </div>
+  );
+};
 
 type FeatureName = keyof (typeof landingText)['en']['features'];
 

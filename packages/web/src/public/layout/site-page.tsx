@@ -1,7 +1,10 @@
+import { VERSION_TEXT } from '@famiglia/contract/constants';
 import type { ReactNode } from 'react';
 import { useText } from '../../language/use-text.ts';
-import { SiteFooter } from './site-footer.tsx';
-import { SiteHeader } from './site-header.tsx';
+import { buttonClasses } from '../../ui/button-classes.ts';
+import { Wordmark } from '../../ui/wordmark.tsx';
+import { Island } from './island.tsx';
+import { LanguageSelect } from './language-select.tsx';
 import { siteText } from './site.text.ts';
 
 const SKIP =
@@ -21,3 +24,35 @@ export const SitePage = ({ title, children }: { title: string; children: ReactNo
     <SiteFooter />
   </div>
 );
+
+const SiteFooter = () => (
+  <footer className="mt-auto border-t border-line">
+    <div className="mx-auto flex max-w-[1160px] items-center justify-between gap-4 px-5 py-5 md:px-6">
+      <p className="text-muted">
+        Famiglia <span>{VERSION_TEXT}</span>
+      </p>
+      <Island name="language">
+        <LanguageSelect />
+      </Island>
+    </div>
+  </footer>
+);
+
+const SiteHeader = () => {
+  const text = useText(siteText);
+  return (
+    <header className="mx-auto flex h-18 w-full max-w-[1160px] items-center gap-4 px-5 md:px-6">
+      <a href="/" aria-label={text.home} className="-ml-1 flex min-h-11 items-center rounded-sm px-1">
+        <Wordmark />
+      </a>
+      <nav aria-label={text.navigation} className="ml-auto flex items-center gap-1 md:gap-3">
+        <a href="/pricing" className={buttonClasses({ variant: 'ghost' })}>
+          {text.pricing}
+        </a>
+        <a href="/login" className={buttonClasses()}>
+          {text.login}
+        </a>
+      </nav>
+    </header>
+  );
+};

@@ -1,9 +1,8 @@
+import { useSyncExternalStore } from 'react';
 import { useText } from '../../language/use-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { DiscordMark } from './discord-mark.tsx';
 import { ErrorToast } from './error-toast.tsx';
 import { loginText } from './login.text.ts';
-import { SignedOutNote } from './signed-out-note.tsx';
 import { useLogin } from './use-login.ts';
 
 export const LoginButton = () => {
@@ -25,5 +24,34 @@ export const LoginButton = () => {
       </Button>
       {state === 'failed' && <ErrorToast message={text.failed} closeLabel={text.close} onClose={dismiss} />}
     </>
+  );
+};
+
+/** A controller's face in two strokes: our own sign for Discord, not its trade mark. */
+const DiscordMark = () => (
+  <svg aria-hidden viewBox="0 0 24 24" className="size-5" fill="none" stroke="currentColor" strokeWidth="2">
+    <path
+      d="M8 5.5C5.6 6 4 6.8 4 6.8 2.6 9.8 2 12.7 2 16c1.7 1.7 4 2.5 4 2.5l1.5-2.3M16 5.5c2.4.5 4 1.3 4 1.3 1.4 3 2 5.9 2 9.2-1.7 1.7-4 2.5-4 2.5l-1.5-2.3M7 16c3.2 1.4 6.8 1.4 10 0"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
+    <circle cx="9" cy="11.5" r="1" fill="currentColor" />
+    <circle cx="15" cy="11.5" r="1" fill="currentColor" />
+  </svg>
+);
+
+const never = (): (() => void) => () => undefined;
+const reasonInAddress = (): string | null => new URLSearchParams(window.location.search).get('reason');
+/** The page was made before anybody came. */
+const noReason = (): null => null;
+
+/** For whom the panel has sent here: why they are asked to log in again. */
+const SignedOutNote = () => {
+  const text = useText(loginText);
+  const reason = useSyncExternalStore(never, reasonInAddress, noReason);
+  const note = reason === 'session_over' ? text.sessionOver : reason === 'signed_out' ? text.signedOut : null;
+  if (note === null) return null;
+  return (
+    <output className="mt-5 block rounded-sm bg-info-wash px-3 py-2 text-pretty text-info">{note}</output>
   );
 };

@@ -1,10 +1,11 @@
+import type { AnalyticsEvent } from '@famiglia/contract/analytics';
 import type { Currency } from '@famiglia/contract/constants';
 import { Check } from '../../ui/icons.ts';
 import { useText } from '../../language/use-text.ts';
 import { classes } from '../../lib/classes.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonClasses } from '../../ui/button-classes.ts';
-import { track } from '../analytics/track.ts';
+import { tellAnalyticsFrame } from '../analytics/analytics-frame.ts';
 import { formatPrice } from './format-price.ts';
 import type { Plan } from './plans.ts';
 import { PLANS } from './plans.ts';
@@ -57,4 +58,26 @@ export const PlanCard = ({ plan, currency }: { plan: Plan; currency: Currency })
       </ul>
     </section>
   );
+};
+
+type Props = Omit<AnalyticsEvent, 'name'>;
+
+/** Kept alive, because the click that is counted also leaves the page. */
+const count = async (event: AnalyticsEvent): Promise<void> => {
+  try {
+    await fetch('/api/analytics/events', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(event),
+      keepalive: true,
+    });
+  } catch {
+    // A lost count is not worth a message to the visitor.
+  }
+};
+
+/** One event for our own counter and for the operator's script, if there is one. */
+const track = (name: AnalyticsEvent['name'], props: Props): void => {
+  void count({ name, ...props });
+  tellAnalyticsFrame(name, props);
 };

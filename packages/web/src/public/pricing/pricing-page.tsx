@@ -1,10 +1,10 @@
 import { useText } from '../../language/use-text.ts';
+import { Plus } from '../../ui/icons.ts';
 import { Island } from '../layout/island.tsx';
 import { SitePage } from '../layout/site-page.tsx';
 import { Comparison } from './comparison.tsx';
 import { PlanCards } from './plan-cards.tsx';
 import { pricingText } from './pricing.text.ts';
-import { Questions } from './questions.tsx';
 
 export const PricingPage = () => {
   const text = useText(pricingText);
@@ -38,5 +38,31 @@ export const PricingPage = () => {
         </div>
       </div>
     </SitePage>
+  );
+};
+
+/** The browser's own disclosure: opens without scripts and is found by the page search. */
+const Questions = () => {
+  const text = useText(pricingText);
+  return (
+    <section aria-labelledby="questions">
+      <h2 id="questions" className="pb-4 text-lg font-semibold">
+        {text.faq}
+      </h2>
+      <div className="border-t border-line">
+        {text.answers.map(([question, answer]) => (
+          <details key={question} className="group border-b border-line">
+            <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 font-medium [&::-webkit-details-marker]:hidden">
+              {question}
+              <Plus
+                aria-hidden
+                className="size-5 shrink-0 text-muted transition-transform duration-(--quick) group-open:rotate-45"
+              />
+            </summary>
+            <p className="max-w-[62ch] pb-5 text-base text-pretty text-muted">{answer}</p>
+          </details>
+        ))}
+      </div>
+    </section>
   );
 };

@@ -1,8 +1,8 @@
+import { PREMIUM_PRICE, RUSSIAN_SPEAKING_COUNTRIES, STORAGE_KEYS } from '@famiglia/contract/constants';
+import type { Currency } from '@famiglia/contract/constants';
 import { lookUpCountry } from '../../language/look-up-country.ts';
-import { currencyOfCountry } from './currency-of-country.ts';
+import { readStorage, writeStorage } from '../../lib/browser-storage.ts';
 import { showCurrency } from './currency-store.ts';
-import type { Found } from './stored-currency.ts';
-import { storeCurrency, storedCurrency } from './stored-currency.ts';
 
 const find = async (): Promise<Found | null> => {
   const country = await lookUpCountry();
@@ -16,4 +16,32 @@ export const settleCurrency = async (): Promise<void> => {
   if (found === null) return;
   storeCurrency(found);
   showCurrency(found.currency);
+};
+
+const currencyOfCountry = (code: string): Currency =>
+  RUSSIAN_SPEAKING_COUNTRIES.some((known) => known === code) ? 'RUB' : 'USD';
+
+const YEAR_IN_SECONDS = 31_536_000;
+
+interface Found {
+  currency: Currency;
+  region: string;
+}
+
+const isCurrency = (value: string | null): value is Currency => value !== null && value in PREMIUM_PRICE;
+
+/** A currency counts only together with the region it was found for. */
+const storedCurrency = (): Found | null => {
+  const currency = readStorage(STORAGE_KEYS.currency);
+  const region = readStorage(STORAGE_KEYS.region);
+  return isCurrency(currency) && region ? { currency, region } : null;
+};
+
+/** Also as cookies, so that the server sends the next page with the right price in it. */
+const storeCurrency = ({ currency, region }: Found): void => {
+  const pairs = { [STORAGE_KEYS.currency]: currency, [STORAGE_KEYS.region]: region };
+  for (const [key, value] of Object.entries(pairs)) {
+    writeStorage(key, value);
+    document.cookie = `${key}=${encodeURIComponent(value)}; path=/; max-age=${YEAR_IN_SECONDS}; samesite=lax`;
+  }
 };

@@ -1,9 +1,11 @@
 import type { ActivityEntry } from '@famiglia/contract/activity';
+import { activityRoutes } from '@famiglia/contract/activity';
+import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../language/use-language.ts';
 import { useText } from '../../language/use-text.ts';
+import { callApi } from '../../lib/call-api.ts';
 import { useCurrentGuild } from '../../lib/current-guild.ts';
 import { Card } from '../../ui/card.tsx';
-import { useTargetActivity } from './use-target-activity.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { feedText } from './feed.text.ts';
 
@@ -55,3 +57,16 @@ export const Feed = ({ of }: { of: string }) => {
     </Card>
   );
 };
+
+const SHOWN = 8;
+
+/**
+ * What happened lately to an event or a capt, and to people on its roster. The key is the activity's own, so that its
+ * messages make it stale.
+ */
+const useTargetActivity = (guildId: string, about: string) =>
+  useQuery({
+    queryKey: ['guild', guildId, 'activity', { about }],
+    queryFn: ({ signal }) => callApi(activityRoutes.list, { guildId, about, limit: SHOWN }, signal),
+    select: (list) => list.items,
+  });

@@ -2,14 +2,15 @@ import type { Participant } from '@famiglia/contract/events';
 import { useRef, useState } from 'react';
 import { useFormat } from '../../language/use-format.ts';
 import { useText } from '../../language/use-text.ts';
+import { classes } from '../../lib/classes.ts';
 import { Roster } from '../../roster/roster.tsx';
 import type { RosterRow } from '../../roster/roster-row.ts';
 import { useRowDrag } from '../../roster/use-row-drag.ts';
 import { Button } from '../../ui/button.tsx';
+import { Check, X } from '../../ui/icons.ts';
 import type { SignUp } from '../sign-up.ts';
 import { signUpText } from '../sign-up.text.ts';
-import { AttendedMark } from './attended-mark.tsx';
-import { DropBar } from './drop-bar.tsx';
+import { liveRosterText } from './live-roster.text.ts';
 import { PinHandle } from './pin-handle.tsx';
 import { RowMenu } from './row-menu.tsx';
 import { usePinning } from './use-pinning.ts';
@@ -80,5 +81,42 @@ export const LiveRoster = ({ of, participants, leads, onRemove }: LiveRosterProp
       {held?.list === 'main' ? <DropBar list="reserve" over={over === 'reserve'} /> : null}
       <output className="sr-only">{said}</output>
     </div>
+  );
+};
+
+/** Whether somebody came, once that was marked. */
+const AttendedMark = ({ attended }: { attended: boolean }) => {
+  const text = useText(liveRosterText);
+  const Icon = attended ? Check : X;
+  return (
+    <span title={attended ? text.came : text.absent} className={attended ? 'text-good' : 'text-bad'}>
+      <Icon aria-hidden className="size-4" />
+      <span className="sr-only">{attended ? text.came : text.absent}</span>
+    </span>
+  );
+};
+
+interface DropBarProps {
+  /** The list that the row may be carried into. */
+  list: RosterRow['list'];
+  over: boolean;
+}
+
+/** Stands at the edge of the screen while a row is carried: the other list may be far away or still empty. */
+const DropBar = ({ list, over }: DropBarProps) => {
+  const text = useText(liveRosterText);
+  return (
+    <p
+      data-list={list}
+      className={classes(
+        'sticky z-2 mx-2 grid h-14 place-items-center rounded-sm border border-dashed px-3 text-center font-medium',
+        list === 'main'
+          ? 'top-16 -mb-14 translate-y-2 md:top-2'
+          : 'bottom-18 -mt-14 -translate-y-2 md:bottom-2',
+        over ? 'border-brass bg-brass text-brass-ink' : 'border-brass bg-surface text-brass',
+      )}
+    >
+      {list === 'main' ? text.dropMain : text.dropReserve}
+    </p>
   );
 };

@@ -1,9 +1,15 @@
 import type { Participant } from '@famiglia/contract/events';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useText } from '../../language/use-text.ts';
+import { useCurrentGuild } from '../../lib/current-guild.ts';
+import { errorDetail } from '../../lib/error-detail.ts';
+import { toast } from '../../ui/toast.ts';
+import type { Pin } from '../sign-up-kind.ts';
+import { useSignUpKind } from '../sign-up-kind.ts';
 import type { SignUp } from '../sign-up.ts';
-import { usePin } from './use-pin.ts';
+import { applyPin } from './apply-pin.ts';
 import { liveRosterText } from './live-roster.text.ts';
 
 /** Until the server's own order has come. Later the focus is wherever the person has put it. */
@@ -34,4 +40,27 @@ export const usePinning = (of: SignUp, frame: RefObject<HTMLElement | null>) => 
     pin(person, list === 'main' ? 'in' : 'out');
   };
   return { pin, pinByKey, said };
+};
+
+/** The row goes to its place at once; a refusal brings it back. */
+const usePin = ({ id, slots }: Pick<SignUp, 'id' | 'slots'>) => {
+  const kind = useSignUpKind();
+  const client = useQueryClient();
+  const { id: guildId } = useCurrentGuild();
+  const place = { guildId, id };
+  const key = kind.participantsKey(place);
+  return useMutation({
+    mutationFn: (pin: Pin) => kind.pin(place, pin),
+    onMutate: async (pin) => {
+      await client.cancelQueries({ queryKey: key });
+      const before = client.getQueryData<{ items: Participant[] }>(key);
+      if (before) client.setQueryData(key, { ...before, items: applyPin(before.items, slots, pin) });
+      return before;
+    },
+    onError: (error, _pin, before) => {
+      if (before) client.setQueryData(key, before);
+      toast.error(errorDetail(error));
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: kind.key(guildId) }),
+  });
 };

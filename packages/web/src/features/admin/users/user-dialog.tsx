@@ -5,8 +5,10 @@ import { Link } from 'react-router';
 import { useFormat } from '../../../language/use-format.ts';
 import { useText } from '../../../language/use-text.ts';
 import { errorDetail } from '../../../lib/error-detail.ts';
+import { Badge } from '../../../ui/badge.tsx';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Crest } from '../../../ui/crest.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
@@ -14,7 +16,6 @@ import { toast } from '../../../ui/toast.ts';
 import { useAdminChange } from '../api/use-admin-change.ts';
 import { useAdminUser } from '../api/use-admin-user.ts';
 import { adminUsersText } from './admin-users.text.ts';
-import { UserGuilds } from './user-guilds.tsx';
 import { UserSessions } from './user-sessions.tsx';
 
 const Actions = ({ user }: { user: AdminUserDetails }) => {
@@ -82,5 +83,29 @@ export const UserDialog = ({ userId, onClose }: { userId: string; onClose: () =>
         )}
       </QueryView>
     </Dialog>
+  );
+};
+
+const UserGuilds = ({ guilds }: Pick<AdminUserDetails, 'guilds'>) => {
+  const text = useText(adminUsersText);
+  return (
+    <section>
+      <h3 className="mb-2 font-semibold">{text.guilds}</h3>
+      {guilds.length === 0 ? <p className="text-muted">{text.noGuilds}</p> : null}
+      <ul className="grid gap-1">
+        {guilds.map((guild) => (
+          <li key={guild.id}>
+            <Link
+              to={`/admin/guilds?guild=${guild.id}`}
+              className="flex min-h-11 items-center gap-3 rounded-sm px-1 hover:bg-hover"
+            >
+              <Crest name={guild.name} src={guild.icon_url} />
+              <span className="min-w-0 flex-1 truncate">{guild.name}</span>
+              {guild.owner ? <Badge>{text.owner}</Badge> : null}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 };

@@ -1,4 +1,7 @@
+import { damageRoutes } from '@famiglia/contract/damage-import';
+import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../language/use-text.ts';
+import { callApi } from '../../../lib/call-api.ts';
 import { useCurrentGuild } from '../../../lib/current-guild.ts';
 import { useListParams } from '../../../lib/use-list-params.ts';
 import { useTypedSearch } from '../../../lib/use-typed-search.ts';
@@ -8,10 +11,10 @@ import { SearchField } from '../../../ui/search-field.tsx';
 import { Busy } from '../../../ui/busy.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Trail } from '../../../ui/trail.tsx';
+import { captsKey } from '../api/capt-keys.ts';
 import { captsText } from '../capts.text.ts';
 import { AliasList } from './aliases/alias-list.tsx';
 import { aliasesText } from './aliases/aliases.text.ts';
-import { useAliases } from './api/use-aliases.ts';
 
 /** `/guild/:guildId/capts/aliases`: nicks that Famiglia has learnt, to look through and to forget. */
 export const AliasesPage = () => {
@@ -43,3 +46,11 @@ export const AliasesPage = () => {
     </>
   );
 };
+
+/** Nicks that were learnt to belong to somebody, by nick. */
+const useAliases = (guildId: string) =>
+  useQuery({
+    queryKey: [...captsKey(guildId), 'aliases'],
+    queryFn: ({ signal }) => callApi(damageRoutes.aliases, { guildId }, signal),
+    select: (list) => list.items,
+  });

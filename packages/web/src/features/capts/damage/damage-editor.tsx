@@ -5,17 +5,19 @@ import { useText } from '../../../language/use-text.ts';
 import { useHotkey } from '../../../lib/use-hotkey.ts';
 import { useWide } from '../../../lib/use-wide.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Kbd } from '../../../ui/kbd.tsx';
 import { DamageCards } from './cards/damage-cards.tsx';
 import { damageText } from './damage.text.ts';
 import { DamageBar } from './draft/damage-bar.tsx';
 import { NewerDamage } from './draft/newer-damage.tsx';
 import { useDamageEditor } from './draft/use-damage-editor.ts';
 import { isNote } from './grid/check-sheets.ts';
+import type { GridProblem } from './grid/check-sheets.ts';
 import { DamageGrid } from './grid/damage-grid.tsx';
 import { GRID_COLUMNS } from './grid/damage-row.ts';
+import type { GridState } from './grid/grid-state.ts';
 import { GridToolbar } from './grid/grid-toolbar.tsx';
-import { KeyHints } from './grid/key-hints.tsx';
-import { nextProblem } from './grid/next-problem.ts';
+import { gridText } from './grid/grid.text.ts';
 import { ProblemStrip } from './grid/problem-strip.tsx';
 import { ImportPanel } from './import/import-panel.tsx';
 import { PictureStrip } from './import/picture-strip.tsx';
@@ -79,5 +81,44 @@ export const DamageEditor = ({ capt }: { capt: CaptDetails }) => {
       {editor.dirty ? <DamageBar editor={editor} wrong={wrong} onFix={goToNext} /> : null}
       {picker ? <MemberPicker key={picker.row.id} {...picker} /> : null}
     </>
+  );
+};
+
+const order = ({ side, index, column }: Pick<GridProblem, 'side' | 'index' | 'column'>): number =>
+  (side === 'ours' ? 0 : 1e6) + index * GRID_COLUMNS.length + GRID_COLUMNS.indexOf(column);
+
+/** The problem after the active cell, over the end to the first; what cannot be saved goes before what can. */
+const nextProblem = (
+  problems: readonly GridProblem[],
+  { side, cursor }: Pick<GridState, 'side' | 'cursor'>,
+): GridProblem | undefined => {
+  const errors = problems.filter((problem) => !isNote(problem));
+  const looked = (errors.length > 0 ? errors : [...problems]).toSorted((a, b) => order(a) - order(b));
+  const here = order({ side, index: cursor.row, column: GRID_COLUMNS[cursor.column] ?? 'nick' });
+  return looked.find((problem) => order(problem) > here) ?? looked[0];
+};
+
+const KEYS = [
+  [['↑', '↓', '←', '→', 'Tab'], 'move'],
+  [['Enter'], 'edit'],
+  [['Shift', '↓'], 'range'],
+  [['Ctrl', 'V'], 'paste'],
+  [['Alt', '↓'], 'member'],
+  [['Esc', 'Tab'], 'leave'],
+] as const;
+
+const KeyHints = () => {
+  const { keys } = useText(gridText);
+  return (
+    <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1.5 text-xs text-muted max-md:hidden">
+      {KEYS.map(([names, does]) => (
+        <li key={does} className="flex items-center gap-1">
+          {names.map((name) => (
+            <Kbd key={name}>{name}</Kbd>
+          ))}
+          <span className="ml-0.5">{keys[does]}</span>
+        </li>
+      ))}
+    </ul>
   );
 };

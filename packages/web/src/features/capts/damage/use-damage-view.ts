@@ -1,13 +1,15 @@
 import type { CaptDetails } from '@famiglia/contract/capts';
 import { useMemo, useState } from 'react';
+import { useText } from '../../../language/use-text.ts';
 import { useCurrentGuild } from '../../../lib/current-guild.ts';
+import { useCaptParticipants } from '../api/use-capt-participants.ts';
+import { useCaptStats } from '../api/use-capt-stats.ts';
 import type { DamageEditorState } from './draft/use-damage-editor.ts';
 import type { GridProblem } from './grid/check-sheets.ts';
 import { isNote } from './grid/check-sheets.ts';
-import type { DamageRow, GridColumn } from './grid/damage-row.ts';
+import type { DamageRow, GridColumn, RowMember, Sheets } from './grid/damage-row.ts';
 import type { DamageView } from './grid/damage-view.ts';
-import { useProblemWords } from './grid/use-problem-words.ts';
-import { useRowMembers } from './members/use-row-members.ts';
+import { gridText } from './grid/grid.text.ts';
 
 const byCell = (problems: readonly GridProblem[]): ReadonlyMap<string, GridProblem> => {
   const cells = new Map<string, GridProblem>();
@@ -51,4 +53,29 @@ export const useDamageView = (capt: CaptDetails, { grid, dispatch, problems }: D
       },
     },
   };
+};
+
+/** What a person reads at a cell that is not right. */
+const useProblemWords = (sheets: Sheets, slots: number) => {
+  const { problems } = useText(gridText);
+  return ({ code, column, side, index, first }: GridProblem): string => {
+    if (code === 'too_large') return problems.too_large[column];
+    if (code === 'duplicate_player') return problems.duplicate_player((first ?? 0) + 1);
+    if (code === 'too_many_players') return problems.too_many_players(slots);
+    if (code !== 'similar_nick') return problems[code];
+    return problems.similar_nick(sheets[side][index]?.member?.display_name ?? '');
+  };
+};
+
+/** Names and faces of those who may stand in the rows: the roster, and whoever was saved before. */
+const useRowMembers = (guildId: string, captId: string) => {
+  const roster = useCaptParticipants(guildId, captId).data;
+  const players = useCaptStats(guildId, captId).data?.players;
+  return useMemo(() => {
+    const listed: RowMember[] = roster ?? [];
+    const saved = (players ?? []).flatMap(({ user_id, display_name, avatar_url }): RowMember[] =>
+      user_id === null ? [] : [{ user_id, display_name, avatar_url, ingame_nick: null }],
+    );
+    return { roster: listed, byId: new Map([...saved, ...listed].map((one) => [one.user_id, one])) };
+  }, [roster, players]);
 };

@@ -1,18 +1,21 @@
-import type { CaptDetails } from '@famiglia/contract/capts';
+import { captRoutes } from '@famiglia/contract/capt-routes';
+import type { CaptDetails, Recording } from '@famiglia/contract/capts';
 import type { Participant } from '@famiglia/contract/events';
 import { useText } from '../../../language/use-text.ts';
 import { useCurrentGuild } from '../../../lib/current-guild.ts';
+import { errorDetail } from '../../../lib/error-detail.ts';
 import { Busy } from '../../../ui/busy.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
 import { SlashCommand } from '../../../ui/slash-command.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useCaptChange } from '../api/use-capt-change.ts';
 import { useRecordings } from '../api/use-recordings.ts';
 import { AddRecording } from './add-recording.tsx';
 import { MissingRecordings } from './missing-recordings.tsx';
 import { RecordingRow } from './recording-row.tsx';
 import { recordingsText } from './recordings.text.ts';
-import { useRemoveRecording } from './use-remove-recording.ts';
 
 interface RecordingsCardProps {
   capt: CaptDetails;
@@ -74,4 +77,25 @@ export const RecordingsCard = ({ capt, participants, leads }: RecordingsCardProp
       </QueryView>
     </Card>
   );
+};
+
+const failed = (error: Error): void => toast.error(errorDetail(error));
+
+/** Removes at once; a toast adds the same link again. */
+const useRemoveRecording = (captId: string) => {
+  const text = useText(recordingsText);
+  const remove = useCaptChange(captRoutes.removeRecording);
+  const add = useCaptChange(captRoutes.addRecording);
+  return ({ id, url, user_id }: Recording): void =>
+    remove.mutate(
+      { captId, recordingId: id },
+      {
+        onSuccess: () =>
+          toast.success(text.removed, undefined, {
+            label: text.undo,
+            run: () => add.mutate({ captId, url, user_id }, { onError: failed }),
+          }),
+        onError: failed,
+      },
+    );
 };

@@ -1,6 +1,7 @@
-import type { Season } from '@famiglia/contract/capt-statistics';
+import type { Leaderboard, Season } from '@famiglia/contract/capt-statistics';
+import { LEADERBOARDS } from '@famiglia/contract/capt-statistics';
 import { CalendarX } from '../../../ui/icons.ts';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { useText } from '../../../language/use-text.ts';
 import { useCurrentGuild } from '../../../lib/current-guild.ts';
 import { buttonClasses } from '../../../ui/button-classes.ts';
@@ -15,11 +16,10 @@ import { OverviewSkeleton } from '../overview/overview-skeleton.tsx';
 import { overviewText } from '../overview/overview.text.ts';
 import { RecordsCard } from '../overview/records-card.tsx';
 import { WeeksCharts } from '../overview/weeks-charts.tsx';
-import { ALL_TIME } from './chosen-period.ts';
+import { ALL_TIME, chosenPeriod } from './chosen-period.ts';
 import { PeriodBar } from './period-bar.tsx';
 import { SeasonLeaderboard } from './season-leaderboard.tsx';
 import { seasonText } from './season.text.ts';
-import { useSeason } from './use-season.ts';
 
 const OPPONENTS = 6;
 
@@ -78,4 +78,26 @@ export const SeasonView = ({ seasons }: { seasons: readonly Season[] }) => {
       </QueryView>
     </>
   );
+};
+
+/** Period and order as the address has them, and addresses of others. Each starts at the first page. */
+const useSeason = (seasons: readonly Season[]) => {
+  const [params, setParams] = useSearchParams();
+  const { time_zone: zone } = useCurrentGuild();
+  const by: Leaderboard = LEADERBOARDS.find((one) => one === params.get('by')) ?? 'damage';
+  const paramsWith = (change: Record<string, string>): URLSearchParams => {
+    const next = new URLSearchParams(params);
+    next.delete('page');
+    for (const [name, value] of Object.entries(change)) {
+      if (value) next.set(name, value);
+      else next.delete(name);
+    }
+    return next;
+  };
+  return {
+    by,
+    chosen: chosenPeriod(params, seasons, zone),
+    change: (change: Record<string, string>) => setParams(paramsWith(change)),
+    addressWith: (change: Record<string, string>) => `?${paramsWith(change).toString()}`,
+  };
 };

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Copy, Download } from '../../../ui/icons.ts';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useText } from '../../../language/use-text.ts';
 import { useCurrentGuild } from '../../../lib/current-guild.ts';
 import { saveFile } from '../../../lib/save-file.ts';
@@ -11,7 +11,6 @@ import { QueryView } from '../../../ui/query-view.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { captsKey } from '../api/capt-keys.ts';
-import { BlobPicture } from './blob-picture.tsx';
 import { shareText } from './share.text.ts';
 
 export interface SharedPicture {
@@ -86,4 +85,22 @@ export const PictureDialog = ({ picture, onClose }: PictureDialogProps) => {
       </div>
     </Dialog>
   );
+};
+
+interface BlobPictureProps {
+  /** In memory only: it has an address for as long as it is shown. */
+  file: Blob;
+  alt: string;
+}
+
+const BlobPicture = ({ file, alt }: BlobPictureProps) => {
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      const url = URL.createObjectURL(file);
+      image.src = url;
+      return () => URL.revokeObjectURL(url);
+    },
+    [file],
+  );
+  return <img ref={show} alt={alt} className="w-full" />;
 };

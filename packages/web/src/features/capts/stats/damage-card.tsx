@@ -1,8 +1,14 @@
+import { captRoutes } from '@famiglia/contract/capt-routes';
+import type { FamilyRecord } from '@famiglia/contract/capt-statistics';
+import { captStatisticsRoutes } from '@famiglia/contract/capt-statistics-routes';
 import type { CaptDetails } from '@famiglia/contract/capts';
-import { Crosshair, Table2 } from '../../../ui/icons.ts';
+import { Crosshair, Table2, Trophy } from '../../../ui/icons.ts';
 import { Link } from 'react-router';
+import { useLanguage } from '../../../language/use-language.ts';
 import { useText } from '../../../language/use-text.ts';
 import { useCurrentGuild } from '../../../lib/current-guild.ts';
+import { fetchFile } from '../../../lib/fetch-file.ts';
+import { useDownload } from '../../../lib/use-download.ts';
 import { Busy } from '../../../ui/busy.tsx';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -11,10 +17,10 @@ import { QueryView } from '../../../ui/query-view.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
 import { useCaptStats } from '../api/use-capt-stats.ts';
 import { captText } from '../page/capt.text.ts';
-import { ShareCapt } from '../share/share-capt.tsx';
+import { ShareMenu } from '../share/share-menu.tsx';
 import { DamageCharts } from './damage-charts.tsx';
 import { DamageTable } from './damage-table.tsx';
-import { Records } from './records.tsx';
+import { useRecordValue } from './use-record-value.ts';
 
 /** What everybody did, with the way to the place where it is entered. */
 export const DamageCard = ({ capt, leads }: { capt: CaptDetails; leads: boolean }) => {
@@ -79,5 +85,43 @@ export const DamageCard = ({ capt, leads }: { capt: CaptDetails; leads: boolean 
         />
       ) : null}
     </section>
+  );
+};
+
+/** What the family had never done before this capt. */
+const Records = ({ records }: { records: readonly FamilyRecord[] }) => {
+  const text = useText(captText);
+  const valueOf = useRecordValue();
+  if (records.length === 0) return null;
+  return (
+    <ul className="grid gap-1 border-t border-line px-4 py-3">
+      {records.map((record) => (
+        <li key={record.kind} className="flex items-start gap-2">
+          <Trophy aria-hidden className="mt-0.5 size-4 shrink-0 text-brass" />
+          {text.records[record.kind](record.player?.nick ?? '', valueOf(record))}
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** Result and damage table of one capt, to be taken along. */
+const ShareCapt = ({ capt }: { capt: CaptDetails }) => {
+  const language = useLanguage();
+  const { id: guildId } = useCurrentGuild();
+  const csv = useDownload(captRoutes.export);
+  const request = { guildId, captId: capt.id };
+  return (
+    <ShareMenu
+      picture={{
+        alt: capt.opponent,
+        name: 'capt.png',
+        key: `${capt.id} ${capt.version} ${language}`,
+        draw: (theme, signal) =>
+          fetchFile(captStatisticsRoutes.captPicture, { ...request, theme, language }, signal),
+      }}
+      onCsv={() => csv.mutate(request)}
+      busy={csv.isPending}
+    />
   );
 };

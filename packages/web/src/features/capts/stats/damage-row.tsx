@@ -7,7 +7,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { FillBar } from '../../../ui/fill-bar.tsx';
 import { PlayerName } from '../components/player-name.tsx';
 import { captText } from '../page/capt.text.ts';
-import { ToAverage } from './to-average.tsx';
+import { againstAverage } from './against-average.ts';
 
 interface DamageRowProps {
   player: CaptPlayerStats;
@@ -72,4 +72,12 @@ export const DamageRow = ({ player, isMvp, most }: DamageRowProps) => {
       <td className="text-right text-muted max-lg:hidden">{number(player.form_10)}</td>
     </tr>
   );
+};
+
+/** "+12 %", green above one's own average and red below it. */
+const ToAverage = ({ player }: { player: CaptPlayerStats }) => {
+  const format = useFormat();
+  const change = againstAverage(player);
+  if (change === null) return <span className="text-faint">—</span>;
+  return <span className={change < 0 ? 'text-bad' : 'text-good'}>{format.percentDelta(change)}</span>;
 };

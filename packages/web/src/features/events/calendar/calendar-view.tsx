@@ -1,4 +1,4 @@
-import type { EventStatus } from '@famiglia/contract/events';
+import type { Event, EventStatus } from '@famiglia/contract/events';
 import { zoneName } from '../../../language/format-moment.ts';
 import { useFormat } from '../../../language/use-format.ts';
 import { useLanguage } from '../../../language/use-language.ts';
@@ -13,7 +13,6 @@ import { ListSkeleton } from '../../../ui/list-skeleton.tsx';
 import { useNow } from '../../../lib/use-now.ts';
 import { CalendarBar } from './calendar-bar.tsx';
 import { monthsLater, weekOf, weeksOfMonth } from './calendar-days.ts';
-import { eventsByDay } from './events-by-day.ts';
 import { MonthGrid } from './month-grid.tsx';
 import { WeekList } from './week-list.tsx';
 
@@ -74,4 +73,14 @@ export const CalendarView = ({ status, day }: CalendarViewProps) => {
       </QueryView>
     </>
   );
+};
+
+/** Events by the family's calendar day, each day from morning to night. */
+const eventsByDay = (events: readonly Event[], zone: string): ReadonlyMap<string, Event[]> => {
+  const days = new Map<string, Event[]>();
+  for (const event of events.toSorted((one, other) => one.starts_at.localeCompare(other.starts_at))) {
+    const { day } = wallTimeIn(zone, event.starts_at);
+    days.set(day, [...(days.get(day) ?? []), event]);
+  }
+  return days;
 };

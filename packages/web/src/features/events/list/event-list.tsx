@@ -1,14 +1,18 @@
 import { PAGE_SIZE } from '@famiglia/contract/constants';
-import type { EventStatus } from '@famiglia/contract/events';
+import type { Event, EventStatus } from '@famiglia/contract/events';
+import { useFormat } from '../../../language/use-format.ts';
 import { useText } from '../../../language/use-text.ts';
 import { useCurrentGuild } from '../../../lib/current-guild.ts';
 import { useListParams } from '../../../lib/use-list-params.ts';
+import { Fill } from '../../../sign-up/fill.tsx';
 import { CreateButton } from '../../../sign-up/list/create-button.tsx';
 import { SignUpList } from '../../../sign-up/list/sign-up-list.tsx';
+import { SignUpRow } from '../../../sign-up/list/sign-up-row.tsx';
+import { SignUpTable } from '../../../sign-up/list/sign-up-table.tsx';
 import { useEvents } from '../api/use-events.ts';
 import { eventsText } from '../events.text.ts';
-import { EventsTable } from './events-table.tsx';
 import { NoEvents } from './no-events.tsx';
+import { StatusBadge } from './status-badge.tsx';
 
 interface EventListProps {
   status: EventStatus | undefined;
@@ -28,5 +32,46 @@ export const EventList = ({ status, onCreate }: EventListProps) => {
     >
       {(events, stale) => <EventsTable events={events} stale={stale} />}
     </SignUpList>
+  );
+};
+
+const EventsTable = ({ events, stale }: { events: readonly Event[]; stale: boolean }) => {
+  const text = useText(eventsText);
+  const columns = [
+    { name: text.event },
+    { name: text.when, className: 'w-[30%]' },
+    { name: text.places, className: 'w-32' },
+    { name: text.reserve, className: 'w-20 text-right' },
+    { name: text.reward, className: 'w-22 text-right' },
+    { name: text.status, className: 'w-39 pl-6!' },
+  ];
+  return (
+    <SignUpTable columns={columns} stale={stale}>
+      {events.map((event) => (
+        <EventRow key={event.id} event={event} />
+      ))}
+    </SignUpTable>
+  );
+};
+
+const EventRow = ({ event }: { event: Event }) => {
+  const text = useText(eventsText);
+  const format = useFormat();
+  return (
+    <SignUpRow of={event} path="events" name={event.title}>
+      <td className="max-md:col-start-1 max-md:row-start-3">
+        <Fill of={event} />
+      </td>
+      <td className="text-right text-muted max-md:col-start-2 max-md:row-start-3 max-md:self-end max-md:text-xs">
+        <span className="md:hidden">{text.reserve} </span>
+        {format.number(event.reserve_count)}
+      </td>
+      <td className="text-right text-muted max-md:hidden">
+        {event.reward > 0 ? format.delta(event.reward) : '—'}
+      </td>
+      <td className="max-md:col-start-2 max-md:row-start-1 max-md:text-right md:pl-6!">
+        <StatusBadge status={event.status} />
+      </td>
+    </SignUpRow>
   );
 };

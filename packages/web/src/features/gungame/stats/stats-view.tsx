@@ -6,12 +6,12 @@ import { formatSpan } from '../../../language/format-span.ts';
 import { useFormat } from '../../../language/use-format.ts';
 import { useLanguage } from '../../../language/use-language.ts';
 import { useText } from '../../../language/use-text.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { gungameText } from '../gungame.text.ts';
 import { ModeratorTable } from './moderator-table.tsx';
-import { TopPlayers } from './top-players.tsx';
 
 const Figure = ({ name, value, note }: { name: string; value: string; note?: string }) => (
   <div className="min-w-0 bg-surface p-4 max-md:last:col-span-2">
@@ -105,3 +105,27 @@ export const StatsView = ({ stats }: { stats: UseQueryResult<GungameStats> }) =>
     )}
   </QueryView>
 );
+
+/** Whose screens were approved most often, each with its share of the best. */
+const TopPlayers = ({ players }: { players: GungameStats['players'] }) => {
+  const text = useText(gungameText);
+  const best = players[0]?.approved ?? 1;
+  return (
+    <ol className="grid gap-1">
+      {players.map(({ user_id: id, name, approved }) => (
+        <li key={id} className="relative flex min-h-9 items-center gap-2.5 px-2">
+          <span
+            aria-hidden
+            className="absolute inset-y-0 left-0 rounded-sm bg-brass-wash"
+            style={{ width: `${(approved / best) * 100}%` }}
+          />
+          <span className="relative flex min-w-0 flex-1 items-center gap-2.5">
+            <Avatar id={id} name={name} />
+            <span className="truncate">{name}</span>
+          </span>
+          <span className="relative whitespace-nowrap text-muted">{text.stats.screens(approved)}</span>
+        </li>
+      ))}
+    </ol>
+  );
+};

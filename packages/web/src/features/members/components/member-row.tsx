@@ -7,9 +7,9 @@ import { useCurrentGuild } from '../../../lib/current-guild.ts';
 import { useIsHighlighted } from '../../../realtime/highlighted-rows.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
+import { RoleDot } from '../../../ui/role-dot.tsx';
 import { membersText } from '../members.text.ts';
 import { SelectBox } from '../../../ui/select-box.tsx';
-import { TopRole } from './top-role.tsx';
 
 interface MemberRowProps {
   member: Member;
@@ -90,5 +90,23 @@ export const MemberRow = ({ member, roles, index, select }: MemberRowProps) => {
         {member.joined_at ? format.date(member.joined_at) : '—'}
       </td>
     </tr>
+  );
+};
+
+/** The member's highest role, as Discord orders them, and how many more there are. */
+const TopRole = ({ member, roles }: { member: Member; roles: readonly DiscordRole[] }) => {
+  const own = roles.filter((role) => member.role_ids.includes(role.id));
+  const [top, ...others] = own;
+  if (!top) return <span className="text-faint">—</span>;
+  return (
+    <span className="flex min-w-0 items-center gap-2">
+      <RoleDot colour={top.color} />
+      <span className="truncate">{top.name}</span>
+      {others.length > 0 ? (
+        <span className="shrink-0 text-xs text-faint" title={others.map((role) => role.name).join(', ')}>
+          +{others.length}
+        </span>
+      ) : null}
+    </span>
   );
 };

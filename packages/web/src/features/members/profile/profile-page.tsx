@@ -1,21 +1,27 @@
+import { useState } from 'react';
 import { UserX } from '../../../ui/icons.ts';
 import { Link, useParams } from 'react-router';
 import { useText } from '../../../language/use-text.ts';
 import { useCurrentGuild } from '../../../lib/current-guild.ts';
 import { isMissing } from '../../../lib/is-missing.ts';
 import { may } from '../../../lib/may.ts';
+import { Busy } from '../../../ui/busy.tsx';
 import { buttonClasses } from '../../../ui/button-classes.ts';
+import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useProfile } from '../api/use-profile.ts';
-import { ReputationCard } from '../reputation/reputation-card.tsx';
+import { Ledger } from '../reputation/ledger.tsx';
+import { ReputationChart } from '../reputation/reputation-chart.tsx';
+import { reputationText } from '../reputation/reputation.text.ts';
 import { AttendanceCard } from './attendance-card.tsx';
 import { CaptsCard } from './capts-card.tsx';
 import { Facts } from './facts.tsx';
 import { IdentityCard } from './identity-card.tsx';
 import { NickHistory } from './nick-history.tsx';
 import { ProfileHeader } from './profile-header.tsx';
-import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { profileText } from './profile.text.ts';
 import { ScreensCard } from './screens-card.tsx';
 
@@ -64,5 +70,47 @@ export const ProfilePage = () => {
         </>
       )}
     </QueryView>
+  );
+};
+
+/** The page's own shape, so that nothing jumps when it comes. */
+const ProfileSkeleton = () => (
+  <Busy className="grid gap-4">
+    <div className="flex items-center gap-4 pt-8 pb-2">
+      <Skeleton className="size-16 rounded-full" />
+      <span className="grid gap-2">
+        <Skeleton className="h-7 w-60" />
+        <Skeleton className="h-4 w-40" />
+      </span>
+    </div>
+    <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_300px]">
+      <Skeleton className="h-100 rounded-md" />
+      <Skeleton className="h-80 rounded-md" />
+    </div>
+  </Busy>
+);
+
+const RANGES = ['30', '180', '365'] as const;
+
+/** How the member's reputation came about: the line, and every change behind it. */
+const ReputationCard = ({ userId }: { userId: string }) => {
+  const text = useText(reputationText);
+  const [range, setRange] = useState<(typeof RANGES)[number]>('180');
+  return (
+    <Card>
+      <div className="flex items-center justify-between gap-2 border-b border-line py-2 pr-2 pl-4">
+        <h2 className="text-base font-semibold">{text.title}</h2>
+        <Select
+          label={text.range}
+          value={range}
+          options={RANGES.map((days) => ({ value: days, label: text.ranges[days] }))}
+          onChange={setRange}
+        />
+      </div>
+      <div className="p-4">
+        <ReputationChart userId={userId} range={Number(range)} />
+      </div>
+      <Ledger userId={userId} />
+    </Card>
   );
 };

@@ -12,7 +12,6 @@ import type { SettingsDraft } from '../draft/use-settings-draft.ts';
 import { valuesOf } from '@famiglia/contract/settings-values';
 import { fieldsText } from '../fields.text.ts';
 import { settingsText } from '../settings.text.ts';
-import { ChangedList } from './changed-list.tsx';
 import { ConflictChoice } from './conflict-choice.tsx';
 import { useDescribeValue } from './use-describe-value.ts';
 
@@ -91,3 +90,27 @@ export const ConflictDialog = () => {
   const { conflict } = useDraft().settings;
   return conflict ? <Conflict key={conflict.theirs.version} conflict={conflict} /> : null;
 };
+
+interface ChangedListProps {
+  title: string;
+  changes: readonly { name: string; before: string; after: string }[];
+}
+
+/** What changes without a question, before and after. */
+const ChangedList = ({ title, changes }: ChangedListProps) =>
+  changes.length === 0 ? null : (
+    <section>
+      <h3 className="mb-1.5 text-xs text-muted">{title}</h3>
+      <ul className="grid gap-1.5">
+        {changes.map(({ name, before, after }) => (
+          <li key={name} className="break-words">
+            <span className="font-medium">{name}</span>{' '}
+            <span className="text-muted">
+              <del className="no-underline">{before}</del> →{' '}
+              <ins className="text-text no-underline">{after}</ins>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );

@@ -2,7 +2,6 @@ import type { SettingsSectionName } from '../settings-sections.ts';
 import { isPriority } from '../roles/use-roles-draft.ts';
 import { useDraft } from './draft-context.ts';
 import { concerns } from './field-problem.ts';
-import { SECTION_OF_FIELD } from './section-of-field.ts';
 import type { SettingField } from './setting-field.ts';
 
 type SectionMark = 'changed' | 'wrong';
@@ -22,4 +21,30 @@ export const useSectionMarks = (): ReadonlyMap<SettingsSectionName, SectionMark>
     }
   }
   return marks;
+};
+
+/** Where each setting is changed. */
+const SECTION_OF_FIELD: Record<SettingField, SettingsSectionName> = {
+  language: 'general',
+  time_zone: 'general',
+  reputation_name: 'general',
+  'channels.events': 'channels',
+  'channels.capts': 'channels',
+  'channels.gg': 'channels',
+  'channels.gungame': 'channels',
+  'channels.gungame_review': 'channels',
+  'channels.log': 'channels',
+  'log.types': 'channels',
+  'gg.mode': 'reputation',
+  'gg.reward': 'reputation',
+  'gg.daily_limit': 'reputation',
+  reputation_roles: 'reputation',
+  'events.reward': 'events',
+  'events.sorting': 'events',
+  'events.reminders_minutes': 'reminders',
+  'capts.reward': 'capts',
+  'capts.reminders_minutes': 'reminders',
+  'gungame.reward': 'gungame',
+  'gungame.daily_limit': 'gungame',
+  'gungame.reject_reasons': 'gungame',
 };

@@ -1,7 +1,11 @@
 import { Card } from '../../../ui/card.tsx';
 import { BotPermissionsCard } from '../bot-permissions/bot-permissions-card.tsx';
-import { ChannelSetting } from '../controls/channel-setting.tsx';
 import { LogTypes } from '../controls/log-types.tsx';
+import type { SettingField } from '../draft/setting-field.ts';
+import { useSetting } from '../draft/use-setting.ts';
+import { Picker } from '../controls/picker.tsx';
+import { SettingRow } from '../controls/setting-row.tsx';
+import { useChannelOptions } from '../controls/use-channel-options.tsx';
 
 export const ChannelsSection = () => (
   <>
@@ -17,3 +21,20 @@ export const ChannelsSection = () => (
     <BotPermissionsCard />
   </>
 );
+
+const ChannelSetting = ({ field }: { field: SettingField & `channels.${string}` }) => {
+  const { value, change } = useSetting(field);
+  const { options, optionOf } = useChannelOptions();
+  return (
+    <SettingRow field={field}>
+      {(control) => (
+        <Picker
+          {...control}
+          options={options}
+          value={optionOf(value)}
+          onChange={(id) => change(id === '' ? null : id)}
+        />
+      )}
+    </SettingRow>
+  );
+};

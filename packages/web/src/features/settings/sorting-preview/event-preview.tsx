@@ -5,7 +5,6 @@ import { classes } from '../../../lib/classes.ts';
 import { explainPlace } from '../../../roster/explain-place.ts';
 import { Roster } from '../../../roster/roster.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { placeBefore, rowsNearLine } from './rows-near-line.ts';
 import { sortingPreviewText } from './sorting-preview.text.ts';
 
 interface EventPreviewProps {
@@ -65,3 +64,22 @@ export const EventPreview = ({ event, preview, stale }: EventPreviewProps) => {
 
 const pinOf = ({ why }: SortingPreview['items'][number]): 'in' | 'out' | null =>
   why.criterion === 'pinned' && (why.mine === 'in' || why.mine === 'out') ? why.mine : null;
+
+type Item = SortingPreview['items'][number];
+
+/** How many people on either side of the line are shown although nothing changes for them. */
+const NEAR = 3;
+
+/** Those for whom the order decides: around the line between main and reserve, and whoever crosses it. */
+const rowsNearLine = (items: readonly Item[]): Item[] => {
+  const mainCount = items.filter((item) => item.after.list === 'main').length;
+  return items.filter(
+    ({ before, after }, index) => before.list !== after.list || Math.abs(index - mainCount + 0.5) < NEAR,
+  );
+};
+
+/** The place in the whole roster before, counted as `items` are now. */
+const placeBefore = ({ before }: Item, items: readonly Item[]): number =>
+  before.list === 'main'
+    ? before.position
+    : items.filter((item) => item.before.list === 'main').length + before.position;

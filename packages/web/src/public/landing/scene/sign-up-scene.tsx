@@ -2,11 +2,12 @@ import type { Language } from '@famiglia/contract/constants';
 import { useRef } from 'react';
 import { useLanguage } from '../../../language/use-language.ts';
 import { useText } from '../../../language/use-text.ts';
+import { classes } from '../../../lib/classes.ts';
 import { Roster } from '../../../roster/roster.tsx';
 import type { RosterRow } from '../../../roster/roster-row.ts';
 import { buttonClasses } from '../../../ui/button-classes.ts';
+import { Crest } from '../../../ui/crest.tsx';
 import { SLOTS } from './arrange.ts';
-import { DirectMessage } from './direct-message.tsx';
 import { VISITOR } from './people.ts';
 import { sceneRows } from './scene-rows.ts';
 import { sceneText } from './scene.text.ts';
@@ -53,5 +54,25 @@ export const SignUpScene = () => {
       </div>
       <DirectMessage message={told === undefined ? null : messageTo(told, text)} />
     </figure>
+  );
+};
+
+/** What the bot writes to the person who moved up. Null while there is nothing to tell: the room for it is kept. */
+const DirectMessage = ({ message }: { message: string | null }) => {
+  const text = useText(sceneText);
+  return (
+    <div
+      className={classes(
+        'mt-3 flex min-h-16 gap-3 rounded-md border border-line-strong bg-raised px-3.5 py-3 transition-[opacity,translate] duration-(--calm) lg:absolute lg:-right-6 lg:-bottom-18 lg:mt-0 lg:w-80',
+        message === null && 'translate-y-1 opacity-0',
+      )}
+    >
+      <Crest name={text.bot} src={null} />
+      <p>
+        <span className="font-semibold">{text.bot}</span>{' '}
+        <span className="text-xs text-faint">{text.sender}</span>
+        <span className="block">{message ?? '\u00A0'}</span>
+      </p>
+    </div>
   );
 };

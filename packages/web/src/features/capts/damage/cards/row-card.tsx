@@ -1,14 +1,14 @@
 import { DAMAGE_COLUMNS } from '@famiglia/contract/damage-import';
-import { X } from '../../../../ui/icons.ts';
+import { UserRoundPlus, X } from '../../../../ui/icons.ts';
 import { useText } from '../../../../language/use-text.ts';
 import { classes } from '../../../../lib/classes.ts';
+import { Avatar } from '../../../../ui/avatar.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import type { DamageRow, GridColumn } from '../grid/damage-row.ts';
 import { GRID_COLUMNS, newRow } from '../grid/damage-row.ts';
 import type { DamageView } from '../grid/damage-view.ts';
 import { gridText } from '../grid/grid.text.ts';
 import { CardInput } from './card-input.tsx';
-import { MemberButton } from './member-button.tsx';
 
 interface RowCardProps {
   view: DamageView;
@@ -84,5 +84,26 @@ export const RowCard = ({ view, index, row }: RowCardProps) => {
         {problem?.words ?? [member?.display_name, row?.by && text.by[row.by]].filter(Boolean).join(', ')}
       </p>
     </li>
+  );
+};
+
+/** The member's face; it opens the choice of another. Rows of the other side have no members. */
+const MemberButton = ({ view, row }: { view: DamageView; row: DamageRow | undefined }) => {
+  const text = useText(gridText);
+  if (!row || view.grid.side === 'theirs') return null;
+  const member = view.memberOf(row);
+  return (
+    <button
+      type="button"
+      aria-label={text.whose(row.cells.nick || text.unnamed)}
+      onClick={() => view.onPick(row)}
+      className="grid size-11 shrink-0 place-items-center"
+    >
+      {member ? (
+        <Avatar id={member.user_id} name={member.display_name} src={member.avatar_url} size="medium" />
+      ) : (
+        <UserRoundPlus aria-hidden className="size-5 text-faint" />
+      )}
+    </button>
   );
 };

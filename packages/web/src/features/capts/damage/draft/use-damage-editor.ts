@@ -1,13 +1,22 @@
 import type { CaptDetails } from '@famiglia/contract/capts';
+import { damageRoutes } from '@famiglia/contract/damage-import';
+import type { ImportedRow } from '@famiglia/contract/damage-import';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useReducer, useState } from 'react';
+import type { Dispatch } from 'react';
+import { callApi } from '../../../../lib/call-api.ts';
+import { useCurrentGuild } from '../../../../lib/current-guild.ts';
+import { useDebounced } from '../../../../lib/use-debounced.ts';
+import { captsKey } from '../../api/capt-keys.ts';
 import { checkSheets } from '../grid/check-sheets.ts';
+import type { DamageRow } from '../grid/damage-row.ts';
 import { startGrid } from '../grid/grid-state.ts';
 import { playersOf, sameSheets, sheetsOf } from '../grid/players-and-rows.ts';
 import { reduceGrid } from '../grid/reduce-grid.ts';
+import type { FoundMember, GridAction } from '../grid/reduce-grid.ts';
 import { mergePlayers } from './compare-players.ts';
 import { dropDamage, keepDamage, keptDamage } from './damage-draft.ts';
 import { useBase } from './use-base.ts';
-import { useMatchedRows } from './use-matched-rows.ts';
 import { useSaveDamage } from './use-save-damage.ts';
 
 /** The damage of one capt while somebody works on it: rows with their history, a draft on this device, one save. */
@@ -59,3 +68,44 @@ export const useDamageEditor = (capt: CaptDetails) => {
 };
 
 export type DamageEditorState = ReturnType<typeof useDamageEditor>;
+
+const isUnmatched = ({ member, stranger, cells }: DamageRow): boolean =>
+  member === null && !stranger && cells.nick.trim() !== '';
+
+/** Typed and pasted nicks find their members by themselves. */
+const useMatchedRows = (rows: readonly DamageRow[], dispatch: Dispatch<GridAction>): void => {
+  const { id } = useCurrentGuild();
+  const nicks = useMemo(
+    () => [...new Set(rows.filter(isUnmatched).map(({ cells }) => cells.nick))].toSorted(),
+    [rows],
+  );
+  const { data } = useFoundNicks(id, nicks);
+  useEffect(() => {
+    if (data) dispatch({ do: 'found', nicks: data });
+  }, [data, dispatch]);
+};
+
+const foundIn = ({ match, candidates }: ImportedRow): FoundMember => {
+  if (match === null) return { match: null, candidates };
+  const { by, ...member } = match;
+  return { match: { member, by }, candidates };
+};
+
+/** Whose these nicks are, by the same rules as an import: it is asked as one. */
+const find = async (guildId: string, nicks: readonly string[], signal: AbortSignal) => {
+  const text = JSON.stringify(nicks.map((nick) => ({ nick, damage: 0 })));
+  const { rows } = await callApi(damageRoutes.previewTable, { guildId, text, side: 'ours' }, signal);
+  return new Map(rows.map((row) => [nicks[row.line - 1] ?? '', foundIn(row)]));
+};
+
+/** Members behind nicks that nobody has matched yet, once typing pauses. */
+const useFoundNicks = (guildId: string, nicks: readonly string[]) => {
+  const asked = useDebounced(nicks.join('\n'), 300);
+  return useQuery({
+    queryKey: [...captsKey(guildId), 'nicks', asked],
+    queryFn: ({ signal }) => find(guildId, asked.split('\n'), signal),
+    enabled: asked !== '',
+    // The grid goes on without: the nick stays a nick.
+    retry: false,
+  });
+};

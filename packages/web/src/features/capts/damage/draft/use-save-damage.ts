@@ -8,12 +8,13 @@ import { useCurrentGuild } from '../../../../lib/current-guild.ts';
 import { errorDetail } from '../../../../lib/error-detail.ts';
 import { captKey } from '../../api/capt-keys.ts';
 import { useCaptChange } from '../../api/use-capt-change.ts';
+import type { GridProblem, ProblemCode } from '../grid/check-sheets.ts';
 import type { Sheets } from '../grid/damage-row.ts';
+import { GRID_COLUMNS } from '../grid/damage-row.ts';
 import type { GridState } from '../grid/grid-state.ts';
-import { playersOf, samePlayers, sameSheets, sheetsOf } from '../grid/players-and-rows.ts';
+import { filledRows, playersOf, samePlayers, sameSheets, sheetsOf } from '../grid/players-and-rows.ts';
 import type { GridAction } from '../grid/reduce-grid.ts';
 import { reduceGrid } from '../grid/reduce-grid.ts';
-import { refusedCells } from './refused-cells.ts';
 import type { Base } from './use-base.ts';
 
 interface SaveDamage {
@@ -81,4 +82,24 @@ export const useSaveDamage = ({ capt, base, grid, dispatch, onSaved }: SaveDamag
     refusals: refused !== null && sameSheets(refused.sheets, grid.sheets) ? refusals : [],
     failure: refused !== null && refusals.length === 0 ? errorDetail(refused.error) : null,
   };
+};
+
+const KNOWN: ReadonlySet<string> = new Set<ProblemCode>([
+  'duplicate_player',
+  'too_many_players',
+  'not_a_member',
+]);
+
+/** What the server said about `players.N.field`, at the cells of the rows that were sent. */
+const refusedCells = (error: Error, sheets: Sheets): GridProblem[] => {
+  if (!(error instanceof ApiError)) return [];
+  const sent = filledRows(sheets);
+  return error.errors.flatMap(({ field, message }): GridProblem[] => {
+    const [, index, name] = /^players\.(\d+)\.(\w+)$/.exec(field) ?? [];
+    const at = sent[Number(index ?? -1)];
+    if (at === undefined) return [];
+    const column = GRID_COLUMNS.find((one) => one === name) ?? 'nick';
+    const code = KNOWN.has(message) ? (message as ProblemCode) : 'refused';
+    return [{ side: at.side, index: at.index, rowId: at.row.id, column, code }];
+  });
 };

@@ -1,15 +1,17 @@
 import type { KeyboardEvent, RefObject } from 'react';
 import { useEffect, useId, useRef } from 'react';
+import { useFormat } from '../../../../language/use-format.ts';
 import { useText } from '../../../../language/use-text.ts';
 import { useVisibleRows } from '../../../../lib/use-visible-rows.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { GRID_COLUMNS } from './damage-row.ts';
+import type { DamageRow } from './damage-row.ts';
 import type { DamageView } from './damage-view.ts';
 import { GridHead } from './grid-head.tsx';
 import { keyActions } from './grid-keys.ts';
 import { GridRow } from './grid-row.tsx';
 import { gridText } from './grid.text.ts';
-import { TotalsRow } from './totals-row.tsx';
+import { SUMMED, sumRows } from './sum-rows.ts';
 import { useGridClipboard } from './use-grid-clipboard.ts';
 
 /** `h-11`. */
@@ -100,5 +102,26 @@ export const DamageGrid = ({ view, table }: DamageGridProps) => {
         <TotalsRow rows={rows} />
       </table>
     </Card>
+  );
+};
+
+const TotalsRow = ({ rows }: { rows: readonly DamageRow[] }) => {
+  const text = useText(gridText);
+  const format = useFormat();
+  const sums = sumRows(rows);
+  return (
+    <tfoot className="bg-raised font-semibold">
+      <tr aria-rowindex={rows.length + 3} className="h-11">
+        <td colSpan={2} className="pr-2.5 pl-13.5">
+          {text.totals(sums.players)}
+        </td>
+        {SUMMED.map((column) => (
+          <td key={column} className="px-2.5 text-right">
+            {format.number(sums[column])}
+          </td>
+        ))}
+        <td aria-hidden colSpan={3} />
+      </tr>
+    </tfoot>
   );
 };

@@ -1,6 +1,8 @@
+import type { DamageColumn } from '@famiglia/contract/damage-import';
+import { readNumber } from '@famiglia/contract/read-number';
+import { useFormat } from '../../../../language/use-format.ts';
 import { X } from '../../../../ui/icons.ts';
 import { useText } from '../../../../language/use-text.ts';
-import { CellNumber } from './cell-number.tsx';
 import type { DamageRow } from './damage-row.ts';
 import { GRID_COLUMNS, newRow } from './damage-row.ts';
 import type { DamageView } from './damage-view.ts';
@@ -79,5 +81,15 @@ export const GridRow = ({ view, index, row, cellId }: GridRowProps) => {
         ) : null}
       </td>
     </tr>
+  );
+};
+
+/** A number with its groups; what is none stays as it was typed. */
+const CellNumber = ({ text, column }: { text: string; column: DamageColumn }) => {
+  const format = useFormat();
+  const { value, problem } = readNumber(text, column);
+  if (text.trim() === '') return <span className="text-faint">–</span>;
+  return (
+    <span className="block truncate">{problem === null && value !== null ? format.number(value) : text}</span>
   );
 };

@@ -1,7 +1,8 @@
 import type { ImportPreview } from '@famiglia/contract/damage-import';
 import type { Dispatch } from 'react';
-import { useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useText } from '../../../../language/use-text.ts';
+import { ApiError } from '../../../../lib/api-error.ts';
 import { toast } from '../../../../ui/toast.ts';
 import { nextId } from '../grid/damage-row.ts';
 import type { GridState } from '../grid/grid-state.ts';
@@ -9,8 +10,8 @@ import type { GridAction } from '../grid/reduce-grid.ts';
 import type { Frame } from './frame.ts';
 import { importText } from './import.text.ts';
 import { addRows, rowsOfPreview } from './imported-rows.ts';
-import { usePastedPicture } from './use-pasted-picture.ts';
-import { usePicture } from './use-picture.ts';
+import type { OpenPicture } from './open-picture.ts';
+import { readScreenshotFile } from './open-picture.ts';
 import { useReading } from './use-reading.ts';
 
 export type ImportKind = 'screenshot' | 'table';
@@ -74,3 +75,43 @@ export const useDamageImport = (grid: GridState, dispatch: Dispatch<GridAction>)
 };
 
 export type DamageImport = ReturnType<typeof useDamageImport>;
+
+/** A picture pasted anywhere on the page; text is left to whatever has the focus. */
+const usePastedPicture = (onPicture: (file: File) => void): void => {
+  const latest = useRef(onPicture);
+  useEffect(() => {
+    latest.current = onPicture;
+  });
+  useEffect(() => {
+    const listen = (event: ClipboardEvent): void => {
+      const file = [...(event.clipboardData?.files ?? [])].find(({ type }) => type.startsWith('image/'));
+      if (!file || event.clipboardData?.getData('text/plain')) return;
+      event.preventDefault();
+      latest.current(file);
+    };
+    document.addEventListener('paste', listen);
+    return () => document.removeEventListener('paste', listen);
+  }, []);
+};
+
+/** The screenshot that is looked at; its memory is given back with it. */
+const usePicture = () => {
+  const [picture, setPicture] = useState<OpenPicture | null>(null);
+  const [failure, setFailure] = useState<Error | null>(null);
+  useEffect(
+    () => () => {
+      if (picture) URL.revokeObjectURL(picture.url);
+    },
+    [picture],
+  );
+  const open = useCallback(async (file: Blob): Promise<void> => {
+    setFailure(null);
+    try {
+      setPicture(await readScreenshotFile(file));
+    } catch (error) {
+      setPicture(null);
+      setFailure(error instanceof ApiError ? error : new ApiError('picture_unreadable'));
+    }
+  }, []);
+  return { picture, failure, open, close: () => setPicture(null) };
+};

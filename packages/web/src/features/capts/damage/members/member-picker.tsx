@@ -1,13 +1,16 @@
 import { UserRoundX } from '../../../../ui/icons.ts';
 import { useState } from 'react';
 import { useText } from '../../../../language/use-text.ts';
+import { useCurrentGuild } from '../../../../lib/current-guild.ts';
+import { may } from '../../../../lib/may.ts';
+import { useDebounced } from '../../../../lib/use-debounced.ts';
+import { useFindPeople } from '../../../../sign-up/use-find-people.ts';
+import { Avatar } from '../../../../ui/avatar.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { SearchField } from '../../../../ui/search-field.tsx';
 import type { DamageRow, RowMember } from '../grid/damage-row.ts';
-import { MemberChoice } from './member-choice.tsx';
 import { membersText } from './members.text.ts';
-import { useChoices } from './use-choices.ts';
 
 interface MemberPickerProps {
   row: DamageRow;
@@ -56,3 +59,50 @@ export const MemberPicker = ({ row, roster, onChoose, onClose }: MemberPickerPro
     </Dialog>
   );
 };
+
+const matches = (member: RowMember, search: string): boolean =>
+  [member.display_name, member.ingame_nick ?? ''].some((name) =>
+    name.toLowerCase().includes(search.toLowerCase()),
+  );
+
+/** Who may be meant: those who look alike, those of the roster, and whoever a search finds. */
+const useChoices = (row: DamageRow, search: string, roster: readonly RowMember[]) => {
+  const { id, access } = useCurrentGuild();
+  const asked = useDebounced(search.trim(), 200);
+  const found = useFindPeople(id, asked, may(access.permissions, 'users.view'));
+  const near = search.trim() === '' ? row.candidates : [];
+  const all = [
+    ...near,
+    ...roster.filter((member) => matches(member, search.trim())),
+    ...(found.data?.items ?? []),
+  ];
+  const known = new Set<string>();
+  const choices = all.filter(({ user_id }) => !known.has(user_id) && Boolean(known.add(user_id)));
+  return { choices, near: new Set(near.map(({ user_id }) => user_id)), looking: found.isFetching };
+};
+
+interface MemberChoiceProps {
+  member: RowMember;
+  /** Why it stands here: chosen already, or alike. */
+  mark: string | null;
+  onChoose: (member: RowMember) => void;
+}
+
+const MemberChoice = ({ member, mark, onChoose }: MemberChoiceProps) => (
+  <li>
+    <button
+      type="button"
+      onClick={() => onChoose(member)}
+      className="flex min-h-12 w-full items-center gap-3 rounded-sm px-2 text-left hover:bg-hover"
+    >
+      <Avatar id={member.user_id} name={member.display_name} src={member.avatar_url} />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-medium">{member.display_name}</span>
+        {member.ingame_nick ? (
+          <span className="block truncate text-xs text-faint">{member.ingame_nick}</span>
+        ) : null}
+      </span>
+      {mark ? <span className="shrink-0 text-xs text-muted">{mark}</span> : null}
+    </button>
+  </li>
+);
