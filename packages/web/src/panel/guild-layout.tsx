@@ -1,6 +1,6 @@
 import type { Guild } from '@famiglia/contract/guilds';
 import { useParams } from 'react-router';
-import { useGuilds } from '../features/guilds/api/use-guilds.ts';
+import { useGuilds } from '../features/guilds/queries.ts';
 import { useText } from '../language/use-text.ts';
 import { CurrentGuild } from '../lib/current-guild.ts';
 import { useLive } from '../realtime/live-store.ts';

@@ -1,7 +1,7 @@
 import type { Guild, Member } from '@famiglia/contract/guilds';
 import { CalendarPlus, Swords } from '../ui/icons.ts';
 import type { ReactNode } from 'react';
-import { useMemberSearch } from '../features/members/api/use-member-search.ts';
+import { useMemberSearch } from '../features/members/queries.ts';
 import { useText } from '../language/use-text.ts';
 import { useCurrentGuild } from '../lib/current-guild.ts';
 import { may } from '../lib/may.ts';

@@ -12,7 +12,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { activityText } from './activity.text.ts';
-import { useActivity } from './api/use-activity.ts';
+import { useActivity } from './queries.ts';
 import { ActivityList } from '../../activity/activity-list.tsx';
 import { useDownload } from '../../lib/use-download.ts';
 import { ListSkeleton } from '../../ui/list-skeleton.tsx';

@@ -8,7 +8,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { adminText } from './admin.text.ts';
-import { useAdminStats } from './api/use-admin-stats.ts';
+import { useAdminStats } from './queries.ts';
 
 const TABS = [
   { name: 'overview', to: '/admin' },

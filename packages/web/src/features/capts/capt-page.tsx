@@ -7,9 +7,7 @@ import { RosterPageSkeleton } from '../../sign-up/roster-page-skeleton.tsx';
 import { CurrentSignUpKind } from '../../sign-up/sign-up-kind.ts';
 import type { SignUpKind } from '../../sign-up/sign-up-kind.ts';
 import { QueryView } from '../../ui/query-view.tsx';
-import { captParticipantsKey, captsKey } from './api/capt-keys.ts';
-import { useCaptParticipants } from './api/use-capt-participants.ts';
-import { useCapt } from './api/use-capt.ts';
+import { captParticipantsKey, captsKey, useCapt, useCaptParticipants } from './queries.ts';
 import { CaptGone } from './capt-gone.tsx';
 import { CaptView } from './page/capt-view.tsx';
 

@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { MenuLink } from '../../ui/menu.tsx';
 import { MoreMenu } from '../../ui/more-menu.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { useCapts } from './api/use-capts.ts';
+import { useCapts } from './queries.ts';
 import { captsText } from './capts.text.ts';
 import { Views } from './components/views.tsx';
 import { CaptDialog } from './form/capt-dialog.tsx';

@@ -7,7 +7,7 @@ import { ListSkeleton } from '../../ui/list-skeleton.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Trail } from '../../ui/trail.tsx';
-import { useDeletedCapts } from './api/use-deleted-capts.ts';
+import { useDeletedCapts } from './queries.ts';
 import { captsText } from './capts.text.ts';
 import { DeletedRow } from './list/deleted-row.tsx';
 import { deletedText } from './list/deleted.text.ts';

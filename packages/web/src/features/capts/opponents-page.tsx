@@ -12,7 +12,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { useOpponents } from './api/use-opponents.ts';
+import { useOpponents } from './queries.ts';
 import { captsText } from './capts.text.ts';
 import { NothingPlayed } from './components/nothing-played.tsx';
 import { Views } from './components/views.tsx';

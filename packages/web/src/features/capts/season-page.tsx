@@ -2,7 +2,7 @@ import { useText } from '../../language/use-text.ts';
 import { useCurrentGuild } from '../../lib/current-guild.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
-import { useSeasons } from './api/use-seasons.ts';
+import { useSeasons } from './queries.ts';
 import { captsText } from './capts.text.ts';
 import { NothingPlayed } from './components/nothing-played.tsx';
 import { Views } from './components/views.tsx';

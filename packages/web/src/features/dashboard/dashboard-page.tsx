@@ -7,7 +7,7 @@ import { Busy } from '../../ui/busy.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useDashboard } from './api/use-dashboard.ts';
+import { useDashboard } from './queries.ts';
 import { ActiveHours } from './components/active-hours.tsx';
 import { DamageTrend } from './components/damage-trend.tsx';
 import { DashboardSection } from './components/dashboard-section.tsx';

@@ -8,12 +8,10 @@ import { isMissing } from '../../lib/is-missing.ts';
 import { buttonClasses } from '../../ui/button-classes.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
-import { useEvent } from './api/use-event.ts';
-import { useParticipants } from './api/use-participants.ts';
+import { eventsKey, participantsKey, useEvent, useParticipants } from './queries.ts';
 import { CurrentSignUpKind } from '../../sign-up/sign-up-kind.ts';
 import { RosterPageSkeleton } from '../../sign-up/roster-page-skeleton.tsx';
 import type { SignUpKind } from '../../sign-up/sign-up-kind.ts';
-import { eventsKey, participantsKey } from './api/event-keys.ts';
 import { EventView } from './page/event-view.tsx';
 import { eventText } from './page/event.text.ts';
 

@@ -10,7 +10,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useGuilds } from './api/use-guilds.ts';
+import { useGuilds } from './queries.ts';
 import { GuildCards } from './components/guild-cards.tsx';
 import { guildsText } from './guilds.text.ts';
 

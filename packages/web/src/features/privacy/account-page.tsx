@@ -13,7 +13,7 @@ import { FillBar } from '../../ui/fill-bar.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SlashCommand } from '../../ui/slash-command.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useForgetting } from './api/use-forgetting.ts';
+import { useForgetting } from './queries.ts';
 import { ForgetDialog } from './forget-dialog.tsx';
 import { privacyText } from './privacy.text.ts';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';

@@ -8,7 +8,7 @@ import { ApiError } from '../../lib/api-error.ts';
 import { callApi } from '../../lib/call-api.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Input } from '../../ui/input.tsx';
-import { forgettingQuery } from './api/use-forgetting.ts';
+import { forgettingQuery } from './queries.ts';
 import { privacyText } from './privacy.text.ts';
 
 /** The name has to be typed: nobody forgets themselves by a slip. The page then shows how far it is. */

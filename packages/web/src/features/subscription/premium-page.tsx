@@ -8,7 +8,7 @@ import { PlanBadge } from '../../plan/plan-badge.tsx';
 import { buttonClasses } from '../../ui/button-classes.ts';
 import { Card } from '../../ui/card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { useSubscription } from './api/use-subscription.ts';
+import { useSubscription } from './queries.ts';
 import { PlanHistory } from './components/plan-history.tsx';
 import { TrialButton } from './components/trial-button.tsx';
 import { premiumText } from './premium.text.ts';

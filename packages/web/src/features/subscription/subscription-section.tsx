@@ -3,7 +3,7 @@ import { useCurrentGuild } from '../../lib/current-guild.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useSubscription } from './api/use-subscription.ts';
+import { useSubscription } from './queries.ts';
 import { PlanCard } from './components/plan-card.tsx';
 import { PlanHistory } from './components/plan-history.tsx';
 import { subscriptionText } from './subscription.text.ts';

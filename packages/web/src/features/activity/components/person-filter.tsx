@@ -9,7 +9,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { MemberAutocomplete } from '../../../ui/member-autocomplete.tsx';
 import { activityText } from '../activity.text.ts';
-import { usePeople } from '../api/use-people.ts';
+import { usePeople } from '../queries.ts';
 
 interface PersonFilterProps {
   id: string;

@@ -7,7 +7,7 @@ import { Pager } from '../../../ui/pager.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { adminText } from '../admin.text.ts';
-import { useAdminGuilds } from '../api/use-admin-guilds.ts';
+import { useAdminGuilds } from '../queries.ts';
 import { ChoiceRow } from '../../../ui/choice-row.tsx';
 import { ListSkeleton } from '../../../ui/list-skeleton.tsx';
 import { NothingFound } from '../components/nothing-found.tsx';

@@ -12,7 +12,7 @@ import { Pager } from '../../../ui/pager.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { adminText } from '../admin.text.ts';
-import { useLogins } from '../api/use-logins.ts';
+import { useLogins } from '../queries.ts';
 import { ListSkeleton } from '../../../ui/list-skeleton.tsx';
 import { NothingFound } from '../components/nothing-found.tsx';
 import { useAdminList } from '../use-admin-list.ts';

@@ -4,7 +4,7 @@ import { useText } from '../../../language/use-text.ts';
 import { Card } from '../../../ui/card.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { useAdminStats } from '../api/use-admin-stats.ts';
+import { useAdminStats } from '../queries.ts';
 import { GrowthCard } from './growth-card.tsx';
 import { overviewText } from './overview.text.ts';
 

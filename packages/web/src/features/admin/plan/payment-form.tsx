@@ -8,7 +8,7 @@ import { useText } from '../../../language/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { useAdminChange } from '../api/use-admin-change.ts';
+import { useAdminChange } from '../queries.ts';
 import { ChoiceRow } from '../../../ui/choice-row.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { minorUnits } from './minor-units.ts';

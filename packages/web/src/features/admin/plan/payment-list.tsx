@@ -8,7 +8,7 @@ import { formatMoney } from '../../../plan/format-money.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { useAdminChange } from '../api/use-admin-change.ts';
+import { useAdminChange } from '../queries.ts';
 import { planDialogText } from './plan.text.ts';
 import { Refusal } from './refusal.tsx';
 

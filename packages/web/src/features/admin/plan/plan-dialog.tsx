@@ -6,7 +6,7 @@ import { PlanBadge } from '../../../plan/plan-badge.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { useAdminSubscription } from '../api/use-admin-subscription.ts';
+import { useAdminSubscription } from '../queries.ts';
 import { ChoiceRow } from '../../../ui/choice-row.tsx';
 import { ChangeList } from './change-list.tsx';
 import { PaymentForm } from './payment-form.tsx';

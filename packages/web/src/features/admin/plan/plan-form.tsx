@@ -9,7 +9,7 @@ import { PlanBadge } from '../../../plan/plan-badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { useAdminChange } from '../api/use-admin-change.ts';
+import { useAdminChange } from '../queries.ts';
 import { ChoiceRow } from '../../../ui/choice-row.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { nextPlan, possibleActions } from './plan-action.ts';

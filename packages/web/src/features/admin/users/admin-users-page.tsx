@@ -9,7 +9,7 @@ import { Pager } from '../../../ui/pager.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { adminText } from '../admin.text.ts';
-import { useAdminUsers } from '../api/use-admin-users.ts';
+import { useAdminUsers } from '../queries.ts';
 import { ListSkeleton } from '../../../ui/list-skeleton.tsx';
 import { NothingFound } from '../components/nothing-found.tsx';
 import { SortHeader } from '../components/sort-header.tsx';

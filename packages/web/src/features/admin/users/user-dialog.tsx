@@ -13,8 +13,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { useAdminChange } from '../api/use-admin-change.ts';
-import { useAdminUser } from '../api/use-admin-user.ts';
+import { useAdminChange, useAdminUser } from '../queries.ts';
 import { adminUsersText } from './admin-users.text.ts';
 import { UserSessions } from './user-sessions.tsx';
 

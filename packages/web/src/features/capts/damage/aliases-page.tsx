@@ -11,7 +11,7 @@ import { SearchField } from '../../../ui/search-field.tsx';
 import { Busy } from '../../../ui/busy.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Trail } from '../../../ui/trail.tsx';
-import { captsKey } from '../api/capt-keys.ts';
+import { captsKey } from '../queries.ts';
 import { captsText } from '../capts.text.ts';
 import { AliasList } from './aliases/alias-list.tsx';
 import { aliasesText } from './aliases/aliases.text.ts';

@@ -4,7 +4,7 @@ import { isMissing } from '../../../lib/is-missing.ts';
 import { ListSkeleton } from '../../../ui/list-skeleton.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { CaptGone } from '../capt-gone.tsx';
-import { useCapt } from '../api/use-capt.ts';
+import { useCapt } from '../queries.ts';
 import { DamageEditor } from './damage-editor.tsx';
 import { DamageHeader } from './damage-header.tsx';
 

@@ -3,7 +3,7 @@ import { useText } from '../../../language/use-text.ts';
 import { useCurrentGuild } from '../../../lib/current-guild.ts';
 import { FormField } from '../../../ui/form-field.tsx';
 import { Input } from '../../../ui/input.tsx';
-import { useOpponents } from '../api/use-opponents.ts';
+import { useOpponents } from '../queries.ts';
 import { formText } from './form.text.ts';
 
 interface OpponentFieldProps {

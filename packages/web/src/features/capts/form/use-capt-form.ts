@@ -3,7 +3,7 @@ import type { CaptDetails } from '@famiglia/contract/capts';
 import { callApi } from '../../../lib/call-api.ts';
 import { useCurrentGuild } from '../../../lib/current-guild.ts';
 import { useSignUpForm } from '../../../sign-up/form/use-sign-up-form.ts';
-import { captsKey } from '../api/capt-keys.ts';
+import { captsKey } from '../queries.ts';
 import type { DraftField } from './capt-draft.ts';
 import { DRAFT_FIELDS, draftOf, newDraft, problemsOf, requestOf } from './capt-draft.ts';
 

@@ -2,7 +2,7 @@ import { CAPT_RESULTS, CAPT_SIDES, CAPT_STATUSES } from '@famiglia/contract/capt
 import type { CaptResult, CaptSide, CaptStatus } from '@famiglia/contract/capts';
 import { daysLater, momentOf } from '../../../language/zoned-time.ts';
 import { isDay } from '../../../lib/is-day.ts';
-import type { CaptQuestion } from '../api/use-capts.ts';
+import type { CaptQuestion } from '../queries.ts';
 
 /** What is left out is not filtered by. Days are those of the family's own clock, both ends included. */
 export interface CaptFilters {

@@ -8,7 +8,7 @@ import { useCurrentGuild } from '../../../lib/current-guild.ts';
 import { errorDetail } from '../../../lib/error-detail.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { useCaptChange } from '../api/use-capt-change.ts';
+import { useCaptChange } from '../queries.ts';
 import { CaptBadge } from '../components/capt-badge.tsx';
 import { SideAndTerritory } from '../components/side-and-territory.tsx';
 import { deletedText } from './deleted.text.ts';

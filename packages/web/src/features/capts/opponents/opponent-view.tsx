@@ -5,7 +5,7 @@ import { Busy } from '../../../ui/busy.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
-import { useLeaderboard } from '../api/use-leaderboard.ts';
+import { useLeaderboard } from '../queries.ts';
 import { Breakdowns } from '../overview/breakdowns.tsx';
 import { FamilyTiles } from '../overview/family-tiles.tsx';
 import { LeaderboardTable } from '../overview/leaderboard-table.tsx';

@@ -9,7 +9,7 @@ import { Feed } from '../../../sign-up/feed/feed.tsx';
 import { Outcome } from '../../../sign-up/outcome.tsx';
 import { RosterCard } from '../../../sign-up/roster/roster-card.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { useDeleteCapt } from '../api/use-delete-capt.ts';
+import { useDeleteCapt } from '../queries.ts';
 import { CaptDialog } from '../form/capt-dialog.tsx';
 import { RecordingsCard } from '../recordings/recordings-card.tsx';
 import { DamageCard } from '../stats/damage-card.tsx';

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { useCaptChange } from '../api/use-capt-change.ts';
+import { useCaptChange } from '../queries.ts';
 import { recordingsText } from './recordings.text.ts';
 
 interface AddRecordingProps {

@@ -7,7 +7,7 @@ import { errorDetail } from '../../../lib/error-detail.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { useCaptChange } from '../api/use-capt-change.ts';
+import { useCaptChange } from '../queries.ts';
 import { recordingsText } from './recordings.text.ts';
 
 interface MissingRecordingsProps {

@@ -9,7 +9,7 @@ import { ApiError } from '../../../lib/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Refusal } from '../../../ui/refusal.tsx';
-import { useCaptChange } from '../api/use-capt-change.ts';
+import { useCaptChange } from '../queries.ts';
 import type { Outcome } from '../form/outcome-fields.tsx';
 import { OutcomeFields } from '../form/outcome-fields.tsx';
 import { AttendanceField } from './attendance-field.tsx';

@@ -1,7 +1,7 @@
 import type { Season } from '@famiglia/contract/capt-statistics';
 import { daysLater, momentOf } from '../../../language/zoned-time.ts';
 import { isDay } from '../../../lib/is-day.ts';
-import type { CaptPeriod } from '../api/use-family-statistics.ts';
+import type { CaptPeriod } from '../queries.ts';
 
 export const ALL_TIME = 'all';
 export const OWN_DATES = 'own';

@@ -7,7 +7,7 @@ import { useCurrentGuild } from '../../../lib/current-guild.ts';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
-import { useFamilyStatistics } from '../api/use-family-statistics.ts';
+import { useFamilyStatistics } from '../queries.ts';
 import { opponentPath } from '../opponents/opponent-path.ts';
 import { BreakdownCard } from '../overview/breakdown-card.tsx';
 import { Breakdowns } from '../overview/breakdowns.tsx';

@@ -10,7 +10,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { captsKey } from '../api/capt-keys.ts';
+import { captsKey } from '../queries.ts';
 import { shareText } from './share.text.ts';
 
 export interface SharedPicture {

@@ -15,7 +15,7 @@ import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
-import { useCaptStats } from '../api/use-capt-stats.ts';
+import { useCaptStats } from '../queries.ts';
 import { captText } from '../page/capt.text.ts';
 import { ShareMenu } from '../share/share-menu.tsx';
 import { DamageCharts } from './damage-charts.tsx';

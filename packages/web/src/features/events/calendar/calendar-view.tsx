@@ -7,7 +7,7 @@ import { daysLater, momentOf, wallTimeIn } from '../../../language/zoned-time.ts
 import { useCurrentGuild } from '../../../lib/current-guild.ts';
 import { useWide } from '../../../lib/use-wide.ts';
 import { QueryView } from '../../../ui/query-view.tsx';
-import { useCalendar } from '../api/use-calendar.ts';
+import { useCalendar } from '../queries.ts';
 import { eventsText } from '../events.text.ts';
 import { ListSkeleton } from '../../../ui/list-skeleton.tsx';
 import { useNow } from '../../../lib/use-now.ts';

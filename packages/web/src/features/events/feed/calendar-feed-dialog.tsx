@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useCalendarFeed } from '../api/use-calendar-feed.ts';
+import { useCalendarFeed } from '../queries.ts';
 import { Refusal } from '../../../ui/refusal.tsx';
 import { FeedAddress } from './feed-address.tsx';
 import { feedText } from './feed.text.ts';

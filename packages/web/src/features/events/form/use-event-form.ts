@@ -3,7 +3,7 @@ import type { EventDetails } from '@famiglia/contract/events';
 import { callApi } from '../../../lib/call-api.ts';
 import { useCurrentGuild } from '../../../lib/current-guild.ts';
 import { useSignUpForm } from '../../../sign-up/form/use-sign-up-form.ts';
-import { eventsKey } from '../api/event-keys.ts';
+import { eventsKey } from '../queries.ts';
 import type { DraftField } from './event-draft.ts';
 import { draftOf, newDraft, problemsOf, requestOf } from './event-draft.ts';
 

@@ -9,7 +9,7 @@ import { CreateButton } from '../../../sign-up/list/create-button.tsx';
 import { SignUpList } from '../../../sign-up/list/sign-up-list.tsx';
 import { SignUpRow } from '../../../sign-up/list/sign-up-row.tsx';
 import { SignUpTable } from '../../../sign-up/list/sign-up-table.tsx';
-import { useEvents } from '../api/use-events.ts';
+import { useEvents } from '../queries.ts';
 import { eventsText } from '../events.text.ts';
 import { NoEvents } from './no-events.tsx';
 import { StatusBadge } from './status-badge.tsx';

@@ -7,7 +7,7 @@ import { useText } from '../../../language/use-text.ts';
 import { errorDetail } from '../../../lib/error-detail.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { useEventChange } from '../api/use-event-change.ts';
+import { useEventChange } from '../queries.ts';
 import { eventText } from './event.text.ts';
 
 const MOST = 500;

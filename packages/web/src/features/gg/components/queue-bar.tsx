@@ -5,7 +5,7 @@ import { useText } from '../../../language/use-text.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import type { Verdict } from '../api/use-moderate.ts';
+import type { Verdict } from '../queries.ts';
 import { ggText } from '../gg.text.ts';
 import { CommentField } from './comment-field.tsx';
 

@@ -3,7 +3,7 @@ import { useText } from '../../../language/use-text.ts';
 import { useKeys } from '../../../pictures/use-keys.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Kbd } from '../../../ui/kbd.tsx';
-import type { Verdict } from '../api/use-moderate.ts';
+import type { Verdict } from '../queries.ts';
 import { ggText } from '../gg.text.ts';
 import { CommentField } from './comment-field.tsx';
 

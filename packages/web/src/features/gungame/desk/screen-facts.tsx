@@ -9,7 +9,7 @@ import { picturesText } from '../../../pictures/pictures.text.ts';
 import { ScreenStatus } from '../../../pictures/screen-status.tsx';
 import { useModerator } from '../../../pictures/use-moderator.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { usePlayer } from '../api/use-player.ts';
+import { usePlayer } from '../queries.ts';
 import { gungameText } from '../gungame.text.ts';
 
 const Line = ({ name, children }: { name: string; children: ReactNode }) => (

@@ -9,7 +9,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
-import { useAttendance } from '../api/use-attendance.ts';
+import { useAttendance } from '../queries.ts';
 import { profileText } from './profile.text.ts';
 
 const PLACES = {

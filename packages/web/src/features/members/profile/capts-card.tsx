@@ -6,7 +6,7 @@ import { useText } from '../../../language/use-text.ts';
 import { useCurrentGuild } from '../../../lib/current-guild.ts';
 import { Card } from '../../../ui/card.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
-import { usePlayerStatistics } from '../api/use-player-statistics.ts';
+import { usePlayerStatistics } from '../queries.ts';
 import { captsCardText } from './capts-card.text.ts';
 
 const Numbers = ({ of }: { of: PlayerStatistics }) => {

@@ -2,7 +2,7 @@ import { Pencil } from '../../../ui/icons.ts';
 import { useText } from '../../../language/use-text.ts';
 import { classes } from '../../../lib/classes.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import type { IdentityField } from '../api/use-save-identity.ts';
+import type { IdentityField } from '../queries.ts';
 import { FieldForm } from './field-form.tsx';
 import { profileText } from './profile.text.ts';
 import { useFieldEdit } from './use-field-edit.ts';

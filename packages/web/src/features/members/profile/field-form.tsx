@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useText } from '../../../language/use-text.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Input } from '../../../ui/input.tsx';
-import type { IdentityField } from '../api/use-save-identity.ts';
+import type { IdentityField } from '../queries.ts';
 import { profileText } from './profile.text.ts';
 import type { FieldDraft, FieldEdit } from './use-field-edit.ts';
 

@@ -6,7 +6,7 @@ import { useCopy } from '../../../lib/use-copy.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Check, Copy } from '../../../ui/icons.ts';
 import { RoleDot } from '../../../ui/role-dot.tsx';
-import { useRoles } from '../api/use-roles.ts';
+import { useRoles } from '../queries.ts';
 import { EditableField } from './editable-field.tsx';
 import { profileText } from './profile.text.ts';
 

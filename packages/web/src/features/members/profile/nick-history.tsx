@@ -4,7 +4,7 @@ import { useText } from '../../../language/use-text.ts';
 import { useCurrentGuild } from '../../../lib/current-guild.ts';
 import { Card } from '../../../ui/card.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
-import { useNickHistory } from '../api/use-nick-history.ts';
+import { useNickHistory } from '../queries.ts';
 import { profileText } from './profile.text.ts';
 
 const nameOf = ({ ingame_nick, static_id }: NickChange): string =>

@@ -12,7 +12,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useProfile } from '../api/use-profile.ts';
+import { useProfile } from '../queries.ts';
 import { Ledger } from '../reputation/ledger.tsx';
 import { ReputationChart } from '../reputation/reputation-chart.tsx';
 import { reputationText } from '../reputation/reputation.text.ts';

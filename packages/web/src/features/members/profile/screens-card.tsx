@@ -15,7 +15,7 @@ import { QueryView } from '../../../ui/query-view.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { SlashCommand } from '../../../ui/slash-command.tsx';
-import { useMemberScreens } from '../api/use-member-screens.ts';
+import { useMemberScreens } from '../queries.ts';
 import { profileText } from './profile.text.ts';
 
 type Status = Screenshot['status'] | '';

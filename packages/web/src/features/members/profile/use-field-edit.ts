@@ -3,9 +3,8 @@ import { useState } from 'react';
 import { useText } from '../../../language/use-text.ts';
 import { useCurrentGuild } from '../../../lib/current-guild.ts';
 import { errorDetail } from '../../../lib/error-detail.ts';
-import type { IdentityField } from '../api/use-save-identity.ts';
-import { useSaveIdentity } from '../api/use-save-identity.ts';
-import { conflictOf } from '../api/conflict-of.ts';
+import { conflictOf, useSaveIdentity } from '../queries.ts';
+import type { IdentityField } from '../queries.ts';
 import { profileText } from './profile.text.ts';
 
 const SCHEMAS = { ingame_nick: ingameNick, static_id: staticId } as const;

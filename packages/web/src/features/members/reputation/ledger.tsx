@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { SlashCommand } from '../../../ui/slash-command.tsx';
-import { useLedger } from '../api/use-ledger.ts';
+import { useLedger } from '../queries.ts';
 import { LedgerRow } from './ledger-row.tsx';
 import { reputationText } from './reputation.text.ts';
 

@@ -4,7 +4,7 @@ import { useText } from '../../../language/use-text.ts';
 import { useCurrentGuild } from '../../../lib/current-guild.ts';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useCurve } from '../api/use-curve.ts';
+import { useCurve } from '../queries.ts';
 import { evenPoints } from './even-points.ts';
 import { reputationText } from './reputation.text.ts';
 

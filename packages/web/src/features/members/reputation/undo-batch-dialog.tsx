@@ -3,7 +3,7 @@ import { useText } from '../../../language/use-text.ts';
 import { useCurrentGuild } from '../../../lib/current-guild.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { useUndoBatch } from '../api/use-undo-batch.ts';
+import { useUndoBatch } from '../queries.ts';
 import { reputationText } from './reputation.text.ts';
 
 interface UndoBatchDialogProps {

@@ -5,7 +5,7 @@ import { useText } from '../../../language/use-text.ts';
 import { useCurrentGuild } from '../../../lib/current-guild.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../../ui/menu.tsx';
-import { useUndoEntry } from '../api/use-undo-entry.ts';
+import { useUndoEntry } from '../queries.ts';
 import { reputationText } from './reputation.text.ts';
 import { UndoBatchDialog } from './undo-batch-dialog.tsx';
 

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useBotPermissions } from '../api/use-bot-permissions.ts';
+import { useBotPermissions } from '../queries.ts';
 import { botPermissionsText } from './bot-permissions.text.ts';
 import { PermissionGapRow } from './permission-gap-row.tsx';
 

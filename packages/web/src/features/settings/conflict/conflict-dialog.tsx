@@ -3,7 +3,7 @@ import { useFormat } from '../../../language/use-format.ts';
 import { useText } from '../../../language/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { useMemberName } from '../api/use-member-name.ts';
+import { useMemberName } from '../queries.ts';
 import { compareSettings } from '../draft/compare-settings.ts';
 import { useDraft } from '../draft/draft-context.ts';
 import { mergeSettings } from '../draft/merge-settings.ts';

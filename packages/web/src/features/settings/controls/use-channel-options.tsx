@@ -1,7 +1,7 @@
 import { Hash } from '../../../ui/icons.ts';
 import { useText } from '../../../language/use-text.ts';
 import { useCurrentGuild } from '../../../lib/current-guild.ts';
-import { useTextChannels } from '../api/use-text-channels.ts';
+import { useTextChannels } from '../queries.ts';
 import { controlsText } from './controls.text.ts';
 import type { PickerOption } from './picker.tsx';
 

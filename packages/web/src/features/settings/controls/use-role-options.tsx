@@ -2,7 +2,7 @@ import type { RoleRefusal } from '@famiglia/contract/reward-roles';
 import { useText } from '../../../language/use-text.ts';
 import { useCurrentGuild } from '../../../lib/current-guild.ts';
 import { RoleDot } from '../../../ui/role-dot.tsx';
-import { useDiscordRoles } from '../api/use-discord-roles.ts';
+import { useDiscordRoles } from '../queries.ts';
 import { controlsText } from './controls.text.ts';
 import type { PickerOption } from './picker.tsx';
 

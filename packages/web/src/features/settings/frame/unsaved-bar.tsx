@@ -1,6 +1,6 @@
 import { useText } from '../../../language/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useMemberName } from '../api/use-member-name.ts';
+import { useMemberName } from '../queries.ts';
 import { useDraft } from '../draft/draft-context.ts';
 import { useSectionMarks } from '../draft/use-section-marks.ts';
 import { settingsText } from '../settings.text.ts';

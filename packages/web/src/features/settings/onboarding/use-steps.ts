@@ -1,8 +1,6 @@
 import { useCurrentGuild } from '../../../lib/current-guild.ts';
 import { may } from '../../../lib/may.ts';
-import { useBotPermissions } from '../api/use-bot-permissions.ts';
-import { useRolePermissions } from '../api/use-role-permissions.ts';
-import { useSettings } from '../api/use-settings.ts';
+import { useBotPermissions, useRolePermissions, useSettings } from '../queries.ts';
 import type { SettingsSectionName } from '../settings-sections.ts';
 import { isReviewed } from './onboarding-memory.ts';
 

@@ -7,7 +7,7 @@ import { useCurrentGuild } from '../../../lib/current-guild.ts';
 import { errorDetail } from '../../../lib/error-detail.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Input } from '../../../ui/input.tsx';
-import { useAddPanelUser } from '../api/use-add-panel-user.ts';
+import { useAddPanelUser } from '../queries.ts';
 import { useProblemWords } from '../controls/use-problem-words.ts';
 import { MemberFinder } from './member-finder.tsx';
 import { panelUsersText } from './panel-users.text.ts';

@@ -5,7 +5,7 @@ import { may } from '../../../lib/may.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import { Input } from '../../../ui/input.tsx';
 import { MemberAutocomplete } from '../../../ui/member-autocomplete.tsx';
-import { useFindMembers } from '../api/use-find-members.ts';
+import { useFindMembers } from '../queries.ts';
 import { panelUsersText } from './panel-users.text.ts';
 
 interface MemberFinderProps {

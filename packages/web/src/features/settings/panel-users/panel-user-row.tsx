@@ -5,7 +5,7 @@ import { useText } from '../../../language/use-text.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { useMemberName } from '../api/use-member-name.ts';
+import { useMemberName } from '../queries.ts';
 import { panelUsersText } from './panel-users.text.ts';
 
 const isOver = (time: string): boolean => Date.parse(time) <= Date.now();

@@ -7,7 +7,7 @@ import { useCurrentGuild } from '../../../lib/current-guild.ts';
 import { errorDetail } from '../../../lib/error-detail.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { useAddPanelUser } from '../api/use-add-panel-user.ts';
+import { useAddPanelUser } from '../queries.ts';
 import { panelUsersText } from './panel-users.text.ts';
 
 /** In the place of a removed person, for as long as a toast: one press lets them in again. */

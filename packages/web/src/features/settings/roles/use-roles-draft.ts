@@ -1,8 +1,7 @@
 import type { Permission } from '@famiglia/contract/permissions';
 import type { RolePermissions } from '@famiglia/contract/roles';
 import { useCallback, useMemo, useState } from 'react';
-import { useRolePermissions } from '../api/use-role-permissions.ts';
-import { useSaveRolePermissions } from '../api/use-save-role-permissions.ts';
+import { useRolePermissions, useSaveRolePermissions } from '../queries.ts';
 import type { RoleEdits } from './role-edits.ts';
 import { applyRoleEdits, changedRoles, editPermission, editPriority } from './role-edits.ts';
 

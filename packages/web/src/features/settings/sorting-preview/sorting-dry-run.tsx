@@ -2,7 +2,7 @@ import { useCurrentGuild } from '../../../lib/current-guild.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useSortingPreview } from '../api/use-sorting-preview.ts';
+import { useSortingPreview } from '../queries.ts';
 import type { Criterion } from '../controls/sorting-order.ts';
 import { EventPreview } from './event-preview.tsx';
 import { SamplePreview } from './sample-preview.tsx';

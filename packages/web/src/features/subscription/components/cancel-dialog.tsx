@@ -4,7 +4,7 @@ import { useLanguage } from '../../../language/use-language.ts';
 import { useText } from '../../../language/use-text.ts';
 import { useCurrentGuild } from '../../../lib/current-guild.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { useCancelSubscription } from '../api/use-cancel-subscription.ts';
+import { useCancelSubscription } from '../queries.ts';
 import { subscriptionText } from '../subscription.text.ts';
 import { formatMoney } from '../../../plan/format-money.ts';
 

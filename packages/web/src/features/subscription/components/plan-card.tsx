@@ -9,7 +9,7 @@ import { PlanBadge } from '../../../plan/plan-badge.tsx';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { useResumeSubscription } from '../api/use-resume-subscription.ts';
+import { useResumeSubscription } from '../queries.ts';
 import { subscriptionText } from '../subscription.text.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { formatMoney } from '../../../plan/format-money.ts';

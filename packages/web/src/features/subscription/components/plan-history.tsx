@@ -8,7 +8,7 @@ import { Busy } from '../../../ui/busy.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useSubscriptionHistory } from '../api/use-subscription-history.ts';
+import { useSubscriptionHistory } from '../queries.ts';
 import { subscriptionText } from '../subscription.text.ts';
 
 const Change = ({ change }: { change: SubscriptionChange }) => {

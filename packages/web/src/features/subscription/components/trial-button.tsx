@@ -2,7 +2,7 @@ import { useText } from '../../../language/use-text.ts';
 import { useCurrentGuild } from '../../../lib/current-guild.ts';
 import { errorDetail } from '../../../lib/error-detail.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useStartTrial } from '../api/use-start-trial.ts';
+import { useStartTrial } from '../queries.ts';
 import { subscriptionText } from '../subscription.text.ts';
 
 /** One press opens the panel: the page follows the plan by itself. */

@@ -10,7 +10,7 @@ import { may } from '../../../../lib/may.ts';
 import { Avatar } from '../../../../ui/avatar.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { toast } from '../../../../ui/toast.ts';
-import { useCaptChange } from '../../api/use-capt-change.ts';
+import { useCaptChange } from '../../queries.ts';
 import { aliasesText } from './aliases.text.ts';
 
 const refused = (error: Error): void => toast.error(errorDetail(error));

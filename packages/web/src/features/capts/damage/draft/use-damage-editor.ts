@@ -7,7 +7,7 @@ import type { Dispatch } from 'react';
 import { callApi } from '../../../../lib/call-api.ts';
 import { useCurrentGuild } from '../../../../lib/current-guild.ts';
 import { useDebounced } from '../../../../lib/use-debounced.ts';
-import { captsKey } from '../../api/capt-keys.ts';
+import { captsKey } from '../../queries.ts';
 import { checkSheets } from '../grid/check-sheets.ts';
 import type { DamageRow } from '../grid/damage-row.ts';
 import { startGrid } from '../grid/grid-state.ts';

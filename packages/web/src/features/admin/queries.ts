@@ -1,0 +1,103 @@
+import { adminRoutes } from '@famiglia/contract/admin';
+import type { AdminGuildSort, AdminUserSort, Order } from '@famiglia/contract/admin';
+import { PAGE_SIZE } from '@famiglia/contract/constants';
+import type { Route, RouteRequest } from '@famiglia/contract/route';
+import type { Tier } from '@famiglia/contract/subscriptions';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../../lib/call-api.ts';
+import type { LoginFilters } from './logins/login-filters.ts';
+
+/** A change by the site admin. Whatever it was, lists and numbers may look different afterwards. */
+export const useAdminChange = <R extends Route>(route: R) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: RouteRequest<R>) => callApi(route, input),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['admin'] }),
+  });
+};
+
+interface GuildsQuery {
+  tier: Tier | undefined;
+  search: string;
+  sort: AdminGuildSort;
+  order: Order;
+  page: number;
+}
+
+export const useAdminGuilds = ({ tier, page, ...query }: GuildsQuery) =>
+  useQuery({
+    queryKey: ['admin', 'guilds', { tier, page, ...query }],
+    queryFn: ({ signal }) =>
+      callApi(
+        adminRoutes.guilds,
+        {
+          ...query,
+          ...(tier ? { subscription_tier: tier } : {}),
+          limit: PAGE_SIZE.activity,
+          offset: (page - 1) * PAGE_SIZE.activity,
+        },
+        signal,
+      ),
+    placeholderData: keepPreviousData,
+  });
+
+export const useAdminStats = () =>
+  useQuery({
+    queryKey: ['admin', 'stats'],
+    queryFn: ({ signal }) => callApi(adminRoutes.stats, {}, signal),
+  });
+
+export const useAdminSubscription = (guildId: string) =>
+  useQuery({
+    queryKey: ['admin', 'subscription', guildId],
+    queryFn: ({ signal }) => callApi(adminRoutes.subscription, { guildId }, signal),
+  });
+
+export const useAdminUser = (userId: string) =>
+  useQuery({
+    queryKey: ['admin', 'user', userId],
+    queryFn: ({ signal }) => callApi(adminRoutes.user, { userId }, signal),
+  });
+
+interface UsersQuery {
+  search: string;
+  sort: AdminUserSort;
+  order: Order;
+  page: number;
+}
+
+export const useAdminUsers = ({ page, ...query }: UsersQuery) =>
+  useQuery({
+    queryKey: ['admin', 'users', { page, ...query }],
+    queryFn: ({ signal }) =>
+      callApi(
+        adminRoutes.users,
+        { ...query, limit: PAGE_SIZE.activity, offset: (page - 1) * PAGE_SIZE.activity },
+        signal,
+      ),
+    placeholderData: keepPreviousData,
+  });
+
+export const useDeadLetters = (page: number) =>
+  useQuery({
+    queryKey: ['admin', 'dead-letters', { page }],
+    queryFn: ({ signal }) =>
+      callApi(
+        adminRoutes.deadLetters,
+        { limit: PAGE_SIZE.activity, offset: (page - 1) * PAGE_SIZE.activity },
+        signal,
+      ),
+    placeholderData: keepPreviousData,
+  });
+
+export const useLogins = (filters: LoginFilters, page: number) =>
+  useQuery({
+    queryKey: ['admin', 'logins', { ...filters, page }],
+    queryFn: ({ signal }) =>
+      callApi(
+        adminRoutes.loginHistory,
+        { ...filters, limit: PAGE_SIZE.activity, offset: (page - 1) * PAGE_SIZE.activity },
+        signal,
+      ),
+    placeholderData: keepPreviousData,
+  });

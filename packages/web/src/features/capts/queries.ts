@@ -1,0 +1,156 @@
+import { captRoutes } from '@famiglia/contract/capt-routes';
+import type { Leaderboard } from '@famiglia/contract/capt-statistics';
+import { captStatisticsRoutes } from '@famiglia/contract/capt-statistics-routes';
+import { PAGE_SIZE } from '@famiglia/contract/constants';
+import type { Route, RouteRequest } from '@famiglia/contract/route';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { QueryKey } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { useText } from '../../language/use-text.ts';
+import { callApi } from '../../lib/call-api.ts';
+import { useCurrentGuild } from '../../lib/current-guild.ts';
+import { errorDetail } from '../../lib/error-detail.ts';
+import { useGuildChange } from '../../lib/use-guild-change.ts';
+import { toast } from '../../ui/toast.ts';
+import { captText } from './page/capt.text.ts';
+
+/** Everything of capts begins with this, so that one message from the server makes it all stale. */
+export const captsKey = (guildId: string): QueryKey => ['guild', guildId, 'capts'];
+
+export const captKey = (guildId: string, captId: string): QueryKey => [...captsKey(guildId), 'one', captId];
+
+export const captParticipantsKey = (guildId: string, captId: string): QueryKey => [
+  ...captKey(guildId, captId),
+  'participants',
+];
+
+/** One call that changes a capt. It is done when the screen shows what came of it. */
+export const useCaptChange = <R extends Route>(route: R) => useGuildChange(route, captsKey);
+
+/** The roster in its order. */
+export const useCaptParticipants = (guildId: string, captId: string) =>
+  useQuery({
+    queryKey: captParticipantsKey(guildId, captId),
+    queryFn: ({ signal }) => callApi(captRoutes.participants, { guildId, captId }, signal),
+    select: (list) => list.items,
+  });
+
+/** Who did how much damage, and how that compares. */
+export const useCaptStats = (guildId: string, captId: string) =>
+  useQuery({
+    queryKey: [...captKey(guildId, captId), 'stats'],
+    queryFn: ({ signal }) => callApi(captRoutes.stats, { guildId, captId }, signal),
+  });
+
+export const useCapt = (guildId: string, captId: string) =>
+  useQuery({
+    queryKey: captKey(guildId, captId),
+    queryFn: ({ signal }) => callApi(captRoutes.get, { guildId, captId }, signal),
+  });
+
+export type CaptQuestion = Omit<RouteRequest<typeof captRoutes.list>, 'guildId' | 'limit' | 'offset'>;
+
+export const useCapts = (guildId: string, question: CaptQuestion, page: number) =>
+  useQuery({
+    queryKey: [...captsKey(guildId), 'list', { ...question, page }],
+    queryFn: ({ signal }) =>
+      callApi(
+        captRoutes.list,
+        { guildId, ...question, limit: PAGE_SIZE.capts, offset: (page - 1) * PAGE_SIZE.capts },
+        signal,
+      ),
+    placeholderData: keepPreviousData,
+  });
+
+/** Leaves the page and deletes; a toast takes it back. */
+export const useDeleteCapt = () => {
+  const text = useText(captText);
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { id: guildId } = useCurrentGuild();
+  const list = `/guild/${guildId}/capts`;
+  const told = async (change: () => Promise<void>): Promise<void> => {
+    try {
+      await change();
+    } catch (error) {
+      toast.error(errorDetail(error));
+    }
+    await client.invalidateQueries({ queryKey: captsKey(guildId) });
+  };
+  const restore = async (captId: string): Promise<void> =>
+    told(async () => {
+      await callApi(captRoutes.restore, { guildId, captId });
+      await navigate(`${list}/${captId}`);
+    });
+  return async (captId: string): Promise<void> =>
+    told(async () => {
+      // Away first: the page would ask for what is no longer there as soon as everybody is told of it.
+      await navigate(list);
+      await callApi(captRoutes.remove, { guildId, captId });
+      toast.success(text.deleted, text.deletedNote, { label: text.undo, run: () => void restore(captId) });
+    });
+};
+
+/** What can still be had back. */
+export const useDeletedCapts = (guildId: string) =>
+  useQuery({
+    queryKey: [...captsKey(guildId), 'deleted'],
+    queryFn: ({ signal }) => callApi(captRoutes.deleted, { guildId }, signal),
+    select: (list) => list.items,
+  });
+
+/** From when to when, and against whom; all of it where nothing is said. */
+export type CaptPeriod = Omit<RouteRequest<typeof captStatisticsRoutes.family>, 'guildId'>;
+
+export const useFamilyStatistics = (guildId: string, period: CaptPeriod) =>
+  useQuery({
+    queryKey: [...captsKey(guildId), 'statistics', period],
+    queryFn: ({ signal }) => callApi(captStatisticsRoutes.family, { guildId, ...period }, signal),
+    placeholderData: keepPreviousData,
+  });
+
+interface LeaderboardQuestion extends CaptPeriod {
+  by: Leaderboard;
+  limit: number;
+  offset: number;
+}
+
+export const useLeaderboard = (guildId: string, question: LeaderboardQuestion) =>
+  useQuery({
+    queryKey: [...captsKey(guildId), 'leaderboard', question],
+    queryFn: ({ signal }) => callApi(captStatisticsRoutes.leaderboard, { guildId, ...question }, signal),
+    placeholderData: keepPreviousData,
+  });
+
+/** Opponents with the record against each. */
+export const useOpponents = (guildId: string, search: string, page: number) =>
+  useQuery({
+    queryKey: [...captsKey(guildId), 'opponents', { search, page }],
+    queryFn: ({ signal }) =>
+      callApi(
+        captStatisticsRoutes.opponents,
+        {
+          guildId,
+          search: search || undefined,
+          limit: PAGE_SIZE.capts,
+          offset: (page - 1) * PAGE_SIZE.capts,
+        },
+        signal,
+      ),
+    placeholderData: keepPreviousData,
+  });
+
+/** Recordings, and who has not sent one. */
+export const useRecordings = (guildId: string, captId: string) =>
+  useQuery({
+    queryKey: [...captKey(guildId, captId), 'recordings'],
+    queryFn: ({ signal }) => callApi(captRoutes.recordings, { guildId, captId }, signal),
+  });
+
+/** Seasons with capts in them, latest first. */
+export const useSeasons = (guildId: string) =>
+  useQuery({
+    queryKey: [...captsKey(guildId), 'seasons'],
+    queryFn: ({ signal }) => callApi(captStatisticsRoutes.seasons, { guildId }, signal),
+    select: (list) => list.items,
+  });

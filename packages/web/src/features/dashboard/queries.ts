@@ -1,0 +1,16 @@
+import { dashboardRoutes } from '@famiglia/contract/dashboard';
+import { guildRoutes } from '@famiglia/contract/guilds';
+import { useQuery } from '@tanstack/react-query';
+import { callApi } from '../../lib/call-api.ts';
+
+export const useDashboard = (guildId: string) =>
+  useQuery({
+    queryKey: ['guild', guildId, 'dashboard'],
+    queryFn: ({ signal }) => callApi(dashboardRoutes.get, { guildId }, signal),
+  });
+
+export const useStats = (guildId: string) =>
+  useQuery({
+    queryKey: ['guild', guildId, 'stats'],
+    queryFn: ({ signal }) => callApi(guildRoutes.stats, { guildId }, signal),
+  });

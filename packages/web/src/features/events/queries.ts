@@ -1,0 +1,103 @@
+import { calendarRoutes } from '@famiglia/contract/calendar';
+import type { CalendarFeed } from '@famiglia/contract/calendar';
+import { MAX_PAGE_SIZE, PAGE_SIZE } from '@famiglia/contract/constants';
+import { eventRoutes } from '@famiglia/contract/event-routes';
+import type { EventStatus } from '@famiglia/contract/events';
+import type { Route } from '@famiglia/contract/route';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { QueryKey } from '@tanstack/react-query';
+import { ApiError } from '../../lib/api-error.ts';
+import { callApi } from '../../lib/call-api.ts';
+import { useGuildChange } from '../../lib/use-guild-change.ts';
+
+/** Everything of events begins with this, so that one message from the server makes it all stale. */
+export const eventsKey = (guildId: string): QueryKey => ['guild', guildId, 'events'];
+
+export const eventKey = (guildId: string, eventId: string): QueryKey => [
+  ...eventsKey(guildId),
+  'one',
+  eventId,
+];
+
+export const participantsKey = (guildId: string, eventId: string): QueryKey => [
+  ...eventKey(guildId, eventId),
+  'participants',
+];
+
+export const feedKey = (guildId: string): QueryKey => ['guild', guildId, 'calendar-feed'];
+
+const find = async (guildId: string, signal: AbortSignal): Promise<CalendarFeed | null> => {
+  try {
+    return await callApi(calendarRoutes.get, { guildId }, signal);
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'not_found') return null;
+    throw error;
+  }
+};
+
+/** The guild's private calendar address; null while there is none. Its text is known only to who has just made it. */
+export const useCalendarFeed = (guildId: string, enabled: boolean) => {
+  const client = useQueryClient();
+  const queryKey = feedKey(guildId);
+  const feed = useQuery({ queryKey, queryFn: ({ signal }) => find(guildId, signal), enabled, staleTime: 0 });
+  const create = useMutation({
+    mutationFn: () => callApi(calendarRoutes.create, { guildId }),
+    onSuccess: (made) => client.setQueryData(queryKey, made),
+  });
+  const revoke = useMutation({
+    mutationFn: () => callApi(calendarRoutes.revoke, { guildId }),
+    onSuccess: () => client.setQueryData(queryKey, null),
+  });
+  return { feed, create, revoke };
+};
+
+interface Span {
+  status: EventStatus | undefined;
+  from: string;
+  to: string;
+}
+
+/** Everything that starts between two moments. */
+export const useCalendar = (guildId: string, span: Span) =>
+  useQuery({
+    queryKey: [...eventsKey(guildId), 'calendar', span],
+    queryFn: ({ signal }) => callApi(eventRoutes.list, { guildId, ...span, limit: MAX_PAGE_SIZE }, signal),
+    placeholderData: keepPreviousData,
+  });
+
+/** One call that changes an event. It is done when the screen shows what came of it. */
+export const useEventChange = <R extends Route>(route: R) => useGuildChange(route, eventsKey);
+
+export const useEvent = (guildId: string, eventId: string) =>
+  useQuery({
+    queryKey: eventKey(guildId, eventId),
+    queryFn: ({ signal }) => callApi(eventRoutes.get, { guildId, eventId }, signal),
+  });
+
+export const useEvents = (guildId: string, status: EventStatus | undefined, page: number) =>
+  useQuery({
+    queryKey: [...eventsKey(guildId), 'list', { status, page }],
+    queryFn: ({ signal }) =>
+      callApi(
+        eventRoutes.list,
+        { guildId, status, limit: PAGE_SIZE.events, offset: (page - 1) * PAGE_SIZE.events },
+        signal,
+      ),
+    placeholderData: keepPreviousData,
+  });
+
+/** The roster in its order. */
+export const useParticipants = (guildId: string, eventId: string) =>
+  useQuery({
+    queryKey: participantsKey(guildId, eventId),
+    queryFn: ({ signal }) => callApi(eventRoutes.participants, { guildId, eventId }, signal),
+    select: (list) => list.items,
+  });
+
+/** Who of the roster was seen in a voice channel around the start. */
+export const useVoice = (guildId: string, eventId: string) =>
+  useQuery({
+    queryKey: [...eventKey(guildId, eventId), 'voice'],
+    queryFn: ({ signal }) => callApi(eventRoutes.voice, { guildId, eventId }, signal),
+    select: (list) => list.items,
+  });

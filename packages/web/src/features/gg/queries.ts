@@ -1,0 +1,165 @@
+import { PAGE_SIZE } from '@famiglia/contract/constants';
+import { ggRoutes } from '@famiglia/contract/gg';
+import type { Screenshot } from '@famiglia/contract/screenshots';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useFormat } from '../../language/use-format.ts';
+import { useText } from '../../language/use-text.ts';
+import { callApi } from '../../lib/call-api.ts';
+import { errorDetail } from '../../lib/error-detail.ts';
+import { decidedByOthers } from '../../pictures/decided-by-others.ts';
+import { RENEW_LINKS_MS } from '../../pictures/renew-links.ts';
+import { toast } from '../../ui/toast.ts';
+import { belongs, queryOf } from './gg-view.ts';
+import type { GgView } from './gg-view.ts';
+import { ggText } from './gg.text.ts';
+
+interface Page {
+  items: Screenshot[];
+  total: number;
+}
+
+/** Shows a verdict before the server has confirmed it. Returns how to put back what stood there before. */
+export const showVerdict = (
+  client: QueryClient,
+  guildId: string,
+  ids: readonly string[],
+  status: Screenshot['status'],
+): (() => void) => {
+  const before = client.getQueriesData<Page>({ queryKey: ggKey(guildId) });
+  for (const [key, page] of before) {
+    if (!page) continue;
+    const view = key[ggKey(guildId).length] as GgView | 'count';
+    const items = page.items
+      .map((screen) => (ids.includes(screen.id) ? { ...screen, status } : screen))
+      .filter((screen) => view === 'count' || belongs(view, screen));
+    client.setQueryData<Page>(key, {
+      ...page,
+      items,
+      total: page.total - (page.items.length - items.length),
+    });
+  }
+  return () => {
+    for (const [key, page] of before) client.setQueryData(key, page);
+  };
+};
+
+export const ggKey = (guildId: string) => ['guild', guildId, 'screenshots', 'gg'] as const;
+
+export const useGgScreens = (guildId: string, view: GgView, page: number) =>
+  useQuery({
+    refetchInterval: RENEW_LINKS_MS,
+    queryKey: [...ggKey(guildId), view, page],
+    queryFn: ({ signal }) =>
+      callApi(
+        ggRoutes.list,
+        {
+          guildId,
+          ...queryOf(view),
+          limit: PAGE_SIZE.screenshots,
+          offset: (page - 1) * PAGE_SIZE.screenshots,
+        },
+        signal,
+      ),
+    placeholderData: keepPreviousData,
+  });
+
+/** The screen that the address names and the page never had: a link from elsewhere. */
+export const useLinkedScreen = (guildId: string, screens: readonly Screenshot[]) => {
+  const id = useSearchParams()[0].get('screen');
+  // One that was here and is decided now has left the queue: the next one takes its place.
+  const [met, setMet] = useState<string | null>(null);
+  const here = screens.some((screen) => screen.id === id);
+  if (here && met !== id) setMet(id);
+  const elsewhere = id !== null && id !== met && !here;
+  const linked = useQuery({
+    refetchInterval: RENEW_LINKS_MS,
+    queryKey: [...ggKey(guildId), 'linked', id],
+    queryFn: async ({ signal }) => {
+      const { screenshot } = await callApi(ggRoutes.pair, { guildId, screenshotId: id ?? '' }, signal);
+      return { items: [screenshot], total: 1 };
+    },
+    enabled: elsewhere,
+    retry: false,
+  });
+  return { linked: elsewhere ? linked.data?.items[0] : undefined, missing: elsewhere ? linked.error : null };
+};
+
+export interface Verdict {
+  screens: readonly Screenshot[];
+  action: 'approve' | 'reject';
+  comment: string;
+}
+
+/** A verdict moves the screens at once; if somebody else was first, they come back and are named. */
+export const useModerate = (guildId: string) => {
+  const client = useQueryClient();
+  const text = useText(ggText);
+  const format = useFormat();
+  const undo = useUndo(guildId);
+  return useMutation({
+    mutationFn: ({ screens, action, comment }: Verdict) =>
+      callApi(ggRoutes.moderate, {
+        guildId,
+        screenshot_ids: screens.map((screen) => screen.id),
+        action,
+        ...(comment ? { comment } : {}),
+      }),
+    onMutate: async ({ screens, action }) => {
+      await client.cancelQueries({ queryKey: ggKey(guildId) });
+      return showVerdict(
+        client,
+        guildId,
+        screens.map((screen) => screen.id),
+        action === 'approve' ? 'approved' : 'rejected',
+      );
+    },
+    onSuccess: ({ items }, { action }) => {
+      const reward = items.reduce((sum, screen) => sum + screen.reward, 0);
+      toast.success(
+        action === 'approve'
+          ? text.approved(items.length, format.delta(reward))
+          : text.rejected(items.length),
+        undefined,
+        { label: text.undo, run: () => undo.mutate(items) },
+      );
+    },
+    onError: (error, _verdict, putBack) => {
+      putBack?.();
+      const names = decidedByOthers(error).map((screen) => screen.display_name);
+      toast.error(names.length > 0 ? text.decidedByOthers(names.join(', ')) : errorDetail(error));
+    },
+    onSettled: () => void client.invalidateQueries({ queryKey: ggKey(guildId) }),
+  });
+};
+
+/** Takes back a verdict that one has just given; the screens wait again. */
+export const useUndo = (guildId: string) => {
+  const client = useQueryClient();
+  const text = useText(ggText);
+  return useMutation({
+    mutationFn: (decided: readonly Screenshot[]) =>
+      callApi(ggRoutes.undo, {
+        guildId,
+        screenshot_ids: decided.map((screen) => screen.id),
+        at: decided[0]?.moderated_at ?? '',
+      }),
+    onSuccess: ({ items }) => toast.success(text.undone(items.length)),
+    onError: (error) => {
+      const names = decidedByOthers(error).map((screen) => screen.display_name);
+      toast.error(names.length > 0 ? text.decidedByOthers(names.join(', ')) : errorDetail(error));
+    },
+    onSettled: () => void client.invalidateQueries({ queryKey: ggKey(guildId) }),
+  });
+};
+
+/** How many screens wait for a verdict. */
+export const useWaitingCount = (guildId: string, enabled = true): number =>
+  useQuery({
+    queryKey: [...ggKey(guildId), 'count'],
+    queryFn: ({ signal }) => callApi(ggRoutes.list, { guildId, status: 'pending', limit: 1 }, signal),
+    select: (list) => list.total,
+    enabled,
+  }).data ?? 0;

@@ -1,0 +1,238 @@
+import { PAGE_SIZE } from '@famiglia/contract/constants';
+import { gungameRoutes } from '@famiglia/contract/gungame';
+import type { Screenshot } from '@famiglia/contract/screenshots';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useAuth } from '../../auth/auth-store.ts';
+import { useText } from '../../language/use-text.ts';
+import { callApi } from '../../lib/call-api.ts';
+import { errorDetail } from '../../lib/error-detail.ts';
+import { decidedByOthers } from '../../pictures/decided-by-others.ts';
+import { RENEW_LINKS_MS } from '../../pictures/renew-links.ts';
+import { toast } from '../../ui/toast.ts';
+import { STATUS_OF } from './desk-view.ts';
+import type { Action, ListView } from './desk-view.ts';
+import { gungameText } from './gungame.text.ts';
+
+/** Under `screenshots`, which every news of a screenshot makes stale. */
+export const gungameKey = (guildId: string) => ['guild', guildId, 'screenshots', 'gungame'] as const;
+
+/** A screen as this tab's own verdict left it. */
+export interface Known {
+  screen: Screenshot;
+  /** When the server confirmed it; never, while it has not. A list that is newer knows better. */
+  settledAt: number;
+}
+
+/**
+ * The screens to show: the list, with what was decided here since it came. What left the queue by a verdict of
+ * this sitting stays in front of it, so that one can go back.
+ */
+export const latestKnown = (
+  list: readonly Screenshot[],
+  listedAt: number,
+  known: ReadonlyMap<string, Known>,
+): Screenshot[] => {
+  const listed = new Set(list.map((one) => one.id));
+  const gone = [...known.values()].filter(({ screen }) => !listed.has(screen.id)).map(({ screen }) => screen);
+  const shown = list.map((one) => {
+    const own = known.get(one.id);
+    return own && own.settledAt >= listedAt ? own.screen : one;
+  });
+  return [...gone, ...shown];
+};
+
+/** So many of the queue are at hand; as they are decided, the next ones follow. */
+const QUEUE_SIZE = 100;
+
+export const useDeskScreens = (guildId: string, view: ListView, page: number) =>
+  useQuery({
+    refetchInterval: RENEW_LINKS_MS,
+    queryKey: [...gungameKey(guildId), view, view === 'pending' ? 1 : page],
+    queryFn: ({ signal }) =>
+      view === 'pending'
+        ? callApi(gungameRoutes.pending, { guildId, limit: QUEUE_SIZE }, signal)
+        : callApi(
+            gungameRoutes.all,
+            {
+              guildId,
+              limit: PAGE_SIZE.screenshots,
+              offset: (page - 1) * PAGE_SIZE.screenshots,
+              ...(view === 'all' ? {} : { status: view }),
+            },
+            signal,
+          ),
+    // The rows of another page may stand there for a moment, those of another view may not.
+    placeholderData: (previous, query) => (query?.queryKey.at(-2) === view ? previous : undefined),
+  });
+
+/** Also the counts beside the tabs. */
+export const useGungameStats = (guildId: string) =>
+  useQuery({
+    queryKey: [...gungameKey(guildId), 'stats'],
+    queryFn: ({ signal }) => callApi(gungameRoutes.stats, { guildId }, signal),
+  });
+
+export const usePlayer = (guildId: string, userId: string) =>
+  useQuery({
+    queryKey: [...gungameKey(guildId), 'player', userId],
+    queryFn: ({ signal }) => callApi(gungameRoutes.player, { guildId, userId }, signal),
+  }).data;
+
+/** How many screens wait at the desk. */
+export const useQueueLength = (guildId: string, enabled: boolean): number =>
+  useQuery({
+    queryKey: [...gungameKey(guildId), 'count'],
+    queryFn: ({ signal }) => callApi(gungameRoutes.pending, { guildId, limit: 1 }, signal),
+    select: (list) => list.total,
+    enabled,
+  }).data ?? 0;
+
+/** The family's usual reasons. Under `settings`: they change with these. */
+export const useRejectReasons = (guildId: string): readonly string[] =>
+  useQuery({
+    queryKey: ['guild', guildId, 'settings', 'gungame-desk'],
+    queryFn: ({ signal }) => callApi(gungameRoutes.desk, { guildId }, signal),
+    select: (desk) => desk.reject_reasons,
+  }).data ?? [];
+
+interface Batch {
+  former: readonly Screenshot[];
+  /** What the server made of it; null where it refused. */
+  done: Promise<readonly Screenshot[] | null>;
+}
+
+/**
+ * Verdicts as this tab gives them and takes them back: seen at once, confirmed or put right by the server. One
+ * call for a batch, however large.
+ */
+export const useVerdicts = (guildId: string) => {
+  const client = useQueryClient();
+  const text = useText(gungameText);
+  const me = useAuth((auth) => auth.user?.id ?? null);
+  const [known, setKnown] = useState<ReadonlyMap<string, Known>>(new Map());
+  const [batches, setBatches] = useState<readonly Batch[]>([]);
+  const latest = useRef(batches);
+
+  const keepBatches = (next: readonly Batch[]): void => {
+    latest.current = next;
+    setBatches(next);
+  };
+  const put = (screens: readonly Screenshot[], settled: boolean): void =>
+    setKnown((old) => {
+      const next = new Map(old);
+      for (const screen of screens) {
+        next.set(screen.id, { screen, settledAt: settled ? Date.now() : Infinity });
+      }
+      return next;
+    });
+  const explain = (error: unknown): void => {
+    const theirs = decidedByOthers(error);
+    put(theirs, true);
+    const names = theirs.map((one) => text.firstOne(one.display_name, one.status)).join(', ');
+    toast.error(names ? text.decidedFirst(names) : errorDetail(error));
+  };
+  const refresh = (): void => void client.invalidateQueries({ queryKey: gungameKey(guildId) });
+
+  const send = async (due: readonly Screenshot[], action: Action, comment: string) => {
+    try {
+      const { items } = await callApi(gungameRoutes.moderate, {
+        guildId,
+        screenshot_ids: due.map((one) => one.id),
+        action,
+        // What is seen to be decided, and judged all the same, is meant.
+        overrule: due.some((one) => one.status !== 'pending'),
+        ...(comment ? { comment } : {}),
+      });
+      put(items, true);
+      const theirs = items.filter((one) => one.moderated_by !== me).length;
+      if (theirs > 0) toast.info(text.sameVerdict(theirs));
+      return items;
+    } catch (error) {
+      put(due, true);
+      explain(error);
+      return null;
+    } finally {
+      refresh();
+    }
+  };
+
+  const decide = (screens: readonly Screenshot[], action: Action, comment: string): void => {
+    const status = STATUS_OF[action];
+    const due = screens.filter((one) => one.status !== status);
+    if (due.length === 0) return;
+    const now = new Date().toISOString();
+    const verdict = { status, moderated_by: me, moderated_at: now, comment: comment || null };
+    put(
+      due.map((one) => ({ ...one, ...verdict })),
+      false,
+    );
+    const batch: Batch = { former: due, done: send(due, action, comment) };
+    keepBatches([...latest.current, batch]);
+    void batch.done.then((items) => {
+      if (items === null) keepBatches(latest.current.filter((one) => one !== batch));
+      return items;
+    });
+  };
+
+  const takeBack = async ({ former, done }: Batch): Promise<void> => {
+    const items = (await done)?.filter((one) => one.moderated_by === me) ?? [];
+    const at = items[0]?.moderated_at;
+    if (!at) return;
+    try {
+      const back = await callApi(gungameRoutes.undo, {
+        guildId,
+        screenshot_ids: items.map((one) => one.id),
+        at,
+      });
+      put(back.items, true);
+      toast.success(text.undone(back.items.length));
+    } catch (error) {
+      put(
+        items.filter((one) => former.some(({ id }) => id === one.id)),
+        true,
+      );
+      explain(error);
+    } finally {
+      refresh();
+    }
+  };
+
+  /** Takes the last verdict back; the screen that it was about, if there was one. */
+  const undo = (): string | undefined => {
+    const batch = latest.current.at(-1);
+    if (!batch) return undefined;
+    keepBatches(latest.current.slice(0, -1));
+    put(batch.former, false);
+    void takeBack(batch);
+    return batch.former[0]?.id;
+  };
+
+  return { known, decide, undo, canUndo: batches.length > 0 };
+};
+
+/**
+ * The screen that the address named when the desk was opened: a link in Discord may mean one that is far down the
+ * queue, or decided. Null if there is none, undefined while it is fetched.
+ */
+export const useWantedScreen = (
+  guildId: string,
+  screens: readonly Screenshot[] | undefined,
+): Screenshot | null | undefined => {
+  const [params] = useSearchParams();
+  const [id] = useState(params.get('screen'));
+  // One that was in the list and is decided now has left it for good.
+  const [met, setMet] = useState(false);
+  const here = screens?.some((screen) => screen.id === id) === true;
+  if (here && !met) setMet(true);
+  const elsewhere = id !== null && screens !== undefined && !here && !met;
+  const wanted = useQuery({
+    refetchInterval: RENEW_LINKS_MS,
+    queryKey: [...gungameKey(guildId), 'one', id],
+    queryFn: ({ signal }) => callApi(gungameRoutes.screen, { guildId, screenshotId: id ?? '' }, signal),
+    enabled: elsewhere,
+    retry: false,
+  });
+  return elsewhere && !wanted.isError ? wanted.data : null;
+};

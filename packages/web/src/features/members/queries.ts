@@ -1,0 +1,228 @@
+import { captStatisticsRoutes } from '@famiglia/contract/capt-statistics-routes';
+import { PAGE_SIZE } from '@famiglia/contract/constants';
+import { guildRoutes } from '@famiglia/contract/guilds';
+import type { Member } from '@famiglia/contract/guilds';
+import { reputationRoutes } from '@famiglia/contract/reputation';
+import type { ReputationEntry } from '@famiglia/contract/reputation';
+import type { Screenshot } from '@famiglia/contract/screenshots';
+import { memberConflict, userRoutes } from '@famiglia/contract/users';
+import type { MemberConflict } from '@famiglia/contract/users';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { useText } from '../../language/use-text.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { callApi } from '../../lib/call-api.ts';
+import { errorDetail } from '../../lib/error-detail.ts';
+import { RENEW_LINKS_MS } from '../../pictures/renew-links.ts';
+import { toast } from '../../ui/toast.ts';
+import type { MembersFilters } from './members-filters.ts';
+import { patchMembers } from './patch-members.ts';
+import { reputationText } from './reputation/reputation.text.ts';
+import { useGrowingList } from './use-growing-list.ts';
+
+/** What stands there now and who put it there, if that is why a change was refused. */
+export const conflictOf = (error: unknown): MemberConflict | null => {
+  if (!(error instanceof ApiError) || error.code !== 'version_conflict') return null;
+  return memberConflict.safeParse(error.current).data ?? null;
+};
+
+/** A member's own page: the ledger, its curve and the names. */
+export const memberKey = (guildId: string, userId: string) => ['guild', guildId, 'member', userId] as const;
+
+/** Apart from the rest: it counts screens too, which come more often than reputation changes by hand. */
+export const profileKey = (guildId: string, userId: string) =>
+  ['guild', guildId, 'member-profile', userId] as const;
+
+/** What one's own change has made stale, also while no message comes: the connection may be away. */
+export const refreshMembers = (client: QueryClient, guildId: string): void => {
+  for (const name of ['members', 'member', 'member-profile']) {
+    void client.invalidateQueries({ queryKey: ['guild', guildId, name] });
+  }
+};
+
+/** What the server has just answered is on screen at once; the rest of what it changed is asked for. */
+export const showBalances = (
+  client: QueryClient,
+  guildId: string,
+  entries: readonly ReputationEntry[],
+): void => {
+  const balances = new Map(entries.map((entry) => [entry.user_id, entry.balance]));
+  patchMembers(client, guildId, <Known extends Member>(member: Known): Known => {
+    const balance = balances.get(member.user_id);
+    return balance === undefined ? member : { ...member, reputation: balance };
+  });
+  refreshMembers(client, guildId);
+};
+
+const ATTENDANCE_ROWS = 10;
+
+/** Apart from the rest of the member: it goes stale with events, at every sign-up. */
+export const useAttendance = (guildId: string, userId: string) =>
+  useGrowingList(['guild', guildId, 'attendance', userId], (offset, signal) =>
+    callApi(userRoutes.attendance, { guildId, userId, limit: ATTENDANCE_ROWS, offset }, signal),
+  );
+
+interface ChangeOfMany {
+  user_ids: string[];
+  delta: number;
+  reason: string;
+}
+
+export const useChangeMany = (guildId: string) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ChangeOfMany) => callApi(reputationRoutes.changeMany, { guildId, ...body }),
+    onSuccess: ({ items }) => showBalances(client, guildId, items),
+  });
+};
+
+export const useCurve = (guildId: string, userId: string, days: number) =>
+  useQuery({
+    queryKey: [...memberKey(guildId, userId), 'curve', days],
+    queryFn: ({ signal }) => callApi(userRoutes.reputationCurve, { guildId, userId, days }, signal),
+    placeholderData: keepPreviousData,
+  });
+
+const LEDGER_ROWS = 8;
+
+export const useLedger = (guildId: string, userId: string) =>
+  useGrowingList([...memberKey(guildId, userId), 'ledger'], (offset, signal) =>
+    callApi(userRoutes.reputation, { guildId, userId, limit: LEDGER_ROWS, offset }, signal),
+  );
+
+const SCREENS = 24;
+
+export const useMemberScreens = (guildId: string, userId: string, status?: Screenshot['status']) =>
+  useGrowingList(
+    ['guild', guildId, 'member-screens', userId, status ?? 'all'],
+    (offset, signal) =>
+      callApi(
+        userRoutes.screenshots,
+        { guildId, userId, limit: SCREENS, offset, ...(status ? { status } : {}) },
+        signal,
+      ),
+    { refetchInterval: RENEW_LINKS_MS },
+  );
+
+const SUGGESTIONS = 6;
+
+/** A few members that match, for the palette; asks nothing until there is something to look for. */
+export const useMemberSearch = (guildId: string | undefined, search: string) =>
+  useQuery({
+    queryKey: ['guild', guildId, 'member-search', search],
+    queryFn: ({ signal }) =>
+      callApi(guildRoutes.members, { guildId: guildId ?? '', search, limit: SUGGESTIONS }, signal),
+    enabled: guildId !== undefined && search.length > 0,
+    placeholderData: keepPreviousData,
+    select: (list) => list.items,
+  });
+
+export const useMembers = (guildId: string, filters: MembersFilters, page: number) =>
+  useQuery({
+    queryKey: ['guild', guildId, 'members', { ...filters, page }],
+    queryFn: ({ signal }) =>
+      callApi(
+        guildRoutes.members,
+        { guildId, ...filters, limit: PAGE_SIZE.members, offset: (page - 1) * PAGE_SIZE.members },
+        signal,
+      ),
+    placeholderData: keepPreviousData,
+  });
+
+export const useNickHistory = (guildId: string, userId: string) =>
+  useQuery({
+    queryKey: [...memberKey(guildId, userId), 'nicks'],
+    queryFn: ({ signal }) => callApi(userRoutes.nickHistory, { guildId, userId }, signal),
+    select: (list) => list.items,
+  });
+
+/** One member's capts: averages, form, best, attendance. */
+export const usePlayerStatistics = (guildId: string, userId: string) =>
+  useQuery({
+    // Under `capts`, so that a change of any makes it stale.
+    queryKey: ['guild', guildId, 'capts', 'player', userId],
+    queryFn: ({ signal }) => callApi(captStatisticsRoutes.player, { guildId, userId }, signal),
+  });
+
+export const useProfile = (guildId: string, userId: string) =>
+  useQuery({
+    queryKey: profileKey(guildId, userId),
+    queryFn: ({ signal }) => callApi(userRoutes.get, { guildId, userId }, signal),
+  });
+
+export const useRoles = (guildId: string) =>
+  useQuery({
+    queryKey: ['guild', guildId, 'roles'],
+    queryFn: ({ signal }) => callApi(guildRoutes.roles, { guildId }, signal),
+    select: (list) => list.items,
+  });
+
+export type IdentityField = 'ingame_nick' | 'static_id';
+
+interface IdentityChange {
+  field: IdentityField;
+  value: string | null;
+  /** What stood there when the person began to type. */
+  seen: string | null;
+}
+
+/** The new value is on screen at once; if the server refuses it, the old one comes back. */
+export const useSaveIdentity = (guildId: string, userId: string) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ field, value, seen }: IdentityChange) =>
+      callApi(userRoutes.update, { guildId, userId, [field]: value, expected: { [field]: seen } }),
+    onMutate: async ({ field, value }) => {
+      await client.cancelQueries({ queryKey: profileKey(guildId, userId) });
+      return patchMembers(client, guildId, <Known extends Member>(member: Known): Known =>
+        member.user_id === userId ? { ...member, [field]: value } : member,
+      );
+    },
+    onError: (_error, _change, putBack) => putBack?.(),
+    onSettled: () => refreshMembers(client, guildId),
+  });
+};
+
+interface ReputationChange {
+  reputation: number;
+  expected_reputation: number;
+  reason: string;
+}
+
+export const useSetReputation = (guildId: string, userId: string) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ReputationChange) => callApi(userRoutes.setReputation, { guildId, userId, ...body }),
+    onSuccess: ({ reputation }) => {
+      patchMembers(client, guildId, (member) =>
+        member.user_id === userId ? { ...member, reputation } : member,
+      );
+    },
+    onSettled: () => refreshMembers(client, guildId),
+  });
+};
+
+/** Takes back a whole batch. Called from a toast, it outlives the screen it was pressed on. */
+export const useUndoBatch = (guildId: string): ((batchId: string) => void) => {
+  const client = useQueryClient();
+  const text = useText(reputationText);
+  const undo = async (batchId: string): Promise<void> => {
+    try {
+      const { items } = await callApi(reputationRoutes.undoMany, { guildId, batchId });
+      showBalances(client, guildId, items);
+      toast.success(text.undoneMany(items.length));
+    } catch (error) {
+      toast.error(errorDetail(error));
+    }
+  };
+  return (batchId) => void undo(batchId);
+};
+
+export const useUndoEntry = (guildId: string) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (entryId: string) => callApi(reputationRoutes.undo, { guildId, entryId }),
+    onSuccess: (entry) => showBalances(client, guildId, [entry]),
+    onError: (error) => toast.error(errorDetail(error)),
+  });
+};

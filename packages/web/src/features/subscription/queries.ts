@@ -1,0 +1,57 @@
+import { subscriptionRoutes } from '@famiglia/contract/subscriptions';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../../lib/call-api.ts';
+
+export const useCancelSubscription = (guildId: string) => {
+  const refresh = useRefreshPlan(guildId);
+  return useMutation({
+    mutationFn: () => callApi(subscriptionRoutes.cancel, { guildId }),
+    // A refusal too means that the page knows less than the server.
+    onSettled: refresh,
+  });
+};
+
+/** After the plan has changed, everything that hangs on it is asked anew: also which panels are open. */
+export const useRefreshPlan = (guildId: string) => {
+  const client = useQueryClient();
+  return async (): Promise<void> => {
+    await Promise.all([
+      client.invalidateQueries({ queryKey: subscriptionKey(guildId) }),
+      client.invalidateQueries({ queryKey: ['guilds'] }),
+    ]);
+  };
+};
+
+export const useResumeSubscription = (guildId: string) => {
+  const refresh = useRefreshPlan(guildId);
+  return useMutation({
+    mutationFn: () => callApi(subscriptionRoutes.resume, { guildId }),
+    // A refusal too means that the page knows less than the server.
+    onSettled: refresh,
+  });
+};
+
+export const useStartTrial = (guildId: string) => {
+  const refresh = useRefreshPlan(guildId);
+  return useMutation({
+    mutationFn: () => callApi(subscriptionRoutes.startTrial, { guildId }),
+    // A refusal too means that the page knows less than the server.
+    onSettled: refresh,
+  });
+};
+
+export const useSubscriptionHistory = (guildId: string) =>
+  useQuery({
+    queryKey: [...subscriptionKey(guildId), 'history'],
+    queryFn: ({ signal }) => callApi(subscriptionRoutes.history, { guildId }, signal),
+    select: (list) => list.items,
+  });
+
+export const subscriptionKey = (guildId: string) => ['guild', guildId, 'subscription'] as const;
+
+export const useSubscription = (guildId: string, enabled = true) =>
+  useQuery({
+    queryKey: subscriptionKey(guildId),
+    queryFn: ({ signal }) => callApi(subscriptionRoutes.get, { guildId }, signal),
+    enabled,
+  });
