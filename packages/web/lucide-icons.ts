@@ -12,7 +12,7 @@ const PREFIX = 'lucide:';
 /** What every shape repeats; the svg element around them has it once, where a class can change it. */
 const DEFAULTS =
   / fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" stroke-width="2"/g;
-const CREATE_ICON = path.join(import.meta.dirname, 'src/ui/create-icon.tsx').replaceAll('\\', '/');
+const CREATE_ICON = path.join(import.meta.dirname, 'src/shared/ui/create-icon.tsx').replaceAll('\\', '/');
 
 const readIcons = (): IconSet => {
   const file = createRequire(import.meta.url).resolve('@iconify-json/lucide/icons.json');

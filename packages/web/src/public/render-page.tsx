@@ -1,10 +1,10 @@
 import type { Currency, Language } from '@famiglia/contract/constants';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { showLanguage } from '../language/language-store.ts';
-import { useText } from '../language/use-text.ts';
-import { NotFound } from '../ui/not-found.tsx';
-import { notFoundText } from '../ui/not-found.text.ts';
+import { showLanguage } from '../shared/language/language-store.ts';
+import { useText } from '../shared/language/use-text.ts';
+import { NotFound } from '../shared/ui/not-found.tsx';
+import { notFoundText } from '../shared/ui/not-found.text.ts';
 import { LandingPage } from './landing/landing-page.tsx';
 import { Island } from './layout/island.tsx';
 import { SitePage } from './layout/site-page.tsx';

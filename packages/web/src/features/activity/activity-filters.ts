@@ -2,7 +2,7 @@ import type { activityRoutes } from '@famiglia/contract/activity';
 import { ACTIVITY_TYPES } from '@famiglia/contract/activity-types';
 import type { ActivityType } from '@famiglia/contract/activity-types';
 import type { RouteRequest } from '@famiglia/contract/route';
-import { isDay } from '../../lib/is-day.ts';
+import { isDay } from '../../shared/lib/is-day.ts';
 
 /** What is left out is not filtered by. Days are calendar days of the reader, both ends included. */
 export interface ActivityFilters {

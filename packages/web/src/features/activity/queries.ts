@@ -2,7 +2,7 @@ import { activityRoutes } from '@famiglia/contract/activity';
 import { PAGE_SIZE } from '@famiglia/contract/constants';
 import { guildRoutes } from '@famiglia/contract/guilds';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { callApi } from '../../lib/call-api.ts';
+import { callApi } from '../../shared/lib/call-api.ts';
 import { requestOf } from './activity-filters.ts';
 import type { ActivityFilters } from './activity-filters.ts';
 

@@ -1,12 +1,12 @@
 import { Link, NavLink, Outlet, useLocation } from 'react-router';
-import { useText } from '../../language/use-text.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { classes } from '../../lib/classes.ts';
-import { useCurrentInView } from '../../lib/use-current-in-view.ts';
-import { buttonClasses } from '../../ui/button-classes.ts';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { QueryView } from '../../ui/query-view.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { useText } from '../../shared/language/use-text.ts';
+import { ApiError } from '../../shared/lib/api-error.ts';
+import { classes } from '../../shared/lib/classes.ts';
+import { useCurrentInView } from '../../shared/lib/use-current-in-view.ts';
+import { buttonClasses } from '../../shared/ui/button-classes.ts';
+import { PageHeader } from '../../shared/ui/page-header.tsx';
+import { QueryView } from '../../shared/ui/query-view.tsx';
+import { Spinner } from '../../shared/ui/spinner.tsx';
 import { adminText } from './admin.text.ts';
 import { useAdminStats } from './queries.ts';
 

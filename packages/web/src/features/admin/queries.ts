@@ -4,7 +4,7 @@ import { PAGE_SIZE } from '@famiglia/contract/constants';
 import type { Route, RouteRequest } from '@famiglia/contract/route';
 import type { Tier } from '@famiglia/contract/subscriptions';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { callApi } from '../../lib/call-api.ts';
+import { callApi } from '../../shared/lib/call-api.ts';
 import type { LoginFilters } from './logins/login-filters.ts';
 
 /** A change by the site admin. Whatever it was, lists and numbers may look different afterwards. */

@@ -1,9 +1,9 @@
-import { Swords } from '../../ui/icons.ts';
+import { Swords } from '../../shared/ui/icons.ts';
 import { Link } from 'react-router';
-import { useText } from '../../language/use-text.ts';
-import { useCurrentGuild } from '../../lib/current-guild.ts';
-import { buttonClasses } from '../../ui/button-classes.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { useText } from '../../shared/language/use-text.ts';
+import { useCurrentGuild } from '../../shared/lib/current-guild.ts';
+import { buttonClasses } from '../../shared/ui/button-classes.ts';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { captsText } from './capts.text.ts';
 import { captText } from './page/capt.text.ts';
 

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { demoGuild } from '../../testing/demo-guild.ts';
 import { mockServer, refuse, startMockServer } from '../../testing/mock-server.ts';
-import { getToasts } from '../../ui/toast.ts';
+import { getToasts } from '../../shared/ui/toast.ts';
 import { CaptPage } from './capt-page.tsx';
 import { demoCapt, playedCapt } from './testing/demo-capt.ts';
 import { openCapts } from './testing/open-capts.tsx';

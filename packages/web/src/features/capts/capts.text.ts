@@ -1,5 +1,5 @@
 import type { CaptResult, CaptSide, CaptStatus } from '@famiglia/contract/capts';
-import type { Texts } from '../../language/texts.ts';
+import type { Texts } from '../../shared/language/texts.ts';
 
 /** The words that every screen about capts shares. */
 const en = {

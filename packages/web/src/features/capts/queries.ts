@@ -6,12 +6,12 @@ import type { Route, RouteRequest } from '@famiglia/contract/route';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryKey } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { useText } from '../../language/use-text.ts';
-import { callApi } from '../../lib/call-api.ts';
-import { useCurrentGuild } from '../../lib/current-guild.ts';
-import { errorDetail } from '../../lib/error-detail.ts';
-import { useGuildChange } from '../../lib/use-guild-change.ts';
-import { toast } from '../../ui/toast.ts';
+import { useText } from '../../shared/language/use-text.ts';
+import { callApi } from '../../shared/lib/call-api.ts';
+import { useCurrentGuild } from '../../shared/lib/current-guild.ts';
+import { errorDetail } from '../../shared/lib/error-detail.ts';
+import { useGuildChange } from '../../shared/lib/use-guild-change.ts';
+import { toast } from '../../shared/ui/toast.ts';
 import { captText } from './page/capt.text.ts';
 
 /** Everything of capts begins with this, so that one message from the server makes it all stale. */

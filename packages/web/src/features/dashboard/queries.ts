@@ -1,7 +1,7 @@
 import { dashboardRoutes } from '@famiglia/contract/dashboard';
 import { guildRoutes } from '@famiglia/contract/guilds';
 import { useQuery } from '@tanstack/react-query';
-import { callApi } from '../../lib/call-api.ts';
+import { callApi } from '../../shared/lib/call-api.ts';
 
 export const useDashboard = (guildId: string) =>
   useQuery({

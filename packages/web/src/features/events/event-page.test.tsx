@@ -6,8 +6,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { demoGuild } from '../../testing/demo-guild.ts';
 import { listOf } from '../../testing/list-of.ts';
 import { mockServer, refuse, startMockServer } from '../../testing/mock-server.ts';
-import { getToasts } from '../../ui/toast.ts';
-import { demoRoster } from '../../sign-up/testing/demo-roster.ts';
+import { getToasts } from '../../shared/ui/toast.ts';
+import { demoRoster } from '../../entities/sign-up/testing/demo-roster.ts';
 import { demoEvent } from './testing/demo-event.ts';
 import { openEvent } from './testing/open-event.tsx';
 

@@ -1,17 +1,17 @@
 import { eventRoutes } from '@famiglia/contract/event-routes';
-import { CalendarX } from '../../ui/icons.ts';
+import { CalendarX } from '../../shared/ui/icons.ts';
 import { Link, useParams } from 'react-router';
-import { useText } from '../../language/use-text.ts';
-import { callApi } from '../../lib/call-api.ts';
-import { useCurrentGuild } from '../../lib/current-guild.ts';
-import { isMissing } from '../../lib/is-missing.ts';
-import { buttonClasses } from '../../ui/button-classes.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { QueryView } from '../../ui/query-view.tsx';
+import { useText } from '../../shared/language/use-text.ts';
+import { callApi } from '../../shared/lib/call-api.ts';
+import { useCurrentGuild } from '../../shared/lib/current-guild.ts';
+import { isMissing } from '../../shared/lib/is-missing.ts';
+import { buttonClasses } from '../../shared/ui/button-classes.ts';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { QueryView } from '../../shared/ui/query-view.tsx';
 import { eventsKey, participantsKey, useEvent, useParticipants } from './queries.ts';
-import { CurrentSignUpKind } from '../../sign-up/sign-up-kind.ts';
-import { RosterPageSkeleton } from '../../sign-up/roster-page-skeleton.tsx';
-import type { SignUpKind } from '../../sign-up/sign-up-kind.ts';
+import { CurrentSignUpKind } from '../../entities/sign-up/sign-up-kind.ts';
+import { RosterPageSkeleton } from '../../entities/sign-up/roster-page-skeleton.tsx';
+import type { SignUpKind } from '../../entities/sign-up/sign-up-kind.ts';
 import { EventView } from './page/event-view.tsx';
 import { eventText } from './page/event.text.ts';
 

@@ -1,11 +1,11 @@
-import { CalendarSync, Plus } from '../../ui/icons.ts';
+import { CalendarSync, Plus } from '../../shared/ui/icons.ts';
 import { useState } from 'react';
-import { useText } from '../../language/use-text.ts';
-import { useCurrentGuild } from '../../lib/current-guild.ts';
-import { may } from '../../lib/may.ts';
-import { useOpenFlag } from '../../lib/use-open-flag.ts';
-import { Button } from '../../ui/button.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { useText } from '../../shared/language/use-text.ts';
+import { useCurrentGuild } from '../../shared/lib/current-guild.ts';
+import { may } from '../../shared/lib/may.ts';
+import { useOpenFlag } from '../../shared/lib/use-open-flag.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { PageHeader } from '../../shared/ui/page-header.tsx';
 import { CalendarView } from './calendar/calendar-view.tsx';
 import { eventsText } from './events.text.ts';
 import { CalendarFeedDialog } from './feed/calendar-feed-dialog.tsx';

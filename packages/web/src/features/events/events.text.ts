@@ -1,5 +1,5 @@
 import type { EventStatus } from '@famiglia/contract/events';
-import type { Texts } from '../../language/texts.ts';
+import type { Texts } from '../../shared/language/texts.ts';
 
 const en = {
   title: 'Events',

@@ -6,9 +6,9 @@ import type { EventStatus } from '@famiglia/contract/events';
 import type { Route } from '@famiglia/contract/route';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryKey } from '@tanstack/react-query';
-import { ApiError } from '../../lib/api-error.ts';
-import { callApi } from '../../lib/call-api.ts';
-import { useGuildChange } from '../../lib/use-guild-change.ts';
+import { ApiError } from '../../shared/lib/api-error.ts';
+import { callApi } from '../../shared/lib/call-api.ts';
+import { useGuildChange } from '../../shared/lib/use-guild-change.ts';
 
 /** Everything of events begins with this, so that one message from the server makes it all stale. */
 export const eventsKey = (guildId: string): QueryKey => ['guild', guildId, 'events'];

@@ -5,9 +5,9 @@ import type { RolePermissions } from '@famiglia/contract/roles';
 import { settingsRoutes } from '@famiglia/contract/settings';
 import type { SettingsValues } from '@famiglia/contract/settings';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { callApi } from '../../lib/call-api.ts';
-import { useCurrentGuild } from '../../lib/current-guild.ts';
-import { may } from '../../lib/may.ts';
+import { callApi } from '../../shared/lib/call-api.ts';
+import { useCurrentGuild } from '../../shared/lib/current-guild.ts';
+import { may } from '../../shared/lib/may.ts';
 import type { Criterion } from './controls/sorting-order.ts';
 
 interface NewPanelUser {

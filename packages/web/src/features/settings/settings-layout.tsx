@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { Navigate, Outlet, useBlocker, useLocation } from 'react-router';
 import type { Blocker } from 'react-router';
-import { useText } from '../../language/use-text.ts';
-import { useCurrentGuild } from '../../lib/current-guild.ts';
-import { may } from '../../lib/may.ts';
-import { useHotkey } from '../../lib/use-hotkey.ts';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { useText } from '../../shared/language/use-text.ts';
+import { useCurrentGuild } from '../../shared/lib/current-guild.ts';
+import { may } from '../../shared/lib/may.ts';
+import { useHotkey } from '../../shared/lib/use-hotkey.ts';
+import { PageHeader } from '../../shared/ui/page-header.tsx';
 import { ConflictDialog } from './conflict/conflict-dialog.tsx';
 import { DraftContext } from './draft/draft-context.ts';
 import { useDraftState } from './draft/use-draft-state.ts';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { useText } from '../../language/use-text.ts';
-import { QueryView } from '../../ui/query-view.tsx';
+import { useText } from '../../shared/language/use-text.ts';
+import { QueryView } from '../../shared/ui/query-view.tsx';
 import { useDraft } from './draft/draft-context.ts';
 import { SectionSkeleton } from './frame/section-skeleton.tsx';
 import { PanelUsersSection } from './panel-users/panel-users-section.tsx';

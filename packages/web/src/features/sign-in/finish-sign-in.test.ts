@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
-import { clearSession, currentToken, setSession } from '../../auth/auth-store.ts';
+import { clearSession, currentToken, setSession } from '../../shared/auth/auth-store.ts';
 import { mockServer, refuse, startMockServer } from '../../testing/mock-server.ts';
 import { sessionOf } from '../../testing/signed-in.ts';
 import { finishSignIn } from './finish-sign-in.ts';

@@ -1,10 +1,10 @@
 import { authRoutes } from '@famiglia/contract/auth';
 import type { LoaderFunctionArgs } from 'react-router';
 import { redirect, redirectDocument, replace } from 'react-router';
-import { currentToken, setSession } from '../../auth/auth-store.ts';
-import { withSessionLock } from '../../auth/with-session-lock.ts';
-import { callApi } from '../../lib/call-api.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import { currentToken, setSession } from '../../shared/auth/auth-store.ts';
+import { withSessionLock } from '../../shared/auth/with-session-lock.ts';
+import { callApi } from '../../shared/lib/call-api.ts';
+import { ApiError } from '../../shared/lib/api-error.ts';
 
 const HOME = '/guilds';
 const IN_PANEL = /^\/(guilds|guild|admin|account)\b/;

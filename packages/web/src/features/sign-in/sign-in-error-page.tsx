@@ -1,8 +1,8 @@
 import { AUTH_ERROR_REASONS } from '@famiglia/contract/auth';
 import { useSearchParams } from 'react-router';
-import { useText } from '../../language/use-text.ts';
-import { buttonClasses } from '../../ui/button-classes.ts';
-import { Wordmark } from '../../ui/wordmark.tsx';
+import { useText } from '../../shared/language/use-text.ts';
+import { buttonClasses } from '../../shared/ui/button-classes.ts';
+import { Wordmark } from '../../shared/ui/wordmark.tsx';
 import { signInText } from './sign-in.text.ts';
 
 /** `/auth/error?reason=`: what went wrong, in words, and another try. */

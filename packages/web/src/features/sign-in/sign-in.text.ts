@@ -1,5 +1,5 @@
 import type { AuthErrorReason } from '@famiglia/contract/auth';
-import type { Texts } from '../../language/texts.ts';
+import type { Texts } from '../../shared/language/texts.ts';
 
 type Reasons = Record<AuthErrorReason, { title: string; detail: string }>;
 

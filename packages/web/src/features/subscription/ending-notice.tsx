@@ -1,12 +1,12 @@
 import { REMINDER_DAYS } from '@famiglia/contract/subscriptions';
-import { Hourglass } from '../../ui/icons.ts';
+import { Hourglass } from '../../shared/ui/icons.ts';
 import { Link } from 'react-router';
-import { useFormat } from '../../language/use-format.ts';
-import { useText } from '../../language/use-text.ts';
-import { useCurrentGuild } from '../../lib/current-guild.ts';
-import { may } from '../../lib/may.ts';
-import { useNow } from '../../lib/use-now.ts';
-import { isPremium } from '../../plan/is-premium.ts';
+import { useFormat } from '../../shared/language/use-format.ts';
+import { useText } from '../../shared/language/use-text.ts';
+import { useCurrentGuild } from '../../shared/lib/current-guild.ts';
+import { may } from '../../shared/lib/may.ts';
+import { useNow } from '../../shared/lib/use-now.ts';
+import { isPremium } from '../../entities/plan/is-premium.ts';
 import { subscriptionText } from './subscription.text.ts';
 
 const DAY_MS = 86_400_000;

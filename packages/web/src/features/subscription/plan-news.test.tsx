@@ -3,10 +3,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { showLanguage } from '../../language/language-store.ts';
-import { CurrentGuild } from '../../lib/current-guild.ts';
+import { showLanguage } from '../../shared/language/language-store.ts';
+import { CurrentGuild } from '../../shared/lib/current-guild.ts';
 import { demoGuild } from '../../testing/demo-guild.ts';
-import { closeToast, getToasts } from '../../ui/toast.ts';
+import { closeToast, getToasts } from '../../shared/ui/toast.ts';
 import { EndingNotice } from './ending-notice.tsx';
 import { PlanNews } from './plan-news.tsx';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { useText } from '../../language/use-text.ts';
-import { useCurrentGuild } from '../../lib/current-guild.ts';
-import { isPremium } from '../../plan/is-premium.ts';
-import { toast } from '../../ui/toast.ts';
+import { useText } from '../../shared/language/use-text.ts';
+import { useCurrentGuild } from '../../shared/lib/current-guild.ts';
+import { isPremium } from '../../entities/plan/is-premium.ts';
+import { toast } from '../../shared/ui/toast.ts';
 import { subscriptionText } from './subscription.text.ts';
 
 /** Says why the page has just turned into another one: Premium came, or went. */

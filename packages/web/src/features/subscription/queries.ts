@@ -1,6 +1,6 @@
 import { subscriptionRoutes } from '@famiglia/contract/subscriptions';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { callApi } from '../../lib/call-api.ts';
+import { callApi } from '../../shared/lib/call-api.ts';
 
 export const useCancelSubscription = (guildId: string) => {
   const refresh = useRefreshPlan(guildId);

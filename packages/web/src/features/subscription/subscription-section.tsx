@@ -1,8 +1,8 @@
-import { useText } from '../../language/use-text.ts';
-import { useCurrentGuild } from '../../lib/current-guild.ts';
-import { Busy } from '../../ui/busy.tsx';
-import { QueryView } from '../../ui/query-view.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { useText } from '../../shared/language/use-text.ts';
+import { useCurrentGuild } from '../../shared/lib/current-guild.ts';
+import { Busy } from '../../shared/ui/busy.tsx';
+import { QueryView } from '../../shared/ui/query-view.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { useSubscription } from './queries.ts';
 import { PlanCard } from './components/plan-card.tsx';
 import { PlanHistory } from './components/plan-history.tsx';

@@ -1,7 +1,7 @@
 import { REFUND_DAYS, TRIAL_DAYS } from '@famiglia/contract/constants';
 import { plural } from '@famiglia/contract/plural';
 import type { SubscriptionStatus } from '@famiglia/contract/subscriptions';
-import type { Texts } from '../../language/texts.ts';
+import type { Texts } from '../../shared/language/texts.ts';
 
 const trialEn = plural('en', TRIAL_DAYS, { one: '#-day', other: '#-day' });
 

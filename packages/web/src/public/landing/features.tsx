@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useText } from '../../language/use-text.ts';
-import { GripVertical } from '../../ui/icons.ts';
+import { useText } from '../../shared/language/use-text.ts';
+import { GripVertical } from '../../shared/ui/icons.ts';
 import { DamageFragment } from './fragments/damage-fragment.tsx';
 import { fragmentsText } from './fragments/fragments.text.ts';
 import { PanelFragment } from './fragments/panel-fragment.tsx';

@@ -1,5 +1,5 @@
-import { useText } from '../../language/use-text.ts';
-import { buttonClasses } from '../../ui/button-classes.ts';
+import { useText } from '../../shared/language/use-text.ts';
+import { buttonClasses } from '../../shared/ui/button-classes.ts';
 import { Island } from '../layout/island.tsx';
 import { SitePage } from '../layout/site-page.tsx';
 import { Features } from './features.tsx';

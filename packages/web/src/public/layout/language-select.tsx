@@ -1,10 +1,10 @@
 import { LANGUAGES, STORAGE_KEYS } from '@famiglia/contract/constants';
 import type { Language } from '@famiglia/contract/constants';
-import { ChevronDown, Languages } from '../../ui/icons.ts';
-import { LANGUAGE_NAMES } from '../../language/language-names.ts';
-import { storeLanguage } from '../../language/stored-language.ts';
-import { useLanguage } from '../../language/use-language.ts';
-import { useText } from '../../language/use-text.ts';
+import { ChevronDown, Languages } from '../../shared/ui/icons.ts';
+import { LANGUAGE_NAMES } from '../../shared/language/language-names.ts';
+import { storeLanguage } from '../../shared/language/stored-language.ts';
+import { useLanguage } from '../../shared/language/use-language.ts';
+import { useText } from '../../shared/language/use-text.ts';
 import { siteText } from './site.text.ts';
 
 /** Without the query: an address that asks for a language would contradict the choice. */

@@ -1,8 +1,8 @@
 import { VERSION_TEXT } from '@famiglia/contract/constants';
 import type { ReactNode } from 'react';
-import { useText } from '../../language/use-text.ts';
-import { buttonClasses } from '../../ui/button-classes.ts';
-import { Wordmark } from '../../ui/wordmark.tsx';
+import { useText } from '../../shared/language/use-text.ts';
+import { buttonClasses } from '../../shared/ui/button-classes.ts';
+import { Wordmark } from '../../shared/ui/wordmark.tsx';
 import { Island } from './island.tsx';
 import { LanguageSelect } from './language-select.tsx';
 import { siteText } from './site.text.ts';

@@ -1,4 +1,4 @@
-import { Check, Minus } from '../../ui/icons.ts';
+import { Check, Minus } from '../../shared/ui/icons.ts';
 
 /** A cell of a table of features or rights: a sign for the eye and a word for the ear. */
 export const YesNo = ({ yes, label }: { yes: boolean; label: string }) => {

@@ -1,5 +1,5 @@
 import { TOAST_MS } from '@famiglia/contract/constants';
-import { CircleAlert, X } from '../../ui/icons.ts';
+import { CircleAlert, X } from '../../shared/ui/icons.ts';
 import { useEffect } from 'react';
 
 interface ErrorToastProps {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { useText } from '../../language/use-text.ts';
-import { Button } from '../../ui/button.tsx';
+import { useText } from '../../shared/language/use-text.ts';
+import { Button } from '../../shared/ui/button.tsx';
 import { ErrorToast } from './error-toast.tsx';
 import { loginText } from './login.text.ts';
 import { useLogin } from './use-login.ts';

@@ -1,4 +1,4 @@
-import { useText } from '../../language/use-text.ts';
+import { useText } from '../../shared/language/use-text.ts';
 import { Island } from '../layout/island.tsx';
 import { SitePage } from '../layout/site-page.tsx';
 import { LoginButton } from './login-button.tsx';

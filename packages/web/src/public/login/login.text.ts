@@ -1,5 +1,5 @@
 import { SESSION_DAYS } from '@famiglia/contract/constants';
-import type { Texts } from '../../language/texts.ts';
+import type { Texts } from '../../shared/language/texts.ts';
 
 const en = {
   pageTitle: 'Log in · Famiglia',

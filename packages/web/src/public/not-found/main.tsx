@@ -1,4 +1,4 @@
-import { NotFound } from '../../ui/not-found.tsx';
+import { NotFound } from '../../shared/ui/not-found.tsx';
 import { hydrateIslands } from '../visit/hydrate-islands.tsx';
 
 hydrateIslands({ lost: <NotFound /> });

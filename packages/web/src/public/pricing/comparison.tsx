@@ -1,4 +1,4 @@
-import { useText } from '../../language/use-text.ts';
+import { useText } from '../../shared/language/use-text.ts';
 import { YesNo } from '../layout/yes-no.tsx';
 import { PLAN_FEATURES, PLANS } from './plans.ts';
 import { pricingText } from './pricing.text.ts';

@@ -1,10 +1,10 @@
 import type { AnalyticsEvent } from '@famiglia/contract/analytics';
 import type { Currency } from '@famiglia/contract/constants';
-import { Check } from '../../ui/icons.ts';
-import { useText } from '../../language/use-text.ts';
-import { classes } from '../../lib/classes.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { buttonClasses } from '../../ui/button-classes.ts';
+import { Check } from '../../shared/ui/icons.ts';
+import { useText } from '../../shared/language/use-text.ts';
+import { classes } from '../../shared/lib/classes.ts';
+import { Badge } from '../../shared/ui/badge.tsx';
+import { buttonClasses } from '../../shared/ui/button-classes.ts';
 import { tellAnalyticsFrame } from '../analytics/analytics-frame.ts';
 import { formatPrice } from './format-price.ts';
 import type { Plan } from './plans.ts';

@@ -1,5 +1,5 @@
-import { useText } from '../../language/use-text.ts';
-import { Plus } from '../../ui/icons.ts';
+import { useText } from '../../shared/language/use-text.ts';
+import { Plus } from '../../shared/ui/icons.ts';
 import { Island } from '../layout/island.tsx';
 import { SitePage } from '../layout/site-page.tsx';
 import { Comparison } from './comparison.tsx';

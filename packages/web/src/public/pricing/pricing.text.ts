@@ -1,6 +1,6 @@
 import { REFUND_DAYS, TRIAL_DAYS } from '@famiglia/contract/constants';
 import type { Tier } from '@famiglia/contract/subscriptions';
-import type { Texts } from '../../language/texts.ts';
+import type { Texts } from '../../shared/language/texts.ts';
 import type { PlanFeature } from './plans.ts';
 
 const en = {

@@ -1,7 +1,7 @@
 import { PREMIUM_PRICE, RUSSIAN_SPEAKING_COUNTRIES, STORAGE_KEYS } from '@famiglia/contract/constants';
 import type { Currency } from '@famiglia/contract/constants';
-import { lookUpCountry } from '../../language/look-up-country.ts';
-import { readStorage, writeStorage } from '../../lib/browser-storage.ts';
+import { lookUpCountry } from '../../shared/language/look-up-country.ts';
+import { readStorage, writeStorage } from '../../shared/lib/browser-storage.ts';
 import { showCurrency } from './currency-store.ts';
 
 const find = async (): Promise<Found | null> => {

@@ -1,15 +1,15 @@
 import { ACTIVITY_SENTENCES } from '@famiglia/contract/activity-sentences';
 import { ACTIVITY_TYPES } from '@famiglia/contract/activity-types';
 import { useId } from 'react';
-import { useText } from '../../../language/use-text.ts';
-import { useCurrentGuild } from '../../../lib/current-guild.ts';
-import { may } from '../../../lib/may.ts';
-import { DayRangeFields } from '../../../ui/day-range-fields.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { useText } from '../../../shared/language/use-text.ts';
+import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
+import { may } from '../../../shared/lib/may.ts';
+import { DayRangeFields } from '../../../shared/ui/day-range-fields.tsx';
+import { Select } from '../../../shared/ui/select.tsx';
 import type { ActivityFilters } from '../activity-filters.ts';
 import { activityText } from '../activity.text.ts';
-import { FilterField } from '../../../ui/filter-field.tsx';
-import { FilterFold } from '../../../ui/filter-fold.tsx';
+import { FilterField } from '../../../shared/ui/filter-field.tsx';
+import { FilterFold } from '../../../shared/ui/filter-fold.tsx';
 import { PersonFilter } from './person-filter.tsx';
 
 interface FilterBarProps {

@@ -1,13 +1,13 @@
-import { X } from '../../../ui/icons.ts';
+import { X } from '../../../shared/ui/icons.ts';
 import { useState } from 'react';
-import { commonText } from '../../../language/common.text.ts';
-import { useText } from '../../../language/use-text.ts';
-import { useCurrentGuild } from '../../../lib/current-guild.ts';
-import { useDebounced } from '../../../lib/use-debounced.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { Input } from '../../../ui/input.tsx';
-import { MemberAutocomplete } from '../../../ui/member-autocomplete.tsx';
+import { commonText } from '../../../shared/language/common.text.ts';
+import { useText } from '../../../shared/language/use-text.ts';
+import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
+import { useDebounced } from '../../../shared/lib/use-debounced.ts';
+import { Avatar } from '../../../shared/ui/avatar.tsx';
+import { IconButton } from '../../../shared/ui/icon-button.tsx';
+import { Input } from '../../../shared/ui/input.tsx';
+import { MemberAutocomplete } from '../../../shared/ui/member-autocomplete.tsx';
 import { activityText } from '../activity.text.ts';
 import { usePeople } from '../queries.ts';
 

@@ -1,7 +1,7 @@
-import { SearchX } from '../../../ui/icons.ts';
-import { useText } from '../../../language/use-text.ts';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { SearchX } from '../../../shared/ui/icons.ts';
+import { useText } from '../../../shared/language/use-text.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { adminText } from '../admin.text.ts';
 
 export const NothingFound = ({ onClear }: { onClear: () => void }) => {

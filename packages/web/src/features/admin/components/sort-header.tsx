@@ -1,7 +1,7 @@
 import type { Order } from '@famiglia/contract/admin';
-import { ArrowDown, ArrowUp } from '../../../ui/icons.ts';
-import { useText } from '../../../language/use-text.ts';
-import { classes } from '../../../lib/classes.ts';
+import { ArrowDown, ArrowUp } from '../../../shared/ui/icons.ts';
+import { useText } from '../../../shared/language/use-text.ts';
+import { classes } from '../../../shared/lib/classes.ts';
 import { adminText } from '../admin.text.ts';
 
 interface SortHeaderProps {

@@ -1,5 +1,5 @@
 import type { AdminGuildSort } from '@famiglia/contract/admin';
-import type { Texts } from '../../../language/texts.ts';
+import type { Texts } from '../../../shared/language/texts.ts';
 
 const en = {
   search: 'Name or id of a server',

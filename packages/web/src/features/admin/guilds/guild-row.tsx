@@ -1,11 +1,11 @@
 import type { AdminGuild } from '@famiglia/contract/admin';
-import { useFormat } from '../../../language/use-format.ts';
-import { useText } from '../../../language/use-text.ts';
-import { classes } from '../../../lib/classes.ts';
-import { isPremium } from '../../../plan/is-premium.ts';
-import { PlanBadge } from '../../../plan/plan-badge.tsx';
-import { Badge } from '../../../ui/badge.tsx';
-import { Crest } from '../../../ui/crest.tsx';
+import { useFormat } from '../../../shared/language/use-format.ts';
+import { useText } from '../../../shared/language/use-text.ts';
+import { classes } from '../../../shared/lib/classes.ts';
+import { isPremium } from '../../../entities/plan/is-premium.ts';
+import { PlanBadge } from '../../../entities/plan/plan-badge.tsx';
+import { Badge } from '../../../shared/ui/badge.tsx';
+import { Crest } from '../../../shared/ui/crest.tsx';
 import { adminGuildsText } from './admin-guilds.text.ts';
 
 /** A table row; on a phone the same cells fold into a card. All of it opens the plan. */

@@ -1,7 +1,7 @@
 import type { AdminGuild, AdminGuildSort, Order } from '@famiglia/contract/admin';
-import { useText } from '../../../language/use-text.ts';
-import { classes } from '../../../lib/classes.ts';
-import { Card } from '../../../ui/card.tsx';
+import { useText } from '../../../shared/language/use-text.ts';
+import { classes } from '../../../shared/lib/classes.ts';
+import { Card } from '../../../shared/ui/card.tsx';
 import { SortHeader } from '../components/sort-header.tsx';
 import { adminGuildsText } from './admin-guilds.text.ts';
 import { GuildRow } from './guild-row.tsx';

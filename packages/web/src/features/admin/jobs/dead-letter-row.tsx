@@ -1,7 +1,7 @@
 import type { DeadLetter } from '@famiglia/contract/admin';
-import { useFormat } from '../../../language/use-format.ts';
-import { useText } from '../../../language/use-text.ts';
-import { Button } from '../../../ui/button.tsx';
+import { useFormat } from '../../../shared/language/use-format.ts';
+import { useText } from '../../../shared/language/use-text.ts';
+import { Button } from '../../../shared/ui/button.tsx';
 import { jobsText } from './jobs.text.ts';
 
 interface DeadLetterRowProps {

@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { useText } from '../../../language/use-text.ts';
-import { useTypedSearch } from '../../../lib/use-typed-search.ts';
-import { Input } from '../../../ui/input.tsx';
-import { Field } from '../../../ui/field.tsx';
+import { useText } from '../../../shared/language/use-text.ts';
+import { useTypedSearch } from '../../../shared/lib/use-typed-search.ts';
+import { Input } from '../../../shared/ui/input.tsx';
+import { Field } from '../../../shared/ui/field.tsx';
 import type { LoginFilters } from './login-filters.ts';
 import { loginsText } from './logins.text.ts';
 

@@ -1,8 +1,8 @@
 import type { LoginRecord } from '@famiglia/contract/admin';
 import type { ReactNode } from 'react';
-import { useFormat } from '../../../language/use-format.ts';
-import { useLanguage } from '../../../language/use-language.ts';
-import { useText } from '../../../language/use-text.ts';
+import { useFormat } from '../../../shared/language/use-format.ts';
+import { useLanguage } from '../../../shared/language/use-language.ts';
+import { useText } from '../../../shared/language/use-text.ts';
 import { countryName } from '../components/country-name.ts';
 import { deviceName } from '../components/device-name.ts';
 import type { LoginFilters } from './login-filters.ts';

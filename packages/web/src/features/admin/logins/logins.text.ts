@@ -1,5 +1,5 @@
 import { LOGIN_HISTORY_DAYS } from '@famiglia/contract/privacy';
-import type { Texts } from '../../../language/texts.ts';
+import type { Texts } from '../../../shared/language/texts.ts';
 
 const en = {
   note: `Kept for ${LOGIN_HISTORY_DAYS} days.`,

@@ -1,10 +1,10 @@
 import type { AdminStats } from '@famiglia/contract/admin-stats';
 import type { ReactNode } from 'react';
-import type { ChartTone } from '../../../charts/chart-tone.ts';
-import { LineChart } from '../../../charts/line-chart.tsx';
-import { useFormat } from '../../../language/use-format.ts';
-import { useText } from '../../../language/use-text.ts';
-import { Card } from '../../../ui/card.tsx';
+import type { ChartTone } from '../../../shared/charts/chart-tone.ts';
+import { LineChart } from '../../../shared/charts/line-chart.tsx';
+import { useFormat } from '../../../shared/language/use-format.ts';
+import { useText } from '../../../shared/language/use-text.ts';
+import { Card } from '../../../shared/ui/card.tsx';
 import { overviewText } from './overview.text.ts';
 
 type Series = AdminStats['series'][keyof AdminStats['series']];

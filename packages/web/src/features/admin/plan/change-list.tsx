@@ -1,9 +1,9 @@
 import type { SubscriptionChange } from '@famiglia/contract/subscriptions';
-import { ArrowRight } from '../../../ui/icons.ts';
-import { useFormat } from '../../../language/use-format.ts';
-import { useText } from '../../../language/use-text.ts';
-import { changeReasonText } from '../../../plan/change-reason.text.ts';
-import { PlanBadge } from '../../../plan/plan-badge.tsx';
+import { ArrowRight } from '../../../shared/ui/icons.ts';
+import { useFormat } from '../../../shared/language/use-format.ts';
+import { useText } from '../../../shared/language/use-text.ts';
+import { changeReasonText } from '../../../entities/plan/change-reason.text.ts';
+import { PlanBadge } from '../../../entities/plan/plan-badge.tsx';
 import { planDialogText } from './plan.text.ts';
 
 /** Who changed the plan, when, why, from what to what; newest first. */

@@ -1,5 +1,5 @@
 import type { Subscription } from '@famiglia/contract/subscriptions';
-import { isPremium } from '../../../plan/is-premium.ts';
+import { isPremium } from '../../../entities/plan/is-premium.ts';
 
 export type PlanAction = 'grant' | 'extend' | 'cancel' | 'close';
 

@@ -1,6 +1,6 @@
-import { SignInAgain } from '../../../auth/sign-in-again.tsx';
-import { ApiError } from '../../../lib/api-error.ts';
-import { errorDetail } from '../../../lib/error-detail.ts';
+import { SignInAgain } from '../../../shared/auth/sign-in-again.tsx';
+import { ApiError } from '../../../shared/lib/api-error.ts';
+import { errorDetail } from '../../../shared/lib/error-detail.ts';
 
 /** Why a change did not happen, or the way to make it happen. */
 export const Refusal = ({ error, onLeave }: { error: Error | null; onLeave: () => void }) => {

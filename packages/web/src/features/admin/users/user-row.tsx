@@ -1,8 +1,8 @@
 import type { AdminUser } from '@famiglia/contract/admin';
-import { useFormat } from '../../../language/use-format.ts';
-import { useText } from '../../../language/use-text.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
-import { Badge } from '../../../ui/badge.tsx';
+import { useFormat } from '../../../shared/language/use-format.ts';
+import { useText } from '../../../shared/language/use-text.ts';
+import { Avatar } from '../../../shared/ui/avatar.tsx';
+import { Badge } from '../../../shared/ui/badge.tsx';
 import { adminUsersText } from './admin-users.text.ts';
 
 export const UserRow = ({ user, onOpen }: { user: AdminUser; onOpen: () => void }) => {

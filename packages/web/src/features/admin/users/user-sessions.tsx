@@ -1,7 +1,7 @@
 import type { AdminSession } from '@famiglia/contract/admin';
-import { useFormat } from '../../../language/use-format.ts';
-import { useLanguage } from '../../../language/use-language.ts';
-import { useText } from '../../../language/use-text.ts';
+import { useFormat } from '../../../shared/language/use-format.ts';
+import { useLanguage } from '../../../shared/language/use-language.ts';
+import { useText } from '../../../shared/language/use-text.ts';
 import { countryName } from '../components/country-name.ts';
 import { deviceName } from '../components/device-name.ts';
 import { adminUsersText } from './admin-users.text.ts';

@@ -1,6 +1,6 @@
 import type { Capt } from '@famiglia/contract/capts';
-import { useText } from '../../../language/use-text.ts';
-import { Badge } from '../../../ui/badge.tsx';
+import { useText } from '../../../shared/language/use-text.ts';
+import { Badge } from '../../../shared/ui/badge.tsx';
 import { captsText } from '../capts.text.ts';
 
 const STATUS_TONES = { open: 'good', closed: 'brass', finished: 'neutral', cancelled: 'bad' } as const;

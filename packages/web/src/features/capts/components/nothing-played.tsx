@@ -1,6 +1,6 @@
-import { Swords } from '../../../ui/icons.ts';
-import { useText } from '../../../language/use-text.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Swords } from '../../../shared/ui/icons.ts';
+import { useText } from '../../../shared/language/use-text.ts';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { captsText } from '../capts.text.ts';
 
 /** Statistics before the first result. */

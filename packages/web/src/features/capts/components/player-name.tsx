@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { useCurrentGuild } from '../../../lib/current-guild.ts';
-import { may } from '../../../lib/may.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
+import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
+import { may } from '../../../shared/lib/may.ts';
+import { Avatar } from '../../../shared/ui/avatar.tsx';
 
 interface PlayerNameProps {
   /** Null for somebody who is no member. */

@@ -1,5 +1,5 @@
-import { useFormat } from '../../../language/use-format.ts';
-import { useText } from '../../../language/use-text.ts';
+import { useFormat } from '../../../shared/language/use-format.ts';
+import { useText } from '../../../shared/language/use-text.ts';
 import { captsText } from '../capts.text.ts';
 import type { FightRecord } from './record-bar.tsx';
 

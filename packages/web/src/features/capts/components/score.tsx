@@ -1,6 +1,6 @@
 import type { Capt } from '@famiglia/contract/capts';
-import { useFormat } from '../../../language/use-format.ts';
-import { useText } from '../../../language/use-text.ts';
+import { useFormat } from '../../../shared/language/use-format.ts';
+import { useText } from '../../../shared/language/use-text.ts';
 import { captsText } from '../capts.text.ts';
 
 /** "3 : 1", ours first; nothing while nobody has said it. */

@@ -1,6 +1,6 @@
 import type { Capt } from '@famiglia/contract/capts';
-import { Shield, Swords } from '../../../ui/icons.ts';
-import { useText } from '../../../language/use-text.ts';
+import { Shield, Swords } from '../../../shared/ui/icons.ts';
+import { useText } from '../../../shared/language/use-text.ts';
 import { captsText } from '../capts.text.ts';
 
 const ICONS = { attack: Swords, defence: Shield } as const;

@@ -1,6 +1,6 @@
-import { useText } from '../../../language/use-text.ts';
-import { useCurrentGuild } from '../../../lib/current-guild.ts';
-import { Segments } from '../../../ui/segments.tsx';
+import { useText } from '../../../shared/language/use-text.ts';
+import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
+import { Segments } from '../../../shared/ui/segments.tsx';
 import { captsText } from '../capts.text.ts';
 
 /** The three ways to look at a family's fights. */

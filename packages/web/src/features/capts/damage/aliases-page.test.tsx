@@ -1,14 +1,14 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
-import { setSession } from '../../../auth/auth-store.ts';
-import { showLanguage } from '../../../language/language-store.ts';
-import { CurrentGuild } from '../../../lib/current-guild.ts';
+import { setSession } from '../../../shared/auth/auth-store.ts';
+import { showLanguage } from '../../../shared/language/language-store.ts';
+import { CurrentGuild } from '../../../shared/lib/current-guild.ts';
 import { demoGuild } from '../../../testing/demo-guild.ts';
 import { mockServer, startMockServer } from '../../../testing/mock-server.ts';
 import { renderAt } from '../../../testing/render-at.tsx';
 import { sessionOf } from '../../../testing/signed-in.ts';
-import { ToastRegion } from '../../../ui/toast-region.tsx';
+import { ToastRegion } from '../../../shared/ui/toast-region.tsx';
 import { AliasesPage } from './aliases-page.tsx';
 
 startMockServer();

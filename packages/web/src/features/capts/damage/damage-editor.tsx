@@ -1,11 +1,11 @@
 import type { CaptDetails } from '@famiglia/contract/capts';
-import { FileInput } from '../../../ui/icons.ts';
+import { FileInput } from '../../../shared/ui/icons.ts';
 import { useRef } from 'react';
-import { useText } from '../../../language/use-text.ts';
-import { useHotkey } from '../../../lib/use-hotkey.ts';
-import { useWide } from '../../../lib/use-wide.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Kbd } from '../../../ui/kbd.tsx';
+import { useText } from '../../../shared/language/use-text.ts';
+import { useHotkey } from '../../../shared/lib/use-hotkey.ts';
+import { useWide } from '../../../shared/lib/use-wide.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Kbd } from '../../../shared/ui/kbd.tsx';
 import { DamageCards } from './cards/damage-cards.tsx';
 import { damageText } from './damage.text.ts';
 import { DamageBar } from './draft/damage-bar.tsx';

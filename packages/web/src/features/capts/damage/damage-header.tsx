@@ -1,11 +1,11 @@
 import type { CaptDetails } from '@famiglia/contract/capts';
-import { ArrowLeft } from '../../../ui/icons.ts';
+import { ArrowLeft } from '../../../shared/ui/icons.ts';
 import { Link } from 'react-router';
-import { useFormat } from '../../../language/use-format.ts';
-import { useText } from '../../../language/use-text.ts';
-import { useCurrentGuild } from '../../../lib/current-guild.ts';
-import { buttonClasses } from '../../../ui/button-classes.ts';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { useFormat } from '../../../shared/language/use-format.ts';
+import { useText } from '../../../shared/language/use-text.ts';
+import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
+import { buttonClasses } from '../../../shared/ui/button-classes.ts';
+import { PageHeader } from '../../../shared/ui/page-header.tsx';
 import { damageText } from './damage.text.ts';
 
 export const DamageHeader = ({ capt }: { capt: CaptDetails }) => {

@@ -1,8 +1,8 @@
 import { useParams } from 'react-router';
-import { useCurrentGuild } from '../../../lib/current-guild.ts';
-import { isMissing } from '../../../lib/is-missing.ts';
-import { ListSkeleton } from '../../../ui/list-skeleton.tsx';
-import { QueryView } from '../../../ui/query-view.tsx';
+import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
+import { isMissing } from '../../../shared/lib/is-missing.ts';
+import { ListSkeleton } from '../../../shared/ui/list-skeleton.tsx';
+import { QueryView } from '../../../shared/ui/query-view.tsx';
 import { CaptGone } from '../capt-gone.tsx';
 import { useCapt } from '../queries.ts';
 import { DamageEditor } from './damage-editor.tsx';

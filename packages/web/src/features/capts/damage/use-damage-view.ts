@@ -1,7 +1,7 @@
 import type { CaptDetails } from '@famiglia/contract/capts';
 import { useMemo, useState } from 'react';
-import { useText } from '../../../language/use-text.ts';
-import { useCurrentGuild } from '../../../lib/current-guild.ts';
+import { useText } from '../../../shared/language/use-text.ts';
+import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
 import { useCaptParticipants, useCaptStats } from '../queries.ts';
 import type { DamageEditorState } from './draft/use-damage-editor.ts';
 import type { GridProblem } from './grid/check-sheets.ts';

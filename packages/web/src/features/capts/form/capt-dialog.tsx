@@ -1,8 +1,8 @@
 import type { CaptDetails } from '@famiglia/contract/capts';
 import { useNavigate } from 'react-router';
-import { useText } from '../../../language/use-text.ts';
-import { useCurrentGuild } from '../../../lib/current-guild.ts';
-import { FormDialog } from '../../../sign-up/form/form-dialog.tsx';
+import { useText } from '../../../shared/language/use-text.ts';
+import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
+import { FormDialog } from '../../../entities/sign-up/form/form-dialog.tsx';
 import { CaptForm } from './capt-form.tsx';
 import { formText } from './form.text.ts';
 import { useCaptForm } from './use-capt-form.ts';

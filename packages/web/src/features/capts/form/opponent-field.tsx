@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef } from 'react';
-import { useText } from '../../../language/use-text.ts';
-import { useCurrentGuild } from '../../../lib/current-guild.ts';
-import { FormField } from '../../../ui/form-field.tsx';
-import { Input } from '../../../ui/input.tsx';
+import { useText } from '../../../shared/language/use-text.ts';
+import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
+import { FormField } from '../../../shared/ui/form-field.tsx';
+import { Input } from '../../../shared/ui/input.tsx';
 import { useOpponents } from '../queries.ts';
 import { formText } from './form.text.ts';
 

@@ -1,10 +1,10 @@
 import { CAPT_RESULTS } from '@famiglia/contract/capts';
 import type { CaptResult } from '@famiglia/contract/capts';
-import { useText } from '../../../language/use-text.ts';
-import { ChoiceRow } from '../../../ui/choice-row.tsx';
+import { useText } from '../../../shared/language/use-text.ts';
+import { ChoiceRow } from '../../../shared/ui/choice-row.tsx';
 import { captsText } from '../capts.text.ts';
 import { formText } from './form.text.ts';
-import { NumberField } from '../../../ui/number-field.tsx';
+import { NumberField } from '../../../shared/ui/number-field.tsx';
 
 export interface Outcome {
   result: CaptResult | '';

@@ -1,8 +1,8 @@
 import { captRoutes } from '@famiglia/contract/capt-routes';
 import type { CaptDetails } from '@famiglia/contract/capts';
-import { callApi } from '../../../lib/call-api.ts';
-import { useCurrentGuild } from '../../../lib/current-guild.ts';
-import { useSignUpForm } from '../../../sign-up/form/use-sign-up-form.ts';
+import { callApi } from '../../../shared/lib/call-api.ts';
+import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
+import { useSignUpForm } from '../../../entities/sign-up/form/use-sign-up-form.ts';
 import { captsKey } from '../queries.ts';
 import type { DraftField } from './capt-draft.ts';
 import { DRAFT_FIELDS, draftOf, newDraft, problemsOf, requestOf } from './capt-draft.ts';

@@ -1,10 +1,10 @@
 import type { CaptDetails } from '@famiglia/contract/capts';
-import { formatSpan } from '../../../language/format-span.ts';
-import { useFormat } from '../../../language/use-format.ts';
-import { useLanguage } from '../../../language/use-language.ts';
-import { useText } from '../../../language/use-text.ts';
-import { useCurrentGuild } from '../../../lib/current-guild.ts';
-import { signUpText } from '../../../sign-up/sign-up.text.ts';
+import { formatSpan } from '../../../shared/language/format-span.ts';
+import { useFormat } from '../../../shared/language/use-format.ts';
+import { useLanguage } from '../../../shared/language/use-language.ts';
+import { useText } from '../../../shared/language/use-text.ts';
+import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
+import { signUpText } from '../../../entities/sign-up/sign-up.text.ts';
 import { captsText } from '../capts.text.ts';
 import type { CaptDraft } from './capt-draft.ts';
 import { requestOf } from './capt-draft.ts';

@@ -1,7 +1,7 @@
 import { CAPT_RESULTS, CAPT_SIDES, CAPT_STATUSES } from '@famiglia/contract/capts';
 import type { CaptResult, CaptSide, CaptStatus } from '@famiglia/contract/capts';
-import { daysLater, momentOf } from '../../../language/zoned-time.ts';
-import { isDay } from '../../../lib/is-day.ts';
+import { daysLater, momentOf } from '../../../shared/language/zoned-time.ts';
+import { isDay } from '../../../shared/lib/is-day.ts';
 import type { CaptQuestion } from '../queries.ts';
 
 /** What is left out is not filtered by. Days are those of the family's own clock, both ends included. */

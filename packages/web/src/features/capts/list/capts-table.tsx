@@ -1,6 +1,6 @@
 import type { Capt } from '@famiglia/contract/capts';
-import { useText } from '../../../language/use-text.ts';
-import { SignUpTable } from '../../../sign-up/list/sign-up-table.tsx';
+import { useText } from '../../../shared/language/use-text.ts';
+import { SignUpTable } from '../../../entities/sign-up/list/sign-up-table.tsx';
 import { captsText } from '../capts.text.ts';
 import { CaptRow } from './capt-row.tsx';
 

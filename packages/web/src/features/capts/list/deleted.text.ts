@@ -1,5 +1,5 @@
 import { DELETED_CAPT_DAYS } from '@famiglia/contract/capts';
-import type { Texts } from '../../../language/texts.ts';
+import type { Texts } from '../../../shared/language/texts.ts';
 
 const en = {
   note: `They can be restored for ${DELETED_CAPT_DAYS} days. Statistics do not count them.`,

@@ -1,8 +1,8 @@
-import { SearchX, Swords } from '../../../ui/icons.ts';
+import { SearchX, Swords } from '../../../shared/ui/icons.ts';
 import type { ReactNode } from 'react';
-import { useText } from '../../../language/use-text.ts';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { useText } from '../../../shared/language/use-text.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { listText } from './list.text.ts';
 
 interface NoCaptsProps {

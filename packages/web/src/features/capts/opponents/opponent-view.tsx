@@ -1,10 +1,10 @@
 import type { FamilyStatistics } from '@famiglia/contract/capt-statistics';
-import { useText } from '../../../language/use-text.ts';
-import { useCurrentGuild } from '../../../lib/current-guild.ts';
-import { Busy } from '../../../ui/busy.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { QueryView } from '../../../ui/query-view.tsx';
-import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
+import { useText } from '../../../shared/language/use-text.ts';
+import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
+import { Busy } from '../../../shared/ui/busy.tsx';
+import { Card } from '../../../shared/ui/card.tsx';
+import { QueryView } from '../../../shared/ui/query-view.tsx';
+import { SkeletonRows } from '../../../shared/ui/skeleton-rows.tsx';
 import { useLeaderboard } from '../queries.ts';
 import { Breakdowns } from '../overview/breakdowns.tsx';
 import { FamilyTiles } from '../overview/family-tiles.tsx';

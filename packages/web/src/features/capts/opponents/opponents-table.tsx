@@ -1,10 +1,10 @@
 import type { OpponentRow } from '@famiglia/contract/capt-statistics';
 import { Link } from 'react-router';
-import { useFormat } from '../../../language/use-format.ts';
-import { useText } from '../../../language/use-text.ts';
-import { classes } from '../../../lib/classes.ts';
-import { useCurrentGuild } from '../../../lib/current-guild.ts';
-import { Card } from '../../../ui/card.tsx';
+import { useFormat } from '../../../shared/language/use-format.ts';
+import { useText } from '../../../shared/language/use-text.ts';
+import { classes } from '../../../shared/lib/classes.ts';
+import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
+import { Card } from '../../../shared/ui/card.tsx';
 import { captsText } from '../capts.text.ts';
 import { RecordBar } from '../components/record-bar.tsx';
 import { RecordNumbers } from '../components/record-numbers.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useFormat } from '../../../language/use-format.ts';
-import { Card } from '../../../ui/card.tsx';
+import { useFormat } from '../../../shared/language/use-format.ts';
+import { Card } from '../../../shared/ui/card.tsx';
 import type { FightRecord } from '../components/record-bar.tsx';
 import { RecordBar } from '../components/record-bar.tsx';
 import { RecordNumbers } from '../components/record-numbers.tsx';

@@ -1,5 +1,5 @@
 import type { FamilyStatistics } from '@famiglia/contract/capt-statistics';
-import { useText } from '../../../language/use-text.ts';
+import { useText } from '../../../shared/language/use-text.ts';
 import { captsText } from '../capts.text.ts';
 import { BreakdownCard } from './breakdown-card.tsx';
 import { overviewText } from './overview.text.ts';

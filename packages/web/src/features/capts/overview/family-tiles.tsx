@@ -1,7 +1,7 @@
 import type { FamilyStatistics } from '@famiglia/contract/capt-statistics';
-import { useFormat } from '../../../language/use-format.ts';
-import { useText } from '../../../language/use-text.ts';
-import { StatTile } from '../../../ui/stat-tile.tsx';
+import { useFormat } from '../../../shared/language/use-format.ts';
+import { useText } from '../../../shared/language/use-text.ts';
+import { StatTile } from '../../../shared/ui/stat-tile.tsx';
 import { captsText } from '../capts.text.ts';
 import { overviewText } from './overview.text.ts';
 

@@ -1,7 +1,7 @@
 import type { Leaderboard, LeaderboardRow as Row } from '@famiglia/contract/capt-statistics';
-import { useFormat } from '../../../language/use-format.ts';
-import { useText } from '../../../language/use-text.ts';
-import { classes } from '../../../lib/classes.ts';
+import { useFormat } from '../../../shared/language/use-format.ts';
+import { useText } from '../../../shared/language/use-text.ts';
+import { classes } from '../../../shared/lib/classes.ts';
 import { PlayerName } from '../components/player-name.tsx';
 import { overviewText } from './overview.text.ts';
 

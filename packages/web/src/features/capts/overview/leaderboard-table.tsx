@@ -1,8 +1,8 @@
 import type { Leaderboard, LeaderboardRow as Row } from '@famiglia/contract/capt-statistics';
-import { Trophy } from '../../../ui/icons.ts';
-import { useText } from '../../../language/use-text.ts';
-import { classes } from '../../../lib/classes.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Trophy } from '../../../shared/ui/icons.ts';
+import { useText } from '../../../shared/language/use-text.ts';
+import { classes } from '../../../shared/lib/classes.ts';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { captsText } from '../capts.text.ts';
 import { LeaderboardRow } from './leaderboard-row.tsx';
 import { overviewText } from './overview.text.ts';

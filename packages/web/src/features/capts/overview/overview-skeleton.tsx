@@ -1,5 +1,5 @@
-import { Busy } from '../../../ui/busy.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Busy } from '../../../shared/ui/busy.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 
 /** Tiles, charts and a table, on their way. */
 export const OverviewSkeleton = () => (

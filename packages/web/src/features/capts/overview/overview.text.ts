@@ -1,7 +1,7 @@
 import type { FamilyRecord, Leaderboard } from '@famiglia/contract/capt-statistics';
 import { CAPTS_FOR_AVERAGE } from '@famiglia/contract/capt-statistics';
 import { plural } from '@famiglia/contract/plural';
-import type { Texts } from '../../../language/texts.ts';
+import type { Texts } from '../../../shared/language/texts.ts';
 
 const en = {
   numbers: 'In numbers',

@@ -1,9 +1,9 @@
 import type { FamilyRecord } from '@famiglia/contract/capt-statistics';
 import { Link } from 'react-router';
-import { useFormat } from '../../../language/use-format.ts';
-import { useText } from '../../../language/use-text.ts';
-import { useCurrentGuild } from '../../../lib/current-guild.ts';
-import { Card } from '../../../ui/card.tsx';
+import { useFormat } from '../../../shared/language/use-format.ts';
+import { useText } from '../../../shared/language/use-text.ts';
+import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
+import { Card } from '../../../shared/ui/card.tsx';
 import { useRecordValue } from '../stats/use-record-value.ts';
 import { overviewText } from './overview.text.ts';
 

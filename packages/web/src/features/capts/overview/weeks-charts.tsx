@@ -1,8 +1,8 @@
 import type { FamilyStatistics } from '@famiglia/contract/capt-statistics';
-import { LineChart } from '../../../charts/line-chart.tsx';
-import { useFormat } from '../../../language/use-format.ts';
-import { useText } from '../../../language/use-text.ts';
-import { Card } from '../../../ui/card.tsx';
+import { LineChart } from '../../../shared/charts/line-chart.tsx';
+import { useFormat } from '../../../shared/language/use-format.ts';
+import { useText } from '../../../shared/language/use-text.ts';
+import { Card } from '../../../shared/ui/card.tsx';
 import { captsText } from '../capts.text.ts';
 import { overviewText } from './overview.text.ts';
 

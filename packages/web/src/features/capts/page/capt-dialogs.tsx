@@ -1,9 +1,9 @@
 import type { CaptDetails } from '@famiglia/contract/capts';
 import type { Participant } from '@famiglia/contract/events';
-import { AddDialog } from '../../../sign-up/dialogs/add-dialog.tsx';
-import { CancelDialog } from '../../../sign-up/dialogs/cancel-dialog.tsx';
-import { CloseDialog } from '../../../sign-up/dialogs/close-dialog.tsx';
-import { RemoveDialog } from '../../../sign-up/dialogs/remove-dialog.tsx';
+import { AddDialog } from '../../../entities/sign-up/dialogs/add-dialog.tsx';
+import { CancelDialog } from '../../../entities/sign-up/dialogs/cancel-dialog.tsx';
+import { CloseDialog } from '../../../entities/sign-up/dialogs/close-dialog.tsx';
+import { RemoveDialog } from '../../../entities/sign-up/dialogs/remove-dialog.tsx';
 import { ResultDialog } from '../result/result-dialog.tsx';
 import type { LeaderAction } from './leader-actions.tsx';
 

@@ -1,11 +1,11 @@
 import type { CaptDetails } from '@famiglia/contract/capts';
 import type { Participant } from '@famiglia/contract/events';
 import { Link } from 'react-router';
-import { useFormat } from '../../../language/use-format.ts';
-import { useText } from '../../../language/use-text.ts';
-import { useCurrentGuild } from '../../../lib/current-guild.ts';
-import { SignUpFacts } from '../../../sign-up/sign-up-facts.tsx';
-import { Fact } from '../../../ui/fact.tsx';
+import { useFormat } from '../../../shared/language/use-format.ts';
+import { useText } from '../../../shared/language/use-text.ts';
+import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
+import { SignUpFacts } from '../../../entities/sign-up/sign-up-facts.tsx';
+import { Fact } from '../../../shared/ui/fact.tsx';
 import { captsText } from '../capts.text.ts';
 import { SideAndTerritory } from '../components/side-and-territory.tsx';
 import { opponentPath } from '../opponents/opponent-path.ts';

@@ -1,10 +1,10 @@
 import type { CaptDetails } from '@famiglia/contract/capts';
 import type { ReactNode } from 'react';
-import { useText } from '../../../language/use-text.ts';
-import { useCurrentGuild } from '../../../lib/current-guild.ts';
-import { StartTime } from '../../../sign-up/start-time.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
-import { Trail } from '../../../ui/trail.tsx';
+import { useText } from '../../../shared/language/use-text.ts';
+import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
+import { StartTime } from '../../../entities/sign-up/start-time.tsx';
+import { PageHeader } from '../../../shared/ui/page-header.tsx';
+import { Trail } from '../../../shared/ui/trail.tsx';
 import { captsText } from '../capts.text.ts';
 import { CaptBadge } from '../components/capt-badge.tsx';
 import { Score } from '../components/score.tsx';

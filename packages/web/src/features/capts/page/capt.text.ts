@@ -1,6 +1,6 @@
 import type { FamilyRecord } from '@famiglia/contract/capt-statistics';
 import { DELETED_CAPT_DAYS } from '@famiglia/contract/capts';
-import type { Texts } from '../../../language/texts.ts';
+import type { Texts } from '../../../shared/language/texts.ts';
 
 const en = {
   about: 'About the capt',

@@ -1,10 +1,10 @@
 import type { CaptDetails } from '@famiglia/contract/capts';
-import { Ban, Flag, Lock, Pencil, Trash2, UserPlus } from '../../../ui/icons.ts';
-import { useText } from '../../../language/use-text.ts';
-import { useNow } from '../../../lib/use-now.ts';
-import { Button } from '../../../ui/button.tsx';
-import { MenuItem, MenuSeparator } from '../../../ui/menu.tsx';
-import { MoreMenu } from '../../../ui/more-menu.tsx';
+import { Ban, Flag, Lock, Pencil, Trash2, UserPlus } from '../../../shared/ui/icons.ts';
+import { useText } from '../../../shared/language/use-text.ts';
+import { useNow } from '../../../shared/lib/use-now.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { MenuItem, MenuSeparator } from '../../../shared/ui/menu.tsx';
+import { MoreMenu } from '../../../shared/ui/more-menu.tsx';
 import { captText } from './capt.text.ts';
 
 export type LeaderAction = 'edit' | 'add' | 'close' | 'result' | 'cancel' | 'delete';

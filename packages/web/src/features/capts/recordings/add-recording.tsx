@@ -1,13 +1,13 @@
 import { captRoutes } from '@famiglia/contract/capt-routes';
 import { recordingUrl } from '@famiglia/contract/recording-url';
-import { Plus } from '../../../ui/icons.ts';
+import { Plus } from '../../../shared/ui/icons.ts';
 import { useState } from 'react';
-import { useText } from '../../../language/use-text.ts';
-import { errorDetail } from '../../../lib/error-detail.ts';
-import { Button } from '../../../ui/button.tsx';
-import { FormField } from '../../../ui/form-field.tsx';
-import { Input } from '../../../ui/input.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { useText } from '../../../shared/language/use-text.ts';
+import { errorDetail } from '../../../shared/lib/error-detail.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { FormField } from '../../../shared/ui/form-field.tsx';
+import { Input } from '../../../shared/ui/input.tsx';
+import { Select } from '../../../shared/ui/select.tsx';
 import { useCaptChange } from '../queries.ts';
 import { recordingsText } from './recordings.text.ts';
 

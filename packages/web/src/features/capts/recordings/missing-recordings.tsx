@@ -1,12 +1,12 @@
 import { captRoutes } from '@famiglia/contract/capt-routes';
 import type { MissingRecording } from '@famiglia/contract/capts';
-import { BellRing } from '../../../ui/icons.ts';
-import { useFormat } from '../../../language/use-format.ts';
-import { useText } from '../../../language/use-text.ts';
-import { errorDetail } from '../../../lib/error-detail.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { BellRing } from '../../../shared/ui/icons.ts';
+import { useFormat } from '../../../shared/language/use-format.ts';
+import { useText } from '../../../shared/language/use-text.ts';
+import { errorDetail } from '../../../shared/lib/error-detail.ts';
+import { Avatar } from '../../../shared/ui/avatar.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { toast } from '../../../shared/ui/toast.ts';
 import { useCaptChange } from '../queries.ts';
 import { recordingsText } from './recordings.text.ts';
 

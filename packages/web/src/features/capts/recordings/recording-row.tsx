@@ -1,8 +1,8 @@
 import type { Recording } from '@famiglia/contract/capts';
-import { ExternalLink, X } from '../../../ui/icons.ts';
-import { useFormat } from '../../../language/use-format.ts';
-import { useText } from '../../../language/use-text.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { ExternalLink, X } from '../../../shared/ui/icons.ts';
+import { useFormat } from '../../../shared/language/use-format.ts';
+import { useText } from '../../../shared/language/use-text.ts';
+import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { recordingsText } from './recordings.text.ts';
 
 interface RecordingRowProps {

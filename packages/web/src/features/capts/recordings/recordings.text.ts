@@ -1,5 +1,5 @@
 import { plural } from '@famiglia/contract/plural';
-import type { Texts } from '../../../language/texts.ts';
+import type { Texts } from '../../../shared/language/texts.ts';
 
 const en = {
   title: 'Recordings',

@@ -1,9 +1,9 @@
 import type { CaptDetails } from '@famiglia/contract/capts';
 import type { Participant } from '@famiglia/contract/events';
-import { useFormat } from '../../../language/use-format.ts';
-import { useText } from '../../../language/use-text.ts';
-import { AttendanceList } from '../../../sign-up/attendance/attendance-list.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { useFormat } from '../../../shared/language/use-format.ts';
+import { useText } from '../../../shared/language/use-text.ts';
+import { AttendanceList } from '../../../entities/sign-up/attendance/attendance-list.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
 import { resultText } from './result.text.ts';
 
 interface AttendanceFieldProps {

@@ -1,6 +1,6 @@
 import type { Season } from '@famiglia/contract/capt-statistics';
-import { daysLater, momentOf } from '../../../language/zoned-time.ts';
-import { isDay } from '../../../lib/is-day.ts';
+import { daysLater, momentOf } from '../../../shared/language/zoned-time.ts';
+import { isDay } from '../../../shared/lib/is-day.ts';
 import type { CaptPeriod } from '../queries.ts';
 
 export const ALL_TIME = 'all';

@@ -1,8 +1,8 @@
 import type { Season } from '@famiglia/contract/capt-statistics';
-import { useText } from '../../../language/use-text.ts';
-import { DayRangeFields } from '../../../ui/day-range-fields.tsx';
-import { FilterField } from '../../../ui/filter-field.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { useText } from '../../../shared/language/use-text.ts';
+import { DayRangeFields } from '../../../shared/ui/day-range-fields.tsx';
+import { FilterField } from '../../../shared/ui/filter-field.tsx';
+import { Select } from '../../../shared/ui/select.tsx';
 import type { ChosenPeriod } from './chosen-period.ts';
 import { ALL_TIME, OWN_DATES } from './chosen-period.ts';
 import { seasonText } from './season.text.ts';

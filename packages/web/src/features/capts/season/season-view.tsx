@@ -1,12 +1,12 @@
 import type { Leaderboard, Season } from '@famiglia/contract/capt-statistics';
 import { LEADERBOARDS } from '@famiglia/contract/capt-statistics';
-import { CalendarX } from '../../../ui/icons.ts';
+import { CalendarX } from '../../../shared/ui/icons.ts';
 import { Link, useSearchParams } from 'react-router';
-import { useText } from '../../../language/use-text.ts';
-import { useCurrentGuild } from '../../../lib/current-guild.ts';
-import { buttonClasses } from '../../../ui/button-classes.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { QueryView } from '../../../ui/query-view.tsx';
+import { useText } from '../../../shared/language/use-text.ts';
+import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
+import { buttonClasses } from '../../../shared/ui/button-classes.ts';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { QueryView } from '../../../shared/ui/query-view.tsx';
 import { useFamilyStatistics } from '../queries.ts';
 import { opponentPath } from '../opponents/opponent-path.ts';
 import { BreakdownCard } from '../overview/breakdown-card.tsx';

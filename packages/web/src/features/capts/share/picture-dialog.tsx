@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { Copy, Download } from '../../../ui/icons.ts';
+import { Copy, Download } from '../../../shared/ui/icons.ts';
 import { useCallback, useState } from 'react';
-import { useText } from '../../../language/use-text.ts';
-import { useCurrentGuild } from '../../../lib/current-guild.ts';
-import { saveFile } from '../../../lib/save-file.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ChoiceRow } from '../../../ui/choice-row.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { QueryView } from '../../../ui/query-view.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { useText } from '../../../shared/language/use-text.ts';
+import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
+import { saveFile } from '../../../shared/lib/save-file.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { ChoiceRow } from '../../../shared/ui/choice-row.tsx';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { QueryView } from '../../../shared/ui/query-view.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { toast } from '../../../shared/ui/toast.ts';
 import { captsKey } from '../queries.ts';
 import { shareText } from './share.text.ts';
 

@@ -1,8 +1,8 @@
-import { FileSpreadsheet, Image, Share2 } from '../../../ui/icons.ts';
+import { FileSpreadsheet, Image, Share2 } from '../../../shared/ui/icons.ts';
 import { useState } from 'react';
-import { useText } from '../../../language/use-text.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Menu, MenuItem } from '../../../ui/menu.tsx';
+import { useText } from '../../../shared/language/use-text.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Menu, MenuItem } from '../../../shared/ui/menu.tsx';
 import type { SharedPicture } from './picture-dialog.tsx';
 import { PictureDialog } from './picture-dialog.tsx';
 import { shareText } from './share.text.ts';

@@ -1,8 +1,8 @@
 import type { CaptPlayerStats } from '@famiglia/contract/capt-statistics';
-import { BarChart } from '../../../charts/bar-chart.tsx';
-import { useFormat } from '../../../language/use-format.ts';
-import { useText } from '../../../language/use-text.ts';
-import { Card } from '../../../ui/card.tsx';
+import { BarChart } from '../../../shared/charts/bar-chart.tsx';
+import { useFormat } from '../../../shared/language/use-format.ts';
+import { useText } from '../../../shared/language/use-text.ts';
+import { Card } from '../../../shared/ui/card.tsx';
 import { captsText } from '../capts.text.ts';
 import { captText } from '../page/capt.text.ts';
 import { againstAverage } from './against-average.ts';

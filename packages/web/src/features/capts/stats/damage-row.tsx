@@ -1,10 +1,10 @@
 import type { CaptPlayerStats } from '@famiglia/contract/capt-statistics';
-import { Crown } from '../../../ui/icons.ts';
-import { useFormat } from '../../../language/use-format.ts';
-import { useText } from '../../../language/use-text.ts';
-import { classes } from '../../../lib/classes.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { FillBar } from '../../../ui/fill-bar.tsx';
+import { Crown } from '../../../shared/ui/icons.ts';
+import { useFormat } from '../../../shared/language/use-format.ts';
+import { useText } from '../../../shared/language/use-text.ts';
+import { classes } from '../../../shared/lib/classes.ts';
+import { Badge } from '../../../shared/ui/badge.tsx';
+import { FillBar } from '../../../shared/ui/fill-bar.tsx';
 import { PlayerName } from '../components/player-name.tsx';
 import { captText } from '../page/capt.text.ts';
 import { againstAverage } from './against-average.ts';

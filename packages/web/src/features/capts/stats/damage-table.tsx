@@ -1,6 +1,6 @@
 import type { CaptPlayerStats, CaptStats } from '@famiglia/contract/capt-statistics';
-import { useFormat } from '../../../language/use-format.ts';
-import { useText } from '../../../language/use-text.ts';
+import { useFormat } from '../../../shared/language/use-format.ts';
+import { useText } from '../../../shared/language/use-text.ts';
 import { captsText } from '../capts.text.ts';
 import { captText } from '../page/capt.text.ts';
 import { DamageRow } from './damage-row.tsx';

@@ -1,5 +1,5 @@
 import type { FamilyRecord } from '@famiglia/contract/capt-statistics';
-import { useFormat } from '../../../language/use-format.ts';
+import { useFormat } from '../../../shared/language/use-format.ts';
 
 /** A record's value in the reader's numbers; a share is a percentage. */
 export const useRecordValue = () => {

@@ -1,10 +1,10 @@
 import type { ActiveDay } from '@famiglia/contract/dashboard';
-import { Heatmap } from '../../../charts/heatmap.tsx';
-import { useLanguage } from '../../../language/use-language.ts';
-import { useText } from '../../../language/use-text.ts';
-import { useCurrentGuild } from '../../../lib/current-guild.ts';
-import { may } from '../../../lib/may.ts';
-import { Card } from '../../../ui/card.tsx';
+import { Heatmap } from '../../../shared/charts/heatmap.tsx';
+import { useLanguage } from '../../../shared/language/use-language.ts';
+import { useText } from '../../../shared/language/use-text.ts';
+import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
+import { may } from '../../../shared/lib/may.ts';
+import { Card } from '../../../shared/ui/card.tsx';
 import { dashboardText } from '../dashboard.text.ts';
 import { DashboardSection } from './dashboard-section.tsx';
 

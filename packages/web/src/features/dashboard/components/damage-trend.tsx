@@ -1,9 +1,9 @@
 import type { FoughtCapt } from '@famiglia/contract/dashboard';
-import { LineChart } from '../../../charts/line-chart.tsx';
-import { useFormat } from '../../../language/use-format.ts';
-import { useText } from '../../../language/use-text.ts';
-import { useCurrentGuild } from '../../../lib/current-guild.ts';
-import { Card } from '../../../ui/card.tsx';
+import { LineChart } from '../../../shared/charts/line-chart.tsx';
+import { useFormat } from '../../../shared/language/use-format.ts';
+import { useText } from '../../../shared/language/use-text.ts';
+import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
+import { Card } from '../../../shared/ui/card.tsx';
 import { dashboardText } from '../dashboard.text.ts';
 import { DashboardSection } from './dashboard-section.tsx';
 

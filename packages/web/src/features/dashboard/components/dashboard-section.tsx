@@ -1,4 +1,4 @@
-import { ArrowRight } from '../../../ui/icons.ts';
+import { ArrowRight } from '../../../shared/ui/icons.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 

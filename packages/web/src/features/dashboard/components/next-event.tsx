@@ -1,11 +1,11 @@
 import type { Upcoming } from '../upcoming.ts';
 import { Link } from 'react-router';
-import { useFormat } from '../../../language/use-format.ts';
-import { useText } from '../../../language/use-text.ts';
-import { classes } from '../../../lib/classes.ts';
-import { useCurrentGuild } from '../../../lib/current-guild.ts';
-import { useIsHighlighted } from '../../../realtime/highlighted-rows.ts';
-import { Badge } from '../../../ui/badge.tsx';
+import { useFormat } from '../../../shared/language/use-format.ts';
+import { useText } from '../../../shared/language/use-text.ts';
+import { classes } from '../../../shared/lib/classes.ts';
+import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
+import { useIsHighlighted } from '../../../shared/realtime/highlighted-rows.ts';
+import { Badge } from '../../../shared/ui/badge.tsx';
 import { dashboardText } from '../dashboard.text.ts';
 
 export const NextEvent = ({ next }: { next: Upcoming }) => {

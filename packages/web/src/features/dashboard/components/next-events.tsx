@@ -1,8 +1,8 @@
-import { useText } from '../../../language/use-text.ts';
-import { useCurrentGuild } from '../../../lib/current-guild.ts';
-import { may } from '../../../lib/may.ts';
-import { Card } from '../../../ui/card.tsx';
-import { SlashCommand } from '../../../ui/slash-command.tsx';
+import { useText } from '../../../shared/language/use-text.ts';
+import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
+import { may } from '../../../shared/lib/may.ts';
+import { Card } from '../../../shared/ui/card.tsx';
+import { SlashCommand } from '../../../shared/ui/slash-command.tsx';
 import { dashboardText } from '../dashboard.text.ts';
 import type { Upcoming } from '../upcoming.ts';
 import { DashboardSection } from './dashboard-section.tsx';

@@ -1,11 +1,11 @@
 import type { ReputationMover } from '@famiglia/contract/dashboard';
 import { Link } from 'react-router';
-import { useFormat } from '../../../language/use-format.ts';
-import { useText } from '../../../language/use-text.ts';
-import { classes } from '../../../lib/classes.ts';
-import { useCurrentGuild } from '../../../lib/current-guild.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
-import { Card } from '../../../ui/card.tsx';
+import { useFormat } from '../../../shared/language/use-format.ts';
+import { useText } from '../../../shared/language/use-text.ts';
+import { classes } from '../../../shared/lib/classes.ts';
+import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
+import { Avatar } from '../../../shared/ui/avatar.tsx';
+import { Card } from '../../../shared/ui/card.tsx';
 import { dashboardText } from '../dashboard.text.ts';
 import { DashboardSection } from './dashboard-section.tsx';
 

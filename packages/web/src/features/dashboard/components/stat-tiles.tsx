@@ -1,12 +1,12 @@
 import type { GuildStats } from '@famiglia/contract/guilds';
 import type { Permission } from '@famiglia/contract/permissions';
-import { useFormat } from '../../../language/use-format.ts';
-import { useText } from '../../../language/use-text.ts';
-import { useCurrentGuild } from '../../../lib/current-guild.ts';
-import { may } from '../../../lib/may.ts';
-import { isPremium } from '../../../plan/is-premium.ts';
+import { useFormat } from '../../../shared/language/use-format.ts';
+import { useText } from '../../../shared/language/use-text.ts';
+import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
+import { may } from '../../../shared/lib/may.ts';
+import { isPremium } from '../../../entities/plan/is-premium.ts';
 import { dashboardText } from '../dashboard.text.ts';
-import { StatTile } from '../../../ui/stat-tile.tsx';
+import { StatTile } from '../../../shared/ui/stat-tile.tsx';
 
 const share = (part: number, whole: number): number => (whole > 0 ? part / whole : 0);
 

@@ -1,7 +1,7 @@
-import { useFormat } from '../../../language/use-format.ts';
-import { useText } from '../../../language/use-text.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Refusal } from '../../../ui/refusal.tsx';
+import { useFormat } from '../../../shared/language/use-format.ts';
+import { useText } from '../../../shared/language/use-text.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Refusal } from '../../../shared/ui/refusal.tsx';
 import { attendanceText } from './attendance.text.ts';
 
 interface AttendanceFootProps {

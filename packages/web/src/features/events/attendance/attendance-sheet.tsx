@@ -1,16 +1,16 @@
 import { eventRoutes } from '@famiglia/contract/event-routes';
 import type { EventDetails, Participant } from '@famiglia/contract/events';
 import { useState } from 'react';
-import { formatSpan } from '../../../language/format-span.ts';
-import { useFormat } from '../../../language/use-format.ts';
-import { useLanguage } from '../../../language/use-language.ts';
-import { useText } from '../../../language/use-text.ts';
-import { useCurrentGuild } from '../../../lib/current-guild.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
+import { formatSpan } from '../../../shared/language/format-span.ts';
+import { useFormat } from '../../../shared/language/use-format.ts';
+import { useLanguage } from '../../../shared/language/use-language.ts';
+import { useText } from '../../../shared/language/use-text.ts';
+import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Card } from '../../../shared/ui/card.tsx';
 import { useEventChange, useVoice } from '../queries.ts';
 import { AttendanceFoot } from './attendance-foot.tsx';
-import { AttendanceList } from '../../../sign-up/attendance/attendance-list.tsx';
+import { AttendanceList } from '../../../entities/sign-up/attendance/attendance-list.tsx';
 import { attendanceText } from './attendance.text.ts';
 
 interface AttendanceSheetProps {

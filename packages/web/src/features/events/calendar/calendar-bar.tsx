@@ -1,8 +1,8 @@
-import { ChevronLeft, ChevronRight } from '../../../ui/icons.ts';
+import { ChevronLeft, ChevronRight } from '../../../shared/ui/icons.ts';
 import { useNavigate } from 'react-router';
-import { useText } from '../../../language/use-text.ts';
-import { Button } from '../../../ui/button.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { useText } from '../../../shared/language/use-text.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { eventsText } from '../events.text.ts';
 import { useEventFilters } from '../list/use-event-filters.ts';
 

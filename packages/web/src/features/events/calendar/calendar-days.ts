@@ -1,4 +1,4 @@
-import { daysLater } from '../../../language/zoned-time.ts';
+import { daysLater } from '../../../shared/language/zoned-time.ts';
 
 /** 0 for Monday: a family's week begins with it. */
 const weekday = (day: string): number => (new Date(day).getUTCDay() + 6) % 7;

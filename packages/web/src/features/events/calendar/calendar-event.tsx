@@ -1,9 +1,9 @@
 import type { Event } from '@famiglia/contract/events';
 import { Link } from 'react-router';
-import { useText } from '../../../language/use-text.ts';
-import { wallTimeIn } from '../../../language/zoned-time.ts';
-import { classes } from '../../../lib/classes.ts';
-import { useCurrentGuild } from '../../../lib/current-guild.ts';
+import { useText } from '../../../shared/language/use-text.ts';
+import { wallTimeIn } from '../../../shared/language/zoned-time.ts';
+import { classes } from '../../../shared/lib/classes.ts';
+import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
 import { eventsText } from '../events.text.ts';
 
 const DOTS = { open: 'bg-good', closed: 'bg-brass', finished: 'bg-faint', cancelled: 'bg-bad' } as const;

@@ -1,8 +1,8 @@
 import type { Event } from '@famiglia/contract/events';
 import { useState } from 'react';
-import { useFormat } from '../../../language/use-format.ts';
-import { useText } from '../../../language/use-text.ts';
-import { classes } from '../../../lib/classes.ts';
+import { useFormat } from '../../../shared/language/use-format.ts';
+import { useText } from '../../../shared/language/use-text.ts';
+import { classes } from '../../../shared/lib/classes.ts';
 import { eventsText } from '../events.text.ts';
 import { CalendarEvent } from './calendar-event.tsx';
 

@@ -1,6 +1,6 @@
 import type { Event } from '@famiglia/contract/events';
-import { useLanguage } from '../../../language/use-language.ts';
-import { Card } from '../../../ui/card.tsx';
+import { useLanguage } from '../../../shared/language/use-language.ts';
+import { Card } from '../../../shared/ui/card.tsx';
 import { MonthDay } from './month-day.tsx';
 
 interface MonthGridProps {

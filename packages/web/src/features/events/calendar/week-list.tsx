@@ -1,8 +1,8 @@
 import type { Event } from '@famiglia/contract/events';
-import { useLanguage } from '../../../language/use-language.ts';
-import { useText } from '../../../language/use-text.ts';
-import { classes } from '../../../lib/classes.ts';
-import { Card } from '../../../ui/card.tsx';
+import { useLanguage } from '../../../shared/language/use-language.ts';
+import { useText } from '../../../shared/language/use-text.ts';
+import { classes } from '../../../shared/lib/classes.ts';
+import { Card } from '../../../shared/ui/card.tsx';
 import { eventsText } from '../events.text.ts';
 import { CalendarEvent } from './calendar-event.tsx';
 

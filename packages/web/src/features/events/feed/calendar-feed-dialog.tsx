@@ -1,12 +1,12 @@
-import { useFormat } from '../../../language/use-format.ts';
-import { useText } from '../../../language/use-text.ts';
-import { useCurrentGuild } from '../../../lib/current-guild.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { QueryView } from '../../../ui/query-view.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useFormat } from '../../../shared/language/use-format.ts';
+import { useText } from '../../../shared/language/use-text.ts';
+import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { QueryView } from '../../../shared/ui/query-view.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { useCalendarFeed } from '../queries.ts';
-import { Refusal } from '../../../ui/refusal.tsx';
+import { Refusal } from '../../../shared/ui/refusal.tsx';
 import { FeedAddress } from './feed-address.tsx';
 import { feedText } from './feed.text.ts';
 

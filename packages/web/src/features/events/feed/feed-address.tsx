@@ -1,8 +1,8 @@
-import { Check, Copy } from '../../../ui/icons.ts';
+import { Check, Copy } from '../../../shared/ui/icons.ts';
 import { useState } from 'react';
-import { useText } from '../../../language/use-text.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Input } from '../../../ui/input.tsx';
+import { useText } from '../../../shared/language/use-text.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Input } from '../../../shared/ui/input.tsx';
 import { feedText } from './feed.text.ts';
 
 /** The address, ready to be copied. Pressing it selects all of it where the clipboard is closed to pages. */

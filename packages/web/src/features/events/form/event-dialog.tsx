@@ -1,8 +1,8 @@
 import type { EventDetails } from '@famiglia/contract/events';
 import { useNavigate } from 'react-router';
-import { useText } from '../../../language/use-text.ts';
-import { useCurrentGuild } from '../../../lib/current-guild.ts';
-import { FormDialog } from '../../../sign-up/form/form-dialog.tsx';
+import { useText } from '../../../shared/language/use-text.ts';
+import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
+import { FormDialog } from '../../../entities/sign-up/form/form-dialog.tsx';
 import { EventForm } from './event-form.tsx';
 import { formText } from './form.text.ts';
 import { useEventForm } from './use-event-form.ts';

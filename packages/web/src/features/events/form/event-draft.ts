@@ -1,6 +1,6 @@
 import type { EventDetails } from '@famiglia/contract/events';
 import { eventFields } from '@famiglia/contract/events';
-import { daysLater, momentOf, wallTimeIn } from '../../../language/zoned-time.ts';
+import { daysLater, momentOf, wallTimeIn } from '../../../shared/language/zoned-time.ts';
 
 /** What stands in the form: text as it was typed, day and clock of the family's zone. */
 export interface EventDraft {

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
-import { useText } from '../../../language/use-text.ts';
-import { Input } from '../../../ui/input.tsx';
-import { FormField } from '../../../ui/form-field.tsx';
+import { useText } from '../../../shared/language/use-text.ts';
+import { Input } from '../../../shared/ui/input.tsx';
+import { FormField } from '../../../shared/ui/form-field.tsx';
 import { formText } from './form.text.ts';
-import { FormFrame } from '../../../sign-up/form/form-frame.tsx';
-import { ReminderChoices } from '../../../sign-up/form/reminder-choices.tsx';
-import { StartFields } from '../../../sign-up/form/start-fields.tsx';
-import { NumberField } from '../../../ui/number-field.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
+import { FormFrame } from '../../../entities/sign-up/form/form-frame.tsx';
+import { ReminderChoices } from '../../../entities/sign-up/form/reminder-choices.tsx';
+import { StartFields } from '../../../entities/sign-up/form/start-fields.tsx';
+import { NumberField } from '../../../shared/ui/number-field.tsx';
+import { TextArea } from '../../../shared/ui/text-area.tsx';
 import { useDiffering } from './use-differing.ts';
 import type { useEventForm } from './use-event-form.ts';
 

@@ -1,8 +1,8 @@
 import { eventRoutes } from '@famiglia/contract/event-routes';
 import type { EventDetails } from '@famiglia/contract/events';
-import { callApi } from '../../../lib/call-api.ts';
-import { useCurrentGuild } from '../../../lib/current-guild.ts';
-import { useSignUpForm } from '../../../sign-up/form/use-sign-up-form.ts';
+import { callApi } from '../../../shared/lib/call-api.ts';
+import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
+import { useSignUpForm } from '../../../entities/sign-up/form/use-sign-up-form.ts';
 import { eventsKey } from '../queries.ts';
 import type { DraftField } from './event-draft.ts';
 import { draftOf, newDraft, problemsOf, requestOf } from './event-draft.ts';

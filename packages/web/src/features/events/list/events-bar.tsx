@@ -1,11 +1,11 @@
 import { EVENT_STATUSES } from '@famiglia/contract/events';
-import { CalendarDays, List } from '../../../ui/icons.ts';
+import { CalendarDays, List } from '../../../shared/ui/icons.ts';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { useText } from '../../../language/use-text.ts';
-import { Select } from '../../../ui/select.tsx';
+import { useText } from '../../../shared/language/use-text.ts';
+import { Select } from '../../../shared/ui/select.tsx';
 import { eventsText } from '../events.text.ts';
-import { Segments } from '../../../ui/segments.tsx';
+import { Segments } from '../../../shared/ui/segments.tsx';
 import { useEventFilters } from './use-event-filters.ts';
 
 const View = ({ icon, name }: { icon: ReactNode; name: string }) => (

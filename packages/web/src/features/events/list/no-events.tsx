@@ -1,10 +1,10 @@
 import type { EventStatus } from '@famiglia/contract/events';
-import { CalendarPlus, SearchX } from '../../../ui/icons.ts';
+import { CalendarPlus, SearchX } from '../../../shared/ui/icons.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useText } from '../../../language/use-text.ts';
-import { buttonClasses } from '../../../ui/button-classes.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { useText } from '../../../shared/language/use-text.ts';
+import { buttonClasses } from '../../../shared/ui/button-classes.ts';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { eventsText } from '../events.text.ts';
 import { useEventFilters } from './use-event-filters.ts';
 

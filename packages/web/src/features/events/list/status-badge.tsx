@@ -1,6 +1,6 @@
 import type { EventStatus } from '@famiglia/contract/events';
-import { useText } from '../../../language/use-text.ts';
-import { Badge } from '../../../ui/badge.tsx';
+import { useText } from '../../../shared/language/use-text.ts';
+import { Badge } from '../../../shared/ui/badge.tsx';
 import { eventsText } from '../events.text.ts';
 
 const TONES = { open: 'good', closed: 'brass', finished: 'neutral', cancelled: 'bad' } as const;

@@ -1,7 +1,7 @@
 import { EVENT_STATUSES } from '@famiglia/contract/events';
 import type { EventStatus } from '@famiglia/contract/events';
 import { useSearchParams } from 'react-router';
-import { isDay } from '../../../lib/is-day.ts';
+import { isDay } from '../../../shared/lib/is-day.ts';
 
 export interface EventFilters {
   status?: EventStatus;

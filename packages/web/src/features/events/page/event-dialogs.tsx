@@ -1,10 +1,10 @@
 import type { EventDetails, Participant } from '@famiglia/contract/events';
 import { EventDialog } from '../form/event-dialog.tsx';
-import { AddDialog } from '../../../sign-up/dialogs/add-dialog.tsx';
-import { CancelDialog } from '../../../sign-up/dialogs/cancel-dialog.tsx';
-import { CloseDialog } from '../../../sign-up/dialogs/close-dialog.tsx';
+import { AddDialog } from '../../../entities/sign-up/dialogs/add-dialog.tsx';
+import { CancelDialog } from '../../../entities/sign-up/dialogs/cancel-dialog.tsx';
+import { CloseDialog } from '../../../entities/sign-up/dialogs/close-dialog.tsx';
 import type { LeaderAction } from './leader-actions.tsx';
-import { RemoveDialog } from '../../../sign-up/dialogs/remove-dialog.tsx';
+import { RemoveDialog } from '../../../entities/sign-up/dialogs/remove-dialog.tsx';
 
 /** What is asked at the moment, if anything. */
 export type EventQuestion =

@@ -1,9 +1,9 @@
 import type { EventDetails } from '@famiglia/contract/events';
-import { Ban, ListChecks, Lock, Pencil, UserPlus } from '../../../ui/icons.ts';
-import { useText } from '../../../language/use-text.ts';
-import { Button } from '../../../ui/button.tsx';
-import { MenuItem } from '../../../ui/menu.tsx';
-import { MoreMenu } from '../../../ui/more-menu.tsx';
+import { Ban, ListChecks, Lock, Pencil, UserPlus } from '../../../shared/ui/icons.ts';
+import { useText } from '../../../shared/language/use-text.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { MenuItem } from '../../../shared/ui/menu.tsx';
+import { MoreMenu } from '../../../shared/ui/more-menu.tsx';
 import { eventText } from './event.text.ts';
 
 export type LeaderAction = 'edit' | 'add' | 'close' | 'attendance' | 'cancel';

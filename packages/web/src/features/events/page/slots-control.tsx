@@ -1,12 +1,12 @@
 import { eventRoutes } from '@famiglia/contract/event-routes';
 import type { EventDetails } from '@famiglia/contract/events';
-import { Minus, Plus } from '../../../ui/icons.ts';
+import { Minus, Plus } from '../../../shared/ui/icons.ts';
 import { useEffect, useState } from 'react';
-import { useFormat } from '../../../language/use-format.ts';
-import { useText } from '../../../language/use-text.ts';
-import { errorDetail } from '../../../lib/error-detail.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { useFormat } from '../../../shared/language/use-format.ts';
+import { useText } from '../../../shared/language/use-text.ts';
+import { errorDetail } from '../../../shared/lib/error-detail.ts';
+import { IconButton } from '../../../shared/ui/icon-button.tsx';
+import { toast } from '../../../shared/ui/toast.ts';
 import { useEventChange } from '../queries.ts';
 import { eventText } from './event.text.ts';
 

@@ -1,16 +1,16 @@
 import type { EventDetails, Participant } from '@famiglia/contract/events';
 import type { Guild } from '@famiglia/contract/guilds';
 import { http, HttpResponse } from 'msw';
-import { setSession } from '../../../auth/auth-store.ts';
-import { showLanguage } from '../../../language/language-store.ts';
-import { CurrentGuild } from '../../../lib/current-guild.ts';
+import { setSession } from '../../../shared/auth/auth-store.ts';
+import { showLanguage } from '../../../shared/language/language-store.ts';
+import { CurrentGuild } from '../../../shared/lib/current-guild.ts';
 import { demoGuild } from '../../../testing/demo-guild.ts';
 import { listOf } from '../../../testing/list-of.ts';
 import { mockServer } from '../../../testing/mock-server.ts';
 import { renderAt } from '../../../testing/render-at.tsx';
 import { sessionOf } from '../../../testing/signed-in.ts';
 import { EventPage } from '../event-page.tsx';
-import { demoRoster } from '../../../sign-up/testing/demo-roster.ts';
+import { demoRoster } from '../../../entities/sign-up/testing/demo-roster.ts';
 import { demoEvent } from './demo-event.ts';
 
 interface Setup {

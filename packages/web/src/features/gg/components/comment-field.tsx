@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useText } from '../../../language/use-text.ts';
+import { useText } from '../../../shared/language/use-text.ts';
 import { ggText } from '../gg.text.ts';
 
 const MAX_COMMENT = 500;

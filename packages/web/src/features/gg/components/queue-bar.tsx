@@ -1,10 +1,10 @@
 import type { Screenshot } from '@famiglia/contract/screenshots';
-import { Check, X } from '../../../ui/icons.ts';
+import { Check, X } from '../../../shared/ui/icons.ts';
 import { useState } from 'react';
-import { useText } from '../../../language/use-text.ts';
-import { ActionBar } from '../../../ui/action-bar.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { useText } from '../../../shared/language/use-text.ts';
+import { ActionBar } from '../../../shared/ui/action-bar.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
 import type { Verdict } from '../queries.ts';
 import { ggText } from '../gg.text.ts';
 import { CommentField } from './comment-field.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useText } from '../../../language/use-text.ts';
-import { useKeys } from '../../../pictures/use-keys.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Kbd } from '../../../ui/kbd.tsx';
+import { useText } from '../../../shared/language/use-text.ts';
+import { useKeys } from '../../../entities/screenshot/use-keys.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Kbd } from '../../../shared/ui/kbd.tsx';
 import type { Verdict } from '../queries.ts';
 import { ggText } from '../gg.text.ts';
 import { CommentField } from './comment-field.tsx';

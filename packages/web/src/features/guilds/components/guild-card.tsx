@@ -1,10 +1,10 @@
 import type { Guild } from '@famiglia/contract/guilds';
-import { ChevronRight } from '../../../ui/icons.ts';
+import { ChevronRight } from '../../../shared/ui/icons.ts';
 import { Link } from 'react-router';
-import { useText } from '../../../language/use-text.ts';
-import { PlanBadge } from '../../../plan/plan-badge.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { Crest } from '../../../ui/crest.tsx';
+import { useText } from '../../../shared/language/use-text.ts';
+import { PlanBadge } from '../../../entities/plan/plan-badge.tsx';
+import { Card } from '../../../shared/ui/card.tsx';
+import { Crest } from '../../../shared/ui/crest.tsx';
 import { guildsText } from '../guilds.text.ts';
 
 /** A server the bot is in. The whole card is the link, unless the person may not open the panel. */

@@ -1,6 +1,6 @@
 import type { Guild } from '@famiglia/contract/guilds';
 import type { ReactNode } from 'react';
-import { useText } from '../../../language/use-text.ts';
+import { useText } from '../../../shared/language/use-text.ts';
 import { guildsText } from '../guilds.text.ts';
 import { GuildCard } from './guild-card.tsx';
 import { InviteCard } from './invite-card.tsx';

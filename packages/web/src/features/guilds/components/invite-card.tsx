@@ -1,9 +1,9 @@
 import type { Guild } from '@famiglia/contract/guilds';
-import { Plus } from '../../../ui/icons.ts';
-import { useText } from '../../../language/use-text.ts';
-import { buttonClasses } from '../../../ui/button-classes.ts';
-import { Card } from '../../../ui/card.tsx';
-import { Crest } from '../../../ui/crest.tsx';
+import { Plus } from '../../../shared/ui/icons.ts';
+import { useText } from '../../../shared/language/use-text.ts';
+import { buttonClasses } from '../../../shared/ui/button-classes.ts';
+import { Card } from '../../../shared/ui/card.tsx';
+import { Crest } from '../../../shared/ui/crest.tsx';
 import { guildsText } from '../guilds.text.ts';
 
 /** A server the person manages and the bot is not in. */

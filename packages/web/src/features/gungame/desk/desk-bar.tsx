@@ -1,9 +1,9 @@
 import type { GungameStats } from '@famiglia/contract/gungame';
-import { CircleHelp, Grid2x2, Square } from '../../../ui/icons.ts';
-import { useText } from '../../../language/use-text.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { Kbd } from '../../../ui/kbd.tsx';
-import { TabLinks } from '../../../ui/tab-links.tsx';
+import { CircleHelp, Grid2x2, Square } from '../../../shared/ui/icons.ts';
+import { useText } from '../../../shared/language/use-text.ts';
+import { IconButton } from '../../../shared/ui/icon-button.tsx';
+import { Kbd } from '../../../shared/ui/kbd.tsx';
+import { TabLinks } from '../../../shared/ui/tab-links.tsx';
 import type { DeskView } from '../desk-view.ts';
 import { DESK_VIEWS } from '../desk-view.ts';
 import { gungameText } from '../gungame.text.ts';

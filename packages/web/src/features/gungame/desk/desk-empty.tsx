@@ -1,8 +1,8 @@
 import type { Screenshot } from '@famiglia/contract/screenshots';
-import { Crosshair, Users } from '../../../ui/icons.ts';
-import { useText } from '../../../language/use-text.ts';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Crosshair, Users } from '../../../shared/ui/icons.ts';
+import { useText } from '../../../shared/language/use-text.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import type { ListView } from '../desk-view.ts';
 import { gungameText } from '../gungame.text.ts';
 

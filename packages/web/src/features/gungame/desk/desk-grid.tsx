@@ -1,12 +1,12 @@
 import type { Screenshot } from '@famiglia/contract/screenshots';
 import { useEffect, useRef } from 'react';
-import { useFormat } from '../../../language/use-format.ts';
-import { useText } from '../../../language/use-text.ts';
-import { classes } from '../../../lib/classes.ts';
-import { picturesText } from '../../../pictures/pictures.text.ts';
-import { Thumbnail } from '../../../pictures/thumbnail.tsx';
-import { useIsHighlighted } from '../../../realtime/highlighted-rows.ts';
-import { SelectBox } from '../../../ui/select-box.tsx';
+import { useFormat } from '../../../shared/language/use-format.ts';
+import { useText } from '../../../shared/language/use-text.ts';
+import { classes } from '../../../shared/lib/classes.ts';
+import { picturesText } from '../../../entities/screenshot/pictures.text.ts';
+import { Thumbnail } from '../../../entities/screenshot/thumbnail.tsx';
+import { useIsHighlighted } from '../../../shared/realtime/highlighted-rows.ts';
+import { SelectBox } from '../../../shared/ui/select-box.tsx';
 import { gungameText } from '../gungame.text.ts';
 import { LookerNote } from './looker-note.tsx';
 

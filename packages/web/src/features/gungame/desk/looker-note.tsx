@@ -1,4 +1,4 @@
-import { Eye } from '../../../ui/icons.ts';
+import { Eye } from '../../../shared/ui/icons.ts';
 
 /** That somebody else looks at this very screen. */
 export const LookerNote = ({ words, className = '' }: { words: string; className?: string }) => (

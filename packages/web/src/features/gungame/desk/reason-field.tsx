@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useId } from 'react';
-import { useText } from '../../../language/use-text.ts';
-import { Kbd } from '../../../ui/kbd.tsx';
+import { useText } from '../../../shared/language/use-text.ts';
+import { Kbd } from '../../../shared/ui/kbd.tsx';
 import { gungameText } from '../gungame.text.ts';
 
 const MAX_COMMENT = 500;

@@ -1,14 +1,14 @@
 import type { Screenshot } from '@famiglia/contract/screenshots';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useFormat } from '../../../language/use-format.ts';
-import { useText } from '../../../language/use-text.ts';
-import { useCurrentGuild } from '../../../lib/current-guild.ts';
-import { may } from '../../../lib/may.ts';
-import { picturesText } from '../../../pictures/pictures.text.ts';
-import { ScreenStatus } from '../../../pictures/screen-status.tsx';
-import { useModerator } from '../../../pictures/use-moderator.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
+import { useFormat } from '../../../shared/language/use-format.ts';
+import { useText } from '../../../shared/language/use-text.ts';
+import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
+import { may } from '../../../shared/lib/may.ts';
+import { picturesText } from '../../../entities/screenshot/pictures.text.ts';
+import { ScreenStatus } from '../../../entities/screenshot/screen-status.tsx';
+import { useModerator } from '../../../entities/screenshot/use-moderator.ts';
+import { Avatar } from '../../../shared/ui/avatar.tsx';
 import { usePlayer } from '../queries.ts';
 import { gungameText } from '../gungame.text.ts';
 

@@ -1,5 +1,5 @@
-import { SquareCheck } from '../../../ui/icons.ts';
-import { useText } from '../../../language/use-text.ts';
+import { SquareCheck } from '../../../shared/ui/icons.ts';
+import { useText } from '../../../shared/language/use-text.ts';
 import { gungameText } from '../gungame.text.ts';
 import { LookerNote } from './looker-note.tsx';
 

@@ -1,4 +1,4 @@
-import { useKeys } from '../../../pictures/use-keys.ts';
+import { useKeys } from '../../../entities/screenshot/use-keys.ts';
 import type { DeskState } from './use-desk.ts';
 import { useSelectKeys } from './use-select-keys.ts';
 

@@ -1,7 +1,7 @@
 import type { Screenshot } from '@famiglia/contract/screenshots';
 import { useRef, useState } from 'react';
-import { useCurrentGuild } from '../../../lib/current-guild.ts';
-import { may } from '../../../lib/may.ts';
+import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
+import { may } from '../../../shared/lib/may.ts';
 import { latestKnown, useRejectReasons, useVerdicts } from '../queries.ts';
 import type { Action, ListView } from '../desk-view.ts';
 import { useCursor } from './use-cursor.ts';

@@ -1,7 +1,7 @@
 import type { DeskPlace } from '@famiglia/contract/realtime';
 import { useEffect, useState } from 'react';
-import { useDeskPresence } from '../../../realtime/desk-channel.ts';
-import { useLive } from '../../../realtime/live-store.ts';
+import { useDeskPresence } from '../../../shared/realtime/desk-channel.ts';
+import { useLive } from '../../../shared/realtime/live-store.ts';
 
 /** Longer than an answer takes; whoever has none by then works on alone. */
 const PATIENCE_MS = 1000;

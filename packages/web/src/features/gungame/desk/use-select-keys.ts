@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { isTyping } from '../../../lib/is-typing.ts';
+import { isTyping } from '../../../shared/lib/is-typing.ts';
 
 interface SelectKeys {
   toggle: () => void;

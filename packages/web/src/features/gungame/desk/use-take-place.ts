@@ -1,7 +1,7 @@
 import { MAX_UPCOMING } from '@famiglia/contract/realtime';
 import type { Screenshot } from '@famiglia/contract/screenshots';
 import { useEffect, useRef } from 'react';
-import { takePlace } from '../../../realtime/desk-channel.ts';
+import { takePlace } from '../../../shared/realtime/desk-channel.ts';
 
 /** So many are reserved and loaded ahead. */
 const AHEAD = 3;

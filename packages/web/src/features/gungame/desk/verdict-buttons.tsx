@@ -1,7 +1,7 @@
-import { Undo2 } from '../../../ui/icons.ts';
-import { useText } from '../../../language/use-text.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Kbd } from '../../../ui/kbd.tsx';
+import { Undo2 } from '../../../shared/ui/icons.ts';
+import { useText } from '../../../shared/language/use-text.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Kbd } from '../../../shared/ui/kbd.tsx';
 import type { Action } from '../desk-view.ts';
 import { gungameText } from '../gungame.text.ts';
 

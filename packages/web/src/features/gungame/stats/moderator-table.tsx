@@ -1,7 +1,7 @@
 import type { GungameStats } from '@famiglia/contract/gungame';
-import { useFormat } from '../../../language/use-format.ts';
-import { useText } from '../../../language/use-text.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
+import { useFormat } from '../../../shared/language/use-format.ts';
+import { useText } from '../../../shared/language/use-text.ts';
+import { Avatar } from '../../../shared/ui/avatar.tsx';
 import { gungameText } from '../gungame.text.ts';
 
 export const ModeratorTable = ({ moderators }: { moderators: GungameStats['moderators'] }) => {

@@ -1,15 +1,15 @@
 import type { GungameStats } from '@famiglia/contract/gungame';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { LineChart } from '../../../charts/line-chart.tsx';
-import { formatSpan } from '../../../language/format-span.ts';
-import { useFormat } from '../../../language/use-format.ts';
-import { useLanguage } from '../../../language/use-language.ts';
-import { useText } from '../../../language/use-text.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { QueryView } from '../../../ui/query-view.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
+import { LineChart } from '../../../shared/charts/line-chart.tsx';
+import { formatSpan } from '../../../shared/language/format-span.ts';
+import { useFormat } from '../../../shared/language/use-format.ts';
+import { useLanguage } from '../../../shared/language/use-language.ts';
+import { useText } from '../../../shared/language/use-text.ts';
+import { Avatar } from '../../../shared/ui/avatar.tsx';
+import { Card } from '../../../shared/ui/card.tsx';
+import { QueryView } from '../../../shared/ui/query-view.tsx';
+import { Spinner } from '../../../shared/ui/spinner.tsx';
 import { gungameText } from '../gungame.text.ts';
 import { ModeratorTable } from './moderator-table.tsx';
 

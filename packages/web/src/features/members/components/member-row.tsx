@@ -1,15 +1,15 @@
 import type { DiscordRole, Member } from '@famiglia/contract/guilds';
 import { Link } from 'react-router';
-import { useFormat } from '../../../language/use-format.ts';
-import { useText } from '../../../language/use-text.ts';
-import { classes } from '../../../lib/classes.ts';
-import { useCurrentGuild } from '../../../lib/current-guild.ts';
-import { useIsHighlighted } from '../../../realtime/highlighted-rows.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
-import { Badge } from '../../../ui/badge.tsx';
-import { RoleDot } from '../../../ui/role-dot.tsx';
+import { useFormat } from '../../../shared/language/use-format.ts';
+import { useText } from '../../../shared/language/use-text.ts';
+import { classes } from '../../../shared/lib/classes.ts';
+import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
+import { useIsHighlighted } from '../../../shared/realtime/highlighted-rows.ts';
+import { Avatar } from '../../../shared/ui/avatar.tsx';
+import { Badge } from '../../../shared/ui/badge.tsx';
+import { RoleDot } from '../../../shared/ui/role-dot.tsx';
 import { membersText } from '../members.text.ts';
-import { SelectBox } from '../../../ui/select-box.tsx';
+import { SelectBox } from '../../../shared/ui/select-box.tsx';
 
 interface MemberRowProps {
   member: Member;

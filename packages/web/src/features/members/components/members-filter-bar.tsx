@@ -1,6 +1,6 @@
 import type { DiscordRole } from '@famiglia/contract/guilds';
-import { useText } from '../../../language/use-text.ts';
-import { Select } from '../../../ui/select.tsx';
+import { useText } from '../../../shared/language/use-text.ts';
+import { Select } from '../../../shared/ui/select.tsx';
 import type { MembersFilters } from '../members-filters.ts';
 import { membersText } from '../members.text.ts';
 

@@ -1,13 +1,13 @@
 import type { DiscordRole, Member } from '@famiglia/contract/guilds';
-import { useText } from '../../../language/use-text.ts';
-import { classes } from '../../../lib/classes.ts';
-import { useVisibleRows } from '../../../lib/use-visible-rows.ts';
-import { Card } from '../../../ui/card.tsx';
+import { useText } from '../../../shared/language/use-text.ts';
+import { classes } from '../../../shared/lib/classes.ts';
+import { useVisibleRows } from '../../../shared/lib/use-visible-rows.ts';
+import { Card } from '../../../shared/ui/card.tsx';
 import type { MembersFilters } from '../members-filters.ts';
 import { membersText } from '../members.text.ts';
 import type { Selection } from '../selection/use-selection.ts';
 import { MemberRow } from './member-row.tsx';
-import { SelectBox } from '../../../ui/select-box.tsx';
+import { SelectBox } from '../../../shared/ui/select-box.tsx';
 import { SortHeader } from './sort-header.tsx';
 
 const ROW_HEIGHTS = { wide: 52, narrow: 68 };

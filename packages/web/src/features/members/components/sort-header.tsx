@@ -1,6 +1,6 @@
-import { ArrowDown, ArrowUp } from '../../../ui/icons.ts';
+import { ArrowDown, ArrowUp } from '../../../shared/ui/icons.ts';
 import type { MembersFilters } from '../members-filters.ts';
-import { classes } from '../../../lib/classes.ts';
+import { classes } from '../../../shared/lib/classes.ts';
 
 interface SortHeaderProps {
   name: string;

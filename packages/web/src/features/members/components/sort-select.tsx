@@ -1,8 +1,8 @@
 import { MEMBER_SORTS } from '@famiglia/contract/guilds';
-import { ArrowDown, ArrowUp } from '../../../ui/icons.ts';
-import { useText } from '../../../language/use-text.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { ArrowDown, ArrowUp } from '../../../shared/ui/icons.ts';
+import { useText } from '../../../shared/language/use-text.ts';
+import { IconButton } from '../../../shared/ui/icon-button.tsx';
+import { Select } from '../../../shared/ui/select.tsx';
 import type { MembersFilters } from '../members-filters.ts';
 import { membersText } from '../members.text.ts';
 

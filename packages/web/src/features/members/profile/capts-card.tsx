@@ -1,11 +1,11 @@
 import type { PlayerStatistics } from '@famiglia/contract/capt-statistics';
 import { Link } from 'react-router';
-import { LineChart } from '../../../charts/line-chart.tsx';
-import { useFormat } from '../../../language/use-format.ts';
-import { useText } from '../../../language/use-text.ts';
-import { useCurrentGuild } from '../../../lib/current-guild.ts';
-import { Card } from '../../../ui/card.tsx';
-import { QueryView } from '../../../ui/query-view.tsx';
+import { LineChart } from '../../../shared/charts/line-chart.tsx';
+import { useFormat } from '../../../shared/language/use-format.ts';
+import { useText } from '../../../shared/language/use-text.ts';
+import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
+import { Card } from '../../../shared/ui/card.tsx';
+import { QueryView } from '../../../shared/ui/query-view.tsx';
 import { usePlayerStatistics } from '../queries.ts';
 import { captsCardText } from './capts-card.text.ts';
 

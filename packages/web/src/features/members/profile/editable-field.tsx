@@ -1,7 +1,7 @@
-import { Pencil } from '../../../ui/icons.ts';
-import { useText } from '../../../language/use-text.ts';
-import { classes } from '../../../lib/classes.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { Pencil } from '../../../shared/ui/icons.ts';
+import { useText } from '../../../shared/language/use-text.ts';
+import { classes } from '../../../shared/lib/classes.ts';
+import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import type { IdentityField } from '../queries.ts';
 import { FieldForm } from './field-form.tsx';
 import { profileText } from './profile.text.ts';

@@ -1,8 +1,8 @@
 import type { MemberProfile } from '@famiglia/contract/users';
-import { useFormat } from '../../../language/use-format.ts';
-import { useText } from '../../../language/use-text.ts';
-import { classes } from '../../../lib/classes.ts';
-import { Card } from '../../../ui/card.tsx';
+import { useFormat } from '../../../shared/language/use-format.ts';
+import { useText } from '../../../shared/language/use-text.ts';
+import { classes } from '../../../shared/lib/classes.ts';
+import { Card } from '../../../shared/ui/card.tsx';
 import { reputationText } from '../reputation/reputation.text.ts';
 import { profileText } from './profile.text.ts';
 

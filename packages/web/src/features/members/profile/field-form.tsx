@@ -1,8 +1,8 @@
-import { Check, X } from '../../../ui/icons.ts';
+import { Check, X } from '../../../shared/ui/icons.ts';
 import { useId } from 'react';
-import { useText } from '../../../language/use-text.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { Input } from '../../../ui/input.tsx';
+import { useText } from '../../../shared/language/use-text.ts';
+import { IconButton } from '../../../shared/ui/icon-button.tsx';
+import { Input } from '../../../shared/ui/input.tsx';
 import type { IdentityField } from '../queries.ts';
 import { profileText } from './profile.text.ts';
 import type { FieldDraft, FieldEdit } from './use-field-edit.ts';

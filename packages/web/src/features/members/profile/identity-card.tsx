@@ -1,11 +1,11 @@
 import type { MemberProfile } from '@famiglia/contract/users';
-import { useText } from '../../../language/use-text.ts';
-import { useCurrentGuild } from '../../../lib/current-guild.ts';
-import { may } from '../../../lib/may.ts';
-import { useCopy } from '../../../lib/use-copy.ts';
-import { Card } from '../../../ui/card.tsx';
-import { Check, Copy } from '../../../ui/icons.ts';
-import { RoleDot } from '../../../ui/role-dot.tsx';
+import { useText } from '../../../shared/language/use-text.ts';
+import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
+import { may } from '../../../shared/lib/may.ts';
+import { useCopy } from '../../../shared/lib/use-copy.ts';
+import { Card } from '../../../shared/ui/card.tsx';
+import { Check, Copy } from '../../../shared/ui/icons.ts';
+import { RoleDot } from '../../../shared/ui/role-dot.tsx';
 import { useRoles } from '../queries.ts';
 import { EditableField } from './editable-field.tsx';
 import { profileText } from './profile.text.ts';

@@ -1,9 +1,9 @@
 import type { NickChange } from '@famiglia/contract/users';
-import { useFormat } from '../../../language/use-format.ts';
-import { useText } from '../../../language/use-text.ts';
-import { useCurrentGuild } from '../../../lib/current-guild.ts';
-import { Card } from '../../../ui/card.tsx';
-import { QueryView } from '../../../ui/query-view.tsx';
+import { useFormat } from '../../../shared/language/use-format.ts';
+import { useText } from '../../../shared/language/use-text.ts';
+import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
+import { Card } from '../../../shared/ui/card.tsx';
+import { QueryView } from '../../../shared/ui/query-view.tsx';
 import { useNickHistory } from '../queries.ts';
 import { profileText } from './profile.text.ts';
 

@@ -1,8 +1,8 @@
 import { ingameNick, staticId } from '@famiglia/contract/users';
 import { useState } from 'react';
-import { useText } from '../../../language/use-text.ts';
-import { useCurrentGuild } from '../../../lib/current-guild.ts';
-import { errorDetail } from '../../../lib/error-detail.ts';
+import { useText } from '../../../shared/language/use-text.ts';
+import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
+import { errorDetail } from '../../../shared/lib/error-detail.ts';
 import { conflictOf, useSaveIdentity } from '../queries.ts';
 import type { IdentityField } from '../queries.ts';
 import { profileText } from './profile.text.ts';

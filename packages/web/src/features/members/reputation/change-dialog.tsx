@@ -1,11 +1,11 @@
 import type { MemberProfile } from '@famiglia/contract/users';
 import { useId, useState } from 'react';
-import { useFormat } from '../../../language/use-format.ts';
-import { useText } from '../../../language/use-text.ts';
-import { useCurrentGuild } from '../../../lib/current-guild.ts';
-import { errorDetail } from '../../../lib/error-detail.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { useFormat } from '../../../shared/language/use-format.ts';
+import { useText } from '../../../shared/language/use-text.ts';
+import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
+import { errorDetail } from '../../../shared/lib/error-detail.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { conflictOf, useSetReputation } from '../queries.ts';
 import { ChangeFields } from './change-fields.tsx';
 import { reputationText } from './reputation.text.ts';

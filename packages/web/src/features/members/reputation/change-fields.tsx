@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { useFormat } from '../../../language/use-format.ts';
-import { useText } from '../../../language/use-text.ts';
-import { Input } from '../../../ui/input.tsx';
+import { useFormat } from '../../../shared/language/use-format.ts';
+import { useText } from '../../../shared/language/use-text.ts';
+import { Input } from '../../../shared/ui/input.tsx';
 import { DirectionChoice } from './direction-choice.tsx';
 import { reputationText } from './reputation.text.ts';
 import type { ChangeDraftState } from './use-change-draft.ts';

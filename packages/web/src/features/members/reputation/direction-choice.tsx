@@ -1,7 +1,7 @@
 import { Radio } from '@base-ui/react/radio';
 import { RadioGroup } from '@base-ui/react/radio-group';
-import { Minus, Plus } from '../../../ui/icons.ts';
-import { useText } from '../../../language/use-text.ts';
+import { Minus, Plus } from '../../../shared/ui/icons.ts';
+import { useText } from '../../../shared/language/use-text.ts';
 import { reputationText } from './reputation.text.ts';
 
 type Direction = 'give' | 'take';

@@ -1,10 +1,10 @@
 import type { ReputationEntry } from '@famiglia/contract/reputation';
-import { useFormat } from '../../../language/use-format.ts';
-import { useText } from '../../../language/use-text.ts';
-import { classes } from '../../../lib/classes.ts';
-import { useCurrentGuild } from '../../../lib/current-guild.ts';
-import { may } from '../../../lib/may.ts';
-import { Badge } from '../../../ui/badge.tsx';
+import { useFormat } from '../../../shared/language/use-format.ts';
+import { useText } from '../../../shared/language/use-text.ts';
+import { classes } from '../../../shared/lib/classes.ts';
+import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
+import { may } from '../../../shared/lib/may.ts';
+import { Badge } from '../../../shared/ui/badge.tsx';
 import { reputationText } from './reputation.text.ts';
 import { UndoButton } from './undo-button.tsx';
 

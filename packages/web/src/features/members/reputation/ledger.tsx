@@ -1,10 +1,10 @@
-import { useText } from '../../../language/use-text.ts';
-import { useCurrentGuild } from '../../../lib/current-guild.ts';
-import { Busy } from '../../../ui/busy.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { QueryView } from '../../../ui/query-view.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { SlashCommand } from '../../../ui/slash-command.tsx';
+import { useText } from '../../../shared/language/use-text.ts';
+import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
+import { Busy } from '../../../shared/ui/busy.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { QueryView } from '../../../shared/ui/query-view.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { SlashCommand } from '../../../shared/ui/slash-command.tsx';
 import { useLedger } from '../queries.ts';
 import { LedgerRow } from './ledger-row.tsx';
 import { reputationText } from './reputation.text.ts';

@@ -1,6 +1,6 @@
 import { plural } from '@famiglia/contract/plural';
 import type { ReputationSource } from '@famiglia/contract/reputation';
-import type { Texts } from '../../../language/texts.ts';
+import type { Texts } from '../../../shared/language/texts.ts';
 
 const people = (count: number) => plural('en', count, { one: '# member', other: '# members' });
 const peopleRu = (count: number) =>

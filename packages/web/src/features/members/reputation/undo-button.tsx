@@ -1,10 +1,10 @@
 import type { ReputationEntry } from '@famiglia/contract/reputation';
-import { Undo2 } from '../../../ui/icons.ts';
+import { Undo2 } from '../../../shared/ui/icons.ts';
 import { useState } from 'react';
-import { useText } from '../../../language/use-text.ts';
-import { useCurrentGuild } from '../../../lib/current-guild.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { Menu, MenuItem } from '../../../ui/menu.tsx';
+import { useText } from '../../../shared/language/use-text.ts';
+import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
+import { IconButton } from '../../../shared/ui/icon-button.tsx';
+import { Menu, MenuItem } from '../../../shared/ui/menu.tsx';
 import { useUndoEntry } from '../queries.ts';
 import { reputationText } from './reputation.text.ts';
 import { UndoBatchDialog } from './undo-batch-dialog.tsx';

@@ -1,9 +1,9 @@
 import { MAX_BULK_MEMBERS } from '@famiglia/contract/reputation';
-import { Star } from '../../../ui/icons.ts';
+import { Star } from '../../../shared/ui/icons.ts';
 import { useState } from 'react';
-import { useText } from '../../../language/use-text.ts';
-import { ActionBar } from '../../../ui/action-bar.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { useText } from '../../../shared/language/use-text.ts';
+import { ActionBar } from '../../../shared/ui/action-bar.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
 import { membersText } from '../members.text.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 import type { Selection } from './use-selection.ts';

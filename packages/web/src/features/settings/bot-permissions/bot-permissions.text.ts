@@ -1,5 +1,5 @@
 import type { BotPermission } from '@famiglia/contract/bot-permissions';
-import type { Texts } from '../../../language/texts.ts';
+import type { Texts } from '../../../shared/language/texts.ts';
 
 const en = {
   title: 'The bot’s permissions in Discord',

@@ -1,6 +1,6 @@
 import type { PermissionGap } from '@famiglia/contract/bot-permissions';
-import { useText } from '../../../language/use-text.ts';
-import { Badge } from '../../../ui/badge.tsx';
+import { useText } from '../../../shared/language/use-text.ts';
+import { Badge } from '../../../shared/ui/badge.tsx';
 import { fieldsText } from '../fields.text.ts';
 import { botPermissionsText } from './bot-permissions.text.ts';
 

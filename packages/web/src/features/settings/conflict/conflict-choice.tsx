@@ -1,6 +1,6 @@
 import { Radio } from '@base-ui/react/radio';
 import { RadioGroup } from '@base-ui/react/radio-group';
-import { useText } from '../../../language/use-text.ts';
+import { useText } from '../../../shared/language/use-text.ts';
 import { settingsText } from '../settings.text.ts';
 
 export type Side = 'mine' | 'theirs';

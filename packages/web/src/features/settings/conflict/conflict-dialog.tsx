@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useFormat } from '../../../language/use-format.ts';
-import { useText } from '../../../language/use-text.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { useFormat } from '../../../shared/language/use-format.ts';
+import { useText } from '../../../shared/language/use-text.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { useMemberName } from '../queries.ts';
 import { compareSettings } from '../draft/compare-settings.ts';
 import { useDraft } from '../draft/draft-context.ts';

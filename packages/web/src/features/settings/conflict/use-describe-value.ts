@@ -1,9 +1,9 @@
 import { ACTIVITY_SENTENCES } from '@famiglia/contract/activity-sentences';
-import { formatSpan } from '../../../language/format-span.ts';
-import { LANGUAGE_NAMES } from '../../../language/language-names.ts';
-import { useFormat } from '../../../language/use-format.ts';
-import { useLanguage } from '../../../language/use-language.ts';
-import { useText } from '../../../language/use-text.ts';
+import { formatSpan } from '../../../shared/language/format-span.ts';
+import { LANGUAGE_NAMES } from '../../../shared/language/language-names.ts';
+import { useFormat } from '../../../shared/language/use-format.ts';
+import { useLanguage } from '../../../shared/language/use-language.ts';
+import { useText } from '../../../shared/language/use-text.ts';
 import type { SettingsValues } from '@famiglia/contract/settings';
 import { controlsText } from '../controls/controls.text.ts';
 import { useChannelOptions } from '../controls/use-channel-options.tsx';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { classes } from '../../../lib/classes.ts';
+import { classes } from '../../../shared/lib/classes.ts';
 
 /** One of several things that can be chosen together. */
 export const ChoicePill = ({ chosen, ...rest }: ComponentProps<'button'> & { chosen: boolean }) => (

@@ -1,7 +1,7 @@
 import { plural } from '@famiglia/contract/plural';
 import type { RoleRefusal } from '@famiglia/contract/reward-roles';
 import type { Settings } from '@famiglia/contract/settings';
-import type { Texts } from '../../../language/texts.ts';
+import type { Texts } from '../../../shared/language/texts.ts';
 
 type Criterion = Settings['events']['sorting'][number];
 interface Choice {

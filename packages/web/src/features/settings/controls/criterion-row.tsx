@@ -1,7 +1,7 @@
 import { Switch } from '@base-ui/react/switch';
-import { GripVertical, Lock } from '../../../ui/icons.ts';
-import { useText } from '../../../language/use-text.ts';
-import { classes } from '../../../lib/classes.ts';
+import { GripVertical, Lock } from '../../../shared/ui/icons.ts';
+import { useText } from '../../../shared/language/use-text.ts';
+import { classes } from '../../../shared/lib/classes.ts';
 import { controlsText } from './controls.text.ts';
 import type { Criterion } from './sorting-order.ts';
 

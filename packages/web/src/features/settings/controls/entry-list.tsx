@@ -1,8 +1,8 @@
-import { Plus, Trash2 } from '../../../ui/icons.ts';
+import { Plus, Trash2 } from '../../../shared/ui/icons.ts';
 import type { ReactNode } from 'react';
-import { useText } from '../../../language/use-text.ts';
-import { Button } from '../../../ui/button.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { useText } from '../../../shared/language/use-text.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { controlsText } from './controls.text.ts';
 import { useProblemWords } from './use-problem-words.ts';
 

@@ -2,7 +2,7 @@ import { ACTIVITY_GROUP_NAMES, ACTIVITY_GROUPS, activityTypesOf } from '@famigli
 import { ACTIVITY_SENTENCES } from '@famiglia/contract/activity-sentences';
 import type { ActivityType } from '@famiglia/contract/activity-types';
 import { ACTIVITY_TYPES } from '@famiglia/contract/activity-types';
-import { useText } from '../../../language/use-text.ts';
+import { useText } from '../../../shared/language/use-text.ts';
 import { useSetting } from '../draft/use-setting.ts';
 import { ChoicePill } from './choice-pill.tsx';
 import { controlsText } from './controls.text.ts';

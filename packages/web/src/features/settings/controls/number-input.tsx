@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { classes } from '../../../lib/classes.ts';
-import { Input } from '../../../ui/input.tsx';
+import { classes } from '../../../shared/lib/classes.ts';
+import { Input } from '../../../shared/ui/input.tsx';
 
 interface NumberInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'> {
   /** NaN while the field is empty: that is no number, and the check says so. */

@@ -1,9 +1,9 @@
 import { Combobox } from '@base-ui/react/combobox';
-import { Check, ChevronDown, Search } from '../../../ui/icons.ts';
+import { Check, ChevronDown, Search } from '../../../shared/ui/icons.ts';
 import type { ReactNode } from 'react';
-import { useText } from '../../../language/use-text.ts';
-import { classes } from '../../../lib/classes.ts';
-import { POPUP, POPUP_ITEM } from '../../../ui/popup-classes.ts';
+import { useText } from '../../../shared/language/use-text.ts';
+import { classes } from '../../../shared/lib/classes.ts';
+import { POPUP, POPUP_ITEM } from '../../../shared/ui/popup-classes.ts';
 import { controlsText } from './controls.text.ts';
 
 export interface PickerOption {

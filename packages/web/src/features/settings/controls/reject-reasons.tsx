@@ -1,5 +1,5 @@
-import { useText } from '../../../language/use-text.ts';
-import { Input } from '../../../ui/input.tsx';
+import { useText } from '../../../shared/language/use-text.ts';
+import { Input } from '../../../shared/ui/input.tsx';
 import { useSetting } from '../draft/use-setting.ts';
 import { controlsText } from './controls.text.ts';
 import { EntryList } from './entry-list.tsx';

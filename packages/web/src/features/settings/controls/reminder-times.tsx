@@ -1,9 +1,9 @@
-import { Plus } from '../../../ui/icons.ts';
+import { Plus } from '../../../shared/ui/icons.ts';
 import { useState } from 'react';
-import { formatSpan } from '../../../language/format-span.ts';
-import { useLanguage } from '../../../language/use-language.ts';
-import { useText } from '../../../language/use-text.ts';
-import { Button } from '../../../ui/button.tsx';
+import { formatSpan } from '../../../shared/language/format-span.ts';
+import { useLanguage } from '../../../shared/language/use-language.ts';
+import { useText } from '../../../shared/language/use-text.ts';
+import { Button } from '../../../shared/ui/button.tsx';
 import type { SettingField } from '../draft/setting-field.ts';
 import { useSetting } from '../draft/use-setting.ts';
 import { controlsText } from './controls.text.ts';

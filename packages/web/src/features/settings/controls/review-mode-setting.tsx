@@ -1,7 +1,7 @@
 import { Radio } from '@base-ui/react/radio';
 import { RadioGroup } from '@base-ui/react/radio-group';
 import type { Settings } from '@famiglia/contract/settings';
-import { useText } from '../../../language/use-text.ts';
+import { useText } from '../../../shared/language/use-text.ts';
 import { useSetting } from '../draft/use-setting.ts';
 import { controlsText } from './controls.text.ts';
 import { SettingRow } from './setting-row.tsx';

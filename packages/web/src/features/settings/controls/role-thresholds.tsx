@@ -1,5 +1,5 @@
 import type { RoleRefusal } from '@famiglia/contract/reward-roles';
-import { useText } from '../../../language/use-text.ts';
+import { useText } from '../../../shared/language/use-text.ts';
 import { useSetting } from '../draft/use-setting.ts';
 import { controlsText } from './controls.text.ts';
 import { EntryList } from './entry-list.tsx';

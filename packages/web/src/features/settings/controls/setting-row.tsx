@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
-import { useText } from '../../../language/use-text.ts';
-import { classes } from '../../../lib/classes.ts';
+import { useText } from '../../../shared/language/use-text.ts';
+import { classes } from '../../../shared/lib/classes.ts';
 import type { SettingField } from '../draft/setting-field.ts';
 import { useSetting } from '../draft/use-setting.ts';
 import { fieldsText } from '../fields.text.ts';

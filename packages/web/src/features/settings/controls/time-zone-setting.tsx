@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useLanguage } from '../../../language/use-language.ts';
-import { useText } from '../../../language/use-text.ts';
+import { useLanguage } from '../../../shared/language/use-language.ts';
+import { useText } from '../../../shared/language/use-text.ts';
 import { useSetting } from '../draft/use-setting.ts';
 import { controlsText } from './controls.text.ts';
 import { Picker } from './picker.tsx';

@@ -1,6 +1,6 @@
-import { Hash } from '../../../ui/icons.ts';
-import { useText } from '../../../language/use-text.ts';
-import { useCurrentGuild } from '../../../lib/current-guild.ts';
+import { Hash } from '../../../shared/ui/icons.ts';
+import { useText } from '../../../shared/language/use-text.ts';
+import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
 import { useTextChannels } from '../queries.ts';
 import { controlsText } from './controls.text.ts';
 import type { PickerOption } from './picker.tsx';

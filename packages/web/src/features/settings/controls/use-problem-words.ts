@@ -1,5 +1,5 @@
-import { useFormat } from '../../../language/use-format.ts';
-import { useText } from '../../../language/use-text.ts';
+import { useFormat } from '../../../shared/language/use-format.ts';
+import { useText } from '../../../shared/language/use-text.ts';
 import { controlsText } from './controls.text.ts';
 
 /** A problem's code in words. `unknown_role: 123` and `too_big_number:100` carry what they are about. */

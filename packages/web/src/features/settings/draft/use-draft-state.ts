@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { errorDetail } from '../../../lib/error-detail.ts';
-import { useCurrentGuild } from '../../../lib/current-guild.ts';
-import { may } from '../../../lib/may.ts';
+import { errorDetail } from '../../../shared/lib/error-detail.ts';
+import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
+import { may } from '../../../shared/lib/may.ts';
 import { useRolesDraft } from '../roles/use-roles-draft.ts';
 import type { Draft } from './draft-context.ts';
 import { useSettingsDraft } from './use-settings-draft.ts';

@@ -1,7 +1,7 @@
 import type { Settings, SettingsValues } from '@famiglia/contract/settings';
 import { settings as settingsSchema } from '@famiglia/contract/settings';
 import { useState } from 'react';
-import { ApiError } from '../../../lib/api-error.ts';
+import { ApiError } from '../../../shared/lib/api-error.ts';
 import { useSaveSettings, useSettings } from '../queries.ts';
 import { checkValues } from './check-values.ts';
 import type { FieldProblem } from './field-problem.ts';

@@ -1,7 +1,7 @@
 import type { Blocker } from 'react-router';
-import { useText } from '../../../language/use-text.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { useText } from '../../../shared/language/use-text.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { useDraft } from '../draft/draft-context.ts';
 import { settingsText } from '../settings.text.ts';
 

@@ -1,9 +1,9 @@
 import { NavLink, useNavigate } from 'react-router';
-import { useText } from '../../../language/use-text.ts';
-import { useCurrentGuild } from '../../../lib/current-guild.ts';
-import { may } from '../../../lib/may.ts';
-import { classes } from '../../../lib/classes.ts';
-import { Select } from '../../../ui/select.tsx';
+import { useText } from '../../../shared/language/use-text.ts';
+import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
+import { may } from '../../../shared/lib/may.ts';
+import { classes } from '../../../shared/lib/classes.ts';
+import { Select } from '../../../shared/ui/select.tsx';
 import { useSectionMarks } from '../draft/use-section-marks.ts';
 import type { SettingsSectionName } from '../settings-sections.ts';
 import { SETTINGS_SECTIONS } from '../settings-sections.ts';

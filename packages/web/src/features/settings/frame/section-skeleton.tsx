@@ -1,6 +1,6 @@
-import { Busy } from '../../../ui/busy.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Busy } from '../../../shared/ui/busy.tsx';
+import { Card } from '../../../shared/ui/card.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 
 const ROWS = ['one', 'two', 'three', 'four'];
 

@@ -1,5 +1,5 @@
-import { useText } from '../../../language/use-text.ts';
-import { Button } from '../../../ui/button.tsx';
+import { useText } from '../../../shared/language/use-text.ts';
+import { Button } from '../../../shared/ui/button.tsx';
 import { useMemberName } from '../queries.ts';
 import { useDraft } from '../draft/draft-context.ts';
 import { useSectionMarks } from '../draft/use-section-marks.ts';

@@ -1,4 +1,4 @@
-import { readStorage, writeStorage } from '../../../lib/browser-storage.ts';
+import { readStorage, writeStorage } from '../../../shared/lib/browser-storage.ts';
 
 const YES = '1';
 const dismissedKey = (guildId: string): string => `first-steps-hidden:${guildId}`;

@@ -1,5 +1,5 @@
-import { useCurrentGuild } from '../../../lib/current-guild.ts';
-import { may } from '../../../lib/may.ts';
+import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
+import { may } from '../../../shared/lib/may.ts';
 import { useBotPermissions, useRolePermissions, useSettings } from '../queries.ts';
 import type { SettingsSectionName } from '../settings-sections.ts';
 import { isReviewed } from './onboarding-memory.ts';

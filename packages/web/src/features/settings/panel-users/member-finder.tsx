@@ -1,10 +1,10 @@
 import type { Member } from '@famiglia/contract/guilds';
-import { useText } from '../../../language/use-text.ts';
-import { useCurrentGuild } from '../../../lib/current-guild.ts';
-import { may } from '../../../lib/may.ts';
-import { useDebounced } from '../../../lib/use-debounced.ts';
-import { Input } from '../../../ui/input.tsx';
-import { MemberAutocomplete } from '../../../ui/member-autocomplete.tsx';
+import { useText } from '../../../shared/language/use-text.ts';
+import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
+import { may } from '../../../shared/lib/may.ts';
+import { useDebounced } from '../../../shared/lib/use-debounced.ts';
+import { Input } from '../../../shared/ui/input.tsx';
+import { MemberAutocomplete } from '../../../shared/ui/member-autocomplete.tsx';
 import { useFindMembers } from '../queries.ts';
 import { panelUsersText } from './panel-users.text.ts';
 

@@ -1,10 +1,10 @@
 import type { PanelUser } from '@famiglia/contract/settings';
-import { UserMinus } from '../../../ui/icons.ts';
-import { useFormat } from '../../../language/use-format.ts';
-import { useText } from '../../../language/use-text.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
-import { Badge } from '../../../ui/badge.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { UserMinus } from '../../../shared/ui/icons.ts';
+import { useFormat } from '../../../shared/language/use-format.ts';
+import { useText } from '../../../shared/language/use-text.ts';
+import { Avatar } from '../../../shared/ui/avatar.tsx';
+import { Badge } from '../../../shared/ui/badge.tsx';
+import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { useMemberName } from '../queries.ts';
 import { panelUsersText } from './panel-users.text.ts';
 

@@ -1,12 +1,12 @@
 import { TOAST_MS } from '@famiglia/contract/constants';
 import type { PanelUser } from '@famiglia/contract/settings';
-import { Undo2 } from '../../../ui/icons.ts';
+import { Undo2 } from '../../../shared/ui/icons.ts';
 import { useEffect, useRef } from 'react';
-import { useText } from '../../../language/use-text.ts';
-import { useCurrentGuild } from '../../../lib/current-guild.ts';
-import { errorDetail } from '../../../lib/error-detail.ts';
-import { Button } from '../../../ui/button.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { useText } from '../../../shared/language/use-text.ts';
+import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
+import { errorDetail } from '../../../shared/lib/error-detail.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { toast } from '../../../shared/ui/toast.ts';
 import { useAddPanelUser } from '../queries.ts';
 import { panelUsersText } from './panel-users.text.ts';
 

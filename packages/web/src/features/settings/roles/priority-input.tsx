@@ -1,5 +1,5 @@
 import type { RolePermissions } from '@famiglia/contract/roles';
-import { useText } from '../../../language/use-text.ts';
+import { useText } from '../../../shared/language/use-text.ts';
 import { NumberInput } from '../controls/number-input.tsx';
 import { rolesText } from './roles.text.ts';
 import { isPriority } from './use-roles-draft.ts';

@@ -1,11 +1,11 @@
 import { PERMISSIONS } from '@famiglia/contract/permissions';
 import type { RolePermissions } from '@famiglia/contract/roles';
-import { ChevronDown } from '../../../ui/icons.ts';
+import { ChevronDown } from '../../../shared/ui/icons.ts';
 import { useState } from 'react';
-import { useText } from '../../../language/use-text.ts';
-import { classes } from '../../../lib/classes.ts';
-import { Card } from '../../../ui/card.tsx';
-import { RoleDot } from '../../../ui/role-dot.tsx';
+import { useText } from '../../../shared/language/use-text.ts';
+import { classes } from '../../../shared/lib/classes.ts';
+import { Card } from '../../../shared/ui/card.tsx';
+import { RoleDot } from '../../../shared/ui/role-dot.tsx';
 import { canGive } from './can-give.ts';
 import { PriorityInput } from './priority-input.tsx';
 import type { RoleControls } from './role-row.tsx';

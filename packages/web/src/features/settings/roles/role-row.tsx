@@ -1,12 +1,12 @@
 import type { Permission } from '@famiglia/contract/permissions';
 import { PERMISSIONS } from '@famiglia/contract/permissions';
 import type { RolePermissions } from '@famiglia/contract/roles';
-import { Check } from '../../../ui/icons.ts';
+import { Check } from '../../../shared/ui/icons.ts';
 import type { KeyboardEvent } from 'react';
 import { memo } from 'react';
-import { useText } from '../../../language/use-text.ts';
-import { classes } from '../../../lib/classes.ts';
-import { RoleDot } from '../../../ui/role-dot.tsx';
+import { useText } from '../../../shared/language/use-text.ts';
+import { classes } from '../../../shared/lib/classes.ts';
+import { RoleDot } from '../../../shared/ui/role-dot.tsx';
 import { canGive } from './can-give.ts';
 import { PriorityInput } from './priority-input.tsx';
 import { rolesText } from './roles.text.ts';

@@ -1,11 +1,11 @@
 import { PERMISSIONS } from '@famiglia/contract/permissions';
 import type { RolePermissions } from '@famiglia/contract/roles';
-import { Lock } from '../../../ui/icons.ts';
+import { Lock } from '../../../shared/ui/icons.ts';
 import type { KeyboardEvent } from 'react';
 import { useCallback, useRef, useState } from 'react';
-import { useText } from '../../../language/use-text.ts';
-import { classes } from '../../../lib/classes.ts';
-import { Card } from '../../../ui/card.tsx';
+import { useText } from '../../../shared/language/use-text.ts';
+import { classes } from '../../../shared/lib/classes.ts';
+import { Card } from '../../../shared/ui/card.tsx';
 import { nextCell } from './next-cell.ts';
 import type { RoleControls } from './role-row.tsx';
 import { RoleRow } from './role-row.tsx';

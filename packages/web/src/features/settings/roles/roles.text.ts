@@ -1,6 +1,6 @@
 import type { Permission } from '@famiglia/contract/permissions';
 import { plural } from '@famiglia/contract/plural';
-import type { Texts } from '../../../language/texts.ts';
+import type { Texts } from '../../../shared/language/texts.ts';
 
 const en = {
   search: 'Find a role',

@@ -1,5 +1,5 @@
-import { useText } from '../../../language/use-text.ts';
-import { Card } from '../../../ui/card.tsx';
+import { useText } from '../../../shared/language/use-text.ts';
+import { Card } from '../../../shared/ui/card.tsx';
 import { controlsText } from '../controls/controls.text.ts';
 import { NumberSetting } from '../controls/number-setting.tsx';
 

@@ -1,4 +1,4 @@
-import { Card } from '../../../ui/card.tsx';
+import { Card } from '../../../shared/ui/card.tsx';
 import { BotPermissionsCard } from '../bot-permissions/bot-permissions-card.tsx';
 import { LogTypes } from '../controls/log-types.tsx';
 import type { SettingField } from '../draft/setting-field.ts';

@@ -1,9 +1,9 @@
 import { LANGUAGES } from '@famiglia/contract/constants';
 import { useEffect } from 'react';
-import { LANGUAGE_NAMES } from '../../../language/language-names.ts';
-import { useCurrentGuild } from '../../../lib/current-guild.ts';
-import { Card } from '../../../ui/card.tsx';
-import { Input } from '../../../ui/input.tsx';
+import { LANGUAGE_NAMES } from '../../../shared/language/language-names.ts';
+import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
+import { Card } from '../../../shared/ui/card.tsx';
+import { Input } from '../../../shared/ui/input.tsx';
 import { Picker } from '../controls/picker.tsx';
 import { SettingRow } from '../controls/setting-row.tsx';
 import { TimeZoneSetting } from '../controls/time-zone-setting.tsx';

@@ -1,4 +1,4 @@
-import { Card } from '../../../ui/card.tsx';
+import { Card } from '../../../shared/ui/card.tsx';
 import { ReminderTimes } from '../controls/reminder-times.tsx';
 
 export const RemindersSection = () => (

@@ -1,10 +1,10 @@
 import type { SortingPreview } from '@famiglia/contract/events';
-import { useLanguage } from '../../../language/use-language.ts';
-import { useText } from '../../../language/use-text.ts';
-import { classes } from '../../../lib/classes.ts';
-import { explainPlace } from '../../../roster/explain-place.ts';
-import { Roster } from '../../../roster/roster.tsx';
-import { Card } from '../../../ui/card.tsx';
+import { useLanguage } from '../../../shared/language/use-language.ts';
+import { useText } from '../../../shared/language/use-text.ts';
+import { classes } from '../../../shared/lib/classes.ts';
+import { explainPlace } from '../../../entities/roster/explain-place.ts';
+import { Roster } from '../../../entities/roster/roster.tsx';
+import { Card } from '../../../shared/ui/card.tsx';
 import { sortingPreviewText } from './sorting-preview.text.ts';
 
 interface EventPreviewProps {

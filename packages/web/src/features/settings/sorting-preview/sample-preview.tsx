@@ -1,9 +1,9 @@
-import { useFormat } from '../../../language/use-format.ts';
-import { useLanguage } from '../../../language/use-language.ts';
-import { useText } from '../../../language/use-text.ts';
-import { explainPlace } from '../../../roster/explain-place.ts';
-import { Roster } from '../../../roster/roster.tsx';
-import { Card } from '../../../ui/card.tsx';
+import { useFormat } from '../../../shared/language/use-format.ts';
+import { useLanguage } from '../../../shared/language/use-language.ts';
+import { useText } from '../../../shared/language/use-text.ts';
+import { explainPlace } from '../../../entities/roster/explain-place.ts';
+import { Roster } from '../../../entities/roster/roster.tsx';
+import { Card } from '../../../shared/ui/card.tsx';
 import type { Criterion } from '../controls/sorting-order.ts';
 import { arrangeSample } from './sample-roster.ts';
 import { sortingPreviewText } from './sorting-preview.text.ts';

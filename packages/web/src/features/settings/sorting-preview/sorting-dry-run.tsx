@@ -1,7 +1,7 @@
-import { useCurrentGuild } from '../../../lib/current-guild.ts';
-import { useDebounced } from '../../../lib/use-debounced.ts';
-import { QueryView } from '../../../ui/query-view.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
+import { useDebounced } from '../../../shared/lib/use-debounced.ts';
+import { QueryView } from '../../../shared/ui/query-view.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { useSortingPreview } from '../queries.ts';
 import type { Criterion } from '../controls/sorting-order.ts';
 import { EventPreview } from './event-preview.tsx';

@@ -1,12 +1,12 @@
 import type { SubscriptionDetails } from '@famiglia/contract/subscriptions';
-import { useFormat } from '../../../language/use-format.ts';
-import { useLanguage } from '../../../language/use-language.ts';
-import { useText } from '../../../language/use-text.ts';
-import { useCurrentGuild } from '../../../lib/current-guild.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { useFormat } from '../../../shared/language/use-format.ts';
+import { useLanguage } from '../../../shared/language/use-language.ts';
+import { useText } from '../../../shared/language/use-text.ts';
+import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { useCancelSubscription } from '../queries.ts';
 import { subscriptionText } from '../subscription.text.ts';
-import { formatMoney } from '../../../plan/format-money.ts';
+import { formatMoney } from '../../../entities/plan/format-money.ts';
 
 interface CancelDialogProps {
   open: boolean;

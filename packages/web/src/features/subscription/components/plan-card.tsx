@@ -1,18 +1,18 @@
 import type { SubscriptionDetails } from '@famiglia/contract/subscriptions';
 import { useState } from 'react';
-import { useFormat } from '../../../language/use-format.ts';
-import { useLanguage } from '../../../language/use-language.ts';
-import { useText } from '../../../language/use-text.ts';
-import { useCurrentGuild } from '../../../lib/current-guild.ts';
-import { errorDetail } from '../../../lib/error-detail.ts';
-import { PlanBadge } from '../../../plan/plan-badge.tsx';
-import { buttonClasses } from '../../../ui/button-classes.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
+import { useFormat } from '../../../shared/language/use-format.ts';
+import { useLanguage } from '../../../shared/language/use-language.ts';
+import { useText } from '../../../shared/language/use-text.ts';
+import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
+import { errorDetail } from '../../../shared/lib/error-detail.ts';
+import { PlanBadge } from '../../../entities/plan/plan-badge.tsx';
+import { buttonClasses } from '../../../shared/ui/button-classes.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Card } from '../../../shared/ui/card.tsx';
 import { useResumeSubscription } from '../queries.ts';
 import { subscriptionText } from '../subscription.text.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
-import { formatMoney } from '../../../plan/format-money.ts';
+import { formatMoney } from '../../../entities/plan/format-money.ts';
 import { TrialButton } from './trial-button.tsx';
 
 /** The present plan, when it ends, and what can be done about it. */

@@ -1,13 +1,13 @@
 import type { SubscriptionChange } from '@famiglia/contract/subscriptions';
-import { useFormat } from '../../../language/use-format.ts';
-import { useText } from '../../../language/use-text.ts';
-import { useCurrentGuild } from '../../../lib/current-guild.ts';
-import { changeReasonText } from '../../../plan/change-reason.text.ts';
-import { PlanBadge } from '../../../plan/plan-badge.tsx';
-import { Busy } from '../../../ui/busy.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { QueryView } from '../../../ui/query-view.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useFormat } from '../../../shared/language/use-format.ts';
+import { useText } from '../../../shared/language/use-text.ts';
+import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
+import { changeReasonText } from '../../../entities/plan/change-reason.text.ts';
+import { PlanBadge } from '../../../entities/plan/plan-badge.tsx';
+import { Busy } from '../../../shared/ui/busy.tsx';
+import { Card } from '../../../shared/ui/card.tsx';
+import { QueryView } from '../../../shared/ui/query-view.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { useSubscriptionHistory } from '../queries.ts';
 import { subscriptionText } from '../subscription.text.ts';
 

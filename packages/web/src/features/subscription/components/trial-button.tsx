@@ -1,7 +1,7 @@
-import { useText } from '../../../language/use-text.ts';
-import { useCurrentGuild } from '../../../lib/current-guild.ts';
-import { errorDetail } from '../../../lib/error-detail.ts';
-import { Button } from '../../../ui/button.tsx';
+import { useText } from '../../../shared/language/use-text.ts';
+import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
+import { errorDetail } from '../../../shared/lib/error-detail.ts';
+import { Button } from '../../../shared/ui/button.tsx';
 import { useStartTrial } from '../queries.ts';
 import { subscriptionText } from '../subscription.text.ts';
 

@@ -1,6 +1,6 @@
-import { useFormat } from '../../../language/use-format.ts';
-import { useText } from '../../../language/use-text.ts';
-import { Badge } from '../../../ui/badge.tsx';
+import { useFormat } from '../../../shared/language/use-format.ts';
+import { useText } from '../../../shared/language/use-text.ts';
+import { Badge } from '../../../shared/ui/badge.tsx';
 import { fragmentsText } from './fragments.text.ts';
 
 const PLAYERS = [

@@ -1,7 +1,7 @@
-import { Activity, CalendarDays, Crosshair, House, Image, Users } from '../../../ui/icons.ts';
-import { useText } from '../../../language/use-text.ts';
-import { classes } from '../../../lib/classes.ts';
-import { Crest } from '../../../ui/crest.tsx';
+import { Activity, CalendarDays, Crosshair, House, Image, Users } from '../../../shared/ui/icons.ts';
+import { useText } from '../../../shared/language/use-text.ts';
+import { classes } from '../../../shared/lib/classes.ts';
+import { Crest } from '../../../shared/ui/crest.tsx';
 import { fragmentsText } from './fragments.text.ts';
 
 const ICONS = [House, Users, CalendarDays, Crosshair, Image, Activity];

@@ -1,7 +1,7 @@
-import { MousePointerClick } from '../../../ui/icons.ts';
-import { useText } from '../../../language/use-text.ts';
-import { classes } from '../../../lib/classes.ts';
-import { buttonClasses } from '../../../ui/button-classes.ts';
+import { MousePointerClick } from '../../../shared/ui/icons.ts';
+import { useText } from '../../../shared/language/use-text.ts';
+import { classes } from '../../../shared/lib/classes.ts';
+import { buttonClasses } from '../../../shared/ui/button-classes.ts';
 import { fragmentsText } from './fragments.text.ts';
 
 /** A press in Discord above, the panel's feed below with the row that has just come in. */

@@ -1,7 +1,7 @@
-import { Hash } from '../../../ui/icons.ts';
-import { useText } from '../../../language/use-text.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
-import { Crest } from '../../../ui/crest.tsx';
+import { Hash } from '../../../shared/ui/icons.ts';
+import { useText } from '../../../shared/language/use-text.ts';
+import { Avatar } from '../../../shared/ui/avatar.tsx';
+import { Crest } from '../../../shared/ui/crest.tsx';
 import { fragmentsText } from './fragments.text.ts';
 
 /** A GG screen in its channel, and the bot's answer under it. */

@@ -1,4 +1,4 @@
-import { useText } from '../../../language/use-text.ts';
+import { useText } from '../../../shared/language/use-text.ts';
 import { YesNo } from '../../layout/yes-no.tsx';
 import { fragmentsText } from './fragments.text.ts';
 

@@ -1,6 +1,6 @@
 import type { Language } from '@famiglia/contract/constants';
-import { explainPlace } from '../../../roster/explain-place.ts';
-import type { RosterRow } from '../../../roster/roster-row.ts';
+import { explainPlace } from '../../../entities/roster/explain-place.ts';
+import type { RosterRow } from '../../../entities/roster/roster-row.ts';
 import { arrange } from './arrange.ts';
 import { personOf } from './people.ts';
 import { sceneText } from './scene.text.ts';

@@ -1,9 +1,9 @@
 import type { Alias } from '@famiglia/contract/damage-import';
-import { SearchX, Tags } from '../../../../ui/icons.ts';
-import { useText } from '../../../../language/use-text.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Card } from '../../../../ui/card.tsx';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { SearchX, Tags } from '../../../../shared/ui/icons.ts';
+import { useText } from '../../../../shared/language/use-text.ts';
+import { Button } from '../../../../shared/ui/button.tsx';
+import { Card } from '../../../../shared/ui/card.tsx';
+import { EmptyState } from '../../../../shared/ui/empty-state.tsx';
 import { AliasRow } from './alias-row.tsx';
 import { aliasesText } from './aliases.text.ts';
 

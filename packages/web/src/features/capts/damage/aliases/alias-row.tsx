@@ -1,15 +1,15 @@
 import type { Alias } from '@famiglia/contract/damage-import';
 import { damageRoutes } from '@famiglia/contract/damage-import';
-import { ArrowRight, Trash2 } from '../../../../ui/icons.ts';
+import { ArrowRight, Trash2 } from '../../../../shared/ui/icons.ts';
 import { Link } from 'react-router';
-import { useFormat } from '../../../../language/use-format.ts';
-import { useText } from '../../../../language/use-text.ts';
-import { useCurrentGuild } from '../../../../lib/current-guild.ts';
-import { errorDetail } from '../../../../lib/error-detail.ts';
-import { may } from '../../../../lib/may.ts';
-import { Avatar } from '../../../../ui/avatar.tsx';
-import { IconButton } from '../../../../ui/icon-button.tsx';
-import { toast } from '../../../../ui/toast.ts';
+import { useFormat } from '../../../../shared/language/use-format.ts';
+import { useText } from '../../../../shared/language/use-text.ts';
+import { useCurrentGuild } from '../../../../shared/lib/current-guild.ts';
+import { errorDetail } from '../../../../shared/lib/error-detail.ts';
+import { may } from '../../../../shared/lib/may.ts';
+import { Avatar } from '../../../../shared/ui/avatar.tsx';
+import { IconButton } from '../../../../shared/ui/icon-button.tsx';
+import { toast } from '../../../../shared/ui/toast.ts';
 import { useCaptChange } from '../../queries.ts';
 import { aliasesText } from './aliases.text.ts';
 

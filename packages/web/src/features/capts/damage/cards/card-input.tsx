@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Input } from '../../../../ui/input.tsx';
+import { Input } from '../../../../shared/ui/input.tsx';
 
 interface CardInputProps {
   label: string;

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { useFormat } from '../../../../language/use-format.ts';
-import { useText } from '../../../../language/use-text.ts';
-import { useVisibleRows } from '../../../../lib/use-visible-rows.ts';
-import { Card } from '../../../../ui/card.tsx';
+import { useFormat } from '../../../../shared/language/use-format.ts';
+import { useText } from '../../../../shared/language/use-text.ts';
+import { useVisibleRows } from '../../../../shared/lib/use-visible-rows.ts';
+import { Card } from '../../../../shared/ui/card.tsx';
 import type { DamageView } from '../grid/damage-view.ts';
 import { gridText } from '../grid/grid.text.ts';
 import { SUMMED, sumRows } from '../grid/sum-rows.ts';

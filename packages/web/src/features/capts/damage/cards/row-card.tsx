@@ -1,9 +1,9 @@
 import { DAMAGE_COLUMNS } from '@famiglia/contract/damage-import';
-import { UserRoundPlus, X } from '../../../../ui/icons.ts';
-import { useText } from '../../../../language/use-text.ts';
-import { classes } from '../../../../lib/classes.ts';
-import { Avatar } from '../../../../ui/avatar.tsx';
-import { IconButton } from '../../../../ui/icon-button.tsx';
+import { UserRoundPlus, X } from '../../../../shared/ui/icons.ts';
+import { useText } from '../../../../shared/language/use-text.ts';
+import { classes } from '../../../../shared/lib/classes.ts';
+import { Avatar } from '../../../../shared/ui/avatar.tsx';
+import { IconButton } from '../../../../shared/ui/icon-button.tsx';
 import type { DamageRow, GridColumn } from '../grid/damage-row.ts';
 import { GRID_COLUMNS, newRow } from '../grid/damage-row.ts';
 import type { DamageView } from '../grid/damage-view.ts';

@@ -1,7 +1,7 @@
-import { useText } from '../../../../language/use-text.ts';
-import { ActionBar } from '../../../../ui/action-bar.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { toast } from '../../../../ui/toast.ts';
+import { useText } from '../../../../shared/language/use-text.ts';
+import { ActionBar } from '../../../../shared/ui/action-bar.tsx';
+import { Button } from '../../../../shared/ui/button.tsx';
+import { toast } from '../../../../shared/ui/toast.ts';
 import { damageText } from '../damage.text.ts';
 import type { DamageEditorState } from './use-damage-editor.ts';
 

@@ -1,5 +1,5 @@
 import type { CaptPlayer } from '@famiglia/contract/capts';
-import { dropDraft, readDraft, writeDraft } from '../../../../lib/stored-draft.ts';
+import { dropDraft, readDraft, writeDraft } from '../../../../shared/lib/stored-draft.ts';
 import type { DamageRow, Sheets } from '../grid/damage-row.ts';
 import { GRID_COLUMNS } from '../grid/damage-row.ts';
 

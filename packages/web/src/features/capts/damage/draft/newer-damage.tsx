@@ -1,7 +1,7 @@
-import { useAuth } from '../../../../auth/auth-store.ts';
-import { useFormat } from '../../../../language/use-format.ts';
-import { useText } from '../../../../language/use-text.ts';
-import { Button } from '../../../../ui/button.tsx';
+import { useAuth } from '../../../../shared/auth/auth-store.ts';
+import { useFormat } from '../../../../shared/language/use-format.ts';
+import { useText } from '../../../../shared/language/use-text.ts';
+import { Button } from '../../../../shared/ui/button.tsx';
 import { damageText } from '../damage.text.ts';
 import { gridText } from '../grid/grid.text.ts';
 import type { PlayerChange } from './compare-players.ts';

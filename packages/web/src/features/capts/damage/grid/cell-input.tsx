@@ -1,6 +1,6 @@
 import type { Dispatch } from 'react';
 import { useEffect, useRef } from 'react';
-import { classes } from '../../../../lib/classes.ts';
+import { classes } from '../../../../shared/lib/classes.ts';
 import type { GridAction } from './reduce-grid.ts';
 
 interface CellInputProps {

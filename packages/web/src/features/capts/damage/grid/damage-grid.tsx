@@ -1,9 +1,9 @@
 import type { KeyboardEvent, RefObject } from 'react';
 import { useEffect, useId, useRef } from 'react';
-import { useFormat } from '../../../../language/use-format.ts';
-import { useText } from '../../../../language/use-text.ts';
-import { useVisibleRows } from '../../../../lib/use-visible-rows.ts';
-import { Card } from '../../../../ui/card.tsx';
+import { useFormat } from '../../../../shared/language/use-format.ts';
+import { useText } from '../../../../shared/language/use-text.ts';
+import { useVisibleRows } from '../../../../shared/lib/use-visible-rows.ts';
+import { Card } from '../../../../shared/ui/card.tsx';
 import { GRID_COLUMNS } from './damage-row.ts';
 import type { DamageRow } from './damage-row.ts';
 import type { DamageView } from './damage-view.ts';

@@ -1,5 +1,5 @@
 import type { Dispatch, ReactNode } from 'react';
-import { classes } from '../../../../lib/classes.ts';
+import { classes } from '../../../../shared/lib/classes.ts';
 import { CellInput } from './cell-input.tsx';
 import type { GridColumn } from './damage-row.ts';
 import type { Spot } from './grid-state.ts';

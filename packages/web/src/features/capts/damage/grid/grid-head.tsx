@@ -1,5 +1,5 @@
-import { useText } from '../../../../language/use-text.ts';
-import { classes } from '../../../../lib/classes.ts';
+import { useText } from '../../../../shared/language/use-text.ts';
+import { classes } from '../../../../shared/lib/classes.ts';
 import { GRID_COLUMNS } from './damage-row.ts';
 import { gridText } from './grid.text.ts';
 

@@ -1,8 +1,8 @@
 import type { DamageColumn } from '@famiglia/contract/damage-import';
 import { readNumber } from '@famiglia/contract/read-number';
-import { useFormat } from '../../../../language/use-format.ts';
-import { X } from '../../../../ui/icons.ts';
-import { useText } from '../../../../language/use-text.ts';
+import { useFormat } from '../../../../shared/language/use-format.ts';
+import { X } from '../../../../shared/ui/icons.ts';
+import { useText } from '../../../../shared/language/use-text.ts';
 import type { DamageRow } from './damage-row.ts';
 import { GRID_COLUMNS, newRow } from './damage-row.ts';
 import type { DamageView } from './damage-view.ts';

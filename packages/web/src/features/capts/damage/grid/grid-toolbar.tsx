@@ -1,9 +1,9 @@
-import { Plus, Redo2, Trash2, Undo2 } from '../../../../ui/icons.ts';
+import { Plus, Redo2, Trash2, Undo2 } from '../../../../shared/ui/icons.ts';
 import type { Dispatch, ReactNode } from 'react';
-import { useText } from '../../../../language/use-text.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { ChoiceRow } from '../../../../ui/choice-row.tsx';
-import { IconButton } from '../../../../ui/icon-button.tsx';
+import { useText } from '../../../../shared/language/use-text.ts';
+import { Button } from '../../../../shared/ui/button.tsx';
+import { ChoiceRow } from '../../../../shared/ui/choice-row.tsx';
+import { IconButton } from '../../../../shared/ui/icon-button.tsx';
 import type { GridState } from './grid-state.ts';
 import { selectionOf } from './grid-state.ts';
 import { gridText } from './grid.text.ts';

@@ -1,7 +1,7 @@
 import { MAX_DAMAGE, MAX_KILLS, MAX_PLAYERS } from '@famiglia/contract/capts';
 import { plural } from '@famiglia/contract/plural';
-import type { Texts } from '../../../../language/texts.ts';
-import { formatNumber } from '../../../../language/format.ts';
+import type { Texts } from '../../../../shared/language/texts.ts';
+import { formatNumber } from '../../../../shared/language/format.ts';
 
 const en = {
   grid: 'Damage of the players',

@@ -1,6 +1,6 @@
-import { UserRoundX } from '../../../../ui/icons.ts';
-import { useText } from '../../../../language/use-text.ts';
-import { Avatar } from '../../../../ui/avatar.tsx';
+import { UserRoundX } from '../../../../shared/ui/icons.ts';
+import { useText } from '../../../../shared/language/use-text.ts';
+import { Avatar } from '../../../../shared/ui/avatar.tsx';
 import type { DamageRow, RowMember, Side } from './damage-row.ts';
 import { gridText } from './grid.text.ts';
 

@@ -1,6 +1,6 @@
-import { CircleAlert, Eye } from '../../../../ui/icons.ts';
-import { useText } from '../../../../language/use-text.ts';
-import { Button } from '../../../../ui/button.tsx';
+import { CircleAlert, Eye } from '../../../../shared/ui/icons.ts';
+import { useText } from '../../../../shared/language/use-text.ts';
+import { Button } from '../../../../shared/ui/button.tsx';
 import type { GridProblem } from './check-sheets.ts';
 import { isNote } from './check-sheets.ts';
 import { gridText } from './grid.text.ts';

@@ -1,6 +1,6 @@
 import type { ClipboardEvent, Dispatch } from 'react';
-import { useText } from '../../../../language/use-text.ts';
-import { toast } from '../../../../ui/toast.ts';
+import { useText } from '../../../../shared/language/use-text.ts';
+import { toast } from '../../../../shared/ui/toast.ts';
 import { copyBlock } from './edit-sheet.ts';
 import type { GridState } from './grid-state.ts';
 import { selectionOf } from './grid-state.ts';

@@ -1,8 +1,8 @@
-import { Upload } from '../../../../ui/icons.ts';
+import { Upload } from '../../../../shared/ui/icons.ts';
 import type { ReactNode } from 'react';
 import { useRef, useState } from 'react';
-import { classes } from '../../../../lib/classes.ts';
-import { Button } from '../../../../ui/button.tsx';
+import { classes } from '../../../../shared/lib/classes.ts';
+import { Button } from '../../../../shared/ui/button.tsx';
 
 interface DropZoneProps {
   /** What the file chooser offers. */

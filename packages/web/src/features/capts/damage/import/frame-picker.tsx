@@ -1,6 +1,6 @@
 import type { PointerEvent } from 'react';
 import { useRef } from 'react';
-import { useText } from '../../../../language/use-text.ts';
+import { useText } from '../../../../shared/language/use-text.ts';
 import type { Edge, Frame, Point, Size } from './frame.ts';
 import { drawFrame, frameAfterKey, isSlip, isWhole, moveFrame, pullFrame, wholeFrame } from './frame.ts';
 import { importText } from './import.text.ts';

@@ -1,8 +1,8 @@
-import { X } from '../../../../ui/icons.ts';
-import { useText } from '../../../../language/use-text.ts';
-import { Card } from '../../../../ui/card.tsx';
-import { ChoiceRow } from '../../../../ui/choice-row.tsx';
-import { IconButton } from '../../../../ui/icon-button.tsx';
+import { X } from '../../../../shared/ui/icons.ts';
+import { useText } from '../../../../shared/language/use-text.ts';
+import { Card } from '../../../../shared/ui/card.tsx';
+import { ChoiceRow } from '../../../../shared/ui/choice-row.tsx';
+import { IconButton } from '../../../../shared/ui/icon-button.tsx';
 import { importText } from './import.text.ts';
 import { ScreenshotImport } from './screenshot-import.tsx';
 import { TableImport } from './table-import.tsx';

@@ -1,5 +1,5 @@
 import { MOST_PICTURE_BYTES } from '@famiglia/contract/damage-import';
-import { ApiError } from '../../../../lib/api-error.ts';
+import { ApiError } from '../../../../shared/lib/api-error.ts';
 import type { Size } from './frame.ts';
 
 /** A screenshot somebody chose, shown from their own device: it goes to the server only to be read. */

@@ -1,8 +1,8 @@
-import { X } from '../../../../ui/icons.ts';
+import { X } from '../../../../shared/ui/icons.ts';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useText } from '../../../../language/use-text.ts';
-import { Card } from '../../../../ui/card.tsx';
-import { IconButton } from '../../../../ui/icon-button.tsx';
+import { useText } from '../../../../shared/language/use-text.ts';
+import { Card } from '../../../../shared/ui/card.tsx';
+import { IconButton } from '../../../../shared/ui/icon-button.tsx';
 import type { DamageRow } from '../grid/damage-row.ts';
 import type { Frame } from './frame.ts';
 import { importText } from './import.text.ts';

@@ -1,8 +1,8 @@
-import { LoaderCircle } from '../../../../ui/icons.ts';
+import { LoaderCircle } from '../../../../shared/ui/icons.ts';
 import type { ReactNode } from 'react';
-import { useText } from '../../../../language/use-text.ts';
-import { errorDetail } from '../../../../lib/error-detail.ts';
-import { Button } from '../../../../ui/button.tsx';
+import { useText } from '../../../../shared/language/use-text.ts';
+import { errorDetail } from '../../../../shared/lib/error-detail.ts';
+import { Button } from '../../../../shared/ui/button.tsx';
 import { importText } from './import.text.ts';
 import type { Reading } from './use-reading.ts';
 

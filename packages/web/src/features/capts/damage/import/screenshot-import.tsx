@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useText } from '../../../../language/use-text.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Refusal } from '../../../../ui/refusal.tsx';
+import { useText } from '../../../../shared/language/use-text.ts';
+import { Button } from '../../../../shared/ui/button.tsx';
+import { Refusal } from '../../../../shared/ui/refusal.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { FramePicker } from './frame-picker.tsx';
 import { wholeFrame } from './frame.ts';

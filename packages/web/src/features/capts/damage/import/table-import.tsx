@@ -1,9 +1,9 @@
 import { TABLE_LIMITS } from '@famiglia/contract/damage-import';
 import { useState } from 'react';
-import { useText } from '../../../../language/use-text.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { FormField } from '../../../../ui/form-field.tsx';
-import { TextArea } from '../../../../ui/text-area.tsx';
+import { useText } from '../../../../shared/language/use-text.ts';
+import { Button } from '../../../../shared/ui/button.tsx';
+import { FormField } from '../../../../shared/ui/form-field.tsx';
+import { TextArea } from '../../../../shared/ui/text-area.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { importText } from './import.text.ts';
 import { ReadingState } from './reading-state.tsx';

@@ -1,9 +1,9 @@
 import type { ImportPreview } from '@famiglia/contract/damage-import';
 import type { Dispatch } from 'react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useText } from '../../../../language/use-text.ts';
-import { ApiError } from '../../../../lib/api-error.ts';
-import { toast } from '../../../../ui/toast.ts';
+import { useText } from '../../../../shared/language/use-text.ts';
+import { ApiError } from '../../../../shared/lib/api-error.ts';
+import { toast } from '../../../../shared/ui/toast.ts';
 import { nextId } from '../grid/damage-row.ts';
 import type { GridState } from '../grid/grid-state.ts';
 import type { GridAction } from '../grid/reduce-grid.ts';

@@ -1,14 +1,14 @@
-import { UserRoundX } from '../../../../ui/icons.ts';
+import { UserRoundX } from '../../../../shared/ui/icons.ts';
 import { useState } from 'react';
-import { useText } from '../../../../language/use-text.ts';
-import { useCurrentGuild } from '../../../../lib/current-guild.ts';
-import { may } from '../../../../lib/may.ts';
-import { useDebounced } from '../../../../lib/use-debounced.ts';
-import { useFindPeople } from '../../../../sign-up/use-find-people.ts';
-import { Avatar } from '../../../../ui/avatar.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
-import { SearchField } from '../../../../ui/search-field.tsx';
+import { useText } from '../../../../shared/language/use-text.ts';
+import { useCurrentGuild } from '../../../../shared/lib/current-guild.ts';
+import { may } from '../../../../shared/lib/may.ts';
+import { useDebounced } from '../../../../shared/lib/use-debounced.ts';
+import { useFindPeople } from '../../../../entities/sign-up/use-find-people.ts';
+import { Avatar } from '../../../../shared/ui/avatar.tsx';
+import { Button } from '../../../../shared/ui/button.tsx';
+import { Dialog } from '../../../../shared/ui/dialog.tsx';
+import { SearchField } from '../../../../shared/ui/search-field.tsx';
 import type { DamageRow, RowMember } from '../grid/damage-row.ts';
 import { membersText } from './members.text.ts';
 

@@ -1,14 +1,14 @@
 import type { CaptDetails, CaptPlayer } from '@famiglia/contract/capts';
 import type { ImportPreview } from '@famiglia/contract/damage-import';
 import { http, HttpResponse } from 'msw';
-import { setSession } from '../../../../auth/auth-store.ts';
-import { showLanguage } from '../../../../language/language-store.ts';
-import { CurrentGuild } from '../../../../lib/current-guild.ts';
+import { setSession } from '../../../../shared/auth/auth-store.ts';
+import { showLanguage } from '../../../../shared/language/language-store.ts';
+import { CurrentGuild } from '../../../../shared/lib/current-guild.ts';
 import { demoGuild } from '../../../../testing/demo-guild.ts';
 import { mockServer } from '../../../../testing/mock-server.ts';
 import { renderAt } from '../../../../testing/render-at.tsx';
 import { sessionOf } from '../../../../testing/signed-in.ts';
-import { ToastRegion } from '../../../../ui/toast-region.tsx';
+import { ToastRegion } from '../../../../shared/ui/toast-region.tsx';
 import { DamagePage } from '../damage-page.tsx';
 
 const person = { id: '300000000000010000', name: 'Marco' };

@@ -1,0 +1,132 @@
+import type { Guild } from '@famiglia/contract/guilds';
+import type { Permission } from '@famiglia/contract/permissions';
+import { useQueryClient } from '@tanstack/react-query';
+import { Search } from '../shared/ui/icons.ts';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Outlet } from 'react-router';
+import { useStats } from '../features/dashboard/queries.ts';
+import { StatTilesSkeleton } from '../features/dashboard/components/stat-tiles-skeleton.tsx';
+import { StatTiles } from '../features/dashboard/components/stat-tiles.tsx';
+import { useWaitingCount } from '../features/gg/queries.ts';
+import { useQueueLength } from '../features/gungame/queries.ts';
+import { EndingNotice } from '../features/subscription/ending-notice.tsx';
+import { PlanNews } from '../features/subscription/plan-news.tsx';
+import { PremiumPage } from '../features/subscription/premium-page.tsx';
+import { useText } from '../shared/language/use-text.ts';
+import { useCurrentGuild } from '../shared/lib/current-guild.ts';
+import { may } from '../shared/lib/may.ts';
+import { useHotkey } from '../shared/lib/use-hotkey.ts';
+import { isPremium } from '../entities/plan/is-premium.ts';
+import { OfflineBar } from '../shared/realtime/offline-bar.tsx';
+import { watchGuild } from '../shared/realtime/watch-guild.ts';
+import { IconButton } from '../shared/ui/icon-button.tsx';
+import { QueryView } from '../shared/ui/query-view.tsx';
+import { sectionsFor } from './navigation.ts';
+import type { Section } from './navigation.ts';
+import { PaletteButton } from './palette-button.tsx';
+import { panelText } from './panel.text.ts';
+import { RightsNotice } from './rights-notice.tsx';
+import { ServerSwitcher } from './server-switcher.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { TabBar } from './tab-bar.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+const loadPalette = async () => ({ default: (await import('./command-palette.tsx')).CommandPalette });
+const CommandPalette = lazy(loadPalette);
+/** Once the page stands, so that the first letters after Ctrl/⌘K find a field to land in. */
+const PALETTE_AFTER_MS = 400;
+
+/** What surrounds every screen of a guild: server, sections, search and the person. */
+export const GuildFrame = ({ guilds }: { guilds: readonly Guild[] }) => {
+  const text = useText(panelText);
+  const guild = useCurrentGuild();
+  const [searching, setSearching] = useState(false);
+  const [everSearched, setEverSearched] = useState(false);
+  const search = () => {
+    setEverSearched(true);
+    setSearching(true);
+  };
+  useHotkey('k', search);
+  useEffect(() => {
+    const timer = setTimeout(() => void loadPalette(), PALETTE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+
+  const premium = isPremium(guild.subscription);
+  useLiveGuild(premium ? guild.id : null);
+  const sections = premium ? sectionsFor(guild.access.permissions) : [];
+  const waiting = useWaiting();
+  const switcher = <ServerSwitcher guild={guild} guilds={guilds} />;
+
+  return (
+    <div className="md:grid md:grid-cols-[232px_minmax(0,1fr)]">
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-20 focus:rounded-sm focus:bg-brass focus:px-3 focus:py-2 focus:text-brass-ink"
+      >
+        {text.skip}
+      </a>
+      <Sidebar
+        guildId={guild.id}
+        sections={sections}
+        waiting={waiting}
+        switcher={switcher}
+        palette={<PaletteButton onClick={search} />}
+        user={<UserMenu note={text.levels[guild.access.level]} />}
+      />
+      <header className="sticky top-0 z-10 flex h-14 items-center gap-1 border-b border-line bg-surface px-2 md:hidden">
+        {switcher}
+        <IconButton label={text.palette} onClick={search}>
+          <Search aria-hidden className="size-5" />
+        </IconButton>
+      </header>
+      <main
+        id="content"
+        tabIndex={-1}
+        className="w-full max-w-316 px-4 pt-5 pb-24 outline-none md:px-8 md:pt-6 md:pb-12"
+      >
+        {/* A socket is refused then, and the notice below says so. */}
+        {guild.rights?.state === 'closed' ? null : <OfflineBar />}
+        <RightsNotice />
+        <PlanNews />
+        <EndingNotice />
+        {premium ? (
+          <Outlet />
+        ) : (
+          <div className="grid max-w-200 gap-6">
+            <PremiumPage />
+            <BasicStats />
+          </div>
+        )}
+      </main>
+      <TabBar guildId={guild.id} sections={sections} waiting={waiting} />
+      {everSearched ? (
+        <Suspense>
+          <CommandPalette open={searching} onOpenChange={setSearching} guilds={guilds} sections={sections} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+};
+
+/** Keeps everything on screen of this guild current; null where there is nothing to follow. */
+const useLiveGuild = (guildId: string | null): void => {
+  const client = useQueryClient();
+  useEffect(() => (guildId === null ? undefined : watchGuild(client, guildId)), [client, guildId]);
+};
+
+/** The numbers that every guild sees, Premium or not. */
+const BasicStats = () => (
+  <QueryView query={useStats(useCurrentGuild().id)} skeleton={<StatTilesSkeleton />}>
+    {(stats) => <StatTiles stats={stats} />}
+  </QueryView>
+);
+
+/** How many screens wait for the reader's own verdict, by section. Who decides nothing is not counted for. */
+const useWaiting = (): Partial<Record<Section['name'], number>> => {
+  const { id, access, subscription } = useCurrentGuild();
+  const judges = (permission: Permission) => isPremium(subscription) && may(access.permissions, permission);
+  const gungame = useQueueLength(id, judges('gungame.moderate'));
+  const gg = useWaitingCount(id, judges('reputation.edit'));
+  return { gungame, gg };
+};

@@ -1,0 +1,158 @@
+import type { Guild } from '@famiglia/contract/guilds';
+import { CLOSE_CODES } from '@famiglia/contract/realtime';
+import type { RightsState } from '@famiglia/contract/rights-age';
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { http, HttpResponse } from 'msw';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { setSession } from '../shared/auth/auth-store.ts';
+import { showLanguage } from '../shared/language/language-store.ts';
+import { createQueryClient } from '../shared/lib/query-client.ts';
+import { useLive } from '../shared/realtime/live-store.ts';
+import { demoGuild } from '../testing/demo-guild.ts';
+import { FakeSocket, startFakeSockets } from '../testing/fake-socket.ts';
+import { mockServer, startMockServer } from '../testing/mock-server.ts';
+import { sessionOf } from '../testing/signed-in.ts';
+import { GuildLayout } from './guild-layout.tsx';
+import { Permitted } from './permitted.tsx';
+
+startMockServer();
+startFakeSockets();
+// A busy machine is slow, not wrong.
+configure({ asyncUtilTimeout: 15_000 });
+
+const family = demoGuild();
+
+const listing = (guild: Guild) =>
+  http.get('/api/guilds/list', () => HttpResponse.json({ items: [guild], total: 1, limit: 1, offset: 0 }));
+
+const counted = (total: number) => HttpResponse.json({ items: [], total, limit: 1, offset: 0 });
+
+/** The two queues that the frame counts for those who decide. */
+const queues = (gungame: number, gg: number) => [
+  http.get('/api/gungame/:guildId/screenshots/pending', () => counted(gungame)),
+  http.get('/api/gg/:guildId/screenshots', () => counted(gg)),
+];
+
+const open = (guild: Guild, path = ''): void => {
+  mockServer.use(listing(guild), ...queues(14, 0));
+  const router = createMemoryRouter(
+    [
+      {
+        path: '/guild/:guildId',
+        element: <GuildLayout />,
+        children: [
+          { index: true, element: <h1>the overview</h1> },
+          {
+            path: 'users',
+            element: (
+              <Permitted permission="users.view">
+                <h1>the members</h1>
+              </Permitted>
+            ),
+          },
+        ],
+      },
+    ],
+    { initialEntries: [`/guild/${family.id}${path}`] },
+  );
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  onTestFinished(cleanup);
+};
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+beforeEach(() => {
+  useLive.setState({ status: 'off', withdrawnFrom: null });
+  showLanguage('en');
+  setSession(sessionOf('one'));
+});
+
+const confirmedLongAgo = (state: RightsState) =>
+  demoGuild({ rights: { state, confirmed_at: '2026-03-01T12:00:00.000Z' } });
+
+describe('the panel of a guild', () => {
+  it('opens for those who may view it, with the sections that they may open', async () => {
+    open(demoGuild({ access: { level: 'member', permissions: ['panel.view'] } }));
+    expect(await heading('the overview')).toBeTruthy();
+    expect(screen.getAllByRole('link', { name: 'Overview' })).not.toHaveLength(0);
+    expect(screen.queryByRole('link', { name: 'Members' })).toBeNull();
+  });
+
+  it('counts what waits beside its section, for those who decide and nobody else', async () => {
+    open(demoGuild());
+    // Beside the sections of a wide screen; a phone keeps its own under "More", which is closed.
+    expect(await screen.findByRole('link', { name: 'Gun game , 14 waiting' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'GG screens' })).toBeTruthy();
+    cleanup();
+    const looksOn = ['panel.view', 'users.view', 'gungame.view', 'reputation.edit'] as const;
+    open(demoGuild({ access: { level: 'member', permissions: [...looksOn] } }));
+    mockServer.use(...queues(14, 5));
+    expect(await screen.findByRole('link', { name: 'GG screens , 5 waiting' })).toBeTruthy();
+    expect(screen.queryByText(/14 waiting/)).toBeNull();
+  });
+
+  it('says so at a section that the person’s rights do not open', async () => {
+    open(demoGuild({ access: { level: 'member', permissions: ['panel.view'] } }), '/users');
+    expect(await heading('This section is not open to you')).toBeTruthy();
+    expect(screen.queryByText('the members')).toBeNull();
+  });
+
+  it('shows what Premium gives, and no section, to a Free server', async () => {
+    open(demoGuild({ subscription: { tier: 'free', status: 'none', period_end: null } }), '/users');
+    expect(await screen.findByText('What opens with Premium')).toBeTruthy();
+    expect(screen.queryByText('the members')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Members' })).toBeNull();
+  });
+
+  it('closes with a subscription that has lapsed, and opens with one that is only cancelled', async () => {
+    open(demoGuild({ subscription: { tier: 'premium', status: 'expired', period_end: null } }));
+    expect(await screen.findByText(/Premium has ended for this server/)).toBeTruthy();
+    cleanup();
+    open(demoGuild({ subscription: { tier: 'premium', status: 'canceled', period_end: null } }));
+    expect(await heading('the overview')).toBeTruthy();
+  });
+
+  it('says since when the bot is out of touch, what is closed by that and what follows', async () => {
+    open(confirmedLongAgo('read_only'));
+    expect(await screen.findByText(/only the server’s owner can change anything/)).toBeTruthy();
+    expect(await heading('the overview')).toBeTruthy();
+    cleanup();
+    open(confirmedLongAgo('closed'));
+    expect(await screen.findByText(/open to the server’s owner only/)).toBeTruthy();
+    // One notice is enough: that the page is not live is said in it.
+    expect(screen.queryByRole('status')).toBeNull();
+    cleanup();
+    open(confirmedLongAgo('current'));
+    expect(await heading('the overview')).toBeTruthy();
+    expect(screen.queryByText(/out of touch with Discord/)).toBeNull();
+  });
+
+  it('stays closed to a member without the right', async () => {
+    open(demoGuild({ access: { level: 'member', permissions: [] } }));
+    expect(await heading('The panel is not open to you here')).toBeTruthy();
+  });
+
+  it('closes, and says why, when the right is taken away while it is open', async () => {
+    open(demoGuild());
+    expect(await heading('the overview')).toBeTruthy();
+    await waitFor(() => expect(FakeSocket.opened).toHaveLength(1));
+    mockServer.use(listing(demoGuild({ access: { level: 'member', permissions: [] } })));
+    FakeSocket.opened[0]?.closes(CLOSE_CODES.noAccess);
+    expect(await heading('Your access to this panel has ended')).toBeTruthy();
+    expect(screen.queryByText('the overview')).toBeNull();
+  });
+
+  it.each([
+    ['a server that is not the person’s', demoGuild({ id: '100000000000000009' })],
+    ['a server without the bot', demoGuild({ bot_installed: false })],
+  ])('does not know %s', async (_case, guild) => {
+    open(guild);
+    expect(await heading('There is no such server among yours')).toBeTruthy();
+  });
+});

@@ -1,0 +1,42 @@
+import type { Guild } from '@famiglia/contract/guilds';
+import { useParams } from 'react-router';
+import { useGuilds } from '../features/guilds/queries.ts';
+import { useText } from '../shared/language/use-text.ts';
+import { CurrentGuild } from '../shared/lib/current-guild.ts';
+import { useLive } from '../shared/realtime/live-store.ts';
+import { QueryView } from '../shared/ui/query-view.tsx';
+import { Spinner } from '../shared/ui/spinner.tsx';
+import { GuildFrame } from './guild-frame.tsx';
+import { hasPanel } from './has-panel.ts';
+import { MessagePage } from './message-page.tsx';
+import { panelText } from './panel.text.ts';
+import { PlainLayout } from './plain-layout.tsx';
+
+const why = (withdrawn: boolean, guild: Guild | undefined) => {
+  if (withdrawn) return 'withdrawn';
+  return guild ? 'noAccess' : 'noGuild';
+};
+
+/** `/guild/:guildId`: opens the panel of a guild, or says why it stays closed. */
+export const GuildLayout = () => {
+  const text = useText(panelText);
+  const { guildId } = useParams();
+  const guilds = useGuilds();
+  const withdrawn = useLive((live) => live.withdrawnFrom === guildId);
+  const guild = guilds.data?.find((one) => one.id === guildId && one.bot_installed);
+
+  if (guild && hasPanel(guild)) {
+    return (
+      <CurrentGuild value={guild}>
+        <GuildFrame guilds={guilds.data ?? []} />
+      </CurrentGuild>
+    );
+  }
+  return (
+    <PlainLayout>
+      <QueryView query={guilds} skeleton={<Spinner />}>
+        {() => <MessagePage {...text.closed[why(withdrawn, guild)]} />}
+      </QueryView>
+    </PlainLayout>
+  );
+};

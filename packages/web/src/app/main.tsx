@@ -1,0 +1,42 @@
+import { CSPProvider } from '@base-ui/react/csp-provider';
+import { Tooltip } from '@base-ui/react/tooltip';
+import '@famiglia/contract/without-eval';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router';
+import { keepSession } from '../shared/auth/keep-session.ts';
+import { showLanguage } from '../shared/language/language-store.ts';
+import { resolveLanguage } from '../shared/language/resolve-language.ts';
+import { createQueryClient } from '../shared/lib/query-client.ts';
+import '../shared/styles/app.css';
+import { ToastRegion } from '../shared/ui/toast-region.tsx';
+import { createPanelRouter } from './router.tsx';
+
+/** The panel with everything its screens rely on. */
+const Panel = () => {
+  const [client] = useState(createQueryClient);
+  const [router] = useState(createPanelRouter);
+  return (
+    // Our content security policy refuses <style> elements made at run time.
+    <CSPProvider disableStyleElements>
+      <QueryClientProvider client={client}>
+        <Tooltip.Provider>
+          <RouterProvider router={router} />
+          <ToastRegion />
+        </Tooltip.Provider>
+      </QueryClientProvider>
+    </CSPProvider>
+  );
+};
+
+const root = document.querySelector('#root');
+if (!root) throw new Error('panel.html has no #root');
+
+showLanguage(await resolveLanguage());
+keepSession();
+createRoot(root).render(
+  <StrictMode>
+    <Panel />
+  </StrictMode>,
+);

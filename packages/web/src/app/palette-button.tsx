@@ -1,0 +1,22 @@
+import { Search } from '../shared/ui/icons.ts';
+import { commonText } from '../shared/language/common.text.ts';
+import { useText } from '../shared/language/use-text.ts';
+import { Kbd } from '../shared/ui/kbd.tsx';
+
+const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+export const PaletteButton = ({ onClick }: { onClick: () => void }) => {
+  const text = useText(commonText);
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
+      className="flex h-9 items-center gap-2.5 rounded-sm border border-line px-2.5 text-muted transition-colors duration-(--quick) hover:border-line-strong hover:text-text"
+    >
+      <Search aria-hidden className="size-4 shrink-0" />
+      <span className="flex-1 text-left">{text.search}</span>
+      <Kbd>{isApple ? '⌘K' : 'Ctrl K'}</Kbd>
+    </button>
+  );
+};

@@ -1,0 +1,155 @@
+import type { AccessLevel } from '@famiglia/contract/permissions';
+import type { Theme } from '../shared/theme/theme-store.ts';
+import type { Texts } from '../shared/language/texts.ts';
+
+const en = {
+  skip: 'Skip to content',
+  navigation: 'Sections',
+  waiting: (count: string) => `${count} waiting`,
+  pages: {
+    dashboard: 'Overview',
+    users: 'Members',
+    events: 'Events',
+    capts: 'Capts',
+    gungame: 'Gun game',
+    gg: 'GG screens',
+    activity: 'Activity',
+    settings: 'Settings',
+  },
+  shortPages: {
+    dashboard: 'Overview',
+    users: 'Members',
+    events: 'Events',
+    capts: 'Capts',
+    gungame: 'Gun game',
+    gg: 'GG',
+    activity: 'Activity',
+    settings: 'Settings',
+  },
+  more: 'More',
+  servers: 'Servers',
+  allServers: 'All servers',
+  switchServer: 'Switch server',
+  account: 'Account',
+  themes: { system: 'As the system', dark: 'Dark', light: 'Light' } satisfies Record<Theme, string>,
+  levels: {
+    manager: 'Manager',
+    panel_user: 'Panel user',
+    member: 'Member',
+    none: 'Guest',
+  } satisfies Record<AccessLevel, string>,
+  siteAdmin: 'Site admin',
+  yourData: 'Your data',
+  signOut: 'Sign out',
+  palette: 'Find anything',
+  palettePlaceholder: 'Page, server or member',
+  paletteEmpty: 'Nothing found',
+  groups: { pages: 'Pages', actions: 'Actions', servers: 'Servers', members: 'Members' },
+  actions: { newEvent: 'New event', newCapt: 'New capt' },
+  closed: {
+    noGuild: {
+      title: 'There is no such server among yours',
+      body: 'The link may be old, or you are no longer a member there. Choose a server from the list.',
+    },
+    noAccess: {
+      title: 'The panel is not open to you here',
+      body: 'A manager of the family can add you to the panel or give a right to your Discord role.',
+    },
+    noRight: {
+      title: 'This section is not open to you',
+      body: 'A manager of the family can add you to the panel or give a right to your Discord role.',
+    },
+    withdrawn: {
+      title: 'Your access to this panel has ended',
+      body: 'You were removed from the panel, lost the role that opened it, or left the server. A manager of the family can let you in again.',
+    },
+  },
+  rights: {
+    since: (when: string) => `The bot has been out of touch with Discord since ${when}`,
+    readOnly: (when: string) =>
+      `Rights may have changed since, so only the server’s owner can change anything for now. If the bot is not back by ${when}, the panel closes for everybody else.`,
+    closed:
+      'Rights may have changed since. Until the bot is back, the panel is open to the server’s owner only, and does not update by itself.',
+  },
+  toServers: 'To the servers',
+  crashTitle: 'This page broke',
+  crashBody: 'It may have been updated while it was open. Load it again; nothing that you saved is lost.',
+  reload: 'Load again',
+};
+
+const ru: typeof en = {
+  skip: 'К содержанию',
+  navigation: 'Разделы',
+  waiting: (count: string) => `ждут: ${count}`,
+  pages: {
+    dashboard: 'Обзор',
+    users: 'Участники',
+    events: 'Мероприятия',
+    capts: 'Капты',
+    gungame: 'Ган-гейм',
+    gg: 'Скрины с ГГ',
+    activity: 'Активность',
+    settings: 'Настройки',
+  },
+  shortPages: {
+    dashboard: 'Обзор',
+    users: 'Люди',
+    events: 'МП',
+    capts: 'Капты',
+    gungame: 'Ган-гейм',
+    gg: 'Скрины',
+    activity: 'Активность',
+    settings: 'Настройки',
+  },
+  more: 'Ещё',
+  servers: 'Серверы',
+  allServers: 'Все серверы',
+  switchServer: 'Сменить сервер',
+  account: 'Аккаунт',
+  themes: { system: 'Как в системе', dark: 'Тёмная', light: 'Светлая' },
+  levels: {
+    manager: 'Управляющий',
+    panel_user: 'Доступ к панели',
+    member: 'Участник',
+    none: 'Гость',
+  },
+  siteAdmin: 'Управление сайтом',
+  yourData: 'Ваши данные',
+  signOut: 'Выйти',
+  palette: 'Найти что угодно',
+  palettePlaceholder: 'Страница, сервер или участник',
+  paletteEmpty: 'Ничего не нашлось',
+  groups: { pages: 'Страницы', actions: 'Действия', servers: 'Серверы', members: 'Участники' },
+  actions: { newEvent: 'Новое МП', newCapt: 'Новый капт' },
+  closed: {
+    noGuild: {
+      title: 'Такого сервера нет среди ваших',
+      body: 'Ссылка устарела или вы больше не состоите на этом сервере. Выберите сервер из списка.',
+    },
+    noAccess: {
+      title: 'Панель здесь вам не открыта',
+      body: 'Управляющий семьи может добавить вас в панель или дать право вашей роли в Discord.',
+    },
+    noRight: {
+      title: 'Этот раздел вам не открыт',
+      body: 'Управляющий семьи может добавить вас в панель или дать право вашей роли в Discord.',
+    },
+    withdrawn: {
+      title: 'Ваш доступ к этой панели закрыт',
+      body: 'Вас убрали из панели, сняли роль, которая её открывала, или вы вышли с сервера. Вернуть доступ может управляющий семьи.',
+    },
+  },
+  rights: {
+    since: (when: string) => `Бот не на связи с Discord с ${when}`,
+    readOnly: (when: string) =>
+      `Права с тех пор могли измениться, поэтому пока менять что-либо может только владелец сервера. Если связь не вернётся до ${when}, панель закроется для всех остальных.`,
+    closed:
+      'Права с тех пор могли измениться. Пока связь не вернётся, панель открыта только владельцу сервера и сама не обновляется.',
+  },
+  toServers: 'К серверам',
+  crashTitle: 'Страница сломалась',
+  crashBody: 'Возможно, она обновилась, пока была открыта. Загрузите её снова: сохранённое не пропало.',
+  reload: 'Загрузить снова',
+};
+
+export const panelText: Texts<typeof en> = { en, ru };

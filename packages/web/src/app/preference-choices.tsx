@@ -1,0 +1,68 @@
+import { authRoutes } from '@famiglia/contract/auth';
+import { LANGUAGES } from '@famiglia/contract/constants';
+import { useSyncExternalStore } from 'react';
+import { FileUser, LogOut, ShieldUser } from '../shared/ui/icons.ts';
+import { Link } from 'react-router';
+import { clearSession, useAuth } from '../shared/auth/auth-store.ts';
+import { commonText } from '../shared/language/common.text.ts';
+import { LANGUAGE_NAMES } from '../shared/language/language-names.ts';
+import { chooseLanguage } from '../shared/language/language-store.ts';
+import { useLanguage } from '../shared/language/use-language.ts';
+import { useText } from '../shared/language/use-text.ts';
+import { callApi } from '../shared/lib/call-api.ts';
+import { chooseTheme, getTheme, subscribeTheme, THEMES } from '../shared/theme/theme-store.ts';
+import type { Theme } from '../shared/theme/theme-store.ts';
+import { MenuChoice, MenuItem, MenuLink, MenuSeparator } from '../shared/ui/menu.tsx';
+import { panelText } from './panel.text.ts';
+
+/** The part of a menu that is about the person and not about a server: language, theme, their data, sign-out. */
+export const PreferenceChoices = () => {
+  const text = useText(panelText);
+  const common = useText(commonText);
+  const isAdmin = useAuth((state) => state.user?.is_admin ?? false);
+  return (
+    <>
+      <MenuChoice
+        label={common.language}
+        value={useLanguage()}
+        options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+        onChange={chooseLanguage}
+      />
+      <MenuSeparator />
+      <MenuChoice
+        label={common.theme}
+        value={useTheme()}
+        options={THEMES.map((value) => ({ value, label: text.themes[value] }))}
+        onChange={chooseTheme}
+      />
+      <MenuSeparator />
+      {isAdmin ? (
+        <MenuLink render={<Link to="/admin" />}>
+          <ShieldUser aria-hidden className="size-4 text-faint" />
+          {text.siteAdmin}
+        </MenuLink>
+      ) : null}
+      <MenuLink render={<Link to="/account" />}>
+        <FileUser aria-hidden className="size-4 text-faint" />
+        {text.yourData}
+      </MenuLink>
+      <MenuItem onClick={() => void signOut()}>
+        <LogOut aria-hidden className="size-4 text-faint" />
+        {text.signOut}
+      </MenuItem>
+    </>
+  );
+};
+
+const useTheme = (): Theme => useSyncExternalStore(subscribeTheme, getTheme, () => 'system');
+
+/** The browser forgets the sign-in even when the server cannot be told. */
+const signOut = async (): Promise<void> => {
+  try {
+    await callApi(authRoutes.logout, {});
+  } catch {
+    // The token ends by itself within minutes.
+  }
+  clearSession();
+  window.location.assign('/login');
+};

@@ -1,0 +1,130 @@
+import { createBrowserRouter, redirectDocument } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
+import { currentToken } from '../shared/auth/auth-store.ts';
+import { loginPath } from '../shared/auth/login-path.ts';
+import { finishSignIn } from '../features/sign-in/finish-sign-in.ts';
+import { SignInErrorPage } from '../features/sign-in/sign-in-error-page.tsx';
+import { RotateCw } from '../shared/ui/icons.ts';
+import { useText } from '../shared/language/use-text.ts';
+import { Button } from '../shared/ui/button.tsx';
+import { NotFoundPage } from '../shared/ui/not-found-page.tsx';
+import { Spinner } from '../shared/ui/spinner.tsx';
+import { adminRoute } from './admin-route.tsx';
+import { captsRoute } from './capts-route.tsx';
+import { lazyScreen } from './lazy-screen.tsx';
+import { panelText } from './panel.text.ts';
+import { Permitted } from './permitted.tsx';
+import { PlainLayout } from './plain-layout.tsx';
+import { settingsRoute } from './settings-route.tsx';
+
+const guilds = lazyScreen(
+  'guilds',
+  async () => (await import('../features/guilds/guilds-page.tsx')).GuildsPage,
+);
+const account = lazyScreen(
+  'account',
+  async () => (await import('../features/account/account-page.tsx')).AccountPage,
+);
+const guild = lazyScreen('guild', async () => (await import('./guild-layout.tsx')).GuildLayout);
+const dashboard = lazyScreen(
+  'dashboard',
+  async () => (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage,
+);
+const firstSteps = lazyScreen(
+  'first-steps',
+  async () => (await import('../features/settings/onboarding/first-steps.tsx')).FirstSteps,
+  null,
+);
+const users = lazyScreen(
+  'users',
+  async () => (await import('../features/members/members-page.tsx')).MembersPage,
+);
+const user = lazyScreen(
+  'user',
+  async () => (await import('../features/members/profile/profile-page.tsx')).ProfilePage,
+);
+const events = lazyScreen(
+  'events',
+  async () => (await import('../features/events/events-page.tsx')).EventsPage,
+);
+const event = lazyScreen('event', async () => (await import('../features/events/event-page.tsx')).EventPage);
+const gungame = lazyScreen(
+  'gungame',
+  async () => (await import('../features/gungame/gungame-page.tsx')).GungamePage,
+);
+const gg = lazyScreen('gg', async () => (await import('../features/gg/gg-page.tsx')).GgPage);
+const activity = lazyScreen(
+  'activity',
+  async () => (await import('../features/activity/activity-page.tsx')).ActivityPage,
+);
+
+export const createPanelRouter = () =>
+  createBrowserRouter([
+    {
+      ErrorBoundary: CrashPage,
+      HydrateFallback: Spinner,
+      children: [
+        { path: '/auth/success', loader: finishSignIn, Component: Spinner },
+        { path: '/auth/error', Component: SignInErrorPage },
+        {
+          loader: requireSignIn,
+          children: [
+            {
+              Component: PlainLayout,
+              children: [
+                { path: '/guilds', element: guilds },
+                { path: '/account', element: account },
+                adminRoute,
+              ],
+            },
+            {
+              path: '/guild/:guildId',
+              element: guild,
+              children: [
+                { path: '', element: dashboard, children: [{ index: true, element: firstSteps }] },
+                { path: 'users', element: <Permitted permission="users.view">{users}</Permitted> },
+                { path: 'users/:userId', element: <Permitted permission="users.view">{user}</Permitted> },
+                { path: 'events', element: <Permitted permission="events.view">{events}</Permitted> },
+                { path: 'events/:eventId', element: <Permitted permission="events.view">{event}</Permitted> },
+                captsRoute,
+                { path: 'gungame', element: <Permitted permission="gungame.view">{gungame}</Permitted> },
+                { path: 'gg', element: <Permitted permission="users.view">{gg}</Permitted> },
+                {
+                  path: 'activity',
+                  element: <Permitted permission="activity.view">{activity}</Permitted>,
+                },
+                settingsRoute,
+              ],
+            },
+          ],
+        },
+        { path: '*', Component: NotFoundPage },
+      ],
+    },
+  ]);
+
+/** Loader of every guarded page. A full navigation, because the login page is not part of the panel. */
+const requireSignIn = ({ request }: LoaderFunctionArgs): Response | null => {
+  if (currentToken()) return null;
+  const { pathname, search } = new URL(request.url);
+  return redirectDocument(loginPath(pathname + search));
+};
+
+/** Also met after a release: the code of a screen opened later is no longer on the server. */
+const CrashPage = () => {
+  const text = useText(panelText);
+  return (
+    <main className="mx-auto grid min-h-dvh max-w-120 content-center justify-items-start gap-4 px-5 py-16">
+      <title>{`${text.crashTitle} · Famiglia`}</title>
+      <h1 className="text-xl font-semibold">{text.crashTitle}</h1>
+      <p className="text-base text-pretty text-muted">{text.crashBody}</p>
+      <Button
+        variant="primary"
+        icon={<RotateCw aria-hidden className="size-4" />}
+        onClick={() => window.location.reload()}
+      >
+        {text.reload}
+      </Button>
+    </main>
+  );
+};

@@ -1,0 +1,41 @@
+import { lazy, Suspense } from 'react';
+import type { RouteObject } from 'react-router';
+import { SETTINGS_PERMISSIONS, SETTINGS_SECTIONS } from '../features/settings/settings-sections.ts';
+import { Spinner } from '../shared/ui/spinner.tsx';
+import { lazyScreen } from './lazy-screen.tsx';
+import { Permitted } from './permitted.tsx';
+
+const layout = lazyScreen(
+  'settings',
+  async () => (await import('../features/settings/settings-layout.tsx')).SettingsLayout,
+);
+const subscription = lazyScreen(
+  'subscription',
+  async () => (await import('../features/subscription/subscription-section.tsx')).SubscriptionSection,
+);
+const Section = lazy(async () => ({
+  default: (await import('../features/settings/settings-section.tsx')).SettingsSection,
+}));
+
+/** The settings and the subscription are two features; here they meet on one screen. */
+export const settingsRoute: RouteObject = {
+  path: 'settings',
+  element: <Permitted permission={SETTINGS_PERMISSIONS}>{layout}</Permitted>,
+  children: [
+    { index: true, element: null },
+    ...SETTINGS_SECTIONS.map(({ name, permission }) => ({
+      path: name,
+      element: (
+        <Permitted permission={permission}>
+          {name === 'subscription' ? (
+            subscription
+          ) : (
+            <Suspense fallback={<Spinner />}>
+              <Section name={name} />
+            </Suspense>
+          )}
+        </Permitted>
+      ),
+    })),
+  ],
+};

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router';
+import { useText } from '../shared/language/use-text.ts';
+import type { Section } from './navigation.ts';
+import { sectionPath } from './navigation.ts';
+import { panelText } from './panel.text.ts';
+import { WaitingBadge } from './waiting-badge.tsx';
+
+interface SidebarProps {
+  guildId: string;
+  sections: readonly Section[];
+  waiting: Partial<Record<Section['name'], number>>;
+  switcher: ReactNode;
+  palette: ReactNode;
+  user: ReactNode;
+}
+
+const LINK =
+  'relative flex h-9 items-center gap-2.5 rounded-sm px-2.5 text-muted transition-colors duration-(--quick) hover:bg-hover hover:text-text aria-[current=page]:bg-raised aria-[current=page]:font-medium aria-[current=page]:text-text aria-[current=page]:before:absolute aria-[current=page]:before:inset-y-2 aria-[current=page]:before:-left-3 aria-[current=page]:before:w-[3px] aria-[current=page]:before:rounded-r-full aria-[current=page]:before:bg-brass';
+
+/** The frame's left side, from 760 px up. */
+export const Sidebar = ({ guildId, sections, waiting, switcher, palette, user }: SidebarProps) => {
+  const text = useText(panelText);
+  return (
+    <aside className="sticky top-0 flex h-dvh flex-col gap-3 border-r border-line bg-surface p-3 max-md:hidden">
+      <div className="flex">{switcher}</div>
+      {palette}
+      <nav
+        aria-label={text.navigation}
+        className="grid content-start gap-0.5 overflow-y-auto -mx-3 px-3 flex-1"
+      >
+        {sections.map((section) => (
+          <NavLink
+            key={section.name}
+            to={sectionPath(guildId, section)}
+            end={section.path === ''}
+            className={LINK}
+          >
+            <section.icon aria-hidden className="size-4 shrink-0 stroke-[1.75]" />
+            {text.pages[section.name]}
+            <WaitingBadge count={waiting[section.name]} />
+          </NavLink>
+        ))}
+      </nav>
+      <div className="grid border-t border-line pt-3">{user}</div>
+    </aside>
+  );
+};

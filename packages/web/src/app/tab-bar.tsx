@@ -1,0 +1,77 @@
+import { LayoutGrid, Menu as MenuIcon } from '../shared/ui/icons.ts';
+import { Link, NavLink, useLocation } from 'react-router';
+import { useText } from '../shared/language/use-text.ts';
+import { Menu, MenuLink, MenuSeparator } from '../shared/ui/menu.tsx';
+import type { Section } from './navigation.ts';
+import { sectionPath } from './navigation.ts';
+import { panelText } from './panel.text.ts';
+import { PreferenceChoices } from './preference-choices.tsx';
+import { WaitingBadge } from './waiting-badge.tsx';
+
+const PLACES = 4;
+const TAB =
+  'relative grid min-w-0 flex-1 content-center justify-items-center gap-1 text-xs text-muted aria-[current]:text-brass data-popup-open:text-text';
+
+/** Something waits there. The number stands in the menu: the bar has no room for it. */
+const DOT = (
+  <span aria-hidden className="absolute top-2.5 left-[calc(50%+8px)] size-2 rounded-full bg-brass" />
+);
+
+interface TabBarProps {
+  guildId: string;
+  sections: readonly Section[];
+  waiting: Partial<Record<Section['name'], number>>;
+}
+
+/** The frame's bottom bar on a phone: the first sections, the rest and the preferences under "More". */
+export const TabBar = ({ guildId, sections, waiting }: TabBarProps) => {
+  const text = useText(panelText);
+  const { pathname } = useLocation();
+  const rest = sections.slice(PLACES);
+  const isInRest = rest.some((section) => pathname.startsWith(sectionPath(guildId, section)));
+  const isCalling = ({ name }: Section) => (waiting[name] ?? 0) > 0;
+  return (
+    <nav
+      aria-label={text.navigation}
+      className="fixed inset-x-0 bottom-0 z-10 flex h-[calc(60px+env(safe-area-inset-bottom))] border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+    >
+      {sections.slice(0, PLACES).map((section) => (
+        <NavLink
+          key={section.name}
+          to={sectionPath(guildId, section)}
+          end={section.path === ''}
+          className={TAB}
+        >
+          <section.icon aria-hidden className="size-5 stroke-[1.75]" />
+          {isCalling(section) ? DOT : null}
+          <span className="max-w-full truncate">{text.shortPages[section.name]}</span>
+        </NavLink>
+      ))}
+      <Menu
+        side="top"
+        align="end"
+        trigger={
+          <button type="button" aria-current={isInRest ? 'true' : undefined} className={TAB}>
+            <MenuIcon aria-hidden className="size-5 stroke-[1.75]" />
+            {rest.some(isCalling) ? DOT : null}
+            {text.more}
+          </button>
+        }
+      >
+        {rest.map((section) => (
+          <MenuLink key={section.name} render={<Link to={sectionPath(guildId, section)} />}>
+            <section.icon aria-hidden className="size-4 text-faint" />
+            {text.pages[section.name]}
+            <WaitingBadge count={waiting[section.name]} />
+          </MenuLink>
+        ))}
+        <MenuLink render={<Link to="/guilds" />}>
+          <LayoutGrid aria-hidden className="size-4 text-faint" />
+          {text.allServers}
+        </MenuLink>
+        <MenuSeparator />
+        <PreferenceChoices />
+      </Menu>
+    </nav>
+  );
+};

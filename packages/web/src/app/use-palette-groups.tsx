@@ -1,0 +1,85 @@
+import type { Guild, Member } from '@famiglia/contract/guilds';
+import { CalendarPlus, Swords } from '../shared/ui/icons.ts';
+import type { ReactNode } from 'react';
+import { useMemberSearch } from '../features/members/queries.ts';
+import { useText } from '../shared/language/use-text.ts';
+import { useCurrentGuild } from '../shared/lib/current-guild.ts';
+import { may } from '../shared/lib/may.ts';
+import { useDebounced } from '../shared/lib/use-debounced.ts';
+import { Avatar } from '../shared/ui/avatar.tsx';
+import { Crest } from '../shared/ui/crest.tsx';
+import { hasPanel } from './has-panel.ts';
+import type { Section } from './navigation.ts';
+import { sectionPath } from './navigation.ts';
+import { panelText } from './panel.text.ts';
+
+export interface PaletteEntry {
+  key: string;
+  name: string;
+  note?: string;
+  picture: ReactNode;
+  to: string;
+}
+
+export interface PaletteGroup {
+  name: string;
+  items: PaletteEntry[];
+}
+
+const server = (guild: Guild): PaletteEntry => ({
+  key: guild.id,
+  name: guild.name,
+  picture: <Crest name={guild.name} src={guild.icon_url} />,
+  to: `/guild/${guild.id}`,
+});
+
+/** What can be begun from anywhere, with its place under `/guild/:guildId/`. */
+const ACTIONS = [
+  { name: 'newEvent', to: 'events?new', icon: CalendarPlus, permission: 'events.manage' },
+  { name: 'newCapt', to: 'capts?new', icon: Swords, permission: 'capts.manage' },
+] as const;
+
+/** Everything that matches, in groups; an empty group is left out. */
+export const usePaletteGroups = (
+  search: string,
+  guilds: readonly Guild[],
+  sections: readonly Section[],
+): PaletteGroup[] => {
+  const text = useText(panelText);
+  const guild = useCurrentGuild();
+  const wanted = search.trim().toLocaleLowerCase();
+  const matches = (name: string) => name.toLocaleLowerCase().includes(wanted);
+  const mayLook = sections.some((section) => section.name === 'users');
+  const members = useMemberSearch(mayLook ? guild.id : undefined, useDebounced(search.trim(), 150));
+
+  const page = (section: Section): PaletteEntry => ({
+    key: section.name,
+    name: text.pages[section.name],
+    picture: <section.icon aria-hidden className="mx-1.5 size-4 shrink-0 text-faint" />,
+    to: sectionPath(guild.id, section),
+  });
+  const person = (member: Member): PaletteEntry => ({
+    key: member.user_id,
+    name: member.display_name,
+    note: [member.ingame_nick, member.static_id && `#${member.static_id}`].filter(Boolean).join(' '),
+    picture: <Avatar id={member.user_id} name={member.display_name} src={member.avatar_url} />,
+    to: `/guild/${guild.id}/users/${member.user_id}`,
+  });
+
+  const actions = ACTIONS.filter((action) => may(guild.access.permissions, action.permission)).map(
+    (action): PaletteEntry => ({
+      key: action.name,
+      name: text.actions[action.name],
+      picture: <action.icon aria-hidden className="mx-1.5 size-4 shrink-0 text-faint" />,
+      to: `/guild/${guild.id}/${action.to}`,
+    }),
+  );
+  const reachable = guilds.filter((other) => other.id !== guild.id && hasPanel(other));
+  const found = wanted ? (members.data ?? []) : [];
+  return [
+    { name: text.groups.pages, items: sections.map(page).filter((entry) => matches(entry.name)) },
+    { name: text.groups.actions, items: actions.filter((entry) => matches(entry.name)) },
+    { name: text.groups.members, items: found.map(person) },
+    { name: text.groups.servers, items: reachable.map(server).filter((entry) => matches(entry.name)) },
+  ].filter((group) => group.items.length > 0);
+};

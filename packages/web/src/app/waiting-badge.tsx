@@ -1,0 +1,16 @@
+import { useFormat } from '../shared/language/use-format.ts';
+import { useText } from '../shared/language/use-text.ts';
+import { panelText } from './panel.text.ts';
+
+/** So many wait behind a section; nothing while none do. */
+export const WaitingBadge = ({ count = 0 }: { count?: number | undefined }) => {
+  const text = useText(panelText);
+  const format = useFormat();
+  if (count === 0) return null;
+  return (
+    <span className="ml-auto min-w-6 rounded-full bg-brass-wash px-2 text-center text-xs leading-5 font-medium text-brass">
+      <span aria-hidden>{format.number(count)}</span>
+      <span className="sr-only">, {text.waiting(format.number(count))}</span>
+    </span>
+  );
+};

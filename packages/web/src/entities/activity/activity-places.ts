@@ -1,0 +1,56 @@
+import { subjectOf } from '@famiglia/contract/activity-groups';
+import type { ActivitySubject } from '@famiglia/contract/activity-groups';
+import type { ActivityType } from '@famiglia/contract/activity-types';
+import type { Permission } from '@famiglia/contract/permissions';
+import type { Icon } from '../../shared/ui/create-icon.tsx';
+import {
+  CalendarDays,
+  CreditCard,
+  Images,
+  KeyRound,
+  Settings,
+  ShieldCheck,
+  Star,
+  Swords,
+  UserMinus,
+  UserPen,
+  UserPlus,
+} from '../../shared/ui/icons.ts';
+
+interface ActivityPlace {
+  icon: Icon;
+  /** Where what it tells of can be seen, under `/guild/:guildId/`. */
+  path: string;
+  permission: Permission;
+}
+
+const MEMBER: Omit<ActivityPlace, 'icon'> = { path: 'users', permission: 'users.view' };
+const SCREENS: ActivityPlace = { icon: Images, path: 'gg', permission: 'users.view' };
+const EVENTS: ActivityPlace = { icon: CalendarDays, path: 'events', permission: 'events.view' };
+const CAPTS: ActivityPlace = { icon: Swords, path: 'capts', permission: 'capts.view' };
+
+/** Each subject of activity with its picture and its place in the panel. */
+const PLACES: Record<ActivitySubject, ActivityPlace> = {
+  member: { icon: UserPen, ...MEMBER },
+  reputation: { icon: Star, ...MEMBER },
+  screenshot: SCREENS,
+  screenshots: SCREENS,
+  event: EVENTS,
+  calendar_feed: EVENTS,
+  capt: CAPTS,
+  capt_alias: { ...CAPTS, path: 'capts/aliases' },
+  settings: { icon: Settings, path: 'settings/general', permission: 'settings.manage' },
+  roles: { icon: ShieldCheck, path: 'settings/roles', permission: 'access.manage' },
+  panel_user: { icon: KeyRound, path: 'settings/panel-users', permission: 'access.manage' },
+  subscription: { icon: CreditCard, path: 'settings/subscription', permission: 'subscription.manage' },
+};
+
+const OWN_ICONS: Partial<Record<ActivityType, Icon>> = {
+  'member.joined': UserPlus,
+  'member.left': UserMinus,
+};
+
+export const activityPlace = (type: ActivityType): ActivityPlace => {
+  const place = PLACES[subjectOf(type)];
+  return { ...place, icon: OWN_ICONS[type] ?? place.icon };
+};

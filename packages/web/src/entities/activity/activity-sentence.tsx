@@ -1,0 +1,69 @@
+import type { ActivityEntry } from '@famiglia/contract/activity';
+import { activityFacts } from '@famiglia/contract/activity-facts';
+import { ACTIVITY_SENTENCES } from '@famiglia/contract/activity-sentences';
+import type { Permission } from '@famiglia/contract/permissions';
+import { createElement, Fragment } from 'react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useFormat } from '../../shared/language/use-format.ts';
+import { useText } from '../../shared/language/use-text.ts';
+import { useCurrentGuild } from '../../shared/lib/current-guild.ts';
+import { may } from '../../shared/lib/may.ts';
+import { activityPlace } from './activity-places.ts';
+
+const LINK = 'finger font-medium underline decoration-line-strong underline-offset-3 hover:decoration-brass';
+
+/** What happened, in words, with a link to what it names where the reader may open that. */
+export const ActivitySentence = ({ entry }: { entry: ActivityEntry }) => {
+  const text = useText(ACTIVITY_SENTENCES);
+  const format = useFormat();
+  const guild = useCurrentGuild();
+  const { path, permission } = activityPlace(entry.type);
+  const link = (to: string, needed: typeof permission, words: ReactNode) =>
+    may(guild.access.permissions, needed) ? (
+      <Link to={`/guild/${guild.id}/${to}`} className={LINK}>
+        {words}
+      </Link>
+    ) : (
+      <span className="font-medium">{words}</span>
+    );
+
+  const facts = activityFacts(entry.data, format.date);
+  const said = text[entry.type].says({ ...facts, title: '{title}' });
+  const parts = said.split(/(\{target\}|\{title\})/);
+  if (parts.length === 1) return link(path, permission, said);
+
+  const { target } = entry;
+  const about = target === null ? undefined : PAGES[target.kind];
+  const roster = rosterOf(entry);
+  const words = new Map([
+    [
+      '{target}',
+      target && about ? link(`${about.path}/${target.id}`, about.permission, target.name || target.id) : null,
+    ],
+    [
+      '{title}',
+      roster ? link(`${roster.path}/${roster.id}`, roster.permission, facts.title || roster.id) : facts.title,
+    ],
+  ]);
+  return createElement(Fragment, null, ...parts.map((part) => (words.has(part) ? words.get(part) : part)));
+};
+
+interface Page {
+  path: string;
+  permission: Permission;
+}
+
+const EVENTS: Page = { path: 'events', permission: 'events.view' };
+const CAPTS: Page = { path: 'capts', permission: 'capts.view' };
+const PAGES: Partial<Record<string, Page>> = {
+  event: EVENTS,
+  capt: CAPTS,
+  member: { path: 'users', permission: 'users.view' },
+};
+
+/** What a member's row speaks of: the event or capt on whose list it happened. */
+const rosterOf = ({ data: { event_id: eventId, capt_id: captId } }: ActivityEntry) => {
+  if (typeof eventId === 'string') return { ...EVENTS, id: eventId };
+  return typeof captId === 'string' ? { ...CAPTS, id: captId } : null;
+};

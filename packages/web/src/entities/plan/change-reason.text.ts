@@ -1,0 +1,23 @@
+import type { OwnReason } from '@famiglia/contract/subscriptions';
+import type { Texts } from '../../shared/language/texts.ts';
+
+/** The reasons that the program itself writes into a plan's history. A person's own words stand as they are. */
+const en: Record<string, string> = {
+  'trial started': 'Trial started',
+  'cancelled by the guild': 'Cancelled',
+  'resumed by the guild': 'Cancellation taken back',
+  'period ended': 'Period ended',
+  'payment received': 'Payment received',
+  'payment refunded': 'Payment refunded',
+} satisfies Record<OwnReason, string>;
+
+const ru: Record<string, string> = {
+  'trial started': 'Начат пробный период',
+  'cancelled by the guild': 'Подписка отменена',
+  'resumed by the guild': 'Отмена взята назад',
+  'period ended': 'Срок закончился',
+  'payment received': 'Получена оплата',
+  'payment refunded': 'Оплата возвращена',
+} satisfies Record<OwnReason, string>;
+
+export const changeReasonText: Texts<typeof en> = { en, ru };

@@ -1,0 +1,58 @@
+import type { Language } from '@famiglia/contract/constants';
+import type { Participant } from '@famiglia/contract/events';
+import { formatPercent } from '../../shared/language/format.ts';
+import { rosterText } from './roster.text.ts';
+
+type Placed = Pick<Participant, 'list' | 'pinned' | 'why'> & Partial<Pick<Participant, 'role'>>;
+
+/** "reputation 120, main ends at 145": the reason of a place, short enough for one line of a list. */
+export const explainPlace = (language: Language, { list, pinned, why, role }: Placed): string => {
+  const text = rosterText[language];
+  const byValue = why.criterion !== 'pinned' && why.criterion !== 'chose_reserve';
+  // Nobody in main stands there by the order: there is nothing to be held against.
+  if (list === 'reserve' && byValue && why.cutoff === null) return text.allPinned;
+  const cutoff = list === 'reserve' ? why.cutoff : null;
+  const measured = (say: (value: string) => string, show = (value: string) => value): string => {
+    const reason = say(show(why.mine ?? '—'));
+    return cutoff === null ? reason : text.cutoff(reason, show(cutoff));
+  };
+  switch (why.criterion) {
+    case 'role_priority':
+      return measured((mine) => (role ? text.byRole(role, mine) : text.rolePriority(mine)));
+    case 'reputation':
+      return measured(text.reputation);
+    case 'reliability':
+      return measured(text.reliability, (value) => formatPercent(language, Number(value) / 100));
+    case 'signed_up_at':
+      return measured(text.signedUpAt, signUpTimes(language, why.mine, cutoff));
+    case 'benched_last_time':
+      return why.mine === 'true' ? text.benched : text.played;
+    case 'pinned':
+      if (pinned === 'out') return text.pinnedOut;
+      // More people are pinned in than there are places.
+      return list === 'main' ? text.pinnedIn : text.pinnedBeyond;
+    case 'chose_reserve':
+      return text.choseReserve;
+  }
+};
+
+const DAY = { day: 'numeric', month: 'short' } as const;
+const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+
+/**
+ * Shows two times of sign-up as shortly as they can be told apart: by the clock, with the day where it is
+ * another one, with seconds where the minute is the same.
+ */
+const signUpTimes = (
+  language: Language,
+  mine: string | null,
+  cutoff: string | null,
+): ((time: string) => string) => {
+  const show = (options: Intl.DateTimeFormatOptions) => (time: string) =>
+    Number.isNaN(Date.parse(time)) ? time : new Intl.DateTimeFormat(language, options).format(new Date(time));
+  if (mine === null || cutoff === null) return show(CLOCK);
+  const alike = (options: Intl.DateTimeFormatOptions): boolean =>
+    show(options)(mine) === show(options)(cutoff);
+  if (!alike(DAY)) return show({ ...DAY, ...CLOCK });
+  return show(alike(CLOCK) ? { ...CLOCK, second: '2-digit' } : CLOCK);
+};

@@ -1,0 +1,125 @@
+import type { Screenshot } from '@famiglia/contract/screenshots';
+import { useEffect, useState } from 'react';
+import { useFormat } from '../../shared/language/use-format.ts';
+import { useText } from '../../shared/language/use-text.ts';
+import { classes } from '../../shared/lib/classes.ts';
+import { Kbd } from '../../shared/ui/kbd.tsx';
+import { picturesText } from './pictures.text.ts';
+import { ScreenPicture } from './screen-picture.tsx';
+import { useKeys } from './use-keys.ts';
+
+interface LookAlikeProps {
+  screen: Screenshot;
+  like: NonNullable<Screenshot['looks_like']>;
+  onBroken: () => void;
+}
+
+/** A screen beside the earlier one that it looks like; B shows both in one place, in turn. */
+export const LookAlike = ({ screen, like, onBroken }: LookAlikeProps) => {
+  const text = useText(picturesText);
+  const format = useFormat();
+  const blink = useBlink();
+  useKeys({ KeyB: blink.toggle });
+  const earlier = `${text.earlier} · ${like.display_name}, ${format.date(like.submitted_at)}`;
+  const picture = 'max-h-[70dvh] w-full object-contain';
+  const old = (
+    <ScreenPicture
+      src={like.url}
+      alt={earlier}
+      mirrored={like.mirrored}
+      onBroken={onBroken}
+      className={picture}
+    />
+  );
+  return (
+    <div className="grid w-full max-w-250 gap-3">
+      <LookAlikeNote screen={screen} like={like} />
+      <div className={classes('grid gap-3', !blink.on && 'sm:grid-cols-2')}>
+        <figure className="grid content-start gap-2">
+          <div className="relative">
+            <ScreenPicture
+              src={screen.url}
+              alt={`${text.now} · ${screen.display_name}`}
+              onBroken={onBroken}
+              className={picture}
+            />
+            {blink.on ? (
+              <div className={classes('absolute inset-0 bg-[#0a0b0d]', !blink.second && 'invisible')}>
+                {old}
+              </div>
+            ) : null}
+          </div>
+          <figcaption className="flex flex-wrap justify-between gap-x-4 text-xs text-muted">
+            <span>{blink.second ? earlier : `${text.now} · ${screen.display_name}`}</span>
+            <span>
+              {screen.width}×{screen.height}
+            </span>
+          </figcaption>
+        </figure>
+        {blink.on ? null : (
+          <figure className="grid content-start gap-2">
+            {old}
+            <figcaption className="text-xs text-muted">{earlier}</figcaption>
+          </figure>
+        )}
+      </div>
+      <button
+        type="button"
+        aria-pressed={blink.on}
+        title={text.blinkHint}
+        onClick={blink.toggle}
+        className="flex min-h-11 items-center gap-2 justify-self-start rounded-sm border border-line-strong px-3 text-xs text-muted hover:text-text aria-pressed:border-brass aria-pressed:text-brass md:min-h-9"
+      >
+        <span aria-hidden className="max-md:hidden">
+          <Kbd>B</Kbd>
+        </span>
+        {text.blink}
+      </button>
+    </div>
+  );
+};
+
+const BLINK_MS = 450;
+
+/** Two pictures in one place, in turn: what differs jumps, what is the same stands still. */
+const useBlink = () => {
+  const [on, setOn] = useState(false);
+  const [second, setSecond] = useState(false);
+  useEffect(() => {
+    if (!on) return undefined;
+    const timer = setInterval(() => setSecond((old) => !old), BLINK_MS);
+    return () => clearInterval(timer);
+  }, [on]);
+  return {
+    on,
+    second: on && second,
+    toggle: () => {
+      setSecond(true);
+      setOn((old) => !old);
+    },
+  };
+};
+
+interface LookAlikeNoteProps {
+  screen: Screenshot;
+  like: NonNullable<Screenshot['looks_like']>;
+}
+
+/** What the machine noticed. It never decides. */
+const LookAlikeNote = ({ screen, like }: LookAlikeNoteProps) => {
+  const text = useText(picturesText);
+  const format = useFormat();
+  const when = format.date(like.submitted_at);
+  return (
+    <p className="rounded-sm border border-brass/40 bg-brass-wash px-3 py-2 text-brass">
+      {[
+        like.user_id === screen.user_id ? text.looksLikeOwn(when) : text.looksLikeOf(like.display_name, when),
+        like.distance === 0 ? text.same : '',
+        like.mirrored ? text.mirrored : '',
+        text.personDecides,
+      ]
+        .filter(Boolean)
+        .join(' ')}
+    </p>
+  );
+};

@@ -1,0 +1,63 @@
+import { RotateCw } from '../../shared/ui/icons.ts';
+import { useState } from 'react';
+import { useText } from '../../shared/language/use-text.ts';
+import { classes } from '../../shared/lib/classes.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { picturesText } from './pictures.text.ts';
+
+interface ScreenPictureProps {
+  src: string;
+  alt: string;
+  /** Turned left to right. */
+  mirrored?: boolean;
+  className?: string;
+  /** What a press does, where it does something. */
+  press?: { label: string; run: () => void; className: string };
+  /** Links are short-lived: the list that holds them has to be asked anew. */
+  onBroken: () => void;
+}
+
+/** A screen as it was sent, or the way to try again. */
+export const ScreenPicture = ({
+  src,
+  alt,
+  mirrored = false,
+  className,
+  press,
+  onBroken,
+}: ScreenPictureProps) => {
+  const text = useText(picturesText);
+  const [broken, setBroken] = useState<string | null>(null);
+  if (broken === src) {
+    return (
+      <span role="alert" className="grid justify-items-center gap-3 p-8 text-muted">
+        {text.broken}
+        <Button
+          icon={<RotateCw aria-hidden className="size-4" />}
+          onClick={() => {
+            setBroken(null);
+            onBroken();
+          }}
+        >
+          {text.reload}
+        </Button>
+      </span>
+    );
+  }
+  const picture = (
+    <img
+      // Another picture is another element: the old one must not stand there until the new one has come.
+      key={src}
+      src={src}
+      alt={alt}
+      onError={() => setBroken(src)}
+      className={classes('rounded-sm', className, mirrored && '-scale-x-100')}
+    />
+  );
+  if (!press) return picture;
+  return (
+    <button type="button" title={press.label} onClick={press.run} className={press.className}>
+      {picture}
+    </button>
+  );
+};

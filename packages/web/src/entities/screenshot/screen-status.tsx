@@ -1,0 +1,22 @@
+import type { Screenshot } from '@famiglia/contract/screenshots';
+import { Check, Clock, X } from '../../shared/ui/icons.ts';
+import { useText } from '../../shared/language/use-text.ts';
+import { Badge } from '../../shared/ui/badge.tsx';
+import { picturesText } from './pictures.text.ts';
+
+const LOOKS = {
+  pending: { tone: 'info', icon: Clock },
+  approved: { tone: 'good', icon: Check },
+  rejected: { tone: 'bad', icon: X },
+} as const;
+
+export const ScreenStatus = ({ status }: { status: Screenshot['status'] }) => {
+  const text = useText(picturesText);
+  const { tone, icon: Icon } = LOOKS[status];
+  return (
+    <Badge tone={tone}>
+      <Icon aria-hidden className="size-3" />
+      {text.statuses[status]}
+    </Badge>
+  );
+};

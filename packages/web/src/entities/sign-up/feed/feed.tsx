@@ -1,0 +1,72 @@
+import type { ActivityEntry } from '@famiglia/contract/activity';
+import { activityRoutes } from '@famiglia/contract/activity';
+import { useQuery } from '@tanstack/react-query';
+import { useLanguage } from '../../../shared/language/use-language.ts';
+import { useText } from '../../../shared/language/use-text.ts';
+import { callApi } from '../../../shared/lib/call-api.ts';
+import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
+import { Card } from '../../../shared/ui/card.tsx';
+import { useNow } from '../../../shared/lib/use-now.ts';
+import { feedText } from './feed.text.ts';
+
+const DAY_MS = 86_400_000;
+
+/** The last clicks and decisions, newest first, while the roster beside it follows them. */
+export const Feed = ({ of }: { of: string }) => {
+  const text = useText(feedText);
+  const language = useLanguage();
+  const now = useNow();
+  const { data: entries = [] } = useTargetActivity(useCurrentGuild().id, of);
+  const sentence = ({ type, target, data }: ActivityEntry): string | undefined =>
+    text.says[type] ?? text.saysOf[type]?.(target?.name ?? '', data['pinned']);
+  const told = entries.filter((entry) => sentence(entry) !== undefined);
+  if (told.length === 0) return null;
+
+  const when = (iso: string) =>
+    new Intl.DateTimeFormat(
+      language,
+      now.getTime() - Date.parse(iso) < DAY_MS
+        ? { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }
+        : { day: '2-digit', month: '2-digit' },
+    ).format(new Date(iso));
+  const where = ({ list, position }: ActivityEntry['data']) =>
+    (list === 'main' || list === 'reserve') && typeof position === 'number'
+      ? `, ${text[list](position)}`
+      : '';
+
+  return (
+    <Card className="px-4 py-3">
+      <h2 className="mb-1.5 font-semibold">{text.title}</h2>
+      <ol>
+        {told.map((entry) => (
+          <li key={entry.id} className="grid grid-cols-[44px_minmax(0,1fr)] py-1 text-xs text-muted">
+            <time dateTime={entry.created_at} className="text-faint">
+              {when(entry.created_at)}
+            </time>
+            <span className="wrap-anywhere">
+              {entry.actor ? (
+                <span className="font-medium text-text">{text.by(entry.actor.name)}</span>
+              ) : null}
+              {entry.actor ? ' ' : null}
+              {sentence(entry)}
+              {where(entry.data)}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+};
+
+const SHOWN = 8;
+
+/**
+ * What happened lately to an event or a capt, and to people on its roster. The key is the activity's own, so that its
+ * messages make it stale.
+ */
+const useTargetActivity = (guildId: string, about: string) =>
+  useQuery({
+    queryKey: ['guild', guildId, 'activity', { about }],
+    queryFn: ({ signal }) => callApi(activityRoutes.list, { guildId, about, limit: SHOWN }, signal),
+    select: (list) => list.items,
+  });

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import { commonText } from '../../../shared/language/common.text.ts';
+import { useText } from '../../../shared/language/use-text.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { signUpText } from '../sign-up.text.ts';
+
+interface FormDialogProps {
+  title: string;
+  description: string;
+  /** What the button says. */
+  save: string;
+  saving: boolean;
+  /** The save met a newer version: the next one goes over it. */
+  overTheirs: boolean;
+  onClose: () => void;
+  /** The form, under the id that the button sends. */
+  children: (id: string) => ReactNode;
+}
+
+/** A form on top of the page. Going back keeps what was typed. */
+export const FormDialog = ({
+  title,
+  description,
+  save,
+  saving,
+  overTheirs,
+  onClose,
+  children,
+}: FormDialogProps) => {
+  const text = useText(signUpText);
+  const { back } = useText(commonText);
+  const id = useId();
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={title}
+      description={description}
+      actions={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {back}
+          </Button>
+          <Button type="submit" form={id} variant="primary" loading={saving}>
+            {overTheirs ? text.saveMine : save}
+          </Button>
+        </>
+      }
+    >
+      {children(id)}
+    </Dialog>
+  );
+};

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { useText } from '../../../shared/language/use-text.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { signUpText } from '../sign-up.text.ts';
+import { NewerVersion } from './newer-version.tsx';
+
+interface FormFrameProps {
+  id: string;
+  form: {
+    isRestored: boolean;
+    discard: () => void;
+    failure: string;
+    takeTheirs: () => void;
+    save: () => void;
+  };
+  /** Where the newer version that a save met differs; null while it met none. */
+  theirs: readonly { name: string; value: string }[] | null;
+  /** Fields, in two columns. */
+  children: ReactNode;
+}
+
+/** A form with what it has to say as a whole above its fields. */
+export const FormFrame = ({ id, form, theirs, children }: FormFrameProps) => {
+  const text = useText(signUpText);
+  return (
+    <form
+      id={id}
+      noValidate
+      className="grid grid-cols-[minmax(0,6fr)_minmax(0,5fr)] gap-4 md:grid-cols-2"
+      onSubmit={(submit) => {
+        submit.preventDefault();
+        form.save();
+      }}
+    >
+      <div className="col-span-2 grid gap-2 empty:hidden">
+        {theirs ? <NewerVersion theirs={theirs} onTake={form.takeTheirs} /> : null}
+        {form.isRestored && !theirs ? (
+          <p className="flex flex-wrap items-center justify-between gap-x-3 text-muted">
+            {text.restored}
+            <Button variant="ghost" className="-mr-3.5" onClick={form.discard}>
+              {text.discard}
+            </Button>
+          </p>
+        ) : null}
+        {form.failure ? (
+          <p role="alert" className="text-bad">
+            {form.failure}
+          </p>
+        ) : null}
+      </div>
+      {children}
+    </form>
+  );
+};

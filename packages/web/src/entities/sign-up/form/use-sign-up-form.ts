@@ -1,0 +1,96 @@
+import type { QueryKey } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '../../../shared/lib/api-error.ts';
+import { errorDetail } from '../../../shared/lib/error-detail.ts';
+import { useStoredDraft } from '../../../shared/lib/use-stored-draft.ts';
+
+/** What is wrong with each field, as a code. */
+export type Problems<Field extends string> = Partial<Record<Field, string>>;
+
+interface SignUpFormSetup<Draft extends object, Saved extends { version: number }, Field extends string> {
+  /** Under which the draft is kept. */
+  name: string;
+  /** What is edited; something new is planned if left out. It goes on following what others save. */
+  of: Saved | undefined;
+  draftOf: (of: Saved | undefined) => Draft;
+  /** What is not right before anything is sent. */
+  problemsOf: (draft: Draft) => Problems<Field>;
+  /** The field of the form that a refusal of the server is about, if any. */
+  fieldOf: (field: string) => Field | undefined;
+  /** `onto` is the version that the person has seen. */
+  send: (draft: Draft, onto: { version: number; of: Saved | undefined }) => Promise<Saved>;
+  touches: QueryKey;
+  onDone: (saved: Saved) => void;
+}
+
+/**
+ * Plans an event or a capt, or edits one. What was typed outlives a reload; a save that meets a newer version
+ * keeps it and shows theirs.
+ */
+export const useSignUpForm = <Draft extends object, Saved extends { version: number }, Field extends string>({
+  name,
+  of,
+  draftOf,
+  problemsOf,
+  fieldOf,
+  send,
+  touches,
+  onDone,
+}: SignUpFormSetup<Draft, Saved, Field>) => {
+  const client = useQueryClient();
+  const kept = useStoredDraft(name, () => ({ version: of?.version ?? 0, typed: draftOf(of) }));
+  const { typed: draft, version: seen } = kept.draft;
+  const [problems, setProblems] = useState<Problems<Field>>({});
+  const [failure, setFailure] = useState('');
+  const [theirs, setTheirs] = useState<Saved | null>(null);
+
+  const refused = (error: Error): void => {
+    if (error instanceof ApiError && error.code === 'version_conflict') {
+      setTheirs(error.current as Saved);
+      return;
+    }
+    const own = (error instanceof ApiError ? error.errors : []).flatMap(({ field, message }) => {
+      const known = fieldOf(field);
+      return known === undefined ? [] : [[known, message] as const];
+    });
+    setProblems(Object.fromEntries(own) as Problems<Field>);
+    if (own.length === 0) setFailure(errorDetail(error));
+  };
+  const saving = useMutation({
+    mutationFn: () => send(draft, { version: theirs?.version ?? seen, of: theirs ?? of }),
+    onSuccess: (saved) => {
+      kept.drop();
+      onDone(saved);
+    },
+    onError: refused,
+    onSettled: () => client.invalidateQueries({ queryKey: touches }),
+  });
+
+  return {
+    draft,
+    change: (part: Partial<Draft>) => kept.set({ version: seen, typed: { ...draft, ...part } }),
+    isRestored: kept.isRestored,
+    discard: () => {
+      kept.discard();
+      setProblems({});
+      setFailure('');
+      setTheirs(null);
+    },
+    problems,
+    failure,
+    theirs,
+    takeTheirs: () => {
+      if (theirs) kept.set({ version: theirs.version, typed: draftOf(theirs) });
+      setProblems({});
+      setTheirs(null);
+    },
+    save: () => {
+      const found = problemsOf(draft);
+      setProblems(found);
+      setFailure('');
+      if (Object.keys(found).length === 0) saving.mutate();
+    },
+    saving: saving.isPending,
+  };
+};

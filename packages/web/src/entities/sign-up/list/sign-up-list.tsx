@@ -1,0 +1,35 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useListParams } from '../../../shared/lib/use-list-params.ts';
+import { usePageInRange } from '../../../shared/lib/use-page-in-range.ts';
+import { ListSkeleton } from '../../../shared/ui/list-skeleton.tsx';
+import { Pager } from '../../../shared/ui/pager.tsx';
+import { QueryView } from '../../../shared/ui/query-view.tsx';
+
+interface SignUpListProps<Item> {
+  query: UseQueryResult<{ items: readonly Item[]; total: number }>;
+  pageSize: number;
+  /** What stands in place of a list without a row. */
+  empty: ReactNode;
+  children: (items: readonly Item[], stale: boolean) => ReactNode;
+}
+
+/** The page of events or capts that the address asks for, in all its states. */
+export const SignUpList = <Item,>({ query, pageSize, empty, children }: SignUpListProps<Item>) => {
+  const { page, setPage } = useListParams();
+  usePageInRange({ page, pageSize, total: query.data?.total, setPage });
+  return (
+    <QueryView query={query} skeleton={<ListSkeleton height="h-24 md:h-14" />}>
+      {({ items, total }) =>
+        total === 0 ? (
+          empty
+        ) : (
+          <div className="grid gap-3">
+            {children(items, query.isPlaceholderData)}
+            <Pager page={page} pageSize={pageSize} total={total} onChange={setPage} />
+          </div>
+        )
+      }
+    </QueryView>
+  );
+};

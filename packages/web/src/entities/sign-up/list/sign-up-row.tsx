@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useFormat } from '../../../shared/language/use-format.ts';
+import { classes } from '../../../shared/lib/classes.ts';
+import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
+import { useIsHighlighted } from '../../../shared/realtime/highlighted-rows.ts';
+import { Countdown } from '../countdown.tsx';
+import type { SignUp } from '../sign-up.ts';
+
+const ROW =
+  'relative border-b border-line transition-colors duration-(--quick) last:border-0 hover:bg-hover max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3 max-md:gap-y-1 max-md:px-3 max-md:py-3 md:h-14 md:[&>td]:px-3';
+
+interface SignUpRowProps {
+  of: Pick<SignUp, 'id' | 'status' | 'starts_at'>;
+  /** Under the guild's own path. */
+  path: string;
+  name: string;
+  /** One quiet line under the name. */
+  note?: ReactNode;
+  /** The cells after the name and the time. */
+  children: ReactNode;
+}
+
+/** A table row, all of which opens the event or capt; on a phone the same cells fold into a card. */
+export const SignUpRow = ({ of, path, name, note, children }: SignUpRowProps) => {
+  const format = useFormat();
+  const guild = useCurrentGuild();
+  const lit = useIsHighlighted(of.id);
+  return (
+    <tr className={classes(ROW, lit && 'animate-glow')}>
+      <td className="max-md:col-start-1">
+        <Link
+          to={`/guild/${guild.id}/${path}/${of.id}`}
+          className={classes(
+            'font-medium wrap-anywhere after:absolute after:inset-0',
+            of.status === 'cancelled' && 'text-muted line-through',
+          )}
+        >
+          {name}
+        </Link>
+        {note ? <span className="block text-xs text-muted">{note}</span> : null}
+      </td>
+      <td className="max-md:col-span-2 max-md:row-start-2 max-md:text-xs">
+        <time dateTime={of.starts_at} className="block text-pretty">
+          {format.moment(of.starts_at, guild.time_zone)}
+        </time>
+        {of.status === 'open' ? (
+          <span className="block text-xs text-faint max-md:hidden">
+            <Countdown to={of.starts_at} />
+          </span>
+        ) : null}
+      </td>
+      {children}
+    </tr>
+  );
+};

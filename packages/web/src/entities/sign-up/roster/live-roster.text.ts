@@ -1,0 +1,39 @@
+import type { Texts } from '../../../shared/language/texts.ts';
+
+const en = {
+  actions: (name: string) => `What to do with ${name}`,
+  pinIn: 'Hold in the main list',
+  pinOut: 'Hold on the reserve',
+  unpin: 'Let go: place by the order',
+  remove: 'Take off the list',
+  handle: (name: string) => `Move ${name}`,
+  handleHint: 'Drag across the line, or press the arrow up or down',
+  dropMain: 'Let go here to hold in the main list',
+  dropReserve: 'Let go here to hold on the reserve',
+  saidIn: (name: string) => `${name} is held in the main list`,
+  saidOut: (name: string) => `${name} is held on the reserve`,
+  saidFree: (name: string) => `${name} stands by the order again`,
+  movedUp: (reason: string) => `up from the reserve · ${reason}`,
+  came: 'Came',
+  absent: 'Did not come',
+};
+
+const ru: typeof en = {
+  actions: (name) => `Действия: ${name}`,
+  pinIn: 'Закрепить в основе',
+  pinOut: 'Закрепить в замене',
+  unpin: 'Открепить: место по порядку',
+  remove: 'Снять с записи',
+  handle: (name) => `Переместить: ${name}`,
+  handleHint: 'Перетащите через черту или нажмите стрелку вверх или вниз',
+  dropMain: 'Отпустите здесь, чтобы закрепить в основе',
+  dropReserve: 'Отпустите здесь, чтобы закрепить в замене',
+  saidIn: (name) => `${name}: место в основе закреплено`,
+  saidOut: (name) => `${name}: место в замене закреплено`,
+  saidFree: (name) => `${name}: место снова по порядку`,
+  movedUp: (reason) => `с замены · ${reason}`,
+  came: 'Есть',
+  absent: 'Нет на месте',
+};
+
+export const liveRosterText: Texts<typeof en> = { en, ru };

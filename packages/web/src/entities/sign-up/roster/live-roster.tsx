@@ -1,0 +1,122 @@
+import type { Participant } from '@famiglia/contract/events';
+import { useRef, useState } from 'react';
+import { useFormat } from '../../../shared/language/use-format.ts';
+import { useText } from '../../../shared/language/use-text.ts';
+import { classes } from '../../../shared/lib/classes.ts';
+import { Roster } from '../../roster/roster.tsx';
+import type { RosterRow } from '../../roster/roster-row.ts';
+import { useRowDrag } from '../../roster/use-row-drag.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Check, X } from '../../../shared/ui/icons.ts';
+import type { SignUp } from '../sign-up.ts';
+import { signUpText } from '../sign-up.text.ts';
+import { liveRosterText } from './live-roster.text.ts';
+import { PinHandle } from './pin-handle.tsx';
+import { RowMenu } from './row-menu.tsx';
+import { usePinning } from './use-pinning.ts';
+import { useRosterRows } from './use-roster-rows.ts';
+
+/** A reserve of two thousand is not read to its end; who wants it can have it. */
+const RESERVE_SHOWN = 100;
+
+interface LiveRosterProps {
+  of: SignUp;
+  participants: readonly Participant[];
+  leads: boolean;
+  onRemove: (person: Participant) => void;
+}
+
+/** The roster of an event or a capt, following every click in Discord. A leader pins people in and out. */
+export const LiveRoster = ({ of, participants, leads, onRemove }: LiveRosterProps) => {
+  const text = useText(signUpText);
+  const format = useFormat();
+  const frame = useRef<HTMLDivElement>(null);
+  const [whole, setWhole] = useState(false);
+  const rows = useRosterRows(participants);
+  const people = new Map(participants.map((one) => [one.user_id, one]));
+  const { pin, pinByKey, said } = usePinning(of, frame);
+  const { held, over, hold } = useRowDrag(frame, (id, list) => {
+    const person = people.get(id);
+    if (person) pin(person, list === 'main' ? 'in' : 'out');
+  });
+
+  const mayPin = leads && (of.status === 'open' || of.status === 'closed');
+  const mainCount = rows.filter((row) => row.list === 'main').length;
+  const shown = whole ? rows : rows.slice(0, mainCount + RESERVE_SHOWN);
+  const end = (row: RosterRow) => {
+    const person = people.get(row.id);
+    if (!person) return null;
+    if (person.attended !== null) return <AttendedMark attended={person.attended} />;
+    // Nobody marks a reserve; the numbers still stand in one column.
+    if (of.status === 'finished') return <span aria-hidden className="size-4" />;
+    if (!mayPin) return null;
+    return (
+      <RowMenu
+        person={person}
+        onPin={(pinned) => pin(person, pinned)}
+        onRemove={of.status === 'open' ? () => onRemove(person) : undefined}
+      />
+    );
+  };
+  const place = (row: RosterRow) => {
+    const person = people.get(row.id);
+    return person ? (
+      <PinHandle
+        row={row}
+        onHold={(pointer) => hold(row, pointer)}
+        onMove={(list) => pinByKey(person, list)}
+      />
+    ) : null;
+  };
+
+  return (
+    <div ref={frame}>
+      {held?.list === 'reserve' ? <DropBar list="main" over={over === 'main'} /> : null}
+      <Roster rows={shown} full={mainCount >= of.slots} end={end} {...(mayPin ? { place } : {})} />
+      {shown.length < rows.length ? (
+        <Button variant="ghost" className="m-2" onClick={() => setWhole(true)}>
+          {text.showReserve(format.number(rows.length - shown.length))}
+        </Button>
+      ) : null}
+      {held?.list === 'main' ? <DropBar list="reserve" over={over === 'reserve'} /> : null}
+      <output className="sr-only">{said}</output>
+    </div>
+  );
+};
+
+/** Whether somebody came, once that was marked. */
+const AttendedMark = ({ attended }: { attended: boolean }) => {
+  const text = useText(liveRosterText);
+  const Icon = attended ? Check : X;
+  return (
+    <span title={attended ? text.came : text.absent} className={attended ? 'text-good' : 'text-bad'}>
+      <Icon aria-hidden className="size-4" />
+      <span className="sr-only">{attended ? text.came : text.absent}</span>
+    </span>
+  );
+};
+
+interface DropBarProps {
+  /** The list that the row may be carried into. */
+  list: RosterRow['list'];
+  over: boolean;
+}
+
+/** Stands at the edge of the screen while a row is carried: the other list may be far away or still empty. */
+const DropBar = ({ list, over }: DropBarProps) => {
+  const text = useText(liveRosterText);
+  return (
+    <p
+      data-list={list}
+      className={classes(
+        'sticky z-2 mx-2 grid h-14 place-items-center rounded-sm border border-dashed px-3 text-center font-medium',
+        list === 'main'
+          ? 'top-16 -mb-14 translate-y-2 md:top-2'
+          : 'bottom-18 -mt-14 -translate-y-2 md:bottom-2',
+        over ? 'border-brass bg-brass text-brass-ink' : 'border-brass bg-surface text-brass',
+      )}
+    >
+      {list === 'main' ? text.dropMain : text.dropReserve}
+    </p>
+  );
+};

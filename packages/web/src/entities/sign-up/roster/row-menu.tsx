@@ -1,0 +1,56 @@
+import type { Participant } from '@famiglia/contract/events';
+import { Ellipsis, Pin, PinOff, UserMinus } from '../../../shared/ui/icons.ts';
+import { useText } from '../../../shared/language/use-text.ts';
+import { IconButton } from '../../../shared/ui/icon-button.tsx';
+import { Menu, MenuItem, MenuSeparator } from '../../../shared/ui/menu.tsx';
+import { liveRosterText } from './live-roster.text.ts';
+
+interface RowMenuProps {
+  person: Participant;
+  onPin: (pinned: Participant['pinned']) => void;
+  /** Missing once the list is frozen. */
+  onRemove?: (() => void) | undefined;
+}
+
+/** What a leader can do with one person. */
+export const RowMenu = ({ person, onPin, onRemove }: RowMenuProps) => {
+  const text = useText(liveRosterText);
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <IconButton label={text.actions(person.ingame_nick ?? person.display_name)} className="-mr-3">
+          <Ellipsis aria-hidden className="size-4" />
+        </IconButton>
+      }
+    >
+      {person.pinned === 'in' ? null : (
+        <MenuItem onClick={() => onPin('in')}>
+          <Pin aria-hidden className="size-4 text-faint" />
+          {text.pinIn}
+        </MenuItem>
+      )}
+      {person.pinned === 'out' ? null : (
+        <MenuItem onClick={() => onPin('out')}>
+          <Pin aria-hidden className="size-4 rotate-180 text-faint" />
+          {text.pinOut}
+        </MenuItem>
+      )}
+      {person.pinned === null ? null : (
+        <MenuItem onClick={() => onPin(null)}>
+          <PinOff aria-hidden className="size-4 text-faint" />
+          {text.unpin}
+        </MenuItem>
+      )}
+      {onRemove ? (
+        <>
+          <MenuSeparator />
+          <MenuItem className="text-bad" onClick={onRemove}>
+            <UserMinus aria-hidden className="size-4" />
+            {text.remove}
+          </MenuItem>
+        </>
+      ) : null}
+    </Menu>
+  );
+};

@@ -1,0 +1,66 @@
+import type { Participant } from '@famiglia/contract/events';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { RefObject } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useText } from '../../../shared/language/use-text.ts';
+import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
+import { errorDetail } from '../../../shared/lib/error-detail.ts';
+import { toast } from '../../../shared/ui/toast.ts';
+import type { Pin } from '../sign-up-kind.ts';
+import { useSignUpKind } from '../sign-up-kind.ts';
+import type { SignUp } from '../sign-up.ts';
+import { applyPin } from './apply-pin.ts';
+import { liveRosterText } from './live-roster.text.ts';
+
+/** Until the server's own order has come. Later the focus is wherever the person has put it. */
+const FOLLOW_MS = 3000;
+
+/** Pins by drag, keys and menu: says each aloud, and keeps the focus on a row that the keys have moved. */
+export const usePinning = (of: SignUp, frame: RefObject<HTMLElement | null>) => {
+  const text = useText(liveRosterText);
+  const { mutate } = usePin(of);
+  const [said, setSaid] = useState('');
+  const moved = useRef({ id: '', at: Number.NEGATIVE_INFINITY });
+
+  // A row that crosses the line is a new element, and the old one took the focus with it.
+  useLayoutEffect(() => {
+    const { id, at } = moved.current;
+    if (performance.now() - at > FOLLOW_MS || document.activeElement !== document.body) return;
+    frame.current?.querySelector<HTMLElement>(`[data-row="${id}"] [data-handle]`)?.focus();
+  });
+
+  const pin = (person: Participant, pinned: Participant['pinned']): void => {
+    if (person.pinned === pinned) return;
+    const say = pinned === null ? text.saidFree : pinned === 'in' ? text.saidIn : text.saidOut;
+    setSaid(say(person.ingame_nick ?? person.display_name));
+    mutate({ userId: person.user_id, pinned });
+  };
+  const pinByKey = (person: Participant, list: Participant['list']): void => {
+    moved.current = { id: person.user_id, at: performance.now() };
+    pin(person, list === 'main' ? 'in' : 'out');
+  };
+  return { pin, pinByKey, said };
+};
+
+/** The row goes to its place at once; a refusal brings it back. */
+const usePin = ({ id, slots }: Pick<SignUp, 'id' | 'slots'>) => {
+  const kind = useSignUpKind();
+  const client = useQueryClient();
+  const { id: guildId } = useCurrentGuild();
+  const place = { guildId, id };
+  const key = kind.participantsKey(place);
+  return useMutation({
+    mutationFn: (pin: Pin) => kind.pin(place, pin),
+    onMutate: async (pin) => {
+      await client.cancelQueries({ queryKey: key });
+      const before = client.getQueryData<{ items: Participant[] }>(key);
+      if (before) client.setQueryData(key, { ...before, items: applyPin(before.items, slots, pin) });
+      return before;
+    },
+    onError: (error, _pin, before) => {
+      if (before) client.setQueryData(key, before);
+      toast.error(errorDetail(error));
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: kind.key(guildId) }),
+  });
+};

@@ -1,0 +1,35 @@
+import type { Participant } from '@famiglia/contract/events';
+import { useFormat } from '../../../shared/language/use-format.ts';
+import { useLanguage } from '../../../shared/language/use-language.ts';
+import { useText } from '../../../shared/language/use-text.ts';
+import { explainPlace } from '../../roster/explain-place.ts';
+import type { RosterRow } from '../../roster/roster-row.ts';
+import { liveRosterText } from './live-roster.text.ts';
+import { useFreshRows } from './use-fresh-rows.ts';
+
+/** The participants as rows of the roster, in the reader's words. */
+export const useRosterRows = (participants: readonly Participant[]): RosterRow[] => {
+  const text = useText(liveRosterText);
+  const language = useLanguage();
+  const format = useFormat();
+  const fresh = useFreshRows(participants);
+  return participants.map((one) => {
+    const reason = explainPlace(language, one);
+    const freshness = fresh.get(one.user_id);
+    const { ingame_nick: nick, display_name: known } = one;
+    // Families that write nick and static id into the server name need not read them twice.
+    const alias = [one.static_id && `#${one.static_id}`, nick && !known.includes(nick) && known];
+    return {
+      id: one.user_id,
+      name: nick ?? known,
+      alias: alias.filter(Boolean).join(' · '),
+      avatarUrl: one.avatar_url,
+      list: one.list,
+      position: one.position,
+      reason: freshness === 'moved_up' ? text.movedUp(reason) : reason,
+      value: format.number(one.reputation),
+      pinned: one.pinned !== null,
+      fresh: freshness !== undefined,
+    };
+  });
+};

@@ -1,0 +1,68 @@
+import type { Participant } from '@famiglia/contract/events';
+import type { ReactNode } from 'react';
+import { formatSpan } from '../../shared/language/format-span.ts';
+import { useFormat } from '../../shared/language/use-format.ts';
+import { useLanguage } from '../../shared/language/use-language.ts';
+import { useText } from '../../shared/language/use-text.ts';
+import { explainPlace } from '../roster/explain-place.ts';
+import { Card } from '../../shared/ui/card.tsx';
+import { Fact } from '../../shared/ui/fact.tsx';
+import { FillBar } from '../../shared/ui/fill-bar.tsx';
+import { DiscordMessage } from './discord-message.tsx';
+import { SortingOrder } from './roster/sorting-order.tsx';
+import type { SignUp } from './sign-up.ts';
+import { signUpText } from './sign-up.text.ts';
+
+interface SignUpFactsProps {
+  of: SignUp;
+  participants: readonly Participant[];
+  /** The places, in numbers. */
+  places: ReactNode;
+  /** Facts of its own kind, above the common ones. */
+  children?: ReactNode;
+}
+
+/** A sign-up in numbers: places, the bar to get in, what it pays and when people are reminded. */
+export const SignUpFacts = ({ of, participants, places, children }: SignUpFactsProps) => {
+  const text = useText(signUpText);
+  const language = useLanguage();
+  const format = useFormat();
+  const isFull = of.reserve_count > 0 && of.main_count >= of.slots;
+  // A pinned player sets no bar: nobody could pass it.
+  const last = isFull
+    ? participants.findLast((one) => one.list === 'main' && one.pinned === null)
+    : undefined;
+  const paid = participants.filter((one) => one.attended === true).length;
+  const points = format.delta(of.reward);
+  const reward = of.status === 'finished' ? text.paid(points, paid) : text.rewardEach(points);
+  const spans = of.reminders_minutes.map((minutes) => formatSpan(language, minutes)).join(', ');
+  return (
+    <Card className="overflow-hidden">
+      <dl className="border-b border-line last:border-b-0">
+        {children}
+        <Fact label={text.main}>
+          {places}
+          <span className="mt-1.5 block">
+            <FillBar share={of.main_count / of.slots} />
+          </span>
+        </Fact>
+        <Fact label={text.reserve}>
+          <span className="text-lg font-semibold">{format.number(of.reserve_count)}</span>
+        </Fact>
+        {last ? <Fact label={text.cutoff}>{explainPlace(language, last)}</Fact> : null}
+        <Fact label={text.reward}>{of.reward > 0 ? reward : text.noReward}</Fact>
+        {of.status === 'open' || of.status === 'closed' ? (
+          <Fact label={text.reminders}>{spans ? text.before(spans) : text.noReminders}</Fact>
+        ) : null}
+        <Fact label={text.order} className="md:hidden">
+          <SortingOrder sorting={of.sorting} />
+        </Fact>
+        <Fact label={text.planned}>
+          {of.creator.name}
+          <span className="text-muted"> · {format.relative(of.created_at)}</span>
+        </Fact>
+      </dl>
+      <DiscordMessage message={of.message} />
+    </Card>
+  );
+};

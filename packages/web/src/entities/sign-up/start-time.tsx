@@ -1,0 +1,24 @@
+import { useFormat } from '../../shared/language/use-format.ts';
+import { useCurrentGuild } from '../../shared/lib/current-guild.ts';
+import { Countdown } from './countdown.tsx';
+import type { SignUp } from './sign-up.ts';
+import { useNow } from '../../shared/lib/use-now.ts';
+
+/** "today, 20:00 MSK (yours 22:00) · in 1 hr 42 min": when it starts, and how soon while that matters. */
+export const StartTime = ({ of }: { of: Pick<SignUp, 'starts_at' | 'status'> }) => {
+  const format = useFormat();
+  const { time_zone: zone } = useCurrentGuild();
+  const isAhead = Date.parse(of.starts_at) > useNow().getTime();
+  const isOver = of.status === 'finished' || of.status === 'cancelled';
+  return (
+    <>
+      <time dateTime={of.starts_at}>{format.moment(of.starts_at, zone)}</time>
+      {isAhead && !isOver ? (
+        <span>
+          {' · '}
+          <Countdown to={of.starts_at} />
+        </span>
+      ) : null}
+    </>
+  );
+};

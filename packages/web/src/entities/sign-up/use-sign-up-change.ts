@@ -1,0 +1,18 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCurrentGuild } from '../../shared/lib/current-guild.ts';
+import type { SignUpKind, SignUpPlace } from './sign-up-kind.ts';
+import { useSignUpKind } from './sign-up-kind.ts';
+
+/** One call that changes what the page is about. It is done when the screen shows what came of it. */
+export const useSignUpChange = <Input>(
+  id: string,
+  call: (kind: SignUpKind) => (place: SignUpPlace, input: Input) => Promise<unknown>,
+) => {
+  const kind = useSignUpKind();
+  const client = useQueryClient();
+  const { id: guildId } = useCurrentGuild();
+  return useMutation({
+    mutationFn: (input: Input) => call(kind)({ guildId, id }, input),
+    onSettled: () => client.invalidateQueries({ queryKey: kind.key(guildId) }),
+  });
+};

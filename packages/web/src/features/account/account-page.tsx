@@ -1,0 +1,95 @@
+import { privacyRoutes } from '@famiglia/contract/privacy';
+import type { Forgetting } from '@famiglia/contract/privacy';
+import { useMutation } from '@tanstack/react-query';
+import { Download } from '../../shared/ui/icons.ts';
+import { useSearchParams } from 'react-router';
+import { useFormat } from '../../shared/language/use-format.ts';
+import { useText } from '../../shared/language/use-text.ts';
+import { downloadFile } from '../../shared/lib/download-file.ts';
+import { errorDetail } from '../../shared/lib/error-detail.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Card } from '../../shared/ui/card.tsx';
+import { FillBar } from '../../shared/ui/fill-bar.tsx';
+import { PageHeader } from '../../shared/ui/page-header.tsx';
+import { SlashCommand } from '../../shared/ui/slash-command.tsx';
+import { toast } from '../../shared/ui/toast.ts';
+import { useForgetting } from './queries.ts';
+import { ForgetDialog } from './forget-dialog.tsx';
+import { privacyText } from './privacy.text.ts';
+import { SignOutEverywhere } from './sign-out-everywhere.tsx';
+
+/** `/account`: a person's own data. Whether they are being asked stands in the address: a sign-in comes back to it. */
+export const AccountPage = () => {
+  const text = useText(privacyText);
+  const [params, setParams] = useSearchParams();
+  const { data } = useForgetting();
+  const forgetting = data?.forgetting;
+  const download = useMutation({
+    mutationFn: () => downloadFile(privacyRoutes.export, {}),
+    onError: (error) => toast.error(errorDetail(error)),
+  });
+  const ask = (asking: boolean): void => setParams(asking ? { forget: 'ask' } : {}, { replace: true });
+  return (
+    <div className="max-w-200">
+      <PageHeader title={text.title} note={text.note} />
+      <div className="grid grid-cols-1 gap-4">
+        <Card className="grid justify-items-start gap-3 p-4">
+          <h2 className="font-semibold">{text.takeTitle}</h2>
+          <p className="text-pretty text-muted">{text.takeBody}</p>
+          <Button
+            icon={<Download aria-hidden className="size-4" />}
+            loading={download.isPending}
+            loadingLabel={text.downloading}
+            onClick={() => download.mutate()}
+          >
+            {text.download}
+          </Button>
+        </Card>
+        <Card className="p-4">
+          <h2 className="mb-3 font-semibold">{text.keptTitle}</h2>
+          <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_minmax(0,1fr)]">
+            {text.kept.map(([what, long]) => (
+              <div key={what} className="grid sm:col-span-2 sm:grid-cols-subgrid">
+                <dt className="text-muted">{what}</dt>
+                <dd>{long}</dd>
+              </div>
+            ))}
+          </dl>
+        </Card>
+        <SignOutEverywhere />
+        <Card className="grid justify-items-start gap-3 p-4">
+          <h2 className="font-semibold">{text.forgetTitle}</h2>
+          <p className="text-pretty text-muted">{text.forgetBody}</p>
+          <p className="text-pretty text-muted">{text.stillThere}</p>
+          {forgetting ? (
+            <ForgettingProgress {...forgetting} />
+          ) : (
+            <>
+              <Button variant="danger" onClick={() => ask(true)}>
+                {text.forget}
+              </Button>
+              <div className="flex flex-wrap items-center gap-2 text-muted">
+                <span>{text.inDiscord}</span>
+                <SlashCommand command="/privacy forget" />
+              </div>
+            </>
+          )}
+        </Card>
+      </div>
+      <ForgetDialog open={params.get('forget') === 'ask' && !forgetting} onOpenChange={ask} />
+    </div>
+  );
+};
+
+const ForgettingProgress = ({ done, total }: Forgetting) => {
+  const text = useText(privacyText);
+  const format = useFormat();
+  return (
+    <div aria-live="polite" className="grid w-full gap-2">
+      <p className="font-semibold">{text.forgettingNow}</p>
+      <FillBar share={total === 0 ? 0 : done / total} />
+      <p className="tabular-nums">{text.forgettingDone(format.number(done), format.number(total))}</p>
+      <p className="text-pretty text-muted">{text.forgettingNote}</p>
+    </div>
+  );
+};

@@ -1,0 +1,42 @@
+import { privacyRoutes } from '@famiglia/contract/privacy';
+import type { Forgetting } from '@famiglia/contract/privacy';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { clearSession } from '../../shared/auth/auth-store.ts';
+import { freshToken } from '../../shared/auth/fresh-token.ts';
+import { ApiError } from '../../shared/lib/api-error.ts';
+import { buildRequest } from '../../shared/lib/build-request.ts';
+import { callApi } from '../../shared/lib/call-api.ts';
+import { send } from '../../shared/lib/send.ts';
+
+const LOOK_AGAIN_MS = 1000;
+
+interface Answer {
+  forgetting: Forgetting | null;
+}
+
+/** How far forgetting this person is, looked at anew every second while it goes on. */
+export const forgettingQuery = queryOptions({
+  queryKey: ['privacy', 'forgetting'],
+  queryFn: async ({ client, queryKey, signal }): Promise<Answer> => {
+    const known = client.getQueryData<Answer>(queryKey);
+    return known?.forgetting ? askWhileForgetting(signal) : callApi(privacyRoutes.forgetting, {}, signal);
+  },
+  refetchInterval: ({ state }) => (state.data?.forgetting ? LOOK_AGAIN_MS : false),
+});
+
+export const useForgetting = () => useQuery(forgettingQuery);
+
+/** That nobody knows this session any more is how one learns that it is done: there is nothing to sign in to again. */
+const askWhileForgetting = async (signal: AbortSignal): Promise<Answer> => {
+  const { url, init } = buildRequest(privacyRoutes.forgetting, {});
+  const headers = { authorization: `Bearer ${await freshToken()}` };
+  try {
+    return (await send(url, { ...init, headers, signal })) as Answer;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) {
+      clearSession();
+      window.location.assign('/');
+    }
+    throw error;
+  }
+};

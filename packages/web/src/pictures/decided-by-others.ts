@@ -1,9 +1,0 @@
-import { ggRoutes } from '@famiglia/contract/gg';
-import type { Screenshot } from '@famiglia/contract/screenshots';
-import { ApiError } from '../lib/api-error.ts';
-
-/** The screens because of which a verdict was refused: somebody else had decided on them. All kinds are named alike. */
-export const decidedByOthers = (error: unknown): Screenshot[] =>
-  error instanceof ApiError && error.code === 'screenshots_decided'
-    ? (ggRoutes.moderate.response.safeParse(error.current).data?.items ?? [])
-    : [];

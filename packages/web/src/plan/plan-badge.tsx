@@ -1,8 +1,0 @@
-import type { Subscription } from '@famiglia/contract/subscriptions';
-import { Badge } from '../ui/badge.tsx';
-import { isPremium } from './is-premium.ts';
-import { usePlanName } from './use-plan-name.ts';
-
-export const PlanBadge = ({ subscription }: { subscription: Subscription }) => (
-  <Badge tone={isPremium(subscription) ? 'brass' : 'neutral'}>{usePlanName(subscription)}</Badge>
-);

@@ -1,0 +1,179 @@
+import { CLOSE_CODES } from '@famiglia/contract/realtime';
+import { QueryClient } from '@tanstack/react-query';
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { currentToken, setSession } from '../auth/auth-store.ts';
+import { FakeSocket, startFakeSockets } from '../../testing/fake-socket.ts';
+import { mockServer, startMockServer } from '../../testing/mock-server.ts';
+import { marco, sessionOf } from '../../testing/signed-in.ts';
+import { useLive } from './live-store.ts';
+import { watchGuild } from './watch-guild.ts';
+
+startMockServer();
+startFakeSockets();
+
+const GUILD = '100000000000000001';
+const SECOND = 1000;
+let client: QueryClient;
+let stop: () => void;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  setSession(sessionOf('first'));
+  client = new QueryClient();
+  for (const key of [['guilds'], ['guild', GUILD, 'members'], ['guild', GUILD, 'settings']]) {
+    client.setQueryData(key, 'loaded');
+  }
+  stop = watchGuild(client, GUILD);
+});
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+});
+
+/** The connection the panel is on now, or tries next. */
+const socket = async (count = 1): Promise<FakeSocket> =>
+  vi.waitFor(() => {
+    const last = FakeSocket.opened.at(count - 1);
+    if (!last) throw new Error(`no connection ${count} yet`);
+    return last;
+  });
+
+const connected = async (count = 1): Promise<FakeSocket> => {
+  const opened = await socket(count);
+  opened.accepts();
+  opened.says({ type: 'authenticated' });
+  opened.says({ type: 'subscribed', guild_id: GUILD });
+  return opened;
+};
+
+const stale = () =>
+  client
+    .getQueryCache()
+    .getAll()
+    .filter((query) => query.state.isInvalidated)
+    .map((query) => query.queryKey.at(-1));
+
+const reload = async () => {
+  // Past the rest after a refetch, so that the next change is followed at once.
+  await vi.advanceTimersByTimeAsync(SECOND);
+  for (const query of client.getQueryCache().getAll()) client.setQueryData(query.queryKey, 'loaded again');
+};
+
+describe('the connection', () => {
+  it('says who it is and which guild it looks at, in this order', async () => {
+    const opened = await connected();
+    expect(opened.url).toMatch(/^ws.*\/ws$/);
+    expect(opened.sent).toEqual([
+      { type: 'auth', token: 'first' },
+      { type: 'subscribe', guild_id: GUILD },
+    ]);
+    expect(useLive.getState().status).toBe('live');
+  });
+
+  it('shows a refreshed token and stays', async () => {
+    const opened = await connected();
+    setSession(sessionOf('second'));
+    expect(opened.sent.at(-1)).toEqual({ type: 'auth', token: 'second' });
+    expect(FakeSocket.opened).toHaveLength(1);
+  });
+
+  it('comes back after a break and asks for everything again', async () => {
+    (await connected()).closes(1006);
+    expect(useLive.getState().status).toBe('away');
+    await reload();
+    await vi.advanceTimersByTimeAsync(2 * SECOND);
+    await connected(2);
+    expect(stale()).toEqual(['guilds', 'members', 'settings']);
+    expect(useLive.getState().status).toBe('live');
+  });
+
+  it('does not wait once the network is back', async () => {
+    await connected();
+    await reload();
+    window.dispatchEvent(new Event('offline'));
+    expect(useLive.getState().status).toBe('away');
+    window.dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(0);
+    await connected(2);
+    expect(stale()).toContain('members');
+  });
+
+  it('notices that nobody is there any more', async () => {
+    const opened = await connected();
+    await vi.advanceTimersByTimeAsync(46 * SECOND);
+    expect(opened.sent).toHaveLength(3);
+    opened.says({ type: 'authenticated' });
+    await vi.advanceTimersByTimeAsync(20 * SECOND);
+    expect(FakeSocket.opened).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(40 * SECOND);
+    expect(FakeSocket.opened).toHaveLength(2);
+  });
+
+  it('ends with the screen', async () => {
+    const opened = await connected();
+    stop();
+    expect(opened.readyState).toBe(3);
+    await vi.advanceTimersByTimeAsync(60 * SECOND);
+    expect(FakeSocket.opened).toHaveLength(1);
+    expect(useLive.getState().status).toBe('off');
+  });
+});
+
+describe('a message', () => {
+  it('makes stale what it touches and nothing else', async () => {
+    const opened = await connected();
+    await reload();
+    opened.says({ type: 'members.changed', guild_id: GUILD, ids: ['1'] });
+    expect(stale()).toEqual(['members']);
+  });
+
+  it('about the person’s own roles asks for their rights as well', async () => {
+    const opened = await connected();
+    await reload();
+    opened.says({ type: 'members.changed', guild_id: GUILD, ids: [marco.id] });
+    expect(stale()).toEqual(['guilds', 'members']);
+  });
+
+  it('of a burst is followed with the others, not one by one', async () => {
+    const opened = await connected();
+    await reload();
+    const invalidate = vi.spyOn(client, 'invalidateQueries');
+    for (let click = 0; click < 100; click += 1) {
+      opened.says({ type: 'settings.changed', guild_id: GUILD, ids: [] });
+    }
+    await vi.advanceTimersByTimeAsync(SECOND);
+    const settings = invalidate.mock.calls.filter(([filter]) => filter?.queryKey?.includes('settings'));
+    expect(settings).toHaveLength(2);
+  });
+});
+
+describe('being sent away', () => {
+  it('for lack of rights asks for them anew and remembers why', async () => {
+    const opened = await connected();
+    await reload();
+    opened.closes(CLOSE_CODES.noAccess);
+    expect(stale()).toEqual(['guilds']);
+    expect(useLive.getState()).toEqual({ status: 'away', withdrawnFrom: GUILD });
+  });
+
+  it('for lack of Premium asks for the plan anew', async () => {
+    const opened = await connected();
+    await reload();
+    opened.closes(CLOSE_CODES.notPremium);
+    expect(stale()).toEqual(['guilds']);
+  });
+
+  it('with an old token trades it before the next try', async () => {
+    mockServer.use(http.post('/auth/refresh', () => HttpResponse.json(sessionOf('second'))));
+    (await connected()).closes(CLOSE_CODES.notSignedIn);
+    await vi.advanceTimersByTimeAsync(3 * SECOND);
+    expect((await connected(2)).sent[0]).toEqual({ type: 'auth', token: 'second' });
+    expect(currentToken()).toBe('second');
+  });
+
+  it('for too many tabs is told apart from a broken network', async () => {
+    (await connected()).closes(CLOSE_CODES.tooMany);
+    expect(useLive.getState().status).toBe('too_many_tabs');
+  });
+});

@@ -1,9 +1,0 @@
-import { Plus } from '../../ui/icons.ts';
-import { Button } from '../../ui/button.tsx';
-
-/** In an empty list: the way to the first of its rows. */
-export const CreateButton = ({ label, onClick }: { label: string; onClick: () => void }) => (
-  <Button icon={<Plus aria-hidden className="size-4" />} onClick={onClick}>
-    {label}
-  </Button>
-);
