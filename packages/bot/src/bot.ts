@@ -2,20 +2,28 @@ import type { Client } from 'discord.js';
 import type { Context } from '@famiglia/core/platform/context';
 import type { Logger } from '@famiglia/core/platform/logger';
 import type { ActivityRecorder } from './activity/activity-recorder.ts';
-import type { BotFeature } from './feature.ts';
 import type { Mirror } from './mirror/mirror.ts';
 import type { RunningWork } from './running-work.ts';
+import type { Localised } from './texts/localised.ts';
 
 /** What every handler of the bot may reach, for as long as one gateway connection is wanted. */
 export interface Bot {
   client: Client;
   context: Context;
   log: Logger;
-  features: readonly BotFeature[];
+  /** In the order of the help. */
+  commands: readonly ListedCommand[];
   mirror: Mirror;
   activity: ActivityRecorder;
   /** Whatever must be finished before the bot leaves. */
   work: RunningWork;
   /** Ids of the registered commands by their English name, for clickable mentions. */
   commandIds: ReadonlyMap<string, string>;
+}
+
+/** What the help tells about a command. */
+export interface ListedCommand {
+  name: Localised;
+  description: Localised;
+  subcommands?: readonly Pick<ListedCommand, 'name' | 'description'>[];
 }

@@ -1,6 +1,5 @@
 import type { Language } from '@famiglia/contract/constants';
 import type { Context } from '@famiglia/core/platform/context';
-import type { CaptTarget } from '@famiglia/core/gatherings/capts/change-capt';
 import { readCaptPicture } from '@famiglia/core/gatherings/capts/get-capt-picture';
 import { readCaptStats } from '@famiglia/core/gatherings/capts/get-capt-stats';
 import { readMissing } from '@famiglia/core/gatherings/capts/list-recordings';
@@ -10,6 +9,7 @@ import type { BaseMessageOptions } from 'discord.js';
 import { makeCustomId } from '../interactions/custom-id.ts';
 import { captTexts } from './capt-texts.ts';
 import { damageEmbed } from './damage-embed.ts';
+import type { CaptTarget } from '@famiglia/core/gatherings/capts/capt.queries';
 
 const PICTURE = 'capt.png';
 

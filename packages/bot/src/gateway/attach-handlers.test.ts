@@ -23,23 +23,22 @@ test('a failing handler is logged and hurts no other; detached features hear not
     context,
     log: { ...context.log, error },
     work: createRunningWork(silentLogger),
-    features: [
-      {
-        name: 'failing',
-        gatewayHandlers: [
-          onDispatch(GatewayDispatchEvents.GuildDelete, () => {
-            throw new Error('broken');
-          }),
-        ],
-      },
-      {
-        name: 'working',
-        gatewayHandlers: [onDispatch(GatewayDispatchEvents.GuildDelete, (_bot, { id }) => heard(id))],
-        busHandlers: [{ types: ['guild.changed'], run: told }],
-      },
-    ],
   } as unknown as Bot;
-  const detach = attachHandlers(bot);
+  const detach = attachHandlers(bot, [
+    {
+      name: 'failing',
+      gatewayHandlers: [
+        onDispatch(GatewayDispatchEvents.GuildDelete, () => {
+          throw new Error('broken');
+        }),
+      ],
+    },
+    {
+      name: 'working',
+      gatewayHandlers: [onDispatch(GatewayDispatchEvents.GuildDelete, (_bot, { id }) => heard(id))],
+      busHandlers: [{ types: ['guild.changed'], run: told }],
+    },
+  ]);
 
   ws.emit(GatewayDispatchEvents.GuildDelete, { id: '7' });
   await eventually(() => expect(error).toHaveBeenCalledOnce());

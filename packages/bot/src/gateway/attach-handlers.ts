@@ -1,10 +1,11 @@
 import type { Bot } from '../bot.ts';
+import type { BotFeature } from '../feature.ts';
 
 /**
  * Connects the gateway and bus handlers of all features and starts their services. A failing handler is logged
  * and hurts no other.
  */
-export const attachHandlers = (bot: Bot): (() => void) => {
+export const attachHandlers = (bot: Bot, features: readonly BotFeature[]): (() => void) => {
   const guard = (what: string, run: () => void | Promise<void>): void => {
     bot.work.add(
       (async () => run())().catch((error: unknown) => {
@@ -13,15 +14,15 @@ export const attachHandlers = (bot: Bot): (() => void) => {
     );
   };
 
-  for (const { event, handle } of bot.features.flatMap((feature) => feature.gatewayHandlers ?? [])) {
+  for (const { event, handle } of features.flatMap((feature) => feature.gatewayHandlers ?? [])) {
     bot.client.ws.on(event, (data: unknown) => guard(event, () => handle(bot, data as never)));
   }
-  const unsubscribe = bot.features
+  const unsubscribe = features
     .flatMap((feature) => feature.busHandlers ?? [])
     .map(({ types, run }) =>
       bot.context.bus.subscribe(types, (event) => guard(event.type, () => run(bot, event))),
     );
-  const services = bot.features.flatMap((feature) => feature.services ?? []).map((start) => start(bot));
+  const services = features.flatMap((feature) => feature.services ?? []).map((start) => start(bot));
   return () => {
     for (const stop of [...unsubscribe, ...services]) stop();
   };

@@ -69,14 +69,14 @@ export const openBot = (settings: BotSettings, { leaving, signal }: Leaving) => 
     client,
     context,
     log,
-    features,
+    commands: features.flatMap((feature) => feature.commands ?? []),
     mirror,
     activity,
     work: createRunningWork(log),
     commandIds,
   };
 
-  const detach = attachHandlers(bot);
+  const detach = attachHandlers(bot, features);
   client.on(Events.InteractionCreate, (interaction) => {
     bot.work.add(dispatchInteraction(bot, registry, interaction));
   });
@@ -84,7 +84,7 @@ export const openBot = (settings: BotSettings, { leaving, signal }: Leaving) => 
   client.once(Events.ClientReady, (ready) => {
     if (shard.id === 0) void announceCommands(ready);
     else commandsRegistered = true;
-    jobs = workJobs(bot);
+    jobs = workJobs(bot, features);
     jobs.catch((error: unknown) => log.error({ err: error }, 'the bot’s jobs could not be taken up'));
   });
 

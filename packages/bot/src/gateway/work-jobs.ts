@@ -3,11 +3,11 @@ import { CircuitOpen } from '@famiglia/core/platform/discord/circuit';
 import { JobPostponed } from '@famiglia/core/platform/jobs/job-postponed';
 import { RateLimitError } from 'discord.js';
 import type { Bot } from '../bot.ts';
-import type { FeatureJob } from '../feature.ts';
+import type { BotFeature, FeatureJob } from '../feature.ts';
 
 /** Runs the jobs of all features, for as long as this client is wanted. Answers how to take no more. */
-export const workJobs = async (bot: Bot): Promise<() => Promise<void>> => {
-  const jobs: readonly FeatureJob[] = bot.features.flatMap((feature) => feature.jobs ?? []);
+export const workJobs = async (bot: Bot, features: readonly BotFeature[]): Promise<() => Promise<void>> => {
+  const jobs: readonly FeatureJob[] = features.flatMap((feature) => feature.jobs ?? []);
   const stops = await Promise.all(jobs.map(async (job) => workJob(bot, job)));
   return async () => {
     await Promise.all(stops.map(async (stop) => stop()));

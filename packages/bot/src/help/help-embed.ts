@@ -1,11 +1,11 @@
 import type { Language } from '@famiglia/contract/constants';
 import type { APIEmbed } from 'discord.js';
 import { BRAND_COLOR } from '../brand-color.ts';
-import type { BotCommand } from '../commands/command.ts';
+import type { ListedCommand } from '../bot.ts';
 import { helpTexts } from './help-texts.ts';
 
 export interface HelpEmbedInput {
-  commands: readonly BotCommand[];
+  commands: readonly ListedCommand[];
   commandIds: ReadonlyMap<string, string>;
   language: Language;
   publicUrl: string;
@@ -28,13 +28,13 @@ export const helpEmbed = (input: HelpEmbedInput): APIEmbed => {
 
 /** One line per command and subcommand: a mention that can be clicked, and what it does. */
 const helpLines = (
-  commands: readonly BotCommand[],
+  commands: readonly ListedCommand[],
   language: Language,
   commandIds: ReadonlyMap<string, string>,
 ): string[] =>
   commands.flatMap((command) => {
     const id = commandIds.get(command.name.en);
-    const mention = (subcommand?: BotCommand['name']): string => {
+    const mention = (subcommand?: ListedCommand['name']): string => {
       const path = (in_: Language) => [command.name[in_], subcommand?.[in_]].filter(Boolean).join(' ');
       // Discord shows a mention in the reader's language by itself; plain text has to do it here.
       return id === undefined ? `**/${path(language)}**` : `</${path('en')}:${id}>`;

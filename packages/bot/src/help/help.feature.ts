@@ -9,7 +9,7 @@ const helpCommand: BotCommand = {
   answer: 'private',
   run: async ({ bot, interaction, language, answer }) => {
     const embed = helpEmbed({
-      commands: bot.features.flatMap((feature) => feature.commands ?? []),
+      commands: bot.commands,
       commandIds: bot.commandIds,
       language,
       publicUrl: bot.context.config.publicUrl,

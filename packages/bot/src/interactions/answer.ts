@@ -1,14 +1,9 @@
 import { InteractionResponseType, MessageFlags, Routes } from 'discord.js';
-import type {
-  BaseMessageOptions,
-  ChatInputCommandInteraction,
-  MessageComponentInteraction,
-  ModalSubmitInteraction,
-  UserContextMenuCommandInteraction,
-} from 'discord.js';
+import type { BaseMessageOptions } from 'discord.js';
 import { deferReply } from './defer-reply.ts';
 import type { Form } from './form.ts';
 import { replyRaw } from './raw-interaction-reply.ts';
+import type { Answerable } from './raw-interaction-reply.ts';
 
 /** How a handler speaks to the person. It need not care whether Discord had to be kept waiting. */
 export interface Answer {
@@ -26,12 +21,6 @@ export interface TimedAnswer extends Answer {
   /** The handler is done: nobody is kept waiting any more. */
   done: () => void;
 }
-
-export type Answerable =
-  | ChatInputCommandInteraction
-  | UserContextMenuCommandInteraction
-  | MessageComponentInteraction
-  | ModalSubmitInteraction;
 
 /** Discord gives an interaction up after 3 s; this leaves time for the way there. */
 const PATIENCE_MS = 2200;

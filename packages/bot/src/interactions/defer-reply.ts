@@ -1,7 +1,7 @@
 import { InteractionResponseType, Routes } from 'discord.js';
 import type { MessageFlags } from 'discord.js';
-import type { Answerable } from './answer.ts';
 import { replyRaw } from './raw-interaction-reply.ts';
+import type { Answerable } from './raw-interaction-reply.ts';
 
 /**
  * Tells Discord that the answer takes longer. It happens to many at once, and just when there is too much to do: so it

@@ -4,8 +4,8 @@ import type {
   APILabelComponent,
   APIModalInteractionResponseCallbackData,
   APISelectMenuOption,
+  ModalSubmitInteraction,
 } from 'discord.js';
-import type { ModalCall } from './calls.ts';
 
 /** A form that Discord shows: at most five labelled fields. Rows of inputs, the old way, are deprecated. */
 export interface Form extends APIModalInteractionResponseCallbackData {
@@ -69,11 +69,15 @@ const labelled = ({ label, description }: FieldWords, component: APIComponentInL
   component,
 });
 
-export const typedText = ({ interaction }: ModalCall, customId: string): string =>
+interface SubmittedForm {
+  interaction: ModalSubmitInteraction;
+}
+
+export const typedText = ({ interaction }: SubmittedForm, customId: string): string =>
   interaction.fields.getTextInputValue(customId).trim();
 
 /** What was chosen in a list; nothing where the form had no such list. */
-export const chosenValues = ({ interaction }: ModalCall, customId: string): readonly string[] => {
+export const chosenValues = ({ interaction }: SubmittedForm, customId: string): readonly string[] => {
   const field = interaction.fields.fields.get(customId);
   return field !== undefined && 'values' in field ? field.values : [];
 };

@@ -4,11 +4,12 @@ import type { Bot } from '../bot.ts';
 import type { CommandAction } from '../commands/command.ts';
 import { languageOf } from '../texts/language-of.ts';
 import { createAnswer } from './answer.ts';
-import type { Answerable, TimedAnswer } from './answer.ts';
+import type { TimedAnswer } from './answer.ts';
 import type { ComponentCall } from './calls.ts';
 import { parseCustomId } from './custom-id.ts';
 import { mayWriteHere } from './may-write-here.ts';
 import type { Registry } from './registry.ts';
+import type { Answerable } from './raw-interaction-reply.ts';
 
 /** What to do about one interaction. */
 export interface Plan {

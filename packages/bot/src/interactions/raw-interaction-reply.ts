@@ -1,9 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CircuitOpen } from '@famiglia/core/platform/discord/circuit';
 import { DefaultUserAgent, DiscordAPIError } from 'discord.js';
-import type { REST } from 'discord.js';
+import type {
+  ChatInputCommandInteraction,
+  MessageComponentInteraction,
+  ModalSubmitInteraction,
+  REST,
+  UserContextMenuCommandInteraction,
+} from 'discord.js';
 import type { Dispatcher } from 'undici';
-import type { Answerable } from './answer.ts';
 
 const TIMEOUT_MS = 15_000;
 /** As long as a limit is worth waiting for: Discord gives an interaction up after 3 s. */
@@ -105,3 +110,9 @@ const refusal = (status: number, text: string, url: URL, body: object): Error =>
   }
   return new DiscordAPIError(raw, raw.code, status, 'POST', url.href, { body });
 };
+
+export type Answerable =
+  | ChatInputCommandInteraction
+  | UserContextMenuCommandInteraction
+  | MessageComponentInteraction
+  | ModalSubmitInteraction;

@@ -1,7 +1,8 @@
 import { GatewayOpcodes as Op } from 'discord-api-types/v10';
 import type { RawData, WebSocket } from 'ws';
 import type { SandboxContext } from '../sandbox-context.ts';
-import { Connection } from './connection.ts';
+import { Connection } from './session.ts';
+import type { Session } from './session.ts';
 import {
   alreadyAuthenticated,
   decodeError,
@@ -13,7 +14,6 @@ import {
 import { identify } from './ops/identify.ts';
 import { requestMembers } from './ops/request-members.ts';
 import { resume } from './ops/resume.ts';
-import type { Session } from './session.ts';
 
 const HEARTBEAT: number = Op.Heartbeat;
 const LARGEST_PAYLOAD = 4096;

@@ -1,9 +1,8 @@
 import type { GatewayDispatchEvents } from 'discord-api-types/v10';
 import { GatewayOpcodes } from 'discord-api-types/v10';
-import type { Connection } from './connection.ts';
+import type { Connection, Session } from './session.ts';
 import type { DispatchData } from './dispatch-data.ts';
 import { isOnShard } from './is-on-shard.ts';
-import type { Session } from './session.ts';
 
 /** Which sessions are told: those on the guild's shard which asked for the intent (0: all of them). */
 export interface Reach {

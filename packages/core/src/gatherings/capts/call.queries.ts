@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/database.ts';
 import { captCalls } from '../../platform/db/schema/capts.ts';
-import type { CaptTarget } from './change-capt.ts';
+import type { CaptTarget } from './capt.queries.ts';
 
 /** Says anew who had a place, and which of them came. */
 export const replaceCalls = async (

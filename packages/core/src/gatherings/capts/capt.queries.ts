@@ -8,7 +8,6 @@ import { capts } from '../../platform/db/schema/capts.ts';
 import { members } from '../../platform/db/schema/guilds.ts';
 import { rosterMessages } from '../../platform/db/schema/roster-messages.ts';
 import { rosters } from '../../platform/db/schema/rosters.ts';
-import type { CaptTarget } from './change-capt.ts';
 
 export type CaptRow = typeof capts.$inferSelect;
 export type CaptChange = Partial<typeof capts.$inferInsert>;
@@ -138,3 +137,8 @@ export const storeCapt = async (
 ): Promise<void> => {
   await tx.update(capts).set(values).where(isCapt(guildId, captId));
 };
+
+export interface CaptTarget {
+  guildId: string;
+  captId: string;
+}

@@ -7,12 +7,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { lockRoster } from '../rosters/roster.queries.ts';
 import { findCapt } from './capt.queries.ts';
-import type { ListedCapt } from './capt.queries.ts';
-
-export interface CaptTarget {
-  guildId: string;
-  captId: string;
-}
+import type { CaptTarget, ListedCapt } from './capt.queries.ts';
 
 /**
  * What every change of a capt by a leader has in common: the right, and the roster's lock. The change itself

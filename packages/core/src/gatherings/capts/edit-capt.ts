@@ -1,9 +1,9 @@
 import type { CaptDetails } from '@famiglia/contract/capts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
-import type { CaptTarget } from './change-capt.ts';
 import { readCaptDetails } from './read-capt.ts';
 import { updateCapt } from './update-capt.ts';
+import type { CaptTarget } from './capt.queries.ts';
 
 type SmallEdit = Partial<Pick<CaptDetails, 'slots' | 'reminders_minutes' | 'notes'>>;
 

@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { findParticipants } from '../rosters/participant.queries.ts';
 import type { RosterAnswer } from '../rosters/roster-command.ts';
 import { findCapt } from './capt.queries.ts';
-import type { CaptTarget } from './change-capt.ts';
+import type { CaptTarget } from './capt.queries.ts';
 
 /** Where the person who asks stands, and why; null if they did not sign up. */
 export const findMyCaptPlace = async (

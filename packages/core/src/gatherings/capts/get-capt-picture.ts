@@ -4,13 +4,13 @@ import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts'
 import type { Context } from '../../platform/context.ts';
 import { findSettings } from '../../guilds/settings/settings.queries.ts';
 import type { UseCase } from '../../platform/use-case.ts';
-import type { CaptTarget } from './change-capt.ts';
 import { readCaptStats } from './get-capt-stats.ts';
 import { captPicture } from './pictures/capt-picture.ts';
 import { drawSharePicture } from './pictures/draw-share-picture.ts';
 import type { Theme } from './pictures/draw-share-picture.ts';
 import { wholeFile } from './pictures/whole-file.ts';
 import { readCapt } from './read-capt.ts';
+import type { CaptTarget } from './capt.queries.ts';
 
 export const getCaptPicture: UseCase<typeof captStatisticsRoutes.captPicture> = async (
   context,

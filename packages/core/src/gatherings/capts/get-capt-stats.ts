@@ -7,9 +7,9 @@ import type { Context } from '../../platform/context.ts';
 import { discordImageUrl } from '../../platform/discord/image-url.ts';
 import type { UseCase } from '../../platform/use-case.ts';
 import { findCapt } from './capt.queries.ts';
-import type { CaptTarget } from './change-capt.ts';
 import { findCaptStats } from './statistics/capt-stats.queries.ts';
 import { findRecords } from './statistics/records.queries.ts';
+import type { CaptTarget } from './capt.queries.ts';
 
 export const getCaptStats: UseCase<typeof captRoutes.stats> = async (context, actor, input) => {
   await requireGuildAccess(context, actor, input.guildId, captRoutes.stats.access);

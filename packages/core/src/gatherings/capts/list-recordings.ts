@@ -6,9 +6,9 @@ import { discordImageUrl } from '../../platform/discord/image-url.ts';
 import { wholeList } from '../../platform/whole-list.ts';
 import type { UseCase } from '../../platform/use-case.ts';
 import { findCapt } from './capt.queries.ts';
-import type { CaptTarget } from './change-capt.ts';
 import { presentRecording } from './present-recording.ts';
 import { findMissing, findRecordings } from './recording.queries.ts';
+import type { CaptTarget } from './capt.queries.ts';
 
 export const listRecordings: UseCase<typeof captRoutes.recordings> = async (context, actor, input) => {
   await requireGuildAccess(context, actor, input.guildId, captRoutes.recordings.access);

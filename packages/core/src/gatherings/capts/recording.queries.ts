@@ -4,7 +4,7 @@ import type { Queryable, Transaction } from '../../platform/db/database.ts';
 import { captPlayers, captRecordings } from '../../platform/db/schema/capts.ts';
 import { members } from '../../platform/db/schema/guilds.ts';
 import { rosterEntries } from '../../platform/db/schema/rosters.ts';
-import type { CaptTarget } from './change-capt.ts';
+import type { CaptTarget } from './capt.queries.ts';
 
 const owners = alias(members, 'owners');
 const adders = alias(members, 'adders');

@@ -8,7 +8,7 @@ import type { Context } from '../../platform/context.ts';
 import type { RosterCommand } from '../rosters/roster-command.ts';
 import { submitRosterCommand } from '../rosters/roster-queue.ts';
 import { captRoster } from './capt-roster.ts';
-import type { CaptTarget } from './change-capt.ts';
+import type { CaptTarget } from './capt.queries.ts';
 
 type WithoutLeader<Command> = Command extends unknown ? Omit<Command, 'by' | 'key'> : never;
 

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import type { RosterAnswer } from '../rosters/roster-command.ts';
 import { submitRosterCommand } from '../rosters/roster-queue.ts';
 import { captRoster } from './capt-roster.ts';
-import type { CaptTarget } from './change-capt.ts';
+import type { CaptTarget } from './capt.queries.ts';
 
 interface SignUp extends CaptTarget {
   wish: 'main' | 'reserve' | 'leave';

@@ -1,6 +1,5 @@
 import type { BlockNode } from './block-node.ts';
 import { parseInline } from './parse-inline.ts';
-import { takeList } from './take-list.ts';
 
 /** Discord's markdown of a whole message. Quotes and lists hold blocks again, down to a sane depth. */
 export function parseBlocks(source: string, depth = 0): BlockNode[] {
@@ -59,4 +58,34 @@ function takeSpecial(lines: string[], at: number, depth: number): { block: Block
     };
   }
   return takeList(lines, at, depth);
+}
+
+const bullet = /^( *)(?:([-*])|(\d{1,10})\.) +(?=\S)/;
+
+/** The list that starts at line `at`, its indented lines as nested blocks; null if there is none. */
+function takeList(lines: string[], at: number, depth: number): { block: BlockNode; lines: number } | null {
+  const first = bullet.exec(lines[at] ?? '');
+  if (!first) return null;
+  const indent = first[1]?.length ?? 0;
+  const ordered = first[3] !== undefined;
+  const items: string[][] = [];
+  let next = at;
+  for (; next < lines.length; next += 1) {
+    const line = lines[next] ?? '';
+    const match = bullet.exec(line);
+    const deeper = /^ */.exec(line)?.[0].length ?? 0;
+    if (match && (match[1]?.length ?? 0) <= indent) {
+      if ((match[3] !== undefined) !== ordered) break;
+      items.push([line.slice(match[0].length)]);
+    } else if (deeper > indent && line.trim()) {
+      items.at(-1)?.push(line.slice(Math.min(deeper, indent + 2)));
+    } else break;
+  }
+  const block: BlockNode = {
+    kind: 'list',
+    ordered,
+    start: ordered ? Number(first[3]) : 1,
+    items: items.map((item) => parseBlocks(item.join('\n'), depth + 1)),
+  };
+  return { block, lines: next - at };
 }

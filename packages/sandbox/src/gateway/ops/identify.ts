@@ -6,7 +6,8 @@ import { presentSelf } from '../../present/present-user.ts';
 import type { SandboxContext } from '../../sandbox-context.ts';
 import { requireUser } from '../../world/require-user.ts';
 import type { Guild } from '../../world/world.ts';
-import type { Connection } from '../connection.ts';
+import { Session } from '../session.ts';
+import type { Connection } from '../session.ts';
 import {
   authenticationFailed,
   decodeError,
@@ -16,7 +17,6 @@ import {
 } from '../gateway-close.ts';
 import { isOnShard } from '../is-on-shard.ts';
 import type { Shard } from '../is-on-shard.ts';
-import { Session } from '../session.ts';
 
 const KNOWN_INTENTS = Object.values(GatewayIntentBits)
   .filter((bit) => typeof bit === 'number')

@@ -1,8 +1,7 @@
 import { GatewayDispatchEvents, GatewayOpcodes } from 'discord-api-types/v10';
 import type { SandboxContext } from '../../sandbox-context.ts';
-import type { Connection } from '../connection.ts';
+import type { Connection, Session } from '../session.ts';
 import { authenticationFailed, decodeError, invalidSeq } from '../gateway-close.ts';
-import type { Session } from '../session.ts';
 
 /** Gives the lost session a new connection and replays what it missed; null if it cannot be resumed. */
 export function resume(context: SandboxContext, connection: Connection, data: unknown): Session | null {

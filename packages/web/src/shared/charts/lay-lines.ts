@@ -1,7 +1,7 @@
 import { scaleLinear } from 'd3-scale';
 import type { ChartSpot } from './chart-spot.ts';
-import type { LineChartProps } from './line-chart.tsx';
 import { valueScale } from './value-scale.ts';
+import type { ChartTone } from './chart-tone.ts';
 
 const TOP = 8;
 /** The labels of the moments. */
@@ -50,3 +50,23 @@ export const layLines = (
 
   return { top: TOP, bottom, left, right, value, x, say, spots };
 };
+
+interface LineSeries {
+  name: string;
+  tone: ChartTone;
+  /** One for each moment; `null` leaves a gap. */
+  values: readonly (number | null)[];
+}
+
+export interface LineChartProps {
+  /** What the chart shows; also the table's caption. */
+  label: string;
+  /** Heads the moments in the table: "Day". */
+  momentLabel: string;
+  /** ISO times, oldest first. */
+  moments: readonly string[];
+  series: readonly LineSeries[];
+  formatMoment: (iso: string) => string;
+  formatValue: (value: number) => string;
+  height?: number;
+}

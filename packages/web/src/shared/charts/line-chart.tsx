@@ -7,26 +7,7 @@ import { layLines, standsAlone } from './lay-lines.ts';
 import { roomyLabels } from './roomy-labels.ts';
 import { useChart } from './use-chart.ts';
 import { ValueAxis } from './value-axis.tsx';
-
-interface LineSeries {
-  name: string;
-  tone: ChartTone;
-  /** One for each moment; `null` leaves a gap. */
-  values: readonly (number | null)[];
-}
-
-export interface LineChartProps {
-  /** What the chart shows; also the table's caption. */
-  label: string;
-  /** Heads the moments in the table: "Day". */
-  momentLabel: string;
-  /** ISO times, oldest first. */
-  moments: readonly string[];
-  series: readonly LineSeries[];
-  formatMoment: (iso: string) => string;
-  formatValue: (value: number) => string;
-  height?: number;
-}
+import type { LineChartProps } from './lay-lines.ts';
 
 /** Series over time. */
 export const LineChart = ({ height = 200, ...props }: LineChartProps) => {

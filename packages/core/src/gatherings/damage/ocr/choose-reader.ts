@@ -1,6 +1,6 @@
-import type { ReadPage } from './read-page.ts';
 import type { TesseractBinary } from './tesseract-binary.ts';
 import { readWithWorker } from './tesseract-worker.ts';
+import type { ReadPage } from './words-of-tsv.ts';
 
 /** The machine's own tesseract is faster; ours is always there. */
 export const chooseReader = async (binary: TesseractBinary): Promise<ReadPage> =>

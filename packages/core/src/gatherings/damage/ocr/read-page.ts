@@ -3,9 +3,6 @@ import { createBinary } from './tesseract-binary.ts';
 import { wordsOfTsv } from './words-of-tsv.ts';
 import type { Word } from './words-of-tsv.ts';
 
-/** Reads one page of print; with `only`, nothing but these letters. Answers tesseract's table. */
-export type ReadPage = (png: Buffer, only?: string) => Promise<string>;
-
 export interface PageReading {
   words: Word[];
   /** The same page, read as if there were only numbers on it: where the two differ, somebody has to look. */

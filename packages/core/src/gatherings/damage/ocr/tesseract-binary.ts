@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { AppError } from '../../../platform/app-error.ts';
-import type { ReadPage } from './read-page.ts';
+import type { ReadPage } from './words-of-tsv.ts';
 
 const READ_MS = 20_000;
 

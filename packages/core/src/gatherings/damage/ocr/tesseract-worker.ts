@@ -5,7 +5,7 @@ import type { Worker as Thread } from 'node:worker_threads';
 import { createWorker, OEM, PSM } from 'tesseract.js';
 import type { Worker } from 'tesseract.js';
 import { AppError } from '../../../platform/app-error.ts';
-import type { ReadPage } from './read-page.ts';
+import type { ReadPage } from './words-of-tsv.ts';
 
 const IDLE_MS = 60_000;
 /** Ours takes about twice as long as the machine's own, and its first reading loads the language too. */

@@ -28,3 +28,6 @@ export const wordsOfTsv = (tsv: string): Word[] =>
       line: [page, block, paragraph, line].join('.'),
     };
   });
+
+/** Reads one page of print; with `only`, nothing but these letters. Answers tesseract's table. */
+export type ReadPage = (png: Buffer, only?: string) => Promise<string>;
