@@ -19,10 +19,41 @@ const arrows = Object.entries(ALLOWED).map(([name, allowed]) => ({
   to: { path: '^packages/', pathNot: [name, ...allowed].map((other) => `^packages/${other}/`) },
 }));
 
+/** Layers of a package, each above those before it: a layer imports itself and what is below. */
+const layersOf = (source, layers) =>
+  layers.map((layer, index) => ({
+    name: `${source.split('/')[1]}-${layer}-imports-only-what-is-below`,
+    severity: 'error',
+    from: { path: `^${source}/${layer}/`, pathNot: TEST },
+    to: { path: `^${source}/`, pathNot: layers.slice(0, index + 1).map((below) => `^${source}/${below}/`) },
+  }));
+
+const WINGS_OF_CORE = [
+  'platform',
+  'auth',
+  'guilds',
+  'reputation',
+  'screenshots',
+  'gatherings',
+  'insight',
+  'privacy',
+  'backup',
+  'demo',
+];
+
 // oxlint-disable-next-line import/no-default-export -- dependency-cruiser takes it by that name
 export default {
   forbidden: [
     ...arrows,
+    ...layersOf('packages/core/src', WINGS_OF_CORE),
+    ...layersOf('packages/web/src', ['shared', 'entities', 'features', 'app']),
+    ...layersOf('packages/web/src', ['shared', 'entities', 'public']),
+    {
+      name: 'no-two-files-import-each-other',
+      severity: 'error',
+      from: { path: '^packages/', pathNot: TEST },
+      to: { circular: true },
+    },
     {
       name: 'api-and-bot-never-meet',
       severity: 'error',
