@@ -1,6 +1,6 @@
 import { expectLinear } from '@famiglia/contract/testing/expect-linear';
 import { expect, test } from 'vitest';
-import { csvRow } from './platform/csv-row.ts';
+import { csvRow } from './platform/csv.ts';
 import { safeReturnPath } from './auth/safe-return-path.ts';
 import { storableAddress } from './auth/storable-address.ts';
 import { calendarText } from './gatherings/calendar/calendar-line.ts';

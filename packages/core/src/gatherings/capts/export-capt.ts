@@ -1,6 +1,6 @@
 import { captRoutes } from '@famiglia/contract/capt-routes';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
-import { writeCsv } from '../../guilds/activity/write-csv.ts';
+import { writeCsv } from '../../platform/csv.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { CaptStats } from '@famiglia/contract/capt-statistics';
 import type { UseCase } from '../../platform/use-case.ts';

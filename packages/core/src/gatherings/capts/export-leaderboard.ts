@@ -1,6 +1,6 @@
 import { captStatisticsRoutes } from '@famiglia/contract/capt-statistics-routes';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
-import { writeCsv } from '../../guilds/activity/write-csv.ts';
+import { writeCsv } from '../../platform/csv.ts';
 import type { UseCase } from '../../platform/use-case.ts';
 import { findLeaderboard } from './statistics/leaderboard.queries.ts';
 import type { LeaderboardEntry } from './statistics/leaderboard.queries.ts';

@@ -1,6 +1,6 @@
 import { guildRoutes } from '@famiglia/contract/guilds';
 import { requireGuildAccess } from '../access/require-guild-access.ts';
-import { writeCsv } from '../activity/write-csv.ts';
+import { writeCsv } from '../../platform/csv.ts';
 import type { Context } from '../../platform/context.ts';
 import { findRoles } from '../guild.queries.ts';
 import type { UseCase } from '../../platform/use-case.ts';

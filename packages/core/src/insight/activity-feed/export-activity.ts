@@ -6,7 +6,7 @@ import { filterOf } from './activity-filter.ts';
 import type { ActivityFilter } from './activity-filter.ts';
 import { findActivity } from './activity.queries.ts';
 import { presentActivity } from './present-activity.ts';
-import { writeCsv } from '../../guilds/activity/write-csv.ts';
+import { writeCsv } from '../../platform/csv.ts';
 
 const ROWS_AT_ONCE = 1000;
 const COLUMNS = ['time', 'type', 'actor_id', 'actor', 'target_kind', 'target_id', 'target', 'details'];

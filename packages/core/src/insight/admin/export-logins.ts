@@ -1,5 +1,5 @@
 import type { adminRoutes } from '@famiglia/contract/admin';
-import { writeCsv } from '../../guilds/activity/write-csv.ts';
+import { writeCsv } from '../../platform/csv.ts';
 import { presentLogin } from '../../auth/present-login.ts';
 import type { Context } from '../../platform/context.ts';
 import type { UseCase } from '../../platform/use-case.ts';

@@ -1,5 +1,4 @@
 import type { Sharp } from 'sharp';
-import { pHash } from './p-hash.ts';
 
 /** How a picture looks: bits that stay nearly the same when it is scaled, recompressed or recoloured. */
 export interface Look {
@@ -44,16 +43,57 @@ const mirrorGrid = (grid: Uint8Array, width: number): Uint8Array => {
   return mirrored;
 };
 
-const SIDE = 16;
-
 /** Whether it gets brighter from each point to the one on its right: 16 rows of 17 points make 256 bits. */
 const dHash = (grid: Uint8Array): string => {
   let bits = '';
-  for (let row = 0; row < SIDE; row += 1) {
-    for (let column = 0; column < SIDE; column += 1) {
-      const at = row * (SIDE + 1) + column;
+  for (let row = 0; row < DHASH_SIDE; row += 1) {
+    for (let column = 0; column < DHASH_SIDE; column += 1) {
+      const at = row * (DHASH_SIDE + 1) + column;
       bits += (grid[at] ?? 0) < (grid[at + 1] ?? 0) ? '1' : '0';
     }
   }
   return bits;
+};
+
+const KEPT = 8;
+
+/**
+ * The coarse waves that a picture is made of: the lowest 8 × 8 frequencies of its cosine transform, without
+ * the plain brightness, each as "more than the middle one or not". Scaling and recompression leave them alone.
+ */
+const pHash = (grid: Uint8Array, side: number): string => {
+  const waves = cosines(side);
+  const across = new Float64Array(side * KEPT);
+  for (let y = 0; y < side; y += 1) {
+    for (let u = 0; u < KEPT; u += 1) {
+      let sum = 0;
+      for (let x = 0; x < side; x += 1) sum += (grid[y * side + x] ?? 0) * (waves[u * side + x] ?? 0);
+      across[y * KEPT + u] = sum;
+    }
+  }
+  const strengths: number[] = [];
+  for (let v = 0; v < KEPT; v += 1) {
+    for (let u = 0; u < KEPT; u += 1) {
+      let sum = 0;
+      for (let y = 0; y < side; y += 1) sum += (across[y * KEPT + u] ?? 0) * (waves[v * side + y] ?? 0);
+      strengths.push(sum);
+    }
+  }
+  const sorted = strengths.toSorted((a, b) => a - b);
+  const middle = ((sorted[31] ?? 0) + (sorted[32] ?? 0)) / 2;
+  return strengths.map((strength) => (strength > middle ? '1' : '0')).join('');
+};
+
+const known = new Map<number, Float64Array>();
+
+/** Waves 1 to 8 over so many points; wave 0 would be the brightness. */
+const cosines = (side: number): Float64Array => {
+  const waves =
+    known.get(side) ??
+    Float64Array.from({ length: KEPT * side }, (_, index) => {
+      const [u, x] = [Math.floor(index / side) + 1, index % side];
+      return Math.cos(((2 * x + 1) * u * Math.PI) / (2 * side));
+    });
+  known.set(side, waves);
+  return waves;
 };

@@ -22,7 +22,7 @@ interface Page {
 }
 
 /** Shows a verdict before the server has confirmed it. Returns how to put back what stood there before. */
-export const showVerdict = (
+const showVerdict = (
   client: QueryClient,
   guildId: string,
   ids: readonly string[],
@@ -46,7 +46,7 @@ export const showVerdict = (
   };
 };
 
-export const ggKey = (guildId: string) => ['guild', guildId, 'screenshots', 'gg'] as const;
+const ggKey = (guildId: string) => ['guild', guildId, 'screenshots', 'gg'] as const;
 
 export const useGgScreens = (guildId: string, view: GgView, page: number) =>
   useQuery({
@@ -136,7 +136,7 @@ export const useModerate = (guildId: string) => {
 };
 
 /** Takes back a verdict that one has just given; the screens wait again. */
-export const useUndo = (guildId: string) => {
+const useUndo = (guildId: string) => {
   const client = useQueryClient();
   const text = useText(ggText);
   return useMutation({

@@ -16,7 +16,7 @@ import type { Action, ListView } from './desk-view.ts';
 import { gungameText } from './gungame.text.ts';
 
 /** Under `screenshots`, which every news of a screenshot makes stale. */
-export const gungameKey = (guildId: string) => ['guild', guildId, 'screenshots', 'gungame'] as const;
+const gungameKey = (guildId: string) => ['guild', guildId, 'screenshots', 'gungame'] as const;
 
 /** A screen as this tab's own verdict left it. */
 export interface Known {

@@ -27,25 +27,20 @@ export const conflictOf = (error: unknown): MemberConflict | null => {
 };
 
 /** A member's own page: the ledger, its curve and the names. */
-export const memberKey = (guildId: string, userId: string) => ['guild', guildId, 'member', userId] as const;
+const memberKey = (guildId: string, userId: string) => ['guild', guildId, 'member', userId] as const;
 
 /** Apart from the rest: it counts screens too, which come more often than reputation changes by hand. */
-export const profileKey = (guildId: string, userId: string) =>
-  ['guild', guildId, 'member-profile', userId] as const;
+const profileKey = (guildId: string, userId: string) => ['guild', guildId, 'member-profile', userId] as const;
 
 /** What one's own change has made stale, also while no message comes: the connection may be away. */
-export const refreshMembers = (client: QueryClient, guildId: string): void => {
+const refreshMembers = (client: QueryClient, guildId: string): void => {
   for (const name of ['members', 'member', 'member-profile']) {
     void client.invalidateQueries({ queryKey: ['guild', guildId, name] });
   }
 };
 
 /** What the server has just answered is on screen at once; the rest of what it changed is asked for. */
-export const showBalances = (
-  client: QueryClient,
-  guildId: string,
-  entries: readonly ReputationEntry[],
-): void => {
+const showBalances = (client: QueryClient, guildId: string, entries: readonly ReputationEntry[]): void => {
   const balances = new Map(entries.map((entry) => [entry.user_id, entry.balance]));
   patchMembers(client, guildId, <Known extends Member>(member: Known): Known => {
     const balance = balances.get(member.user_id);

@@ -24,7 +24,7 @@ export const useAddPanelUser = (guildId: string) => {
   });
 };
 
-export const botPermissionsKey = (guildId: string) => ['guild', guildId, 'bot-permissions'] as const;
+const botPermissionsKey = (guildId: string) => ['guild', guildId, 'bot-permissions'] as const;
 
 /** What the bot lacks for the settings as they are saved. */
 export const useBotPermissions = (guildId: string, enabled = true) =>
@@ -63,7 +63,7 @@ export const useMemberName = (userId: string | null): string | undefined => {
   return userId === null ? undefined : found.data?.find((member) => member.user_id === userId)?.display_name;
 };
 
-export const panelUsersKey = (guildId: string) => ['guild', guildId, 'panel-users'] as const;
+const panelUsersKey = (guildId: string) => ['guild', guildId, 'panel-users'] as const;
 
 export const usePanelUsers = (guildId: string) =>
   useQuery({
@@ -80,7 +80,7 @@ export const useRemovePanelUser = (guildId: string) => {
   });
 };
 
-export const rolePermissionsKey = (guildId: string) => ['guild', guildId, 'roles-permissions'] as const;
+const rolePermissionsKey = (guildId: string) => ['guild', guildId, 'roles-permissions'] as const;
 
 export const useRolePermissions = (guildId: string, enabled = true) =>
   useQuery({
@@ -118,7 +118,7 @@ export const useSaveSettings = (guildId: string) => {
   });
 };
 
-export const settingsKey = (guildId: string) => ['guild', guildId, 'settings'] as const;
+const settingsKey = (guildId: string) => ['guild', guildId, 'settings'] as const;
 
 export const useSettings = (guildId: string, enabled = true) =>
   useQuery({

@@ -12,7 +12,7 @@ export const useCancelSubscription = (guildId: string) => {
 };
 
 /** After the plan has changed, everything that hangs on it is asked anew: also which panels are open. */
-export const useRefreshPlan = (guildId: string) => {
+const useRefreshPlan = (guildId: string) => {
   const client = useQueryClient();
   return async (): Promise<void> => {
     await Promise.all([
@@ -47,7 +47,7 @@ export const useSubscriptionHistory = (guildId: string) =>
     select: (list) => list.items,
   });
 
-export const subscriptionKey = (guildId: string) => ['guild', guildId, 'subscription'] as const;
+const subscriptionKey = (guildId: string) => ['guild', guildId, 'subscription'] as const;
 
 export const useSubscription = (guildId: string, enabled = true) =>
   useQuery({

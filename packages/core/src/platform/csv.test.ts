@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvRow } from './csv-row.ts';
-import { writeCsv } from '../guilds/activity/write-csv.ts';
+import { csvRow, writeCsv } from './csv.ts';
 
 test('commas, quotes and line breaks stay inside their cell', () => {
   expect(csvRow(['a,b', 'say "hi"', 'two\nlines'])).toBe('"a,b","say ""hi""","two\nlines"\r\n');

@@ -1,5 +1,16 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { csvRow } from '../../platform/csv-row.ts';
+
+/** A spreadsheet takes text that begins so for a formula, and would run what a stranger wrote. */
+const FORMULA = /^[=+\-@\t\r]/;
+
+const cell = (value: string | number): string => {
+  if (typeof value === 'number') return `"${value}"`;
+  const harmless = FORMULA.test(value) ? `'${value}` : value;
+  return `"${harmless.replaceAll('"', '""')}"`;
+};
+
+/** One line of a CSV file, as RFC 4180 has it. */
+export const csvRow = (values: readonly (string | number)[]): string => `${values.map(cell).join(',')}\r\n`;
 
 /** Without it Excel takes Cyrillic for something else. */
 const BYTE_ORDER_MARK = '\uFEFF';
