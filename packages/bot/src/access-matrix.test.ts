@@ -33,8 +33,9 @@ import { startTestBot } from './testing/start-test-bot.ts';
 import type { TestBot } from './testing/start-test-bot.ts';
 
 /**
- * Every action of the bot, used by two people who must not get their way: the owner of one guild who names a thing of
- * another, and a member without the right in their own. Both read why, and nothing changes.
+ * Runs every action of the bot as two people who must be refused: the owner of one guild who names an object
+ * of another guild, and a member without the permission in their own guild. Both must read the reason, and
+ * nothing may change.
  */
 const HOUR_MS = 60 * 60 * 1000;
 const MINE = {
@@ -73,7 +74,7 @@ const ACTIONS = [
   ...[...registry.modals.keys()].map((name) => `modal ${name}`),
 ];
 
-/** Opens whatever form the test wants to send: people can only submit one that the bot has opened. */
+/** Opens the form that the test wants to send: a form can only be submitted after the bot has opened it. */
 let wanted = { customId: '', fields: {} as NonNullable<Use['fields']> };
 const forgery: BotFeature = {
   name: 'forged',
@@ -104,7 +105,7 @@ let mine: Things;
 let theirs: Things;
 let untouched: Awaited<ReturnType<typeof stored>>;
 beforeAll(async () => {
-  // What runs by itself, or notes who was there, would change things while they are compared.
+  // Features that run by themselves or record activity would change the data while it is compared.
   const features = [mirrorFeature, ...FEATURES.filter(hasActions), forgery];
   started = await startTestBot({ sandbox: { rateLimits: false }, bot: { features } });
   const { db } = started.context;
@@ -145,7 +146,7 @@ const thingsOf = async ({ guildId, ownerId, channelId, roleId }: Place, person: 
     score_theirs: null,
     notes: '',
   });
-  // It has begun: a result can be told.
+  // The capt has begun, so a result can be entered.
   const begun = new Date(context.clock().getTime() - HOUR_MS);
   await context.db.update(capts).set({ startsAt: begun }).where(eq(capts.id, capt.id));
   const screenshot = await addScreenshot(context, { guildId, userId: ownerId, kind: 'gungame' });
@@ -161,7 +162,7 @@ const thingsOf = async ({ guildId, ownerId, channelId, roleId }: Place, person: 
   };
 };
 
-/** The bot says something with this below it. */
+/** Posts a message of the bot with this component below it. */
 const say = async (channelId: string, component: object): Promise<string> => {
   const { sandbox } = started;
   const response = await fetch(`${sandbox.apiUrl}/v10/channels/${channelId}/messages`, {
@@ -223,7 +224,7 @@ const act = async (
   return people.submitModal({ interaction_id, user_id: userId, fields });
 };
 
-/** What is shown to the person, in whichever way. */
+/** The text that the person sees, whichever kind of answer it is. */
 const wordsOf = ({ kind, message }: InteractionAnswer): string => `${kind}: ${textOf(message).trim()}`;
 
 const expectRefusal = (answer: InteractionAnswer, { ownWords }: SampleAction): void => {
@@ -236,13 +237,13 @@ const stored = async () => ({
   theirs: await storedOf(started.context.db, THEIRS.guildId),
 });
 
-/** Of the same kind, and in no guild at all. */
+/** An id of the same kind that belongs to no guild. */
 const nobodys = (names: NonNullable<SampleAction['names']>): string => {
   if (names === 'person') return PEOPLE.outsider;
   return names === 'channel' || names === 'role' ? newId() : randomUUID();
 };
 
-test('every action of the bot has its row, and every row its action', () => {
+test('every action of the bot has a row in the table, and every row has an action', () => {
   expect(Object.keys(SAMPLE_ACTIONS).toSorted()).toEqual(ACTIONS.toSorted());
 });
 
@@ -250,7 +251,7 @@ const ROWS = Object.entries(SAMPLE_ACTIONS).flatMap(([action, samples]) =>
   samples.map((sample, place) => ({ action, sample, name: `${action} ${place + 1}`, names: sample.names })),
 );
 
-describe('in my guild, naming what is in another', () => {
+describe("an action in one's own guild that names an object of another guild is refused", () => {
   test.each(ROWS.filter(({ names }) => names !== undefined))(
     '$name: a $names',
     async ({ action, sample }) => {
@@ -266,7 +267,7 @@ describe('in my guild, naming what is in another', () => {
   );
 });
 
-describe('without the right', () => {
+describe('an action without the permission is refused', () => {
   test.each(ROWS.filter(({ sample }) => sample.by === 'entitled'))('$name', async ({ action, sample }) => {
     const { names, use = () => ({}) } = sample;
     const named = names === undefined ? '' : theirs[names];

@@ -6,22 +6,22 @@ import type { Mirror } from './mirror/mirror.ts';
 import type { RunningWork } from './running-work.ts';
 import type { Localised } from './texts/localised.ts';
 
-/** What every handler of the bot may reach, for as long as one gateway connection is wanted. */
+/** What every handler of the bot can use, for the lifetime of one gateway session. */
 export interface Bot {
   client: Client;
   context: Context;
   log: Logger;
-  /** In the order of the help. */
+  /** In the order in which /help lists them. */
   commands: readonly ListedCommand[];
   mirror: Mirror;
   activity: ActivityRecorder;
-  /** Whatever must be finished before the bot leaves. */
+  /** Work that must finish before the bot stops. */
   work: RunningWork;
   /** Ids of the registered commands by their English name, for clickable mentions. */
   commandIds: ReadonlyMap<string, string>;
 }
 
-/** What the help tells about a command. */
+/** What /help shows about a command. */
 export interface ListedCommand {
   name: Localised;
   description: Localised;

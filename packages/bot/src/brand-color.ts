@@ -1,2 +1,2 @@
-/** The accent of everything we show. */
+/** The accent color of every embed. */
 export const BRAND_COLOR = 0xd9a441;

@@ -4,7 +4,10 @@ export interface Deferred {
   reject: (reason: Error) => void;
 }
 
-/** A promise that is settled from outside. Nobody has to wait for it: a rejection alone ends no process. */
+/**
+ * A promise that is settled from outside. Its rejection alone does not end the process, even if nothing
+ * awaits it.
+ */
 export const deferred = (): Deferred => {
   let resolve!: () => void;
   let reject!: (reason: Error) => void;

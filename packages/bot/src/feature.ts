@@ -7,23 +7,23 @@ import type { UserMenu } from './commands/user-menu.ts';
 import type { DispatchHandler } from './gateway/on-dispatch.ts';
 import type { ButtonCall, ModalCall, SelectCall } from './interactions/calls.ts';
 
-/** Everything one feature brings to the bot. Handlers are found by the custom id `feature:action:…`. */
+/** Everything one feature adds to the bot. Handlers are found by the custom id `feature:action:…`. */
 export interface BotFeature {
   /** The first part of this feature's custom ids. */
   name: string;
-  /** What the gateway must send for this feature to work. */
+  /** The gateway intents that this feature needs. */
   intents?: readonly GatewayIntentBits[];
   commands?: readonly BotCommand[];
-  /** What the menu on a person offers. */
+  /** Entries of the context menu of a person. */
   userMenus?: readonly UserMenu[];
   buttons?: Readonly<Record<string, (call: ButtonCall) => Promise<void>>>;
   selects?: Readonly<Record<string, (call: SelectCall) => Promise<void>>>;
   modals?: Readonly<Record<string, (call: ModalCall) => Promise<void>>>;
   gatewayHandlers?: readonly DispatchHandler[];
   busHandlers?: readonly FeatureBusHandler[];
-  /** Work that needs Discord: this process runs it while it is connected. */
+  /** Jobs that need Discord: this process runs them while it is connected. */
   jobs?: readonly FeatureJob[];
-  /** Started with the bot; what each returns ends it. */
+  /** Started with the bot; each returns a function that stops it. */
   services?: readonly ((bot: Bot) => () => void)[];
 }
 

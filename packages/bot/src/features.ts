@@ -15,7 +15,7 @@ import { rostersFeature } from './rosters/rosters.feature.ts';
 import { setupFeature } from './setup/setup.feature.ts';
 import { subscriptionFeature } from './subscription/subscription.feature.ts';
 
-/** All the bot can do. Help lists the commands in this order. */
+/** All features of the bot. /help lists the commands in this order. */
 export const FEATURES: readonly BotFeature[] = [
   mirrorFeature,
   activityFeature,

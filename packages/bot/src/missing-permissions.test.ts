@@ -10,13 +10,13 @@ const channelWith = (held: PermissionResolvable | null) =>
   }) as unknown as GuildBasedChannel;
 const NEEDED = ['ViewChannel', 'SendMessages', 'AttachFiles'] as const;
 
-test('what is missing is named as in Discord’s settings', () => {
+test('missing permissions are named as in Discord’s settings', () => {
   const channel = channelWith(['ViewChannel', 'EmbedLinks']);
   expect(missingPermissions(channel, NEEDED, 'en')).toEqual(['Send Messages', 'Attach Files']);
   expect(missingPermissions(channel, NEEDED, 'ru')).toEqual(['Отправлять сообщения', 'Прикреплять файлы']);
 });
 
-test('an administrator lacks nothing; who is unknown lacks all', () => {
+test('an administrator lacks no permission; an unknown bot lacks all', () => {
   expect(missingPermissions(channelWith('Administrator'), NEEDED, 'en')).toEqual([]);
   expect(missingPermissions(channelWith(null), NEEDED, 'en')).toHaveLength(3);
 });

@@ -2,7 +2,7 @@ import { silentLogger } from '@famiglia/core/platform/logger';
 import { expect, test, vi } from 'vitest';
 import { createRunningWork } from './running-work.ts';
 
-test('work that fails is logged, and waited for no longer', async () => {
+test('failed work is logged and no longer waited for', async () => {
   const error = vi.fn<() => void>();
   const work = createRunningWork({ ...silentLogger, error });
   const failure = new Error('nobody caught this');

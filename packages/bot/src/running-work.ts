@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from '@famiglia/core/platform/logger';
 
-/** Knows what is still being done, so that a stop can wait for it. */
+/** Tracks running work, so that a stop can wait for it. */
 export interface RunningWork {
   add: (work: Promise<void>) => void;
-  /** Resolves when nothing runs any more, or when the time is over. */
+  /** Resolves when no work is running any more, or when the time is over. */
   finish: (timeoutMs: number) => Promise<void>;
 }
 
@@ -19,7 +19,7 @@ export const createRunningWork = (log: Logger): RunningWork => {
     add: (work) => {
       running.add(work);
       void work
-        // Whoever adds work answers for its failure; what slips through must not vanish without a word.
+        // The code that adds work handles its failure; an unhandled one is logged here.
         .catch((error: unknown) => log.error({ err: error }, 'work of the bot failed'))
         .then(() => running.delete(work));
     },

@@ -38,21 +38,21 @@ const botIsConnected = async (sandbox: Sandbox): Promise<boolean> => {
   return world.bot_connected;
 };
 
-test('a wrong token is refused with what to do about it', async () => {
+test('a wrong token is refused with an instruction how to fix it', async () => {
   const bot = botOn(await sandboxFor(), { token: 'nonsense' });
   await expect(bot.whenReady()).rejects.toThrow(/DISCORD_BOT_TOKEN/);
   expect(bot.ready).toBe(false);
   expect(bot.problem).toMatch(/DISCORD_BOT_TOKEN/);
 });
 
-test('intents that the application was not granted are named', async () => {
+test('missing privileged intents are named', async () => {
   const sandbox = await sandboxFor({ disallowedIntents: GatewayIntentBits.GuildMembers });
   const bot = botOn(sandbox);
   await expect(bot.whenReady()).rejects.toThrow(/Server Members Intent/);
   expect(bot.ready).toBe(false);
 });
 
-test('a bot without its slash commands says so', async () => {
+test('a bot whose slash commands are not registered reports it', async () => {
   const sandbox = await sandboxFor();
   await createSandboxClient(sandbox.url).fault({ kind: 'rate_limit', route: '/commands', seconds: 60 });
   const bot = botOn(sandbox);
@@ -98,7 +98,7 @@ test('a bot that lost its shard to another process leaves the gateway', async ()
   await expect.poll(() => bot.ready, { timeout: 10_000 }).toBe(true);
 });
 
-test('Discord may be down at the start', async () => {
+test('the bot starts while Discord is down and connects later', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'famiglia-bot-'));
   onTestFinished(async () => rm(dataDir, { recursive: true }));
   const before = await startSandbox({ port: 0, redirectUris: [], dataDir });

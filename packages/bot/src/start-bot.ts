@@ -18,7 +18,7 @@ export interface StartBotOptions {
   log?: Logger;
   features?: readonly BotFeature[];
   shard?: Shard;
-  /** How long a process that died keeps its shard from the others. */
+  /** How long a dead process keeps its shard from the others. */
   leaseMs?: number;
   requestPace?: Pace;
   heartbeatMs?: number;
@@ -27,24 +27,27 @@ export interface StartBotOptions {
 export interface RunningBot {
   /** Connected to Discord, with every guild mirrored. */
   readonly ready: boolean;
-  /** Whether Discord knows the slash commands as they are now; it is told again until it does. */
+  /** Whether Discord has the current slash commands; registration is retried until it has. */
   readonly commandsRegistered: boolean;
-  /** Why the bot cannot do its work: refused by Discord, or without its commands. Discord being away is no such thing. */
+  /**
+   * Why the bot cannot work: refused by Discord, or without its commands. An outage of Discord is not a
+   * problem of the bot.
+   */
   readonly problem: string | undefined;
   /** Resolves the first time the bot is ready; rejects if Discord refuses it for good (`GatewayRefused`). */
   whenReady: () => Promise<void>;
-  /** Finishes what runs, leaves the gateway and gives the shard to whoever waits for it. */
+  /** Finishes running work, leaves the gateway and releases the shard. */
   stop: () => Promise<void>;
 }
 
 const ONE_SHARD: Shard = { id: 0, count: 1 };
 const LEASE_MS = 15_000;
-/** The whole process is given ten seconds to stop; leaving the gateway and giving the shard back need some of them. */
+/** The process has ten seconds to stop; leaving the gateway and releasing the shard need some of them. */
 const FINISH_MS = 4000;
 
 /**
- * Starts to want a connection and returns at once: Discord may be down, or another process may own the
- * shard, and neither is a reason for the rest of the program to wait.
+ * Starts connecting and returns at once: Discord may be down, or another process may own the shard, and the
+ * rest of the program must not wait for either.
  */
 export const startBot = (options: StartBotOptions): RunningBot => {
   const { context, log = context.log, shard = ONE_SHARD } = options;

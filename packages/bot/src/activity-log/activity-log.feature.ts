@@ -5,7 +5,7 @@ import type { Bot } from '../bot.ts';
 import type { BotFeature } from '../feature.ts';
 import { postActivityLog } from './post-activity-log.ts';
 
-/** What happens within this time is told in one message. */
+/** Rows written within this time are posted in one message. */
 const GATHER_MS = 1000;
 
 const gathering = new WeakMap<Bot, Set<string>>();
@@ -21,7 +21,7 @@ const askSoon = async (bot: Bot, guildId: string): Promise<void> => {
   if (await hasWaitingLog(db, guildId)) await jobs.send(db, 'post-activity-log', { guildId });
 };
 
-/** Tells the guild's log channel what happened. */
+/** Posts activity into the guild's log channel. */
 export const activityLogFeature: BotFeature = {
   name: 'activity-log',
   busHandlers: [

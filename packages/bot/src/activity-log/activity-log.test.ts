@@ -62,7 +62,7 @@ const joined = (id: string): Omit<NewActivity, 'guildId'> => ({
   target: { kind: 'member', id },
 });
 
-test('what happens at once is one message, in the guild’s language, and harms nobody', async () => {
+test('rows written at once become one message, in the guild’s language, without mentions or formatting', async () => {
   await record(joined(PEOPLE.member), {
     type: 'event.created',
     actorId: PEOPLE.owner,
@@ -83,12 +83,12 @@ const toldAtNoon = (created_at: string): string =>
     new Date('2026-03-02T12:00:00Z'),
   );
 
-test('a row of another day of the guild’s own clock is told with its date', () => {
+test('a row of another day by the guild’s time zone is posted with its date', () => {
   expect(toldAtNoon('2026-03-01T21:00:00.000Z')).toMatch(/^<t:1772398800:t> /);
   expect(toldAtNoon('2026-03-01T20:59:59.000Z')).toMatch(/^<t:1772398799:f> /);
 });
 
-test('what the guild did not choose is not told', async () => {
+test('activity types that the guild did not choose are not posted', async () => {
   await record({ type: 'event.joined', actorId: PEOPLE.member, target: { kind: 'event', id: 'x' } });
   await record({ type: 'roles.saved', actorId: PEOPLE.owner });
   await eventually(async () => expect(await news()).toHaveLength(1));
@@ -96,7 +96,7 @@ test('what the guild did not choose is not told', async () => {
   await eventually(async () => expect(await waiting()).toEqual([]));
 });
 
-test('thirty rows are few messages, every row once and in order', async () => {
+test('thirty rows become few messages: every row once and in order', async () => {
   const people = Array.from(
     { length: 30 },
     (_, index) => `3000000000000000${String(index).padStart(2, '0')}`,
@@ -108,12 +108,12 @@ test('thirty rows are few messages, every row once and in order', async () => {
   expect(messages.join('').match(/3000000000000000\d\d/g)).toEqual(people);
 });
 
-test('a crash between Discord’s answer and our own note repeats nothing', async () => {
+test('a crash after Discord accepted a message and before we recorded it posts nothing twice', async () => {
   const { context } = started;
   await record({ type: 'roles.saved', actorId: PEOPLE.owner });
   const begun = await takeLogMessage(context, guildId, ['roles.saved']);
   await eventually(async () => expect(await news()).toHaveLength(1));
-  // Told in Discord is not yet noted here.
+  // A message in Discord is recorded in the database a moment later.
   await eventually(async () => expect(await waiting()).toEqual([]));
   const entry = Number(begun?.entries[0]?.id);
   await context.db.insert(activityLogQueue).values({ activityId: entry, guildId, message: begun?.id ?? 0 });
@@ -122,7 +122,7 @@ test('a crash between Discord’s answer and our own note repeats nothing', asyn
   expect(await news()).toHaveLength(1);
 });
 
-test('a lost channel makes rows wait, another one tells them, and yesterday’s are let go', async () => {
+test('rows wait while the channel is missing, are posted into another channel, and are dropped after a day', async () => {
   const { context } = started;
   // As if it had been deleted in Discord: the settings still name it.
   const logTo = async (id: string) =>

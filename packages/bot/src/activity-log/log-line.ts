@@ -14,14 +14,14 @@ interface Guild {
   timeZone: string;
 }
 
-/** The hour is enough on the day it is told; a row that waited, or is of another day, needs its date. */
+/** The time is enough on the same day; a row of another day needs its date. */
 const stamp = (iso: string, now: Date, timeZone: string): string => {
   const day = new Intl.DateTimeFormat('en-CA', { timeZone });
   const style = day.format(new Date(iso)) === day.format(now) ? 't' : 'f';
   return `<t:${Math.floor(Date.parse(iso) / 1000)}:${style}>`;
 };
 
-/** When, what, and who did it, in the words that the panel has for it. */
+/** Time, sentence and actor, in the same words as the panel. */
 export const logLine = (entry: ActivityEntry, { language, timeZone }: Guild, now: Date): string => {
   const date = (iso: string): string =>
     new Intl.DateTimeFormat(language, { timeZone, day: 'numeric', month: 'long' }).format(new Date(iso));
@@ -31,7 +31,7 @@ export const logLine = (entry: ActivityEntry, { language, timeZone }: Guild, now
     sentence.replace('{target}', () => target),
     LONGEST_SENTENCE,
   );
-  // Who came or left is named by the sentence already.
+  // The sentence already names a member who joined or left.
   const aboutThemselves = entry.actor === null || entry.actor.id === entry.target?.id;
   const actor = aboutThemselves ? '' : ` · **${escapeText(cutText(entry.actor?.name ?? '', LONGEST_NAME))}**`;
   return `${stamp(entry.created_at, now, timeZone)} ${escapeText(said)}${actor}`;

@@ -16,9 +16,8 @@ const CLOSED_TO_US = [
 ];
 
 /**
- * Tells a guild's log what it has not been told yet, many lines to a message. In a channel that is closed to
- * the bot the rows wait: the panel names the missing permission to those who can give it, and with it the log
- * goes on.
+ * Posts the rows that a guild's log channel does not have yet, many rows per message. While the bot may not
+ * write there the rows wait: the panel names the missing permission, and posting goes on once it is granted.
  */
 export const postActivityLog = async (
   bot: Bot,

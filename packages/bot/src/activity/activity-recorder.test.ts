@@ -4,7 +4,7 @@ import { addGuild, addMember } from '@famiglia/core/testing/test-guild';
 import { expect, onTestFinished, test } from 'vitest';
 import { createActivityRecorder } from './activity-recorder.ts';
 
-test('all who were seen are written together, the last ones at the stop', async () => {
+test('all members seen are written in one statement, the last ones at the stop', async () => {
   const context = await createTestContext();
   onTestFinished(context.stop);
   const guild = await addGuild(context.db);

@@ -2,7 +2,9 @@ import type { Context } from '@famiglia/core/platform/context';
 import type { Logger } from '@famiglia/core/platform/logger';
 import { touchActivity } from '@famiglia/core/guilds/mirror/touch-activity';
 
-/** Gathers who was seen, so that a storm of clicks costs one statement a second and not one each. */
+/**
+ * Collects the members that were seen, so that many clicks cost one statement per second instead of one each.
+ */
 export interface ActivityRecorder {
   saw: (guildId: string, userId: string) => void;
   stop: () => Promise<void>;

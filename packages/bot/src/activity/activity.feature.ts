@@ -2,7 +2,7 @@ import { GatewayDispatchEvents, GatewayIntentBits } from 'discord.js';
 import type { BotFeature } from '../feature.ts';
 import { onDispatch } from '../gateway/on-dispatch.ts';
 
-/** Notes when members were last seen: whoever writes or uses the bot is active. */
+/** Records when members were last seen: writing a message or using the bot counts as activity. */
 export const activityFeature: BotFeature = {
   name: 'activity',
   intents: [GatewayIntentBits.GuildMessages],

@@ -32,7 +32,7 @@ const create: Subcommand = {
   ],
   run: async (call) => {
     const guildId = guildOf(call.interaction);
-    // Whoever may not plan is told before they type anything.
+    // A person without the permission is refused before they type anything.
     await captKind.requireLeader(call.bot.context, call.actor, { guildId, rosterId: '' });
     const side = sideOf(call.interaction.options.getString('side', true));
     await call.answer.open(captForm(call.language, side, EMPTY_CAPT));

@@ -17,7 +17,10 @@ export type CaptProblem =
   | 'too_far'
   | 'wrongSlots';
 
-/** What is wrong, with everything that was typed below it: the message itself is the memory. */
+/**
+ * The error, followed by everything that was typed. The message itself stores the input, so nothing is kept
+ * in memory.
+ */
 export const captCorrection = (
   language: Language,
   side: CaptSide,
@@ -48,7 +51,7 @@ export const captCorrection = (
 export const sideOf = (text: string | undefined): CaptSide =>
   CAPT_SIDES.find((side) => side === text) ?? 'attack';
 
-/** Opens the form again with what stands in the message. */
+/** Opens the form again, filled with the input stored in the message. */
 export const openCaptCorrection = async (call: ButtonCall): Promise<void> => {
   const { interaction, language, answer, args } = call;
   const fields = interaction.message.embeds[0]?.fields ?? [];

@@ -5,7 +5,7 @@ import { form, textField } from '../interactions/form.ts';
 import type { Form } from '../interactions/form.ts';
 import { captTexts } from './capt-texts.ts';
 
-/** What a leader typed, as they typed it. */
+/** The leader's input, unchanged. */
 export interface TypedCapt {
   opponent: string;
   territory: string;
@@ -17,7 +17,7 @@ export interface TypedCapt {
 export const CAPT_INPUTS = ['opponent', 'territory', 'start', 'slots', 'notes'] as const;
 export const EMPTY_CAPT: TypedCapt = { opponent: '', territory: '', start: '', slots: '', notes: '' };
 
-/** The form for a new capt; whatever was typed before stands in it. */
+/** The form for a new capt, filled with the earlier input. */
 export const captForm = (language: Language, side: CaptSide, typed: TypedCapt): Form => {
   const texts = captTexts[language];
   const words = (input: keyof TypedCapt) => ({ label: texts[input], value: typed[input] });

@@ -13,7 +13,7 @@ import type { CaptTarget } from '@famiglia/core/gatherings/capts/capt.queries';
 
 const PICTURE = 'capt.png';
 
-/** A capt's result as a message: the table as text and as a picture, and what is left to do. */
+/** A capt's result as a message: the table as text and as an image, and buttons for what is left to do. */
 export const captReport = async (
   context: Context,
   { guildId, captId }: CaptTarget,

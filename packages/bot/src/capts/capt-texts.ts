@@ -1,7 +1,7 @@
 import { plural } from '@famiglia/contract/plural';
 import { localised } from '../texts/localised.ts';
 
-/** What `/capt` and `/mystats` say. */
+/** Texts of `/capt` and `/mystats`. */
 export const captTexts = localised({
   en: {
     title: (opponent: string) => `Capt: ${opponent}`,

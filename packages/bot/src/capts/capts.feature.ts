@@ -11,7 +11,7 @@ import { submitCapt } from './submit-capt.ts';
 
 const leading = leaderActions(captKind);
 
-/** Capts: sign-up as for events, results with damage, recordings, and everybody's own numbers. */
+/** Capts: sign-up as for events, results with damage, recordings, and a member's own statistics. */
 export const captsFeature: BotFeature = {
   name: captKind.feature,
   commands: [captCommand, mystatsCommand],

@@ -55,7 +55,7 @@ const command = async (
   user_id: string = PEOPLE.owner,
 ) => started.people.command({ ...here, user_id, name: 'capt', subcommand, options });
 
-test('a capt in Discord: form with correction, sign-up, result with table and picture, recordings', async () => {
+test('a capt in Discord: form with correction, sign-up, result with table and image, recordings', async () => {
   const opened = await command('create', { side: 'defence' });
   const fields = { opponent: 'Vagos', territory: 'Порт', start: 'when it gets dark', slots: '2', notes: '' };
   const typed = { interaction_id: opened.interaction_id, user_id: PEOPLE.owner };
@@ -82,7 +82,7 @@ test('a capt in Discord: form with correction, sign-up, result with table and pi
   expect(textOf(post)).toMatch(/Победа[^]*Урон ещё не внесён[^]*Нет отката: 2/);
   expect(post.attachments).toEqual([]);
 
-  // Damage arrives later, from the panel: the post is brought up to date.
+  // Damage is entered later in the panel: the post is updated.
   const row = { side: 'ours', deaths: 1, hit_percent: null, headshot_percent: null } as const;
   const { version } = await editCapt(started.context, owner, { guildId, captId }, { notes: 'gg' });
   await updateCapt(started.context, owner, {
@@ -132,7 +132,7 @@ test('a capt in Discord: form with correction, sign-up, result with table and pi
   expect(textOf(mine.message)).toMatch(/12\D345/);
 });
 
-test('who may not plan is told at once; what was played long ago is not news', async () => {
+test('a person without the permission is refused at once; the result of an old capt is not announced', async () => {
   const refused = await command('create', { side: 'attack' }, PEOPLE.member);
   expect(textOf(refused.message)).not.toBe('');
   await createCapt(started.context, owner, {

@@ -12,7 +12,7 @@ import { cutText } from '@famiglia/contract/cut-text';
 const LONGEST = 100;
 const MOST = 25;
 
-/** The option in which a capt is named; Discord suggests what can be meant. */
+/** The option that names a capt, with autocomplete. */
 export const captOption: CommandOption = {
   name: { en: 'capt', ru: 'капт' },
   description: { en: 'Which one', ru: 'Какой' },
@@ -21,7 +21,7 @@ export const captOption: CommandOption = {
   autocomplete: true,
 };
 
-/** What has begun, or was played: newest first. */
+/** Capts that have begun or were played, newest first. */
 const begun = async (call: AutocompleteCall | CommandCall): Promise<Capt[]> => {
   const { context } = call.bot;
   const guildId = guildOf(call.interaction);
@@ -45,7 +45,7 @@ export const suggestCapts = async (call: AutocompleteCall): Promise<Choice[]> =>
     });
 };
 
-/** The capt that was chosen; of an opponent typed by hand, the last one. */
+/** The chosen capt; if an opponent was typed by hand, the latest capt against it. */
 export const chosenCapt = async (call: CommandCall): Promise<Capt> => {
   const typed = call.interaction.options.getString('capt', true);
   const wanted = typed.toLowerCase();

@@ -17,12 +17,12 @@ const MOST_NAMES = 15;
 interface Shown {
   capt: Capt;
   stats: CaptStats;
-  /** Names of those who have not sent a recording. */
+  /** Names of the members who have not sent a recording. */
   missing: readonly string[];
   panelUrl: string;
 }
 
-/** How a capt ended and who did how much, as text: for those whose Discord shows no pictures. */
+/** Result and damage as text, for people whose Discord shows no images. */
 export const damageEmbed = ({ capt, stats, missing, panelUrl }: Shown, language: Language): APIEmbed => {
   const texts = captTexts[language];
   const number = (value: number): string =>
@@ -59,7 +59,7 @@ export const damageEmbed = ({ capt, stats, missing, panelUrl }: Shown, language:
   };
 };
 
-/** In a block of one width, so that the columns stand; a backtick in a nick would end it. */
+/** A code block keeps the columns aligned; a backtick in a nick would end the block, so it is replaced. */
 const table = (players: readonly CaptPlayerStats[], number: (value: number) => string): string => {
   const rows = players.slice(0, MOST_ROWS).map((player) => ({
     rank: String(player.rank),

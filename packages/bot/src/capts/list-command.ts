@@ -37,7 +37,7 @@ export const captListCommand: Subcommand = {
   },
 };
 
-/** As many whole lines as Discord takes in one field. */
+/** As many whole lines as fit into one embed field. */
 const lines = (all: readonly string[]): string => {
   let text = '';
   for (const line of all) {

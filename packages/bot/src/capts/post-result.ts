@@ -7,7 +7,7 @@ import { findChannel, postableOr } from '../rosters/find-channel.ts';
 import { isDiscordError } from '../rosters/is-discord-error.ts';
 import { captReport } from './capt-report.ts';
 
-/** Somebody who enters the fights of last year tells nobody any news. */
+/** Results of capts older than this are not announced. */
 const NEWS_MS = 7 * 24 * 60 * 60 * 1000;
 
 const GONE = [
@@ -16,7 +16,10 @@ const GONE = [
   RESTJSONErrorCodes.MissingAccess,
 ];
 
-/** Posts how a capt ended, or brings what was posted up to date. What cannot be posted stays in the panel. */
+/**
+ * Posts the result of a capt or updates the existing post. A result that cannot be posted stays visible in
+ * the panel.
+ */
 export const postResult = async (
   bot: Bot,
   { guildId, captId }: { guildId: string; captId: string },
@@ -32,7 +35,7 @@ export const postResult = async (
   if (capt.postChannelId !== null && capt.postMessageId !== null) {
     const channel = await findChannel(bot, capt.postChannelId);
     try {
-      // Without the list of attachments the old picture would stay beside the new one.
+      // Without an empty list of attachments Discord would keep the old image beside the new one.
       await channel?.messages.edit(capt.postMessageId, { ...message, attachments: [] });
       if (channel !== null) return await storeCapt(db, { guildId, captId }, shown);
     } catch (error) {

@@ -10,7 +10,10 @@ import { captTexts } from './capt-texts.ts';
 
 const LONGEST = 1900;
 
-/** The buttons below a result: what was sent and who has not, and, for a leader, to remind those. */
+/**
+ * The buttons below a result: show who has sent a recording and who has not, and let a leader remind the
+ * rest.
+ */
 export const recordingButtons: NonNullable<BotFeature['buttons']> = {
   recordings: async (call) => {
     const { bot, answer, language } = call;

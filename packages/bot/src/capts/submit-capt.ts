@@ -14,7 +14,7 @@ import { CAPT_INPUTS, EMPTY_CAPT } from './capt-form.ts';
 import type { TypedCapt } from './capt-form.ts';
 import { captTexts } from './capt-texts.ts';
 
-/** The form came back: the capt is planned, or what was typed is handed back with what is wrong. */
+/** Handles the submitted form: creates the capt, or returns the input with the error. */
 export const submitCapt = async (call: ModalCall): Promise<void> => {
   const { bot, actor, interaction, language, answer } = call;
   const guildId = guildOf(interaction);
@@ -66,7 +66,7 @@ export const submitCapt = async (call: ModalCall): Promise<void> => {
   }
 };
 
-/** What only the use case can know about a time. */
+/** Errors about the start time that only the use case can detect. */
 const startProblem = (error: unknown): CaptProblem | null => {
   if (!(error instanceof AppError) || error.code !== 'validation_failed') return null;
   const message = error.errors.find(({ field }) => field === 'starts_at')?.message;

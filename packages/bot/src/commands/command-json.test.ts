@@ -30,7 +30,7 @@ const create: BotCommand = {
   ],
 };
 
-test('subcommands and options are told in both languages, with their limits', () => {
+test('subcommands and options have both languages and their limits', () => {
   expect(commandJson(create)).toMatchObject({
     name: 'mp',
     name_localizations: { ru: 'мп' },

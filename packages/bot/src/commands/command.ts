@@ -1,13 +1,13 @@
 import type { AutocompleteCall, CommandCall, Choice } from '../interactions/calls.ts';
 import type { Localised } from '../texts/localised.ts';
 
-/** A slash command as data; Discord is told of it in both languages. */
+/** A slash command as data, with both languages. */
 export type BotCommand = CommandName & {
   /** Whether it also works in a DM with the bot. */
   place: 'guild' | 'anywhere';
   /**
-   * Whom Discord offers it to until a server says otherwise; everybody if left out. It only tidies the list:
-   * the use case decides who may.
+   * Who sees the command in Discord by default; everybody if left out. It only shortens the list: the use
+   * case checks the permission.
    */
   offeredTo?: 'ManageGuild';
 } & (CommandAction | { subcommands: readonly Subcommand[] });
@@ -32,7 +32,7 @@ export interface CommandOption extends CommandName {
   required?: boolean;
   autocomplete?: boolean;
   choices?: readonly { name: Localised; value: string | number }[];
-  /** Of a number, or of a text's length. */
+  /** The minimum of a number, or of a text's length. */
   min?: number;
   max?: number;
 }

@@ -7,7 +7,7 @@ const wanted = {
   name_localizations: { ru: 'мп' },
 };
 
-test('what Discord adds or leaves out makes no difference', () => {
+test('fields that Discord adds or leaves out do not count as a difference', () => {
   expect(
     commandsEqual(wanted, { id: '1', version: '2', ...wanted, options: [{ name: 'slots', type: 3 }] }),
   ).toBe(true);
@@ -21,6 +21,6 @@ test.each([
   { ...wanted, options: [{ name: 'slots' }, { name: 'more' }] },
   { ...wanted, options: [{ name: 'slots', required: true }] },
   undefined,
-])('%j is not the same', (registered) => {
+])('%j counts as a difference', (registered) => {
   expect(commandsEqual(wanted, registered)).toBe(false);
 });

@@ -1,6 +1,6 @@
 /**
- * Whether what Discord has says the same as what we want. It adds fields of its own and leaves out
- * those that say nothing (null, false, empty), so only our side's fields count.
+ * Whether the registered command equals the wanted one. Discord adds fields and leaves out empty ones (null,
+ * false, empty), so only the fields of the wanted command are compared.
  */
 export const commandsEqual = (wanted: unknown, registered: unknown): boolean => {
   if (isNothing(wanted)) return isNothing(registered);

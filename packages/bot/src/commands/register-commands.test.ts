@@ -38,7 +38,7 @@ test('commands are registered in both languages', async () => {
   });
 });
 
-test('the next start sees that Discord has them and leaves them alone; a change is registered', async () => {
+test('the next start registers nothing if the commands are unchanged; a changed command is registered', async () => {
   await expect.poll(() => calls('PUT')).toBe(1);
   await started.bot.stop();
   const { sandbox, context } = started;
@@ -55,7 +55,7 @@ test('the next start sees that Discord has them and leaves them alone; a change 
   await fewer.stop();
 });
 
-/** Discord's API, with trouble where commands are registered: so many requests there are answered 503. */
+/** Discord's API, which answers 503 to the first requests that register commands. */
 const troubledApi = async (apiUrl: string, failures: number) => {
   let left = failures;
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

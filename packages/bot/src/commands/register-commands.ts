@@ -15,8 +15,8 @@ import { commandsEqual } from './commands-equal.ts';
 import type { UserMenu } from './user-menu.ts';
 
 /**
- * Tells Discord about our commands, but only if it has others: it allows few such calls a day, and most
- * starts change nothing. Answers the commands' ids by name.
+ * Registers our commands with Discord, but only if they differ: Discord allows few such calls a day, and most
+ * starts change nothing. Returns the ids of the commands by name.
  */
 export const registerCommands = async (
   client: Client<true>,
@@ -36,7 +36,7 @@ export const registerCommands = async (
   return new Map(current.map((command) => [command.name, command.id]));
 };
 
-/** The order is Discord's own and means nothing. */
+/** Discord's order has no meaning, so it is not compared. */
 const isCurrent = (
   wanted: readonly { name: string }[],
   registered: readonly APIApplicationCommand[],
@@ -49,7 +49,7 @@ const isCurrent = (
     ),
   );
 
-/** A menu entry in the shape Discord registers. Members have it, strangers in a DM do not. */
+/** A menu entry in the shape Discord registers. It is available in guilds only, not in DMs. */
 const userMenuJson = ({ name }: UserMenu): RESTPostAPIContextMenuApplicationCommandsJSONBody => ({
   type: ApplicationCommandType.User,
   name: name.en,

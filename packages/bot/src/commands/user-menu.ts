@@ -1,7 +1,7 @@
 import type { UserMenuCall } from '../interactions/calls.ts';
 import type { Localised } from '../texts/localised.ts';
 
-/** An entry of the menu that Discord opens on a person. Only the one who opened it reads the answer. */
+/** An entry of the context menu of a person. Only the person who opened it sees the answer. */
 export interface UserMenu {
   name: Localised;
   run: (call: UserMenuCall) => Promise<void>;

@@ -10,7 +10,7 @@ import { cutText } from '@famiglia/contract/cut-text';
 const OPTION = 'event';
 const LONGEST = 100;
 
-/** The option in which a leader names an event; Discord suggests what can be meant. */
+/** The option that names an event, with autocomplete. */
 export const eventOption: CommandOption = {
   name: { en: OPTION, ru: 'мп' },
   description: { en: 'Which one', ru: 'Какое' },
@@ -36,7 +36,7 @@ export const suggestEvents =
       });
   };
 
-/** The event that was chosen; what was typed by hand counts if it is a title. */
+/** The chosen event; text typed by hand counts if it equals a title. */
 export const chosenEvent = async ({ bot, actor, interaction }: CommandCall): Promise<Event> => {
   const { guildId } = interaction;
   if (guildId === null) throw new AppError('guild_not_found');

@@ -18,8 +18,8 @@ export type EventProblem =
 const FIELDS = ['title', 'start', 'slots', 'description'] as const satisfies (keyof TypedEvent)[];
 
 /**
- * What is wrong, with everything that was typed below it. The message itself is the memory: the button reads
- * it back, also after a restart.
+ * The error, followed by everything that was typed. The message itself stores the input: the button reads it
+ * back, also after a restart.
  */
 export const correctionMessage = (
   language: Language,
@@ -53,7 +53,7 @@ export const correctionMessage = (
   };
 };
 
-/** Opens the form again with what stands in the message. */
+/** Opens the form again, filled with the input stored in the message. */
 export const openCorrection = async ({ interaction, language, answer }: ButtonCall): Promise<void> => {
   const texts = mpTexts[language];
   const fields = interaction.message.embeds[0]?.fields ?? [];

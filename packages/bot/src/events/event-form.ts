@@ -4,7 +4,7 @@ import { form, textField } from '../interactions/form.ts';
 import type { Form } from '../interactions/form.ts';
 import { mpTexts } from './mp-texts.ts';
 
-/** What a leader typed, as they typed it. */
+/** The leader's input, unchanged. */
 export interface TypedEvent {
   title: string;
   start: string;
@@ -14,7 +14,7 @@ export interface TypedEvent {
 
 export const EMPTY_EVENT: TypedEvent = { title: '', start: '', slots: '', description: '' };
 
-/** The form for a new event; whatever was typed before stands in it. */
+/** The form for a new event, filled with the earlier input. */
 export const eventForm = (language: Language, typed: TypedEvent): Form => {
   const texts = mpTexts[language];
   const words = (input: keyof TypedEvent) => ({ label: texts[input], value: typed[input] });

@@ -9,7 +9,7 @@ import { voiceStates } from './voice-states.ts';
 
 const leading = leaderActions(eventKind);
 
-/** Events: sign-up by buttons, explained places, and all that a leader does without leaving Discord. */
+/** Events: sign-up by buttons, explained places, and all leader commands. */
 export const eventsFeature: BotFeature = {
   name: eventKind.feature,
   intents: voiceStates.intents ?? [],

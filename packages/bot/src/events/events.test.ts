@@ -26,7 +26,7 @@ const fill = async (user_id: string, fields: Record<string, string>) => {
 };
 
 describe('/mp create', () => {
-  test('plans by the guild’s clock and posts the lists with their buttons', async () => {
+  test('creates an event by the guild’s time zone and posts the roster with its buttons', async () => {
     const fields = {
       title: 'Война за **завод**',
       start: 'завтра 20:00',
@@ -53,7 +53,7 @@ describe('/mp create', () => {
     ]);
   });
 
-  test('a time that cannot be read comes back with all that was typed', async () => {
+  test('a start time that cannot be parsed returns the form with the whole input', async () => {
     const fields = { title: 'Дроп', start: 'в среду вечером', slots: '700', description: 'Берите дроби' };
     const { message } = await fill(PEOPLE.owner, fields);
     expect(textOf(message)).toMatch(/Время не разобрать.*\n.*от 1 до 500/);
@@ -70,7 +70,7 @@ describe('/mp create', () => {
     await started.posted('Дроп');
   });
 
-  test('a member without the right is told before any form opens', async () => {
+  test('a member without the permission is refused before any form opens', async () => {
     const answer = await started.people.command({
       ...here,
       user_id: PEOPLE.member,
@@ -83,7 +83,7 @@ describe('/mp create', () => {
 });
 
 describe('a click', () => {
-  test('is answered with the true place in the reader’s language, and drawn once for many', async () => {
+  test('is answered with the current place in the reader’s language, and many clicks cause one redraw', async () => {
     await giveReputation(started.context.db, guildId, PEOPLE.english_member, 500);
     await started.plan('Тренировка', 1);
     const message = await started.posted('Тренировка');
@@ -102,7 +102,7 @@ describe('a click', () => {
     expect(edits() - before).toBeLessThan(people.length);
   });
 
-  test('who moves up is told by DM, and in the channel where DMs are closed', async () => {
+  test('a participant who moves up is notified by DM, or in the channel if their DMs are closed', async () => {
     await started.plan('Прятки', 2);
     const message = await started.posted('Прятки');
     for (const user of [PEOPLE.owner, PEOPLE.manager, PEOPLE.closed_dms, PEOPLE.member]) {
@@ -124,7 +124,7 @@ describe('a click', () => {
 });
 
 describe('the leader', () => {
-  test('adds, pins and closes from the menu; the message freezes', async () => {
+  test('adds, pins and closes from the menu; the message then has no sign-up', async () => {
     await started.plan('Налёт', 1);
     const message = await started.posted('Налёт');
     await started.press(message, 'join', PEOPLE.owner);
@@ -145,7 +145,7 @@ describe('the leader', () => {
     });
     expect(textOf(pinned.message)).toMatch(/основа, место 1, закреплён в основе/);
     await started.press(added, 'close', PEOPLE.manager);
-    // The message still has its buttons for a moment: whoever is that quick gets a true answer too.
+    // The message still has its buttons for a moment: a click on them must also be answered correctly.
     const late = await started.press(message, 'join', PEOPLE.moderator);
     expect(textOf(late.message)).toContain('Запись закрыта');
     await started.shown('Налёт', /состав заморожен/);
@@ -155,7 +155,7 @@ describe('the leader', () => {
     ]);
   });
 
-  test('changes places and reminders by forms, and cancels with a reason that all on the list hear', async () => {
+  test('changes slots and reminders by forms, and cancels with a reason that every participant reads', async () => {
     const event = await started.plan('Арена', 1);
     const message = await started.posted('Арена');
     await started.press(message, 'join', PEOPLE.member);

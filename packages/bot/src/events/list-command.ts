@@ -9,7 +9,7 @@ import { readerTime } from '../rosters/guild-time.ts';
 import { escapeText } from '../texts/escape-text.ts';
 import { mpTexts } from './mp-texts.ts';
 
-/** Discord takes 4,096 characters; what does not fit is further away and can wait. */
+/** Discord accepts 4,096 characters; later events that do not fit are left out. */
 const LONGEST = 3800;
 
 export const listCommand: Subcommand = {

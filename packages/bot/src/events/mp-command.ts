@@ -14,7 +14,7 @@ const create: Subcommand = {
   description: { en: 'Plan an event and open its sign-up', ru: 'Создать МП и открыть запись' },
   answer: 'private',
   run: async (call) => {
-    // Whoever may not plan is told before they type anything.
+    // A person without the permission is refused before they type anything.
     await eventKind.requireLeader(call.bot.context, call.actor, {
       guildId: guildOf(call.interaction),
       rosterId: '',

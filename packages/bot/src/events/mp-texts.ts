@@ -1,6 +1,6 @@
 import { localised } from '../texts/localised.ts';
 
-/** What `/mp` says. */
+/** Texts of `/mp`. */
 export const mpTexts = localised({
   en: {
     form: 'New event',

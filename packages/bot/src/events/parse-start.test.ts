@@ -22,7 +22,7 @@ test.each([
   ['25.12.2026 20:00', '2026-12-25T17:00'],
   ['2026-12-25 20:00', '2026-12-25T17:00'],
   ['20:00 МСК', '2026-03-01T17:00'],
-])('%s is %s by Moscow’s clock', (text, expected) => {
+])('%s is %s in the Moscow time zone', (text, expected) => {
   expect(parse(text)).toBe(expected);
 });
 
@@ -41,14 +41,14 @@ test.each([
   expect(parse(text)).toBe(problem);
 });
 
-test('the day is that of the guild’s zone, and МСК means Moscow wherever the guild lives', () => {
+test('the day is that of the guild’s zone, and МСК means Moscow in every guild', () => {
   // In Vladivostok it is already the second of March, 03:00.
   const late = new Date('2026-03-01T17:00:00Z');
   expect(parse('сегодня 20:00', 'Asia/Vladivostok', late)).toBe('2026-03-02T10:00');
   expect(parse('21:00 мск', 'Asia/Vladivostok', late)).toBe('2026-03-01T18:00');
 });
 
-test('an hour that a change of clocks skips does not exist, and the others are where they belong', () => {
+test('a local time skipped by a DST change is refused, and the times around it are right', () => {
   const march = new Date('2026-03-28T12:00:00Z');
   expect(parse('завтра 02:30', 'Europe/Berlin', march)).toBe('no_such_time');
   expect(parse('завтра 03:30', 'Europe/Berlin', march)).toBe('2026-03-29T01:30');

@@ -24,12 +24,12 @@ const DAYS_AHEAD: Record<string, number> = {
   послезавтра: 2,
 };
 
-/** People say "20:00 MSK" wherever they live. */
+/** Players write "20:00 MSK" in every time zone. */
 const MOSCOW = 'Europe/Moscow';
 
 /**
- * When something starts, as people of the field write it: `20:00`, `завтра 20:00`, `25.12 20:00`,
- * `2026-12-25 20:00`, by the guild's clock. What names no day or no year means the next one that comes.
+ * Parses a start time as players write it: `20:00`, `завтра 20:00`, `25.12 20:00`, `2026-12-25 20:00`, in the
+ * guild's time zone. Without a day or a year it means the next such time.
  */
 export const parseStart = (text: string, guildZone: string, now: Date): Parsed => {
   const typed = text.trim().toLowerCase().replaceAll(/\s+/g, ' ');
@@ -64,7 +64,7 @@ const onDate = (found: Record<string, string | undefined>, { today, clock, zone,
   const moment = momentOf({ ...date, year }, zone);
   if (moment !== null && moment > now) return { startsAt: moment };
   if (found['year'] !== undefined) return { problem: moment === null ? 'no_such_time' : 'in_past' };
-  // A 29 February that this year lacks may come next year as well.
+  // 29 February may not exist this year but exist next year.
   const next = momentOf({ ...date, year: year + 1 }, zone);
   return next === null ? { problem: 'no_such_time' } : { startsAt: next };
 };

@@ -12,7 +12,7 @@ import type { TypedEvent } from './event-form.ts';
 import { mpTexts } from './mp-texts.ts';
 import { parseStart } from './parse-start.ts';
 
-/** The form came back: the event is planned, or what was typed is kept and handed back with what is wrong. */
+/** Handles the submitted form: creates the event, or returns the input with the error. */
 export const submitEvent = async (call: ModalCall): Promise<void> => {
   const { bot, actor, interaction, language, answer } = call;
   const { guildId, channelId } = interaction;
@@ -60,7 +60,7 @@ export const submitEvent = async (call: ModalCall): Promise<void> => {
   }
 };
 
-/** What only the use case can know about a time. */
+/** Errors about the start time that only the use case can detect. */
 const startProblem = (error: unknown): EventProblem | null => {
   if (!(error instanceof AppError) || error.code !== 'validation_failed') return null;
   const message = error.errors.find(({ field }) => field === 'starts_at')?.message;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Bot } from '../bot.ts';
 import { voiceStates } from './voice-states.ts';
 
-test('a guild that Discord cannot show right now says nothing about voice', async () => {
+test('an unavailable guild does not change the recorded voice states', async () => {
   const handler = (voiceStates.gatewayHandlers ?? []).find(
     ({ event }) => event === GatewayDispatchEvents.GuildCreate,
   );

@@ -3,14 +3,14 @@ import { GatewayDispatchEvents, GatewayIntentBits } from 'discord.js';
 import type { BotFeature } from '../feature.ts';
 import { onDispatch } from '../gateway/on-dispatch.ts';
 
-/** Sees who sits in voice, so that attendance can be suggested and need not be remembered. */
+/** Records who is in voice channels, so that attendance can be suggested. */
 export const voiceStates: Pick<BotFeature, 'intents' | 'gatewayHandlers'> = {
   intents: [GatewayIntentBits.GuildVoiceStates],
   gatewayHandlers: [
     onDispatch(GatewayDispatchEvents.GuildCreate, async ({ context, mirror }, guild) => {
-      // Discord has trouble itself, and shows nothing of it.
+      // During an outage Discord sends the guild without its voice states.
       if (guild.unavailable === true) return;
-      // The guild itself must be known before anything can be said about it.
+      // The guild must be in the mirror before its voice states can be written.
       await mirror.guild(guild.id).settled();
       const states = guild.voice_states.map(({ user_id: userId, channel_id: channelId }) => ({
         userId,

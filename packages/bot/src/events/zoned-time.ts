@@ -1,4 +1,4 @@
-/** A moment as a clock on the wall shows it. */
+/** A local date and time without a zone. */
 export interface WallTime {
   year: number;
   month: number;
@@ -7,7 +7,7 @@ export interface WallTime {
   minute: number;
 }
 
-/** What the clock of a zone shows at a moment. */
+/** The local time of a zone at a moment. */
 export const wallTime = (moment: Date, timeZone: string): WallTime => {
   const parts = new Intl.DateTimeFormat('en', {
     timeZone,
@@ -32,10 +32,14 @@ export const wallTime = (moment: Date, timeZone: string): WallTime => {
 const asUtc = ({ year, month, day, hour, minute }: WallTime): number =>
   Date.UTC(year, month - 1, day, hour, minute);
 
-/** The moment at which a zone's clock shows this; null where it never does: no such day, or a skipped hour. */
+/**
+ * The moment at which a zone shows this local time; null if it never does: an invalid day, or an hour skipped
+ * by DST.
+ */
 export const momentOf = (wall: WallTime, timeZone: string): Date | null => {
   const wanted = asUtc(wall);
-  // The zone's offset is that of the moment we look for: a guess finds it, a second one passes a change of clocks.
+  // The offset depends on the moment we look for: the first guess finds it, the second corrects it near a DST
+  // change.
   let guess = wanted;
   for (let round = 0; round < 2; round += 1) {
     guess = wanted - (asUtc(wallTime(new Date(guess), timeZone)) - guess);

@@ -11,7 +11,7 @@ import { eventually } from '../testing/eventually.ts';
 import { attachHandlers } from './attach-handlers.ts';
 import { onDispatch } from './on-dispatch.ts';
 
-test('a failing handler is logged and hurts no other; detached features hear nothing', async () => {
+test('a failing handler is logged and does not affect the others; detached features receive nothing', async () => {
   const context = await createTestContext();
   onTestFinished(context.stop);
   const heard = vi.fn<(guildId: string) => void>();

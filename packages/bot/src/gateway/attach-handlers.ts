@@ -2,8 +2,8 @@ import type { Bot } from '../bot.ts';
 import type { BotFeature } from '../feature.ts';
 
 /**
- * Connects the gateway and bus handlers of all features and starts their services. A failing handler is logged
- * and hurts no other.
+ * Connects the gateway and bus handlers of all features and starts their services. A failing handler is
+ * logged and does not affect the others.
  */
 export const attachHandlers = (bot: Bot, features: readonly BotFeature[]): (() => void) => {
   const guard = (what: string, run: () => void | Promise<void>): void => {

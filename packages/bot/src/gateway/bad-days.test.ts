@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { eventually } from '../testing/eventually.ts';
 import { createClient } from './create-client.ts';
 
-/** A client of ours at the stand-in for Discord, without any feature. */
+/** A client of ours connected to the sandbox, without any feature. */
 const connect = async () => {
   const answers: RestAnswer[] = [];
   const sandbox = await startSandbox({
@@ -40,20 +40,20 @@ const connect = async () => {
   return { client, people: createSandboxClient(sandbox.url), read, refused };
 };
 
-test('a limit that says nothing is waited for all the same', async () => {
+test('a rate limit without a length is waited for as well', async () => {
   const { people, read, refused } = await connect();
   await people.fault({ kind: 'rate_limit', seconds: 60, route: '/messages', bare: true });
   const crowd = Array.from({ length: 30 }, async () => read());
   const settled = Promise.allSettled(crowd);
   await eventually(() => expect(refused()).toBeGreaterThanOrEqual(2));
-  // Thirty wait behind the first: each limit was met by one of them.
+  // Thirty requests wait behind the first: only one of them meets each limit.
   expect(refused()).toBeLessThan(6);
   await people.clearFaults();
   const outcomes = await settled;
   expect(outcomes.every(({ status }) => status === 'fulfilled')).toBe(true);
 }, 30_000);
 
-test('a long limit is told to whoever asks, and holds up one guild only', async () => {
+test('a long rate limit is thrown to the caller, and blocks one guild only', async () => {
   const { client, people, refused } = await connect();
   await people.fault({ kind: 'rate_limit', seconds: 3600, route: GUILDS.moretti });
   const member = async (guildId: string) =>
@@ -64,21 +64,21 @@ test('a long limit is told to whoever asks, and holds up one guild only', async 
   await expect(member(GUILDS.bratva)).resolves.toMatchObject({ roles: expect.any(Array) });
 });
 
-test('what fails again and again is asked ever more rarely, and others are not', async () => {
+test('a route that keeps failing is requested less and less often, and other routes are not affected', async () => {
   const { people, read, refused } = await connect();
   await people.fault({ kind: 'server_error', seconds: 60, route: MORETTI_CHANNELS.general });
   await expect(read()).rejects.toBeInstanceOf(HTTPError);
   const once = refused();
   expect(once).toBe(4);
   for (let times = 0; times < 50; times += 1) await expect(read()).rejects.toBeInstanceOf(CircuitOpen);
-  // Now and then one finds out whether it is over.
+  // From time to time one request checks whether the failures are over.
   expect(refused()).toBeLessThanOrEqual(once + 5);
   await expect(read(MORETTI_CHANNELS.gg)).resolves.toEqual([]);
   await people.clearFaults();
   await eventually(async () => expect(await read()).toEqual([]));
 });
 
-test('the gateway is tried ever more rarely for as long as it is down', async () => {
+test('the gateway is tried less and less often for as long as it is down', async () => {
   const { client, people } = await connect();
   let attempts = 0;
   client.on(Events.Debug, (message) => {
@@ -88,6 +88,6 @@ test('the gateway is tried ever more rarely for as long as it is down', async ()
   await people.fault({ kind: 'down', seconds: 6 });
   await back;
   expect(attempts).toBeGreaterThan(1);
-  // Twice a second would have been twelve.
+  // discord.js by itself tries twice a second, which would be twelve.
   expect(attempts).toBeLessThanOrEqual(6);
 }, 40_000);

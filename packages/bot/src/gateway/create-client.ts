@@ -12,26 +12,29 @@ export interface ClientSettings {
   apiUrl: string;
   features: readonly BotFeature[];
   shard: Shard;
-  /** Aborted when the bot begins to leave. */
+  /** Aborted when the bot begins to stop. */
   leaving: AbortSignal;
-  /** Aborted when nothing runs any more. */
+  /** Aborted when no work is running any more. */
   signal: AbortSignal;
-  /** Hears with which code a gateway connection was closed. */
+  /** Called with the code with which a gateway connection was closed. */
   onClosed: (code: number) => void;
 }
 
 /**
- * The sockets to Discord. Without a bound, a crowd that clicks at once opens one for each answer, and making them
- * costs more than all the rest of it.
+ * The sockets to Discord. Without a limit, many clicks at once would open one socket per answer, which costs
+ * more than the answers themselves.
  */
 const sockets = new Agent({ connections: 64 });
 
-/** The client's own events leave the code out. The name of this one is in a part of discord.js that it hides behind another. */
+/**
+ * The client's public events leave the code out, and discord.js does not export the type of this internal
+ * one.
+ */
 interface ClosedSource {
   on: (event: 'closed', hear: (closed: { code: number }) => void) => void;
 }
 
-/** A discord.js client that keeps nearly nothing in memory: what guilds look like is the database's to know. */
+/** A discord.js client that caches almost nothing: the database holds the state of guilds. */
 export const createClient = ({
   apiUrl,
   features,
@@ -56,14 +59,14 @@ export const createClient = ({
         return stoppableStrategy(manager, signal);
       },
     },
-    // A nick or a title must never be able to ping anybody.
+    // A nick or a title must never ping anybody.
     allowedMentions: { parse: [] },
     makeCache: cacheLittle,
   });
 
 const isSelf = (thing: { id: string; client: Client }): boolean => thing.id === thing.client.user?.id;
 
-/** The bot itself stays, or discord.js could not tell what it may do in a channel. */
+/** The bot's own member stays cached: discord.js needs it to compute its permissions in a channel. */
 const cacheLittle: NonNullable<ClientOptions['makeCache']> = Options.cacheWithLimits({
   ...Options.DefaultMakeCacheSettings,
   GuildMemberManager: { maxSize: 0, keepOverLimit: isSelf },

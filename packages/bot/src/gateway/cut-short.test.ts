@@ -20,7 +20,7 @@ const limit = (about: Partial<RateLimitData>): RateLimitData => ({
   ...about,
 });
 
-test('whoever waits for Discord’s limits waits no longer than the bot stays', async () => {
+test('a request that waits for a rate limit waits no longer than the bot runs', async () => {
   const leaving = new AbortController();
   const rejects = rejectLongWaits(leaving.signal);
   expect(await rejects(limit({ timeToReset: 1 }))).toBe(false);
@@ -29,13 +29,13 @@ test('whoever waits for Discord’s limits waits no longer than the bot stays', 
   expect(await waiting).toBe(true);
 });
 
-test('nobody waits for minutes', async () => {
+test('a request never waits for minutes', async () => {
   const rejects = rejectLongWaits(new AbortController().signal);
   expect(await rejects(limit({ timeToReset: A_MINUTE }))).toBe(true);
   expect(await rejects(limit({ limit: Number.POSITIVE_INFINITY, retryAfter: A_MINUTE }))).toBe(true);
 });
 
-test('what leaving has cut short is no warning; what else Discord limits or breaks is', () => {
+test('errors caused by the stop are not logged as warnings; other rate limits and failures are', () => {
   const [debug, warn] = [vi.fn<() => void>(), vi.fn<() => void>()];
   const leaving = new AbortController();
   const log = withoutCutShort({ ...silentLogger, debug, warn }, leaving.signal);

@@ -3,25 +3,28 @@ import type { Logger } from '@famiglia/core/platform/logger';
 import { RateLimitError } from 'discord.js';
 import type { RateLimitData } from 'discord.js';
 
-/** Longer than what a busy channel makes one wait, shorter than the time that a job has. */
+/** Longer than a busy channel makes a request wait, shorter than a job's time limit. */
 const LONGEST_WAIT_MS = 6000;
 
 /**
- * Waits for Discord's limits in discord.js's place. Nobody stands in a queue for minutes, or longer than the bot stays:
- * who asked hears of the limit (`RateLimitError`) and comes again when it is over, after a stop with the next start.
+ * Waits for rate limits instead of discord.js. No request waits for minutes, or longer than the bot runs: its
+ * caller gets a `RateLimitError` and tries again when the limit is over, after a stop at the next start.
  */
 export const rejectLongWaits =
   (leaving: AbortSignal) =>
   async ({ retryAfter, timeToReset, limit }: RateLimitData): Promise<boolean> => {
     if (Math.max(retryAfter, timeToReset) > LONGEST_WAIT_MS) return true;
-    // After a 429 (no limit was known) discord.js waits by itself, whatever we have waited.
+    // After a 429 of an unknown limit discord.js waits by itself, however long we have waited.
     if (Number.isFinite(limit)) {
       await sleep(timeToReset, undefined, { signal: leaving }).catch(() => undefined);
     }
     return leaving.aborted;
   };
 
-/** The bot's log, without what leaving has cut short: the next start finds it in the database and goes on. */
+/**
+ * The bot's log without the errors that the stop causes: the next start continues that work from the
+ * database.
+ */
 export const withoutCutShort = (log: Logger, leaving: AbortSignal): Logger => {
   const unlessCutShort =
     (level: 'warn' | 'error'): Logger['warn'] =>

@@ -23,24 +23,27 @@ const headersOf = async (request: ReturnType<typeof answering>) => {
 test.each([
   ['of nothing', { 'retry-after': '0' }],
   ['without a length', {}],
-])('a limit %s is made longer each time, in all the words that discord.js reads', async (_kind, headers) => {
-  const request = answering(429, headers);
-  const lengths: number[] = [];
-  for (let times = 0; times < 5; times += 1) {
-    const { seconds, remaining, reset } = await headersOf(request);
-    expect(remaining).toBe('0');
-    expect(reset).toBe(seconds);
-    lengths.push(seconds);
-  }
-  expect(lengths[0]).toBeGreaterThanOrEqual(0.75);
-  expect(lengths[4]).toBeGreaterThan((lengths[0] ?? 0) * 4);
-});
+])(
+  'a rate limit %s gets longer each time, in all the headers that discord.js reads',
+  async (_kind, headers) => {
+    const request = answering(429, headers);
+    const lengths: number[] = [];
+    for (let times = 0; times < 5; times += 1) {
+      const { seconds, remaining, reset } = await headersOf(request);
+      expect(remaining).toBe('0');
+      expect(reset).toBe(seconds);
+      lengths.push(seconds);
+    }
+    expect(lengths[0]).toBeGreaterThanOrEqual(0.75);
+    expect(lengths[4]).toBeGreaterThan((lengths[0] ?? 0) * 4);
+  },
+);
 
-test('the first limit of a route is as long as Discord says', async () => {
+test('the first rate limit of a route is as long as Discord says', async () => {
   expect((await headersOf(answering(429, { 'retry-after': '3' }))).seconds).toBe(3);
 });
 
-test('a limit of one channel or guild makes none longer of another', async () => {
+test('a rate limit of one channel or guild does not lengthen those of another', async () => {
   const request = answering(429, { 'retry-after': '3' });
   const lengthAt = async (path: string): Promise<number> => {
     const { headers } = await request(`https://discord.test/api/v10/${path}`, { method: 'GET' });
@@ -58,7 +61,7 @@ test('a limit of one channel or guild makes none longer of another', async () =>
   }
 });
 
-test('a bot that is refused by the thousand stops asking before Discord bans it', async () => {
+test('after thousands of refused requests the bot stops sending before Discord bans it', async () => {
   let asked = 0;
   const request = createDiscordRequests(async () => {
     asked += 1;

@@ -5,7 +5,7 @@ import type { Circuit } from '@famiglia/core/platform/discord/circuit';
 import { DefaultRestOptions } from 'discord.js';
 import type { RESTOptions } from 'discord.js';
 
-/** Failures in a row after which one route, or Discord as a whole, is left alone. */
+/** Failures in a row after which requests to one route, or to Discord as a whole, are paused. */
 const ROUTE_FAILURES = 4;
 const HOST_FAILURES = 12;
 const LONGEST_PAUSE_MS = 60_000;
@@ -17,7 +17,7 @@ const REFUSALS_MS = 10 * 60 * 1000;
 
 interface Route {
   circuit: Circuit;
-  /** Limits met in a row. */
+  /** Rate limits in a row. */
   limits: number;
 }
 
@@ -25,8 +25,9 @@ type MakeRequest = RESTOptions['makeRequest'];
 type Answer = Awaited<ReturnType<MakeRequest>>;
 
 /**
- * Makes discord.js's requests. It repeats what fails at once and believes whatever a limit says about its own length: here
- * failures cost growing pauses, a route that goes on failing is left alone, and a limit without a length gets one.
+ * Sends discord.js's requests. discord.js repeats failed requests at once and trusts the length of any rate
+ * limit: here failures cause growing pauses, a route that keeps failing is paused, and a limit without a
+ * length gets one.
  */
 export const createDiscordRequests = (send: MakeRequest = DefaultRestOptions.makeRequest): MakeRequest => {
   const host = createCircuit(HOST_FAILURES);
@@ -89,8 +90,8 @@ export const createDiscordRequests = (send: MakeRequest = DefaultRestOptions.mak
 };
 
 /**
- * A limit is at least as long as the pause that so many in a row have earned. It is said in all the headers that
- * discord.js reads, so that it holds up everything behind it, and nothing else.
+ * Makes a rate limit at least as long as the pause for so many limits in a row. It is written into all the
+ * headers that discord.js reads, so that it delays the requests of this route and no others.
  */
 const lengthen = ({ headers }: Answer, limitsInARow: number): void => {
   const said = Number(headers.get('retry-after') ?? 0);
@@ -103,7 +104,7 @@ const lengthen = ({ headers }: Answer, limitsInARow: number): void => {
   headers.set('x-ratelimit-reset-after', seconds);
 };
 
-/** What Discord counts together: the method and the path, with the first id in it and no other. */
+/** The key by which Discord counts rate limits: the method and the path with only its first id. */
 const routeKey = (method: string, url: string): string => {
   const [kind = '', major = '', ...rest] = new URL(url).pathname.replace(/^.*?\/v\d+\//, '').split('/');
   const place = kind === 'interactions' || kind === 'webhooks' ? '' : major;

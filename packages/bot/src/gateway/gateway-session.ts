@@ -16,17 +16,17 @@ export interface GatewaySession {
   readonly connected: boolean;
   /** Whether Discord knows the slash commands as they are now. */
   readonly commandsRegistered: boolean;
-  /** What keeps the bot from its work until somebody does something about it, or trying again has helped. */
+  /** Why the bot cannot work, until a person fixes it or a retry succeeds. */
   readonly problem: string | undefined;
-  /** Leaves the gateway when nothing runs any more, or when the time is over. */
+  /** Leaves the gateway when no work is running any more, or when the time is over. */
   close: (finishMs: number) => Promise<void>;
 }
 
-/** Wants to be connected from now until it is closed, however often Discord goes away. */
+/** Stays connected until it is closed, and reconnects whenever Discord disconnects. */
 export const openSession = (settings: BotSettings, events: SessionEvents): GatewaySession => {
   const leaving = new AbortController();
   const closing = new AbortController();
-  // Every request that waits for its turn listens to it.
+  // Every waiting request listens to this signal.
   setMaxListeners(0, leaving.signal);
   let opened: ReturnType<typeof openBot> | undefined;
   let refused: GatewayRefused | undefined;
@@ -38,7 +38,7 @@ export const openSession = (settings: BotSettings, events: SessionEvents): Gatew
     events.refused(reason);
   };
 
-  /** Throws what trying again may cure; ends quietly when connected, or refused for good. */
+  /** Throws errors that a retry may solve; returns when connected, or when refused for good. */
   const attempt = async (): Promise<void> => {
     opened = openBot(settings, { leaving: leaving.signal, signal: closing.signal });
     const { bot } = opened;
@@ -70,7 +70,7 @@ export const openSession = (settings: BotSettings, events: SessionEvents): Gatew
         await attempt();
         return;
       } catch (error) {
-        // Whoever leaves in the middle of a login fails at it.
+        // A login fails if the bot stops in the middle of it.
         if (leaving.signal.aborted) return;
         const retryMs = backoff(failures);
         settings.log.warn(
@@ -105,7 +105,7 @@ export const openSession = (settings: BotSettings, events: SessionEvents): Gatew
   };
 };
 
-/** Discord said no in a way that trying again cannot change: a person has to do something. */
+/** Discord refused the connection in a way that a retry cannot change: a person has to act. */
 class GatewayRefused extends Error {
   override readonly name = 'GatewayRefused';
 }

@@ -14,7 +14,7 @@ import { keepHeartbeat } from './keep-heartbeat.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-test('a connected bot writes down that it lives, and that it has heard everything of its guilds', async () => {
+test('a connected bot records its heartbeat, which confirms that the mirror of its guilds is current', async () => {
   const { context, people, stop } = await startTestBot({ bot: { heartbeatMs: 50 } });
   onTestFinished(stop);
   const beats = async () => context.db.select().from(gatewayHeartbeats);
@@ -25,14 +25,14 @@ test('a connected bot writes down that it lives, and that it has heard everythin
     (await context.db.select().from(guilds).where(eq(guilds.id, GUILDS.moretti)))[0]?.mirrorCurrent;
   expect(await heardOf()).toBe(true);
 
-  // A new session hears everything again, and then beats on.
+  // A new session reads everything again and then continues its heartbeat.
   context.travel(60_000);
   await people.fault({ kind: 'invalidate' });
   await eventually(async () => expect((await beats())[0]?.beatAt).toEqual(context.clock()));
   await eventually(async () => expect(await heardOf()).toBe(true));
 });
 
-test('a lost connection does not beat, and a new one not before its guilds are in doubt', async () => {
+test('a lost connection records no heartbeat, and a new one none before its guilds are marked as unconfirmed', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const context = await createTestContext();
   onTestFinished(async () => context.stop());

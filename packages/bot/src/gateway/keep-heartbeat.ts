@@ -5,8 +5,8 @@ import type { Bot } from '../bot.ts';
 import type { Shard } from './shard.ts';
 
 /**
- * Writes down, again and again, that the gateway session lives: for as long as it does, what the mirror says of guilds is
- * known to be true. A connection that falls silent is noticed by discord.js within one of its own heartbeats.
+ * Records regularly that the gateway session is alive: while it is, the mirror of its guilds is known to be
+ * current. discord.js notices a silent connection within one of its own heartbeats.
  */
 export const keepHeartbeat = (
   { client, context, log, mirror }: Bot,
@@ -16,7 +16,8 @@ export const keepHeartbeat = (
   const lives = (): boolean => client.ws.shards.get(shard.id)?.status === Status.Ready;
   const beat = async (): Promise<void> => {
     if (!lives()) return;
-    // A new session has to put its guilds in doubt first, or this would confirm what was not heard.
+    // A new session must first mark its guilds as unconfirmed, or this would confirm changes that were
+    // missed.
     await mirror.kept();
     if (lives()) await saveHeartbeat(context.db, shard, context.clock());
   };

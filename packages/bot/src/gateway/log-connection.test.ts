@@ -16,7 +16,7 @@ const watched = (stopped: AbortSignal) => {
   return { client, log };
 };
 
-test('an outage is one line, and so is its end', () => {
+test('an outage is one log line, and its end is another', () => {
   const { client, log } = watched(new AbortController().signal);
   for (let outage = 1; outage <= 2; outage += 1) {
     for (let attempt = 0; attempt < 10; attempt += 1) {
@@ -29,7 +29,7 @@ test('an outage is one line, and so is its end', () => {
   }
 });
 
-test('the code that the gateway closed with is told, with what it means', () => {
+test('the close code of the gateway is logged with its meaning', () => {
   const { client, log } = watched(new AbortController().signal);
   client.emit(Events.ShardReconnecting, 0);
   expect(log.warn).toHaveBeenCalledWith(
@@ -38,7 +38,7 @@ test('the code that the gateway closed with is told, with what it means', () => 
   );
 });
 
-test('a bot that leaves has lost nothing', () => {
+test('a connection closed by the stop is not logged as lost', () => {
   const { client, log } = watched(AbortSignal.abort());
   client.emit(Events.ShardReconnecting, 0);
   expect(log.warn).not.toHaveBeenCalled();

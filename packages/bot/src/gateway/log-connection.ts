@@ -2,7 +2,10 @@ import type { Logger } from '@famiglia/core/platform/logger';
 import { Events, GatewayCloseCodes } from 'discord.js';
 import type { Client } from 'discord.js';
 
-/** Tells how the connection fares. During an outage discord.js tries twice a second: one line says it all. */
+/**
+ * Logs the state of the connection. During an outage discord.js retries twice a second: only one line is
+ * logged.
+ */
 export const logConnection = (
   client: Client,
   log: Logger,
@@ -11,7 +14,7 @@ export const logConnection = (
 ): void => {
   let lost = false;
   const isLost = (reason: unknown): void => {
-    // Who leaves has not lost anything.
+    // A connection closed by the stop is not lost.
     if (lost || stopped.aborted) return;
     lost = true;
     const code = lastClose();
@@ -19,7 +22,7 @@ export const logConnection = (
     log.warn(about, 'the gateway connection is lost; reconnecting until it is back');
   };
   const isBack = (how: string, about: object = {}): void => {
-    // The first connection is the start's to tell of.
+    // The first connection is logged by the start.
     if (lost) log.info(about, how);
     else log.debug(about, how);
     lost = false;

@@ -15,8 +15,8 @@ export interface DispatchHandler {
 }
 
 /**
- * Handles a gateway event as it came over the wire. The events of discord.js itself are no substitute:
- * it swallows those about members that are replayed after a resume.
+ * Handles a raw gateway event. The events of discord.js cannot replace it: discord.js drops member events
+ * that are replayed after a resume.
  */
 export const onDispatch = <Event extends GatewayDispatchEvents>(
   event: Event,

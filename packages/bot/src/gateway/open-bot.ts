@@ -29,9 +29,9 @@ export interface BotSettings {
   log: Logger;
   features: readonly BotFeature[];
   shard: Shard;
-  /** How fast the member lists of guilds are asked for; as Discord allows it if left out. */
+  /** How fast the member lists of guilds are requested; as fast as Discord allows if left out. */
   requestPace?: Pace | undefined;
-  /** How often it is written down that the connection lives. */
+  /** How often the heartbeat is recorded. */
   heartbeatMs?: number | undefined;
 }
 
@@ -90,7 +90,7 @@ export const openBot = (settings: BotSettings, { leaving, signal }: Leaving) => 
 
   let jobs: ReturnType<typeof workJobs> | undefined;
   let commandsRegistered = false;
-  /** Without commands the bot is of little use, so it tries until Discord has them. */
+  /** The bot needs its commands, so it retries until Discord has registered them. */
   const announceCommands = async (ready: Client<true>): Promise<void> => {
     for (let failures = 0; !leaving.aborted; failures += 1) {
       try {
@@ -113,11 +113,11 @@ export const openBot = (settings: BotSettings, { leaving, signal }: Leaving) => 
   const stopBeating = keepHeartbeat(bot, shard, settings.heartbeatMs);
   const takeNothingNew = async (): Promise<void> => {
     detach();
-    // A job that Discord keeps waiting is taken up again by whoever comes next.
+    // An unfinished job is taken over by the next process.
     await Promise.race([stopJobs(), sleep(LAST_JOBS_MS)]);
   };
   let retired: Promise<void> | undefined;
-  /** From now on nothing new is taken up but the clicks of people, for as long as we are connected. */
+  /** From now on no new work is started except for clicks, while we are still connected. */
   const retire = async (): Promise<void> => (retired ??= takeNothingNew());
 
   const close = async (): Promise<void> => {

@@ -7,7 +7,7 @@ import { startTestBot } from '../testing/start-test-bot.ts';
 const wait = async (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const OUTAGE_SECONDS = 2;
 
-test('the bot comes back by itself after an outage, and knows what happened meanwhile', async () => {
+test('the bot reconnects after an outage and reads what changed meanwhile', async () => {
   const { bot, context, people, stop } = await startTestBot();
   onTestFinished(stop);
   await people.fault({ kind: 'down', seconds: OUTAGE_SECONDS });
@@ -21,7 +21,7 @@ test('the bot comes back by itself after an outage, and knows what happened mean
   expect(bot.ready).toBe(true);
 });
 
-test('a bot that is stopped during an outage does not come back when it is over', async () => {
+test('a bot that is stopped during an outage does not reconnect when it is over', async () => {
   const { bot, people, stop } = await startTestBot();
   onTestFinished(stop);
   await people.fault({ kind: 'down', seconds: OUTAGE_SECONDS });
@@ -31,7 +31,7 @@ test('a bot that is stopped during an outage does not come back when it is over'
   expect((await people.world()).bot_connected).toBe(false);
 });
 
-test('a silent gateway is noticed and left for a new connection', async () => {
+test('a silent gateway connection is noticed and replaced by a new one', async () => {
   const { bot, context, people, stop } = await startTestBot({ sandbox: { timings: { heartbeatMs: 500 } } });
   onTestFinished(stop);
   await people.fault({ kind: 'silence', seconds: OUTAGE_SECONDS });

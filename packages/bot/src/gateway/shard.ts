@@ -1,4 +1,4 @@
-/** Which part of all guilds this process serves; Discord deals them out by `(guild_id >> 22) % count`. */
+/** The part of all guilds that this process serves; Discord assigns guilds by `(guild_id >> 22) % count`. */
 export interface Shard {
   id: number;
   count: number;

@@ -5,7 +5,7 @@ import { Client } from 'discord.js';
 import { expect, onTestFinished, test } from 'vitest';
 import { stoppableStrategy } from './stoppable-strategy.ts';
 
-/** A Discord that takes its time with whoever wants to open a socket. */
+/** A gateway that accepts sockets slowly. */
 const slowDiscord = async () => {
   const server = createServer((_request, response) => {
     const limits = { total: 1, remaining: 1, reset_after: 0, max_concurrency: 1 };
@@ -19,7 +19,7 @@ const slowDiscord = async () => {
   return { address, asked };
 };
 
-test('a connection that is half open when the bot leaves is closed, not left to fail unheard', async () => {
+test('a connection that is half open when the bot stops is closed, so that its error is handled', async () => {
   const { address, asked } = await slowDiscord();
   const client = new Client({
     intents: [],
@@ -31,5 +31,5 @@ test('a connection that is half open when the bot leaves is closed, not left to 
   const ended = once(socket, 'end');
   await client.destroy();
   await expect(ended).resolves.toEqual([]);
-  // Well before the client itself would have lost its patience.
+  // Well before the client's own timeout.
 }, 20_000);

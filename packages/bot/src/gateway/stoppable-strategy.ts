@@ -3,7 +3,7 @@ import { backoff } from '@famiglia/core/platform/discord/backoff';
 import { SimpleShardingStrategy, WebSocketShardStatus } from 'discord.js';
 import type { IShardingStrategy, WebSocketOptions } from 'discord.js';
 
-/** What discord.js hides of a shard: its socket, of which `ws` makes 0 while it is still being opened. */
+/** An internal part of discord.js's shards: the socket, whose `ws` state is 0 while it is being opened. */
 interface HiddenShards {
   shards: Map<number, { connection: Socket | null }>;
 }
@@ -19,9 +19,10 @@ const CONNECTING = 0;
 type Manager = Parameters<NonNullable<WebSocketOptions['buildStrategy']>>[0];
 
 /**
- * Decides when a shard may connect. By itself it tries twice a second for as long as Discord is down, and a shard that is
- * told to stop between two attempts does not hear it and connects again, by which time another process may own it.
- * Before each attempt it asks for its session: the answer takes longer each time, and after a stop it never comes.
+ * Decides when a shard may connect. By default it retries twice a second while Discord is down, and a shard
+ * that is stopped between two attempts ignores the stop and connects again, although another process may own
+ * the shard by then. Before each attempt the shard asks for its session: that answer takes longer each time,
+ * and never comes after a stop.
  */
 export const stoppableStrategy = (manager: Manager, signal: AbortSignal): IShardingStrategy => {
   const retrieve = manager.options.retrieveSessionInfo.bind(manager.options);
@@ -30,7 +31,7 @@ export const stoppableStrategy = (manager: Manager, signal: AbortSignal): IShard
 
   const pauseBeforeConnecting = async (shardId: number): Promise<void> => {
     const status = (await strategy.fetchStatus()).get(shardId);
-    // It asks for its session at every event and heartbeat too.
+    // The session is requested at every event and heartbeat too.
     if (status === WebSocketShardStatus.Ready) attempts = 0;
     if (status !== WebSocketShardStatus.Idle) return;
     attempts += 1;
@@ -46,8 +47,8 @@ export const stoppableStrategy = (manager: Manager, signal: AbortSignal): IShard
 };
 
 /**
- * A socket that is still being opened when its shard is destroyed is forgotten by discord.js, open, with nobody who hears
- * its error: a 503 that comes then would end the process.
+ * discord.js forgets a socket that is still being opened when its shard is destroyed. Nothing would handle
+ * its error, so a 503 at that moment would end the process.
  */
 const closeHalfOpen = (strategy: SimpleShardingStrategy): void => {
   const destroy = strategy.destroy.bind(strategy);

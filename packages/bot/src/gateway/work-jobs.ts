@@ -5,7 +5,7 @@ import { RateLimitError } from 'discord.js';
 import type { Bot } from '../bot.ts';
 import type { BotFeature, FeatureJob } from '../feature.ts';
 
-/** Runs the jobs of all features, for as long as this client is wanted. Answers how to take no more. */
+/** Runs the jobs of all features while this client is used. Returns a function that stops taking jobs. */
 export const workJobs = async (bot: Bot, features: readonly BotFeature[]): Promise<() => Promise<void>> => {
   const jobs: readonly FeatureJob[] = features.flatMap((feature) => feature.jobs ?? []);
   const stops = await Promise.all(jobs.map(async (job) => workJob(bot, job)));
@@ -17,12 +17,12 @@ export const workJobs = async (bot: Bot, features: readonly BotFeature[]): Promi
 const workJob = async <Name extends JobName>(bot: Bot, job: FeatureJob<Name>) =>
   bot.context.jobs.work(job.name, async (payload: JobPayloads[Name], signal) => {
     const running = job.run(bot, payload, signal).catch((error: unknown) => {
-      // Whose limit it is waits for it; the place in the queue goes to somebody else meanwhile.
+      // A job that meets a rate limit is postponed, and its place in the queue goes to another job.
       if (error instanceof RateLimitError) throw new JobPostponed(error.retryAfter, { cause: error });
       if (error instanceof CircuitOpen) throw new JobPostponed(error.retryAfterMs, { cause: error });
       throw error;
     });
-    // Whoever leaves the gateway waits for it; that it failed concerns only the queue.
+    // The stop waits for running jobs; a failed job concerns only the queue.
     bot.work.add(running.catch(() => undefined));
     await running;
   });

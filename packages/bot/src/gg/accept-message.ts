@@ -13,7 +13,7 @@ export type PostedMessage = Pick<
   'id' | 'channel_id' | 'author' | 'attachments' | 'message_snapshots' | 'webhook_id'
 >;
 
-/** People's own words with files, or forwarded ones; what bots and webhooks post earns nothing. */
+/** Messages of people with files, own or forwarded; messages of bots and webhooks earn nothing. */
 export const hasFiles = (message: PostedMessage): boolean =>
   (message.attachments.length > 0 || forwardedPictures(message).length > 0) &&
   message.author.bot !== true &&
@@ -21,11 +21,13 @@ export const hasFiles = (message: PostedMessage): boolean =>
 
 const KINDS = ['gg', 'gungame'] as const satisfies readonly ScreenshotKind[];
 
-/** The channels that screens are posted in. */
+/** The channels in which screenshots are posted. */
 export const screenChannels = (channels: SettingsValues['channels']) =>
   KINDS.flatMap((kind) => (channels[kind] === null ? [] : [{ kind, channelId: channels[kind] }]));
 
-/** Takes the files of a message, if it was posted where screens are, and says why where they cannot count. */
+/**
+ * Takes the files of a message if it was posted in a screenshot channel, and replies why files cannot count.
+ */
 export const acceptMessage = async (bot: Bot, guildId: string, message: PostedMessage): Promise<void> => {
   if (!hasFiles(message)) return;
   const { context } = bot;
@@ -49,7 +51,7 @@ export const acceptMessage = async (bot: Bot, guildId: string, message: PostedMe
   if (here !== undefined) await moveMark(context.db, guildId, message.channel_id, message.id);
 };
 
-/** The channel that a thread belongs to. Every other channel is known from the guild itself, and costs no call. */
+/** The parent channel of a thread. Every other channel is known from the guild and costs no request. */
 const channelAbove = async (bot: Bot, channelId: string): Promise<string | null> => {
   const { cache } = bot.client.channels;
   const channel = cache.get(channelId) ?? (await bot.client.channels.fetch(channelId));
@@ -61,7 +63,7 @@ const inChannel = (message: PostedMessage): OfferedFile[] => [
   ...forwardedPictures(message).map((file) => offered(file, 'picture_forwarded')),
 ];
 
-/** People talk in threads: only a picture looks as if it was meant to count. */
+/** People talk in threads: only an image there is treated as a screenshot. */
 const inThread = (message: PostedMessage): OfferedFile[] =>
   [...message.attachments.filter(isPicture), ...forwardedPictures(message)].map((file) =>
     offered(file, 'picture_in_thread'),

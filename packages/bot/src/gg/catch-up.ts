@@ -9,19 +9,21 @@ import { isDiscordError } from '../rosters/is-discord-error.ts';
 import { acceptMessage, screenChannels } from './accept-message.ts';
 
 const PAGE = 100;
-/** A message may have been missed although a later one was seen: a little is read twice, and counts once. */
+/**
+ * A message may have been missed although a later one was seen: some messages are read twice and count once.
+ */
 const OVERLAP_MS = 10 * 60 * 1000;
 const TRIES = 5;
 const PAUSE_MS = 2000;
 
-/** Finds the screens that were posted while nobody listened, by reading their channels from the last message seen. */
+/** Finds screenshots posted while the bot was offline, by reading the channels from the last message seen. */
 export const catchUp = async (bot: Bot, guildId: string): Promise<void> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
       await readOn(bot, guildId);
       return;
     } catch (error) {
-      // Without the right to read there is nothing to try again; the settings page names what is missing.
+      // Without the permission to read, a retry cannot help; the settings page names what is missing.
       const closed = isDiscordError(error, [
         RESTJSONErrorCodes.MissingAccess,
         RESTJSONErrorCodes.MissingPermissions,
@@ -43,7 +45,7 @@ const readOn = async (bot: Bot, guildId: string): Promise<void> => {
 const readChannel = async (bot: Bot, guildId: string, channelId: string): Promise<void> => {
   const { db } = bot.context;
   const mark = await findMark(db, guildId, channelId);
-  // What stood there before the channel was ours earns nothing.
+  // Messages from before the channel was chosen earn nothing.
   if (mark === null) return moveMark(db, guildId, channelId, String(SnowflakeUtil.generate()));
   for (let after = startOf(mark); ;) {
     const page = await readPage(bot, channelId, after);

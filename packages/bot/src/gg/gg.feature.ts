@@ -16,7 +16,7 @@ const ggCommand: BotCommand = {
   run: async (call) => sendScreen(call, 'gg'),
 };
 
-/** GG screens: by command or in their channel. */
+/** GG screenshots, sent by command or posted in their channel. */
 export const ggFeature: BotFeature = {
   name: 'gg',
   intents: [GatewayIntentBits.GuildMessages, GatewayIntentBits.MessageContent],
@@ -31,8 +31,8 @@ export const ggFeature: BotFeature = {
         await catchUp(bot, message.guild_id);
       }
     }),
-    // Every fresh connection begins with this: whatever was posted before it is found here. People who came
-    // meanwhile have to be known first.
+    // Every new connection starts with this event, so missed screenshots are searched here. New members have
+    // to be in the mirror first.
     onDispatch(GatewayDispatchEvents.GuildCreate, (bot, guild) => {
       if (guild.unavailable === true) return;
       void bot.mirror

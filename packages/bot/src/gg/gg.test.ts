@@ -49,7 +49,7 @@ const junk = (filename: string, text: string) => ({ filename, bytes: Buffer.from
 const post = async (userId: string, files: { filename: string; bytes: Uint8Array }[]) =>
   started.people.postMessage({ channel_id: MORETTI_CHANNELS.gg, user_id: userId, files });
 
-/** What the bot answered to a message. */
+/** The bot's reply to a message. */
 const replyTo = async (messageId: string): Promise<string> => {
   const messages = await started.people.messages(MORETTI_CHANNELS.gg, { limit: 500 });
   const replies = messages.filter((message) => message.message_reference?.message_id === messageId);
@@ -74,7 +74,7 @@ const gg = async (userId: string, file: { filename: string; bytes: Uint8Array })
     file,
   });
 
-test('pictures in the channel count each; what is no picture is told apart', async () => {
+test('each image in the channel counts; a file that is no image is refused with a reason', async () => {
   const { id } = await post(PEOPLE.member, [await screen(), junk('notes.png', 'no picture'), await screen()]);
   await eventually(async () => expect(await replyTo(id)).toMatch(/Засчитано: 2 скрина, \+10\./));
   const reply = await replyTo(id);
@@ -83,14 +83,14 @@ test('pictures in the channel count each; what is no picture is told apart', asy
   expect(await earned(PEOPLE.member)).toEqual([5, 5]);
 });
 
-test('/gg answers in the reader’s language, with what is left', async () => {
+test('/gg answers in the reader’s language, with the rest of the daily limit', async () => {
   const { ephemeral, message } = await gg(PEOPLE.english_member, await screen());
   expect(ephemeral).toBe(true);
   expect(message?.content).toContain('Counted: 1 screen, +5. Репутация now: 5.');
   expect(message?.content).toContain('Left today: 99 of 100.');
 });
 
-test('the day’s limit is told, and costs nothing else', async () => {
+test('a screenshot over the daily limit is refused with the reason and changes nothing else', async () => {
   await set({ daily_limit: 1 });
   expect((await gg(PEOPLE.moderator, await screen())).message?.content).toContain('На сегодня всё: 1 из 1.');
   const second = await gg(PEOPLE.moderator, await screen());
@@ -98,7 +98,7 @@ test('the day’s limit is told, and costs nothing else', async () => {
   expect(await earned(PEOPLE.moderator)).toEqual([5]);
 });
 
-test('after a look: the same answer tells that it waits, then that it counts', async () => {
+test('in review mode the same reply says first that the screenshot waits, then that it counts', async () => {
   await set({ mode: 'review' });
   const { id } = await post(PEOPLE.panel_user, [await screen()]);
   await eventually(async () => expect(await replyTo(id)).toContain('На проверке: 1 скрин.'));
@@ -113,7 +113,7 @@ test('after a look: the same answer tells that it waits, then that it counts', a
   expect(await earned(PEOPLE.panel_user)).toEqual([5]);
 });
 
-test('an address that died before it was read is told, and asked for again', async () => {
+test('a link that expired before it was read is reported, and the screenshot is asked for again', async () => {
   await started.people.fault({ kind: 'expire_cdn', seconds: 0 });
   const { id } = await post(PEOPLE.manager, [await screen()]);
   await eventually(async () => expect(await replyTo(id)).toContain('Discord больше не отдаёт этот файл'));
@@ -121,7 +121,7 @@ test('an address that died before it was read is told, and asked for again', asy
   expect(await earned(PEOPLE.manager)).toEqual([]);
 });
 
-test('a forwarded picture is answered in words, once for all that it brings, and pings nobody', async () => {
+test('a forwarded image gets one text reply for all its files, which pings nobody', async () => {
   const { id: original } = await started.people.postMessage({
     channel_id: MORETTI_CHANNELS.general,
     user_id: PEOPLE.member,
@@ -140,7 +140,7 @@ test('a forwarded picture is answered in words, once for all that it brings, and
   expect(reply?.mentions).toEqual([]);
 });
 
-test('in a thread below the channel a picture is answered in words, in the guild’s language; talk is not', async () => {
+test('an image in a thread of the channel gets a text reply in the guild’s language; other messages there get none', async () => {
   await set({}, 'en');
   const thread = await started.people.thread({
     channel_id: MORETTI_CHANNELS.gg,
@@ -171,7 +171,7 @@ test('in a thread below the channel a picture is answered in words, in the guild
   expect(await started.people.unknownCalls()).toEqual([]);
 });
 
-test('what was posted while the bot was away is found at its next start, once', async () => {
+test('screenshots posted while the bot was offline are found at its next start, once', async () => {
   const { context, sandbox } = started;
   await started.bot.stop();
   const { id } = await post(PEOPLE.closed_dms, [await screen(), await screen()]);

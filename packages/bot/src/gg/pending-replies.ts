@@ -2,10 +2,10 @@ import type { SubmissionState } from '@famiglia/core/screenshots/intake/read-sub
 
 type Hear = (state: SubmissionState) => void;
 
-/** People of this process who typed a command and look at "is thinking…", by the id of their interaction. */
+/** Commands of this process whose sender still sees "is thinking…", by interaction id. */
 const waiting = new Map<string, Hear>();
 
-/** Resolves with what became of it, or with null when it takes too long for somebody to look at. */
+/** Resolves with the outcome, or with null when it takes too long for a person to wait. */
 export const waitForSubmission = async (
   interactionId: string,
   patienceMs: number,
@@ -20,7 +20,7 @@ export const waitForSubmission = async (
     waiting.set(interactionId, end);
   });
 
-/** True where somebody waited for it here and is now told. */
+/** True if a command was waiting here for this outcome and now gets it. */
 export const resolvePendingReply = (interactionId: string, state: SubmissionState): boolean => {
   const hear = waiting.get(interactionId);
   hear?.(state);

@@ -7,7 +7,7 @@ import { ggTexts } from './gg-texts.ts';
 import { submissionReplyText } from './submission-reply-text.ts';
 import { waitForSubmission } from './pending-replies.ts';
 
-/** Longer than a slow copy takes; beyond it the answer comes into the channel. */
+/** Longer than a slow copy takes; after that the answer is posted in the channel. */
 const PATIENCE_MS = 20_000;
 
 export const screenOption: CommandOption = {
@@ -20,7 +20,7 @@ export const screenOption: CommandOption = {
   required: true,
 };
 
-/** Takes the screen that a command brought, and tells what became of it. */
+/** Takes the screenshot of a command and answers with the outcome. */
 export const sendScreen = async (
   { bot, interaction, language, answer, actor }: CommandCall,
   kind: ScreenshotKind,

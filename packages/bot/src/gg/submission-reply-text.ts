@@ -9,7 +9,7 @@ type Facts = Pick<SubmissionState, 'submission' | 'outcomes' | 'today' | 'reputa
 const of = <State extends FileOutcome['state']>(outcomes: readonly FileOutcome[], state: State) =>
   outcomes.filter((outcome): outcome is Extract<FileOutcome, { state: State }> => outcome.state === state);
 
-/** What was credited, what is left today, or why not: one line for each thing there is to say. */
+/** What was credited, what is left today, or why not: one line per fact. */
 export const submissionReplyText = (facts: Facts, language: Language): string => {
   const { outcomes, today } = facts;
   const texts = ggTexts[language];
@@ -30,7 +30,7 @@ export const submissionReplyText = (facts: Facts, language: Language): string =>
     ...[...comments].map((comment) => texts.comment(escapeText(comment))),
     ...refusals(outcomes, language),
     waitingLine(of(outcomes, 'waiting'), language),
-    // Only GG screens are counted by the day.
+    // Only GG screenshots have a daily limit.
     facts.submission.kind === 'gg' && credited.length + pending.length > 0
       ? texts.left(left, today.limit)
       : '',
@@ -39,7 +39,7 @@ export const submissionReplyText = (facts: Facts, language: Language): string =>
     .join('\n');
 };
 
-/** What holds for all of them is said once. */
+/** A reason that holds for all files is written once. */
 const refusals = (outcomes: readonly FileOutcome[], language: Language): string[] => {
   const refused = of(outcomes, 'refused');
   const reasons = new Set(refused.map(({ code }) => ERRORS[code][language]));

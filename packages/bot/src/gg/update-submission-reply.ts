@@ -9,7 +9,7 @@ import { sendDirectMessage } from '../rosters/send-direct-message.ts';
 import { submissionReplyText } from './submission-reply-text.ts';
 import { resolvePendingReply } from './pending-replies.ts';
 
-/** The bot's message, or what it would answer, is no longer there, or no longer allowed. */
+/** The bot's message, or the message it replies to, is deleted or no longer accessible. */
 const UNREACHABLE = [
   RESTJSONErrorCodes.UnknownMessage,
   RESTJSONErrorCodes.UnknownChannel,
@@ -17,7 +17,7 @@ const UNREACHABLE = [
   RESTJSONErrorCodes.MissingPermissions,
 ];
 
-/** Tells a member what became of what they sent, in one message that is kept up to date. */
+/** Tells a member the outcome of their screenshots, in one message that is kept up to date. */
 export const updateSubmissionReply = async (bot: Bot, source: Source): Promise<void> => {
   const state = await readSubmission(bot.context, source);
   if (state === null) return;
@@ -47,7 +47,7 @@ const writeAnswer = async (bot: Bot, state: SubmissionState): Promise<string | n
   }
 };
 
-/** Changes the answer that stands there, or writes the first one. */
+/** Edits the existing reply, or posts the first one. */
 const writeInChannel = async (bot: Bot, state: SubmissionState, content: string): Promise<string | null> => {
   const { sourceId, channelId, userId, origin, answerMessageId } = state.submission;
   const channel = await bot.client.channels.fetch(channelId);

@@ -21,8 +21,8 @@ const GONE = [
 ];
 
 /**
- * Brings the review channel's messages up to date: new screens are posted, decided ones lose their buttons.
- * Without a channel that the bot may write in, what waits goes on waiting, at the panel's desk.
+ * Updates the messages in the review channel: new screenshots are posted, decided ones lose their buttons.
+ * Without a channel that the bot may write in, they wait and can be judged at the panel's desk.
  */
 export const drawCards = async (
   bot: Bot,
@@ -58,7 +58,7 @@ const drawCard = async (
     await markDrawn(db, card, null);
     return;
   }
-  // What was decided before it could be posted needs nobody's eyes any more.
+  // A screenshot decided before it could be posted needs no message.
   const posted =
     channel === null || row.screenshot.status !== 'pending' ? null : await post(bot, channel, row, language);
   await markDrawn(db, card, posted);
@@ -74,7 +74,7 @@ const viewOf = (bot: Bot, row: ScreenshotRow, language: 'ru' | 'en', withEarlier
 const post = async (bot: Bot, channel: GuildTextBasedChannel, row: ScreenshotRow, language: 'ru' | 'en') => {
   const { files } = bot.context;
   const { screenshot, earlier } = row;
-  // Of people who had themselves forgotten no picture is left.
+  // The image of a person who asked to be forgotten is deleted.
   const read = async (key: string) => (isContentKey(key) ? files.get(key) : null);
   const picture = await read(screenshot.fileKey);
   if (picture === null) return null;
@@ -85,7 +85,7 @@ const post = async (bot: Bot, channel: GuildTextBasedChannel, row: ScreenshotRow
       { attachment: picture, name: PICTURE },
       ...(before === null ? [] : [{ attachment: before, name: EARLIER }]),
     ],
-    // Sent again after a crash, it is the same message.
+    // Sent again after a crash, Discord returns the same message.
     nonce: screenshot.id.replaceAll('-', '').slice(0, 25),
     enforceNonce: true,
   });
@@ -104,7 +104,7 @@ const redraw = async (
   try {
     await channel.messages.edit(messageId, reviewCard(viewOf(bot, row, language, withEarlier)));
   } catch (error) {
-    // Somebody tidied up: the desk still has it.
+    // Somebody deleted the message: the screenshot is still on the desk.
     if (!isDiscordError(error, GONE)) throw error;
   }
 };

@@ -50,7 +50,7 @@ const stats: Subcommand = {
   },
 };
 
-/** Discord lets a command either do something or have subcommands; so sending is one of them. */
+/** A Discord command with subcommands cannot be called itself, so sending is a subcommand. */
 export const gungameCommand: BotCommand = {
   name: { en: 'gungame', ru: 'гангейм' },
   description: { en: 'Gun game: send a screen, see the stats', ru: 'Ган-гейм: прислать скрин, статистика' },

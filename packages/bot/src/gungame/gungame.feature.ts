@@ -4,7 +4,10 @@ import { gungameCommand } from './gungame-command.ts';
 import { notifyVerdicts } from './notify-verdicts.ts';
 import { approveButton, rejectButton, rejectForm } from './verdict-actions.ts';
 
-/** Gun game screens: by command or in their channel (with the GG screens), judged in the review channel. */
+/**
+ * Gun game screenshots: sent by command or posted in their channel (with the GG screenshots), judged in the
+ * review channel.
+ */
 export const gungameFeature: BotFeature = {
   name: 'gungame',
   commands: [gungameCommand],
@@ -12,7 +15,7 @@ export const gungameFeature: BotFeature = {
   modals: { reject: rejectForm },
   busHandlers: [
     {
-      // A review channel was chosen or opened to the bot: what waits can be posted there now.
+      // A review channel was chosen or the bot got access to it: waiting screenshots can be posted now.
       types: ['settings.changed', 'channels.changed'],
       run: async ({ context }, event) => {
         if ('guildId' in event)

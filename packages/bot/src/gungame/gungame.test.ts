@@ -48,13 +48,13 @@ const post = async (userId: string, bytes: Uint8Array) =>
   });
 const picture = async () => drawScreen((seed += 1));
 
-/** The screen that a message or a command brought. */
+/** The screenshot of a message or a command. */
 const screenOf = async (sourceId: string) => {
   const [row] = await started.context.db.select().from(screenshots).where(eq(screenshots.sourceId, sourceId));
   return row;
 };
 
-/** The review channel's message about a screen, once it is as expected. */
+/** The review channel's message about a screenshot, once it is as expected. */
 const card = async (
   sourceId: string,
   expected: (message: SandboxMessage) => void = () => undefined,
@@ -81,7 +81,7 @@ const press = async (message: SandboxMessage, action: string) =>
   });
 const dms = async (userId: string) => (await started.people.dms(userId)).map(textOf);
 
-test('a picture of the channel waits, stands in the review channel, is approved there and told by DM', async () => {
+test('an image posted in the channel waits, appears in the review channel, is approved there and its sender is notified by DM', async () => {
   const message = await post(PEOPLE.member, await picture());
   const waiting = await card(message.id);
   expect(textOf(waiting)).toContain('скрин ждёт решения');
@@ -102,10 +102,10 @@ test('a picture of the channel waits, stands in the review channel, is approved 
   });
 });
 
-/** One of those that a guild has from the beginning. */
+/** One of the default reasons of a guild. */
 const REASON = 'Чужой ник';
 
-test('rejecting offers the guild’s reasons and a comment, and whoever has closed DMs reads it in a reply', async () => {
+test('rejecting offers the guild’s reasons and a comment; a member with closed DMs is notified by a reply', async () => {
   await started.people.fault({ kind: 'dm_closed', user_id: PEOPLE.member });
   const message = await post(PEOPLE.member, await picture());
   const waiting = await card(message.id);
@@ -125,7 +125,7 @@ test('rejecting offers the guild’s reasons and a comment, and whoever has clos
   await card(message.id, (now) => expect(textOf(now)).toContain('Отклонён'));
 });
 
-test('a second moderator is told who was first; a verdict taken back gives the buttons back', async () => {
+test('a second moderator is told who decided first; an undone verdict brings the buttons back', async () => {
   const message = await post(PEOPLE.english_member, await picture());
   const waiting = await card(message.id);
   const row = await screenOf(message.id);
@@ -149,7 +149,7 @@ test('a second moderator is told who was first; a verdict taken back gives the b
   await card(message.id, (now) => expect(customIdsOf(now)).toHaveLength(2));
 });
 
-test('a screen sent by command is answered; a look-alike is shown beside the earlier one', async () => {
+test('a screenshot sent by command is answered; a look-alike is shown beside the earlier one', async () => {
   const bytes = await picture();
   const send = async (userId: string) =>
     started.people.command({
@@ -182,7 +182,7 @@ const stats = async (userId: string) =>
     ).message,
   );
 
-test('everybody sees their own numbers, in their language', async () => {
+test('every member sees their own statistics, in their language', async () => {
   expect(await stats(PEOPLE.member)).toContain('ждут 0 · одобрено 1 · отклонено 1');
   expect(await stats(PEOPLE.english_member)).toContain('waiting 1 · approved 0 · rejected 0');
 });

@@ -12,9 +12,8 @@ import { gungameTexts } from './gungame-texts.ts';
 const AT_ONCE = 100;
 
 /**
- * Tells members what was decided about their screens: by DM, and where that is closed by a reply to what they
- * sent. Several verdicts on one member's screens are one message; what was taken back before anybody heard of
- * it is not told.
+ * Notifies members of verdicts on their screenshots: by DM, or if DMs are closed by a reply to their message.
+ * Several verdicts for one member are one message; a verdict undone before it was sent is not mentioned.
  */
 export const notifyVerdicts = async (
   bot: Bot,
@@ -55,14 +54,14 @@ const tellMember = async (
     });
     if (!told) bot.log.warn({ guildId, userId }, 'a verdict could not be told anywhere');
   }
-  // The bot's own answer under the screen says how it ended, too.
+  // The bot's own reply to the screenshot shows the verdict, too.
   const answered = new Set(verdicts.filter((one) => one.answerMessageId !== null).map((one) => one.sourceId));
   for (const sourceId of answered) await jobs.send(db, 'answer-submission', { guildId, sourceId });
 };
 
 type Words = Pick<Settings, 'language' | 'reputation_name'>;
 
-/** What is new to a member about their screens; empty where all of it was taken back before they heard of it. */
+/** The verdicts a member does not know yet; empty if all of them were undone before they were sent. */
 const verdictNoticeText = (verdicts: readonly Untold[], { language, reputation_name }: Words): string => {
   const { told, why } = gungameTexts[language];
   const news = verdicts.filter(({ card, screenshot }) => card.toldStatus !== screenshot.status);

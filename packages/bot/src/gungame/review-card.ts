@@ -15,15 +15,15 @@ export const EARLIER = 'earlier.webp';
 interface CardView {
   row: ScreenshotRow;
   language: Language;
-  /** Whether the message carries the earlier picture too. */
+  /** Whether the message also shows the earlier screenshot. */
   withEarlier: boolean;
-  /** Where the screen is on the panel's desk. */
+  /** The address of the screenshot on the panel's desk. */
   deskUrl: string;
 }
 
 const stamp = (at: Date): string => `<t:${Math.floor(at.getTime() / 1000)}:f>`;
 
-/** A screen in the review channel: whose, what it looks like, and the two buttons, or what was decided. */
+/** A screenshot in the review channel: its sender, its image, and the two buttons or the verdict. */
 export const reviewCard = ({ row, language, withEarlier, deskUrl }: CardView): BaseMessageOptions => {
   const texts = gungameTexts[language];
   const { screenshot, displayName, ingameNick, earlier, earlierName } = row;

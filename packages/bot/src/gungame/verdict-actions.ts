@@ -12,7 +12,7 @@ import { gungameTexts } from './gungame-texts.ts';
 
 const LONGEST_COMMENT = 500;
 const LONGEST_REASON = 100;
-/** Between the chosen reason and what was added to it. */
+/** Separates the chosen reason from the added comment. */
 const BETWEEN = ' · ';
 
 type Call = Pick<ComponentCall<ButtonCall['interaction'] | ModalCall['interaction']>, 'interaction' | 'args'>;
@@ -23,7 +23,7 @@ const targetOf = ({ interaction, args }: Call) => {
   return { guildId: interaction.guildId, screenshotId };
 };
 
-/** The review channel's message is redrawn by the verdict itself; the person hears at once. */
+/** The verdict itself redraws the review channel's message; the person gets an answer at once. */
 const judge = async (call: ButtonCall | ModalCall, action: 'approve' | 'reject', comment = '') => {
   const { bot, actor, language, answer } = call;
   const { guildId, screenshotId } = targetOf(call);
@@ -44,7 +44,10 @@ const judge = async (call: ButtonCall | ModalCall, action: 'approve' | 'reject',
 
 export const approveButton = async (call: ButtonCall): Promise<void> => judge(call, 'approve');
 
-/** Opens the form for the comment; whoever may not judge, or finds nothing to judge, is told before they type anything. */
+/**
+ * Opens the form for the comment. A person without the permission, or a screenshot that cannot be judged, is
+ * refused before anything is typed.
+ */
 export const rejectButton = async (call: ButtonCall): Promise<void> => {
   const { bot, actor, language, answer } = call;
   const { guildId, screenshotId } = targetOf(call);
@@ -67,7 +70,7 @@ export const rejectButton = async (call: ButtonCall): Promise<void> => {
   );
 };
 
-/** The guild's own templates, as the panel offers them; a select without any would be refused by Discord. */
+/** The guild's own templates, as in the panel; Discord refuses a select without options. */
 const reasonField = (label: string, reasons: readonly string[]) =>
   reasons.length === 0
     ? []

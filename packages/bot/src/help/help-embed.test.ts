@@ -30,14 +30,14 @@ const input = {
   guildId: '5',
 };
 
-test('commands are listed in the reader’s language, clickable once they are known to Discord', () => {
+test('commands are listed in the reader’s language, as clickable mentions once they are registered', () => {
   expect(helpEmbed({ ...input, language: 'ru' }).description).toContain(
     '**/топ** Лучшие\n</mp list:77> Открытые',
   );
   expect(helpEmbed({ ...input, language: 'en' }).description).toContain('**/top** The best');
 });
 
-test('the link leads to this server’s panel, in a DM to all servers', () => {
+test('the link leads to this guild’s panel, in a DM to the list of guilds', () => {
   expect(helpEmbed({ ...input, language: 'en' }).description).toContain('(https://famiglia.test/guild/5)');
   expect(helpEmbed({ ...input, language: 'en', guildId: null }).description).toContain(
     '(https://famiglia.test/guilds)',

@@ -26,7 +26,7 @@ export const helpEmbed = (input: HelpEmbedInput): APIEmbed => {
   };
 };
 
-/** One line per command and subcommand: a mention that can be clicked, and what it does. */
+/** One line per command and subcommand: a clickable mention and its description. */
 const helpLines = (
   commands: readonly ListedCommand[],
   language: Language,
@@ -36,7 +36,7 @@ const helpLines = (
     const id = commandIds.get(command.name.en);
     const mention = (subcommand?: ListedCommand['name']): string => {
       const path = (in_: Language) => [command.name[in_], subcommand?.[in_]].filter(Boolean).join(' ');
-      // Discord shows a mention in the reader's language by itself; plain text has to do it here.
+      // Discord localises a mention for the reader; plain text is localised here.
       return id === undefined ? `**/${path(language)}**` : `</${path('en')}:${id}>`;
     };
     return 'subcommands' in command

@@ -5,11 +5,11 @@ import type { Form } from './form.ts';
 import { replyRaw } from './raw-interaction-reply.ts';
 import type { Answerable } from './raw-interaction-reply.ts';
 
-/** How a handler speaks to the person. It need not care whether Discord had to be kept waiting. */
+/** How a handler answers the person. It works the same whether or not the interaction had to be deferred. */
 export interface Answer {
-  /** Says something new; the first time it is the answer itself. */
+  /** Sends a new message; the first one is the answer to the interaction. */
   say: (message: BaseMessageOptions) => Promise<void>;
-  /** Says something that only the person who asked can read, also where the answer would be public. */
+  /** Sends a message that only the person who asked can see, even if the command's answer is public. */
   whisper: (message: BaseMessageOptions) => Promise<void>;
   /** Changes the message whose button or select was used. */
   update: (message: BaseMessageOptions) => Promise<void>;
@@ -18,11 +18,11 @@ export interface Answer {
 }
 
 export interface TimedAnswer extends Answer {
-  /** The handler is done: nobody is kept waiting any more. */
+  /** The handler has finished: the interaction is not deferred any more. */
   done: () => void;
 }
 
-/** Discord gives an interaction up after 3 s; this leaves time for the way there. */
+/** Discord drops an interaction after 3 s; this leaves time for the network. */
 const PATIENCE_MS = 2200;
 const PRIVATE = { flags: MessageFlags.Ephemeral } as const;
 
@@ -34,7 +34,7 @@ export const createAnswer = (interaction: Answerable, visibility: 'private' | 'p
 
   const timer = setTimeout(() => {
     waiting = deferReply(interaction, fromMessage, flags.flags);
-    // Whoever answers next meets the failure; if nobody does, there is nothing to do about it.
+    // The next answer meets this failure; if there is none, nothing depends on it.
     waiting.catch(() => undefined);
   }, PATIENCE_MS);
 
@@ -64,7 +64,7 @@ export const createAnswer = (interaction: Answerable, visibility: 'private' | 'p
   const whisper = async (message: BaseMessageOptions): Promise<void> => {
     if (visibility === 'private') return say(message);
     const begun = await begin();
-    // What comes first after "is thinking…" takes its place, and everybody can read that.
+    // The first message after "is thinking…" replaces it and would be public, so that placeholder is deleted.
     if (begun && !interaction.replied && !fromMessage) await interaction.deleteReply();
     await speak(message, PRIVATE);
   };
@@ -87,8 +87,8 @@ export const createAnswer = (interaction: Answerable, visibility: 'private' | 'p
 };
 
 /**
- * Says something that is nothing but words, as all answers to a crowd of clicks are: as the first answer, or after it.
- * False where the short way failed.
+ * Sends a message that is only text, as all answers to many simultaneous clicks are: as the first answer or
+ * after it. False if the raw request failed.
  */
 const replyText = async (
   interaction: Answerable,

@@ -11,7 +11,7 @@ import type {
 import type { Bot } from '../bot.ts';
 import type { Answer } from './answer.ts';
 
-/** What a handler is given: who asks, in which language, and how to answer in time. */
+/** What a handler gets: the person, their language, and how to answer in time. */
 interface Call<Interaction> {
   bot: Bot;
   interaction: Interaction;
@@ -21,11 +21,11 @@ interface Call<Interaction> {
 }
 
 export type CommandCall = Call<ChatInputCommandInteraction>;
-/** The menu on a person was used: `interaction.targetUser`. */
+/** The context menu of a person was used: `interaction.targetUser`. */
 export type UserMenuCall = Call<UserContextMenuCommandInteraction>;
 export type AutocompleteCall = Omit<Call<AutocompleteInteraction>, 'answer'>;
 
-/** A component was used; `args` is what its custom id carried. */
+/** A component was used; `args` is the rest of its custom id. */
 export interface ComponentCall<Interaction> extends Call<Interaction> {
   args: readonly string[];
 }

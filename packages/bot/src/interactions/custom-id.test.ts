@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeCustomId, parseCustomId } from './custom-id.ts';
 
-test('what is made can be read again', () => {
+test('a custom id can be parsed back', () => {
   expect(parseCustomId(makeCustomId('events', 'join', '42', 'main'))).toEqual({
     feature: 'events',
     action: 'join',
@@ -13,6 +13,6 @@ test.each([[['a:b']], [['x'.repeat(100)]]])('%j cannot be carried', (args) => {
   expect(() => makeCustomId('events', 'join', ...args)).toThrow(RangeError);
 });
 
-test('anything that a message may carry is read without failing', () => {
+test('any custom id that a message may carry is parsed without an error', () => {
   expect(parseCustomId('')).toEqual({ feature: '', action: '', args: [] });
 });

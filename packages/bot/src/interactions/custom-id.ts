@@ -7,7 +7,7 @@ export interface CustomId {
   args: readonly string[];
 }
 
-/** What a button, select or form carries: whose it is, what it does, and to what. */
+/** The custom id of a button, select or form: its feature, its action and the arguments. */
 export const makeCustomId = (feature: string, action: string, ...args: readonly string[]): string => {
   const parts = [feature, action, ...args];
   const customId = parts.join(':');

@@ -4,8 +4,8 @@ import { replyRaw } from './raw-interaction-reply.ts';
 import type { Answerable } from './raw-interaction-reply.ts';
 
 /**
- * Tells Discord that the answer takes longer. It happens to many at once, and just when there is too much to do: so it
- * takes the short way, and discord.js's only where that fails.
+ * Tells Discord that the answer takes longer. It happens to many interactions at once under load, so it uses
+ * the cheap raw request, and discord.js only if that fails.
  */
 export const deferReply = async (
   interaction: Answerable,

@@ -14,7 +14,7 @@ import type { Registry } from './registry.ts';
 
 const SLOW_MS = 2000;
 
-/** Runs the handler of an interaction and sees to it that the person gets an answer, also when it fails. */
+/** Runs the handler of an interaction and makes sure that the person gets an answer, also when it fails. */
 export const dispatchInteraction = async (
   bot: Bot,
   registry: Registry,
@@ -56,7 +56,7 @@ const answerError = async (
   }
 };
 
-/** For what failed before anybody could take it up. Autocomplete has no words to answer with. */
+/** For errors before a handler was found. Autocomplete cannot be answered with text. */
 const answerTo = (interaction: Interaction): TimedAnswer | undefined =>
   interaction.isChatInputCommand() ||
   interaction.isUserContextMenuCommand() ||
@@ -65,11 +65,11 @@ const answerTo = (interaction: Interaction): TimedAnswer | undefined =>
     ? createAnswer(interaction, 'private')
     : undefined;
 
-/** Discord no longer knows the interaction, or has had an answer: after a replay both are normal. */
+/** Discord no longer knows the interaction, or it was already answered: both are normal after a replay. */
 const isTooLate = (error: unknown): boolean =>
   error instanceof DiscordAPIError &&
   (error.code === RESTJSONErrorCodes.UnknownInteraction ||
     error.code === RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged);
 
-/** What a person is told when something went wrong, or was refused, in their language. */
+/** The text about an error or a refusal, in the reader's language. */
 const errorText = (error: unknown, language: Language): string => ERRORS[errorCodeOf(error)][language];

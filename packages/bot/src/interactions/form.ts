@@ -7,7 +7,7 @@ import type {
   ModalSubmitInteraction,
 } from 'discord.js';
 
-/** A form that Discord shows: at most five labelled fields. Rows of inputs, the old way, are deprecated. */
+/** A Discord form: at most five labelled fields. Action rows of inputs are deprecated. */
 export interface Form extends APIModalInteractionResponseCallbackData {
   components: APILabelComponent[];
 }
@@ -15,18 +15,18 @@ export interface Form extends APIModalInteractionResponseCallbackData {
 interface FieldWords {
   /** At most 45 characters. */
   label: string;
-  /** What the field takes, at most 100 characters: unlike a placeholder it stays in sight while one types. */
+  /** What the field accepts, at most 100 characters: unlike a placeholder it stays visible while typing. */
   description?: string | undefined;
-  /** Every field has to be filled in unless this says otherwise. */
+  /** Fields are required unless this is false. */
   required?: boolean;
 }
 
 interface TextField extends FieldWords {
   maxLength: number;
-  /** What stands there already. */
+  /** The current value. */
   value?: string | null;
   placeholder?: string;
-  /** For several lines. */
+  /** A multi-line input. */
   long?: boolean;
 }
 
@@ -47,7 +47,7 @@ export const textField = (customId: string, field: TextField): APILabelComponent
     ...(field.placeholder === undefined ? {} : { placeholder: field.placeholder }),
   });
 
-/** One of at most 25. */
+/** One choice of at most 25. */
 export const choiceField = (
   customId: string,
   field: FieldWords & { options: APISelectMenuOption[] },
@@ -76,7 +76,7 @@ interface SubmittedForm {
 export const typedText = ({ interaction }: SubmittedForm, customId: string): string =>
   interaction.fields.getTextInputValue(customId).trim();
 
-/** What was chosen in a list; nothing where the form had no such list. */
+/** The values chosen in a list; empty if the form had no such list. */
 export const chosenValues = ({ interaction }: SubmittedForm, customId: string): readonly string[] => {
   const field = interaction.fields.fields.get(customId);
   return field !== undefined && 'values' in field ? field.values : [];

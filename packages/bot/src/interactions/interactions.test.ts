@@ -32,7 +32,7 @@ const command = (name: string, action: CommandAction): BotCommand => ({
   ...action,
 });
 
-/** One of each kind of handler, as later features have them. */
+/** One handler of each kind. */
 const trial: BotFeature = {
   name: 'trial',
   commands: [
@@ -51,7 +51,7 @@ const trial: BotFeature = {
     command('ask-nobody', {
       answer: 'private',
       run: async () => {
-        // Nothing listens there, as while the database is away.
+        // Nothing listens on this port, so the database is unreachable.
         const { db } = connectDatabase('postgres://nobody@127.0.0.1:1/nothing');
         await db.transaction(async (tx) => tx.execute(sql`select 1`));
       },
@@ -170,14 +170,14 @@ const press = async (action: string, user_id: string = PEOPLE.owner) => {
   });
 };
 
-test('a refusal is told to the person alone, in their language', async () => {
+test('a refusal is shown only to the person, in their language', async () => {
   const english = await type('refuse', PEOPLE.english_member);
   expect(english.message?.content).toBe(ERRORS.permission_denied.en);
   expect(english.ephemeral).toBe(true);
   expect((await type('refuse')).message?.content).toBe(ERRORS.permission_denied.ru);
 });
 
-test('a refusal that comes late is told to the person alone as well', async () => {
+test('a refusal after the interaction was deferred is also shown only to the person', async () => {
   await type('refuse-late', PEOPLE.member);
   await eventually(async () => {
     const seen = await people.messages(MORETTI_CHANNELS.general, { userId: PEOPLE.member });
@@ -186,45 +186,45 @@ test('a refusal that comes late is told to the person alone as well', async () =
   });
 });
 
-test('words that cannot go the short way go by discord.js’s own', async () => {
+test('a text whose raw request fails is sent by discord.js', async () => {
   await people.fault({ kind: 'rate_limit', seconds: 0.5, route: '/callback' });
   expect((await type('refuse')).message?.content).toBe(ERRORS.permission_denied.ru);
   const answers = started.restAnswers.filter(({ path }) => path.endsWith('/callback'));
   expect(answers.slice(-2).map(({ status }) => status)).toEqual([429, 204]);
 });
 
-test('our own mistakes say that they are ours, and no more', async () => {
+test('an internal error is answered as our own, without details', async () => {
   expect((await type('break')).message?.content).toBe(ERRORS.internal.ru);
 });
 
-test('while the database is away people are asked to try again', async () => {
+test('while the database is unreachable people are asked to try again', async () => {
   expect((await type('ask-nobody')).message?.content).toBe(ERRORS.database_unavailable.ru);
 });
 
-test('slow work is announced to Discord in time and answered when it is done', async () => {
+test('slow work is deferred in time and answered when it is done', async () => {
   const answer = await type('slow');
   expect(answer).toMatchObject({ kind: 'message', ephemeral: true });
-  // What was announced is answered by an edit.
+  // A deferred interaction is answered by an edit.
   expect(started.restAnswers.at(-1)).toMatchObject({ method: 'PATCH', status: 200 });
   expect(answer.message?.content).toBe('slow but here');
 });
 
-test('the bot knows its own rights in a channel, though it keeps no other member in memory', async () => {
+test('the bot knows its own permissions in a channel, though it caches no other member', async () => {
   expect((await type('rights')).message?.content).toMatch(/^missing: (nothing|Manage Roles)$/);
 });
 
-test('nobody is pinged by what the bot says', async () => {
+test('no message of the bot pings anybody', async () => {
   const { message } = await type('panel');
   expect(message?.mention_everyone).toBe(false);
 });
 
-test('a button changes its message, with what its id carries', async () => {
+test('a button changes its message, with the arguments of its custom id', async () => {
   const answer = await press('count', PEOPLE.member);
   expect(answer.kind).toBe('update');
   expect(answer.message?.content).toBe(`42 by ${PEOPLE.member}`);
 });
 
-test('a slow button answers beside its message', async () => {
+test('a slow button answers in a message of its own', async () => {
   expect((await press('lag', PEOPLE.member)).kind).not.toBe('failed');
   await eventually(async () => {
     const seen = await people.messages(MORETTI_CHANNELS.general, { userId: PEOPLE.member });
@@ -233,7 +233,7 @@ test('a slow button answers beside its message', async () => {
   });
 });
 
-test('a form opens and is answered', async () => {
+test('a form opens and its submission is answered', async () => {
   const { kind, interaction_id } = await press('form');
   expect(kind).toBe('modal');
   const answer = await people.submitModal({
@@ -244,7 +244,7 @@ test('a form opens and is answered', async () => {
   expect(answer.message?.content).toBe('7: Ivan_Petrov');
 });
 
-test('autocomplete offers no more than Discord takes', async () => {
+test('autocomplete offers no more choices than Discord accepts', async () => {
   const { choices } = await people.autocomplete({
     ...place,
     user_id: PEOPLE.owner,
@@ -256,13 +256,13 @@ test('autocomplete offers no more than Discord takes', async () => {
   expect(choices[0]).toMatchObject({ name: 'Vi 0', value: '0' });
 });
 
-test('a button that nobody knows any more is answered in words', async () => {
+test('an unknown button gets a text answer', async () => {
   const answer = await press('unknown', PEOPLE.english_member);
   expect(answer.message?.content).toBe(ERRORS.control_outdated.en);
   expect(answer.ephemeral).toBe(true);
 });
 
-test('commands as an older version knew them are answered in words', async () => {
+test('commands in the shape of an older version get a text answer', async () => {
   const { apiUrl, clientId, botToken } = started.sandbox;
   const old = ['split', 'gone'].map((name) => ({ name, description: name, type: 1 }));
   const registered = await fetch(`${apiUrl}/v10/applications/${clientId}/commands`, {
@@ -272,7 +272,7 @@ test('commands as an older version knew them are answered in words', async () =>
       'content-type': 'application/json',
       'user-agent': 'DiscordBot (https://famiglia.test, 1.0.0)',
     },
-    // The last test still needs one of today's.
+    // The last test still needs a current command.
     body: JSON.stringify([...old, { name: 'slow', description: 'slow', type: 1 }]),
   });
   expect(registered.status).toBe(200);
@@ -281,7 +281,7 @@ test('commands as an older version knew them are answered in words', async () =>
   }
 });
 
-test('an interaction that tells no language, or that breaks before it is taken up, is answered', async () => {
+test('an interaction without a language, or one that fails before its handler, is answered', async () => {
   const reply = vi.fn<(message: object) => Promise<void>>(async () => undefined);
   const error = vi.fn<() => void>();
   const kinds = ['isChatInputCommand', 'isUserContextMenuCommand', 'isMessageComponent', 'isModalSubmit'];
@@ -301,7 +301,7 @@ test('an interaction that tells no language, or that breaks before it is taken u
   expect(error).toHaveBeenCalledOnce();
 });
 
-test('a stop lets a running command finish', async () => {
+test('a stop waits for a running command', async () => {
   const before = finished;
   const answer = type('slow');
   await wait(300);

@@ -15,6 +15,6 @@ test.each([
   ['in a thread, without it', inChannel(PermissionFlagsBits.SendMessages, true), false],
   ['as an administrator', inChannel(PermissionFlagsBits.Administrator), true],
   ['in a DM', { memberPermissions: null, channel: null }, true],
-])('the bot writes for somebody %s: %s', (_where, interaction, expected) => {
+])('the bot writes for a person %s: %s', (_where, interaction, expected) => {
   expect(mayWriteHere(interaction)).toBe(expected);
 });

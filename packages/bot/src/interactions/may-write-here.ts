@@ -2,14 +2,14 @@ import { PermissionFlagsBits } from 'discord.js';
 import type { BaseInteraction } from 'discord.js';
 
 /**
- * Whether the person could have written a message where they called the bot. Commands work in channels that are closed
- * for writing, and the bot must not be the pen of somebody who has none.
+ * Whether the person could have written a message in this channel. Commands also work in channels that are
+ * read-only for the person, and the bot must not write there for them.
  */
 export const mayWriteHere = ({
   memberPermissions,
   channel,
 }: Pick<BaseInteraction, 'memberPermissions' | 'channel'>): boolean => {
-  // Between two people there is nobody to disturb.
+  // A DM has no channel permissions.
   if (memberPermissions === null) return true;
   const inThread = channel?.isThread() ?? false;
   return memberPermissions.has(

@@ -19,7 +19,9 @@ export interface Plan {
   run: () => Promise<void>;
 }
 
-/** Finds the handler of an interaction. What no feature knows, such as a button of an older version, is answered too. */
+/**
+ * Finds the handler of an interaction. An unknown one, such as a button of an older version, is answered too.
+ */
 export const planInteraction = (bot: Bot, registry: Registry, interaction: Interaction): Plan =>
   findPlan(bot, registry, interaction) ?? {
     name: 'unknown',
@@ -77,14 +79,14 @@ const findPlan = (bot: Bot, registry: Registry, interaction: Interaction): Plan 
   return undefined;
 };
 
-/** The command, or the subcommand of it, that was used. */
+/** The command or subcommand that was used. */
 const findAction = (
   registry: Registry,
   interaction: ChatInputCommandInteraction | AutocompleteInteraction,
 ): CommandAction | undefined => {
   const command = registry.commands.get(interaction.commandName);
   if (command === undefined || !('subcommands' in command)) return command;
-  // A client that still knows the command as it was may send it without any.
+  // A client that still has an older version of the command may send it without a subcommand.
   const used = interaction.options.getSubcommand(false);
   return command.subcommands.find((subcommand) => subcommand.name.en === used);
 };

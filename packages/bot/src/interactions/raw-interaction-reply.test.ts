@@ -2,7 +2,7 @@ import { GUILDS, MORETTI_CHANNELS, PEOPLE } from '@famiglia/sandbox/demo-ids';
 import { expect, onTestFinished, test } from 'vitest';
 import { startTestBot } from '../testing/start-test-bot.ts';
 
-test('a limited answer is given when the limit is over, and is refused once only', async () => {
+test('a rate-limited answer is sent when the limit is over, and is refused only once', async () => {
   const { people, restAnswers, stop } = await startTestBot();
   onTestFinished(stop);
   await people.fault({ kind: 'rate_limit', seconds: 1, route: '/callback' });

@@ -11,10 +11,10 @@ import type {
 import type { Dispatcher } from 'undici';
 
 const TIMEOUT_MS = 15_000;
-/** As long as a limit is worth waiting for: Discord gives an interaction up after 3 s. */
+/** The longest rate limit worth waiting for: Discord drops an interaction after 3 s. */
 const LONGEST_WAIT_MS = 2000;
 
-/** Until when a client's answers are limited: one refusal speaks for all that would follow it. */
+/** Until when a client's answers are rate-limited: one refusal counts for all answers that follow. */
 const limitedUntil = new WeakMap<REST, number>();
 
 interface Answered {
@@ -24,10 +24,10 @@ interface Answered {
 }
 
 /**
- * Answers an interaction past discord.js. Discord counts answers among no limit of a bot; discord.js counts what comes
- * after the first, so that a crowd that had to wait would go on waiting, and the roster's own message behind it; and what
- * it keeps about limits is two thirds of what an answer costs. False where this way failed: discord.js then tries again
- * in its own.
+ * Answers an interaction without discord.js's queues. Discord does not rate-limit the answers of a bot, but
+ * discord.js counts every answer after the first: after a burst of clicks those answers, and the roster's own
+ * message behind them, would wait. Its bookkeeping of limits is also two thirds of the cost of an answer.
+ * Returns false if the request failed: discord.js then sends it.
  */
 export const replyRaw = async (interaction: Answerable, route: string, body: object): Promise<boolean> => {
   const { rest } = interaction.client;
@@ -45,7 +45,7 @@ export const replyRaw = async (interaction: Answerable, route: string, body: obj
   const { status, text, retryAfterMs } = answered;
   if (status === 429) {
     limitedUntil.set(rest, performance.now() + retryAfterMs);
-    // To hand over at once would be a second refusal.
+    // To send it by discord.js at once would be a second refusal.
     await outwait(rest);
     return false;
   }
@@ -93,20 +93,20 @@ const post = async (agent: Dispatcher, url: URL, userAgent: string, body: string
     );
   });
 
-/** A limit without a length, or with one of nothing, is a second long. */
+/** A rate limit without a length, or with a length of zero, counts as one second. */
 const retryAfterOf = (headers: readonly Buffer[]): number => {
   const at = headers.findIndex((part, index) => index % 2 === 0 && /^retry-after$/i.test(part.toString()));
   const seconds = at === -1 ? 0 : Number(headers[at + 1]?.toString());
   return seconds > 0 ? seconds * 1000 : 1000;
 };
 
-/** As discord.js itself would say it. */
+/** The same error that discord.js would throw. */
 const refusal = (status: number, text: string, url: URL, body: object): Error => {
   let raw = { code: 0, message: text };
   try {
     raw = { ...raw, ...(JSON.parse(text) as object) };
   } catch {
-    // Something between us and Discord answered in words of its own.
+    // A proxy between us and Discord answered with something else than JSON.
   }
   return new DiscordAPIError(raw, raw.code, status, 'POST', url.href, { body });
 };

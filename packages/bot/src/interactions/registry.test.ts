@@ -12,7 +12,7 @@ test('handlers are found by feature and action', () => {
   expect([...registry.modals.keys()]).toEqual(['capts:create']);
 });
 
-test('two features must not handle the same', () => {
+test('two features with the same name are refused', () => {
   const feature = { name: 'events', buttons: { join: handle } };
   expect(() => buildRegistry([feature, feature])).toThrow(/events:join/);
 });

@@ -3,7 +3,7 @@ import type { UserMenu } from '../commands/user-menu.ts';
 import type { BotFeature } from '../feature.ts';
 import type { ButtonCall, ModalCall, SelectCall } from './calls.ts';
 
-/** Every handler by what Discord calls it with. */
+/** All handlers, by the key that Discord sends. */
 export interface Registry {
   commands: ReadonlyMap<string, BotCommand>;
   userMenus: ReadonlyMap<string, UserMenu>;
@@ -30,7 +30,7 @@ const actionsOf = <Handler>(
 ): [string, Handler][] =>
   Object.entries(handlers).map(([action, handler]) => [`${feature.name}:${action}`, handler]);
 
-/** Two features with one name would shadow each other silently. */
+/** Of two features with the same name, one would silently replace the other. */
 const uniqueMap = <Value>(entries: readonly [string, Value][]): Map<string, Value> => {
   const map = new Map<string, Value>();
   for (const [key, value] of entries) {

@@ -8,12 +8,14 @@ import { memberTexts } from './member-texts.ts';
 
 interface TypedName {
   userId: string;
-  /** Undefined leaves it as it is, an empty text takes it away. */
+  /** Undefined keeps the value, an empty text removes it. */
   nick: string | undefined;
   staticId: string | undefined;
 }
 
-/** One's own name, or with the right for it somebody else's. What does not fit is explained, not cut to fit. */
+/**
+ * Changes one's own name, or with the permission somebody else's. An invalid name is explained, never cut.
+ */
 export const changeName = async (call: CommandCall | ModalCall, typed: TypedName): Promise<void> => {
   const { bot, actor, answer, language } = call;
   const texts = memberTexts[language];

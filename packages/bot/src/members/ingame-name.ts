@@ -1,5 +1,5 @@
 import { escapeText } from '../texts/escape-text.ts';
 
-/** `Ivan_Petrov #12345`, or whichever half is known; empty for neither. */
+/** `Ivan_Petrov #12345`, or the half that is known; empty if neither is. */
 export const ingameName = (nick: string | null, staticId: string | null): string =>
   [nick === null ? '' : escapeText(nick), staticId === null ? '' : `#${staticId}`].filter(Boolean).join(' ');

@@ -3,7 +3,7 @@ import { nickCommand } from './nick-command.ts';
 import { nickMenu, submitNick } from './nick-form.ts';
 import { profileCommand, profileMenu } from './profile-command.ts';
 
-/** Who is who: in the family and in the game. */
+/** Members: their in-game nicks and static ids, and their profiles. */
 export const membersFeature: BotFeature = {
   name: 'members',
   commands: [profileCommand, nickCommand],

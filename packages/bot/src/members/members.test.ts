@@ -17,7 +17,7 @@ const owner = discordActor(PEOPLE.owner);
 
 let started: TestBot;
 beforeAll(async () => {
-  // Roles for reputation concern the whole family here, and their limit would take minutes.
+  // Reputation roles concern the whole guild here, and waiting for their rate limit would take minutes.
   started = await startTestBot({ sandbox: { rateLimits: false } });
 });
 afterAll(async () => started.stop());
@@ -53,7 +53,7 @@ const save = async (values: Partial<SettingsValues>): Promise<void> => {
   await saveSettings(started.context, owner, { ...settings, ...values, guildId });
 };
 
-test('/nick takes what fits and explains what does not', async () => {
+test('/nick accepts a valid name and explains an invalid one', async () => {
   const first = await type(PEOPLE.english_member, 'nick', { nick: 'Ivan_Petrov', static: '#12345' });
   expect(first.message?.content).toContain('You in the game: Ivan\\_Petrov #12345');
   expect(await nameOf(PEOPLE.english_member)).toEqual({ nick: 'Ivan_Petrov', staticId: '12345' });
@@ -65,7 +65,7 @@ test('/nick takes what fits and explains what does not', async () => {
   expect(await nameOf(PEOPLE.english_member)).toEqual({ nick: 'Ivan_Petrov', staticId: '12345' });
 });
 
-test('somebody else’s name needs the right, by command and by menu', async () => {
+test('changing somebody else’s name needs the permission, by command and by menu', async () => {
   const denied = await type(PEOPLE.member, 'nick', { nick: 'Thief', member: PEOPLE.moderator });
   expect(denied.message?.content).toContain('нет права');
   const form = await menu(PEOPLE.owner, 'In-game name', PEOPLE.moderator);
@@ -80,7 +80,7 @@ test('somebody else’s name needs the right, by command and by menu', async () 
   expect(await nameOf(PEOPLE.moderator)).toEqual({ nick: 'Marco_Bianchi', staticId: '777' });
 });
 
-test('/rep shows and, with the right, changes; /profile, /top and the menu tell the same', async () => {
+test('/rep shows and, with the permission, changes reputation; /profile, /top and the menu show the same', async () => {
   const denied = await type(PEOPLE.member, 'rep', { member: PEOPLE.member, change: 1000 });
   expect(denied.message?.content).toContain('нет права');
   const changed = await type(PEOPLE.owner, 'rep', {
@@ -105,7 +105,7 @@ test('/rep shows and, with the right, changes; /profile, /top and the menu tell 
   expect(top.message?.embeds[0]?.footer?.text).toBe('Ваше место: 1, у вас 40');
 });
 
-test('roles come and go with reputation, also when the thresholds change', async () => {
+test('reputation roles are given and taken as reputation or thresholds change', async () => {
   const roleId = MORETTI_ROLES.soldier;
   const holdsIt = async () => {
     const { guilds } = await started.people.world();
@@ -121,14 +121,14 @@ test('roles come and go with reputation, also when the thresholds change', async
     setReputation(started.context, owner, { guildId, userId: PEOPLE.closed_dms, reputation });
   const threshold = async (reputation: number) =>
     save({ reputation_roles: [{ role_id: roleId, reputation }] });
-  // A change is told after Discord has made it.
+  // A change is recorded after Discord has made it.
   const settles = async (held: boolean, changes: number) =>
     eventually(async () => {
       expect(await holdsIt()).toBe(held);
       expect(await changesTold()).toBeGreaterThanOrEqual(changes);
     });
 
-  // The person is a soldier already, and loses it to the threshold.
+  // The member already has the role and loses it to the new threshold.
   expect(await holdsIt()).toBe(true);
   await balance(90);
   await threshold(100);

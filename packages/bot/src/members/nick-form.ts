@@ -7,7 +7,7 @@ import { changeName } from './change-name.ts';
 import { guildOf } from './guild-of.ts';
 import { memberTexts } from './member-texts.ts';
 
-/** The form shows what stands there now; what is wiped out is taken away. */
+/** The form shows the current values; a field left empty removes its value. */
 export const nickMenu: UserMenu = {
   name: { en: 'In-game name', ru: 'Игровой ник' },
   run: async ({ bot, actor, interaction, language, answer }) => {

@@ -26,7 +26,7 @@ export const profileMenu: UserMenu = {
   run: async (call) => showProfile(call, call.interaction.targetUser.id),
 };
 
-/** The profile of somebody, for whoever asked. */
+/** Shows a member's profile to the person who asked. */
 const showProfile = async (call: CommandCall | UserMenuCall, userId: string): Promise<void> => {
   const { context } = call.bot;
   const guildId = guildOf(call.interaction);

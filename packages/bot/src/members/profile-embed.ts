@@ -17,7 +17,7 @@ const discordDate = (iso: string): string => `<t:${Math.floor(Date.parse(iso) / 
 
 const field = (name: string, value: string) => ({ name, value, inline: true });
 
-/** All that the family knows of somebody, as everybody in it may see it. */
+/** A member's profile, with the facts that every member may see. */
 export const profileEmbed = ({ profile, reputationName, language, panelUrl }: ProfileView): APIEmbed => {
   const texts = memberTexts[language];
   const { reliability, screenshots, gg_today: today } = profile;

@@ -12,7 +12,7 @@ const ELSEWHERE: ReadonlySet<ChannelType> = new Set([
 ]);
 const standsInGuild = (channel: APIChannel): channel is GuildChannel => !ELSEWHERE.has(channel.type);
 
-/** Null for what stands in no guild's channel list: DMs and threads. */
+/** Null for channels that are not in a guild's channel list: DMs and threads. */
 export const channelFacts = (channel: APIChannel): ChannelFacts | null => {
   if (!standsInGuild(channel)) return null;
   const { id, name, type, position, parent_id, permission_overwrites }: Partial<GuildChannel> = channel;
@@ -21,10 +21,10 @@ export const channelFacts = (channel: APIChannel): ChannelFacts | null => {
     id,
     name,
     type,
-    // Discord may leave it out; where a channel stands in the list decides nothing.
+    // Discord may leave it out; nothing is decided by the position.
     position: position ?? 0,
     parentId: parent_id ?? null,
-    // Discord gives them in no fixed order, and an order alone is no change.
+    // Discord sends them in no fixed order; a different order must not count as a change.
     overwrites: (permission_overwrites ?? []).map(overwriteFacts).toSorted(byId),
   };
 };

@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers());
 
 const MINUTE_MS = 60_000;
 
-/** Mirrors that ask for members and write nothing: the list of guilds is never known to be right. */
+/** Mirrors that request members but write nothing: the list of guilds never becomes settled. */
 const mirrors = (count: number, pacer: Pacer) => {
   const requestMembers = vi.fn<(guildId: string, nonce: string) => void>();
   const settings = {
@@ -30,7 +30,7 @@ const mirrors = (count: number, pacer: Pacer) => {
   return requestMembers;
 };
 
-test('a guild that waits for its turn is not asked for twice', () => {
+test('a guild that waits for its turn is not requested twice', () => {
   const requestMembers = mirrors(4, new Pacer({ burst: 1, everyMs: MINUTE_MS }));
   vi.advanceTimersByTime(3 * MINUTE_MS - 1);
   expect(requestMembers.mock.calls.map(([guildId]) => guildId)).toEqual(['0', '1', '2']);
@@ -38,7 +38,7 @@ test('a guild that waits for its turn is not asked for twice', () => {
   expect(requestMembers.mock.lastCall?.[0]).toBe('3');
 });
 
-test('a guild that is never answered is asked for again, less and less often', () => {
+test('a guild that gets no answer is requested again, less and less often', () => {
   const requestMembers = mirrors(1, new Pacer({ burst: 5, everyMs: 1 }));
   const asked = (minutes: number): number => {
     vi.advanceTimersByTime(minutes * MINUTE_MS);

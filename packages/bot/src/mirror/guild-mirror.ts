@@ -11,10 +11,10 @@ import type { Pacer } from './pacer.ts';
 import type { PendingChanges } from './pending-changes.ts';
 import { roleFacts } from './role-facts.ts';
 
-/** Discord answers at once; longer silence mostly means that the request or its answer was lost. */
+/** Discord answers at once; a longer silence mostly means that the request or its answer was lost. */
 const FIRST_RETRY_MS = 60_000;
 const LONGEST_RETRY_MS = 10 * 60_000;
-/** How many unanswered roll calls can still be answered late. */
+/** How many unanswered requests can still be answered late. */
 const OPEN_ROLL_CALLS = 3;
 
 export interface GuildMirrorSettings extends WriterSettings {
@@ -23,13 +23,13 @@ export interface GuildMirrorSettings extends WriterSettings {
   pacer: Pacer;
 }
 
-/** The mirror of one guild: what the gateway says about it, in order, into the database. */
+/** The mirror of one guild: writes what the gateway says about it into the database, in order. */
 export class GuildMirror {
   readonly #guildId: string;
   readonly #settings: GuildMirrorSettings;
   readonly #writer: GuildWriter;
   #complete: Deferred | undefined;
-  /** Those that were asked for and not answered yet, newest first. */
+  /** Requests without an answer so far, newest first. */
   #rollCalls: readonly MemberChunkRequests[] = [];
   #retries = 0;
   #timer: NodeJS.Timeout | undefined;
@@ -40,7 +40,7 @@ export class GuildMirror {
     this.#writer = new GuildWriter(guildId, settings);
   }
 
-  /** The guild as a fresh connection shows it: all of it, but for the members, who are asked for. */
+  /** The guild as a new connection shows it: everything except the members, which are requested. */
   appear(guild: GatewayGuildCreateDispatchData, botUserId: string | undefined): void {
     this.#complete ??= deferred();
     const roles = guild.roles.map((role) => [role.id, roleFacts(role)] as const);
@@ -52,7 +52,8 @@ export class GuildMirror {
       pending.roles.replace(roles);
       pending.channels.replace(channels.map((channel) => [channel.id, channel]));
     });
-    // The last session's answers cannot come any more, and what happened between the two was not heard.
+    // Answers to the last session's requests cannot come any more, and changes between the sessions were
+    // missed.
     this.stop();
     this.#callRoll();
   }
@@ -69,7 +70,7 @@ export class GuildMirror {
     this.#writer.change(edit);
   }
 
-  /** A member came or changed, or with null: left. */
+  /** A member joined or changed; null means that they left. */
   member(userId: string, facts: MemberFacts | null): void {
     for (const memberRequests of this.#rollCalls) memberRequests.note(userId, facts);
     this.#writer.change(({ members }) => {
@@ -78,7 +79,7 @@ export class GuildMirror {
     });
   }
 
-  /** Discord allows this request only now and then. */
+  /** Discord rate-limits this request. */
   rollCallRefused(nonce: string | undefined, retryMs: number): void {
     if (this.#rollCalls.some((memberRequests) => memberRequests.nonce === nonce)) this.#callAgainIn(retryMs);
   }
@@ -97,7 +98,7 @@ export class GuildMirror {
     void this.#writer.written().then(this.#complete?.resolve);
   }
 
-  /** Resolves when the guild has been mirrored whole for the first time. */
+  /** Resolves when the whole guild has been mirrored for the first time. */
   async settled(): Promise<void> {
     await this.#complete?.promise;
   }
@@ -106,7 +107,7 @@ export class GuildMirror {
     await this.#writer.written();
   }
 
-  /** Asks nothing, and waits for no more answers. */
+  /** Sends no more requests and waits for no more answers. */
   stop(): void {
     clearTimeout(this.#timer);
     this.#settings.pacer.remove(this.#guildId);

@@ -28,7 +28,7 @@ const writerFor = (
     signal: new AbortController().signal,
   });
 
-test('what the database could not take is written when it is back, under what came later', async () => {
+test('changes that the database could not take are written when it is back, before later ones', async () => {
   const id = newId();
   let failures = 0;
   const db = Object.create(context.db) as typeof context.db;
@@ -55,7 +55,7 @@ test('what the database could not take is written when it is back, under what ca
   expect([...mirror.channels.keys()]).toEqual(['5']);
 });
 
-test('one row that the database cannot take is reported, and holds up nothing after it', async () => {
+test('a row that the database refuses is reported and does not block later rows', async () => {
   const id = newId();
   const error = vi.fn<(about: object) => void>();
   const writer = writerFor(id, undefined, context, { ...silentLogger, error });
@@ -71,7 +71,7 @@ test('one row that the database cannot take is reported, and holds up nothing af
   expect(error.mock.calls.map(([about]) => about)).toEqual([{ guildId: id, kind: 'role', id: '2' }]);
 });
 
-test('leaving and returning in one breath ends with the bot in', async () => {
+test('leaving and rejoining at once ends with the bot in the guild', async () => {
   const id = newId();
   const writer = writerFor(id);
   writer.change((pending) => {

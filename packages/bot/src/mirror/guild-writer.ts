@@ -9,16 +9,17 @@ import { PendingChanges } from './pending-changes.ts';
 export interface WriterSettings {
   context: Context;
   log: Logger;
-  /** Resolves when the list of guilds is known to be right; a guild written before that could be undone by it. */
+  /** Resolves when the list of guilds is settled; it could undo a guild written before that. */
   guildsKept: () => Promise<void>;
-  /** Guilds take turns: all at once would leave the rest of the process without a database connection. */
+  /** Guilds are written in turn: all at once would use up the process's database connections. */
   inTurn: <Result>(write: () => Promise<Result>) => Promise<Result>;
   signal: AbortSignal;
 }
 
 /**
- * Writes one guild's news in the order it came, one transaction at a time. What arrives meanwhile is
- * gathered for the next one, and what the database could not take is kept until it can.
+ * Writes the changes of one guild in the order they came, one transaction at a time. Changes that arrive
+ * meanwhile are collected for the next transaction, and changes that the database could not take are kept
+ * until it can.
  */
 export class GuildWriter {
   readonly #guildId: string;
@@ -37,13 +38,13 @@ export class GuildWriter {
     this.#writing ??= this.#writeAll();
   }
 
-  /** Resolves when all that was heard so far is written. */
+  /** Resolves when all changes received so far are written. */
   async written(): Promise<void> {
     await this.#writing;
   }
 
   async #writeAll(): Promise<void> {
-    // The gateway often tells several things in one breath: hear it out first.
+    // The gateway often sends several events at once: collect them first.
     await new Promise(setImmediate);
     await this.#settings.guildsKept();
     for (let failures = 0; this.#pending !== undefined && !this.#settings.signal.aborted;) {

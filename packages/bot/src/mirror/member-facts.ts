@@ -1,7 +1,7 @@
 import type { MemberFacts } from '@famiglia/core/guilds/mirror/facts';
 import type { APIUser } from 'discord.js';
 
-/** What member payloads of all kinds have in common. An update may leave out what did not change. */
+/** What all member payloads have in common. An update may leave out what did not change. */
 interface MemberPayload {
   user: Pick<APIUser, 'id' | 'username' | 'global_name' | 'bot'> & { avatar?: string | null };
   nick?: string | null;
@@ -10,7 +10,7 @@ interface MemberPayload {
   joined_at?: string | null;
 }
 
-/** A member as a list or a welcome shows them: whole, so that what is not said is not there. */
+/** A complete member, from a list or a join: a missing field means that there is no value. */
 export const memberFacts = (guildId: string, { user, ...member }: MemberPayload): MemberFacts =>
   memberNews(guildId, {
     ...member,
@@ -19,7 +19,7 @@ export const memberFacts = (guildId: string, { user, ...member }: MemberPayload)
     user: { ...user, avatar: user.avatar ?? null },
   });
 
-/** A member as an update shows them: what it leaves out stays as it was. */
+/** A member from an update: a missing field keeps its value. */
 export const memberNews = (guildId: string, member: MemberPayload): MemberFacts => {
   const { user, nick, joined_at: joinedAt } = member;
   const avatarPath = findAvatar(guildId, member);
@@ -34,7 +34,7 @@ export const memberNews = (guildId: string, member: MemberPayload): MemberFacts 
   };
 };
 
-/** A picture made for one guild wins, as everywhere in Discord. */
+/** A guild avatar takes precedence, as everywhere in Discord. */
 const findAvatar = (guildId: string, { user, avatar }: MemberPayload): string | null | undefined => {
   if (typeof avatar === 'string') return `guilds/${guildId}/users/${user.id}/avatars/${avatar}.png`;
   return typeof user.avatar === 'string' ? `avatars/${user.id}/${user.avatar}.png` : user.avatar;

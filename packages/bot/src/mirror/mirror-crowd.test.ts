@@ -7,7 +7,7 @@ import { startTestBot } from '../testing/start-test-bot.ts';
 const SIZE = 2500;
 const FIRST_ID = 700_000_000_000_000_000n;
 
-test('a guild whose members come in several parts is mirrored whole, at every session', async () => {
+test('a guild whose members arrive in several chunks is mirrored completely, at every session', async () => {
   const crowd = Array.from({ length: SIZE }, (_, index) => ({
     id: String(FIRST_ID + BigInt(index)),
     username: `soldier_${index}`,

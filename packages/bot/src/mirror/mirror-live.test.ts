@@ -17,7 +17,7 @@ const guildRow = async () => (await readMirror(started.context.db, guild_id)).gu
 const newcomer = async (username: string): Promise<string> =>
   (await started.people.createUser({ username })).id;
 
-test('a member joins, is renamed, gets a role, leaves and comes back', async () => {
+test('a member who joins, is renamed, gets a role, leaves and comes back is mirrored each time', async () => {
   const { people } = started;
   const user_id = await newcomer('nino');
   const count = (await guildRow())?.memberCount ?? 0;
@@ -42,7 +42,7 @@ test('a member joins, is renamed, gets a role, leaves and comes back', async () 
   await eventually(async () => expect((await rowOf(user_id))?.leftAt).toBeNull());
 });
 
-test('a ban is a departure', async () => {
+test('a ban is recorded as leaving', async () => {
   const user_id = await newcomer('traitor');
   await started.people.member({ guild_id, user_id, action: 'join' });
   await eventually(async () => expect((await rowOf(user_id))?.leftAt).toBeNull());
@@ -50,7 +50,7 @@ test('a ban is a departure', async () => {
   await eventually(async () => expect((await rowOf(user_id))?.leftAt).not.toBeNull());
 });
 
-test('whoever writes or uses a command was active', async () => {
+test('writing a message or using a command records activity', async () => {
   expect((await rowOf(PEOPLE.member))?.lastActiveAt).toBeNull();
   const { postMessage } = started.people;
   await postMessage({
@@ -69,7 +69,7 @@ test('whoever writes or uses a command was active', async () => {
   );
 });
 
-test('what happens while the connection is lost is replayed after the resume', async () => {
+test('events during a lost connection are replayed after the resume', async () => {
   const [leaver, joiner] = [await newcomer('leaver'), await newcomer('joiner')];
   await started.people.member({ guild_id, user_id: leaver, action: 'join' });
   await eventually(async () => expect((await rowOf(leaver))?.leftAt).toBeNull());
@@ -82,7 +82,7 @@ test('what happens while the connection is lost is replayed after the resume', a
   await eventually(async () => expect((await rowOf(leaver))?.leftAt).not.toBeNull());
 });
 
-test('what happens while there is no session is found out by the next one', async () => {
+test('changes while there is no session are found by the next session', async () => {
   const [leaver, joiner] = [await newcomer('gone'), await newcomer('came')];
   await started.people.member({ guild_id, user_id: leaver, action: 'join' });
   await eventually(async () => expect((await rowOf(leaver))?.leftAt).toBeNull());
@@ -99,7 +99,7 @@ test('what happens while there is no session is found out by the next one', asyn
   await eventually(async () => expect(await bratva()).toBe(true));
 });
 
-test('a bot that is kicked and invited again closes and opens the guild', async () => {
+test('kicking and inviting the bot closes and reopens the guild', async () => {
   await started.people.bot({ guild_id, action: 'leave' });
   await eventually(async () => expect((await guildRow())?.botInstalled).toBe(false));
   const user_id = await newcomer('unseen');
@@ -109,6 +109,6 @@ test('a bot that is kicked and invited again closes and opens the guild', async 
   await eventually(async () => expect((await guildRow())?.botInstalled).toBe(true));
 });
 
-test('the bot asked for nothing that Discord does not know', async () => {
+test('the bot sent no request that Discord does not know', async () => {
   expect(await started.people.unknownCalls()).toEqual([]);
 });

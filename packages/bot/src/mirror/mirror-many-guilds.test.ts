@@ -7,10 +7,12 @@ import { eventually } from '../testing/eventually.ts';
 import { startTestBot } from '../testing/start-test-bot.ts';
 
 const GUILDS = 300;
-/** How long Discord's minute lasts here. */
+/** The length of Discord's minute in this test. */
 const WINDOW_MS = 2000;
 
-/** discord.js keeps count of its own sends by the minute, and its minute cannot be set: so its clock runs faster. */
+/**
+ * discord.js counts its own sends per minute and this cannot be configured, so its clock runs faster here.
+ */
 const hurryDiscordJs = (): void => {
   const [start, startedAt] = [Date.now(), performance.now()];
   const now = (): number => start + (performance.now() - startedAt) * (60_000 / WINDOW_MS);
@@ -18,7 +20,7 @@ const hurryDiscordJs = (): void => {
   onTestFinished(() => spy.mockRestore());
 };
 
-test('300 guilds are all mirrored, and the gateway is never sent more than Discord takes', async () => {
+test('300 guilds are all mirrored, and the gateway never gets more requests than Discord allows', async () => {
   hurryDiscordJs();
   const { seed } = buildWorld({ guilds: Array.from({ length: GUILDS }, () => ({ members: 2 })) });
   const complain = vi.fn<() => void>();

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(async () => context.stop());
 
-/** Plays one gateway event to the feature, as the wire would. */
+/** Sends one gateway event to the feature. */
 const play = async (event: Event, data: unknown): Promise<void> => {
   for (const handler of mirrorFeature.gatewayHandlers ?? []) {
     if (handler.event === event)
@@ -79,7 +79,7 @@ beforeEach(async () => {
   return async () => mirror.stop();
 });
 
-test('roles come, change and go', async () => {
+test('roles are created, changed and deleted', async () => {
   await play(GatewayDispatchEvents.GuildRoleCreate, { guild_id: guildId, role: role('4', 'Капо') });
   await play(GatewayDispatchEvents.GuildRoleUpdate, { guild_id: guildId, role: role('4', 'Капорежиме') });
   await play(GatewayDispatchEvents.GuildRoleDelete, { guild_id: guildId, role_id: '2' });
@@ -88,7 +88,7 @@ test('roles come, change and go', async () => {
   expect(members.get('10')?.roleIds).toEqual([]);
 });
 
-test('channels come, change and go; threads and DMs are none', async () => {
+test('channels are created, changed and deleted; threads and DMs are ignored', async () => {
   await play(GatewayDispatchEvents.ChannelCreate, channel('5', 'мп'));
   await play(GatewayDispatchEvents.ChannelUpdate, channel('5', 'капты'));
   await play(GatewayDispatchEvents.ChannelCreate, { id: '6', guild_id: guildId, name: 'thread', type: 11 });
@@ -99,12 +99,12 @@ test('channels come, change and go; threads and DMs are none', async () => {
   expect([...channels.values()].map((row) => row.name)).toEqual(['капты', 'без места']);
 });
 
-test('a new name and a new owner arrive', async () => {
+test('a new guild name and a new owner are mirrored', async () => {
   await play(GatewayDispatchEvents.GuildUpdate, guild({ name: 'Corleone', owner_id: '11' }));
   expect((await read()).guild).toMatchObject({ name: 'Corleone', ownerId: '11' });
 });
 
-test('an update of a member that leaves things out changes only what it says', async () => {
+test('a member update with missing fields changes only the fields it has', async () => {
   const joined_at = '2026-01-01T00:00:00.000000+00:00';
   const user = { id: '16', username: 'vito', global_name: 'Vito', avatar: 'abc' };
   await play(GatewayDispatchEvents.GuildMemberAdd, { ...member('16'), user, nick: 'Дон' });
@@ -118,18 +118,18 @@ test('an update of a member that leaves things out changes only what it says', a
   await play(GatewayDispatchEvents.GuildMemberUpdate, update);
   expect(await known()).toMatchObject({ ...kept, displayName: 'Дон', roleIds: ['2'] });
 
-  // Two of them in one breath.
+  // Two updates at once.
   await play(GatewayDispatchEvents.GuildMemberUpdate, { ...update, nick: 'Капо', roles: [] });
   await play(GatewayDispatchEvents.GuildMemberUpdate, update);
   expect(await known()).toMatchObject({ ...kept, displayName: 'Капо', roleIds: ['2'] });
 
-  // In the middle of a roll call.
+  // While a member request is open.
   await play(GatewayDispatchEvents.GuildCreate, guild());
   await play(GatewayDispatchEvents.GuildMemberUpdate, { ...update, roles: [] });
   await answerRollCall({ ...member('16', ['2']), user });
   expect(await known()).toMatchObject({ ...kept, displayName: 'Vito', roleIds: [] });
 
-  // Nobody has heard of this one before.
+  // An update of a member that is not in the mirror yet.
   await play(GatewayDispatchEvents.GuildMemberUpdate, { ...update, user: { id: '17', username: 'luca' } });
   expect((await read()).members.get('17')).toMatchObject({
     displayName: 'luca',
@@ -138,7 +138,7 @@ test('an update of a member that leaves things out changes only what it says', a
   });
 });
 
-test('a picture that was taken away is gone', async () => {
+test('a removed avatar is removed from the mirror', async () => {
   const user = { id: '18', username: 'sonny', global_name: null, avatar: 'abc' };
   await play(GatewayDispatchEvents.GuildMemberAdd, { ...member('18'), user });
   expect((await read()).members.get('18')?.avatarPath).toBe('avatars/18/abc.png');
@@ -146,7 +146,7 @@ test('a picture that was taken away is gone', async () => {
   expect((await read()).members.get('18')?.avatarPath).toBeNull();
 });
 
-test('somebody without an id does not keep the others from being listed', async () => {
+test('a member without an id does not keep the others from being mirrored', async () => {
   await play(GatewayDispatchEvents.GuildCreate, guild());
   const nobody = { ...member('0'), user: { username: 'nobody' } };
   await answerRollCall(nobody, member('12'));
@@ -155,7 +155,7 @@ test('somebody without an id does not keep the others from being listed', async 
   ).toEqual(['12']);
 });
 
-test('the bot’s removal closes the guild; Discord’s own trouble does not', async () => {
+test('removing the bot closes the guild; an outage of Discord does not', async () => {
   await play(GatewayDispatchEvents.GuildDelete, { id: guildId, unavailable: true });
   expect((await read()).guild?.botInstalled).toBe(true);
   await play(GatewayDispatchEvents.GuildDelete, { id: guildId });
@@ -164,7 +164,7 @@ test('the bot’s removal closes the guild; Discord’s own trouble does not', a
   expect((await read()).guild?.botInstalled).toBe(true);
 });
 
-test('a fresh session replaces what changed while we were away', async () => {
+test('a new session replaces what changed while the bot was offline', async () => {
   await play(GatewayDispatchEvents.Ready, { guilds: [{ id: guildId, unavailable: true }] });
   await play(GatewayDispatchEvents.GuildCreate, guild({ roles: [role('8', 'Дон')], channels: [] }));
   await answerRollCall(member('11'), member('12'));
@@ -176,7 +176,7 @@ test('a fresh session replaces what changed while we were away', async () => {
   expect(members.get('12')?.leftAt).toBeNull();
 });
 
-test('what a channel allows and denies is known, and the order it is told in is no change', async () => {
+test('channel overwrites are mirrored, and a different order of them is no change', async () => {
   const everyone = { id: guildId, type: 0, allow: '0', deny: '1024' };
   const bot = { id: BOT_ID, type: 1, allow: '3072', deny: '0' };
   await play(GatewayDispatchEvents.ChannelUpdate, closed(everyone, bot));
@@ -200,7 +200,7 @@ test('what a channel allows and denies is known, and the order it is told in is 
   expect(await recordEvents(context, opened)).toEqual([{ type: 'channels.changed', guildId }]);
 });
 
-test('a fresh session that shows nothing new announces nothing', async () => {
+test('a new session without changes announces nothing', async () => {
   const events = await recordEvents(context, async () => {
     await play(GatewayDispatchEvents.GuildCreate, guild());
     await answerRollCall(member('11'), member('10', ['2']));
@@ -222,7 +222,7 @@ test('replayed events change nothing twice', async () => {
   expect(await read()).toEqual(told);
 });
 
-test('who comes and goes during a roll call is not lost to it', async () => {
+test('members who join or leave during a member request are not lost', async () => {
   await play(GatewayDispatchEvents.GuildCreate, guild());
   await play(GatewayDispatchEvents.GuildMemberAdd, member('14'));
   await play(GatewayDispatchEvents.GuildMemberRemove, { guild_id: guildId, user: { id: '10' } });
@@ -233,7 +233,7 @@ test('who comes and goes during a roll call is not lost to it', async () => {
   expect(members.get('14')?.leftAt).toBeNull();
 });
 
-test('an answer to an older roll call is ignored', async () => {
+test('an answer to an older member request is ignored', async () => {
   await play(GatewayDispatchEvents.GuildCreate, guild());
   const stale = requestMembers.mock.lastCall?.[1];
   await play(GatewayDispatchEvents.GuildCreate, guild());
@@ -247,7 +247,7 @@ test('an answer to an older roll call is ignored', async () => {
   expect((await read()).members.get('11')?.leftAt).toBeNull();
 });
 
-test('an answer that comes after the question was repeated still counts', async () => {
+test('an answer that comes after the request was repeated still counts', async () => {
   await play(GatewayDispatchEvents.GuildCreate, guild());
   const late = requestMembers.mock.lastCall?.[1];
   const opcode = GatewayOpcodes.RequestGuildMembers;
@@ -267,7 +267,7 @@ test('an answer that comes after the question was repeated still counts', async 
   expect(members.get('15')?.leftAt).toBeNull();
 });
 
-test('a roll call that Discord postpones is asked for again', async () => {
+test('a member request that Discord rate-limits is sent again', async () => {
   await play(GatewayDispatchEvents.GuildCreate, guild());
   const nonce = requestMembers.mock.lastCall?.[1];
   const meta = { guild_id: guildId, nonce };

@@ -17,7 +17,7 @@ const putChannel = (bot: Bot, channel: GatewayChannelModifyDispatchData): void =
   bot.mirror.guild(channel.guild_id).change(({ channels }) => channels.put(facts.id, facts));
 };
 
-/** Keeps the database's picture of Discord current, from the gateway alone. */
+/** Keeps the mirror of Discord in the database current, from gateway events alone. */
 export const mirrorFeature: BotFeature = {
   name: 'mirror',
   intents: [GatewayIntentBits.Guilds, GatewayIntentBits.GuildMembers],
@@ -33,7 +33,7 @@ export const mirrorFeature: BotFeature = {
         pending.guild = guildFacts(guild);
       }),
     ),
-    // Discord says "unavailable" when it has trouble itself: the bot is still in that guild.
+    // "Unavailable" means an outage of Discord: the bot is still in that guild.
     onDispatch(GatewayDispatchEvents.GuildDelete, (bot, guild) => {
       if (guild.unavailable !== true) bot.mirror.guild(guild.id).disappear();
     }),

@@ -19,24 +19,24 @@ export interface MirrorSettings extends Omit<
 
 export interface Mirror {
   guild: (guildId: string) => GuildMirror;
-  /** A fresh connection lists the guilds of this shard: the bot has been removed from all others. */
+  /** A new connection lists the guilds of this shard: the bot has been removed from all others. */
   keepOnly: (guildIds: readonly string[]) => Promise<void>;
   /** Resolves when the list of guilds of the latest session is written. */
   kept: () => Promise<void>;
-  /** Resolves when every guild heard of so far has been mirrored whole. */
+  /** Resolves when every guild received so far is mirrored completely. */
   settled: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
 const LAST_WRITE_MS = 2500;
 const GUILDS_AT_ONCE = 3;
-/** At most 110 in any minute, of the 120 that Discord takes: heartbeats and the like need some. */
+/** At most 110 per minute, of the 120 that Discord allows: heartbeats and other requests need the rest. */
 const REQUEST_PACE: Pace = { burst: 20, everyMs: 60_000 / 90 };
 
 export const createMirror = (settings: MirrorSettings): Mirror => {
   const stopping = new AbortController();
   const { signal } = stopping;
-  // Every guild that waits to be written listens to it.
+  // Every guild that waits to be written listens to this signal.
   setMaxListeners(0, signal);
   const guilds = new Map<string, GuildMirror>();
   const inTurn = limitConcurrency(GUILDS_AT_ONCE);

@@ -11,7 +11,7 @@ const paced = () => {
   return { pacer, done, add };
 };
 
-test('after a burst one goes at a time, in the order they came', () => {
+test('after a burst one task runs at a time, in the order they were added', () => {
   const { done, add } = paced();
   add('a', 'b', 'c', 'd');
   expect(done).toEqual(['a', 'b']);
@@ -21,7 +21,7 @@ test('after a burst one goes at a time, in the order they came', () => {
   expect(done).toEqual(['a', 'b', 'c', 'd']);
 });
 
-test('a rest allows a burst again, and never more than one', () => {
+test('after a pause one burst is allowed again, and never more', () => {
   const { done, add } = paced();
   add('a', 'b');
   vi.advanceTimersByTime(60_000);
@@ -29,7 +29,7 @@ test('a rest allows a burst again, and never more than one', () => {
   expect(done).toEqual(['a', 'b', 'c', 'd']);
 });
 
-test('what waits can be replaced or withdrawn', () => {
+test('a waiting task can be replaced or removed', () => {
   const { pacer, done, add } = paced();
   add('a', 'b', 'c', 'd', 'c', 'e');
   pacer.remove('d');
@@ -37,7 +37,7 @@ test('what waits can be replaced or withdrawn', () => {
   expect(done).toEqual(['a', 'b', 'c', 'e']);
 });
 
-test('a pacer that is stopped does nothing more', () => {
+test('a stopped pacer runs nothing more', () => {
   const { pacer, done, add } = paced();
   add('a', 'b', 'c');
   pacer.stop();

@@ -1,13 +1,13 @@
 export interface Pace {
-  /** How many may go at once after a rest. */
+  /** How many tasks may run at once after a pause. */
   burst: number;
-  /** How often one more may go. */
+  /** How often one more task may run. */
   everyMs: number;
 }
 
 /**
- * Does one thing after another, no faster than its pace. Bursts are small on purpose: whoever counts at the other end
- * begins to count when the first arrives, and two large bursts could meet in one window there.
+ * Runs tasks one after another, no faster than its pace. Bursts are small on purpose: Discord's window starts
+ * when the first request arrives, and two large bursts could fall into one window.
  */
 export class Pacer {
   readonly #pace: Pace;
@@ -21,7 +21,7 @@ export class Pacer {
     this.#allowed = pace.burst;
   }
 
-  /** Puts something at the end of the queue, in place of what already waits under this key. */
+  /** Appends a task, replacing the waiting task with the same key. */
   add(key: string, run: () => void): void {
     this.#waiting.delete(key);
     this.#waiting.set(key, run);

@@ -2,13 +2,13 @@ import type { ChannelFacts, GuildFacts, MemberFacts, RoleFacts } from '@famiglia
 import type { GuildChanges } from '@famiglia/core/guilds/mirror/guild-changes';
 import { PendingList } from './pending-list.ts';
 
-/** Everything that has been heard about one guild and is not in the database yet. */
+/** All changes of one guild that are not in the database yet. */
 export class PendingChanges {
   guild: GuildFacts | undefined;
   botUserId: string | undefined;
   /** The bot is no longer in the guild. */
   left = false;
-  /** All of it has been heard in this session. */
+  /** The whole guild was received in this session. */
   complete = false;
   readonly roles = new PendingList<RoleFacts>();
   readonly channels = new PendingList<ChannelFacts>();

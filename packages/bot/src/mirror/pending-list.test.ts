@@ -13,11 +13,11 @@ const listOf = (edit: (list: PendingList<Facts>) => void): PendingList<Facts> =>
   return list;
 };
 
-test('nothing heard is nothing to write', () => {
+test('without changes there is nothing to write', () => {
   expect(new PendingList<Facts>().changes()).toBeUndefined();
 });
 
-test('the last word about each counts', () => {
+test('the last change of each id counts', () => {
   const list = listOf((it) => {
     it.put('a', { name: 'old' });
     it.put('a', { name: 'new' });
@@ -29,7 +29,7 @@ test('the last word about each counts', () => {
   expect(list.changes()).toEqual({ kind: 'some', present: named('new', 'back'), gone: ['b'] });
 });
 
-test('after a whole list, who is removed is only not listed', () => {
+test('after a complete list, a removed id is left out of it', () => {
   const list = listOf((it) => {
     it.put('x', { name: 'before' });
     it.replace([
@@ -42,7 +42,7 @@ test('after a whole list, who is removed is only not listed', () => {
   expect(list.changes()).toEqual({ kind: 'whole', present: named('B', 'C') });
 });
 
-test('later news is laid over what could not be written', () => {
+test('later changes are merged over those that could not be written', () => {
   const failed = listOf((it) => {
     it.replace([['a', { name: 'A' }]]);
   });
@@ -57,7 +57,7 @@ test('later news is laid over what could not be written', () => {
   expect(failed.changes()).toEqual({ kind: 'whole', present: named('Z') });
 });
 
-test('news that leaves something out leaves it as it was', () => {
+test('a missing field keeps its earlier value', () => {
   const list = listOf((it) => {
     it.put('a', { name: 'A', seen: true });
     it.put('a', { name: 'B' });

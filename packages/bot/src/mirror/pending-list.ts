@@ -1,15 +1,15 @@
 import type { Changes } from '@famiglia/core/guilds/mirror/guild-changes';
 
 /**
- * What has been heard about one list since it was last written. Later news replaces earlier, so a
- * hundred updates of one member are one row.
+ * The changes of one list since it was last written. Later changes replace earlier ones, so a hundred updates
+ * of one member are one row.
  */
 export class PendingList<Facts extends object> {
   #whole = false;
   #present = new Map<string, Facts>();
   #gone = new Set<string>();
 
-  /** Facts may leave out what did not change: then what was heard before still holds. */
+  /** A missing field keeps the value received before. */
   put(id: string, facts: Facts): void {
     this.#gone.delete(id);
     this.#present.set(id, { ...this.#present.get(id), ...facts });
@@ -26,7 +26,7 @@ export class PendingList<Facts extends object> {
     this.#present = new Map(present);
   }
 
-  /** Adds what was heard after this list. */
+  /** Adds the changes that were received after this list. */
   append(newer: PendingList<Facts>): void {
     if (newer.#whole) return this.replace(newer.#present);
     for (const [id, facts] of newer.#present) this.put(id, facts);

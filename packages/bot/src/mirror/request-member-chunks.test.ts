@@ -19,14 +19,14 @@ const part = (index: number, count: number, ...members: ReturnType<typeof member
   }) as unknown as GatewayGuildMembersChunkDispatchData;
 const facts = (id: string, nick: string) => memberFacts(GUILD, member(id, nick));
 
-test('all parts make the list, in any order', () => {
+test('all chunks make the list, in any order', () => {
   const memberRequests = new MemberChunkRequests();
   expect(memberRequests.add(part(1, 2, member('2')))).toBeUndefined();
   expect(memberRequests.add(part(1, 2, member('2')))).toBeUndefined();
   expect([...(memberRequests.add(part(0, 2, member('1'))) ?? []).keys()]).toEqual(['2', '1']);
 });
 
-test('news that comes in the middle beats the parts before and after it', () => {
+test('a member event between the chunks takes precedence over all of them', () => {
   const memberRequests = new MemberChunkRequests();
   memberRequests.add(part(0, 2, member('1', 'old'), member('leaver')));
   memberRequests.note('1', facts('1', 'new'));
@@ -44,13 +44,13 @@ test('news that comes in the middle beats the parts before and after it', () => 
   );
 });
 
-test('who left and came back is there', () => {
+test('a member who left and came back is in the list', () => {
   const memberRequests = new MemberChunkRequests();
   memberRequests.note('1', null);
   memberRequests.note('1', facts('1', 'back'));
   expect(memberRequests.add(part(0, 1))?.get('1')?.displayName).toBe('back');
 });
 
-test('Discord takes the nonce', () => {
+test('Discord accepts the nonce', () => {
   expect(new MemberChunkRequests().nonce).toHaveLength(32);
 });

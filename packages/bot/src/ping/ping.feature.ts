@@ -14,7 +14,7 @@ const pingCommand: BotCommand = {
     const databaseMs = await databaseLatency(bot.context);
     const lines = [
       texts.pong,
-      // Nothing is known before the first heartbeat was answered.
+      // The latency is unknown before the first heartbeat is answered.
       gatewayMs < 0 ? texts.gatewayUnknown : texts.gateway(gatewayMs),
       texts.database(databaseMs),
     ];

@@ -2,7 +2,7 @@ import { exportMyData } from '@famiglia/core/privacy/export-my-data';
 import type { Subcommand } from '../commands/command.ts';
 import { privacyTexts } from './privacy-texts.ts';
 
-/** Discord takes files of 10 MiB. */
+/** Discord accepts files of 10 MiB. */
 const LARGEST_FILE = 10 * 1024 * 1024;
 
 export const exportCommand: Subcommand = {
@@ -23,7 +23,7 @@ export const exportCommand: Subcommand = {
   },
 };
 
-/** Everything as one file, or null as soon as it is more than Discord takes. */
+/** The whole export as one file, or null as soon as it is larger than Discord accepts. */
 const collect = async (text: AsyncIterable<string>): Promise<Buffer | null> => {
   const parts: Buffer[] = [];
   let size = 0;

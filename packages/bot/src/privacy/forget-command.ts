@@ -3,7 +3,7 @@ import type { Subcommand } from '../commands/command.ts';
 import { makeCustomId } from '../interactions/custom-id.ts';
 import { privacyTexts } from './privacy-texts.ts';
 
-/** Only asks: what cannot be undone takes a second, deliberate press. */
+/** Only asks: a deletion that cannot be undone needs a confirmation. */
 export const forgetCommand: Subcommand = {
   name: { en: 'forget', ru: 'забыть' },
   description: { en: 'Remove your data from all servers', ru: 'Удалить ваши данные со всех серверов' },

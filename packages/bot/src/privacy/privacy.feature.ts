@@ -18,7 +18,7 @@ const pressForget = async ({ bot, actor, args, language, answer, interaction }: 
 const pressKeep = async ({ language, answer }: ButtonCall): Promise<void> =>
   answer.update({ content: privacyTexts[language].kept, components: [] });
 
-/** What a person may ask about their own data, in Discord itself: not everybody has ever opened the panel. */
+/** A person's requests about their own data, available in Discord: not everybody has opened the panel. */
 export const privacyFeature: BotFeature = {
   name: 'privacy',
   commands: [

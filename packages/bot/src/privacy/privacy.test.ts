@@ -31,7 +31,7 @@ const reputationOf = async (userId: string) => {
   return row?.reputation;
 };
 
-test('/privacy export gives the person a file that only they see', async () => {
+test('/privacy export sends the person a file that only they can see', async () => {
   const { ephemeral, message } = await type('export', PEOPLE.english_member);
   expect(ephemeral).toBe(true);
   const [file] = message?.attachments ?? [];
@@ -44,7 +44,7 @@ test('/privacy export gives the person a file that only they see', async () => {
   expect(data.data.members).toHaveLength(1);
 });
 
-test('/privacy forget asks first, obeys only the person, and then forgets', async () => {
+test('/privacy forget asks first, accepts a confirmation only from the same person, and then deletes', async () => {
   const userId = PEOPLE.english_member;
   await giveReputation(started.context.db, GUILDS.moretti, userId, 50);
   const { message } = await type('forget', userId);

@@ -36,13 +36,13 @@ const topCommand: BotCommand = {
   },
 };
 
-/** The score of the family, and the roles that go with it. */
+/** Reputation of members, and the roles that depend on it. */
 export const reputationFeature: BotFeature = {
   name: 'reputation',
   commands: [repCommand, topCommand],
   userMenus: [repMenu],
   gatewayHandlers: [
-    // Whoever comes back still has their reputation, but no roles any more.
+    // A member who comes back still has their reputation, but lost their roles.
     onDispatch(GatewayDispatchEvents.GuildMemberAdd, async ({ context }, { guild_id: guildId }) => {
       const { reputation_roles } = await findSettings(context.db, guildId);
       if (reputation_roles.length === 0) return;

@@ -9,7 +9,7 @@ import { reputationTexts } from './reputation-texts.ts';
 
 const LAST_CHANGES = 5;
 
-/** Somebody's balance, place and latest changes. */
+/** A member's balance, rank and latest changes. */
 export const showReputation = async (call: CommandCall | UserMenuCall, userId: string): Promise<void> => {
   const { bot, actor, language, answer } = call;
   const { context } = bot;

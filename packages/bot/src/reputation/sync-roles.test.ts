@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(async () => started.stop());
 
-/** Everybody has earned this role from now on. */
+/** Sets a threshold that everybody has reached, so everybody earns this role. */
 const promise = async (role_id: string): Promise<void> => {
   const { db, clock } = started.context;
   const values = { ...DEFAULT_SETTINGS, reputation_roles: [{ role_id, reputation: -1_000_000_000 }] };
@@ -39,11 +39,12 @@ const told = async (type: 'reputation.roles_changed' | 'reputation.role_stopped'
     .from(activity)
     .where(and(eq(activity.guildId, guildId), eq(activity.type, type)));
 
-test('each person is served once, however often and however long it is asked for', async () => {
+test("each member's roles are changed once, however often a sync is requested", async () => {
   await promise(MORETTI_ROLES.newcomer);
   const wanted = await findRoleChanges(started.context, guildId);
   expect(wanted.length).toBeGreaterThan(20);
-  // A limit in the middle of it, so that all the others are asked for while one run waits. It stays until it is cleared.
+  // A rate limit in the middle, so that the other requests come while one run waits. It lasts until it is
+  // cleared.
   const route = wanted[5]?.userId ?? '';
   await started.people.fault({ kind: 'rate_limit', seconds: 600, retry_after: 2, route });
   for (let times = 0; times < 10; times += 1) await ask();
@@ -59,8 +60,8 @@ test('each person is served once, however often and however long it is asked for
   );
 });
 
-test('a role that Discord refuses is tried with one person only, and the guild is told', async () => {
-  // In the mirror it looks like any other; Discord knows that it is the bot's own.
+test('a role that Discord refuses is tried with one member only, and the guild is notified', async () => {
+  // In the mirror it looks like any other role; Discord knows that it is the bot's own.
   const { db } = started.context;
   await db
     .update(roles)

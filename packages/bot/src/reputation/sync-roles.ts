@@ -11,8 +11,8 @@ const GONE = [RESTJSONErrorCodes.UnknownMember, RESTJSONErrorCodes.UnknownRole];
 const REFUSED = [RESTJSONErrorCodes.MissingPermissions, RESTJSONErrorCodes.MissingAccess];
 
 /**
- * Gives and takes the roles that go with reputation. It asks what differs and changes only that, so it may stop anywhere
- * and go on in another run.
+ * Gives and takes reputation roles. It reads the differences and changes only those, so it can stop at any
+ * point and continue in another run.
  */
 export const syncRoles = async (
   bot: Bot,
@@ -34,11 +34,14 @@ interface Run {
   bot: Bot;
   guildId: string;
   signal: AbortSignal;
-  /** Roles that Discord refused in this run: nobody else is tried with them. */
+  /** Roles that Discord refused in this run: they are not tried with other members. */
   stopped: Set<string>;
 }
 
-/** One person's roles. What was done is kept, also where the rest of it failed. False where something could not be done. */
+/**
+ * Changes one member's roles. Successful changes are recorded even if others fail. False if some change
+ * failed.
+ */
 const serve = async (run: Run, { userId, give, take }: RoleChange): Promise<boolean> => {
   const done: RoleChange = { userId, give: [], take: [] };
   let isWhole = true;
@@ -68,7 +71,7 @@ const apply = async (
   try {
     await bot.client.rest[method](Routes.guildMemberRole(guildId, userId, roleId), {
       reason: REASON,
-      // One of its own: discord.js never stops listening to it.
+      // A signal of its own, because discord.js never removes its listener.
       signal: AbortSignal.any([signal]),
     });
     return true;

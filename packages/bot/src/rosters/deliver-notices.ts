@@ -16,13 +16,17 @@ import { mentionInChannel } from './mention-in-channel.ts';
 import { sendDirectMessage } from './send-direct-message.ts';
 
 const RETRY_MS = 30_000;
-/** Nobody wants to be reminded of what began an hour ago. */
+/** Reminders are dropped this long after the start. */
 const STALE_MS = 60 * 60 * 1000;
 
-/** What concerns everybody on a list is one message in the channel; what concerns one person goes to them. */
+/**
+ * A notice for all participants is one message in the channel; a notice for one person goes to that person.
+ */
 const FOR_ALL = new Set<RosterNotice['kind']>(['reminder', 'cancelled']);
 
-/** Sends what waits to be told. What cannot be sent now waits on; what is no longer true is not told. */
+/**
+ * Sends the pending notices. A notice that cannot be sent now stays pending; one that is outdated is dropped.
+ */
 export const deliverNotices = async (bot: Bot, kinds: readonly RosterKind[]): Promise<void> => {
   const waiting = await findWaitingNotices(bot.context.db, bot.context.clock());
   const ours = waiting.filter(({ guildId }) => bot.client.guilds.cache.has(guildId));
@@ -90,7 +94,7 @@ const deliver = async (bot: Bot, kinds: readonly RosterKind[], waiting: RosterNo
 
 const idsOf = (notices: readonly RosterNotice[]): number[] => notices.map(({ id }) => id);
 
-/** Between the change and the telling things may have changed again: for whom is it still so? */
+/** The people for whom the notice is still true: the roster may have changed since it was created. */
 const stillTrue = async (
   bot: Bot,
   group: RosterNotice[],

@@ -22,8 +22,8 @@ const UNREACHABLE = [
 ];
 
 /**
- * Brings a roster's message up to date: edits it, or posts it where there is none. What stands in the way is
- * kept and told to the leader; everything else that goes wrong is thrown, and tried again.
+ * Updates a roster's message: edits it, or posts it if there is none. A lasting obstacle is recorded and
+ * reported to the leader; any other error is thrown and retried.
  */
 export const drawRoster = async (
   bot: Bot,
@@ -38,7 +38,7 @@ export const drawRoster = async (
   const view = await loadRosterView({ db, panelUrl: config.publicUrl, kind }, guildId, rosterId);
   if (view === null || view.version <= message.drawnVersion) return;
   const over = view.subject.status === 'finished' || view.subject.status === 'cancelled';
-  // What is over and was never shown is not announced now.
+  // A roster that is over and was never posted is not posted now.
   const drawn = over && message.messageId === null ? {} : await draw(bot, message, view);
   if (typeof drawn === 'string') {
     const lost = { guildId, rosterId, kind: kind.name, problem: drawn, title: view.subject.title };
@@ -71,7 +71,7 @@ const draw = async (bot: Bot, message: RosterMessage, view: RosterView): Promise
   }
 };
 
-/** In the channel it has, or in the one that the guild has for such things by now. */
+/** Posts into the channel the roster has, or into the one that the guild has configured by now. */
 const post = async (bot: Bot, message: RosterMessage, view: RosterView): Promise<Drawn | ChannelProblem> => {
   const channel = await postableOr(bot, [message.channelId, view.homeChannelId]);
   if (typeof channel === 'string') return channel;
@@ -83,7 +83,10 @@ const post = async (bot: Bot, message: RosterMessage, view: RosterView): Promise
   }
 };
 
-/** The nonce names this very try: should we die before the id is stored, the next one finds the same message. */
+/**
+ * The nonce identifies this attempt: if the process dies before the id is stored, the next attempt gets the
+ * same message.
+ */
 const send = async (channel: GuildTextBasedChannel, message: RosterMessage, view: RosterView) => {
   const nonce = `${view.rosterId.replaceAll('-', '').slice(0, 20)}-${message.posts}`;
   const posted = await channel.send({ ...rosterMessage(view), nonce, enforceNonce: true });

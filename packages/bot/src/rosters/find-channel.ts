@@ -10,7 +10,7 @@ export type ChannelProblem = (typeof ROSTER_MESSAGE_PROBLEMS)[number];
 
 const NEEDED = ['ViewChannel', 'SendMessages', 'EmbedLinks'] as const;
 
-/** A channel that messages can be in, or null where there is none, or none for us. */
+/** A text channel, or null if it does not exist or is not visible to the bot. */
 export const findChannel = async (bot: Bot, channelId: string): Promise<GuildTextBasedChannel | null> => {
   try {
     const channel = bot.client.channels.cache.get(channelId) ?? (await bot.client.channels.fetch(channelId));
@@ -39,7 +39,10 @@ export const postableOr = async (
   return problem;
 };
 
-/** The first of these channels that the bot may not post in, and what it lacks there: a manager needs both. */
+/**
+ * The first of these channels that the bot may not post in, and the missing permissions: a manager needs
+ * both.
+ */
 export const missingIn = async (
   bot: Bot,
   channelIds: readonly (string | null)[],

@@ -2,7 +2,7 @@ import type { Queryable } from '@famiglia/core/platform/db/database';
 import { findRoster } from '@famiglia/core/gatherings/rosters/roster.queries';
 import type { RosterKind } from './roster-kind.ts';
 
-/** Which feature a roster belongs to; null for one that is gone. */
+/** The kind that a roster belongs to; null if the roster is deleted. */
 export const findKind = async (
   db: Queryable,
   kinds: readonly RosterKind[],

@@ -1,7 +1,7 @@
 import type { Language } from '@famiglia/contract/constants';
 import { zoneOffset } from '../setup/zone-offset.ts';
 
-/** A moment by the guild's own clock: `Sat, 14 March, 20:00 (GMT+3)`. */
+/** A moment in the guild's time zone: `Sat, 14 March, 20:00 (GMT+3)`. */
 export const guildTime = (moment: Date, timeZone: string, language: Language): string => {
   const text = new Intl.DateTimeFormat(language === 'ru' ? 'ru-RU' : 'en-GB', {
     timeZone,
@@ -14,6 +14,6 @@ export const guildTime = (moment: Date, timeZone: string, language: Language): s
   return `${text} (${zoneOffset(timeZone, moment)})`;
 };
 
-/** The same moment as each reader's own Discord tells it. */
+/** A moment that Discord shows in each reader's time zone. */
 export const readerTime = (moment: Date, style: 'F' | 'R' | 't'): string =>
   `<t:${Math.floor(moment.getTime() / 1000)}:${style}>`;

@@ -5,7 +5,7 @@ import { stormThroughKills } from '../testing/storm-through-kills.ts';
 // Two processes start on a machine that is busy with other tests.
 vi.setConfig({ testTimeout: 90_000 });
 
-test('the bot is killed in the middle of a storm: who was told a place has it, and the reminder goes out once', async () => {
+test('the bot is killed during many clicks: everybody who was told a place has it, and the reminder is sent once', async () => {
   const context = await createTestContext();
   onTestFinished(context.stop);
   const storm = await stormThroughKills(context, { people: 30, kills: 1 });

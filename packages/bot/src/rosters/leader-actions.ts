@@ -19,9 +19,9 @@ type Handlers = Required<Pick<BotFeature, 'buttons' | 'selects' | 'modals'>>;
 const texts = (call: LeaderCall) => menuTexts[call.language];
 const who = ({ bot, actor }: LeaderCall) => [bot.context, actor] as const;
 
-/** The leader's menu below a roster. Whether somebody is a leader is for the use cases to say. */
+/** The leader's menu below a roster. The use cases decide who is a leader. */
 export const leaderActions = (kind: RosterKind): Handlers => {
-  /** Nobody is shown a menu or a form for what they may not lead, or what is not there. */
+  /** Refuses before a menu or form opens: no permission, or no such roster. */
   const requireLed = async (call: LeaderCall): Promise<void> => {
     const target = targetOf(call);
     await kind.requireLeader(...who(call), target);
@@ -126,7 +126,7 @@ const PERSON_ACTIONS: Record<string, PersonAction> = {
 const chosen = async (call: LeaderCall, target: RosterTarget, userId: string): Promise<ChosenPerson> => {
   const { db } = call.bot.context;
   const [row] = await findParticipants(db, target.guildId, target.rosterId, userId);
-  // Whoever left may still stand on the list; anybody else has to be a member.
+  // A participant may have left the guild; anybody else has to be a member.
   if (row === undefined && (await findMember(db, target.guildId, userId)) === null) {
     throw new AppError('member_not_found');
   }

@@ -5,7 +5,7 @@ import type { Form } from '../interactions/form.ts';
 import { menuTexts } from './menu-texts.ts';
 import { targetOf } from './target-of.ts';
 
-/** One line: how many places there are, or when to remind. */
+/** A form with one line: the number of slots, or the reminders. */
 export const numberForm = (feature: string, what: 'slots' | 'reminders', call: ButtonCall): Form => {
   const texts = menuTexts[call.language];
   return form(makeCustomId(feature, what, targetOf(call).rosterId), texts[`${what}Form`], [
@@ -19,7 +19,7 @@ export const numberForm = (feature: string, what: 'slots' | 'reminders', call: B
   ]);
 };
 
-/** Asks why, and is at the same time the second thought. */
+/** Asks for the reason, which also confirms the cancellation. */
 export const cancelForm = (feature: string, call: ButtonCall): Form => {
   const texts = menuTexts[call.language];
   return form(makeCustomId(feature, 'cancel', targetOf(call).rosterId), texts.cancelForm, [

@@ -12,7 +12,7 @@ import { escapeText } from '../texts/escape-text.ts';
 import { menuTexts } from './menu-texts.ts';
 import type { RosterView } from './roster-view.ts';
 
-/** Somebody the leader chose, and where they stand. */
+/** The person the leader chose, and their place. */
 export interface ChosenPerson {
   userId: string;
   place: { list: 'main' | 'reserve'; position: number; pinned: 'in' | 'out' | null } | null;
@@ -20,7 +20,7 @@ export interface ChosenPerson {
 
 type Row = ActionRowData<ButtonComponentData | UserSelectMenuComponentData>;
 
-/** What only a leader can do, in a message that only they see. */
+/** The actions of a leader, in a message that only the leader sees. */
 export const leaderMenu = (
   view: RosterView,
   language: Language,

@@ -5,17 +5,17 @@ import { postableOr } from './find-channel.ts';
 
 interface PublicWords {
   channelIds: readonly (string | null)[];
-  /** Who is called by it, and nobody else. */
+  /** The people it mentions; nobody else is pinged. */
   userIds: readonly string[];
   content: string;
   nonce: string;
   replyTo: string | null;
 }
 
-/** A mention takes 23 characters and a message 2,000; beyond this it goes on in another one. */
+/** A mention takes up to 23 characters and a message 2,000; more people go into another message. */
 const PER_MESSAGE = 60;
 
-/** Calls people in a channel. False where there is none that the bot may write in. */
+/** Mentions people in a channel. False if there is no channel that the bot may write in. */
 export const mentionInChannel = async (bot: Bot, words: PublicWords): Promise<boolean> => {
   const channel = await postableOr(bot, words.channelIds);
   if (typeof channel === 'string') return false;
@@ -33,7 +33,10 @@ export const mentionInChannel = async (bot: Bot, words: PublicWords): Promise<bo
   return true;
 };
 
-/** Below the roster, where the bot may look back: without that right Discord refuses the whole message. */
+/**
+ * As a reply to the roster, if the bot may read the message history: without that permission Discord refuses
+ * the whole message.
+ */
 const replyIn = (channel: GuildTextBasedChannel, messageId: string | null) => {
   const me = channel.guild.members.me;
   const looksBack = me !== null && channel.permissionsFor(me).has(PermissionFlagsBits.ReadMessageHistory);

@@ -1,6 +1,6 @@
 import { localised } from '../texts/localised.ts';
 
-/** The leader's menu. */
+/** Texts of the leader's menu. */
 export const menuTexts = localised({
   en: {
     close: 'Close sign-up',

@@ -6,7 +6,7 @@ const MOST_NAMES = 25;
 
 export interface NameColumns {
   columns: string[];
-  /** How many had no place any more. */
+  /** How many names did not fit. */
   left: number;
 }
 
@@ -16,12 +16,12 @@ export interface Room {
 }
 
 /**
- * Numbered names in columns of at most 25 that Discord takes, as many as there is room for. A line that does not fit
- * a column begins the next one.
+ * Numbered names in columns of at most 25, as many as fit. A line that does not fit a column begins the next
+ * one.
  */
 export const nameColumns = (names: readonly string[], room: Room): NameColumns => {
   const columns: string[][] = [];
-  // Columns of one height: 30 people are 15 and 15, not 25 and 5.
+  // Columns of equal height: 30 people are 15 and 15, not 25 and 5.
   const height = Math.ceil(names.length / Math.ceil(names.length / MOST_NAMES));
   let size = 0;
   let spent = 0;

@@ -14,7 +14,10 @@ interface Told {
   missing: Missing;
 }
 
-/** The words of a notice, in the guild's language: nobody's own is known when they have not asked. */
+/**
+ * The text of a notice in the guild's language: the language of a person is known only from their
+ * interactions.
+ */
 export const noticeText = (
   { notices }: Pick<RosterKind, 'notices'>,
   kind: RosterNoticeKind,

@@ -3,7 +3,7 @@ import { localised } from '../texts/localised.ts';
 
 type Problem = (typeof ROSTER_MESSAGE_PROBLEMS)[number];
 
-/** Where the bot lacks permissions, and which; null where it cannot be seen any more. */
+/** The channel and the permissions that the bot lacks there; null if the channel is no longer visible. */
 export type Missing = { channelId: string; names: readonly string[] } | null;
 
 const list = (names: readonly string[]): string => names.map((name) => `**${name}**`).join(', ');
@@ -25,7 +25,7 @@ const problemsRu: Record<Problem, (missing: Missing) => string> = {
       : `мне не хватает прав в <#${missing.channelId}>. Разрешите мне там: ${list(missing.names)}.`,
 };
 
-/** What people are told without having asked. */
+/** Texts of notices. */
 export const noticeTexts = localised({
   en: {
     promoted: (title: string, when: string) =>

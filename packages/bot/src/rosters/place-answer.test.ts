@@ -20,7 +20,7 @@ const reserve = (language: 'ru' | 'en', criterion: (typeof SORTING_CRITERIA)[num
       : { criterion, mine: MINE[criterion], cutoff: CUTOFF[criterion] },
   );
 
-test('on the reserve every criterion says what decided, in both languages', () => {
+test('on the reserve every criterion explains the place, in both languages', () => {
   expect(SORTING_CRITERIA.map((criterion) => reserve('en', criterion))).toEqual([
     'Why: role priority 10, the last main player has 20.',
     'Why: reputation 120, the last main player has 145.',
@@ -37,7 +37,7 @@ test('on the reserve every criterion says what decided, in both languages', () =
   ]);
 });
 
-test('in main nobody is told that others go first; a day apart, sign-ups are told apart by the day', () => {
+test('in main the answer does not say that others go first; sign-ups on different days are compared by day', () => {
   const benched = { criterion: 'benched_last_time', cutoff: 'false' } as const;
   expect(because('en', 'main', { ...benched, mine: 'true' })).toContain('you go first now');
   expect(because('en', 'main', { ...benched, mine: 'false' })).toBe(
@@ -50,7 +50,7 @@ test('in main nobody is told that others go first; a day apart, sign-ups are tol
 
 const pinned = (mine: 'in' | 'out') => ({ criterion: 'pinned', mine, cutoff: null }) as const;
 
-test('a leader’s word and a wish of one’s own are named as such; a pin that found no place says so', () => {
+test("a leader’s pin and the person's own choice of the reserve are named; a pin beyond the slots is explained", () => {
   expect(because('ru', 'main', pinned('in'))).toBe('Почему: руководитель закрепил вас в основе.');
   expect(because('ru', 'reserve', pinned('out'))).toBe('Почему: руководитель поставил вас в замену.');
   expect(because('ru', 'reserve', pinned('in'))).toContain('все места там заняли другие закреплённые');
@@ -65,7 +65,7 @@ test('a leader’s word and a wish of one’s own are named as such; a pin that 
   );
 });
 
-test('a frozen list says so, and still where one stands', () => {
+test('a closed roster says so and still tells the place', () => {
   const place = {
     list: 'main',
     position: 2,

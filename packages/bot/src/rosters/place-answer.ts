@@ -4,7 +4,7 @@ import { placeTexts } from './place-texts.ts';
 
 type Place = NonNullable<RosterAnswer['place']>;
 
-/** What came of a click, and where the person truly stands now. */
+/** The result of a click, and the person's current place. */
 export const placeAnswer = (language: Language, { outcome, place }: RosterAnswer): string => {
   const texts = placeTexts[language];
   const where = place === null ? null : placeText(language, place);
@@ -46,22 +46,22 @@ const showing = (
 const pinText = (language: Language, list: Place['list'], pin: string | null): string => {
   const texts = placeTexts[language];
   if (pin === 'out') return texts.pinnedOut;
-  // More people are pinned in than there are places.
+  // More people are pinned into main than there are slots.
   return list === 'main' ? texts.pinnedIn : texts.pinnedBeyond;
 };
 
 const benchText = (language: Language, list: Place['list'], benched: string | null): string => {
   const texts = placeTexts[language];
   if (benched === 'true') return texts.benched;
-  // In main without having been benched: nobody is left who could have gone before.
+  // In main without having been benched: nobody is left who would go before.
   return list === 'main' ? texts.room : texts.played;
 };
 
 const HALF_A_DAY_MS = 12 * 60 * 60 * 1000;
 
 /**
- * By the reader's clock, to the second: that is what decides between two quick people. Between people who signed up on
- * different days it is the day.
+ * In the reader's time zone, to the second, because seconds can decide. Sign-ups on different days are
+ * compared by day.
  */
 const signUpTime = (mine: string | null, cutoff: string | null): ((iso: string) => string) => {
   const apart = mine === null || cutoff === null ? 0 : Math.abs(Date.parse(mine) - Date.parse(cutoff));

@@ -1,6 +1,6 @@
 import { localised } from '../texts/localised.ts';
 
-/** What a person is told about their own place. */
+/** Texts about a person's own place. */
 export const placeTexts = localised({
   en: {
     main: (position: number) => `You are in the main list, place ${position}.`,

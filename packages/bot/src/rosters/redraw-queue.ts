@@ -1,10 +1,10 @@
-/** Discord allows five edits in five seconds; and many clicks of one second are one picture anyway. */
+/** Discord allows five edits in five seconds, and many clicks within a second need only one redraw. */
 const SPACING_MS = 1200;
-/** Clicks come in crowds: the first waits this long for the others. */
+/** Clicks come in bursts: the first waits this long for the others. */
 const GATHER_MS = 200;
 
 interface RedrawQueue {
-  /** This roster has changed. However often it is said, there is one redraw that shows all of it. */
+  /** Requests a redraw of this roster. Several requests are served by one redraw. */
   ask: (rosterId: string) => void;
   stop: () => void;
 }
@@ -15,8 +15,8 @@ interface Waiting {
 }
 
 /**
- * One redraw at a time for each roster, never closer together than Discord likes. What is asked for while a
- * redraw runs is not lost in it: another one follows.
+ * Runs one redraw at a time per roster, spaced as Discord's rate limit needs. A request during a redraw is
+ * not lost: another redraw follows.
  */
 export const createRedrawQueue = (draw: (rosterId: string) => Promise<void>): RedrawQueue => {
   const waiting = new Map<string, Waiting>();
@@ -34,7 +34,7 @@ export const createRedrawQueue = (draw: (rosterId: string) => Promise<void>): Re
     await draw(rosterId);
     const rest = Math.max(0, SPACING_MS - (performance.now() - startedAt));
     if (stopped) return;
-    // Kept a while even if nothing was asked, so that the next click does not come too close.
+    // Kept for a while without requests, so that the next click is not redrawn too soon.
     mine.timer = setTimeout(() => {
       waiting.delete(rosterId);
       if (mine.again) plan(rosterId, 0);

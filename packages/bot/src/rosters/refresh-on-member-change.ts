@@ -6,18 +6,18 @@ import type { Bot } from '../bot.ts';
 import { findKind } from './find-kind.ts';
 import type { RosterKind } from './roster-kind.ts';
 
-/** Reputation is paid and roles are given to many within a moment: one look at a roster serves them all. */
+/** Reputation and roles often change for many members at once: one refresh of a roster serves them all. */
 const GATHER_MS = 300;
 
 /**
- * Lets open rosters follow what becomes of their people between two clicks: who earns or gets a role
- * moves, who leaves the guild makes room.
+ * Refreshes open rosters when members change: new reputation or roles can move a participant, and a
+ * participant who leaves the guild frees a place.
  */
 export const refreshOnMemberChange =
   (kinds: readonly RosterKind[]) =>
   (bot: Bot): (() => void) => {
     const { context, client, log } = bot;
-    /** Guilds by the rosters that wait. */
+    /** Guild ids by the id of the waiting roster. */
     const waiting = new Map<string, string>();
     let timer: NodeJS.Timeout | undefined;
     let stopped = false;
@@ -27,7 +27,7 @@ export const refreshOnMemberChange =
         const kind = await findKind(context.db, kinds, guildId, rosterId);
         if (kind !== null) await refreshRoster(context, kind.roster(context, guildId, rosterId));
       } catch (error) {
-        // Over or deleted meanwhile; and whatever else it was, the next click or closing does the same.
+        // The roster is over or deleted; after any other error the next click or the closing recomputes it.
         log.debug({ err: error, rosterId }, 'a roster could not follow its people');
       }
     };
@@ -40,7 +40,7 @@ export const refreshOnMemberChange =
     };
 
     const note = async (guildId: string, userIds?: readonly string[]): Promise<void> => {
-      // A guild of another shard is another process's to follow.
+      // A guild of another shard is refreshed by another process.
       if (!client.guilds.cache.has(guildId)) return;
       for (const rosterId of await findOpenRosters(context.db, guildId, userIds)) {
         waiting.set(rosterId, guildId);
@@ -58,7 +58,7 @@ export const refreshOnMemberChange =
       ['members.changed', 'reputation.changed', 'access.changed', 'guild.changed'],
       hear,
     );
-    /** Nobody listened for a while: anything may have happened to anybody. */
+    /** Events may have been missed while disconnected, so every open roster is refreshed. */
     const catchUp = (): void => {
       for (const guildId of client.guilds.cache.keys()) hear({ type: 'guild.changed', guildId });
     };

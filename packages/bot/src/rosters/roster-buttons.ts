@@ -5,7 +5,7 @@ import { placeTexts } from './place-texts.ts';
 import type { RosterKind } from './roster-kind.ts';
 import { targetOf } from './target-of.ts';
 
-/** The buttons below a roster that everybody may press. The interaction's id makes a click count once. */
+/** The buttons below a roster for everybody. The interaction id makes a replayed click count once. */
 export const rosterButtons = (kind: RosterKind): NonNullable<BotFeature['buttons']> => {
   const wish = (wish: 'main' | 'reserve' | 'leave') => async (call: ButtonCall) => {
     const { bot, actor, interaction, language, answer } = call;

@@ -7,14 +7,17 @@ import { nameColumns } from './name-columns.ts';
 import { rosterTexts } from './roster-texts.ts';
 import type { RosterView } from './roster-view.ts';
 
-/** Discord takes 6,000 characters and 25 fields over all: the lists have this much, the rest is for the frame. */
+/**
+ * Discord accepts 6,000 characters and 25 fields in total: the lists get this much, the rest is for the other
+ * parts.
+ */
 const MAIN_ROOM = { characters: 2900, columns: 4 };
 const RESERVE_ROOM = { characters: 1100, columns: 2 };
 const DESCRIPTION = 500;
 const COLOURS = { open: BRAND_COLOR, closed: 0x7f7a72, finished: 0x5f8f5a, cancelled: 0xa8483f };
 const NO_NAME = '\u200B';
 
-/** What everybody sees: when, who is in, who waits. */
+/** The public part of a roster's message: time, main and reserve. */
 export const rosterEmbed = (view: RosterView): APIEmbed => {
   const texts = rosterTexts[view.language];
   const main = nameColumns(view.main, MAIN_ROOM);

@@ -76,7 +76,7 @@ test.each(Object.entries(NAMES))('%s: rosters of every size stay within Discord�
   }
 });
 
-test('what is cut is cut between letters, and calls nobody', () => {
+test('text is cut between characters and mentions nobody', () => {
   for (const shift of ['', 'x']) {
     const title = `${shift}${'🎉'.repeat(49)}`;
     const description = `@everyone ${shift}${'🎉'.repeat(490)}`;
@@ -87,7 +87,7 @@ test('what is cut is cut between letters, and calls nobody', () => {
   }
 });
 
-test('fifty in main and ten on the reserve are all to be read, numbered, in columns of one height', () => {
+test('fifty in main and ten on the reserve are all shown, numbered, in columns of equal height', () => {
   const { fields = [] } = embedOf({ slots: 50, main: people(50, cyrillic), reserve: people(10, cyrillic) });
   expect(fields.map(({ name }) => name)).toEqual(['Основа 50/50', '\u200B', 'Замена 10']);
   expect(fields.map(({ value }) => value.split('\n').length)).toEqual([25, 25, 10]);
@@ -96,7 +96,7 @@ test('fifty in main and ten on the reserve are all to be read, numbered, in colu
   expect(thirty.map(({ value }) => value.split('\n').length)).toEqual([15, 15]);
 });
 
-test('whoever does not fit is counted, and the panel has them all', () => {
+test('people who do not fit are counted, with a link to the panel', () => {
   const text = JSON.stringify(embedOf({ main: people(500, cyrillic) }).fields);
   const shown = [...text.matchAll(/\d+\. Участник/g)].length;
   expect(text).toContain(`… и ещё ${500 - shown} человек`);
@@ -110,7 +110,7 @@ const actions = (status: RosterView['subject']['status']) =>
     ),
   ].map((match) => match[1]);
 
-test('the time is the guild’s and the reader’s; closed has no sign-up, over has no buttons', () => {
+test('the time is shown in the guild’s and the reader’s zone; a closed roster has no sign-up, a finished one no buttons', () => {
   const { description } = embedOf({ language: 'en', timeZone: 'America/New_York' });
   expect(description).toContain('**Mon 2 March at 12:00 (GMT-5)**');
   expect(description).toContain('<t:1772470800:F>, <t:1772470800:R>');

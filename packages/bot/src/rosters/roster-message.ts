@@ -5,7 +5,10 @@ import { rosterEmbed } from './roster-embed.ts';
 import { rosterTexts } from './roster-texts.ts';
 import type { RosterView } from './roster-view.ts';
 
-/** A roster as a Discord message, pure. What is over has no buttons; what is closed only those that tell. */
+/**
+ * A roster as a Discord message, a pure function. A finished roster has no buttons; a closed one only those
+ * that show information.
+ */
 export const rosterMessage = (view: RosterView): BaseMessageOptions => ({
   embeds: [rosterEmbed(view)],
   components: buttonsOf(view),

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(async () => started.stop());
 
-test('/mp list, /mp close and /mp cancel know what is planned', async () => {
+test('/mp list, /mp close and /mp cancel find planned events', async () => {
   await started.plan('Засада', 3);
   await started.posted('Засада');
   const { message } = await started.people.command({
@@ -47,7 +47,7 @@ test('/mp list, /mp close and /mp cancel know what is planned', async () => {
   const closed = await started.people.command({ ...typing, options: { event: String(choices[0]?.value) } });
   expect(textOf(closed.message)).toContain('состав заморожен');
   await started.shown('Засада', /состав заморожен/);
-  // A title that was typed by hand is as good as a suggestion, and what is closed can still be called off.
+  // A title typed by hand works like a suggestion, and a closed event can still be cancelled.
   const options = { event: 'засада', reason: 'Рейд *перенесён*' };
   const cancelled = await started.people.command({ ...typing, subcommand: 'cancel', options });
   expect(textOf(cancelled.message)).toContain('отменено');
@@ -56,14 +56,14 @@ test('/mp list, /mp close and /mp cancel know what is planned', async () => {
   expect(textOf(again.message)).not.toContain('отменено');
 });
 
-test('closed in the panel, the message is frozen', async () => {
+test('closing in the panel removes sign-up from the message', async () => {
   const { id } = await started.plan('Каркас', 3);
   await started.posted('Каркас');
   await closeEvent(started.context, owner, { guildId, eventId: id });
   expect(await started.shown('Каркас', /состав заморожен/)).toContain('Основа 0/3');
 });
 
-test('who leaves the server makes room, who earns moves up: the message shows it, and they are told', async () => {
+test('a participant who leaves frees a place, one who earns reputation moves up: the message shows it, and they are notified', async () => {
   const { context, people } = started;
   const toldToHavePlace = async (userId: string) =>
     (await people.dms(userId)).filter((dm) => textOf(dm).includes('в основе **Дозор**'));
@@ -83,7 +83,7 @@ test('who leaves the server makes room, who earns moves up: the message shows it
   await people.member({ ...leaver, action: 'join' });
 });
 
-test('a deleted message comes back with everybody in it', async () => {
+test('a deleted message is posted again with all participants', async () => {
   await started.plan('Погоня', 3);
   const message = await started.posted('Погоня');
   await started.press(message, 'join', PEOPLE.member);
@@ -95,7 +95,7 @@ test('a deleted message comes back with everybody in it', async () => {
   });
 });
 
-test('without a channel nothing is lost: the leader is told, and the roster appears once there is one', async () => {
+test('without a channel nothing is lost: the leader is notified, and the roster is posted once there is one', async () => {
   const { context, people } = started;
   const free = discordActor(PEOPLE.free_owner);
   const { id } = await createEvent(context, free, {
@@ -121,7 +121,7 @@ test('without a channel nothing is lost: the leader is told, and the roster appe
 const toldOwner = async (title: string) =>
   (await started.people.dms(PEOPLE.owner)).map(textOf).filter((dm) => dm.includes(`**${title}**`));
 
-test('its channel is deleted: the leader is told once, nobody is lost, and it appears in the next channel', async () => {
+test('a deleted channel: the leader is notified once, no participant is lost, and the roster is posted in the next channel', async () => {
   const { people } = started;
   await started.chooseChannel(guildId, PEOPLE.owner, MORETTI_CHANNELS.english);
   await started.plan('Переезд', 3);
@@ -140,7 +140,7 @@ test('its channel is deleted: the leader is told once, nobody is lost, and it ap
   expect(await toldOwner('Переезд')).toHaveLength(1);
 });
 
-test('a permission is taken away: clicks are answered, the leader reads which one, and given back all is right', async () => {
+test('a removed permission: clicks are answered, the leader reads which one is missing, and once granted the message is right', async () => {
   const { people } = started;
   const deny = async (permissions: DeniablePermission[]) =>
     people.channel({ channel_id: MORETTI_CHANNELS.events, action: 'deny_bot', permissions });
@@ -171,7 +171,7 @@ test('a permission is taken away: clicks are answered, the leader reads which on
 const calls = async () =>
   (await started.inEvents()).filter((said) => said.content.includes('**Конвой**: начало'));
 
-test('those in main are reminded once; two reminders that fell due together are one', async () => {
+test('those in main are reminded once; two reminders due at the same time are one', async () => {
   const { id } = await started.plan('Конвой', 1, { reminders_minutes: [60, 15] });
   const message = await started.posted('Конвой');
   await started.press(message, 'join', PEOPLE.owner);
@@ -179,7 +179,7 @@ test('those in main are reminded once; two reminders that fell due together are 
   await travelWithBot(started.context, 3 * HOUR_MS - 10 * MINUTE_MS);
   await eventually(async () => expect(await calls()).toHaveLength(1));
   expect((await calls())[0]?.mentions.map(({ id }) => id)).toEqual([PEOPLE.owner]);
-  // One that waited while Discord was away, and meanwhile one of the two had lost the place.
+  // A reminder that waited during an outage, in which one of the two participants lost the place.
   const { context } = started;
   await insertNotices(context.db, {
     guildId,
@@ -194,12 +194,12 @@ test('those in main are reminded once; two reminders that fell due together are 
     [PEOPLE.owner],
     [PEOPLE.owner],
   ]);
-  // Whatever else is told afterwards comes after it: another call would be there by then.
+  // Later messages are sent after it: a second reminder would be there by then.
   await started.plan('После конвоя', 1);
   await started.posted('После конвоя');
   expect(await calls()).toHaveLength(2);
 });
 
-test('Discord was asked for nothing that it does not know', async () => {
+test('the bot sent no request that Discord does not know', async () => {
   expect(await started.people.unknownCalls()).toEqual([]);
 });

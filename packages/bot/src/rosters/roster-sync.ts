@@ -11,13 +11,13 @@ import { findKind } from './find-kind.ts';
 import { createRedrawQueue } from './redraw-queue.ts';
 import type { RosterKind } from './roster-kind.ts';
 
-/** How late a reminder may be, and how soon what nobody announced to us is found all the same. */
+/** How late a reminder may be, and how soon a change is found that no bus event announced. */
 const LOOK_MS = 2000;
 
 /**
- * Keeps Discord as the database says: messages that lag behind are drawn, reminders that fell due and notices
- * that wait are sent. The bus says when to look; looking regularly, too, makes nothing depend on hearing it,
- * and finds what was left over by a process that died.
+ * Keeps Discord in line with the database: draws outdated messages, sends due reminders and pending notices.
+ * Bus events start a check; a regular check as well makes it independent of lost events and continues the
+ * work of a process that died.
  */
 export const syncRosters =
   (kinds: readonly RosterKind[]) =>
@@ -46,7 +46,7 @@ export const syncRosters =
     };
 
     const ask = (guildId: string, rosterId: string): void => {
-      // A guild of another shard is another process's to draw.
+      // A guild of another shard is drawn by another process.
       if (!client.guilds.cache.has(guildId)) return;
       guildOf.set(rosterId, guildId);
       redraws.ask(rosterId);
@@ -77,7 +77,7 @@ export const syncRosters =
     const hear = async (event: BusEvent): Promise<void> => {
       if (event.type === 'events.changed') for (const id of event.eventIds) ask(event.guildId, id);
       else if (event.type === 'capts.changed') for (const id of event.captIds) ask(event.guildId, id);
-      // A channel, a permission or a setting changed: perhaps what could not be shown now can.
+      // A channel, a permission or a setting changed: a message that could not be posted may be possible now.
       else if ('guildId' in event) await retryRosterMessages(context.db, event.guildId);
       await look();
     };

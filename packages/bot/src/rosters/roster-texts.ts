@@ -1,7 +1,7 @@
 import { plural } from '@famiglia/contract/plural';
 import { localised } from '../texts/localised.ts';
 
-/** What a roster's message and its buttons say. */
+/** Texts of a roster's message and its buttons. */
 export const rosterTexts = localised({
   en: {
     starts: 'Starts',

@@ -6,7 +6,7 @@ import { findRoster } from '@famiglia/core/gatherings/rosters/roster.queries';
 import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
 import type { RosterKind, RosterSubject } from './roster-kind.ts';
 
-/** All that a roster's message shows. */
+/** The data that a roster's message shows. */
 export interface RosterView {
   rosterId: string;
   guildId: string;
@@ -20,9 +20,9 @@ export interface RosterView {
   language: Language;
   timeZone: string;
   panelUrl: string;
-  /** The panel's section for them. */
+  /** The panel's section for this kind. */
   section: RosterKind['channel'];
-  /** Where the guild wants such rosters. */
+  /** The channel that the guild has configured for this kind. */
   homeChannelId: string | null;
 }
 
@@ -33,8 +33,8 @@ interface RosterFrame {
 }
 
 /**
- * Reads the version first: should people move meanwhile, what is drawn is newer than its version says, and
- * the next look finds that there is a newer one.
+ * Reads the version first: if the roster changes meanwhile, the drawn content is newer than its version, and
+ * the next check redraws it.
  */
 export const loadRosterView = async (
   { db, panelUrl, kind }: RosterFrame,

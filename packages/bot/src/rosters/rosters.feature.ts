@@ -10,7 +10,9 @@ import { onDispatch } from '../gateway/on-dispatch.ts';
 import { refreshOnMemberChange } from './refresh-on-member-change.ts';
 import { syncRosters } from './roster-sync.ts';
 
-/** Somebody deleted a roster's message, or the channel around it: it is forgotten, and so posted anew. */
+/**
+ * A roster's message or its channel was deleted: the message id is removed, so the roster is posted again.
+ */
 const lostMessages: Pick<BotFeature, 'intents' | 'gatewayHandlers'> = {
   intents: [GatewayIntentBits.Guilds, GatewayIntentBits.GuildMessages],
   gatewayHandlers: [
@@ -31,7 +33,7 @@ const lostMessages: Pick<BotFeature, 'intents' | 'gatewayHandlers'> = {
 
 const kinds = [eventKind, captKind];
 
-/** What all features with rosters share: their messages, reminders and notices. */
+/** What all kinds of rosters share: messages, reminders and notices. */
 export const rostersFeature: BotFeature = {
   name: 'rosters',
   ...lostMessages,

@@ -7,11 +7,11 @@ interface PrivateWords {
   guildId: string;
   userId: string;
   content: string;
-  /** Sent twice with the same one, it is one message. */
+  /** Two messages with the same nonce are one message. */
   nonce: string;
 }
 
-/** Closed to us, to everybody, or not there at all: only somebody else can reach this person. */
+/** The person's DMs are closed to the bot or to everybody, or the person does not exist. */
 const CLOSED = [
   RESTJSONErrorCodes.CannotSendMessagesToThisUser,
   RESTJSONErrorCodes.CannotSendMessagesToThisUserDueToHavingNoMutualGuilds,
@@ -19,7 +19,7 @@ const CLOSED = [
   RESTJSONErrorCodes.OpeningDirectMessagesTooFast,
 ];
 
-/** A DM. False where this person's are closed. */
+/** Sends a DM. False if this person's DMs are closed. */
 export const sendDirectMessage = async (
   bot: Bot,
   { guildId, userId, content, nonce }: PrivateWords,
@@ -30,7 +30,8 @@ export const sendDirectMessage = async (
     await dm.send({ content: `${content}\n-# ${server}`, nonce, enforceNonce: true });
     return true;
   } catch (error) {
-    // Opening DMs has one limit for all guilds: while it lasts, this person is reached in their own.
+    // Opening DMs has one rate limit for all guilds: while it lasts, the person is notified in the guild's
+    // channel.
     if (isDiscordError(error, CLOSED) || error instanceof RateLimitError) return false;
     throw error;
   }

@@ -19,7 +19,7 @@ import type { TestBot } from '../testing/start-test-bot.ts';
 vi.setConfig({ testTimeout: 90_000 });
 
 const PEOPLE = 100;
-/** How many of them click at the very same moment: a busy machine opens no more sockets than that in time. */
+/** How many click at the same moment: a busy machine cannot open more sockets in time. */
 const AT_ONCE = 25;
 const SLOTS = 20;
 const HOUR_MS = 60 * 60 * 1000;
@@ -30,11 +30,11 @@ const leader = discordActor(ownerId);
 
 let started: TestBot;
 beforeAll(async () => {
-  // A busy machine is no reason for a click to be given up: whether it is in time is for the bench to say.
+  // A slow machine must not make a click fail here; response times are measured by the bench.
   started = await startTestBot({
     sandbox: { world: seed, timings: { firstAnswerMs: 25_000, acknowledgedMs: 25_000 } },
   });
-  // Everybody's reputation is different, so that their places are known whoever comes first.
+  // Everybody has a different reputation, so the places do not depend on who clicks first.
   await started.context.db.insert(reputationEntries).values(
     memberIds.map((userId, index) => ({
       guildId,
@@ -80,7 +80,7 @@ const standing = async (eventId: string): Promise<string[]> =>
     ({ entry }) => `${entry.list} ${entry.userId}`,
   );
 
-/** The plainest reckoning: whoever is pinned first, then by reputation. */
+/** The expected order: pinned people first, then by reputation. */
 const reckoned = (there: readonly string[], pinned: readonly string[]): string[] => {
   const rank = (userId: string) =>
     (pinned.includes(userId) ? 1000 : 0) + reputationOf(memberIds.indexOf(userId));
@@ -98,8 +98,8 @@ const shows = async (title: string, reserve: number) =>
     expect(textOf(message)).toContain(`Замена ${reserve}`);
   });
 
-describe('a storm of clicks', () => {
-  test('everybody clicks twice among leaves, pins and changes of places: all stand where they belong', async () => {
+describe('many clicks at once', () => {
+  test('everybody clicks twice among leaves, pins and changes of slots: all get the right places', async () => {
     const { eventId, click } = await openEvent('Storm');
     const leaving = memberIds.filter((_, index) => index % 10 === 0);
     const pinned = memberIds.filter((_, index) => index % 10 === 1).slice(0, 2);
@@ -127,7 +127,7 @@ describe('a storm of clicks', () => {
     const staying = memberIds.filter((userId) => !leaving.includes(userId));
     expect(await standing(eventId)).toEqual(reckoned(staying, pinned));
     await shows('Storm', staying.length - SLOTS);
-    // Nothing of this was too much for Discord.
+    // None of this exceeded Discord's rate limits.
     expect(started.restAnswers.filter(({ status }) => status === 429)).toEqual([]);
     const edits = started.restAnswers.filter(
       ({ method, path }) => method === 'PATCH' && path.includes('messages'),
@@ -135,7 +135,7 @@ describe('a storm of clicks', () => {
     expect(edits.length).toBeLessThan(memberIds.length / 4);
   });
 
-  test('every connection to the database is cut in the middle: whoever was answered is in', async () => {
+  test('every database connection is cut in the middle: everybody who was answered is on the roster', async () => {
     const { eventId, click } = await openEvent('Cut');
     const cut = async () =>
       started.context.db.execute(sql`
@@ -156,8 +156,8 @@ describe('a storm of clicks', () => {
   });
 });
 
-describe('the gateway', () => {
-  test('breaks and resumes: clicks of the gap count once', async () => {
+describe('the gateway connection', () => {
+  test('breaks and resumes: clicks in between count once', async () => {
     const { eventId, click } = await openEvent('Resume');
     const people = memberIds.slice(0, 30);
     const [answers] = await Promise.all([
@@ -174,7 +174,7 @@ describe('the gateway', () => {
     await shows('Resume', people.length - SLOTS);
   });
 
-  test('a session that is no longer valid is left for a new one, and what changed meanwhile is drawn', async () => {
+  test('an invalid session is replaced by a new one, and changes meanwhile are drawn', async () => {
     const { eventId, click } = await openEvent('Invalid');
     await click(memberIds[0] ?? '', 'join');
     await started.people.fault({ kind: 'invalidate' });

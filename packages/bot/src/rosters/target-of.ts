@@ -8,7 +8,7 @@ interface RosterCall {
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** Which roster a button, select or form belongs to: the first thing that its custom id carries. */
+/** The roster that a button, select or form belongs to: the first argument of its custom id. */
 export const targetOf = ({ interaction, args: [rosterId = ''] }: RosterCall): RosterTarget => {
   if (interaction.guildId === null) throw new AppError('guild_not_found');
   if (!UUID.test(rosterId)) throw new AppError('not_found');

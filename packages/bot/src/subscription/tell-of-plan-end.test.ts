@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(async () => started.stop());
 
-/** The channel has other news as well. */
+/** The channel contains other messages as well. */
 const reminders = async () => {
   const messages = await started.people.messages(BRATVA_CHANNELS.general);
   return messages
@@ -28,7 +28,7 @@ const reminders = async () => {
     .map(({ description }) => description ?? '');
 };
 
-test('the log channel hears of the end two days and one day before, once each', async () => {
+test('the log channel is notified two days and one day before the end, once each', async () => {
   const { context } = started;
   const settings = await findSettings(context.db, guildId);
   const channels = { ...settings.channels, log: BRATVA_CHANNELS.general };

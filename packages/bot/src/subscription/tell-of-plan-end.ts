@@ -8,8 +8,8 @@ import { missingPermissions } from '../missing-permissions.ts';
 import { planEndTexts } from './plan-end-texts.ts';
 
 /**
- * Says in the guild's log channel that its plan is about to end. A guild without one is told by the panel
- * alone, and a plan that was renewed meanwhile needs no word.
+ * Posts in the guild's log channel that its plan is about to end. A guild without a log channel is notified
+ * by the panel only, and a plan that was renewed meanwhile is not mentioned.
  */
 export const tellOfPlanEnd = async (
   bot: Bot,
@@ -25,7 +25,7 @@ export const tellOfPlanEnd = async (
   if (channel === undefined || !channel.isSendable() || channel.isDMBased()) return;
   const missing = missingPermissions(channel, ['ViewChannel', 'SendMessages', 'EmbedLinks'], language);
   if (missing.length > 0) {
-    // The settings screen shows the gap to whoever can close it; trying again would change nothing.
+    // The settings page shows the missing permission; a retry would change nothing.
     bot.log.warn({ guildId, missing }, 'a reminder could not be posted');
     return;
   }

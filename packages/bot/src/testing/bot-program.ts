@@ -9,7 +9,7 @@ import { createMemoryStorage } from '@famiglia/core/testing/memory-storage';
 import { DEFAULT_SCREENSHOT_LIMITS } from '@famiglia/core/screenshots/intake/screenshot-limits';
 import { startBot } from '../start-bot.ts';
 
-// The bot alone in a process, as it may run in life: one that can be killed without warning.
+// The bot alone in a process, as it may be deployed: one that a test can kill.
 const [connectionString = '', apiUrl = '', token = '', leaseMs] = process.argv.slice(2);
 const publicUrl = 'http://panel.test';
 const clock = (): Date => new Date();

@@ -1,6 +1,6 @@
 import type { SandboxMessage } from '@famiglia/sandbox/sandbox-types';
 
-/** Everything a message says, in one text. */
+/** All text of a message. */
 export const textOf = (message: SandboxMessage | null | undefined): string =>
   message === null || message === undefined
     ? ''

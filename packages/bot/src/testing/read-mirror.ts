@@ -1,7 +1,7 @@
 import type { Database } from '@famiglia/core/platform/db/database';
 import { channels, guilds, members, roles } from '@famiglia/core/platform/db/schema/guilds';
 
-/** Everything the database knows about one guild, by id. */
+/** Everything the mirror holds about one guild, by id. */
 export const readMirror = async (db: Database, guildId: string) => {
   const known = {
     guilds: await db.select().from(guilds),

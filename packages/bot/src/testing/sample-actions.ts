@@ -1,6 +1,6 @@
 import type { ClientFile } from '@famiglia/sandbox/client';
 
-/** Things of one guild, by what an action may name. */
+/** Objects of one guild that an action may name. */
 export interface Things {
   event: string;
   capt: string;
@@ -8,11 +8,11 @@ export interface Things {
   person: string;
   channel: string;
   role: string;
-  /** Of its settings. */
+  /** The version of its settings. */
   version: string;
 }
 
-/** How an action is used: what its custom id carries, what is chosen, typed or handed over. */
+/** How an action is used: the arguments of its custom id, and what is chosen, typed or attached. */
 export interface Use {
   args?: readonly string[];
   values?: readonly string[];
@@ -23,14 +23,14 @@ export interface Use {
 }
 
 export interface SampleAction {
-  /** What it names, which may then be somebody else's. */
+  /** The kind of object it names, which a test may replace by another guild's. */
   names?: Exclude<keyof Things, 'version'>;
   /**
-   * Whom a guild lets do it: everybody there, or only who leads, moderates or manages. What Discord itself offers to
-   * nobody else cannot be tried by anybody else.
+   * Who may do it: everybody in the guild, or only leaders, moderators or managers. 'offered' actions are
+   * visible in Discord only to those who may, so nobody else can try them.
    */
   by: 'anybody' | 'entitled' | 'offered';
-  /** Whoever is refused reads words of this feature, not those of an error. */
+  /** A refusal is a text of this feature, not the text of an error code. */
   ownWords?: true;
   use?: (named: string, own: Things) => Use;
 }
@@ -43,7 +43,7 @@ const onRoster = (thing: 'event' | 'capt') => {
   return { anybody, leads };
 };
 
-/** What both events and capts have below their lists. */
+/** The actions that events and capts share below their rosters. */
 const rosterActions = (feature: string, thing: 'event' | 'capt'): Record<string, SampleAction[]> => {
   const { anybody, leads } = onRoster(thing);
   return {
@@ -86,7 +86,7 @@ const ofCapt = (by: SampleAction['by'], options: Use['options'] = {}): SampleAct
 ];
 const onPerson: SampleAction[] = [{ names: 'person', by: 'anybody', use: (target) => ({ target }) }];
 
-/** Every action of the bot: what it names, who may, and how it is used. */
+/** Every action of the bot: the object it names, who may do it, and how it is used. */
 export const SAMPLE_ACTIONS: Record<string, SampleAction[]> = {
   'command help': everybody,
   'command ping': everybody,

@@ -8,7 +8,7 @@ const program = fileURLToPath(new URL('bot-program.ts', import.meta.url));
 export interface BotProcess {
   /** Resolves when the bot is connected and has mirrored its guilds. */
   ready: Promise<void>;
-  /** Ends it as a power cut would. */
+  /** Kills the process without warning. */
   kill: () => Promise<void>;
 }
 
@@ -16,7 +16,7 @@ interface BotProcessOptions {
   connectionString: string;
   apiUrl: string;
   token: string;
-  /** Whoever was killed keeps its shard from the next one for this long. */
+  /** How long a killed process keeps its shard from the next one. */
   leaseMs?: number;
 }
 

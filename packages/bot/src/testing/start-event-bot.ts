@@ -13,7 +13,7 @@ import { startTestBot } from './start-test-bot.ts';
 const guildId = GUILDS.moretti;
 const HOUR_MS = 60 * 60 * 1000;
 
-/** The demo family with a channel for its events, and what people do there. */
+/** The demo family with a channel for events, and helpers for what people do there. */
 export const startEventBot = async () => {
   const started = await startTestBot();
   const { context, people } = started;
@@ -59,7 +59,7 @@ export const startEventBot = async () => {
       if (custom_id === undefined) throw new Error(`no ${action} among ${customIdsOf(message).join(' ')}`);
       return people.click({ message_id: message.id, custom_id, user_id, ...(values ? { values } : {}) });
     },
-    /** Everything that a roster's message says, once it says all of this. */
+    /** The whole text of a roster's message, once it matches all parts. */
     shown: async (title: string, ...parts: RegExp[]): Promise<string> => {
       let text = '';
       await eventually(async () => {

@@ -13,9 +13,9 @@ import { eventually } from './eventually.ts';
 export interface TestBot {
   context: TestContext;
   sandbox: Sandbox;
-  /** What people do in Discord. */
+  /** The sandbox client: acts as people in Discord. */
   people: SandboxClient;
-  /** What the bot asked of Discord's REST API so far. */
+  /** The bot's requests to Discord's REST API so far. */
   restAnswers: readonly RestAnswer[];
   bot: RunningBot;
   stop: () => Promise<void>;
@@ -29,7 +29,7 @@ export interface TestBotOptions {
 const isRegistration = ({ method, path }: RestAnswer): boolean =>
   method === 'PUT' && path.endsWith('/commands');
 
-/** The real bot, on the stand-in for Discord and a database of its own. */
+/** The real bot, on the sandbox and a database of its own. */
 export const startTestBot = async (options: TestBotOptions = {}): Promise<TestBot> => {
   const context = await createTestContext();
   const restAnswers: RestAnswer[] = [];
@@ -42,7 +42,7 @@ export const startTestBot = async (options: TestBotOptions = {}): Promise<TestBo
   const bot = startBot({ context, token: sandbox.botToken, apiUrl: sandbox.apiUrl, ...options.bot });
   const people = createSandboxClient(sandbox.url);
   await bot.whenReady();
-  // A new sandbox knows no command, so the bot registers its own.
+  // A new sandbox has no commands, so the bot registers its own.
   await eventually(() => expect(restAnswers.some(isRegistration)).toBe(true));
   return {
     context,

@@ -20,9 +20,9 @@ const SLOTS = 10;
 const LEASE_MS = 1000;
 
 /**
- * People sign up while the bot's process is killed without warning, again and again. Each tries until
- * answered. Tells who was told that they are in, who is, and how often those in main were reminded of the
- * start, which fell due while nobody was there.
+ * People sign up while the bot's process is killed again and again without warning. Each tries until
+ * answered. Returns who was told that they are in, who is on the roster, and how often main was reminded of
+ * the start, which became due while no process ran.
  */
 export const stormThroughKills = async (
   context: Context & { connectionString: string },
@@ -57,7 +57,7 @@ export const stormThroughKills = async (
     const message_id = await posted(context, eventId);
     const acknowledged = new Set<string>();
     const clickUntilTold = async (user_id: string, index: number): Promise<void> => {
-      // A few at a time, so that some of them are always in the middle of it.
+      // A few at a time, so that some clicks are always in progress.
       await sleep(index * 20);
       while (!acknowledged.has(user_id)) {
         const answer = await client.click({ message_id, custom_id: `mp:join:${eventId}`, user_id });
@@ -77,7 +77,8 @@ export const stormThroughKills = async (
     await clicking;
     const rows = await findParticipants(context.db, guildId, eventId);
     await untilReminded(async () => client.messages(channelId));
-    // What is posted next comes after another look at all that waits: a second reminder would be there by then.
+    // The next message is posted after another check of all pending notices: a second reminder would be there
+    // by then.
     await posted(context, await plan('Next'));
     return {
       acknowledged: [...acknowledged],
@@ -100,7 +101,7 @@ const posted = async (context: Context, rosterId: string): Promise<string> => {
   }
 };
 
-/** A reminder falls due while nobody is there to send it. */
+/** A reminder becomes due while no process can send it. */
 const remindNow = async (
   { db }: Context,
   { guildId, rosterId }: { guildId: string; rosterId: string },

@@ -24,10 +24,10 @@ test('markdown is shown as typed', () => {
   );
 });
 
-test('a link hides behind no other words', () => {
+test('a link cannot hide behind other text', () => {
   expect(escapeText('[Discord](https://evil.test)')).not.toContain('](');
 });
 
-test('plain names stay plain', () => {
+test('plain names stay unchanged', () => {
   expect(escapeText('Вито Корлеоне 12345')).toBe('Вито Корлеоне 12345');
 });

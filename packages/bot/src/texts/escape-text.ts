@@ -1,15 +1,15 @@
 const INVISIBLE_BREAK = '\u200B';
 
-/** Signs that format wherever they stand, and those that do so only in pairs. */
+/** Characters that format anywhere, and those that do so only in pairs. */
 const FORMATTING = /[\\*_`<]/g;
 const PAIRED = /~{2,}|\|{2,}/g;
-/** A heading, a list, a quotation or small print begins a line, and means nothing elsewhere. */
+/** A heading, a list, a quotation or small print is formatted only at the start of a line. */
 const LINE_START = /^([ \t]*)(?=[#>+-])/gm;
 const NUMBERED_LINE = /^([ \t]*\d{1,9})\./gm;
 
 /**
- * Makes text that people typed safe to show: it formats nothing, links nothing and mentions nobody.
- * Client-wide `allowedMentions` already stop pings; this stops the blue look-alike as well.
+ * Makes text that people typed safe to show: no formatting, no links, no mentions. The client's
+ * `allowedMentions` already prevent pings; this also prevents text that looks like a mention.
  */
 export const escapeText = (text: string): string =>
   text

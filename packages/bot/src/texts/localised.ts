@@ -1,7 +1,7 @@
 import type { Language } from '@famiglia/contract/constants';
 
-/** The same thing in every language people read. */
+/** One text in every supported language. */
 export type Localised<Text = string> = Readonly<Record<Language, Text>>;
 
-/** English sets the keys; a key that Russian lacks does not compile. */
+/** English defines the keys; a key missing in Russian does not compile. */
 export const localised = <Texts>(texts: { en: Texts; ru: NoInfer<Texts> }): Localised<Texts> => texts;

@@ -1,6 +1,6 @@
 import { localised } from './localised.ts';
 
-/** As Discord's own settings call them, so that a manager finds the switch. */
+/** As Discord's settings name them, so that a manager finds the right switch. */
 export const permissionNames = localised({
   en: {
     ViewChannel: 'View Channel',
