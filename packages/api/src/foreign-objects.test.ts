@@ -6,6 +6,7 @@ import { addScreenshot } from '@famiglia/core/testing/add-screenshot';
 import { storedOf } from '@famiglia/core/testing/stored-of';
 import { addGuild, addMember, newId } from '@famiglia/core/testing/test-guild';
 import { signIn } from '@famiglia/core/testing/test-session';
+import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApi } from './build-api.ts';
@@ -110,5 +111,42 @@ describe.each(ROUTES.map((route) => [nameOf(route), route] as const))('%s', (_na
     expect(await storedOf(context.db, sample.guildId)).toEqual(before);
     const nobodys = await answerTo(route, replaced(asked, strangers));
     expect({ ...theirs, body: replaced(theirs.body, strangers) }).toEqual(nobodys);
+  });
+});
+
+/** What the owner of the sample's guild is told. */
+const ownAnswer = async (route: Route, { guildId, ownerId, params }: SampleChange, token: string) => {
+  const named: Record<string, string> = { ...params, guildId, userId: params?.['userId'] ?? ownerId };
+  const { statusCode, body } = await app.inject({
+    method: 'GET',
+    url: route.path.replaceAll(/:(\w+)/g, (_, key: string) => named[key] ?? `missing-${key}`),
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return { statusCode, body };
+};
+
+/** The changes of a guild itself are samples without people. */
+const peopledSample = (route: Route) =>
+  (route.path.startsWith('/api/guilds/') ? undefined : sampleFor(route)) ?? screenshotOf('gg');
+
+/** What a new guild does not have. */
+const HAS_NONE = new Set(['GET /api/events/:guildId/calendar-feed']);
+
+const READS = SERVED_ROUTES.map(({ route }) => route).filter(
+  (route) => route.access.kind === 'guild' && route.method === 'GET',
+);
+
+describe.each(READS.map((route) => [nameOf(route), route] as const))('%s', (_name, route) => {
+  test('says the same when its people are members of another guild too, under other names', async () => {
+    const sample = await peopledSample(route)(context);
+    const token = await signIn(context, sample.ownerId);
+    const before = await ownAnswer(route, sample, token);
+    expect(before.statusCode).toBe(HAS_NONE.has(nameOf(route)) ? 404 : 200);
+    const other = await addGuild(context.db);
+    await context.db.execute(sql`
+      insert into members (guild_id, user_id, username, display_name, ingame_nick, static_id, role_ids)
+      select ${other.id}, user_id, 'elsewhere', 'Elsewhere', 'Else_Where', '999999', role_ids
+      from members where guild_id = ${sample.guildId} on conflict do nothing`);
+    expect(await ownAnswer(route, sample, token)).toEqual(before);
   });
 });
