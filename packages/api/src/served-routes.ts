@@ -18,7 +18,7 @@ import { servedSettingsRoutes } from './settings/settings.routes.ts';
 import { servedSubscriptionRoutes } from './subscriptions/subscription.routes.ts';
 import { servedUserRoutes } from './users/user.routes.ts';
 
-/** Every route of the contract that works. The rest is declared and waits for its feature. */
+/** Every route of the contract with the use case that serves it. */
 export const SERVED_ROUTES: readonly ServedRoute[] = [
   ...servedAuthRoutes,
   ...servedGuildRoutes,

@@ -16,10 +16,10 @@ export const adminStats = z.object({
     plan_selected_premium: count,
     pictures: count,
     picture_bytes: count,
-    /** What the disk of the pictures has left; null where nobody can tell. */
+    /** Free space on the disk that stores the screenshots; null where the system does not tell. */
     disk_free_bytes: count.nullable(),
   }),
-  /** Guilds, plans and users as they stood at the end of each day; sign-ins and presses as they came on it. */
+  /** Guilds, plans and users are the totals at the end of each day; sign-ins and presses are counted per day. */
   series: z.object({
     guilds: series,
     premium: series,

@@ -79,7 +79,7 @@ export const loginRecord = z.object({
 });
 export type LoginRecord = z.infer<typeof loginRecord>;
 
-/** A job that failed for good: its retries are used up, and nobody tries it again unless told to. */
+/** A job that failed for good: its retries are used up, and it runs again only if a site admin asks for it. */
 export const deadLetter = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -168,7 +168,7 @@ export const adminRoutes = {
       amount_minor: z.number().int().min(1).max(100_000_000),
       currency: z.enum(CURRENCIES),
       months: z.number().int().min(1).max(24),
-      /** The receipt: the same one is never counted twice. */
+      /** The reference of the receipt. A payment with the same reference is counted once. */
       reference: z.string().trim().min(1).max(100),
     }),
     response: adminSubscription,

@@ -3,7 +3,7 @@ import { anyone, route } from './route.ts';
 import { noContent } from './shapes.ts';
 import { TIERS } from './subscriptions.ts';
 
-/** Nothing but the plan: who pressed the button is nobody’s business. */
+/** The plan only: an analytics event never says who pressed the button. */
 export const analyticsEvent = z.strictObject({ name: z.literal('plan_selected'), plan: z.enum(TIERS) });
 export type AnalyticsEvent = z.infer<typeof analyticsEvent>;
 

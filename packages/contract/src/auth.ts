@@ -14,7 +14,7 @@ export type User = z.infer<typeof user>;
 export const session = z.object({ token: z.string(), expires_at: time, user });
 export type Session = z.infer<typeof session>;
 
-/** Why a sign-in did not work; `/auth/error?reason=` says it in words. */
+/** Why a sign-in failed; the page `/auth/error?reason=` explains it. */
 export const AUTH_ERROR_REASONS = ['denied', 'state_mismatch', 'discord_down', 'failed'] as const;
 export type AuthErrorReason = (typeof AUTH_ERROR_REASONS)[number];
 

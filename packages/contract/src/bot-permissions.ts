@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { snowflake } from './shapes.ts';
 
-/** What the bot needs of Discord, spelled as Discord's libraries spell it. */
+/** Permissions that the bot needs in Discord, spelled as in Discord's libraries. */
 export const CHANNEL_PERMISSIONS = [
   'ViewChannel',
   'SendMessages',
@@ -12,7 +12,7 @@ export const CHANNEL_PERMISSIONS = [
 export const BOT_PERMISSIONS = [...CHANNEL_PERMISSIONS, 'ManageRoles'] as const;
 export type BotPermission = (typeof BOT_PERMISSIONS)[number];
 
-/** The settings that need the bot to be allowed something. */
+/** The settings that need a Discord permission of the bot. */
 const CHECKED_SETTINGS = [
   'channels.events',
   'channels.capts',
@@ -23,12 +23,12 @@ const CHECKED_SETTINGS = [
   'reputation_roles',
 ] as const;
 
-/** A setting that cannot work, and what the bot lacks for it. */
+/** A setting that cannot work, and the permissions that the bot lacks for it. */
 export const permissionGap = z.object({
   setting: z.enum(CHECKED_SETTINGS),
-  /** Null where the permission is the whole server's. */
+  /** Null where the permission is not about one channel but about the whole server. */
   channel_id: snowflake.nullable(),
-  /** Null as well where the channel has been deleted. */
+  /** Also null where the channel has been deleted. */
   channel_name: z.string().nullable(),
   missing: z.array(z.enum(BOT_PERMISSIONS)),
 });

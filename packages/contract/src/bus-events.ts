@@ -1,9 +1,9 @@
 /**
- * What processes tell each other over the bus: a type and ids, never content. Each event is published
- * inside the transaction that made it true.
+ * What processes send each other over the bus: a type and ids, never content. Each bus event is published inside the
+ * transaction that made it true.
  */
 export interface BusEvents {
-  /** Something that decides rights or the guild's own data changed: owner, roles, the bot's presence. */
+  /** The owner, the roles or the bot's presence changed: anything that decides rights, or the guild's own data. */
   'guild.changed': { guildId: string };
   'members.changed': { guildId: string; userIds: string[] };
   'reputation.changed': { guildId: string; userIds: string[] };
@@ -12,12 +12,12 @@ export interface BusEvents {
   'subscription.changed': { guildId: string };
   'access.changed': { guildId: string };
   'settings.changed': { guildId: string };
-  /** Events or their rosters; sign-ups too. */
+  /** Events or their rosters changed, sign-ups included. */
   'events.changed': { guildId: string; eventIds: string[] };
-  /** Capts, their rosters, players or recordings. */
+  /** Capts, their rosters, players or recordings changed. */
   'capts.changed': { guildId: string; captIds: string[] };
   'activity.added': { guildId: string };
-  /** Where a tab is at the moderation desk; said again now and then for as long as it is open. */
+  /** Which screenshot a tab shows at the moderation desk; sent again at intervals while the tab is open. */
   'desk.moved': {
     guildId: string;
     tabId: string;

@@ -3,7 +3,7 @@ import { anyone, panel, route } from './route.ts';
 import { guildParams, noContent, snowflake, textStream, time } from './shapes.ts';
 
 export const calendarFeed = z.object({
-  /** Told only when it is made: afterwards only its hash is known. */
+  /** Sent only when the address is made: afterwards only its hash is stored. */
   url: z.string().nullable(),
   created_by: snowflake,
   created_at: time,

@@ -33,10 +33,10 @@ export const captRoutes = {
       status: z.enum(CAPT_STATUSES).optional(),
       result: z.enum(CAPT_RESULTS).optional(),
       side: z.enum(CAPT_SIDES).optional(),
-      /** Whole names, in any case. */
+      /** Matches whole names, without regard to case. */
       opponent: z.string().trim().max(64).optional(),
       territory: z.string().trim().max(64).optional(),
-      /** A part of the opponent’s or the territory’s name. */
+      /** Matches a part of the opponent’s or the territory’s name. */
       search: z.string().trim().max(64).optional(),
       from: time.optional(),
       to: time.optional(),

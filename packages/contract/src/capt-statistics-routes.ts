@@ -16,7 +16,7 @@ const opponent = z.string().trim().max(64).optional();
 const period = { from: time.optional(), to: time.optional(), opponent };
 const leaderboard = { ...period, by: z.enum(LEADERBOARDS).default('damage') };
 
-/** How a picture is drawn; a person in the panel has the same choice as there. */
+/** Options of a drawn image; the panel offers the same choices. */
 const look = {
   theme: z.enum(['dark', 'light']).default('dark'),
   language: z.enum(LANGUAGES).default('ru'),

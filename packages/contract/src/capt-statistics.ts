@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { CAPT_RESULTS, CAPT_SIDES, captPlayer } from './capts.ts';
 import { snowflake, time } from './shapes.ts';
 
-/** From how many capts on a player has an average, and a place among the averages. */
+/** A player has an average, and a rank among averages, from this many capts on. */
 export const CAPTS_FOR_AVERAGE = 3;
 
 const whole = z.number().int();
@@ -11,14 +11,14 @@ const share = z.number();
 const captPlayerStats = captPlayer.extend({
   display_name: z.string(),
   avatar_url: z.string().nullable(),
-  /** Place by damage on the own side, and share of that side’s damage (0 to 1). */
+  /** Rank by damage on the player’s own side, and share of that side’s damage (0 to 1). */
   rank: whole,
   share,
-  /** Capts with damage up to and with this one; what follows is worked out over them. */
+  /** Number of capts with damage, this one included; the fields below are computed over them. */
   capts: whole,
-  /** Null until there are three. */
+  /** Null for fewer than three capts. */
   average: z.number().nullable(),
-  /** Average of the last 5 and 10; null until there are so many. */
+  /** Average of the last 5 and 10 capts; null for fewer capts than that. */
   form_5: z.number().nullable(),
   form_10: z.number().nullable(),
 });
@@ -28,11 +28,11 @@ const sums = z.object({ damage: z.number(), kills: whole, deaths: whole });
 
 export const RECORDS = ['damage', 'kills', 'share', 'team_damage', 'win_streak'] as const;
 
-/** The best that the family has done. */
+/** The best value in the family’s history. */
 export const familyRecord = z.object({
   kind: z.enum(RECORDS),
   value: z.number(),
-  /** Whose it is; null for what all did together. */
+  /** The member who holds the record; null for records of the whole family. */
   player: z.object({ user_id: snowflake.nullable(), nick: z.string(), display_name: z.string() }).nullable(),
   capt_id: z.uuid(),
   opponent: z.string(),
@@ -41,13 +41,13 @@ export const familyRecord = z.object({
 export type FamilyRecord = z.infer<typeof familyRecord>;
 
 export const captStats = z.object({
-  /** Both sides, each by damage. */
+  /** Players of both sides, each sorted by damage. */
   players: z.array(captPlayerStats),
-  /** Ours; theirs as far as anybody entered them. */
+  /** Our players; those of the opponent as far as they were entered. */
   totals: sums,
   totals_theirs: sums,
   mvp: captPlayerStats.nullable(),
-  /** Family records that stand since this capt. */
+  /** Family records that were set in this capt and still stand. */
   records: z.array(familyRecord),
 });
 export type CaptStats = z.infer<typeof captStats>;
@@ -57,7 +57,7 @@ const outcome = {
   wins: whole,
   losses: whole,
   draws: whole,
-  /** Wins among the capts that have a result; null where there is none. */
+  /** Share of wins among capts that have a result; null where none has. */
   win_rate: share.nullable(),
 };
 
@@ -69,7 +69,7 @@ export const opponentRow = z.object({
 });
 export type OpponentRow = z.infer<typeof opponentRow>;
 
-/** The family over time. Days, weeks and hours are those of the guild’s own clock. */
+/** The family over time. Days, weeks and hours are in the guild’s time zone. */
 export const familyStatistics = z.object({
   totals: z.object({
     ...outcome,
@@ -78,7 +78,7 @@ export const familyStatistics = z.object({
     deaths: whole,
     damage_per_capt: z.number().nullable(),
   }),
-  /** Sign-ups for a place, and how many of those people came. */
+  /** Sign-ups with a place, and how many of those people came. */
   attendance: z.object({ signed_up: whole, came: whole, share: share.nullable() }),
   /** Oldest first; weeks without a capt are left out. `week` is its Monday. */
   weeks: z.array(
@@ -104,7 +104,7 @@ export const LEADERBOARDS = ['damage', 'kills', 'per_capt', 'reliability'] as co
 export type Leaderboard = (typeof LEADERBOARDS)[number];
 
 export const leaderboardRow = z.object({
-  /** Null for those who have too few capts for this leaderboard; they stand at the end. */
+  /** Null for members with too few capts for this leaderboard; they are listed last. */
   rank: whole.nullable(),
   user_id: snowflake,
   display_name: z.string(),
@@ -116,12 +116,12 @@ export const leaderboardRow = z.object({
   deaths: whole,
   damage_per_capt: z.number(),
   mvps: whole,
-  /** Share of the capts they had a place in that they came to. */
+  /** Of the capts in which they had a place, the share that they came to. */
   reliability: share.nullable(),
 });
 export type LeaderboardRow = z.infer<typeof leaderboardRow>;
 
-/** A season is a quarter of the year by the guild’s own clock. */
+/** A season is a quarter of the year in the guild’s time zone. */
 export const season = z.object({
   season: z.string().regex(/^\d{4}-q[1-4]$/),
   from: time,
@@ -144,10 +144,10 @@ export const playerStatistics = z.object({
   form_5: z.number().nullable(),
   form_10: z.number().nullable(),
   best: z.object({ capt_id: z.uuid(), damage: z.number(), opponent: z.string(), starts_at: time }).nullable(),
-  /** Place by damage per capt among those with three and more. */
+  /** Rank by damage per capt among members with at least three capts. */
   rank: whole.nullable(),
   attendance: z.object({ signed_up: whole, came: whole, share: share.nullable() }),
-  /** The last twenty, oldest first. */
+  /** The last twenty capts, oldest first. */
   recent: z.array(
     z.object({
       capt_id: z.uuid(),

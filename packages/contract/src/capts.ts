@@ -11,31 +11,31 @@ export const CAPT_RESULTS = ['win', 'loss', 'draw'] as const;
 export type CaptResult = (typeof CAPT_RESULTS)[number];
 export const PLAYER_SIDES = ['ours', 'theirs'] as const;
 
-/** More than anybody has ever done in one fight: a larger number is a typing error. */
+/** Higher than any real result: a larger number is a typing error. */
 export const MAX_DAMAGE = 10_000_000;
 export const MAX_KILLS = 1000;
 export const MAX_PLAYERS = 1000;
 export const DELETED_CAPT_DAYS = 30;
 
-/** What the `errors` of a refused capt say about a field, besides what the schema itself refuses. */
+/** Codes in the `errors` of a refused capt, besides those of the schema itself. */
 export const CAPT_FIELD_PROBLEMS = [
-  /** `starts_at`: sign-up for what has begun; a result of what has not; 1970; next century. */
+  /** `starts_at`: a sign-up in the past, a result in the future, or a year out of range. */
   'in_past',
   'in_future',
   'too_old',
   'too_far',
-  /** `players.N.user_id` or `players.N.nick`: stands further up already, on the same side. */
+  /** `players.N.user_id` or `players.N.nick`: an earlier row of the same side has the same player. */
   'duplicate_player',
-  /** `players.N.nick`: the first for whom there is no slot. */
+  /** `players.N.nick`: the first player for whom there is no slot. */
   'too_many_players',
-  /** `players.N.user_id`, `attended`: nobody of the guild. */
+  /** `players.N.user_id`, `attended`: not a member of the guild. */
   'not_a_member',
-  /** `status`: what is over stays over. */
+  /** `status`: a finished or cancelled capt cannot be opened again. */
   'not_from_here',
-  /** `result`: needed by what is finished, and only by that. */
+  /** `result`: required for a finished capt, and refused for any other. */
   'result_missing',
   'result_too_early',
-  /** `slots`: fewer than stand in the frozen main list. */
+  /** `slots`: lower than the number of people in the frozen main list. */
   'below_main',
 ] as const;
 export type CaptFieldProblem = (typeof CAPT_FIELD_PROBLEMS)[number];
@@ -45,7 +45,7 @@ const percent = z.number().min(0).max(100).nullable().default(null);
 const score = count(100_000).nullable();
 
 export const captPlayer = z.strictObject({
-  /** Null for somebody who is no member: the nick alone is kept. */
+  /** Null for a player who is not a member: only the nick is stored. */
   user_id: snowflake.nullable().default(null),
   nick: z.string().trim().min(1).max(64),
   side: z.enum(PLAYER_SIDES).default('ours'),
@@ -57,13 +57,13 @@ export const captPlayer = z.strictObject({
 });
 export type CaptPlayer = z.infer<typeof captPlayer>;
 
-/** What a leader decides about a capt; create and edit take the same. */
+/** The fields of a capt that a leader sets; create and edit take the same. */
 export const captFields = {
   opponent: z.string().trim().min(1).max(64),
   side: z.enum(CAPT_SIDES),
   territory: z.string().trim().max(64),
   starts_at: time,
-  /** Of each side. */
+  /** How many players each side has. */
   slots: z.number().int().min(1).max(500),
   status: z.enum(CAPT_STATUSES),
   result: z.enum(CAPT_RESULTS).nullable(),
@@ -78,12 +78,12 @@ const whole = z.number().int();
 
 export const capt = z.object({
   id: z.uuid(),
-  /** Grows with every edit of the capt and its players; sign-ups and recordings leave it alone. */
+  /** Grows with every edit of the capt and its players, but not with sign-ups and recordings. */
   version,
   ...captFields,
   main_count: whole,
   reserve_count: whole,
-  /** Our damage together; null while no player has been entered. */
+  /** Total damage of our side; null while no player has been entered. */
   damage: z.number().nullable(),
   created_by: snowflake,
   created_at: time,
@@ -92,7 +92,7 @@ export type Capt = z.infer<typeof capt>;
 
 const person = z.object({ id: snowflake, name: z.string() });
 
-/** One capt with all that its own page shows. */
+/** One capt with everything that its page shows. */
 export const captDetails = capt.extend({
   players: z.array(captPlayer),
   reward: whole,
@@ -103,18 +103,18 @@ export const captDetails = capt.extend({
   closer: person.nullable(),
   ended_at: time.nullable(),
   ender: person.nullable(),
-  /** Who changed the players last; null while that is not known. */
+  /** Who changed the players last; null where that is not known. */
   players_updated_by: person.nullable(),
   cancel_reason: z.string().nullable(),
   message: z.object({
-    /** Opens the roster in Discord; null while it is not posted. */
+    /** Link to the roster message in Discord; null while it is not posted. */
     url: z.string().nullable(),
     problem: z.enum(ROSTER_MESSAGE_PROBLEMS).nullable(),
   }),
 });
 export type CaptDetails = z.infer<typeof captDetails>;
 
-/** A capt that can still be had back. */
+/** A deleted capt that can still be restored. */
 export const deletedCapt = capt.extend({ deleted_at: time, deleted_by: person, gone_at: time });
 export type DeletedCapt = z.infer<typeof deletedCapt>;
 
@@ -126,20 +126,20 @@ export const captBody = z.strictObject({
   score_ours: score.default(null),
   score_theirs: score.default(null),
   notes: captFields.notes.default(''),
-  /** Left out, those that are there stay: members send theirs while a leader types. */
+  /** If left out, the stored recordings stay: members send theirs while a leader edits. */
   recordings: captFields.recordings.optional(),
-  /** Left out, those that are there stay. */
+  /** If left out, the stored players stay. */
   players: z.array(captPlayer).max(MAX_PLAYERS).optional(),
-  /** Those of the guild's settings, unless said otherwise. */
+  /** Defaults to the guild's settings. */
   reminders_minutes: z.array(z.number().int().min(1).max(10_080)).max(5).optional(),
-  /** Who came; left out, it is those of the players who are members, or else all of the main list. */
+  /** Who came. If left out: the players who are members, or else the whole main list. */
   attended: z.array(snowflake).max(2000).optional(),
 });
 
 export const recording = z.object({
   id: z.uuid(),
   url: z.string(),
-  /** Whose view it shows; null where a leader added it for nobody in particular. */
+  /** Whose view the video shows; null where a leader added it without naming a member. */
   user_id: snowflake.nullable(),
   display_name: z.string().nullable(),
   added_by: person,
@@ -147,13 +147,13 @@ export const recording = z.object({
 });
 export type Recording = z.infer<typeof recording>;
 
-/** Somebody who played and has not sent a recording. */
+/** A member who played and has not sent a recording. */
 export const missingRecording = z.object({
   user_id: snowflake,
   display_name: z.string(),
   avatar_url: z.string().nullable(),
   ingame_nick: z.string().nullable(),
-  /** When they were asked for it last. */
+  /** When they were last asked for it. */
   asked_at: time.nullable(),
 });
 export type MissingRecording = z.infer<typeof missingRecording>;

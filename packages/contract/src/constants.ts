@@ -1,4 +1,4 @@
-/** Numbers and lists the specification fixes. Everyone reads them from here. */
+/** Numbers and lists that the specification fixes. All packages read them from here. */
 
 /** The same as in the package.json of the repository, which a browser cannot read; `npm run release` sets both. */
 export const VERSION = '1.0.0';
@@ -48,12 +48,14 @@ export const STORAGE_KEYS = {
   region: 'userRegion',
 } as const;
 
-/** Tells the server what the browser found out about a visitor who has chosen nothing; gone with the session. */
+/**
+ * Tells the server the browser's language guess for a visitor who has not chosen one; ends with the browser session.
+ */
 export const DETECTED_LANGUAGE_COOKIE = 'detected_language';
 
-/** The least that a link to a picture lives; at most it is twice as much. */
+/** The shortest lifetime of a link to a screenshot; the longest is twice that. */
 export const PICTURE_LINK_MINUTES = 30;
 
 export const SESSION_TOKEN_MINUTES = 15;
-/** However often it is refreshed, a sign-in lasts this long. */
+/** A sign-in lasts at most this long, however often it is refreshed. */
 export const SESSION_DAYS = 30;

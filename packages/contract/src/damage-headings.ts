@@ -2,7 +2,7 @@ import type { DamageColumn } from './damage-import.ts';
 
 export type TableColumn = DamageColumn | 'nick' | 'static_id' | 'ignored';
 
-/** What people and programs write above their columns, in both languages, without what stands around it. */
+/** Column headings that people and programs write, in both languages, without surrounding punctuation. */
 const HEADINGS: Readonly<Record<Exclude<TableColumn, 'ignored'>, readonly string[]>> = {
   nick: ['nick', 'nickname', 'name', 'player', 'ник', 'никнейм', 'имя', 'игрок', 'боец'],
   static_id: ['static', 'static id', 'statik', 'id', 'статик', 'статик id', 'ид', 'паспорт'],

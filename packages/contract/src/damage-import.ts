@@ -7,20 +7,20 @@ export const DAMAGE_COLUMNS = ['damage', 'kills', 'deaths', 'hit_percent', 'head
 export type DamageColumn = (typeof DAMAGE_COLUMNS)[number];
 
 export const CELL_PROBLEMS = [
-  /** Read from a picture, and not with certainty: look at it. */
+  /** Read from a screenshot without certainty: a person must check it. */
   'doubtful',
   'not_a_number',
   'negative',
   'too_large',
   'missing',
-  /** The same player stands further up already. */
+  /** An earlier row has the same player. */
   'duplicate_player',
 ] as const;
 export type CellProblem = (typeof CELL_PROBLEMS)[number];
 
 const problem = z.enum(CELL_PROBLEMS).nullable();
 
-/** One number as it was found, and what it was taken for. An empty cell of a column that is not there is null. */
+/** One number: the text as it was found and the value read from it. The value is null where the column is missing. */
 const cell = z.object({ text: z.string(), value: z.number().nullable(), problem });
 export type DamageCell = z.infer<typeof cell>;
 
@@ -35,9 +35,9 @@ const matchedMember = z.object({
 });
 
 export const importedRow = z.object({
-  /** Where it stood: the line of the text, or of the table in the picture. From 1. */
+  /** The line in the text, or in the table of the screenshot, from 1. */
   line: z.number().int(),
-  /** Where in the picture, in its own pixels; null where there is none. */
+  /** Where it stands in the screenshot, in pixels; null for text. */
   place: z.object({ top: z.number(), bottom: z.number() }).nullable(),
   nick: z.object({ text: z.string(), problem }),
   static_id: z.string().nullable(),
@@ -46,9 +46,9 @@ export const importedRow = z.object({
     DamageColumn,
     typeof cell
   >),
-  /** The member it is taken for and by what; a person confirms before anything is saved. */
+  /** The suggested member and how it was found; a person confirms it before anything is saved. */
   match: matchedMember.extend({ by: z.enum(MATCHES) }).nullable(),
-  /** Others who come near, best first, where no one is certain. */
+  /** Similar members, best first, where the match is not certain. */
   candidates: z.array(matchedMember),
 });
 export type ImportedRow = z.infer<typeof importedRow>;
@@ -58,9 +58,9 @@ export const importPreview = z.object({
   /** Which columns were found; the others are 0 or empty in every row. */
   columns: z.array(z.enum(DAMAGE_COLUMNS)),
   rows: z.array(importedRow),
-  /** Lines that are no player: headings, sums, empty ones. */
+  /** Lines that are not players: headings, sums, empty lines. */
   skipped: z.number().int(),
-  /** How many rows were left out because there are more than fit. */
+  /** How many rows were dropped because there are more than the limit. */
   dropped: z.number().int(),
 });
 export type ImportPreview = z.infer<typeof importPreview>;
@@ -78,12 +78,12 @@ export type Alias = z.infer<typeof alias>;
 
 const KIB = 1024;
 
-/** Of a screenshot that is sent to be read. */
+/** The largest screenshot that is accepted for reading. */
 export const MOST_PICTURE_BYTES = 10 * KIB * KIB;
 
 const SMALLEST_SIDE = 8;
 
-/** Left, top, width and height in pixels of the picture as it is shown, as `120,80,640,300`. */
+/** Left, top, width and height in pixels of the displayed screenshot, as `120,80,640,300`. */
 const frame = z
   .string()
   .regex(/^\d{1,5}(,\d{1,5}){3}$/, 'frame')
@@ -93,7 +93,7 @@ const frame = z
   })
   .refine(({ width, height }) => width >= SMALLEST_SIDE && height >= SMALLEST_SIDE, 'frame');
 
-/** What is larger is no table of a fight. Lengths are in characters. */
+/** Larger input is not a table of a fight. Lengths are in characters. */
 export const TABLE_LIMITS = { text: 256 * KIB, line: 4000, cell: 200, columns: 64 } as const;
 
 const side = z.enum(PLAYER_SIDES).default('ours');
@@ -120,9 +120,9 @@ export const damageRoutes = {
     summary: 'Read the damage table inside a frame of a screenshot; nothing is saved',
     access: panel('capts.manage'),
     params: guildParams,
-    /** The frame is where the table is; left out, all of the picture. */
+    /** The frame marks the table; if left out, the whole screenshot is read. */
     query: z.object({ frame: frame.optional(), side }),
-    // As it is: a picture inside JSON would have to be read letter by letter while everybody waits.
+    // Sent as raw bytes: parsing a screenshot inside JSON would block the event loop.
     upload: ['image/png', 'image/jpeg', 'image/webp'],
     bodyLimit: MOST_PICTURE_BYTES,
     cost: 'heavy',

@@ -6,11 +6,11 @@ import { guildStats } from './guilds.ts';
 import { panel, route } from './route.ts';
 import { guildParams, snowflake, time } from './shapes.ts';
 
-/** How many members were seen in each hour of one day, by the guild's own clock. */
+/** How many members were seen in each hour of one day, in the guild's time zone. */
 const activeDay = z.object({ date: z.iso.date(), hours: z.array(z.number().int()).length(24) });
 export type ActiveDay = z.infer<typeof activeDay>;
 
-/** Whose reputation changed most in a week, up or down. */
+/** The members whose reputation changed most in a week, up or down. */
 const reputationMover = z.object({
   user_id: snowflake,
   display_name: z.string(),
@@ -44,7 +44,7 @@ const upcomingCapt = capt.pick({
 });
 export type UpcomingCapt = z.infer<typeof upcomingCapt>;
 
-/** One fought capt, as a point of the family's form. */
+/** One played capt, as a point of the family's form. */
 const foughtCapt = z.object({
   id: z.uuid(),
   opponent: z.string(),
@@ -54,15 +54,15 @@ const foughtCapt = z.object({
 });
 export type FoughtCapt = z.infer<typeof foughtCapt>;
 
-/** Null stands for what the reader may not look at. */
+/** Null for parts that the caller may not see. */
 export const dashboard = z.object({
   stats: guildStats,
-  /** Seven days, the last of them today. */
+  /** Seven days; the last one is today. */
   active_days: z.array(activeDay),
   reputation_movers: z.array(reputationMover).nullable(),
   next_events: z.array(upcomingEvent).nullable(),
   next_capts: z.array(upcomingCapt).nullable(),
-  /** The last ones, oldest first. */
+  /** The latest ones, oldest first. */
   fought_capts: z.array(foughtCapt).nullable(),
   recent_activity: z.array(activityEntry).nullable(),
 });

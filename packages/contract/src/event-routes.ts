@@ -20,7 +20,7 @@ const sorting = z.array(z.enum(SORTING_CRITERIA)).max(SORTING_CRITERIA.length);
 const newEvent = z.strictObject({
   ...eventFields,
   description: eventFields.description.default(''),
-  /** Those of the guild's settings, unless said otherwise. */
+  /** Defaults to the guild's settings. */
   reward: eventFields.reward.optional(),
   reminders_minutes: eventFields.reminders_minutes.optional(),
 });

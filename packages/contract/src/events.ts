@@ -12,10 +12,10 @@ export const SORTING_CRITERIA = [
   'signed_up_at',
 ] as const;
 
-/** Why a roster is not to be seen in Discord, so that whoever can help knows what to do. */
+/** Why a roster is not visible in Discord, so that a leader knows what to change. */
 export const ROSTER_MESSAGE_PROBLEMS = ['no_channel', 'channel_gone', 'missing_permissions'] as const;
 
-/** What a leader decides about an event; create and edit take the same. */
+/** The fields of an event that a leader sets; create and edit take the same. */
 export const eventFields = {
   title: z.string().trim().min(1).max(100),
   description: z.string().trim().max(1000),
@@ -44,28 +44,28 @@ export type Event = z.infer<typeof event>;
 
 const person = z.object({ id: snowflake, name: z.string() });
 
-/** One event with all that its own page shows. */
+/** One event with everything that its page shows. */
 export const eventDetails = event.extend({
-  /** Grows with every edit of the event itself, not with sign-ups. */
+  /** Grows with every edit of the event itself, but not with sign-ups. */
   version: z.number().int().nonnegative(),
   reminders_minutes: z.array(z.number().int()),
-  /** The guild's order when the event was made; it stays so for this event. */
+  /** The guild's sorting criteria when the event was made; later changes do not affect this event. */
   sorting: z.array(z.enum(SORTING_CRITERIA)),
   creator: person,
   closer: person.nullable(),
-  /** Who marked the attendance or cancelled, when, and why it was cancelled. */
+  /** Who marked the attendance or cancelled, when, and the reason of a cancellation. */
   ender: person.nullable(),
   ended_at: time.nullable(),
   cancel_reason: z.string().nullable(),
   message: z.object({
-    /** Opens the roster in Discord; null while it is not posted. */
+    /** Link to the roster message in Discord; null while it is not posted. */
     url: z.string().nullable(),
     problem: z.enum(ROSTER_MESSAGE_PROBLEMS).nullable(),
   }),
 });
 export type EventDetails = z.infer<typeof eventDetails>;
 
-/** The criterion that decided a place, the person's value and that of the last main player. */
+/** The criterion that decided a place, the participant's value and that of the last one in main. */
 export const placeReason = z.object({
   criterion: z.enum([...SORTING_CRITERIA, 'pinned', 'chose_reserve']),
   mine: z.string().nullable(),
@@ -78,7 +78,7 @@ export const participant = z.object({
   avatar_url: z.string().nullable(),
   ingame_nick: z.string().nullable(),
   static_id: z.string().nullable(),
-  /** What the person has now; what counted for a frozen place stands in its reason. */
+  /** The participant's values now; the values that decided a frozen place are in its reason. */
   reputation: z.number().int(),
   list: z.enum(ROSTER_LISTS),
   position: z.number().int(),
@@ -86,18 +86,18 @@ export const participant = z.object({
   pinned: z.enum(['in', 'out']).nullable(),
   attended: z.boolean().nullable(),
   why: placeReason,
-  /** Where a role's priority decided: the role that they have it from. */
+  /** If role priority decided: the role that gave the priority. */
   role: z.string().nullable(),
 });
 export type Participant = z.infer<typeof participant>;
 
 const place = z.object({ list: z.enum(ROSTER_LISTS), position: z.number().int() });
 
-/** The last event as another order of criteria would have placed its people. */
+/** The last event, placed by another order of criteria. */
 export const sortingPreview = z.object({
   /** Null where no event has been closed yet. */
   event: z.object({ id: z.uuid(), title: z.string(), starts_at: time, slots: z.number().int() }).nullable(),
-  /** Everybody, in the order that the criteria would give. */
+  /** All participants, in the order that these criteria would give. */
   items: z.array(
     z.object({
       user_id: snowflake,
@@ -107,13 +107,13 @@ export const sortingPreview = z.object({
       why: placeReason,
     }),
   ),
-  /** Who would have got a place and had none, and the other way round. */
+  /** Who would have moved into main, and who would have moved out. */
   moved_in: z.array(snowflake),
   moved_out: z.array(snowflake),
 });
 export type SortingPreview = z.infer<typeof sortingPreview>;
 
-/** Somebody on the roster whom the bot saw in a voice channel around the start. */
+/** A participant whom the bot saw in a voice channel around the start. */
 export const voiceSighting = z.object({
   user_id: snowflake,
   channel_id: snowflake,

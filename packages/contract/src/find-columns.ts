@@ -9,12 +9,12 @@ export interface Table {
   skipped: number;
 }
 
-/** So many lines tell what stands in each column. */
+/** How many lines are looked at to recognise the columns. */
 const SAMPLE = 200;
 
 const isNumber = (cell: string): boolean => /^[-−–]?\d[\d\s\u00A0\u202F.,'’]*%?$/.test(cell);
 
-/** Which column is what: by its heading, or, where nobody wrote any, by what stands in it. */
+/** Finds which column is which: by its heading, or, without headings, by its content. */
 export const findColumns = (lines: readonly RawLine[]): Table => {
   const [first, ...rest] = lines;
   const named = first?.cells.map(columnOf) ?? [];
@@ -27,8 +27,8 @@ export const findColumns = (lines: readonly RawLine[]): Table => {
 };
 
 /**
- * The nick is the first column of words. Of the numbers after it the largest are damage; the others follow as
- * the game shows them: kills, deaths, hits, headshots. A number before the nick only counts the rows.
+ * The nick is the first column of words. Among the numbers after it the largest are damage; the others follow in the
+ * game's order: kills, deaths, hits, headshots. A number before the nick is a row number.
  */
 const guess = (all: readonly RawLine[]): TableColumn[] => {
   const lines = all.slice(0, SAMPLE);

@@ -15,7 +15,7 @@ export const ggRoutes = {
       ...paging(PAGE_SIZE.screenshots),
       status: z.enum(SCREENSHOT_STATUSES).optional(),
       user_id: snowflake.optional(),
-      /** Only those that look like an earlier one. */
+      /** Only screenshots that look like an earlier one. */
       flagged: z.literal('yes').optional(),
     }),
     response: listOf(screenshot),

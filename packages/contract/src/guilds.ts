@@ -12,14 +12,14 @@ export const guild = z.object({
   id: snowflake,
   name: z.string(),
   icon_url: z.string().nullable(),
-  /** Unknown (null) for a server that the bot is not in. */
+  /** Null for a server without the bot. */
   member_count: z.number().int().nullable(),
-  /** The zone that the family's times are meant in. */
+  /** The time zone of the family's times. */
   time_zone: z.string(),
   bot_installed: z.boolean(),
-  /** When the bot last knew who may do what here, and what is open on that word. Null without the bot. */
+  /** When the mirror was last confirmed, and what may be done with rights of that age. Null without the bot. */
   rights: z.object({ state: z.enum(RIGHTS_STATES), confirmed_at: time }).nullable(),
-  /** Only for a server that the person manages and the bot is not in. */
+  /** Set only for a server that the person manages and the bot is not in. */
   invite_url: z.string().nullable(),
   subscription,
   access: z.object({ level: z.enum(ACCESS_LEVELS), permissions: z.array(z.enum(PERMISSIONS)) }),
@@ -35,7 +35,7 @@ export const guildStats = z.object({
   capts_30d: z.number().int(),
   capts_won_30d: z.number().int(),
   screenshots_pending: z.number().int(),
-  /** Those of them that are GG screens; the others are of the gun game. */
+  /** How many of them are GG screenshots; the others are gun game screenshots. */
   screenshots_pending_gg: z.number().int(),
 });
 export type GuildStats = z.infer<typeof guildStats>;
@@ -55,12 +55,12 @@ export const member = z.object({
 });
 export type Member = z.infer<typeof member>;
 
-/** How far a search is counted: whoever finds more types another letter. */
+/** Matches are counted up to this number; with more, people refine the search. */
 export const MEMBERS_COUNTED = 1000;
 
 export const MEMBER_SORTS = ['name', 'ingame_nick', 'reputation', 'joined_at', 'last_active_at'] as const;
 
-/** What the members list can be narrowed to, and its order. */
+/** Filters and order of the members list. */
 const memberFilters = {
   search: z.string().trim().max(100).optional(),
   role_id: snowflake.optional(),
@@ -78,7 +78,7 @@ export const discordRole = z.object({
   color: z.number().int(),
   position: z.number().int(),
   managed: z.boolean(),
-  /** Why this person cannot have the bot give it for reputation; null where they can. */
+  /** Why this person cannot set it as a reward role; null where they can. */
   refusal: z.enum(ROLE_REFUSALS).nullable(),
 });
 export type DiscordRole = z.infer<typeof discordRole>;

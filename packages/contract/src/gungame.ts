@@ -4,7 +4,7 @@ import { panel, route } from './route.ts';
 import { moderation, screenshot, SCREENSHOT_STATUSES, undoing } from './screenshots.ts';
 import { guildParams, listOf, memberParams, paging, snowflake } from './shapes.ts';
 
-/** Over how many days back the moderators, the waiting and the players are counted. */
+/** How many days back moderators, waiting times and players are counted. */
 export const GUNGAME_STATS_DAYS = 30;
 
 export const gungameStats = z.object({
@@ -31,7 +31,7 @@ const gungamePlayer = z.object({
   avatar_url: z.string().nullable(),
   static_id: z.string().nullable(),
   reputation: z.number().int(),
-  /** Verdicts of the last seven days. */
+  /** Verdicts in the last seven days. */
   approved_7d: z.number().int(),
   rejected_7d: z.number().int(),
 });
@@ -61,7 +61,7 @@ export const gungameRoutes = {
     summary: 'Give a verdict on a batch: all of it or none',
     access: panel('gungame.moderate'),
     params: guildParams,
-    // Whoever looks at the verdict of somebody else and wants another one says so.
+    // Replacing another moderator's verdict must be asked for explicitly.
     body: moderation.extend({ overrule: z.boolean().default(false) }),
     response: z.object({ items: z.array(screenshot) }),
     errors: ['not_found', 'screenshots_decided', 'reputation_out_of_range'],

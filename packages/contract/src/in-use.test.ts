@@ -5,7 +5,7 @@ import { ACTIVITY_TYPES } from './activity-types.ts';
 import { ERRORS } from './error-codes.ts';
 import { PERMISSIONS } from './permissions.ts';
 
-/** The program itself, file by file: what only a test names is not in use. */
+/** The product's source files, without tests: a name that only tests use counts as unused. */
 const sourcesOf = (...packages: string[]): string[] =>
   packages.flatMap((name) => {
     const root = join(import.meta.dirname, `../../${name}/src`);
@@ -18,12 +18,12 @@ const sourcesOf = (...packages: string[]): string[] =>
 const core = sourcesOf('core');
 const all = [...core, ...sourcesOf('api', 'bot')];
 
-test('every error is thrown somewhere', () => {
+test('every error code is thrown somewhere', () => {
   const unused = Object.keys(ERRORS).filter((code) => !all.some((text) => text.includes(`'${code}'`)));
   expect(unused).toEqual([]);
 });
 
-/** By name, or put together from a kind and what happened to it: `${kind}.joined`, `screenshots.${status}`. */
+/** By name, or built from a kind and an action: `${kind}.joined`, `screenshots.${status}`. */
 const writes = (text: string, type: string): boolean => {
   const [subject = '', what = ''] = type.split('.');
   return (
@@ -34,11 +34,11 @@ const writes = (text: string, type: string): boolean => {
   );
 };
 
-test('every kind of activity is written somewhere', () => {
+test('every activity type is written somewhere', () => {
   expect(ACTIVITY_TYPES.filter((type) => !core.some((text) => writes(text, type)))).toEqual([]);
 });
 
-test('every right opens something', () => {
+test('every permission is checked somewhere', () => {
   const contract = sourcesOf('contract');
   const opens = (key: string) =>
     [...contract, ...all].some((text) => new RegExp(`(panel|free)\\('${key}'\\)`).test(text));

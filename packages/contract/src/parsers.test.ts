@@ -24,7 +24,7 @@ test.each<[string, (text: string) => unknown]>([
 
 const cells = (text: string) => splitLines(text).lines.map((line) => line.cells);
 
-test('lines are split as ever: by signs, by gaps, or before the numbers at the end', () => {
+test('lines are split by separators, by gaps of spaces, or before the numbers at the end', () => {
   expect(cells('Ivan Petrov 12.345 -4 10%')).toEqual([['Ivan Petrov', '12.345', '-4', '10%']]);
   expect(cells('12 34')).toEqual([['12', '34']]);
   expect(cells('Ivan  12 345  4')).toEqual([['Ivan', '12 345', '4']]);
@@ -35,13 +35,13 @@ test('lines are split as ever: by signs, by gaps, or before the numbers at the e
   ]);
 });
 
-test('an id is at most what 63 bits hold', () => {
+test('a Discord id has at most 63 bits', () => {
   expect(snowflake.safeParse('9223372036854775807').success).toBe(true);
   expect(snowflake.safeParse('9223372036854775808').success).toBe(false);
   expect(snowflake.safeParse('842764187074560005').success).toBe(true);
 });
 
-test('a text is cut between letters as people see them, and never behind a lone backslash', () => {
+test('a text is cut between letters as people see them, and never ends in a lone backslash', () => {
   const family = '👨‍👩‍👧';
   expect(cutText('short', 5)).toBe('short');
   expect(cutText('too long', 5)).toBe('too …');

@@ -1,4 +1,4 @@
-/** Every right inside a guild. API, bot and panel ask for nothing that is not in this list. */
+/** Every permission inside a guild. API, bot and panel check no others. */
 export const PERMISSIONS = [
   'panel.view',
   'users.view',
@@ -18,7 +18,7 @@ export const PERMISSIONS = [
 
 export type Permission = (typeof PERMISSIONS)[number];
 
-/** What stays with the guild's managers even when somebody is made a panel user. */
+/** Permissions that only guild managers have; panel users do not. */
 export const MANAGER_ONLY: readonly Permission[] = [
   'settings.manage',
   'access.manage',

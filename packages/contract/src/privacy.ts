@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { route, signedIn } from './route.ts';
 import { textStream, time } from './shapes.ts';
 
-/** How long sign-ins are remembered. */
+/** How long sign-ins are stored. */
 export const LOGIN_HISTORY_DAYS = 180;
 
-/** How far the work of forgetting somebody is, in rows that mention them. */
+/** How far forgetting a person has got, in rows that mention them. */
 export const forgetting = z.object({
   asked_at: time,
   done: z.number().int().nonnegative(),
@@ -38,7 +38,7 @@ export const privacyRoutes = {
       'Begin to forget the caller: what is personal goes, sums stay under “former member”. Asked again, it goes on',
     access: signedIn,
     cost: 'heavy',
-    /** The caller's own user name, typed: nobody forgets themselves by a slip. */
+    /** The caller's own user name, typed to confirm the deletion. */
     body: z.strictObject({ username: z.string().max(100) }),
     response: forgetting,
     errors: ['sign_in_again', 'username_does_not_match'],

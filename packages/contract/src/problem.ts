@@ -11,9 +11,9 @@ export const problem = z.object({
   status: z.number().int(),
   code: z.enum(codes),
   detail: z.string(),
-  /** One entry per field that was not right; empty for other errors. */
+  /** One entry per invalid field; empty for other errors. */
   errors: z.array(z.object({ field: z.string(), message: z.string() })),
-  /** With `version_conflict`: the newer object, as the route would have answered it. */
+  /** With `version_conflict`: the current object, in the shape of the route's answer. */
   current: z.unknown().optional(),
 });
 

@@ -12,7 +12,7 @@ const MOST: Record<DamageColumn, number> = {
 const NEEDED = new Set<DamageColumn>(['damage']);
 const PERCENTS = new Set<DamageColumn>(['hit_percent', 'headshot_percent']);
 
-/** A number as people write it: `12 345`, `12,345`, `12.345`, `45,5 %`. What is wrong with it stays beside it. */
+/** A number as people write it: `12 345`, `12,345`, `12.345`, `45,5 %`. The result also says what is wrong with it. */
 export const readNumber = (text: string, column: DamageColumn): DamageCell => {
   const bare = text.replaceAll(/[\s\u00A0\u202F'’%]/g, '').replace(/^[−–]/, '-');
   if (bare === '' || bare === '-') {
@@ -27,6 +27,6 @@ export const readNumber = (text: string, column: DamageColumn): DamageCell => {
   return { text, value: whole, problem: whole > MOST[column] ? 'too_large' : null };
 };
 
-/** Points and commas before groups of three are for the eye; any other one begins a fraction. */
+/** Points and commas before groups of three separate thousands; any other one begins a fraction. */
 const withoutGroups = (bare: string): string =>
   /^-?\d{1,3}(?:[.,]\d{3})+$/.test(bare) ? bare.replaceAll(/[.,]/g, '') : bare.replace(',', '.');

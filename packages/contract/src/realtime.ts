@@ -9,29 +9,29 @@ export const CLOSE_CODES = {
   noAccess: 4403,
   badMessage: 4400,
   tooMany: 4429,
-  /** Come back: something may have happened that you were not told. */
+  /** The client must reconnect and refetch: it may have missed bus events. */
   missedEvents: 4500,
 } as const;
 
 export const MAX_UPCOMING = 5;
 
-/** What a tab may say: who it is (again after each refresh), which guild it looks at, and where at its desk. */
+/** What a tab may send: its token (again after each refresh), the guild it shows, and its screenshot at the desk. */
 export const clientMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('auth'), token: z.string().max(200) }),
   z.strictObject({ type: z.literal('subscribe'), guild_id: snowflake }),
   z.strictObject({
     type: z.literal('desk'),
-    /** The screen on show, if any. */
+    /** The screenshot that is shown, if any. */
     showing: z.uuid().nullable(),
-    /** Those that come next here, so that nobody else takes them up meanwhile. */
+    /** The screenshots that this tab shows next, so that other moderators skip them. */
     upcoming: z.array(z.uuid()).max(MAX_UPCOMING),
-    /** False when the desk is left. */
+    /** False when the tab leaves the desk. */
     open: z.boolean(),
   }),
 ]);
 export type ClientMessage = z.infer<typeof clientMessage>;
 
-/** Bus events that a panel hears of. The others concern only processes. */
+/** Bus events that are sent to panels. The others concern only processes. */
 export const REALTIME_TYPES = [
   'guild.changed',
   'members.changed',
@@ -47,17 +47,17 @@ export const REALTIME_TYPES = [
 ] as const satisfies readonly BusEventType[];
 export type RealtimeType = (typeof REALTIME_TYPES)[number];
 
-/** Somebody else at the desk, with a screen that they look at or have taken up as one of their next. */
+/** Another moderator at the desk, with the screenshot that they show or have reserved as a next one. */
 export interface DeskPlace {
   screenshot_id: string;
   user_id: string;
   name: string;
   showing: boolean;
-  /** Whether they were there before this tab; true where this tab has not asked for it. */
+  /** Whether they had it before this tab; true where this tab has not reserved it. */
   first: boolean;
 }
 
-/** What the server says. Ids only: the panel asks the API, which knows what this person may see. */
+/** What the server sends: ids only. The panel fetches the data by the API, which checks what this person may see. */
 export type ServerMessage =
   | { type: 'authenticated' }
   | { type: 'subscribed'; guild_id: string }

@@ -46,5 +46,5 @@ test.each([
   expect(read(given)).toBeNull();
 });
 
-test('reading an address grows with the text, not with its square', () =>
+test('the time to parse a recording address grows linearly with its length', () =>
   expectLinear((text) => recordingUrl.safeParse(text)));

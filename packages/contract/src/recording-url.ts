@@ -2,16 +2,16 @@ import * as z from 'zod';
 
 const LONGEST = 500;
 
-/** Says who shared a link and where, and nothing about the video. */
+/** Query parameters that tell who shared a link and where, but not which video it is. */
 const TRACKING =
   /^(utm_\w+|si|pp|feature|fbclid|gclid|yclid|ysclid|igsh|igshid|mc_cid|mc_eid|_openstat|ref_src)$/;
 
-/** A name of the public internet: with a dot, and its last part made of letters, which no number of an address is. */
+/** A public host name: it has a dot, and its last part has only letters, so it is no IP address. */
 const PUBLIC_NAME = /^(?!.*\.(local|localhost|internal|lan|home|arpa)$)([a-z0-9-]+\.)+[a-z][a-z0-9-]*$/;
 
 /**
- * A video's address in the one way it is kept and shown: https, a public name, nobody's password, no tracking, and
- * nothing that Discord or a page would read as more than an address. Null for what is no such address.
+ * A video's address in its normal form: https, a public host, no password, no tracking parameters, and no characters
+ * that Discord or a page would read as markup. Null for anything else.
  */
 export const readRecordingUrl = (text: string): string | null => {
   const url = URL.canParse(text) ? new URL(text) : null;

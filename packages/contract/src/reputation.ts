@@ -19,19 +19,19 @@ export const reputationEntry = z.object({
   reason: z.string(),
   source: z.enum(REPUTATION_SOURCES),
   actor_id: snowflake.nullable(),
-  /** Null where a rule of the guild gave it. */
+  /** Null where a rule of the guild gave it, not a person. */
   actor_name: z.string().nullable(),
   created_at: time,
-  /** Entries that were written together can be taken back together. */
+  /** Entries that were written together can be reversed together. */
   batch_id: z.uuid().nullable(),
-  /** The entry that took this one back. */
+  /** The entry that reversed this one. */
   undone_by: z.string().nullable(),
-  /** The entry that this one takes back. */
+  /** The entry that this one reverses. */
   reverses: z.string().nullable(),
 });
 export type ReputationEntry = z.infer<typeof reputationEntry>;
 
-/** One point a day on which something changed, oldest first; the last point is the balance of now. */
+/** One point for each day with a change, oldest first; the last point is the current balance. */
 export const reputationCurve = z.object({
   time_zone: z.string(),
   points: z.array(z.object({ date: z.iso.date(), balance: z.number().int() })),

@@ -1,18 +1,18 @@
-/** Why the bot does not give a role for reputation; the first that holds is named. */
+/** Why the bot does not give a role for reputation; the first reason that applies. */
 export const ROLE_REFUSALS = [
-  /** Everybody holds it already. */
+  /** Every member has it (`@everyone`). */
   'everyone',
-  /** It belongs to a bot, to boosters or to an integration: Discord gives it, nobody else can. */
+  /** It belongs to a bot, to boosters or to an integration: only Discord can give it. */
   'managed',
-  /** It lets its holders act on other people or on the server. */
+  /** It has permissions over other people or over the server. */
   'dangerous',
-  /** It stands as high as the bot's own highest role, or higher. */
+  /** It is not below the bot's highest role. */
   'above_bot',
-  /** It stands as high as the highest role of whoever asks, or higher. */
+  /** It is not below the highest role of the person who sets it. */
   'above_you',
-  /** In the panel it grants rights that whoever asks does not hold. */
+  /** It grants panel permissions that the person who sets it does not have. */
   'grants_more',
-  /** It opens channels that whoever asks cannot see. */
+  /** It opens channels that the person who sets it cannot see. */
   'opens_more',
   /** Discord refused it when the bot tried. */
   'forbidden',

@@ -6,7 +6,7 @@ import { guildParams, listOf, snowflake } from './shapes.ts';
 const roleGrant = z.object({
   role_id: snowflake,
   permissions: z.array(z.enum(PERMISSIONS)).max(PERMISSIONS.length),
-  /** Higher goes first when rosters are sorted by role. */
+  /** In a roster sorted by role, a higher number comes first. */
   signup_priority: z.number().int().min(0).max(1000),
 });
 

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { ErrorCode } from './error-codes.ts';
 import type { Permission } from './permissions.ts';
 
-/** Who may call a route. Declared by every route: one that declares nothing does not compile. */
+/** Who may call a route. A route without it does not compile. */
 export type RouteAccess =
   | { kind: 'public' }
   | { kind: 'session' }
@@ -11,17 +11,17 @@ export type RouteAccess =
       kind: 'guild';
       permission: Permission;
       plan: 'free' | 'premium';
-      /** Whether it changes anything; `route` sets it by the method. */
+      /** Whether the call changes data; `route` derives it from the method. */
       writes?: boolean;
     };
 
-/** How often one address may make a call that is not as cheap as the others. */
+/** How many calls per minute one address may make, for calls that cost more than most. */
 export const CALLS_PER_MINUTE = {
-  /** Draws, reads pictures or tables, or goes through everything that is stored. */
+  /** Draws images, reads screenshots or tables, or goes through all stored data. */
   heavy: 30,
   /** Reads a lot, or writes for somebody who is not signed in. */
   moderate: 60,
-  /** Cheap, but strangers can call it. */
+  /** Cheap, but open without sign-in. */
   light: 120,
 } as const;
 
@@ -34,16 +34,16 @@ export interface Route {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodObject;
-  /** The body is a file as it is, of one of these types, and not JSON; the use case gets it as `file`. */
+  /** The body is a raw file of one of these types instead of JSON; the use case gets it as `file`. */
   upload?: readonly string[];
   response: z.ZodType;
-  /** The answer is a file, sent while it is made. */
+  /** The answer is a file that is streamed while it is made. */
   download?: { type: string; filename: string };
-  /** In bytes, where the server's common limit is too small. */
+  /** In bytes; set where the server's common limit is too small. */
   bodyLimit?: number;
-  /** What costs more than reading a page, or is open to strangers, has a bound of its own for one address. */
+  /** Rate limit per address, for calls that cost more than reading a page or are open without sign-in. */
   cost?: keyof typeof CALLS_PER_MINUTE;
-  /** Codes this route answers beyond those that its access implies. */
+  /** Error codes of this route besides those that its access implies. */
   errors?: readonly ErrorCode[];
 }
 
@@ -57,7 +57,7 @@ export type RouteInput<R extends Route> = Parsed<Part<R, 'params'>> &
   Parsed<Part<R, 'body'>> &
   (R extends { upload: readonly string[] } ? { file: Uint8Array } : unknown);
 
-/** What a caller sends for the same route, defaults left out. */
+/** What a caller sends for the same route; defaults may be left out. */
 export type RouteRequest<R extends Route> = Sent<Part<R, 'params'>> &
   Sent<Part<R, 'query'>> &
   Sent<Part<R, 'body'>> &
@@ -78,7 +78,7 @@ export const anyone = { kind: 'public' } as const;
 export const signedIn = { kind: 'session' } as const;
 export const siteAdmin = { kind: 'site_admin' } as const;
 
-/** A panel call: needs Premium and one permission. */
+/** A panel call: it needs Premium and one permission. */
 export const panel = <const P extends Permission>(permission: P) =>
   ({ kind: 'guild', permission, plan: 'premium' }) as const;
 

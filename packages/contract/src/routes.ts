@@ -26,7 +26,7 @@ interface RouteGroup {
   routes: Readonly<Record<string, Route>>;
 }
 
-/** Every route of the product, by what it is about. A route is known to programs as `group_key`: `events_close`. */
+/** Every route of the product, grouped by topic. Its operation id is `group_key`: `events_close`. */
 export const ROUTE_GROUPS: readonly RouteGroup[] = [
   { name: 'auth', summary: 'Sign-in and sessions', routes: authRoutes },
   { name: 'guilds', summary: 'Servers, and what the bot mirrors of them', routes: guildRoutes },

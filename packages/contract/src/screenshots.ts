@@ -8,9 +8,9 @@ export const SCREENSHOT_STATUSES = ['pending', 'approved', 'rejected'] as const;
 /** An earlier screenshot of the same guild that this one looks like. */
 const lookAlike = z.object({
   id: z.uuid(),
-  /** How many of 64 bits differ; 0 is the same picture. */
+  /** How many of 64 bits differ; 0 means equal hashes. */
   distance: z.number().int(),
-  /** The earlier one turned left to right. */
+  /** It looks like the mirror image of the earlier one. */
   mirrored: z.boolean(),
   user_id: snowflake,
   display_name: z.string(),
@@ -26,7 +26,7 @@ export const screenshot = z.object({
   ingame_nick: z.string().nullable(),
   kind: z.enum(SCREENSHOT_KINDS),
   status: z.enum(SCREENSHOT_STATUSES),
-  /** Signed and short-lived: nobody outside the guild sees a picture. */
+  /** A signed, short-lived address: nobody outside the guild can see a screenshot. */
   url: z.string(),
   thumbnail_url: z.string(),
   width: z.number().int(),
@@ -35,14 +35,14 @@ export const screenshot = z.object({
   moderated_by: snowflake.nullable(),
   moderated_at: time.nullable(),
   comment: z.string().nullable(),
-  /** What it brought; while it waits, what it would bring. */
+  /** The reputation that it earned; while it waits, the reputation that it would earn. */
   reward: z.number().int(),
   looks_like: lookAlike.nullable(),
 });
 export type Screenshot = z.infer<typeof screenshot>;
 
-/** A verdict on a batch. A conflict answers 409 `screenshots_decided` with those as `current`. */
-/** `at`: when the verdict was given that is taken back, as `moderated_at` tells it. */
+/** A verdict on a batch. If some were decided meanwhile: 409 `screenshots_decided` with those as `current`. */
+/** `at`: the `moderated_at` of the verdict that is undone. */
 export const undoing = z.strictObject({
   screenshot_ids: z.array(z.uuid()).min(1).max(200),
   at: time,

@@ -4,8 +4,8 @@ import { MAX_PAGE_SIZE } from './constants.ts';
 const LARGEST_ID = String(2n ** 63n - 1n);
 
 /**
- * A Discord id. Always a string: a JavaScript number would lose its last digits. One spelling only, without
- * leading zeros: a second name for the same guild would slip past whatever remembers it by the first.
+ * A Discord id. Always a string: a JavaScript number would lose its last digits. Leading zeros are refused: a second
+ * spelling of the same guild would miss caches and limits that are keyed by the first.
  */
 export const snowflake = z
   .string()
@@ -22,7 +22,7 @@ export const listOf = <Item extends z.ZodType>(item: Item) =>
     offset: z.number().int(),
   });
 
-/** `limit` and `offset` of a list, with the page size that the specification gives it. */
+/** `limit` and `offset` of a list, with the page size of the specification. */
 export const paging = (defaultLimit: number) => ({
   limit: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(defaultLimit),
   offset: z.coerce.number().int().min(0).max(10_000_000).default(0),
@@ -36,9 +36,12 @@ export const noContent = z.null();
 const isIterable = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
 
-/** The parts of a text that is sent while it is made. */
+/** The chunks of a text that is streamed while it is made. */
 export const textStream = z.custom<AsyncIterable<string>>(isIterable);
 export const byteStream = z.custom<AsyncIterable<Uint8Array>>(isIterable);
 
-/** Any JSON. Not `z.json()`, which holds itself: the OpenAPI document could not refer to it, nor a generated client compile. */
+/**
+ * Any JSON. Not `z.json()`, which is recursive: the OpenAPI document could not refer to it, and a generated client
+ * would not compile.
+ */
 export const jsonValue = z.unknown() as z.ZodType<z.core.util.JSONType>;

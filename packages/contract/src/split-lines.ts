@@ -1,4 +1,4 @@
-/** One line of cells as it was found, with the line it stood on (from 1). */
+/** One line of cells, with its line number in the text (from 1). */
 export interface RawLine {
   line: number;
   cells: string[];
@@ -6,14 +6,14 @@ export interface RawLine {
 
 const DELIMITERS = ['\t', ';', ',', '|'] as const;
 
-/** Cells of a pasted table or a CSV file. Cells may be quoted, also over several lines. */
+/** Splits a pasted table or a CSV file into cells. Cells may be quoted, also over several lines. */
 export const splitLines = (text: string): { source: 'csv' | 'table'; lines: RawLine[] } => {
   const delimiter = delimiterOf(text);
   if (delimiter === null) return { source: 'table', lines: byGaps(text) };
   const lines: RawLine[] = [];
   let cells: string[] = [];
   let cell = '';
-  /** Whether the cell holds nothing but gaps so far. Looking back at all of it for each quote would cost its square. */
+  /** Whether the cell has only spaces so far. Testing the whole cell at each quote would take quadratic time. */
   let blank = true;
   let quoted = false;
   let line = 1;
@@ -54,7 +54,7 @@ export const splitLines = (text: string): { source: 'csv' | 'table'; lines: RawL
   return { source: delimiter === '\t' ? 'table' : 'csv', lines };
 };
 
-/** The one that stands on most of the first lines; a nick alone on a line needs none. */
+/** The separator that occurs in most of the first lines; a line with only a nick needs none. */
 const delimiterOf = (text: string): string | null => {
   const sample = text
     .slice(0, 10_000)
@@ -68,7 +68,7 @@ const delimiterOf = (text: string): string | null => {
   return counted.find(({ lines }) => lines > 0 && lines * 2 >= sample.length)?.delimiter ?? null;
 };
 
-/** `Ivan Petrov  12 345  4`: two spaces or more part the cells; without them, the numbers at the end do. */
+/** `Ivan Petrov  12 345  4`: cells are separated by two or more spaces; without them, before the numbers at the end. */
 const byGaps = (text: string): RawLine[] =>
   text
     .split('\n')
@@ -78,7 +78,7 @@ const byGaps = (text: string): RawLine[] =>
 const cellsOf = (line: string): string[] => {
   if (line === '') return [];
   if (/\s\s/.test(line)) return line.split(/\s{2,}/);
-  // From the end, word by word: one expression for all of them would try every beginning.
+  // From the end, word by word: one regular expression for all of them would take quadratic time.
   const words = line.split(/\s/);
   const numbersFrom = words.findLastIndex((word) => !/^-?\d[\d.,%]*$/.test(word)) + 1;
   const first = Math.max(1, numbersFrom);

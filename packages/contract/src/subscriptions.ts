@@ -5,7 +5,7 @@ import { guildParams, listOf, snowflake, time } from './shapes.ts';
 export const TIERS = ['free', 'premium'] as const;
 export type Tier = (typeof TIERS)[number];
 
-/** `canceled` still works until its period ends. */
+/** `canceled` stays active until its period ends. */
 export const SUBSCRIPTION_STATUSES = ['none', 'trial', 'active', 'canceled', 'expired'] as const;
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
@@ -16,7 +16,7 @@ export const subscription = z.object({
 });
 export type Subscription = z.infer<typeof subscription>;
 
-/** How many days before its end a plan is spoken of, the earliest first. */
+/** How many days before the end of a plan the guild is reminded, earliest first. */
 export const REMINDER_DAYS = [2, 1] as const;
 
 export const CURRENCIES = ['RUB', 'USD'] as const;
@@ -27,12 +27,12 @@ export type Money = z.infer<typeof money>;
 
 export const subscriptionDetails = subscription.extend({
   trial_available: z.boolean(),
-  /** What would be paid back if the guild cancelled now; null outside the refund window. */
+  /** The refund if the guild cancelled now; null outside the refund window. */
   refund: money.nullable(),
 });
 export type SubscriptionDetails = z.infer<typeof subscriptionDetails>;
 
-/** The reasons that the program itself writes into a plan's history; a site admin has words of their own. */
+/** Reasons that the program itself writes into a plan's history; a site admin types their own. */
 export type OwnReason =
   | 'trial started'
   | 'cancelled by the guild'

@@ -19,19 +19,19 @@ export const staticId = z.string().regex(/^\d{3,10}$/, 'static_id');
 const count = z.number().int().nonnegative();
 
 export const memberProfile = member.extend({
-  /** Place by reputation among those who are in the guild; null for those who left. */
+  /** Rank by reputation among current members; null for members who left. */
   rank: count.nullable(),
-  /** How past sign-ups went: the share is null until one of them is over. */
+  /** How past sign-ups ended; the share is null until one of them is over. */
   reliability: z.object({ signed_up: count, came: count, share: z.number().nullable() }),
   events_attended: count,
   capts_attended: count,
   screenshots: z.object({ pending: count, approved: count, rejected: count }),
-  /** GG screens of today, by the guild's own clock. */
+  /** GG screenshots of today, in the guild's time zone. */
   gg_today: z.object({ used: count, limit: count }),
 });
 export type MemberProfile = z.infer<typeof memberProfile>;
 
-/** What a 409 `version_conflict` of the calls below carries as `current`. */
+/** The `current` of a 409 `version_conflict` of the calls below. */
 export const memberConflict = z.object({
   member,
   changed_by: z.object({ id: snowflake, name: z.string() }).nullable(),
@@ -77,7 +77,10 @@ export const userRoutes = {
     body: z.strictObject({
       reputation: z.number().int().min(-MAX_REPUTATION).max(MAX_REPUTATION),
       reason: reputationReason.optional(),
-      /** What the person saw when they began to type: anything else is refused with what stands now. */
+      /**
+       * The values that the person saw when they began to edit; if others are stored by now, the call is refused with
+       * those.
+       */
       expected_reputation: z.number().int().optional(),
     }),
     response: member,
@@ -125,7 +128,7 @@ export const userRoutes = {
     body: z.strictObject({
       ingame_nick: ingameNick.nullable().optional(),
       static_id: staticId.nullable().optional(),
-      /** What the person saw: a field that stands otherwise by now is refused, not overwritten. */
+      /** The values that the person saw: a field that has changed since is refused, not overwritten. */
       expected: z
         .strictObject({
           ingame_nick: z.string().nullable().optional(),

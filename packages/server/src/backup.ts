@@ -4,7 +4,7 @@ import { makeBackup } from '@famiglia/core/backup/make-backup';
 import { backupPlace, newBackupName, say, stopWithReason } from './backup/backup-place.ts';
 import { seconds } from './log/pretty-log.ts';
 
-/** `npm run backup`, or `npm run backup /some/directory`. Famiglia may go on running. */
+/** `npm run backup`, or `npm run backup /some/directory`. Famiglia may keep running. */
 const backup = async (): Promise<void> => {
   const began = Date.now();
   const { dataDir, connectionString, passphrase, leave } = await backupPlace({ mayRun: true });

@@ -20,20 +20,20 @@ let running = false;
 let ending: Promise<void> | undefined;
 
 const fail = (reason: unknown): void => {
-  // What a person can mend is said in one line; anything else is a fault of ours, and needs its stack.
+  // A problem that the operator can solve is one line; anything else is our own fault and needs its stack.
   const refusal = reason instanceof StartRefused ? reason : fileRefusal(reason);
   if (refusal === undefined) log.fatal({ err: reason }, 'Famiglia has to stop');
   else log.fatal(refusal.message);
   ending ??= end(1);
 };
 process.on('uncaughtException', (error) => {
-  // discord.js drops a connection that is just being made, and then nobody hears how it failed.
+  // discord.js drops a connection that is just being made, and its rejection is then unhandled.
   if (stopping.signal.aborted) log.debug({ err: error }, 'something broke on the way out');
   else fail(error);
 });
-// A promise that nobody waited for: worth knowing, no reason to throw everybody out.
+// An unhandled rejection is logged but does not end the process.
 process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'a rejection was not handled'));
-// A closed pipe: whoever started this has gone, and every further line would only fail again.
+// The pipe is closed: the parent process has ended, and every further line would fail too.
 for (const output of [process.stdout, process.stderr]) {
   output.on('error', () => {
     ending ??= end(1);
@@ -56,19 +56,19 @@ async function start(): Promise<void> {
     running = !signal.aborted;
     if (running) welcome(settings, discord, log);
   } catch (error) {
-    // Whoever is told to stop in the middle of a start fails at it, and that is no news.
+    // A start that is interrupted by a signal fails, and this failure is not logged.
     if (!signal.aborted) fail(error);
   }
 }
 
-/** Ends the process in order. A start that is still under way comes to its end first, to know what to stop. */
+/** Shuts the process down. A start that is still running ends first, so that it is known what to stop. */
 async function end(exitCode: number): Promise<void> {
   running = false;
   process.exitCode = exitCode;
   stopping.abort();
   await withTimeout(5000, started);
   await shutdown.run();
-  // What did not stop in time must not keep the process alive.
+  // Services that did not stop in time must not keep the process alive.
   setTimeout(() => process.exit(), 200).unref();
 }
 
@@ -82,7 +82,7 @@ function settingsOrExit(): Settings {
   }
 }
 
-/** Says that it runs, how long the start took, and what to do next. */
+/** Prints that it runs, how long the start took, and what to do next. */
 const welcome = (settings: Settings, { sandboxUrl }: DiscordAccess, log: Logger): void => {
   const ms = Date.now() - startedAt();
   if (settings.production) {
@@ -98,7 +98,7 @@ const welcome = (settings: Settings, { sandboxUrl }: DiscordAccess, log: Logger)
   process.stdout.write(`\n${lines.join('\n')}\n  Ctrl+C stops it.\n\n`);
 };
 
-/** The start script installs and builds before us, and tells when it began. */
+/** The start script installs and builds first, and passes on when it began. */
 const startedAt = (): number => {
   const told = process.argv.find((argument) => argument.startsWith('--began='));
   return told === undefined ? Date.now() - process.uptime() * 1000 : Number(told.slice('--began='.length));

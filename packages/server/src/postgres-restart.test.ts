@@ -13,20 +13,20 @@ import { createSandboxClient } from '@famiglia/sandbox/client';
 import { startSandbox } from '@famiglia/sandbox/start-sandbox';
 import { expect, onTestFinished, test, vi } from 'vitest';
 
-// A PostgreSQL is made, filled and restarted, on a machine that is busy with other tests.
+// PostgreSQL is created, filled and restarted here, while other tests use the machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 const PEOPLE = 60;
 const SLOTS = 10;
 const PATIENT = { timeout: 30_000, interval: 50 };
 
-test('PostgreSQL is restarted while people sign up: whoever was told a place has it, and bot and API go on by themselves', async () => {
+test('when PostgreSQL restarts during sign-ups, nobody loses a confirmed place, and bot and API recover by themselves', async () => {
   const { database, stop, start } = await createRestartableDatabase();
   const context = await createTestContext({ database });
   const { seed, guilds } = buildWorld({ guilds: [{ members: PEOPLE, channels: ['events'] }] });
   const [{ id: guildId, ownerId, memberIds, channels }] = guilds;
   const channelId = channels['events'] ?? '';
-  // A busy machine is no reason for a click to be given up.
+  // On a busy machine a click may take long.
   const timings = { firstAnswerMs: 25_000, acknowledgedMs: 25_000 };
   const sandbox = await startSandbox({ port: 0, redirectUris: [], world: seed, timings });
   const bot = startBot({ context, token: sandbox.botToken, apiUrl: sandbox.apiUrl });
@@ -59,7 +59,7 @@ test('PostgreSQL is restarted while people sign up: whoever was told a place has
   const people = createSandboxClient(sandbox.url);
   const acknowledged: string[] = [];
   const clickUntilTold = async (user_id: string, index: number): Promise<void> => {
-    // A few at a time, so that some of them are always in the middle of it.
+    // A few at a time, so that some are always in progress.
     await sleep(index * 50);
     for (;;) {
       const answer = await people.click({ message_id, custom_id: `mp:join:${eventId}`, user_id });

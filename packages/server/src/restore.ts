@@ -3,7 +3,7 @@ import { restoreBackup } from '@famiglia/core/backup/restore-backup';
 import { backupPlace, newBackupName, say, stopWithReason } from './backup/backup-place.ts';
 import { seconds } from './log/pretty-log.ts';
 
-/** `npm run restore /some/backup [-- --replace]`. Famiglia must not run meanwhile. */
+/** `npm run restore /some/backup [-- --replace]`. Famiglia must be stopped first. */
 const restore = async (): Promise<void> => {
   const words = process.argv.slice(2);
   const source = words.find((word) => word !== '--replace');

@@ -31,10 +31,10 @@ let people: SandboxClient;
 let bot: RunningBot;
 let secondBus: PostgresBus;
 let closeSecondDatabase: () => Promise<void>;
-/** Two processes' worth of API: each with its own connections, its own bus and its own memory of rights. */
+/** Two APIs as in two processes: each has its own connections, bus and cache of rights. */
 let contexts: Context[];
 let apps: FastifyInstance[];
-/** Remembers nothing: what the database says at this moment. */
+/** No cache: reads the database each time. */
 let truth: Context['access'];
 
 beforeAll(async () => {
@@ -91,7 +91,7 @@ const codesOf = async (token: string): Promise<string[]> => {
   );
 };
 
-/** A new member with a way in, who is let in by both processes (and so remembered) and watches through both. */
+/** A new member with access, whom both processes let in (and so cache), and who has a socket to both. */
 const comeIn = async (username: string, how: (userId: string) => Promise<unknown>) => {
   const { id: userId } = await people.createUser({ username });
   await people.member({ guild_id, user_id: userId, action: 'join' });
@@ -112,7 +112,7 @@ const comeIn = async (username: string, how: (userId: string) => Promise<unknown
   return { userId, token, sockets };
 };
 
-/** Notifications come in the order of commits: once both heard this one, they heard all that was before it. */
+/** Notifications arrive in the order of commits: once both received this one, they received all earlier ones. */
 const bothHaveHeard = async (): Promise<void> => {
   const sessionId = crypto.randomUUID();
   const heard = contexts.map(
@@ -129,7 +129,7 @@ const bothHaveHeard = async (): Promise<void> => {
   await Promise.all(heard);
 };
 
-/** No polling here: the very next request must be refused, by both, and both sockets close by themselves. */
+/** Without polling: both must refuse the next request, and both close their socket. */
 const expectOut = async (
   { userId, token, sockets }: Awaited<ReturnType<typeof comeIn>>,
   code: 'permission_denied' | 'guild_not_found',
@@ -160,7 +160,7 @@ test('losing a role', async () => {
   await expectOut(person, 'permission_denied');
 });
 
-test('leaving', async () => {
+test('leaving the guild', async () => {
   const person = await comeIn('leaves', asModerator);
   await people.member({ guild_id, user_id: person.userId, action: 'leave' });
   await expectOut(person, 'guild_not_found');
@@ -172,14 +172,14 @@ test('a ban', async () => {
   await expectOut(person, 'guild_not_found');
 });
 
-test('losing a role while the bot’s connection is broken: told after the resume', async () => {
+test('losing a role while the bot’s connection is broken, noticed after the resume', async () => {
   const person = await comeIn('loses_unseen', asModerator);
   await people.fault({ kind: 'disconnect' });
   await people.member({ guild_id, user_id: person.userId, action: 'roles', roles: [] });
   await expectOut(person, 'permission_denied');
 });
 
-test('a panel user who is removed', async () => {
+test('removing a panel user', async () => {
   const users = `/api/settings/${guild_id}/panel-users`;
   const person = await comeIn('panel_user', async (user_id) => ownerAsks('POST', users, { user_id }));
   const removed = await ownerAsks('DELETE', `${users}/${person.userId}`);
@@ -187,7 +187,7 @@ test('a panel user who is removed', async () => {
   await expectOut(person, 'permission_denied');
 });
 
-test('ownership that moved', async () => {
+test('transferring the ownership', async () => {
   const person = await comeIn('short_owner', async (user_id) =>
     people.member({ guild_id, user_id, action: 'own' }),
   );
@@ -195,7 +195,7 @@ test('ownership that moved', async () => {
   await expectOut(person, 'permission_denied');
 });
 
-test('a role that grants it no more', async () => {
+test('a role that no longer grants the permission', async () => {
   const person = await comeIn('role_changed', asModerator);
   const role = { role_id: MORETTI_ROLES.moderator, signup_priority: 0 };
   const saved = await ownerAsks('POST', `/api/roles/${guild_id}/batch`, {
@@ -208,7 +208,7 @@ test('a role that grants it no more', async () => {
   });
 });
 
-test('the bot is kicked: nobody is let in, and the guild opens again with its return', async () => {
+test('after the bot is kicked nobody has access; after its return access is as before', async () => {
   const person = await comeIn('stays', asModerator);
   await people.bot({ guild_id, action: 'leave' });
   await expectOut(person, 'guild_not_found');

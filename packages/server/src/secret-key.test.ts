@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(async () => rm(directory, { recursive: true }));
 
-test('a key is made once, for its owner’s eyes only', async () => {
+test('a key is created once, readable only by its owner', async () => {
   const dataDir = path.join(directory, 'data');
   const key = await secretKey(undefined, dataDir);
   expect(key).toMatch(/^[\da-f]{64}$/);
@@ -24,12 +24,12 @@ test('processes that start together agree on one key', async () => {
   expect(await readdir(directory)).toEqual(['secret.key']);
 });
 
-test('a key that was set is used, and none is made', async () => {
+test('a configured key is used, and no other is created', async () => {
   expect(await secretKey('given', directory)).toBe('given');
   expect(await readdir(directory)).toEqual([]);
 });
 
-test('a damaged key is told, never replaced: what it sealed would be lost', async () => {
+test('a damaged key is reported, never replaced: data encrypted with it would be lost', async () => {
   await writeFile(path.join(directory, 'secret.key'), 'half');
   await expect(secretKey(undefined, directory)).rejects.toThrow('damaged');
 });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The key that seals secrets in the database: the one that was set, or one that is made once and kept. */
+/** The key that encrypts secrets in the database: the configured one, or one that is created once and stored. */
 export const secretKey = async (given: string | undefined, dataDir: string): Promise<string> => {
   if (given !== undefined) return given;
   const file = path.join(dataDir, 'secret.key');
@@ -20,7 +20,10 @@ const readKey = async (file: string): Promise<string | undefined> => {
   }
 };
 
-/** Written aside and linked into place: a killed process leaves no half a key, and of two processes one wins. */
+/**
+ * Written to a temporary file and linked into place: a killed process leaves no partial key, and of two processes one
+ * wins.
+ */
 const makeKey = async (file: string): Promise<string> => {
   await mkdir(path.dirname(file), { recursive: true });
   const draft = `${file}.${randomBytes(6).toString('hex')}`;

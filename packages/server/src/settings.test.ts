@@ -21,19 +21,19 @@ const problemsOf = (environment: Record<string, string>): readonly string[] => {
 };
 
 describe('an empty environment', () => {
-  test('is enough, and runs everything with the sandbox', () => {
+  test('is enough, and starts everything with the sandbox', () => {
     const settings = readSettings({});
     expect(settings).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', PUBLIC_URL: 'http://127.0.0.1:3000' });
     expect([...settings.SERVICES]).toEqual(['api', 'bot', 'web', 'worker', 'sandbox']);
   });
 
-  test('is the same as one of empty variables', () => {
+  test('gives the same settings as empty variables', () => {
     expect(readSettings({ PORT: '', SERVICES: ' ', DATABASE_URL: '' })).toEqual(readSettings({}));
   });
 });
 
 describe('bad values', () => {
-  test('are listed all at once, with what is allowed', () => {
+  test('are all reported at once, with the allowed values', () => {
     const problems = problemsOf({
       PORT: '70000',
       LOG_LEVEL: 'loud',
@@ -45,14 +45,14 @@ describe('bad values', () => {
     expect(problems.join()).toContain('one of fatal, error, warn, info, debug, trace, silent');
   });
 
-  test('of secrets are never shown', () => {
+  test('of secrets are never printed', () => {
     const given = { SECRET_KEY: 'too-short-secret', DATABASE_URL: 'mysql://root:hunter2@db/x' };
     const problems = problemsOf(given).join('\n');
     expect(problems).toContain('SECRET_KEY must be at least 32 characters');
     expect(problems).not.toMatch(/too-short-secret|hunter2/);
   });
 
-  test('a database of one’s own without a secret key of one’s own is refused, with where to find it', () => {
+  test('a DATABASE_URL without a SECRET_KEY is refused, and the message says where to find the key', () => {
     const DATABASE_URL = 'postgres://me@db/famiglia';
     expect(problemsOf({ DATABASE_URL }).join()).toContain('DATA_DIR/secret.key');
     const SECRET_KEY = 'k'.repeat(32);
@@ -73,7 +73,7 @@ describe('bad values', () => {
 });
 
 describe('the sandbox', () => {
-  test('stays away from a bot token by itself', () => {
+  test('does not start by default if there is a bot token', () => {
     expect(readSettings(REAL).SERVICES.has('sandbox')).toBe(false);
   });
 
@@ -85,7 +85,7 @@ describe('the sandbox', () => {
     expect(problemsOf({ NODE_ENV: 'production' }).join()).toContain('DISCORD_BOT_TOKEN must be set');
   });
 
-  test('needs a port of its own', () => {
+  test('needs its own port', () => {
     expect(problemsOf({ PORT: '3001' })).toEqual(['PORT and SANDBOX_PORT must differ']);
   });
 });
@@ -97,7 +97,7 @@ describe('without the sandbox', () => {
   });
 
   test.each(['DISCORD_API_URL', 'DISCORD_AUTHORIZE_URL', 'DISCORD_CDN_URL'])(
-    'production refuses a %s that is not Discord’s',
+    'production refuses a %s other than Discord’s',
     (name) => {
       const foreign = { ...REAL, NODE_ENV: 'production', [name]: 'https://discord.com.evil.example/api' };
       expect(problemsOf(foreign)).toEqual([expect.stringContaining(name)]);
@@ -112,7 +112,7 @@ test('pages without the API are refused', () => {
 
 const warningOf = (environment: Record<string, string>) => proxyWarning(readSettings(environment));
 
-test('https without a proxy that is believed is pointed out', () => {
+test('an https address without TRUST_PROXY gives a warning', () => {
   expect(warningOf({ PUBLIC_URL: 'https://family.test' })).toContain('TRUST_PROXY');
   expect(warningOf({ PUBLIC_URL: 'https://family.test', TRUST_PROXY: '127.0.0.1' })).toBeNull();
   expect(warningOf({})).toBeNull();

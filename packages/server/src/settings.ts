@@ -4,17 +4,17 @@ import { readValues, type Environment, type Values } from './settings/read-value
 import { SERVICES, type Service } from './settings/services.ts';
 import { SettingsError } from './settings/settings-error.ts';
 
-/** All settings, by the names they have in the environment, with what was left open filled in. */
+/** All settings by their names in the environment, with defaults filled in. */
 export interface Settings extends Omit<Values, 'SERVICES' | 'PUBLIC_URL'> {
   SERVICES: ReadonlySet<Service>;
   PUBLIC_URL: string;
   production: boolean;
 }
 
-/** Reads the environment, once. Throws a `SettingsError` that lists everything that is wrong. */
+/** Reads the environment once. Throws a `SettingsError` that lists everything that is wrong. */
 export const readSettings = (environment: Environment): Settings => {
   const { values, problems } = readValues(environment);
-  // The rules between settings need all of them; a wrong value would only be reported twice.
+  // The rules between settings need valid values; an invalid one would be reported twice.
   if (!isComplete(values, problems)) throw new SettingsError(problems);
   const services = servicesOf(values);
   const conflicts = discordProblems(values, services);
@@ -42,6 +42,6 @@ export const readSettings = (environment: Environment): Settings => {
 const isComplete = (_values: Partial<Values>, problems: readonly string[]): _values is Values =>
   problems.length === 0;
 
-/** The sandbox joins by itself where there is no real Discord to talk to. */
+/** The sandbox starts by default where no real Discord is configured. */
 const servicesOf = ({ SERVICES: chosen, DISCORD_BOT_TOKEN: token }: Values): Set<Service> =>
   new Set(chosen ?? SERVICES.filter((service) => service !== 'sandbox' || token === undefined));

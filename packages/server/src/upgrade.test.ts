@@ -13,7 +13,7 @@ import { signIn } from '@famiglia/core/testing/test-session';
 import { GUILDS, PEOPLE } from '@famiglia/sandbox/demo-ids';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-/** The rows and pictures that the first release wrote for its demo family, kept by its own `npm run backup`. */
+/** The rows and screenshots of the first release's demo family, saved by its own `npm run backup`. */
 const FIRST_RELEASE = fileURLToPath(new URL('testing/first-release', import.meta.url));
 const guildId = GUILDS.moretti;
 
@@ -23,7 +23,7 @@ const written = (table: string): Row[] =>
     .toString()
     .trim()
     .split('\n')
-    // Ids of Discord are larger than the numbers of JavaScript.
+    // Discord ids exceed the safe integers of JavaScript.
     .map((line) => JSON.parse(line.replaceAll(/([ [,])(\d{17,20})(?=[,\]}])/g, '$1"$2"')) as Row);
 
 let ask: (url: string) => Promise<{ statusCode: number; rawPayload: Buffer; body: string }>;
@@ -45,7 +45,7 @@ beforeAll(async () => {
     now: new Date(manifest.made_at),
     files: createDiskStorage(`${FIRST_RELEASE}/files`),
   });
-  // The bot is back and has heard of its server: until then nobody's rights would be known.
+  // The bot has connected and mirrored its server: until then no rights are known.
   await mirrorChanges(context, { guildId, complete: true });
   const api = await buildApi(context);
   stop = async () => {
@@ -93,7 +93,7 @@ test('every member is there, with name, roles and reputation', async () => {
   }
 });
 
-test('the ledger tells the same story, entry by entry', async () => {
+test('the ledger has the same entries', async () => {
   const entries = written('reputation_entries');
   const people = [...new Set(entries.map((row) => row['user_id']))];
   expect(people.length).toBeGreaterThan(50);
@@ -105,7 +105,7 @@ test('the ledger tells the same story, entry by entry', async () => {
   }
 });
 
-test('every event has its title, its state and its people', async () => {
+test('every event has its title, its status and its participants', async () => {
   const events = written('events');
   const listed = await all(`/api/events/${guildId}/list`);
   expect(byId(listed, 'id')).toEqual(byId(events, 'id'));
@@ -123,7 +123,7 @@ test('every event has its title, its state and its people', async () => {
   }
 });
 
-test('every screenshot is listed, and its picture is served', async () => {
+test('every screenshot is listed, and its file is served', async () => {
   const screenshots = written('screenshots');
   const listed = await all(`/api/gg/${guildId}/screenshots`);
   expect(byId(listed, 'id')).toEqual(byId(screenshots, 'id'));
@@ -137,7 +137,7 @@ test('every screenshot is listed, and its picture is served', async () => {
   }
 });
 
-test('the family’s settings are as its leaders left them', async () => {
+test('the family’s settings are unchanged', async () => {
   const [saved] = written('guild_settings');
   const answer = await ask(`/api/settings/${guildId}`);
   expect(answer.statusCode).toBe(200);

@@ -1,6 +1,8 @@
 import { array, assert, constantFrom, property, record } from 'fast-check';
 
-/** What expressions and loops stumble over: gaps, signs of every table and markup, digits, letters, halves of emoji. */
+/**
+ * Text that regular expressions and loops are slow with: gaps, separators, markup, digits, letters, halves of emoji.
+ */
 const PIECES = (
   `\u00A0 1 12 0 a ё İ 😀 \uD83D \u200D " ' \` \\ / // % %25 _ - − . , ; : | # @ < > ` +
   `[ ] ( ) ]( { } {"a": [1, * ** ~~ || & = + 1.`
@@ -9,9 +11,9 @@ const PIECES = (
   .concat(' ', '\t', '\n', '\r\n', '- ');
 const SMALL = 500;
 const TIMES = 32;
-/** Room for caches and for rubbish being collected; a square would take as many times as much again as the text. */
+/** Leaves room for caches and garbage collection; quadratic time would exceed it by far. */
 const MOST = 10 * TIMES;
-/** Shorter times are made of noise. */
+/** Shorter times are noise. */
 const LEAST_MS = 0.25;
 const TRIES = 5;
 
@@ -29,7 +31,7 @@ const hostileText = record({
   after: joined({ maxLength: 3 }),
 });
 
-/** Every two of these after a letter, and before something that fits no more: what most squares are made of. */
+/** Every pair of these after a letter and before a text that does not match: the usual cause of quadratic time. */
 const COMMON = ['', ' ', '1', 'a', '"', '\\', '[', ']', '(', '](', '|', '#', ',', ';', '\n', '.', '_', '*'];
 const PAIRS: [Hostile][] = COMMON.flatMap((first) =>
   COMMON.slice(1).map((second): [Hostile] => [{ before: 'a', repeated: first + second, after: ' x' }]),
@@ -40,14 +42,14 @@ const millisecondsOf = (parse: (text: string) => unknown, text: string): number 
   try {
     parse(text);
   } catch {
-    // A refusal is an answer too, as long as it comes soon.
+    // A refusal is a valid answer; only its time counts.
   }
   return performance.now() - began;
 };
 
 /**
- * Gives a parser texts of two sizes that repeat something, and compares how long both take: the ratio, not the time.
- * Another program may take the processor away, so a ratio counts only if it comes again and again.
+ * Gives a parser repetitive texts of two sizes and compares the ratio of times, not the times. Other programs take CPU
+ * time, so only a ratio that repeats counts.
  */
 export const expectLinear = (parse: (text: string) => unknown): void => {
   assert(

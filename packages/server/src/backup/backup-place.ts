@@ -11,27 +11,27 @@ interface BackupPlace {
   leave: () => Promise<void>;
 }
 
-/** Famiglia's own settings, and where its database is: yours, or the private one. */
+/** Famiglia's own settings, and its database: the one of DATABASE_URL, or the private one. */
 export const backupPlace = async ({ mayRun }: { mayRun: boolean }): Promise<BackupPlace> => {
   const settings = readSettings(process.env);
   const { DATA_DIR: dataDir, DATABASE_URL: own, BACKUP_PASSPHRASE: passphrase } = settings;
   if (own !== undefined) return { dataDir, passphrase, connectionString: own, leave: async () => undefined };
   if (mayRun) return { dataDir, passphrase, ...(await reachDatabase(dataDir, silentLogger)) };
-  // Refuses by itself, and says why, where a running Famiglia holds the data.
+  // Fails with an explanation where a running Famiglia holds the data.
   const { connectionString, stop } = await startPrivatePostgres({ dataDir, log: silentLogger });
   return { dataDir, passphrase, connectionString, leave: stop };
 };
 
-/** A name of its own for each backup, in the order of time. */
+/** A unique name for each backup, in the order of time. */
 export const newBackupName = (dataDir: string, label = 'backup'): string =>
   path.join(dataDir, 'backups', `${label}-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`);
 
-/** What a command tells, as it does it. */
+/** Prints the progress of a command. */
 export const say = (text: string): void => {
   process.stdout.write(`${text}\n`);
 };
 
-/** What was wrong, in one line: the stack helps nobody who wanted a backup. */
+/** Prints what was wrong in one line, without a stack. */
 export const stopWithReason = (error: Error): never => {
   process.stderr.write(`${error.message}\n`);
   return process.exit(1);

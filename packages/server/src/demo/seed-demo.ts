@@ -5,9 +5,9 @@ import { seedHistory } from '@famiglia/core/demo/seed-history';
 import { GUILDS, MORETTI_CHANNELS, MORETTI_ROLES, PEOPLE } from '@famiglia/sandbox/demo-ids';
 
 /**
- * Prepares the sandbox's big family as soon as the bot has mirrored it, and then gives it its history: what an
- * earlier version has not made yet, or an earlier start has not come to, is added, and nobody waits for it. The
- * small family stays Free. Once the signal is aborted, what this answers resolves as soon as nothing is being made.
+ * Prepares the sandbox's big family as soon as the bot has mirrored it, then adds its history in the background:
+ * whatever an earlier version or an interrupted start has not made yet. The small family stays Free. Once the signal is
+ * aborted, the returned promise resolves as soon as nothing is being written.
  */
 export const seedDemo = (context: Context, signal: AbortSignal): (() => Promise<void>) => {
   let asked = false;
@@ -54,7 +54,7 @@ const tellHistory = async (context: Context, signal: AbortSignal): Promise<void>
   }
 };
 
-/** How the leaders of the sandbox's big family have set it up. */
+/** The settings of the sandbox's big family. */
 const DEMO_FAMILY = {
   guildId: GUILDS.moretti,
   panelUserId: PEOPLE.panel_user,

@@ -21,7 +21,7 @@ test.each([true, false])('secrets are never written (production: %s)', (producti
   expect(text).not.toContain('hunter2');
 });
 
-test('an error of Discord keeps its code and loses the token in its address', () => {
+test('an error of Discord keeps its code, and the token in its address is removed', () => {
   const error = Object.assign(new Error('Unknown interaction'), {
     code: 10_062,
     url: 'https://discord.com/api/v10/interactions/1/hunter2/callback',
@@ -32,7 +32,7 @@ test('an error of Discord keeps its code and loses the token in its address', ()
   expect(text).not.toContain('hunter2');
 });
 
-test('a failed statement is named without the values that it was given', async () => {
+test('a failed statement is logged without its values', async () => {
   const database = await createTestDatabase();
   const insert = async () => database.db.insert(users).values({ id: '1', username: 'Marco\nhunter2' });
   await insert();
@@ -47,7 +47,7 @@ test('a failed statement is named without the values that it was given', async (
   }
 });
 
-test('the address of a calendar, which is the right to read it, is not written', () => {
+test('the address of a calendar feed is not logged, because whoever knows it can read the feed', () => {
   const request = { method: 'GET', url: '/api/calendar/hunter2/events.ics' };
   const text = logged(false, (log) => {
     log.info({ res: { statusCode: 200, request }, responseTime: 1 }, 'request completed');
@@ -60,12 +60,12 @@ test('production writes JSON, one object a line', () => {
   expect(JSON.parse(text)).toMatchObject({ level: 40, part: 'bot', msg: 'did not stop in time' });
 });
 
-test('people read short lines', () => {
+test('outside production a log line is short and readable', () => {
   const text = logged(false, (log) => log.warn({ part: 'bot', ms: 1234 }, 'did not stop in time'));
   expect(text).toMatch(/^\d\d:\d\d:\d\d {2}warn {2}did not stop in time {2}part=bot {2}1\.23 s\n$/);
 });
 
-test('a request is one line, without its query', () => {
+test('a request is one line, without its query string', () => {
   const request = { method: 'GET', url: '/auth/callback?code=hunter2' };
   const text = logged(false, (log) => {
     log.info({ req: request }, 'incoming request');

@@ -3,13 +3,13 @@ import { type DestinationStream, type Logger, pino, stdSerializers, stdTimeFunct
 import type { Settings } from '../settings.ts';
 import { prettyLog } from './pretty-log.ts';
 
-/** Never in a log, wherever they stand. */
+/** Keys that are never logged, at any depth. */
 const SECRETS = ['token', 'state', 'secret', 'password', 'authorization', 'cookie', 'connectionString'];
-/** A sign-in's one-time code. Errors have codes too, and those are worth reading. */
+/** A sign-in's one-time code. The codes of errors stay readable. */
 const CODES = ['code', 'body.code', 'query.code', 'input.code'];
 const redact = [...SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), ...CODES];
 
-/** JSON for machines in production, short lines for people everywhere else. */
+/** JSON in production, short readable lines everywhere else. */
 export const createLog = (
   { LOG_LEVEL: level, production }: Pick<Settings, 'LOG_LEVEL' | 'production'>,
   out: DestinationStream = process.stdout,
@@ -32,22 +32,22 @@ interface LoggedRequest {
 
 const [BEFORE_TOKEN = '', AFTER_TOKEN = ''] = calendarRoutes.download.path.split(':token');
 
-/** The one address that is itself a right: whoever knows it reads the calendar. */
+/** The calendar feed's address is a secret: whoever knows it can read the feed. */
 const withoutToken = (path: string): string =>
   path.startsWith(BEFORE_TOKEN) ? `${BEFORE_TOKEN}…${AFTER_TOKEN}` : path;
 
-/** Without the query: sign-in carries its one-time codes there. */
+/** Without the query string: sign-in has its one-time codes there. */
 const shownRequest = ({ method, url, ip }: LoggedRequest) => ({
   method,
   url: withoutToken(url.split('?', 1)[0] ?? ''),
   ip,
 });
 
-/** With its request, so that one line tells the whole story. */
+/** With its request, so that one line is enough to understand it. */
 const shownAnswer = ({ statusCode, request }: { statusCode: number; request?: LoggedRequest }) =>
   request === undefined ? { statusCode } : { statusCode, ...shownRequest(request) };
 
-/** How drizzle writes down what a failed statement was given: names, addresses, whole rows. */
+/** How drizzle appends the values of a failed statement: names, addresses, whole rows. */
 const givenTo = (error: unknown): string[] => {
   if (!(error instanceof Error)) return [];
   const own = 'params' in error ? [`\nparams: ${String(error.params)}`] : [];
@@ -55,8 +55,8 @@ const givenTo = (error: unknown): string[] => {
 };
 
 /**
- * Without where it was sent and what: Discord's addresses carry the tokens of interactions. Without values: PostgreSQL
- * quotes the row that it refuses. The statement alone says what failed.
+ * Without address and body, because Discord's addresses contain the tokens of interactions. Without values, because
+ * PostgreSQL quotes the refused row. The statement itself is enough to find the fault.
  */
 const shownError = (error: Error) => {
   const {

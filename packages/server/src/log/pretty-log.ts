@@ -33,11 +33,11 @@ const NOISE = new Set([
   'responseTime',
 ]);
 
-/** Turns pino's JSON into lines that a person at a terminal can read at a glance. */
+/** Turns pino's JSON into lines that are easy to read in a terminal. */
 export const prettyLog = (out: DestinationStream): DestinationStream => ({
   write: (text) => {
     const line = JSON.parse(text) as LogLine;
-    // The line of its answer says everything that this one does.
+    // The line of its answer contains everything that this one does.
     if (line.msg !== 'incoming request') out.write(`${humanLine(line)}\n`);
   },
 });

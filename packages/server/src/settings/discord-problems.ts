@@ -9,7 +9,7 @@ const DISCORD_ADDRESSES = {
 
 type Addresses = Pick<Values, keyof typeof DISCORD_ADDRESSES>;
 
-/** What speaks against running these services with these settings, as far as Discord is concerned. */
+/** Why these services cannot run with these settings of Discord. */
 export const discordProblems = (values: Values, services: ReadonlySet<Service>): string[] => {
   const problems: string[] = [];
   const production = values.NODE_ENV === 'production';
@@ -31,7 +31,7 @@ export const discordProblems = (values: Values, services: ReadonlySet<Service>):
   return production ? [...problems, ...foreignAddresses(values)] : problems;
 };
 
-/** In production a token must never be sent to anybody but Discord. */
+/** In production a token must be sent to nobody but Discord. */
 const foreignAddresses = (values: Addresses): string[] =>
   Object.entries(DISCORD_ADDRESSES).flatMap(([name, expected]) => {
     const given = values[name as keyof Addresses];
@@ -40,5 +40,5 @@ const foreignAddresses = (values: Addresses): string[] =>
       : [`${name} is "${given}": in production it must be an address of ${expected}`];
   });
 
-/** Whether all that is Discord's is asked of Discord itself, not of a sandbox in another process. */
+/** Whether all addresses are Discord's own, not those of a sandbox in another process. */
 export const isRealDiscord = (values: Addresses): boolean => foreignAddresses(values).length === 0;

@@ -1,12 +1,12 @@
 import type * as z from 'zod';
 import { DEFINITIONS, SETTING_NAMES, type SettingName } from './definitions.ts';
 
-/** Each setting alone, read and checked; what they mean together is `settings.ts`’s business. */
+/** Reads and checks each setting alone; `settings.ts` checks the rules between them. */
 export type Values = { [Name in SettingName]: z.output<(typeof DEFINITIONS)[Name]['schema']> };
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads every setting and collects what is wrong with them. An empty variable counts as not set. */
+/** Reads every setting and collects the problems. An empty variable counts as not set. */
 export const readValues = (environment: Environment): { values: Partial<Values>; problems: string[] } => {
   const values: Record<string, unknown> = {};
   const problems: string[] = [];

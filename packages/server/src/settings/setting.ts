@@ -1,14 +1,14 @@
 import type * as z from 'zod';
 
-/** One variable of the environment: how it is read, and what people are told about it. */
+/** One variable of the environment: how it is read, and its description. */
 export interface Setting<Schema extends z.ZodType = z.ZodType> {
   schema: Schema;
-  /** What a value may be, to finish the sentence "PORT must be …". */
+  /** The allowed values, to complete the sentence "PORT must be …". */
   allowed: string;
-  /** What holds when it is not set, in words where it is computed. */
+  /** The default; described in words where it is computed. */
   fallback: string;
   about: string;
-  /** Never shown, not even when it is wrong. */
+  /** Its value is never printed, not even when it is wrong. */
   secret?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** The environment cannot be used as it is. All that is wrong is told at once. */
+/** The environment is invalid. The error lists all problems at once. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
   readonly problems: readonly string[];

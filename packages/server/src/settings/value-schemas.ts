@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import * as z from 'zod';
 
-/** Everything in the environment is text. These read the kinds of text that settings are made of. */
+/** Every variable of the environment is text. These schemas parse the kinds that settings use. */
 export const port = z
   .string()
   .regex(/^\d{1,5}$/)
@@ -17,10 +17,10 @@ export const wholeNumber = (least: number, most: number) =>
 
 export const text = z.string().min(1);
 
-/** An address without a slash at its end, so that paths can be put after it. */
+/** An address without a trailing slash, so that paths can be appended. */
 export const webAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 
-/** A public address is an origin: the panel lives at its root. */
+/** A public address is an origin: the panel is at its root. */
 export const origin = webAddress.refine((url) => URL.canParse(url) && new URL(url).origin === url);
 
 export const databaseAddress = z.url({ protocol: /^postgres(ql)?$/ });

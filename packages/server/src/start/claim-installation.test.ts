@@ -21,11 +21,11 @@ type Place = Awaited<ReturnType<typeof newPlace>>;
 const start = async ({ db, DATA_DIR }: Place, environment: Record<string, string>) =>
   claimInstallation({ settings: readSettings({ DATA_DIR, ...environment }) }, { db });
 
-test('a token that is missing does not let the sandbox onto the database of the real bot', async () => {
+test('without its token a process does not start the sandbox on the database of the real bot', async () => {
   const place = await newPlace();
   await start(place, REAL);
   await expect(start(place, {})).rejects.toThrow('Set DISCORD_BOT_TOKEN');
-  // Nor a sandbox that runs in another process, nor a worker that would look for pictures there.
+  // The same holds for a sandbox in another process, and for a worker that would download screenshots from it.
   await expect(start(place, { ...REAL, DISCORD_API_URL: 'http://127.0.0.1:3001/api' })).rejects.toThrow(
     'belongs to a bot on the real Discord',
   );
@@ -35,7 +35,7 @@ test('a token that is missing does not let the sandbox onto the database of the 
   await start(place, REAL);
 });
 
-test('the files of one database are refused to another', async () => {
+test('files that belong to one database are refused with another database', async () => {
   const [first, second] = [await newPlace(), await newPlace()];
   await start(first, REAL);
   await start(second, REAL);

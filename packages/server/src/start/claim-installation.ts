@@ -6,7 +6,10 @@ import { isRealDiscord } from '../settings/discord-problems.ts';
 import type { OpenDatabase } from './open-database.ts';
 import type { Start } from './start.ts';
 
-/** Database, files and Discord belong together from their first start on; before anything runs that could mix them. */
+/**
+ * Binds database, files and Discord to each other at the first start, and checks them before anything runs that could
+ * mix them.
+ */
 export const claimInstallation = async (
   { settings }: Pick<Start, 'settings'>,
   { db }: Pick<OpenDatabase, 'db'>,

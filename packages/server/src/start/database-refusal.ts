@@ -1,6 +1,6 @@
 import { StartRefused } from '@famiglia/core/platform/start-refused';
 
-/** What PostgreSQL, or the way to it, answers to a connection that cannot be made; `$where` never has the password. */
+/** What PostgreSQL or the network answers to a failed connection; `$where` never contains the password. */
 const REFUSALS: Record<string, string> = {
   '28P01':
     'PostgreSQL at $where does not accept the user name or the password. Correct them in DATABASE_URL.',
@@ -25,7 +25,7 @@ const UNREACHABLE = new Set([
   'ETIMEDOUT',
 ]);
 
-/** One line for the person who set DATABASE_URL, if it is about that; otherwise undefined. */
+/** One line for the operator if DATABASE_URL is the problem; otherwise undefined. */
 export const databaseRefusal = (error: unknown, databaseUrl: string): StartRefused | undefined => {
   const code = codeOf(error);
   const text = REFUSALS[code] ?? (UNREACHABLE.has(code) ? NO_ANSWER : undefined);
@@ -44,7 +44,7 @@ export const databaseRefusal = (error: unknown, databaseUrl: string): StartRefus
   );
 };
 
-/** Of the error itself or of what it was caused by; a connection that timed out has only a message. */
+/** The code of the error itself or of its cause; a connection that timed out has only a message. */
 const codeOf = (error: unknown): string => {
   if (!(error instanceof Error)) return '';
   if ('code' in error && typeof error.code === 'string') return error.code;

@@ -5,7 +5,7 @@ import { buildWorld } from '@famiglia/sandbox/build-world';
 import { startSandbox } from '@famiglia/sandbox/start-sandbox';
 import { expect, onTestFinished, test, vi } from 'vitest';
 
-test('a process that runs nothing but a refused bot is alive, and says why it is not ready', async () => {
+test('a process whose only service is a refused bot is alive, and reports why it is not ready', async () => {
   const context = await createTestContext();
   const { seed } = buildWorld({ guilds: [{ members: 3 }] });
   const sandbox = await startSandbox({ port: 0, redirectUris: [], world: seed });

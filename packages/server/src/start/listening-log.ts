@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
 
-/** For Fastify, which says at `info` where it listens: the steps of the start say that by themselves. */
+/** For Fastify, which logs at `info` where it listens: the start's own steps already do. */
 export const listeningLog = (log: Logger): Logger =>
   log.child({}, log.isLevelEnabled('debug') ? {} : { level: 'warn' });

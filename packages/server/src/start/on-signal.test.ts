@@ -20,7 +20,7 @@ it.each([
   expect(stopNow).not.toHaveBeenCalled();
 });
 
-it('stops at once when it is told again', () => {
+it('stops at once on the second signal', () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const { source, stop, stopNow } = listening();
@@ -31,7 +31,7 @@ it('stops at once when it is told again', () => {
   expect(stopNow).toHaveBeenCalledOnce();
 });
 
-it('does not stop for another message', () => {
+it('ignores other messages', () => {
   const { source, stop } = listening();
   source.emit('message', 'hello');
   expect(stop).not.toHaveBeenCalled();

@@ -1,11 +1,11 @@
 import type { EventEmitter } from 'node:events';
 
-/** npm passes a Ctrl+C on that the terminal has already sent: both are one keypress. */
+/** npm forwards a Ctrl+C that the terminal has already sent to us: both are one keypress. */
 const SAME_KEYPRESS_MS = 500;
 
 /**
- * Calls `stop` for the first signal, and `stopNow` for the next one. Windows has no signals between processes: there,
- * who started us says “shutdown” over the channel that Node opens between a process and its child.
+ * Calls `stop` for the first signal, and `stopNow` for the next one. Windows has no signals between processes: there
+ * the parent sends “shutdown” over Node's IPC channel.
  */
 export const onSignal = (stop: () => void, stopNow: () => void, source: EventEmitter = process): void => {
   let first: number | undefined;

@@ -15,7 +15,7 @@ import type { OpenDatabase } from './open-database.ts';
 import type { Start } from './start.ts';
 import { step } from './step.ts';
 
-/** All that use cases may reach, in this process. */
+/** The context of this process: everything that use cases may reach. */
 export const openContext = async (
   start: Start,
   { db, connectionString }: OpenDatabase,
@@ -65,7 +65,7 @@ const pictureLimits = (settings: Settings): ScreenshotLimits => ({
   rejectedDays: settings.PICTURES_REJECTED_DAYS,
 });
 
-/** The keys that were set or made, once they are known to be this database's. */
+/** The configured or created keys, after the check that they belong to this database. */
 const openEncryption = async (
   { settings }: Pick<Start, 'settings'>,
   { db }: Pick<OpenDatabase, 'db'>,

@@ -10,11 +10,11 @@ export interface OpenDatabase extends Pick<DatabaseConnection, 'db' | 'isStuck'>
   connectionString: string;
 }
 
-/** The database that was set, or our own; brought to this program's schema. */
+/** Opens the configured database or the private one, and migrates it to this program's schema. */
 export const openDatabase = async (start: Start): Promise<OpenDatabase> => {
   const { settings, log, shutdown, signal, fail } = start;
   const connectionString = settings.DATABASE_URL ?? (await ownPostgres());
-  // Left alone when told to stop: a statement may take long, and without its connection it is undone.
+  // Closed on a stop: a statement may take long, and without its connection PostgreSQL rolls it back.
   const migrated = async () => unlessAborted(signal, migrate(connectionString));
   await step(start, 'database schema', migrated, { level: 'debug' }).catch((error: unknown) => {
     throw settings.DATABASE_URL === undefined ? error : (databaseRefusal(error, connectionString) ?? error);

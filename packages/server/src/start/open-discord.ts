@@ -3,7 +3,7 @@ import { PEOPLE } from '@famiglia/sandbox/demo-ids';
 import type { Start } from './start.ts';
 import { step } from './step.ts';
 
-/** Where Discord is, and who we are there. */
+/** Discord's addresses, and our application there. */
 export interface DiscordAccess {
   apiUrl: string;
   authorizeUrl: string;
@@ -12,11 +12,11 @@ export interface DiscordAccess {
   clientId: string;
   clientSecret: string;
   siteAdminIds: string[];
-  /** Address of the sandbox's own client, when the sandbox stands in for Discord. */
+  /** Address of the sandbox's browser client, when the sandbox replaces Discord. */
   sandboxUrl: string | undefined;
 }
 
-/** The real Discord, or the sandbox, started here. Nothing else in the program knows which one it is. */
+/** The real Discord, or a sandbox that is started here. No other part of the program knows which one it is. */
 export const openDiscord = async (start: Start): Promise<DiscordAccess> =>
   start.settings.SERVICES.has('sandbox') ? openSandbox(start) : realDiscord(start);
 
@@ -37,7 +37,7 @@ const openSandbox = async (start: Start): Promise<DiscordAccess> => {
     start,
     'sandbox (a local stand-in for Discord)',
     async () => {
-      // Loaded only where it runs: a program that talks to the real Discord has no stand-in in its memory.
+      // Loaded only where it runs, so that a process with the real Discord has no sandbox in memory.
       const { startSandbox } = await import('@famiglia/sandbox/start-sandbox');
       return startSandbox({
         port: settings.SANDBOX_PORT,

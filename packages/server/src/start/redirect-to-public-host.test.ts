@@ -9,7 +9,7 @@ redirectToPublicHost(app, 'http://127.0.0.1:3000');
 const ask = async (host: string, accept: string) =>
   app.inject({ method: 'GET', url: '/login?return_to=%2Fguilds', headers: { host, accept } });
 
-test('a page asked for at another name of this machine is at the public address', async () => {
+test('a page that is requested at another host name of this machine redirects to the public address', async () => {
   const { statusCode, headers } = await ask('localhost:3000', 'text/html,*/*');
   expect(statusCode).toBe(307);
   expect(headers.location).toBe('http://127.0.0.1:3000/login?return_to=%2Fguilds');

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * A browser that comes by another of this machine's names (localhost instead of 127.0.0.1) is sent to the
- * public one: sign-in comes back there, and would not find the cookie it left elsewhere.
+ * Redirects a browser from another name of this machine (localhost instead of 127.0.0.1) to the public one: sign-in
+ * returns there, and would not find a cookie that was set for the other name.
  */
 export const redirectToPublicHost = (app: FastifyInstance, publicUrl: string): void => {
   const { host } = new URL(publicUrl);
-  // Behind a proxy every request may carry a local name: sending it back would go round in circles.
+  // Behind a proxy every request may have a local host name: a redirect would loop.
   if (!LOOPBACK.test(host)) return;
   app.addHook('onRequest', async (request, reply) => {
     const isPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');

@@ -11,10 +11,10 @@ import { freePorts, startMain } from '../testing/main-process.ts';
 import { requireDataDir } from './require-data-dir.ts';
 import { portRefusal, requireFreePorts } from './require-free-ports.ts';
 
-// Whole programs are started, on a machine that is busy with other tests.
+// Whole processes are started here, while other tests use the machine.
 vi.setConfig({ testTimeout: 180_000 });
 
-/** What a start says that is refused: one line, whose time and level are left out here. */
+/** The one line of a refused start, without its time and level. */
 const refusalOf = async (settings: Record<string, string>): Promise<string> => {
   const famiglia = startMain(settings);
   expect(await famiglia.ended).toBe(1);
@@ -32,7 +32,7 @@ const listenOn = async (port: string): Promise<void> => {
   onTestFinished(() => void server.close());
 };
 
-test('a taken port is named with its setting and the next free one, before PostgreSQL is started', async () => {
+test('a taken port is reported with its setting and the next free port, before PostgreSQL starts', async () => {
   const [DATA_DIR, ports] = await Promise.all([newDataDir(), freePorts()]);
   await listenOn(ports.PORT);
   const refusal = await refusalOf({ DATA_DIR, ...ports });
@@ -43,7 +43,7 @@ test('a taken port is named with its setting and the next free one, before Postg
   expect(existsSync(path.join(DATA_DIR, 'postgres'))).toBe(false);
 });
 
-test('when the sandbox’s port is taken too, both are named in one line', async () => {
+test('if the sandbox’s port is taken too, one line reports both', async () => {
   const [DATA_DIR, ports] = await Promise.all([newDataDir(), freePorts()]);
   await listenOn(ports.PORT);
   await listenOn(ports.SANDBOX_PORT);
@@ -54,7 +54,7 @@ test('when the sandbox’s port is taken too, both are named in one line', async
   );
 });
 
-test('a port that is taken between the look at it and the listening is told in the same words', async () => {
+test('a port that is taken between the check and the listening is reported with the same words', async () => {
   const ports = await freePorts();
   const settings = {
     PORT: Number(ports.PORT),
@@ -76,7 +76,7 @@ test('a port that is taken between the look at it and the listening is told in t
   expect(await portRefusal(new Error('something else'), settings)).toBeUndefined();
 });
 
-test('an address that is not this machine’s is named', async () => {
+test('an address that this machine does not have is reported', async () => {
   const settings = { DATA_DIR: await newDataDir(), ...(await freePorts()), HOST: '192.0.2.1' };
   expect(await refusalOf(settings)).toBe(
     'HOST 192.0.2.1 is no address of this machine (EADDRNOTAVAIL). Correct HOST.',
@@ -96,11 +96,11 @@ test('a DATA_DIR that is a file, or inside of one, is refused', async () => {
   );
 });
 
-test('a directory that the account may not write to is named', async () => {
+test('a directory that the account cannot write to is reported', async () => {
   const directory = await scratchDirectory({ removeIn: onTestFinished });
   await chmod(directory, 0o555);
   const dataDir = path.join(directory, 'data');
-  // Root may write everywhere: it becomes an account that owns nothing, for as long as this takes.
+  // Root can write everywhere, so the test switches to an account that owns nothing.
   const isRoot = process.getuid?.() === 0;
   if (isRoot) process.seteuid?.(65_534);
   const refused = await requireDataDir(dataDir).catch((error: unknown) => error);
@@ -112,7 +112,7 @@ test('a directory that the account may not write to is named', async () => {
   );
 });
 
-test('a data directory in use, a wrong password, a missing database and a silent one are each told apart', async () => {
+test('a data directory in use, a wrong password, a missing database and a silent server have different messages', async () => {
   const [inUse, DATA_DIR, ports] = await Promise.all([newDataDir(), newDataDir(), freePorts()]);
   const postgres = await startForTest(inUse, { socketRoots: [] });
   expect(await refusalOf({ DATA_DIR: inUse, ...ports })).toContain(

@@ -1,7 +1,7 @@
 import { access, constants, mkdir, stat } from 'node:fs/promises';
 import { StartRefused } from '@famiglia/core/platform/start-refused';
 
-/** Makes DATA_DIR where it is missing, and refuses one that this account cannot use. */
+/** Creates DATA_DIR where it is missing, and refuses one that this account cannot use. */
 export const requireDataDir = async (dataDir: string): Promise<void> => {
   try {
     await mkdir(dataDir, { recursive: true });
@@ -29,7 +29,7 @@ const REFUSALS: Record<string, string> = {
   ENOTDIR: `A part of the path $path is a file. Move it away, or ${OTHER_PLACE}.`,
 };
 
-/** One line for a file that the account or the disk does not let us use; undefined for any other failure. */
+/** One line for a file that permissions or the disk do not let us use; undefined for any other error. */
 export const fileRefusal = (error: unknown): StartRefused | undefined => {
   if (!(error instanceof Error)) return undefined;
   const { code = '', path } = error as NodeJS.ErrnoException;

@@ -8,7 +8,7 @@ interface Listener {
   host: string;
 }
 
-/** What the ports of this process are to be. */
+/** The ports that this process will listen on. */
 type PortSettings = Pick<Settings, 'SERVICES' | 'PORT' | 'HOST' | 'SANDBOX_PORT'>;
 
 const listenersOf = ({ SERVICES, PORT, HOST, SANDBOX_PORT }: PortSettings): Listener[] => [
@@ -18,7 +18,7 @@ const listenersOf = ({ SERVICES, PORT, HOST, SANDBOX_PORT }: PortSettings): List
     : []),
 ];
 
-/** Refuses addresses that this process is going to listen on and cannot, with those that it could. */
+/** Refuses addresses that this process cannot listen on, and suggests free ones. */
 export const requireFreePorts = async (settings: PortSettings): Promise<void> => {
   const listeners = listenersOf(settings);
   const taken: Listener[] = [];
@@ -30,7 +30,7 @@ export const requireFreePorts = async (settings: PortSettings): Promise<void> =>
   if (taken.length > 0) throw await takenRefusal(taken, new Set(listeners.map(({ port }) => port)));
 };
 
-/** The same words for a port that somebody took after it was found free; undefined for any other failure. */
+/** The same words for a port that was taken after the check; undefined for any other error. */
 export const portRefusal = async (
   error: unknown,
   settings: PortSettings,
@@ -73,7 +73,7 @@ const nextFreePort = async (after: number, host: string, wanted: ReadonlySet<num
   return nextFreePort(1023, host, wanted);
 };
 
-/** The code of what keeps us from listening there, if anything does. */
+/** The error code that prevents listening there, if any. */
 const whyNot = async ({ port, host }: Pick<Listener, 'port' | 'host'>): Promise<string | undefined> =>
   new Promise((resolve) => {
     const probe = createServer();

@@ -2,7 +2,7 @@ import { silentLogger } from '@famiglia/core/platform/logger';
 import { expect, test } from 'vitest';
 import { createShutdown } from './shutdown.ts';
 
-test('parts stop from the outside in, whatever order they started in', async () => {
+test('services stop from the outside in, whatever order they started in', async () => {
   const order: string[] = [];
   const shutdown = createShutdown(silentLogger);
   for (const part of ['postgres', 'sandbox', 'bus', 'jobs', 'http', 'bot', 'demo', 'connections'] as const) {
@@ -12,7 +12,7 @@ test('parts stop from the outside in, whatever order they started in', async () 
   expect(order).toEqual(['demo', 'http', 'bot', 'jobs', 'bus', 'connections', 'sandbox', 'postgres']);
 });
 
-test('a part that fails or hangs does not keep the others from stopping', async () => {
+test('a service that fails or hangs does not keep the others from stopping', async () => {
   const order: string[] = [];
   const shutdown = createShutdown(silentLogger, 1);
   shutdown.add('http', async () => {

@@ -3,8 +3,8 @@ import { withTimeout } from './with-timeout.ts';
 import { warnIfSlow } from './warn-if-slow.ts';
 
 /**
- * From the outside in: whoever serves people ends before what they stand on. With what each is waited for, in words
- * for the person who waits.
+ * From the outside in: services that serve people stop before those they depend on. Each with words for what the
+ * shutdown waits for.
  */
 const PARTS = {
   demo: 'what is being made of the demo family’s history',
@@ -23,7 +23,7 @@ const FINISH_WITHIN_MS = 10_000;
 
 export interface Shutdown {
   add: (part: Part, stop: () => Promise<unknown>) => void;
-  /** Stops all that was started, in order. What does not end in time is left behind, never waited for. */
+  /** Stops everything that was started, in order. A service that does not stop in time is abandoned. */
   run: () => Promise<void>;
 }
 
@@ -36,7 +36,7 @@ export const createShutdown = (log: Logger, finishWithinMs = FINISH_WITHIN_MS): 
       for (const part of STOP_ORDER) {
         const stop = started.get(part);
         if (stop === undefined) continue;
-        // The database has its own, harder way of ending in time, and is the last thing to cut short.
+        // The database limits its own shutdown, and must be the last to be cut short.
         const patience = part === 'postgres' ? 2 * finishWithinMs : deadline - Date.now();
         await stopInTime(part, stop, Math.max(patience, 500), log);
       }

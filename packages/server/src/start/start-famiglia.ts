@@ -4,9 +4,9 @@ import { requireDataDir } from './require-data-dir.ts';
 import { portRefusal, requireFreePorts } from './require-free-ports.ts';
 import type { Start } from './start.ts';
 
-/** Starts what the settings ask for. PostgreSQL wakes up beside us while the rest of the program is read. */
+/** Starts the services of the settings. PostgreSQL starts while the rest of the program is loaded. */
 export const startFamiglia = async (start: Start): Promise<DiscordAccess> => {
-  // What can be refused at once is refused before anything runs that would have to be stopped again.
+  // Checks that may refuse the start run before anything that would have to be stopped again.
   await Promise.all([requireDataDir(start.settings.DATA_DIR), requireFreePorts(start.settings)]);
   const [database, { startServices }] = await Promise.all([
     openDatabase(start),

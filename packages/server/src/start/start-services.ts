@@ -24,7 +24,7 @@ import { step } from './step.ts';
 import { withTimeout } from './with-timeout.ts';
 import { unlessAborted } from './unless-aborted.ts';
 
-/** Everything above the database, each part on top of those before it. */
+/** Starts everything above the database; each service depends on those before it. */
 export const startServices = async (start: Start, database: OpenDatabase): Promise<DiscordAccess> => {
   const { SERVICES: services } = start.settings;
   await claimInstallation(start, database);
@@ -53,7 +53,7 @@ export const startServices = async (start: Start, database: OpenDatabase): Promi
   return discord;
 };
 
-/** A process without the API answers those who watch it, where the API would listen. */
+/** Without the API, a process answers health checks on the port where the API would listen. */
 const openHealth = async (start: Start, context: Context, health: Health): Promise<void> => {
   const { settings, log, shutdown } = start;
   await step(
@@ -86,10 +86,10 @@ const runJobs = async (context: Context): Promise<void> => {
   await context.jobs.work('gather-tallies', async () => refreshGuildStats(context));
 };
 
-/** Long enough for a Discord that answers; a start does not wait for one that does not. */
+/** Long enough if Discord answers; otherwise the start does not wait for it. */
 const PATIENCE_MS = 3000;
 
-/** Starts the bot. Pages and API are there before Discord has answered, and stay when it does not. */
+/** Starts the bot. Pages and API are up before Discord has answered, and stay up if it does not. */
 const openBot = async (
   { log, shutdown, signal }: Start,
   context: Context,
@@ -102,7 +102,7 @@ const openBot = async (
   const began = performance.now();
   const connected = bot.whenReady().then(
     () => log.info({ ms: Math.round(performance.now() - began) }, 'bot: connected, servers mirrored'),
-    // Why, and what to change, it has said itself.
+    // The bot has already logged why, and what to change.
     () => log.error('everything else runs without the bot: Discord refused it'),
   );
   await withTimeout(

@@ -2,15 +2,15 @@ import type { Logger } from 'pino';
 import type { Settings } from '../settings.ts';
 import type { Shutdown } from './shutdown.ts';
 
-/** What every step of the start is handed. */
+/** The arguments of every step of the start. */
 export interface Start {
   settings: Settings;
   log: Logger;
   shutdown: Shutdown;
-  /** Aborted by the first signal: no further step begins, and what takes long is cut short. */
+  /** Aborted by the first signal: no further step begins, and long steps are interrupted. */
   signal: AbortSignal;
-  /** False before the start is complete and from the first signal on: whoever sends people here may stop. */
+  /** False before the start is complete and after the first signal: load balancers then send no requests here. */
   isRunning: () => boolean;
-  /** Something the process cannot live without is gone: it ends, and says why. */
+  /** Called when the process has lost something that it needs to run: it ends and logs why. */
   fail: (reason: Error) => void;
 }

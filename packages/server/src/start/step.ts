@@ -2,13 +2,13 @@ import type { Start } from './start.ts';
 import { warnIfSlow } from './warn-if-slow.ts';
 
 interface StepOptions<Result> {
-  /** What a person is told about the result. */
+  /** The result, as it is shown to the operator. */
   describe?: (result: Result) => string;
-  /** `debug` for what only concerns whoever looks for a fault. */
+  /** `debug` for steps that matter only when looking for a fault. */
   level?: 'info' | 'debug';
 }
 
-/** Does one step of the start, unless it was told to stop, and says what it was and how long it took. */
+/** Runs one step of the start, unless it was stopped, and logs what it was and how long it took. */
 export const step = async <Result>(
   { log, signal }: Pick<Start, 'log' | 'signal'>,
   name: string,

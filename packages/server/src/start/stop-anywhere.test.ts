@@ -9,11 +9,11 @@ import { MORETTI_CHANNELS } from '@famiglia/sandbox/demo-ids';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { freePorts, startMain, type MainProcess } from '../testing/main-process.ts';
 
-// Whole programs are started and stopped, on a machine that is busy with other tests.
+// Whole processes are started and stopped here, while other tests use the machine.
 vi.setConfig({ testTimeout: 300_000 });
 const PATIENT = { timeout: 120_000, interval: 10 };
 
-/** A line that tells of something that went wrong, or the stack of an error. */
+/** A log line of a problem, or the stack of an error. */
 const TROUBLE = /^\S+ {2}(warn|error|fatal) |[Ff]ailed|^ +at /m;
 
 let dataDir: string;
@@ -23,7 +23,7 @@ beforeAll(async () => {
   ports = await freePorts();
 });
 
-/** The tests go on with one data directory, as somebody does who starts and stops again and again. */
+/** The tests share one data directory, so each start continues where the last one stopped. */
 const start = (): MainProcess => startMain({ ...ports, DATA_DIR: dataDir, LOG_LEVEL: 'debug' });
 
 const expectQuietEnd = async (famiglia: MainProcess): Promise<void> => {
@@ -38,7 +38,7 @@ const makesDatabase = async (): Promise<boolean> => {
   return names.some((name) => existsSync(path.join(home(), name, 'PG_VERSION')));
 };
 
-test('a stop before PostgreSQL runs is quiet, and nothing is left of a database that was being made', async () => {
+test('a stop before PostgreSQL runs logs no problem, and leaves no partial database', async () => {
   const famiglia = start();
   await vi.waitUntil(makesDatabase, PATIENT);
   famiglia.signal('SIGINT');
@@ -64,11 +64,11 @@ const logIsTold = async (): Promise<boolean> => {
   const messages = await createSandboxClient(`http://127.0.0.1:${ports.SANDBOX_PORT}`).messages(
     MORETTI_CHANNELS.logs,
   );
-  // Discord allows five in five seconds: from here on the bot waits for its turn.
+  // Discord allows five in five seconds: from here on the bot waits for the rate limit.
   return messages.length >= 5;
 };
 
-test('a stop while the demo’s history is made and told is quiet, and the next start goes on', async () => {
+test('a stop while the demo’s history is written logs no problem, and the next start continues it', async () => {
   for (let again = 0; again < 2; again += 1) {
     const famiglia = start();
     await famiglia.says('Famiglia runs');
@@ -79,7 +79,9 @@ test('a stop while the demo’s history is made and told is quiet, and the next 
   }
 });
 
-/** A request whose body never comes: it is being answered for ever. A server that is too busy yet is asked again. */
+/**
+ * A request whose body never arrives, so that it is never answered. If the server is still too busy, it is sent again.
+ */
 const requestWithoutEnd = async (): Promise<Socket> => {
   for (;;) {
     const request = connect(Number(ports.PORT), '127.0.0.1');
@@ -90,14 +92,14 @@ const requestWithoutEnd = async (): Promise<Socket> => {
     let answer = '';
     request.on('data', (chunk) => (answer += String(chunk)));
     await once(request, 'data');
-    // The refusal of a server under pressure follows the first line at once.
+    // A server under pressure refuses right after the first line.
     await once(request, 'data', { signal: AbortSignal.timeout(500) }).catch(() => undefined);
     if (!answer.includes(' 503 ')) return request;
     request.destroy();
   }
 };
 
-test('a stop that has to wait says what for, and a second signal ends it at once', async () => {
+test('a stop that has to wait logs what for, and a second signal ends it at once', async () => {
   const famiglia = start();
   await famiglia.says('Famiglia runs');
   const request = await requestWithoutEnd();
@@ -108,7 +110,7 @@ test('a stop that has to wait says what for, and a second signal ends it at once
   expect(famiglia.output().split('stopping; once more')[1]).not.toMatch(TROUBLE);
   request.destroy();
 
-  // The PostgreSQL that it left behind is found, and ends with the next one.
+  // The PostgreSQL that it left running is found by the next process and stops with it.
   const next = start();
   await next.says('Famiglia runs');
   next.signal('SIGINT');

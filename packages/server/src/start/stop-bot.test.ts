@@ -8,7 +8,7 @@ import { startSandbox } from '@famiglia/sandbox/start-sandbox';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createShutdown } from './shutdown.ts';
 
-test('a stop in the middle of work that Discord keeps waiting leaves the gateway and gives the shard back', async () => {
+test('a stop while Discord delays an answer closes the gateway connection and releases the shard', async () => {
   const context = await createTestContext();
   onTestFinished(async () => context.stop());
   const sandbox = await startSandbox({ port: 0, redirectUris: [] });

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 
-/** Waits for work that may be left behind: rejects with the signal's reason as soon as there is one. */
+/** Waits for work that may be abandoned: rejects with the signal's reason as soon as it is aborted. */
 export const unlessAborted = async <Result>(signal: AbortSignal, work: Promise<Result>): Promise<Result> => {
   signal.throwIfAborted();
   const done = new AbortController();

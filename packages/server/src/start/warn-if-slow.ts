@@ -1,9 +1,9 @@
 import type { Logger } from '@famiglia/core/platform/logger';
 
-/** Whoever has pressed Ctrl+C and waits longer than this wants to know what for. */
+/** After this time somebody who pressed Ctrl+C wants to know what the shutdown waits for. */
 const WAIT_QUIETLY_MS = 2000;
 
-/** Waits for something to end; when that takes long, says in one line what it waits for. */
+/** Waits for something to end; if that takes long, logs one line that says what it waits for. */
 export const warnIfSlow = async <Result>(
   log: Logger,
   what: string,

@@ -1,4 +1,4 @@
-/** Waits for the work, but no longer than this. What it comes to is not our business. */
+/** Waits for the work, but no longer than this, and ignores its result. */
 export const withTimeout = async (ms: number, work: Promise<unknown>): Promise<'done' | 'late'> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<'late'>((resolve) => {

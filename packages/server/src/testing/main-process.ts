@@ -7,16 +7,16 @@ import { onTestFinished, vi } from 'vitest';
 const main = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 
 export interface MainProcess {
-  /** Everything it has written so far, to both outputs. */
+  /** Everything written so far, to both outputs. */
   output: () => string;
-  /** Waits until these words are in its output. */
+  /** Waits until the output contains these words. */
   says: (words: string) => Promise<void>;
   signal: (signal: NodeJS.Signals) => void;
   /** Resolves with the exit code when it has ended. */
   ended: Promise<number | null>;
 }
 
-/** The program as people start it, in a process of its own, as the run built it and without the web pages. */
+/** The built program as operators start it, in its own process and without the web pages. */
 export const startMain = (settings: Record<string, string>): MainProcess => {
   const child = spawn(process.execPath, [main], {
     env: { PATH: process.env['PATH'], TMPDIR: process.env['TMPDIR'], SERVICES, ...settings },
@@ -45,7 +45,7 @@ export const startMain = (settings: Record<string, string>): MainProcess => {
 
 const SERVICES = 'api,bot,worker,sandbox';
 
-/** Two ports that nobody listens on at this moment. */
+/** Two ports that are free at this moment. */
 export const freePorts = async (): Promise<{ PORT: string; SANDBOX_PORT: string }> => {
   const probes = [createServer(), createServer()];
   const ports = await Promise.all(
