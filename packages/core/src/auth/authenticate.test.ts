@@ -20,7 +20,7 @@ it('knows a token for 15 minutes', async () => {
   await expect(authenticate(context, token)).resolves.toBeNull();
 });
 
-it('knows a rotated token for 30 seconds, so that calls on their way arrive', async () => {
+it('knows a rotated token for 30 seconds, so that calls already sent still succeed', async () => {
   const browser = newBrowser();
   const { token } = await signIn(context, browser);
   await refresh(context, browser, token);
@@ -41,7 +41,7 @@ it('knows at once that a session has ended', async () => {
   await expect(authenticate(context, token)).resolves.toBeNull();
 });
 
-it('recognises a token for five seconds without asking the database again', async () => {
+it('recognises a token for five seconds without another query', async () => {
   const { token } = await signIn(context);
   await authenticate(context, token);
   await context.db.update(sessions).set({ endedAt: context.clock() });

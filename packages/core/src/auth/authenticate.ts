@@ -29,7 +29,7 @@ const prepareQuery = (db: Database) =>
     )
     .prepare('authenticate');
 
-/** Every call of the panel passes here, so the statement is planned once per connection. */
+/** Every call of the panel runs this statement, so it is planned once per connection. */
 const prepared = new WeakMap<Database, ReturnType<typeof prepareQuery>>();
 
 const queryFor = (db: Database): ReturnType<typeof prepareQuery> => {
@@ -38,7 +38,7 @@ const queryFor = (db: Database): ReturnType<typeof prepareQuery> => {
   return query;
 };
 
-/** Whose token this is, or null where it does not authorise a call (any more). */
+/** The session of a token, or null where it does not (or no longer) authorise a call. */
 export const authenticate = async (context: Context, token: string): Promise<KnownSession | null> => {
   const now = context.clock();
   const tokenHash = hashToken(token);
@@ -53,12 +53,12 @@ export const authenticate = async (context: Context, token: string): Promise<Kno
     return null;
   }
   const { rotatedAt, ...session } = found;
-  // A rotated token has only its grace left: the database knows how long.
+  // A rotated token works only during its grace period, which the database checks.
   if (rotatedAt === null) memory.keep(key, session, now);
   return session;
 };
 
-/** A token that was replaced long ago is in two hands: whoever shows it, the session ends. */
+/** A token that was replaced long ago has been stolen: its session ends, whoever presents it. */
 const endIfStolen = async (context: Context, token: string): Promise<void> => {
   const graceBegan = after(context.clock(), -LIFETIMES.rotationGrace);
   const sessionId = await findRetiredToken(context.db, token, graceBegan);

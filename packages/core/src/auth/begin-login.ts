@@ -7,7 +7,7 @@ import { after, LIFETIMES } from './lifetimes.ts';
 import { safeReturnPath } from './safe-return-path.ts';
 import { insertAttempt } from './sign-in.queries.ts';
 
-/** Sends a browser to Discord and remembers, by hashes alone, which browser it was. */
+/** Sends a browser to Discord and stores, as hashes, which browser it was. */
 export const beginLogin: UseCase<typeof authRoutes.login> = async (context, actor, input) => {
   const browser = browserHash(actor);
   if (browser === null) throw new Error('a sign-in needs a browser with its cookie');

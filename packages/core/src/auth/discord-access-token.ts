@@ -4,13 +4,13 @@ import { findGrant, replaceTokens } from './grant.queries.ts';
 import type { Grant } from './grant.queries.ts';
 import { after } from './lifetimes.ts';
 
-/** A token about to expire is renewed early, so that it does not die on the way to Discord. */
+/** A token close to its expiry is renewed early, so that it does not expire on the way to Discord. */
 const MARGIN_MS = 60_000;
 
-/** Renewals of this process that are under way: Discord takes a refresh token once. */
+/** Renewals in progress in this process: Discord accepts a refresh token once. */
 const renewals = new WeakMap<Context, Map<string, Promise<string>>>();
 
-/** A person's Discord token that still works, renewed where needed. */
+/** A valid Discord token of a person, renewed if needed. */
 export const discordAccessToken = async (context: Context, grant: Grant): Promise<string> => {
   if (stillWorks(context, grant)) return context.encryption.decrypt(grant.sealedAccessToken);
   const running = renewals.get(context) ?? new Map<string, Promise<string>>();
@@ -25,9 +25,9 @@ const stillWorks = (context: Context, { expiresAt }: Grant): boolean =>
   expiresAt > after(context.clock(), MARGIN_MS);
 
 /**
- * Discord may take seconds, so no connection is held meanwhile. The grant is read anew first: ours may have been
- * read before a renewal that is over by now. Where another process was faster, Discord refuses our token and theirs
- * stands in the database.
+ * Discord may take seconds, so no database connection is held meanwhile. The grant is read again first: ours may have
+ * been read before a renewal that has finished. If another process was faster, Discord refuses our token, and the
+ * database has the new one.
  */
 const renew = async (context: Context, { userId }: Grant): Promise<string> => {
   const grant = await findGrant(context.db, userId);

@@ -5,7 +5,7 @@ import { retireIdleGrants } from './retired-grant.queries.ts';
 import { markAllEnded } from './session.queries.ts';
 import { deleteCodes } from './sign-in.queries.ts';
 
-/** Ends every session of a person, everywhere, closes their sockets, and gives up their grant at Discord. */
+/** Ends all sessions of a person in all processes, closes their sockets, and revokes their grant at Discord. */
 export const endAllSessions = async (
   context: Pick<Context, 'bus' | 'clock'>,
   tx: Transaction,

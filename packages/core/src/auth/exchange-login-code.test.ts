@@ -16,7 +16,7 @@ afterAll(async () => context.stop());
 const invalid = new AppError('invalid_code');
 
 describe('the one-time code', () => {
-  it('becomes a session of 15 minutes, and the wanted page', async () => {
+  it('becomes a session of 15 minutes, and the requested page', async () => {
     const browser = newBrowser();
     const code = await comeBack(context, browser, '/guild/1/events');
     const { session: answer } = await exchangeLoginCode(context, browser, { code });
@@ -35,7 +35,7 @@ describe('the one-time code', () => {
     await expect(authenticate(context, answer.token)).resolves.toMatchObject({ userId: answer.user.id });
   });
 
-  it('leads to the guild selection where the wanted page is somebody else’s', async () => {
+  it('leads to the guild selection where the requested page is on another site', async () => {
     const browser = newBrowser();
     const code = await comeBack(context, browser, '//evil.test');
     await expect(exchangeLoginCode(context, browser, { code })).resolves.toHaveProperty(
@@ -44,14 +44,14 @@ describe('the one-time code', () => {
     );
   });
 
-  it('works once', async () => {
+  it('works only once', async () => {
     const browser = newBrowser();
     const code = await comeBack(context, browser);
     await exchangeLoginCode(context, browser, { code });
     await expect(exchangeLoginCode(context, browser, { code })).rejects.toThrow(invalid);
   });
 
-  it('makes one session of many trades at the same moment', async () => {
+  it('makes one session of many exchanges at the same moment', async () => {
     const browser = newBrowser();
     const code = await comeBack(context, browser);
     const before = (await context.db.select().from(sessions)).length;
@@ -72,7 +72,7 @@ describe('the one-time code', () => {
     await expect(exchangeLoginCode(context, browser, { code: late })).rejects.toThrow(invalid);
   });
 
-  it('is refused in another browser, and stays good in its own', async () => {
+  it('is refused in another browser, and stays valid in its own', async () => {
     const browser = newBrowser();
     const code = await comeBack(context, browser);
     await expect(exchangeLoginCode(context, newBrowser(), { code })).rejects.toThrow(invalid);
@@ -82,7 +82,7 @@ describe('the one-time code', () => {
     await expect(exchangeLoginCode(context, browser, { code })).resolves.toHaveProperty('session.token');
   });
 
-  it('is refused when made up', async () => {
+  it('is refused if it was never issued', async () => {
     await expect(exchangeLoginCode(context, newBrowser(), { code: 'x' })).rejects.toThrow(invalid);
   });
 });

@@ -11,7 +11,7 @@ import type { GivenSession } from './present-session.ts';
 import { insertSession } from './session.queries.ts';
 import { findUser, takeCode } from './sign-in.queries.ts';
 
-/** Makes the session of the browser that came back from Discord, and notes it in the login history. */
+/** Creates the session of a browser that returned from Discord, and adds it to the login history. */
 export const exchangeLoginCode = async (
   context: Context,
   actor: Actor,

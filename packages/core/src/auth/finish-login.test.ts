@@ -16,7 +16,7 @@ const mismatch = { reason: 'state_mismatch' };
 const aCode = { code: expect.stringMatching(/^[\w-]{43}$/) as string };
 
 describe('the state', () => {
-  it('brings back a code and the person, once', async () => {
+  it('gives a code and the person, once', async () => {
     const browser = newBrowser();
     const state = await leaveForDiscord(context, browser);
     await expect(finishLogin(context, browser, { state, code: 'c' })).resolves.toStrictEqual(aCode);
@@ -28,7 +28,7 @@ describe('the state', () => {
     expect(context.scripted.callsTo('/oauth2/token')).toHaveLength(trades);
   });
 
-  it('works once also for two requests at the same moment', async () => {
+  it('works once, also for two requests at the same moment', async () => {
     const browser = newBrowser();
     const state = await leaveForDiscord(context, browser);
     const outcomes = await Promise.all(
@@ -46,7 +46,7 @@ describe('the state', () => {
     await expect(finishLogin(context, newBrowser(), { state, code: 'c' })).resolves.toStrictEqual(mismatch);
   });
 
-  it('is refused in another browser, and stays good in its own', async () => {
+  it('is refused in another browser, and stays valid in its own', async () => {
     const browser = newBrowser();
     const state = await leaveForDiscord(context, browser);
     await expect(finishLogin(context, newBrowser(), { state, code: 'c' })).resolves.toStrictEqual(mismatch);
@@ -71,13 +71,13 @@ describe('the state', () => {
     await expect(finishLogin(context, browser, { state: two, code: 'c' })).resolves.toStrictEqual(aCode);
   });
 
-  it('goes before what the address says about a refusal', async () => {
+  it('is checked before a refusal in the address is believed', async () => {
     const answer = finishLogin(context, newBrowser(), { state: 'foreign', error: 'access_denied' });
     await expect(answer).resolves.toStrictEqual(mismatch);
   });
 });
 
-it('trades the code with the verifier that the consent page was shown', async () => {
+it('exchanges the code with the verifier of the consent page', async () => {
   const browser = newBrowser();
   const state = await leaveForDiscord(context, browser);
   await finishLogin(context, browser, { state, code: 'the code' });
@@ -86,7 +86,7 @@ it('trades the code with the verifier that the consent page was shown', async ()
   expect(form?.get('code_verifier')).toMatch(/^[\w-]{43}$/);
 });
 
-describe('a sign-in that does not work', () => {
+describe('a failed sign-in', () => {
   it.each([
     ['a refusal', { error: 'access_denied' }, 'denied'],
     ['another error', { error: 'server_error' }, 'failed'],
@@ -115,7 +115,7 @@ describe('a sign-in that does not work', () => {
     await expect(context.db.select().from(loginCodes)).resolves.toHaveLength(codes);
   });
 
-  it('tells the log what happened, and no secret', async () => {
+  it('is logged with its reason and without secrets', async () => {
     const lines: string[] = [];
     const note = (...entry: unknown[]) => lines.push(inspect(entry, { depth: 10 }));
     const log = { debug: note, info: note, warn: note, error: note };

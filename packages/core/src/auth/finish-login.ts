@@ -10,7 +10,7 @@ import { after, LIFETIMES } from './lifetimes.ts';
 import { cancelRevocations } from './retired-grant.queries.ts';
 import { insertCode, saveUser, takeAttempt } from './sign-in.queries.ts';
 
-/** What Discord sends a browser back with. */
+/** The parameters with which Discord sends a browser back. */
 export interface LoginReturn {
   state?: string | undefined;
   code?: string | undefined;
@@ -19,7 +19,7 @@ export interface LoginReturn {
 
 export type LoginOutcome = { code: string } | { reason: AuthErrorReason };
 
-/** The way back from Discord: a one-time code for the panel, or why there is none. */
+/** The return from Discord: a one-time code for the panel, or the reason of the failure. */
 export const finishLogin = async (
   context: Context,
   actor: Actor,
@@ -41,7 +41,7 @@ export const finishLogin = async (
 const finish = async (context: Context, actor: Actor, input: LoginReturn): Promise<LoginOutcome> => {
   const browser = browserHash(actor);
   if (browser === null || input.state === undefined) return { reason: 'state_mismatch' };
-  // Before anything the address says is believed, also that the person refused.
+  // The state is checked before any other parameter is believed, also a refusal.
   const attempt = await takeAttempt(context.db, input.state, browser);
   if (attempt === undefined || attempt.expiresAt <= context.clock()) return { reason: 'state_mismatch' };
   if (input.error === 'access_denied') return { reason: 'denied' };

@@ -13,7 +13,7 @@ const encryptTokens = (encryption: Encryption, tokens: DiscordTokens) => ({
   expiresAt: tokens.expiresAt,
 });
 
-/** Keeps Discord's tokens, encrypted. The kept list of servers stays until it is fetched anew. */
+/** Stores Discord's tokens, encrypted. The stored list of servers stays until it is fetched again. */
 export const saveGrant = async (
   db: Queryable,
   encryption: Encryption,
@@ -32,7 +32,7 @@ export const findGrant = async (db: Queryable, userId: string) => {
   return grant;
 };
 
-/** Puts renewed tokens in the place of the old ones, unless a newer sign-in stands there by now. */
+/** Replaces tokens by renewed ones, unless a newer sign-in has replaced them already. */
 export const replaceTokens = async (
   db: Queryable,
   encryption: Encryption,
@@ -59,7 +59,7 @@ export const saveGuildList = async (
     .where(eq(discordGrants.userId, userId));
 };
 
-/** Forgets a grant that Discord refuses, unless a newer sign-in has replaced it meanwhile. */
+/** Deletes a grant that Discord refuses, unless a newer sign-in has replaced it. */
 export const deleteGrant = async (db: Queryable, grant: Grant): Promise<void> => {
   const { userId, sealedAccessToken } = grant;
   await db

@@ -10,7 +10,7 @@ export interface IssuedToken {
   refreshKey: RefreshKey;
 }
 
-/** What the browser keeps in a cookie that no script can read. Without it a token cannot be refreshed. */
+/** The value of the HttpOnly cookie. Without it a token cannot be refreshed. */
 export interface RefreshKey {
   value: string;
   expiresAt: Date;

@@ -4,25 +4,25 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const DAY = 24 * 60 * MINUTE;
 
-/** How long the pieces of a sign-in live, in milliseconds. */
+/** Lifetimes of the parts of a sign-in, in milliseconds. */
 export const LIFETIMES = {
-  /** From leaving for Discord to coming back: time to read the consent page and find a second factor. */
+  /** Between leaving for Discord and returning: time to read the consent page and enter a second factor. */
   attempt: 10 * MINUTE,
   /** The callback's one-time code. */
   code: 60 * SECOND,
   /** How long a token authorises calls. */
   token: SESSION_TOKEN_MINUTES * MINUTE,
-  /** How long a rotated token still works and still gets the same answer. */
+  /** How long a rotated token still works and its refresh gets the same answer. */
   rotationGrace: 30 * SECOND,
-  /** How long after its issue a token may be refreshed: a panel opened once a week stays signed in. */
+  /** How long after its issue a token can be refreshed: a panel that is opened once a week stays signed in. */
   refresh: 7 * DAY,
-  /** From signing in to the end that no refresh can put off. */
+  /** From the sign-in to the end of the session, however often it is refreshed. */
   session: SESSION_DAYS * DAY,
-  /** How long after signing in a person may do what asks for a fresh sign-in. */
+  /** How long after a sign-in actions are allowed that need a fresh one. */
   freshSignIn: 15 * MINUTE,
-  /** How long Discord is told again and again that a grant is over. Its own refresh tokens die of disuse, too. */
+  /** How long revoking a grant is retried. Unused refresh tokens expire at Discord as well. */
   revocation: 30 * DAY,
-  /** How old the kept copy of a person's server list may be. */
+  /** How old the stored list of a person's servers may be. */
   guildList: 60 * SECOND,
 } as const;
 

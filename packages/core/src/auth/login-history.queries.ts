@@ -11,7 +11,7 @@ interface NewLogin {
   client: ClientInfo;
 }
 
-/** Notes a sign-in. A session has one row, however often it is noted. */
+/** Records a sign-in. A session has one row, however often this is called. */
 export const insertLogin = async (db: Queryable, { client, ...login }: NewLogin): Promise<void> => {
   await db
     .insert(loginHistory)

@@ -3,7 +3,7 @@ import { AppError } from '../platform/app-error.ts';
 import type { UseCase } from '../platform/use-case.ts';
 import { endAllSessions } from './end-all-sessions.ts';
 
-/** For whoever lost a phone or left a browser open: all of their own sessions end, this one included. */
+/** Ends all of the caller's own sessions, this one included, for example after losing a phone. */
 export const logoutEverywhere: UseCase<typeof authRoutes.logoutEverywhere> = async (context, actor) => {
   if (actor.kind !== 'user') throw new AppError('not_signed_in');
   await context.db.transaction(async (tx) => endAllSessions(context, tx, actor.userId));

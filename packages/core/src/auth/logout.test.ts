@@ -25,7 +25,7 @@ const signedInActor = async (token: string): Promise<Actor> => {
   return { kind: 'user', ...session, client: newBrowser().client };
 };
 
-it('says who is signed in, with the rights of a site admin where they have them', async () => {
+it('returns the signed-in person, and whether they are a site admin', async () => {
   const { token, user } = await signIn(context);
   const actor = await signedInActor(token);
   await expect(getMe(context, actor, {})).resolves.toStrictEqual(user);
@@ -50,7 +50,7 @@ it('ends this session with all its tokens, and no other', async () => {
   await expect.poll(() => heard).toStrictEqual([expect.objectContaining({ type: 'session.ended' })]);
 });
 
-it('ends all of a person’s sessions everywhere, and sign-ins that are on their way', async () => {
+it('ends all of a person’s sessions everywhere, and sign-ins in progress', async () => {
   const browsers = [newBrowser(), newBrowser()] as const;
   const [here, there] = [await signIn(context, browsers[0]), await signIn(context, browsers[1])];
   const arriving = newBrowser();
@@ -69,7 +69,7 @@ it('ends all of a person’s sessions everywhere, and sign-ins that are on their
   await expect(authenticate(context, somebodyElse.token)).resolves.not.toBeNull();
 });
 
-it('is not for strangers', async () => {
+it('is refused without a session', async () => {
   await expect(logout(context, newBrowser(), {})).rejects.toThrow(notSignedIn);
   await expect(logoutEverywhere(context, newBrowser(), {})).rejects.toThrow(notSignedIn);
 });

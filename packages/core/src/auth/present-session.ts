@@ -4,7 +4,7 @@ import type { users } from '../platform/db/schema/auth.ts';
 import type { IssuedToken, RefreshKey } from './issue-token.ts';
 import { presentUser } from './present-user.ts';
 
-/** What a browser is given: the session for its scripts, and beside it the cookie that they cannot read. */
+/** What a browser receives: the session for its scripts, and the cookie that they cannot read. */
 export interface GivenSession<Shown extends Session = Session> {
   session: Shown;
   refreshKey: RefreshKey;

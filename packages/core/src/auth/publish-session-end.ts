@@ -2,7 +2,7 @@ import type { Context } from '../platform/context.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { sessionMemory } from './session-memory.ts';
 
-/** Makes this process forget a session at once, and every other one when the transaction commits. */
+/** Removes a session from this process's cache at once, and from that of others when the transaction commits. */
 export const publishSessionEnd = async (
   context: Pick<Context, 'bus'>,
   tx: Transaction,

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(async () => context.stop());
 
-it('has every sign-in, once, as the server saw it', async () => {
+it('has every sign-in once, with the address and country that the server saw', async () => {
   const browser = newBrowser({ ip: '::ffff:198.51.100.9', countryCode: 'KZ', userAgent: 'Safari' });
   const { token, user } = await signIn(context, browser);
   const signedInAt = context.clock();
@@ -39,7 +39,7 @@ it('has every sign-in, once, as the server saw it', async () => {
   await expect(context.db.select().from(loginHistory)).resolves.toHaveLength(1);
 });
 
-it('is not for strangers', async () => {
+it('is refused without a session', async () => {
   await expect(recordLogin(context, newBrowser(), {})).rejects.toThrow(new AppError('not_signed_in'));
 });
 

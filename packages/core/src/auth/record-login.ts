@@ -4,7 +4,7 @@ import type { UseCase } from '../platform/use-case.ts';
 import { findLogin, insertLogin } from './login-history.queries.ts';
 import { presentLogin } from './present-login.ts';
 
-/** Records the caller's own sign-in, once per session. Nothing of it comes from the caller's body. */
+/** Records the caller's own sign-in, once per session. Nothing is taken from the request's body. */
 export const recordLogin: UseCase<typeof adminRoutes.recordLogin> = async (context, actor) => {
   if (actor.kind !== 'user') throw new AppError('not_signed_in');
   const { userId, sessionId, client } = actor;

@@ -8,7 +8,10 @@ import type { Grant } from './grant.queries.ts';
 
 const ROWS_AT_ONCE = 200;
 
-/** Seals Discord's tokens anew that an older key has sealed; after that the older key is of no more use. */
+/**
+ * Encrypts Discord's tokens with the current key that an older key has encrypted; afterwards the older key can be
+ * removed.
+ */
 export const reencryptGrants = async ({
   db,
   encryption,
@@ -44,7 +47,7 @@ const findOlder = async (db: Database, encryption: Encryption, last: string): Pr
     .limit(ROWS_AT_ONCE);
 };
 
-/** A grant that no key opens stays as it is: its owner signs in again. */
+/** A grant that no key decrypts stays as it is: its owner has to sign in again. */
 const reencrypt = async (db: Database, encryption: Encryption, grant: Grant): Promise<boolean> => {
   const { userId, sealedAccessToken, sealedRefreshToken } = grant;
   try {
@@ -54,7 +57,7 @@ const reencrypt = async (db: Database, encryption: Encryption, grant: Grant): Pr
         sealedAccessToken: encryption.encrypt(encryption.decrypt(sealedAccessToken)),
         sealedRefreshToken: encryption.encrypt(encryption.decrypt(sealedRefreshToken)),
       })
-      // Somebody may have signed in meanwhile.
+      // The person may have signed in again meanwhile.
       .where(and(eq(discordGrants.userId, userId), eq(discordGrants.sealedRefreshToken, sealedRefreshToken)));
     return true;
   } catch (error) {

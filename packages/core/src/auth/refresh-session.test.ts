@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(async () => context.stop());
 
-/** Somebody signed in, in a browser of their own that keeps its cookie. */
+/** A signed-in person whose browser keeps its cookie. */
 const enter = async () => {
   const browser = newBrowser();
   const session = await signIn(context, browser);
@@ -46,7 +46,7 @@ describe('rotation', () => {
       const before = browser.client.refreshKey;
       const answer = await refreshSession(context, browser, { token });
       expect(answer.refreshKey.value).not.toBe(before);
-      // A browser that never heard the answer shows the old cookie; one whose other tab heard it shows the new one.
+      // A browser that missed the answer sends the old cookie; one whose other tab got it sends the new one.
       if (why === 'a second tab') browser.client.refreshKey = answer.refreshKey.value;
       context.travel(29_999);
       await expect(refreshSession(context, browser, { token })).resolves.toStrictEqual(answer);
@@ -73,7 +73,7 @@ describe('rotation', () => {
     await expect(session.refresh(next)).rejects.toThrow(notSignedIn);
   });
 
-  it('goes on for 30 days after the sign-in and no longer, whatever was refreshed', async () => {
+  it('works until 30 days after the sign-in, however often the token is refreshed', async () => {
     const session = await enter();
     let { token } = session;
     for (let week = 0; week < 4; week += 1) {
@@ -82,20 +82,20 @@ describe('rotation', () => {
     }
     context.travel(2 * DAY - 5 * 60_000);
     const last = await session.refresh(token);
-    // The token ends with its session, and not 15 minutes after its issue.
+    // The token ends with its session, earlier than 15 minutes after its issue.
     expect(Date.parse(last.expires_at) - context.clock().getTime()).toBe(5 * 60_000 + 4);
     context.travel(5 * 60_000 + 4);
     await expect(authenticate(context, last.token)).resolves.toBeNull();
     await expect(session.refresh(last.token)).rejects.toThrow(new AppError('session_over'));
   });
 
-  it('refuses a token that never was', async () => {
+  it('refuses a token that was never issued', async () => {
     await expect(refresh(context, newBrowser(), 'A'.repeat(43))).rejects.toThrow(notSignedIn);
   });
 });
 
-describe('a rotated token used again', () => {
-  it('ends the whole session, and says so to every process', async () => {
+describe('reuse of a rotated token', () => {
+  it('ends the whole session, and tells every process', async () => {
     const first = await enter();
     const sessionId = await sessionOf(first.token);
     const second = await first.refresh(first.token);
@@ -109,7 +109,7 @@ describe('a rotated token used again', () => {
     await expect.poll(() => heard).toContainEqual({ type: 'session.ended', sessionId });
   });
 
-  it('leaves the person’s other sessions alone', async () => {
+  it('keeps the person’s other sessions', async () => {
     const [stolen, other] = [await enter(), await enter()];
     await stolen.refresh(stolen.token);
     context.travel(30_000);
@@ -123,7 +123,7 @@ describe('a rotated token used again', () => {
     await again(token);
     context.travel(30_000);
     await Promise.allSettled([again(token), again(token), again(token)]);
-    // Notifications keep their order: when the last one is here, so is everything before it.
+    // Notifications keep their order: when the last one has arrived, so have all earlier ones.
     const last = { type: 'session.ended', sessionId: 'last' } as const;
     await context.bus.publish(context.db, last);
     await expect.poll(() => heard).toContainEqual(last);
@@ -131,7 +131,7 @@ describe('a rotated token used again', () => {
   });
 });
 
-describe('a token without its cookie', () => {
+describe('a refresh without the cookie', () => {
   it.each([
     ['none', () => null],
     ['another’s', () => 'A'.repeat(43)],
@@ -146,14 +146,14 @@ describe('a token without its cookie', () => {
     await expect(session.refresh(token)).rejects.toThrow(notSignedIn);
   });
 
-  it('is not given the answer of its owner again either', async () => {
+  it('does not get the stored answer either', async () => {
     const session = await enter();
     const { token: next } = await session.refresh(session.token);
     await expect(refresh(context, newBrowser(), session.token)).rejects.toThrow(notSignedIn);
     await expect(authenticate(context, next)).resolves.toBeNull();
   });
 
-  it('from before there were cookies asks its owner to sign in again', async () => {
+  it('of a token from before there were cookies asks for a new sign-in', async () => {
     const session = await enter();
     await context.db
       .update(sessionTokens)

@@ -17,9 +17,8 @@ type FoundToken = NonNullable<Awaited<ReturnType<typeof lockToken>>>;
 type Refusal = 'not_signed_in' | 'session_over';
 
 /**
- * Gives a session its next token and its next cookie. The same refresh repeated in time gets the same answer (a lost
- * reply, a second tab). A token that comes later than that, or without its cookie, is in two hands and one of them is
- * a thief's: the session ends.
+ * Gives a session its next token and cookie. A repeated refresh within the grace period gets the same answer (a lost
+ * reply, a second tab). A refresh after it, or without the cookie, means that the token was stolen: the session ends.
  */
 export const refreshSession = async (
   context: Context,
@@ -27,7 +26,7 @@ export const refreshSession = async (
   { token }: RouteInput<typeof authRoutes.refresh>,
 ): Promise<GivenSession> => {
   const refreshKey = actor.kind === 'discord' ? null : actor.client.refreshKey;
-  // Returned, not thrown, from the transaction: ending a session has to be committed.
+  // Returned instead of thrown: the transaction that ends the session has to commit.
   const given = await context.db.transaction(async (tx): Promise<GivenSession | Refusal> => {
     const found = await lockToken(tx, token);
     if (found === undefined || found.session.endedAt !== null) return 'not_signed_in';
@@ -61,7 +60,7 @@ const nextToken = async (
     return endStolen(context, tx, session.id, 'was used again after its rotation');
   }
   const successor = openSuccessor(shown.token, row.sealedSuccessor);
-  // A second tab may ask with the old token when the first one's answer has already changed the browser's cookie.
+  // A second tab may send the old token after the first tab's answer has already changed the cookie.
   if (!isKeyOf(row.refreshKeyHash) && !isKeyOf(hashToken(successor.refreshKey))) {
     return endStolen(context, tx, session.id, 'came without its cookie');
   }
@@ -86,7 +85,7 @@ const endStolen = async (
   return null;
 };
 
-/** The successor is sealed with the token it follows: of the two, the database alone can make neither. */
+/** The successor is encrypted with the token before it, so that the database alone reveals neither. */
 const rotate = async (
   tx: Transaction,
   token: string,

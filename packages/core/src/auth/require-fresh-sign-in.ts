@@ -5,8 +5,8 @@ import { after, LIFETIMES } from './lifetimes.ts';
 import { findSessionStart } from './session.queries.ts';
 
 /**
- * For what a forgotten open browser must not be able to do. The session's own beginning counts, not the
- * age of its token: that is renewed without anybody being there.
+ * For actions that must be impossible from a browser that was left open. The start of the session counts, not the age
+ * of its token, which is renewed automatically.
  */
 export const requireFreshSignIn = async (context: Context, actor: Actor): Promise<void> => {
   if (actor.kind !== 'user') throw new AppError('sign_in_again');

@@ -5,7 +5,7 @@ import { hashToken } from '../platform/encryption.ts';
 
 const personHash = (userId: string): Buffer => hashToken(`discord grant of ${userId}`);
 
-/** Takes away Discord's tokens of people who have no session, and no code to get one; Discord is told by a job. */
+/** Retires Discord's tokens of people who have no session and no one-time code; a job revokes them at Discord. */
 export const retireIdleGrants = async (db: Queryable, now: Date, userId?: string): Promise<void> => {
   const living = db
     .select({ one: sql`1` })
@@ -30,12 +30,12 @@ export const retireIdleGrants = async (db: Queryable, now: Date, userId?: string
   );
 };
 
-/** Somebody is back before Discord was told: revoking the old grant would end the new one with it. */
+/** The person signed in again before the revocation: revoking the old grant would end the new one too. */
 export const cancelRevocations = async (db: Queryable, userId: string): Promise<void> => {
   await db.delete(discordRevocations).where(eq(discordRevocations.personHash, personHash(userId)));
 };
 
-/** Those that were tried least lately come first, so that one which never works holds up nobody. */
+/** The least recently tried come first, so that one that always fails does not delay the others. */
 export const findRevocations = async (db: Queryable, limit: number) =>
   db
     .select()

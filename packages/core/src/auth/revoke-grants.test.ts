@@ -22,7 +22,7 @@ beforeEach(async () => {
   context.scripted.calls.length = 0;
 });
 
-/** Runs the job once: the tokens that Discord was told of. */
+/** Runs the job once and returns the tokens that were revoked at Discord. */
 const run = async (): Promise<(string | null)[]> => {
   const before = context.scripted.callsTo(REVOKE).length;
   await revokeGrants(context, new AbortController().signal);
@@ -40,7 +40,7 @@ const enter = async () => {
 };
 const waiting = async () => context.db.$count(discordRevocations);
 
-it('Discord is told when the last session ends, and not before', async () => {
+it('a grant is revoked when the last session ends, and not before', async () => {
   const [first, second] = [await enter(), await enter()];
   await logout(context, first.actor, {});
   expect(await run()).toEqual([]);
@@ -53,7 +53,7 @@ it('Discord is told when the last session ends, and not before', async () => {
   expect(await run()).toEqual([]);
 });
 
-it('Discord is told of whoever signs out everywhere, and of whoever is forgotten, without their name', async () => {
+it('a grant is revoked on sign-out everywhere and for a forgotten person, without storing their id', async () => {
   await enter();
   const { actor } = await enter();
   await logoutEverywhere(context, actor, {});
@@ -67,7 +67,7 @@ it('Discord is told of whoever signs out everywhere, and of whoever is forgotten
   expect(await run()).toHaveLength(1);
 });
 
-it('an outage of Discord puts it off; a refusal and a lost key end it', async () => {
+it('an outage of Discord delays the revocation; a refusal and a lost key end it', async () => {
   const leave = async () => logout(context, (await enter()).actor, {});
   await leave();
   context.scripted.answerNext(REVOKE, { status: 503 });
@@ -83,7 +83,7 @@ it('an outage of Discord puts it off; a refusal and a lost key end it', async ()
   expect(await waiting()).toBe(0);
 });
 
-it('whoever is back before Discord was told keeps the new grant: revoking the old one would end both', async () => {
+it('a person who signs in before the revocation keeps the new grant, because revoking the old one would end both', async () => {
   await logout(context, (await enter()).actor, {});
   expect(await waiting()).toBe(1);
   await enter();

@@ -12,7 +12,7 @@ import {
 
 const GRANTS_AT_ONCE = 50;
 
-/** Tells Discord which grants are over. While it cannot be reached they wait for the next run, a minute later. */
+/** Revokes retired grants at Discord. While Discord cannot be reached they wait for the next run, a minute later. */
 export const revokeGrants = async (context: Context, signal: AbortSignal): Promise<void> => {
   const { db, clock, log } = context;
   await deleteOldRevocations(db, after(clock(), -LIFETIMES.revocation));
@@ -26,7 +26,7 @@ export const revokeGrants = async (context: Context, signal: AbortSignal): Promi
         await markRevocationTried(db, id, clock());
         return;
       }
-      // Discord knows no such grant any more, or our own key was lost: nobody can do more.
+      // Discord no longer knows the grant, or our key was lost: nothing more can be done.
       if (!(error instanceof DiscordRefused || error instanceof DecryptionFailed)) throw error;
       log.warn({ err: error }, 'a grant could not be revoked at Discord');
     }

@@ -4,7 +4,7 @@ import { safeReturnPath } from './safe-return-path.ts';
 
 const OWN = 'https://panel.test';
 
-describe('paths of our own', () => {
+describe('accepts our own paths', () => {
   it.each([
     '/',
     '/guilds',
@@ -19,7 +19,7 @@ describe('paths of our own', () => {
   });
 });
 
-describe('ways to somewhere else', () => {
+describe('refuses addresses of other sites', () => {
   it.each([
     undefined,
     '',
@@ -72,7 +72,7 @@ describe('ways to somewhere else', () => {
   });
 });
 
-it('stays on our own origin whatever it is given', () => {
+it('stays on our own origin for any input', () => {
   const pieces = [
     '/',
     '\\',

@@ -1,20 +1,20 @@
 const FALLBACK = '/guilds';
-/** Printable ASCII that may stand in an address; no space, quote, bracket of HTML, backslash or control. */
+/** Printable ASCII that is allowed in an address: no space, quote, angle bracket, backslash or control character. */
 const ADDRESS_CHARACTERS = /^[\w\-.~!$&()*+,;=:@%/?#]+$/;
-/** Pages that only make sense on the way in, and calls that are no pages. */
+/** Pages that only make sense during sign-in, and paths of the API. */
 const NOT_A_DESTINATION = /^\/(?:auth|login|api|ws)(?:\/|$)/i;
 const MAX_DECODINGS = 3;
 
 /**
- * The page to open after sign-in: a path of our own, or the guild selection. What is refused here could
- * send a signed-in person to somebody else's page.
+ * The page to open after sign-in: a path of our own, or the guild selection. Anything else could send a signed-in
+ * person to another site.
  */
 export const safeReturnPath = (wanted: string | undefined): string =>
   wanted !== undefined && ADDRESS_CHARACTERS.test(wanted) && isOwnPath(pathOf(wanted)) ? wanted : FALLBACK;
 
 const pathOf = (address: string): string => address.split(/[?#]/, 1)[0] ?? '';
 
-/** Holds for the path as written and for everything that decoding it, even twice, would make of it. */
+/** Applied to the path as written and after decoding it once and twice. */
 const isOwnPath = (path: string, decodings = 0): boolean => {
   if (!isPlainPath(path)) return false;
   const decoded = decode(path);
@@ -22,7 +22,7 @@ const isOwnPath = (path: string, decodings = 0): boolean => {
   return decoded !== null && decodings < MAX_DECODINGS && isOwnPath(decoded, decodings + 1);
 };
 
-/** One slash first, none doubled (`//host` is another site), no dot segments that could make one. */
+/** It starts with one slash, has no double slash (`//host` is another site) and no dot segments. */
 const isPlainPath = (path: string): boolean =>
   path.startsWith('/') &&
   !path.includes('//') &&

@@ -12,16 +12,16 @@ interface Recognised {
 }
 
 /**
- * How long a token is recognised without asking the database. Far below the grace of a rotated token, so that
- * nothing works longer than it would have.
+ * How long a token is recognised without a query. Far shorter than the grace period of a rotated token, so that no
+ * token works longer than it should.
  */
 const RECOGNISED_MS = 5000;
-/** Tokens that are kept at once; with more, all are forgotten and asked for again. */
+/** How many tokens are cached; beyond that the cache is cleared. */
 const MAX_TOKENS = 20_000;
 
 /**
- * The tokens that this process saw lately. A panel's screen makes several calls at once, and one look-up
- * serves them all. An ended session is forgotten at once: here by `end`, in other processes by the bus.
+ * A cache of the tokens that this process saw lately: a page of the panel makes several calls at once, and one query
+ * serves them all. An ended session is removed at once: here by `end`, in other processes by the bus.
  */
 export interface SessionMemory {
   find: (tokenHash: string, now: Date) => KnownSession | undefined;
@@ -33,7 +33,7 @@ const createSessionMemory = (bus: Bus): SessionMemory => {
   const tokens = new Map<string, Recognised>();
   const ended = new Set<string>();
   const end = (sessionId: string): void => {
-    // A look-up that began before the end may still be on its way to `keep`, so ended ids are remembered.
+    // A query that began before the end may still call `keep`, so the ids of ended sessions are remembered.
     if (ended.size >= MAX_TOKENS) ended.clear();
     ended.add(sessionId);
   };
@@ -61,7 +61,7 @@ const createSessionMemory = (bus: Bus): SessionMemory => {
 
 const memories = new WeakMap<Bus, SessionMemory>();
 
-/** One memory for each connection to the bus, which is one for each process. */
+/** One cache per connection to the bus, which means one per process. */
 export const sessionMemory = (bus: Bus): SessionMemory => {
   const memory = memories.get(bus) ?? createSessionMemory(bus);
   memories.set(bus, memory);

@@ -21,7 +21,7 @@ export const insertSession = async (
   return { id: session.id, endsAt };
 };
 
-/** When the living session began. */
+/** When the active session began. */
 export const findSessionStart = async (db: Queryable, sessionId: string): Promise<Date | undefined> => {
   const [session] = await db
     .select({ createdAt: sessions.createdAt })
@@ -39,7 +39,7 @@ export const insertToken = async (
   await db.insert(sessionTokens).values({ ...hashes, sessionId, ...life });
 };
 
-/** A token with its session and person. Both rows are held, so that one token is rotated once. */
+/** A token with its session and person. Both rows are locked, so that a token is rotated once. */
 export const lockToken = async (tx: Transaction, token: string) => {
   const [found] = await tx
     .select({ token: sessionTokens, session: sessions, user: users })
@@ -59,7 +59,7 @@ export const findTokenLife = async (db: Queryable, token: string) => {
   return found;
 };
 
-/** The living session of a token that was replaced before the given moment. */
+/** The active session of a token that was replaced before the given time. */
 export const findRetiredToken = async (
   db: Queryable,
   token: string,
@@ -90,7 +90,7 @@ export const markRotated = async (
     .where(eq(sessionTokens.tokenHash, hashToken(token)));
 };
 
-/** Whose living session it was, or null where there was none to end. */
+/** The owner of the session that was active, or null where there was none to end. */
 export const markEnded = async (db: Queryable, sessionId: string, endedAt: Date): Promise<string | null> => {
   const ended = await db
     .update(sessions)
@@ -100,7 +100,7 @@ export const markEnded = async (db: Queryable, sessionId: string, endedAt: Date)
   return ended[0]?.userId ?? null;
 };
 
-/** Ids of the sessions that were living until now. */
+/** Ids of the sessions that were active until now. */
 export const markAllEnded = async (db: Queryable, userId: string, endedAt: Date): Promise<string[]> => {
   const ended = await db
     .update(sessions)
@@ -110,9 +110,9 @@ export const markAllEnded = async (db: Queryable, userId: string, endedAt: Date)
   return ended.map(({ id }) => id);
 };
 
-/** Sessions that ended, and those without a token young enough to be refreshed. */
+/** Sessions that ended, and sessions whose newest token is too old to be refreshed. */
 export const deleteDeadSessions = async (db: Queryable, oldestRefreshable: Date): Promise<void> => {
-  // A rotated token is kept this long only to recognise a thief who still could have used it.
+  // A rotated token is kept only as long as its reuse by a thief must be detected.
   await db
     .delete(sessionTokens)
     .where(and(isNotNull(sessionTokens.rotatedAt), lt(sessionTokens.issuedAt, oldestRefreshable)));

@@ -11,7 +11,7 @@ export const insertAttempt = async (db: Queryable, { state, ...attempt }: NewAtt
   await db.insert(loginAttempts).values({ ...attempt, stateHash: hashToken(state) });
 };
 
-/** Takes the attempt away, so that no state works twice. Another browser's stays where it is. */
+/** Deletes the attempt, so that its state works once. The attempt of another browser stays. */
 export const takeAttempt = async (db: Queryable, state: string, browserHash: Buffer) => {
   const [attempt] = await db
     .delete(loginAttempts)
@@ -24,7 +24,7 @@ export const insertCode = async (db: Queryable, { code, ...values }: NewCode): P
   await db.insert(loginCodes).values({ ...values, codeHash: hashToken(code) });
 };
 
-/** Takes the code away, so that it works once. Another browser's stays where it is. */
+/** Deletes the code, so that it works once. The code of another browser stays. */
 export const takeCode = async (db: Queryable, code: string, browserHash: Buffer) => {
   const [taken] = await db
     .delete(loginCodes)
@@ -33,7 +33,7 @@ export const takeCode = async (db: Queryable, code: string, browserHash: Buffer)
   return taken;
 };
 
-/** Sign-ins that are on their way from the callback to the panel. */
+/** Sign-ins between the callback and the panel. */
 export const deleteCodes = async (db: Queryable, userId: string): Promise<void> => {
   await db.delete(loginCodes).where(eq(loginCodes.userId, userId));
 };

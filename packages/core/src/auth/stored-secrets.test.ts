@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(async () => context.stop());
 
-/** Everything a thief of the database would read, byte columns as they are. */
+/** Everything that a stolen database contains, byte columns undecoded. */
 const dump = async (): Promise<Buffer> => {
   const parts = await Promise.all(
     TABLES.map(async (table) => {
@@ -33,7 +33,7 @@ const dump = async (): Promise<Buffer> => {
   return Buffer.concat(parts.flat());
 };
 
-it('a stolen database holds no token, code, state or cookie that works', async () => {
+it('a stolen database contains no token, code, state or cookie that works', async () => {
   const browser = newBrowser();
   const state = await leaveForDiscord(context, browser);
   const code = await comeBack(context, browser);
@@ -63,7 +63,7 @@ it('a stolen database holds no token, code, state or cookie that works', async (
   expect(leaked).toStrictEqual([]);
 });
 
-it('what is stored does not sign anybody in either', async () => {
+it('the stored values do not sign anybody in either', async () => {
   const { rows } = await context.db.execute<{ token_hash: Buffer }>('select token_hash from session_tokens');
   expect(rows.length).toBeGreaterThan(0);
   for (const { token_hash } of rows) {

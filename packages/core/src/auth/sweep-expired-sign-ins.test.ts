@@ -35,7 +35,7 @@ const count = async (
     | typeof discordGrants,
 ) => context.db.$count(table);
 
-it('removes attempts and codes when they are too old, and not before', async () => {
+it('removes attempts and codes once they are too old, and not before', async () => {
   await leaveForDiscord(context, newBrowser());
   await comeBack(context, newBrowser());
   await sweepExpiredSignIns(context);
@@ -49,7 +49,7 @@ it('removes attempts and codes when they are too old, and not before', async () 
   await expect(count(discordGrants)).resolves.toBe(0);
 });
 
-it('removes sessions that ended, with their tokens and Discord’s; the history stays', async () => {
+it('removes ended sessions with their tokens and Discord’s; the login history stays', async () => {
   const { token } = await signIn(context);
   const session = await authenticate(context, token);
   await logout(context, { kind: 'user', ...session!, client: newBrowser().client }, {});
@@ -60,7 +60,7 @@ it('removes sessions that ended, with their tokens and Discord’s; the history 
   await expect(context.db.$count(loginHistory)).resolves.toBe(1);
 });
 
-it('keeps a session as long as it can be refreshed, and of its old tokens those a thief could have used', async () => {
+it('keeps a session while it can be refreshed, and those of its old tokens whose reuse must be detected', async () => {
   const browser = newBrowser();
   const first = await signIn(context, browser);
   context.travel(6 * DAY);

@@ -4,7 +4,7 @@ import { retireIdleGrants } from './retired-grant.queries.ts';
 import { deleteDeadSessions } from './session.queries.ts';
 import { deleteExpiredSignIns } from './sign-in.queries.ts';
 
-/** Removes what can no longer sign anybody in. The login history stays. */
+/** Removes expired parts of sign-ins. The login history stays. */
 export const sweepExpiredSignIns = async (context: Context): Promise<void> => {
   const now = context.clock();
   await context.db.transaction(async (tx) => {

@@ -31,7 +31,7 @@ const keptTokens = async () => {
 };
 
 describe('a person’s servers', () => {
-  it('are asked for once a minute', async () => {
+  it('are requested at most once a minute', async () => {
     await expect(userGuilds(context, userId)).resolves.toStrictEqual(aztecas);
     context.travel(59_999);
     await expect(userGuilds(context, userId)).resolves.toStrictEqual(aztecas);
@@ -41,7 +41,7 @@ describe('a person’s servers', () => {
     expect(context.scripted.callsTo(LIST)).toHaveLength(2);
   });
 
-  it('are the kept ones while Discord is down, and it is left in peace for a minute', async () => {
+  it('are the stored ones while Discord is down, which is asked again only after a minute', async () => {
     await userGuilds(context, userId);
     context.travel(60_000);
     context.scripted.answerNext(LIST, { status: 500, body: '' });
@@ -50,12 +50,12 @@ describe('a person’s servers', () => {
     expect(context.scripted.callsTo(LIST)).toHaveLength(2);
   });
 
-  it('are none where Discord is down and nothing is kept', async () => {
+  it('are empty where Discord is down and none are stored', async () => {
     context.scripted.answerNext(LIST, 'silence');
     await expect(userGuilds(context, userId)).resolves.toStrictEqual([]);
   });
 
-  it('are none for somebody who revoked the authorisation, and their tokens are forgotten', async () => {
+  it('are empty for a person who revoked the authorisation, and their tokens are deleted', async () => {
     await userGuilds(context, userId);
     context.travel(60_000);
     context.scripted.answerNext(LIST, { status: 401, body: '{}' });
@@ -65,8 +65,8 @@ describe('a person’s servers', () => {
   });
 });
 
-describe('an expired token of Discord', () => {
-  it('is renewed, and the new pair is kept', async () => {
+describe('an expired Discord token', () => {
+  it('is renewed, and the new pair is stored', async () => {
     const before = await keptTokens();
     context.travel(WEEK);
     await userGuilds(context, userId);
@@ -77,13 +77,13 @@ describe('an expired token of Discord', () => {
     expect(after.expiresAt).toStrictEqual(new Date(context.clock().getTime() + WEEK));
   });
 
-  it('is renewed once, however many ask at the same moment', async () => {
+  it('is renewed once, however many calls need it at the same moment', async () => {
     context.travel(WEEK);
     await Promise.all(Array.from({ length: 8 }, async () => userGuilds(context, userId)));
     expect(context.scripted.callsTo('/oauth2/token')).toHaveLength(1);
   });
 
-  it('that Discord does not renew is forgotten', async () => {
+  it('is deleted if Discord refuses to renew it', async () => {
     context.travel(WEEK);
     context.scripted.answerNext('/oauth2/token', { status: 400, body: '{"error":"invalid_grant"}' });
     await expect(userGuilds(context, userId)).resolves.toStrictEqual([]);

@@ -8,7 +8,7 @@ import { deleteGrant, findGrant, saveGuildList } from './grant.queries.ts';
 import type { Grant } from './grant.queries.ts';
 import { after, LIFETIMES } from './lifetimes.ts';
 
-/** The servers a person is in by Discord's word: enough to offer an invitation, never to open a panel. */
+/** The servers that Discord lists for a person: enough to offer an invitation, never to open a panel. */
 export const userGuilds = async (context: Context, userId: string): Promise<OauthGuild[]> => {
   const grant = await findGrant(context.db, userId);
   if (grant === undefined) return [];
@@ -18,7 +18,7 @@ export const userGuilds = async (context: Context, userId: string): Promise<Oaut
     await deleteGrant(context.db, grant);
     return [];
   }
-  // An outage is remembered like an answer: a minute without asking is what Discord's limits want.
+  // An outage is cached like an answer: Discord's rate limits require a minute between calls.
   const kept = guilds === 'unavailable' ? (grant.guilds ?? []) : guilds;
   await saveGuildList(context.db, userId, kept, context.clock());
   return kept;
@@ -34,7 +34,7 @@ const fetchGuilds = async (
   try {
     return await context.discord.guilds(await discordAccessToken(context, grant));
   } catch (error) {
-    // What cannot be decrypted means that our own key was lost: the person has to sign in again.
+    // A failed decryption means that our key was lost: the person has to sign in again.
     if (error instanceof DiscordRefused || error instanceof DecryptionFailed) return 'revoked';
     if (!(error instanceof AppError && error.code === 'discord_unavailable')) throw error;
     context.log.warn({ err: error }, 'Discord does not list a person’s servers');

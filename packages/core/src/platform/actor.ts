@@ -1,20 +1,20 @@
 import { AppError } from './app-error.ts';
 
-/** Who asks. Use cases get one from the API (a session) or from the bot (an interaction). */
+/** Who calls a use case. The API makes one from a session, the bot from an interaction. */
 export type Actor =
   | { kind: 'anonymous'; client: ClientInfo }
   | { kind: 'user'; userId: string; sessionId: string; client: ClientInfo }
   | { kind: 'discord'; userId: string };
 
-/** Where a browser's request came from. */
+/** The origin of a browser's request. */
 export interface ClientInfo {
   ip: string;
-  /** Two letters, or null where the offline table does not know the address. */
+  /** Two letters, or null where the offline table does not have the address. */
   countryCode: string | null;
   userAgent: string;
   /** The random value of this browser's sign-in cookie. */
   browserId: string | null;
-  /** The half of a session that no script can read: its HttpOnly cookie, sent with a refresh alone. */
+  /** The value of the session's HttpOnly cookie, which is sent only with a refresh. */
   refreshKey: string | null;
 }
 

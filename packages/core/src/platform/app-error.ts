@@ -11,11 +11,11 @@ interface AppErrorOptions {
   cause?: unknown;
 }
 
-/** A refusal that a person can understand. Everything else that is thrown is our own mistake. */
+/** A refusal with a text for people. Any other error that is thrown is a fault of the program. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly errors: readonly FieldError[];
-  /** With `version_conflict`: what stands there now, so that nobody's work is lost. */
+  /** With `version_conflict`: the stored values, so that the caller's edits are not lost. */
   readonly current: unknown;
 
   constructor(code: ErrorCode, options: AppErrorOptions = {}) {

@@ -7,7 +7,7 @@ import type { Encryption } from './encryption.ts';
 import type { Storage } from './storage/storage.ts';
 import type { AccessReader } from './guild-access.ts';
 
-/** The only dependency injection there is: what a use case may reach. */
+/** The only dependency injection: everything that a use case may reach. */
 export interface Context {
   db: Database;
   bus: Bus;
@@ -22,23 +22,23 @@ export interface Context {
 }
 
 export interface CoreConfig {
-  /** Where browsers find the panel, without a slash at the end. */
+  /** The panel's public address, without a trailing slash. */
   publicUrl: string;
-  /** Base of Discord's picture addresses. */
+  /** Base of Discord's image addresses. */
   cdnUrl: string;
   siteAdminIds: ReadonlySet<string>;
   pictures: ScreenshotLimits;
 }
 
-/** How much room pictures may take, as whoever runs the site decides. */
+/** How much space screenshots may take; set by the operator. */
 export interface ScreenshotLimits {
-  /** All pictures of a guild that has not paid; a trial counts as such, since anybody can start one. */
+  /** For all screenshots of a guild that has not paid; a trial counts as not paid, since every guild can start one. */
   freeGuildBytes: number;
   premiumGuildBytes: number;
-  /** Pictures of one member of a guild in 24 hours, of all kinds together. */
+  /** Screenshots of one member of a guild in 24 hours, of all kinds together. */
   perMemberDay: number;
-  /** What the disk keeps free for the database: below it new pictures wait. */
+  /** Disk space that is left free for the database: below it new screenshots wait. */
   keepFreeBytes: number;
-  /** How long the picture of a rejected screen is kept. */
+  /** How long the file of a rejected screenshot is kept. */
   rejectedDays: number;
 }

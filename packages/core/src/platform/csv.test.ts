@@ -9,7 +9,7 @@ test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('%j is text and no f
   expect(csvRow([value])).toBe(`"'${value}"\r\n`);
 });
 
-/** Writes so many rows, and counts whose turn it was meanwhile. */
+/** Writes this many rows, and counts how often other work ran meanwhile. */
 const write = async (rows: number) => {
   let turns = 0;
   let isWriting = true;
@@ -29,10 +29,10 @@ const write = async (rows: number) => {
   };
 };
 
-test('a file of any length lets others have their turn between small portions', async () => {
+test('writing a file of any length lets other work run between small chunks', async () => {
   const [short, long] = [await write(1000), await write(8000)];
   expect([short.lines, long.lines]).toEqual([1000, 8000]);
-  // Eight times as much is eight times as many steps, none of them longer.
+  // Eight times as many rows take eight times as many steps, none of them longer.
   expect(long.longest).toBe(short.longest);
   expect(long.turns).toBeGreaterThanOrEqual(40);
   expect(long.turns).toBeGreaterThan(short.turns * 4);

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** A spreadsheet takes text that begins so for a formula, and would run what a stranger wrote. */
+/** A spreadsheet reads text with such a beginning as a formula, and would run what a stranger wrote. */
 const FORMULA = /^[=+\-@\t\r]/;
 
 const cell = (value: string | number): string => {
@@ -9,17 +9,17 @@ const cell = (value: string | number): string => {
   return `"${harmless.replaceAll('"', '""')}"`;
 };
 
-/** One line of a CSV file, as RFC 4180 has it. */
+/** One line of a CSV file by RFC 4180. */
 export const csvRow = (values: readonly (string | number)[]): string => `${values.map(cell).join(',')}\r\n`;
 
-/** Without it Excel takes Cyrillic for something else. */
+/** The byte order mark: without it Excel does not recognise Cyrillic as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
-/** Well below a millisecond of work. */
+/** This many rows take well below a millisecond. */
 const ROWS_AT_ONCE = 200;
 
 /**
- * A CSV file, made while its rows are read. Between two small portions everybody else has their turn, however many rows
- * came at once.
+ * A CSV file that is generated while its rows are read. Between small chunks other work can run, however many rows
+ * arrived at once.
  */
 export async function* writeCsv<Row>(
   columns: readonly string[],

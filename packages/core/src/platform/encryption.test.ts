@@ -9,7 +9,7 @@ import type { TestContext } from '../testing/test-context.ts';
 import { newId } from '../testing/test-guild.ts';
 import { signIn } from '../testing/test-session.ts';
 
-/** As it was sealed before keys had ids. */
+/** The format before keys had ids. */
 const sealNameless = (secret: string, text: string): Buffer => {
   const nonce = randomBytes(12);
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'famiglia seal', 32));
@@ -18,7 +18,7 @@ const sealNameless = (secret: string, text: string): Buffer => {
   return Buffer.concat([nonce, cipher.getAuthTag(), ciphertext]);
 };
 
-test('what the former key sealed and signed opens beside the new one, and not without it', () => {
+test('data of the former key decrypts beside the new key, and not without the former one', () => {
   const [first, both, second] = [
     createEncryption('first'),
     createEncryption('second', ['first']),
@@ -35,14 +35,14 @@ test('what the former key sealed and signed opens beside the new one, and not wi
   expect(both.isSigned('link', Buffer.alloc(0))).toBe(false);
 });
 
-test('what was sealed before keys had ids opens with its key, also after that has become a former one', () => {
+test('data from before keys had ids decrypts with its key, also as a former key', () => {
   const sealed = sealNameless('first', 'old token');
   expect(createEncryption('first').decrypt(sealed)).toBe('old token');
   expect(createEncryption('second', ['first']).decrypt(sealed)).toBe('old token');
   expect(() => createEncryption('second').decrypt(sealed)).toThrow(DecryptionFailed);
 });
 
-test('what was changed does not open', () => {
+test('changed data does not decrypt', () => {
   const encryption = createEncryption('first');
   const sealed = encryption.encrypt('token');
   for (const place of [0, 10, 25, sealed.length - 1]) {
@@ -59,7 +59,7 @@ beforeAll(async () => {
 });
 afterAll(async () => context.stop());
 
-test('once all grants are sealed anew the former key can go; what no key opens stays and stops nobody', async () => {
+test('once all grants are encrypted again the former key can be removed; grants that no key decrypts stay', async () => {
   const keys = {
     first: createEncryption('first'),
     lost: createEncryption('lost'),

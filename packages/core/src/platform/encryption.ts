@@ -8,18 +8,18 @@ import {
   timingSafeEqual,
 } from 'node:crypto';
 
-/** What was sealed with another key, or tampered with. */
+/** The data was encrypted with another key, or changed. */
 export class DecryptionFailed extends Error {
   override readonly name = 'DecryptionFailed';
 }
 
-/** Authenticated encryption for what is kept at rest (AES-256-GCM: key id, nonce, tag, ciphertext). */
+/** Authenticated encryption for stored secrets (AES-256-GCM: key id, nonce, tag, ciphertext). */
 export interface Encryption {
-  /** What the keys are known by, the one that seals first; nobody learns a key from its id. */
+  /** Ids of the keys, the encrypting one first; an id does not reveal its key. */
   keyIds: readonly string[];
   encrypt: (text: string) => Buffer;
   decrypt: (sealed: Buffer) => string;
-  /** A signature of a text, for links that only we can have made. */
+  /** A signature of a text, for links that only we can make. */
   sign: (text: string) => Buffer;
   isSigned: (text: string, signature: Buffer) => boolean;
 }
@@ -32,7 +32,7 @@ interface Key {
   signing: Buffer;
 }
 
-/** Seals and signs with the first key, and opens what any of the older ones has sealed or signed. */
+/** Encrypts and signs with the first key; decrypts and verifies with any of them. */
 export const createEncryption = (secret: string | Buffer, older: readonly string[] = []): Encryption => {
   const newest = deriveKey(secret);
   const keys = [newest, ...older.map(deriveKey)];
@@ -79,7 +79,7 @@ const decrypt = ({ sealing }: Key, sealed: Buffer): string => {
   }
 };
 
-/** What was sealed before keys had ids says nothing about its key: one of them opens it, or none. */
+/** Data from before keys had ids does not name its key: each key is tried. */
 const openNameless = (keys: readonly Key[], sealed: Buffer): string => {
   let broken: unknown;
   for (const key of keys) {
@@ -98,5 +98,5 @@ const signWith = ({ signing }: Key, text: string): Buffer =>
 /** Random text for tokens, codes and states: 256 bits, safe in a URL and a header. */
 export const randomToken = (): string => randomBytes(32).toString('base64url');
 
-/** What is stored of a token. Tokens are random, so a plain hash is enough. */
+/** The stored form of a token. Tokens are random, so a plain hash is enough. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@famiglia/contract/error-codes';
 import { AppError } from './app-error.ts';
 import { isDiskFull, isOutage } from './db/is-outage.ts';
 
-/** What a person is told of anything that was thrown. */
+/** The error code that a person gets for anything that was thrown. */
 export const errorCodeOf = (error: unknown): ErrorCode => {
   if (error instanceof AppError) return error.code;
   if (isDiskFull(error)) return 'disk_full';

@@ -1,6 +1,6 @@
 import type { BaseLogger } from 'pino';
 
-/** The part of pino that the domain uses, so that tests can pass a silent one. */
+/** The part of pino that core uses, so that tests can pass a silent one. */
 export type Logger = Pick<BaseLogger, 'debug' | 'info' | 'warn' | 'error'>;
 
 const nothing = (): void => undefined;

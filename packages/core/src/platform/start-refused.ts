@@ -1,4 +1,4 @@
-/** A start that cannot go on for a reason that a person can act on: the message is one line and says what to do. */
+/** A start that is refused for a reason that the operator can act on: the message is one line and says what to do. */
 export class StartRefused extends Error {
   override readonly name: string = 'StartRefused';
 }

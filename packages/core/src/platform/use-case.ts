@@ -2,7 +2,7 @@ import type { Route, RouteInput, RouteResponse } from '@famiglia/contract/route'
 import type { Actor } from './actor.ts';
 import type { Context } from './context.ts';
 
-/** The shape of every use case that a route of the contract exposes. */
+/** The type of every use case that serves a route of the contract. */
 export type UseCase<R extends Route> = (
   context: Context,
   actor: Actor,

@@ -1,4 +1,4 @@
-/** The answer of a list that has no paging, in the shape that all lists share. */
+/** The answer of a list without paging, in the shape of all lists. */
 export const wholeList = <Item>(items: Item[]) => ({
   items,
   total: items.length,

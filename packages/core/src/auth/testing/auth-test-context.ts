@@ -7,7 +7,7 @@ export interface AuthTestContext extends TestContext {
   scripted: ScriptedDiscord;
 }
 
-/** A context whose Discord is the real client on a scripted server. */
+/** A context with the real OAuth client against a scripted server. */
 export const createAuthTestContext = async (): Promise<AuthTestContext> => {
   const scripted = await startScriptedDiscord({ clock: () => context.clock() });
   const context = await createTestContext({ discord: scripted.oauth });

@@ -10,7 +10,7 @@ import { exchangeLoginCode } from '../exchange-login-code.ts';
 
 type Browser = Extract<Actor, { kind: 'anonymous' }>;
 
-/** Somebody's browser, with its own sign-in cookie. */
+/** A browser with its own sign-in cookie. */
 export const newBrowser = (client: Partial<ClientInfo> = {}): Browser => ({
   kind: 'anonymous',
   client: {
@@ -23,13 +23,13 @@ export const newBrowser = (client: Partial<ClientInfo> = {}): Browser => ({
   },
 });
 
-/** Goes to Discord: the state that comes back with the person. */
+/** Goes to Discord and returns the state that comes back with the person. */
 export const leaveForDiscord = async (context: Context, browser: Browser, returnTo?: string) => {
   const { authorization_url } = await beginLogin(context, browser, { return_to: returnTo });
   return new URL(authorization_url).searchParams.get('state') ?? '';
 };
 
-/** Comes back from Discord: the one-time code. */
+/** Returns from Discord with the one-time code. */
 export const comeBack = async (context: Context, browser: Browser, returnTo?: string): Promise<string> => {
   const state = await leaveForDiscord(context, browser, returnTo);
   const outcome = await finishLogin(context, browser, { state, code: 'from Discord' });
@@ -42,7 +42,7 @@ export const signIn = async (context: Context, browser: Browser = newBrowser()) 
   return keepCookie(browser, await exchangeLoginCode(context, browser, { code }));
 };
 
-/** Asks for the next token, as the browser that holds this one's cookie. */
+/** Asks for the next token, with the cookie of this one. */
 export const refresh = async (context: Context, browser: Browser, token: string) =>
   keepCookie(browser, await refreshSession(context, browser, { token }));
 

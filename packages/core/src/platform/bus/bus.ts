@@ -5,12 +5,12 @@ export type BusHandler = (event: BusEvent) => void;
 
 /** How processes tell each other what happened. */
 export interface Bus {
-  /** Announces an event if, and only if, the given transaction commits. */
+  /** Publishes a bus event if, and only if, the given transaction commits. */
   publish: (db: Queryable, event: BusEvent) => Promise<void>;
-  /** Calls the handler for every event of any process, this one included. Returns how to stop. */
+  /** Calls the handler for every bus event of any process, this one included. Returns a function that unsubscribes. */
   subscribe: (types: readonly BusEventType[] | 'all', handler: BusHandler) => () => void;
-  /** False while the connection is down: events may be passing unheard. */
+  /** False while the connection is down: bus events may be missed. */
   isLive: () => boolean;
-  /** Calls the handler whenever events may have been missed: what was cached must be read anew. */
+  /** Calls the handler whenever bus events may have been missed: caches must be cleared. */
   onGap: (handler: () => void) => () => void;
 }

@@ -26,8 +26,8 @@ const listeners = async (): Promise<number> => {
   return Number(rows[0]?.count);
 };
 
-describe('what is heard', () => {
-  test('is what was committed, once, by those who asked for it', async () => {
+describe('subscribers', () => {
+  test('receive committed bus events, once, of the types that they subscribed to', async () => {
     const wanted = vi.fn<(heard: object) => void>();
     const unwanted = vi.fn<(heard: object) => void>();
     const stop = bus.subscribe(['settings.changed'], wanted);
@@ -44,7 +44,7 @@ describe('what is heard', () => {
     stop();
   });
 
-  test('a handler that fails does not keep it from the others', async () => {
+  test('receive a bus event also if another handler fails', async () => {
     bus.subscribe('all', () => {
       throw new Error('broken handler');
     });
@@ -56,7 +56,7 @@ describe('what is heard', () => {
 });
 
 describe('a lost connection', () => {
-  test('comes back once, and says that something may have been missed', async () => {
+  test('is restored once, and subscribers learn that they may have missed bus events', async () => {
     const gaps = vi.fn<() => void>();
     bus.onGap(gaps);
     await database.pool.query(
@@ -68,7 +68,7 @@ describe('a lost connection', () => {
     expect(await listeners()).toBe(1);
   });
 
-  test('that swallows everything is noticed before rights are five seconds old', async () => {
+  test('that is silent is detected before rights are five seconds old', async () => {
     const proxy = await startStallableProxy(database.connectionString);
     const halfOpen = await startPostgresBus(proxy.connectionString, silentLogger);
     const gaps = vi.fn<() => void>();
@@ -82,14 +82,14 @@ describe('a lost connection', () => {
     await proxy.stop();
   });
 
-  test('that cannot come back yet is tried by one alone', async () => {
+  test('that cannot be restored yet is retried by a single loop', async () => {
     const attempts: string[] = [];
     const log = { ...silentLogger, warn: (...args: unknown[]) => void attempts.push(String(args[1])) };
     const mortal = await createTestDatabase();
     const lonely = await startPostgresBus(mortal.connectionString, log);
     await mortal.drop();
     await new Promise((resolve) => setTimeout(resolve, 2600));
-    // Half a second apart: five or so, not a number that doubles each time.
+    // Half a second apart: about five tries, not a number that doubles each time.
     const tries = attempts.filter((text) => text.includes('cannot reach')).length;
     expect(tries).toBeGreaterThanOrEqual(1);
     expect(tries).toBeLessThanOrEqual(6);

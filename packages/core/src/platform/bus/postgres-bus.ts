@@ -6,7 +6,10 @@ import type { Bus, BusHandler } from './bus.ts';
 
 const CHANNEL = 'famiglia';
 const RECONNECT_MS = 500;
-/** Together with its timeout, which ends before the next, less than the five seconds in which a withdrawn right must be gone. */
+/**
+ * Together with its timeout, which ends before the next check, this is less than the five seconds in which a withdrawn
+ * right must end.
+ */
 const PULSE_MS = 2000;
 const PULSE_TIMEOUT_MS = 1900;
 const CONNECT_TIMEOUT_MS = 5000;
@@ -15,7 +18,7 @@ export interface PostgresBus extends Bus {
   stop: () => Promise<void>;
 }
 
-/** The bus over LISTEN/NOTIFY, on one dedicated connection that comes back by itself. */
+/** The bus over LISTEN/NOTIFY, on one dedicated connection that reconnects by itself. */
 export const startPostgresBus = async (connectionString: string, log: Logger): Promise<PostgresBus> => {
   const handlers = new Set<BusHandler>();
   const gapHandlers = new Set<() => void>();
@@ -51,7 +54,7 @@ export const startPostgresBus = async (connectionString: string, log: Logger): P
       throw error;
     }
     client = next;
-    // Only from here on: a client that never got this far ends too, and its caller tries again by itself.
+    // Registered only now: a client that failed to connect also emits `end`, and its caller already retries.
     next.once('end', () => {
       client = undefined;
       if (!stopped) void reconnect();
@@ -101,11 +104,11 @@ export const startPostgresBus = async (connectionString: string, log: Logger): P
   };
 };
 
-/** A connection that the network swallowed looks alive for hours: only asking tells. */
+/** A connection that the network dropped looks alive for hours: only a query detects it. */
 const feelPulse = (client: Client, log: Logger): void => {
   let answered = false;
   const silence = setTimeout(() => {
-    // A process that stood still itself reads the answer only after its overdue timers.
+    // A process that was itself suspended reads the answer only after its overdue timers.
     setImmediate(() => {
       if (answered) return;
       log.warn('the bus connection does not answer');

@@ -5,7 +5,7 @@ import type { Bus } from './bus.ts';
 /** PostgreSQL refuses a notification of 8,000 bytes; an id with its quotes and comma takes 22. */
 const IDS_PER_EVENT = 300;
 
-/** Announces something about many people, in as many events as it takes. */
+/** Publishes something about many people, in as many bus events as needed. */
 export const publishPeople = async (
   bus: Bus,
   db: Queryable,

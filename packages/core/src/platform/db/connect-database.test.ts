@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(async () => database.drop());
 
-test('a connection lost inside a transaction fails that transaction and nothing else', async () => {
+test('a connection that is lost inside a transaction fails that transaction and nothing else', async () => {
   const lost = database.db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
     await database.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
@@ -22,7 +22,7 @@ test('a connection lost inside a transaction fails that transaction and nothing 
   expect(rows).toEqual([{ one: 1 }]);
 });
 
-test('a full disk under the database is told as such, and not as a mistake of ours', async () => {
+test('a full disk of the database is reported as such, not as a fault of the program', async () => {
   const full = database.db.execute(
     sql`do $$ begin raise exception 'no room' using errcode = '53100'; end $$`,
   );

@@ -9,12 +9,12 @@ import { createTransaction, limitsAsSql } from './transaction.ts';
 export interface DatabaseConnection {
   db: Database;
   pool: Pool;
-  /** Every connection is lent, and none has come back for longer than any of them may take: only a new start helps. */
+  /** All connections are in use, and none was returned for longer than any work may take: only a restart helps. */
   isStuck: () => boolean;
   close: () => Promise<void>;
 }
 
-/** Opens the pool that a process shares. It reconnects by itself when PostgreSQL is restarted. */
+/** Opens the connection pool of a process. It reconnects by itself when PostgreSQL restarts. */
 export const connectDatabase = (
   connectionString: string,
   log?: Logger,
@@ -29,7 +29,7 @@ export const connectDatabase = (
   // Without a listener, an idle client that loses its server would end the process.
   const note = (error: Error): void => log?.warn({ err: error }, 'lost a database connection');
   pool.on('error', note);
-  // The pool listens only to idle clients: one that is lost inside a transaction needs a listener of its own.
+  // The pool listens only to idle clients: one that is lost inside a transaction needs its own listener.
   pool.on('connect', (client) => client.on('error', note));
   const db = drizzle({ client: pool, casing: 'snake_case' });
   db.transaction = createTransaction(pool, limits);
@@ -40,14 +40,14 @@ export const connectDatabase = (
 export const poolLimits = (limits: DatabaseLimits) =>
   ({
     max: limits.connections,
-    // Whoever waits for a connection or an answer must learn that there is none, and can then say so.
+    // A caller that waits for a connection or an answer must get an error in time, to report it.
     connectionTimeoutMillis: limits.connectMs,
     query_timeout: limits.answerMs,
-    // By a statement and not among the parameters of the connection's start, which PgBouncer refuses.
+    // Set by a statement, not as startup parameters, which PgBouncer refuses.
     verify: (client, done) => client.query(limitsAsSql('set', limits), (error) => done(error)),
   }) satisfies PoolConfig;
 
-/** A connection is back, or destroyed, at the latest when the answer to its last statement is overdue. */
+/** A connection is returned, or destroyed, at the latest when the answer to its last statement is overdue. */
 const watchLending = (pool: Pool, { connections, answerMs }: DatabaseLimits): (() => boolean) => {
   let allLentSince: number | undefined;
   pool.on('acquire', () => {

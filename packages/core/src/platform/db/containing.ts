@@ -1,3 +1,3 @@
-/** A LIKE pattern for lower-cased text that contains this. What a person typed means only itself. */
+/** A LIKE pattern for lower-cased text that contains this; wildcards in it are escaped. */
 export const containing = (text: string): string =>
   `%${text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;

@@ -9,7 +9,7 @@ import { startDatabaseClock } from './database-clock.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-/** A process on a machine whose own clock is wrong by this much. */
+/** A process on a machine whose clock is off by this much. */
 const processWith = async (context: Awaited<ReturnType<typeof createTestContext>>, wrongByMs: number) => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + wrongByMs });
   const clock = await startDatabaseClock(context.db, silentLogger);
@@ -17,7 +17,7 @@ const processWith = async (context: Awaited<ReturnType<typeof createTestContext>
   return { ...context, clock: clock.now };
 };
 
-test('the clock is the database’s, whatever this machine believes', async () => {
+test('the clock shows the database’s time, whatever the machine’s own clock shows', async () => {
   const context = await createTestContext();
   onTestFinished(context.stop);
   const { clock } = await processWith(context, 3_600_000);
@@ -27,7 +27,7 @@ test('the clock is the database’s, whatever this machine believes', async () =
   expect(rows[0]?.apart).toBeLessThan(60);
 });
 
-test('a refresh repeated at a machine whose clock is a minute ahead gets the same answer', async () => {
+test('a repeated refresh on a machine whose clock is a minute ahead gets the same answer', async () => {
   const context = await createTestContext();
   onTestFinished(context.stop);
   const right = await processWith(context, 0);

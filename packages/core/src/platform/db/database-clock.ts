@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Logger } from '../logger.ts';
 import type { Database } from './database.ts';
 
-/** Often enough for a machine that was put to sleep, or whose own clock was set. */
+/** Often enough for a machine that was suspended, or whose clock was set. */
 const COMPARE_EVERY_MS = 30_000;
 
 export interface DatabaseClock {
@@ -11,9 +11,9 @@ export interface DatabaseClock {
 }
 
 /**
- * The database's time, so that all processes, on whatever machine, agree on when something ends: a token that one of
- * them has just replaced is not an old one for the next. It is asked for now and then and counted on in between, by a
- * clock that nobody can set; while the database is away the last comparison holds.
+ * The database's time, so that all processes on all machines agree on when something expires: a token that one of them
+ * has just replaced is not an old one for the next. The offset is measured at intervals against a monotonic clock;
+ * while the database is away the last offset is used.
  */
 export const startDatabaseClock = async (db: Database, log: Logger): Promise<DatabaseClock> => {
   let ahead = await compare(db);
@@ -29,7 +29,10 @@ export const startDatabaseClock = async (db: Database, log: Logger): Promise<Dat
   return { now: () => new Date(performance.now() + ahead), stop: () => clearInterval(timer) };
 };
 
-/** By how much the database's clock is ahead of this process's own count. The answer was made halfway through. */
+/**
+ * How far the database's clock is ahead of this process's own; the answer is assumed to be halfway through the round
+ * trip.
+ */
 const compare = async (db: Database): Promise<number> => {
   const asked = performance.now();
   const { rows } = await db.execute<{ now: string }>(

@@ -4,5 +4,5 @@ import type { Pool } from 'pg';
 export type Database = NodePgDatabase & { $client: Pool };
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
-/** What queries take: they run alone or inside a transaction alike. */
+/** What queries take: a connection or a transaction. */
 export type Queryable = Database | Transaction;

@@ -3,7 +3,7 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Queryable } from './database.ts';
 import { findStoredTables } from './stored-tables.ts';
 
-/** Ids of Discord have 17 to 19 digits. What is longer is none, and must not be taken for one that it contains. */
+/** Discord ids have 17 to 19 digits. A longer number is not one, and no part of it may be read as one. */
 const MENTIONED_IDS = sql`
   create or replace function mentioned_ids(texts text[]) returns text[]
   language sql immutable parallel safe as $$
@@ -15,8 +15,8 @@ const MENTIONED_IDS = sql`
 const dialect = new PgDialect();
 
 /**
- * Gives every table an index of the ids that its rows mention, in whichever column, and makes it anew where columns have
- * come or gone. Whoever wants to be forgotten, or to have their data, is found without reading whole tables.
+ * Gives every table an index of the ids that its rows mention, in any column, and rebuilds it where columns were added
+ * or removed. So a person's rows are found for export or deletion without reading whole tables.
  */
 export const indexMentions = async (db: Pick<Queryable, 'execute'>): Promise<void> => {
   await db.execute(MENTIONED_IDS);
@@ -31,7 +31,7 @@ export const indexMentions = async (db: Pick<Queryable, 'execute'>): Promise<voi
     if (madeOf.get(name) === made) continue;
     const index = sql.identifier(name);
     await db.execute(sql`drop index if exists ${index}`);
-    // Small portions of what is put in later: nobody who writes waits long for them to be sorted in.
+    // A short list of pending entries, so that no writer waits long for it to be merged.
     await db.execute(sql`
       create index ${index} on ${sql.identifier(table)} using gin ((${mentions})) with (gin_pending_list_limit = 256)`);
     await db.execute(sql`comment on index ${index} is ${sql.raw(`'${made.replaceAll("'", "''")}'`)}`);

@@ -1,22 +1,22 @@
-/** How long anything may take that goes through the pool, in milliseconds. */
+/** Time limits for everything that goes through the pool, in milliseconds. */
 export interface DatabaseLimits {
   /** How many connections the pool may open. */
   connections: number;
-  /** From wanting a connection to having one. */
+  /** For getting a connection. */
   connectMs: number;
-  /** One statement, by PostgreSQL's own clock. */
+  /** For one statement, measured by PostgreSQL. */
   statementMs: number;
-  /** Waiting for a row or table that somebody else holds. */
+  /** For waiting for a locked row or table. */
   lockMs: number;
-  /** A transaction in which nothing is asked. */
+  /** For a transaction in which no statement runs. */
   idleInTransactionMs: number;
-  /** One statement with the way there and back: what is over by then is a server or network that does not answer. */
+  /** For one statement with its round trip: if it is exceeded, the server or the network does not answer. */
   answerMs: number;
 }
 
 /**
- * PostgreSQL gives up before we do: whoever waits then learns it from the server, and the connection is as good as
- * before. Only a server that says nothing at all runs into the last one.
+ * PostgreSQL's limits are shorter than ours: the caller then gets an error of the server, and the connection stays
+ * usable. Only a silent server reaches the last limit.
  */
 export const DEFAULT_LIMITS: DatabaseLimits = {
   connections: 10,

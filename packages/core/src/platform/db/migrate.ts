@@ -7,10 +7,10 @@ import { indexMentions } from './index-mentions.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import { withLongWork } from './with-long-work.ts';
 
-/** Any fixed number: it only has to be the same in every process that might migrate. */
+/** An arbitrary number that is the same in every process that might migrate. */
 const MIGRATION_LOCK = 72_616_271;
 
-/** Brings the database to this program's schema. Processes that start together wait for each other. */
+/** Migrates the database to this program's schema. Processes that start together wait for each other. */
 export const migrate = async (connectionString: string): Promise<void> => {
   return withLongWork(connectionString, async (client) => {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
@@ -22,7 +22,7 @@ export const migrate = async (connectionString: string): Promise<void> => {
   });
 };
 
-/** An older program on a newer database would damage what it does not know: better not to start. */
+/** Refuses to start an older program on a newer database, which it could damage. */
 const refuseNewerDatabase = async (client: Client): Promise<void> => {
   const { rows: tables } = await client.query("select to_regclass('drizzle.__drizzle_migrations') as found");
   if (tables[0]?.found === null) return;
@@ -37,7 +37,7 @@ const refuseNewerDatabase = async (client: Client): Promise<void> => {
   }
 };
 
-/** Search folds case in the database. With a locale like C it would never find «Иван» by «иван». */
+/** Search lower-cases in the database. With a locale such as C it would not find «Иван» by «иван». */
 const refuseDeafLocale = async (client: Client): Promise<void> => {
   const { rows } = await client.query<{ folds: boolean }>("select lower('Ж') = 'ж' as folds");
   if (rows[0]?.folds === true) return;

@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url';
 
-/** Beside `src` and `dist` alike. */
+/** The same relative path from `src` and from `dist`. */
 export const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url));

@@ -9,7 +9,7 @@ it.each([
   expect(isoOf(written)).toBe(iso);
 });
 
-it('reads ids, also none', () => {
+it('reads lists of ids, also empty ones', () => {
   expect(idsOf('{}')).toEqual([]);
   expect(idsOf('{1205948299345920019,1205948551004160020}')).toEqual([
     '1205948299345920019',

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
-/** A moment as PostgreSQL writes it in UTC, which `isoOf` makes the API's own form of: far cheaper than a Date. */
+/** A time as PostgreSQL writes it in UTC; `isoOf` turns it into the API's format, far cheaper than a Date. */
 export const utcText = (column: AnyPgColumn): SQL => sql`(${column} at time zone 'utc')::text`;
 
 /** '2026-01-02 03:04:05.6' → '2026-01-02T03:04:05.600Z' */

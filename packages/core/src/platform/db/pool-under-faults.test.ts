@@ -25,12 +25,12 @@ const write = async (text: string) => db.execute(sql`insert into notes values ($
 
 const everyConnection = Array.from({ length: LIMITS.connections });
 
-/** Every connection of the pool is open, so that what follows meets them and not a refused connection. */
+/** Opens every connection of the pool, so that faults hit open connections and not new ones. */
 const openAll = async (): Promise<void> => {
   await Promise.all(everyConnection.map(async () => db.execute(sql`select pg_sleep(0.05)`)));
 };
 
-/** As somebody outside sees it: what a connection keeps to itself is not there. */
+/** From a separate connection, which sees only committed data. */
 const written = async (text: string): Promise<boolean> => {
   const outside = await server.connectOutside();
   try {
@@ -47,7 +47,7 @@ const freeze = async (): Promise<() => void> => {
   return thaw;
 };
 
-test('transactions that a silent server never began give their connections back', async () => {
+test('transactions that a silent server never began return their connections', async () => {
   await openAll();
   const thaw = await freeze();
   const tried = await Promise.allSettled(
@@ -60,7 +60,7 @@ test('transactions that a silent server never began give their connections back'
   expect(server.isStuck()).toBe(false);
 });
 
-test('a connection that fell silent inside a transaction is never handed to somebody else', async () => {
+test('a connection that became silent inside a transaction is never used again', async () => {
   await openAll();
   const thaws: (() => void)[] = [];
   const lost = db.transaction(async (tx) => {
@@ -77,7 +77,7 @@ test('a connection that fell silent inside a transaction is never handed to some
   expect(await written('never committed')).toBe(false);
 });
 
-test('whoever waits for a held row is told so in time, and what was acknowledged is there', async () => {
+test('a caller that waits for a locked row gets an error in time, and confirmed writes are stored', async () => {
   await write('held');
   const holder = await server.connectOutside();
   await holder.query("begin; select from notes where text = 'held' for update");
@@ -98,13 +98,13 @@ test('whoever waits for a held row is told so in time, and what was acknowledged
   expect(await written('after the lock')).toBe(true);
 });
 
-test('a statement that takes too long is ended by PostgreSQL itself', async () => {
+test('PostgreSQL itself ends a statement that takes too long', async () => {
   await expect(db.execute(sql`select pg_sleep(30)`)).rejects.toMatchObject({ cause: { code: '57014' } });
   const running = await db.execute(sql`select from pg_stat_activity where query like 'select pg_sleep(30)%'`);
   expect(running.rowCount).toBe(0);
 });
 
-test('work that forgets its transaction loses it, and the pool goes on', async () => {
+test('a transaction without statements is ended by PostgreSQL, and the pool keeps working', async () => {
   const { pool } = server.database;
   const lent = () => pool.totalCount - pool.idleCount;
   const forgetful = db.transaction(async (tx) => {
@@ -118,7 +118,7 @@ test('work that forgets its transaction loses it, and the pool goes on', async (
   await write('after the forgetful');
 });
 
-test('a transaction that PostgreSQL turned into a rollback is not reported as done', async () => {
+test('a transaction that PostgreSQL rolled back is not reported as committed', async () => {
   const swallowed = db.transaction(async (tx) => {
     await tx.execute(sql`insert into notes values ('swallowed')`);
     await tx.execute(sql`select 1 / 0`).catch(() => undefined);
@@ -127,7 +127,7 @@ test('a transaction that PostgreSQL turned into a rollback is not reported as do
   expect(await written('swallowed')).toBe(false);
 });
 
-test('a pool whose connections never come back is noticed', async () => {
+test('a pool whose connections are never returned is detected', async () => {
   const never = everyConnection.map(async () => server.database.pool.connect());
   const clients = await Promise.all(never);
   expect(server.isStuck()).toBe(false);

@@ -4,9 +4,9 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 import type { Database } from './database.ts';
 
 /**
- * A select that is planned once per connection, whose rows come as the driver reads them: arrays in the order
- * of the selection. drizzle's own mapping looks at the selection anew for every cell, which on a page of a
- * hundred rows costs more than the query itself.
+ * A select that is planned once per connection and whose rows come as the driver reads them: arrays in the order of the
+ * selection. drizzle's own mapping inspects the selection for every cell, which for a page of a hundred rows costs more
+ * than the query itself.
  */
 export const prepareRows = <Row extends unknown[]>(
   db: Database,

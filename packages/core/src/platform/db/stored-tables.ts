@@ -4,15 +4,18 @@ import type { Queryable } from './database.ts';
 
 export interface StoredTable {
   table: string;
-  /** Columns that can hold a person's id, by how: as a number, among numbers, inside a text or inside JSON. */
+  /** Columns that can contain a person's id, by type: a number, an array, a text or JSON. */
   numbers: string[];
   arrays: string[];
   texts: string[];
   documents: string[];
-  /** Keys and hashes, and what the database makes by itself: of no use to anybody outside. */
+  /** Keys, hashes and generated columns: not part of an export. */
   unreadable: string[];
   primaryKey: string[];
-  /** All ids that a row mentions: an index of it finds a person's rows. Null where a row is the person's own, or nobody's. */
+  /**
+   * All ids that a row mentions; its index finds a person's rows. Null where a row is the person's own or mentions
+   * nobody.
+   */
   mentions: SQL | null;
 }
 
@@ -22,16 +25,16 @@ interface Column {
   type: string;
   generated: boolean;
   counted: boolean;
-  /** A check holds it to a few known words. */
+  /** A check constraint limits it to a few known words. */
   oneOfFew: boolean;
   keyPlace: number | null;
 }
 
-/** Discord's own facts about servers, as they are now: nobody's past, and needed to decide rights. */
+/** The mirror: Discord's current facts, needed to decide rights. Not a person's history. */
 const MIRROR = new Set(['guilds', 'roles', 'channels']);
-/** Found by indexes of their own, and dealt with one by one. */
+/** Found by their own indexes, and handled one by one. */
 const OWN = new Set(['users', 'members', 'forgettings']);
-/** Columns that are never about a person: other things of Discord's, our own numbers, and sums. */
+/** Columns that never contain a person's id: other Discord ids, our own numbers, and sums. */
 const NAMES_NOBODY = new Set([
   'guild_id',
   'role_id',
@@ -54,13 +57,13 @@ const NAMES_NOBODY = new Set([
   'deaths',
   'bytes',
   'forgettings.former_id',
-  // Written anew with every click on a roster, and made of numbers and moments only.
+  // Rewritten with every click on a roster, and has only numbers and times.
   'roster_entries.reason',
 ]);
 
 /**
- * Every table of the product with its columns, from the database's own catalogue. A feature that arrives later
- * is forgotten and exported like all others, without anybody having to remember.
+ * Every table with its columns, from the database's catalogue. So the tables of later features are exported and
+ * forgotten as well, without anybody having to add them here.
  */
 export const findStoredTables = async (db: Pick<Queryable, 'execute'>): Promise<StoredTable[]> => {
   const { rows } = await db.execute<Column & Record<string, unknown>>(sql`

@@ -6,16 +6,16 @@ import type { Pool, PoolClient } from 'pg';
 import type { Database, Transaction } from './database.ts';
 import type { DatabaseLimits } from './limits.ts';
 
-/** A server that lives answers a rollback at once; a connection that it does not answer on is thrown away. */
+/** A live server answers a rollback at once; a connection without an answer is destroyed. */
 const ROLLBACK_MS = 1000;
 
 type RunTransaction = Database['transaction'];
 
 /**
- * Runs work inside a transaction on a connection of its own. The connection goes back to the pool only if PostgreSQL
- * itself says that no transaction is open on it; any other is destroyed, which ends its transaction too. drizzle's own
- * way never returns a connection whose `begin` was not answered, and returns one whose rollback was not, so that the
- * writes of whoever gets it next are acknowledged and lost.
+ * Runs work in a transaction on its own connection. The connection is returned to the pool only if PostgreSQL reports
+ * that no transaction is open on it; otherwise it is destroyed, which also ends its transaction. drizzle's own
+ * transaction never returns a connection whose `begin` was not answered, and does return one whose rollback was not, so
+ * that the next user's writes are confirmed and lost.
  */
 export const createTransaction = (pool: Pool, limits: DatabaseLimits): RunTransaction => {
   const dialect = new PgDialect({ casing: 'snake_case' });
@@ -42,7 +42,7 @@ export const createTransaction = (pool: Pool, limits: DatabaseLimits): RunTransa
   };
 };
 
-/** Fails like any other statement, so that whoever looks at the error knows that the database was asked. */
+/** Fails like any other statement, so that the error shows that it came from the database. */
 const connect = async (pool: Pool): Promise<PoolClient> => {
   try {
     return await pool.connect();
@@ -51,7 +51,7 @@ const connect = async (pool: Pool): Promise<PoolClient> => {
   }
 };
 
-/** The limits that PostgreSQL keeps by itself, for a session (`set`) or for one transaction (`set local`). */
+/** The limits that PostgreSQL itself applies, for a session (`set`) or for one transaction (`set local`). */
 export const limitsAsSql = (
   command: 'set' | 'set local',
   limits: Pick<DatabaseLimits, 'statementMs' | 'lockMs' | 'idleInTransactionMs'>,
@@ -64,7 +64,7 @@ export const limitsAsSql = (
     .map((limit) => `${command} ${limit}`)
     .join('; ');
 
-/** PostgreSQL answers the commit of a failed transaction with a rollback, and calls that a success. */
+/** PostgreSQL answers the commit of a failed transaction with a rollback, and reports success. */
 const commit = async (tx: Transaction): Promise<void> => {
   const { command } = await tx.execute(sql`commit`);
   if (command !== 'COMMIT') {
@@ -72,7 +72,7 @@ const commit = async (tx: Transaction): Promise<void> => {
   }
 };
 
-/** True if PostgreSQL has answered it. What went wrong is told by the error that brought us here. */
+/** True if PostgreSQL has answered. The original error is the one that is reported. */
 const rollback = async (client: PoolClient): Promise<boolean> => {
   const query = { text: 'rollback', query_timeout: ROLLBACK_MS };
   return client.query(query).then(
@@ -81,10 +81,10 @@ const rollback = async (client: PoolClient): Promise<boolean> => {
   );
 };
 
-/** What PostgreSQL said with its last answer: of use only right after one. */
+/** The state in PostgreSQL's last answer: valid only right after one. */
 const isOver = (client: PoolClient): boolean => client.getTransactionStatus() === 'I';
 
-/** A connection that was lost leaves the pool at once, also when the work on it still waits for something else. */
+/** A lost connection leaves the pool at once, even if its work still waits for something else. */
 const releaseOnce = (client: PoolClient): ((trusted: boolean) => void) => {
   let released = false;
   const release = (trusted: boolean): void => {

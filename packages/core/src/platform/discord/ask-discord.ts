@@ -7,9 +7,9 @@ import type { Circuit } from './circuit.ts';
 import { DiscordRefused } from './discord-oauth.ts';
 
 const MAX_ATTEMPTS = 3;
-/** A limit without a time, or with one of nothing, still costs a pause. */
+/** A rate limit without a time, or with zero, still needs a pause. */
 const SHORTEST_WAIT_MS = 250;
-/** A person is waiting: a longer pause is told to them instead of being slept through. */
+/** A person is waiting: a longer pause is reported to them instead. */
 const MAX_WAIT_MS = 2000;
 const MAX_ANSWER_BYTES = 1_048_576;
 
@@ -19,11 +19,11 @@ export interface DiscordRequest {
   /** Sent as a form by POST; without it the call is a GET. */
   form?: Record<string, string>;
   timeoutMs: number;
-  /** While Discord is down people are told at once, and it is not asked for each of them. */
+  /** While Discord is down calls fail at once, without a request for each of them. */
   circuit: Circuit;
 }
 
-/** One call to Discord. No error carries an address, a header or a body: they hold tokens. */
+/** One call to Discord. Errors never contain an address, a header or a body, because these contain tokens. */
 export const askDiscord = async <Answer>(
   request: DiscordRequest,
   schema: z.ZodType<Answer>,
@@ -44,12 +44,12 @@ const send = async ({ circuit, ...request }: DiscordRequest) => {
   let isAnswered = false;
   let isRefused = false;
   try {
-    // Its short pauses are for machines: a person is answered now, or told that it fails.
+    // The circuit's short pauses are for background work: a person gets an answer or an error now.
     circuit.enter();
     const response = await fetch(request.url, {
       headers: request.headers,
       ...(request.form && { method: 'POST', body: new URLSearchParams(request.form) }),
-      // Discord's API does not redirect, and a token must not follow whoever does.
+      // Discord's API does not redirect, and a token must not be sent to whoever does.
       redirect: 'error',
       signal: AbortSignal.timeout(request.timeoutMs),
     });
@@ -69,7 +69,7 @@ const send = async ({ circuit, ...request }: DiscordRequest) => {
   }
 };
 
-/** A page of a proxy in between, or a half of an answer, is Discord out of reach too. */
+/** An error page of a proxy, or a truncated answer, also counts as Discord being unavailable. */
 const understand = <Answer>(text: string | null, schema: z.ZodType<Answer>): Answer => {
   if (text === null) throw unavailable('Discord’s answer is too large');
   const answer = schema.safeParse(parseJson(text));
@@ -77,7 +77,7 @@ const understand = <Answer>(text: string | null, schema: z.ZodType<Answer>): Ans
   return answer.data;
 };
 
-/** The parser's own message would quote the text, and with it perhaps a token. */
+/** The parser's own message would quote the text, which may contain a token. */
 const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
@@ -88,7 +88,7 @@ const parseJson = (text: string): unknown => {
 
 const unavailable = (why: string): AppError => new AppError('discord_unavailable', { cause: new Error(why) });
 
-/** Reads a body as text, or gives up: whoever answers for Discord cannot fill our memory. */
+/** Reads a body as text up to a limit, so that no answer can fill our memory. */
 const readLimited = async (response: Response, maxBytes: number): Promise<string | null> => {
   const chunks: Uint8Array[] = [];
   let size = 0;

@@ -1,6 +1,6 @@
 import type { BotPermission } from '@famiglia/contract/bot-permissions';
 
-/** Discord's bits for what the bot needs: to read its channels, post and edit there, and give reward roles. */
+/** Discord's permission bits that the bot needs: to read its channels, post and edit there, and give reward roles. */
 export const PERMISSION_BITS: Readonly<Record<BotPermission, bigint>> = {
   ViewChannel: 1n << 10n,
   SendMessages: 1n << 11n,
@@ -10,5 +10,5 @@ export const PERMISSION_BITS: Readonly<Record<BotPermission, bigint>> = {
   ManageRoles: 1n << 28n,
 };
 
-/** What the bot asks for when it is invited. */
+/** The permissions in the bot's invitation. */
 export const BOT_PERMISSIONS: bigint = Object.values(PERMISSION_BITS).reduce((all, bit) => all | bit, 0n);

@@ -17,7 +17,7 @@ test('the pauses grow with each failure in a row, and a success ends them', () =
   const [first, second, third] = pauses;
   expect(first).toBe(0);
   expect(second).toBeGreaterThan(0);
-  // Doubled each time, give or take a quarter.
+  // Doubled each time, within a quarter.
   expect(third).toBeGreaterThan((second ?? 0) * 1.1);
   circuit.succeeded();
   expect(circuit.enter()).toBe(0);

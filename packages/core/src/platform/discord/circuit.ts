@@ -1,9 +1,9 @@
 import { backoff } from './backoff.ts';
 
-/** Discord has failed so often in a row that asking once more would only add to its trouble. */
+/** Discord has failed so often in a row that further requests are held back. */
 export class CircuitOpen extends Error {
   override readonly name = 'CircuitOpen';
-  /** When somebody may try again. */
+  /** When the next attempt is allowed. */
   readonly retryAfterMs: number;
 
   constructor(retryAfterMs: number) {
@@ -13,7 +13,7 @@ export class CircuitOpen extends Error {
 }
 
 export interface Circuit {
-  /** How long to wait before this request. Throws where it should not be made at all. */
+  /** How long to wait before this request. Throws where it must not be made. */
   enter: () => number;
   succeeded: () => void;
   failed: () => void;
@@ -22,9 +22,9 @@ export interface Circuit {
 const FIRST_PAUSE_MS = 500;
 
 /**
- * Watches one thing that may fail. The first failures cost a growing pause each; after `closedFor` of them in a row the
- * circuit opens: everybody is refused at once, and after each of ever longer times one request may find out whether it
- * is over.
+ * Circuit breaker. The first failures each cost a growing pause; after `closedFor` failures in a row the circuit opens:
+ * every request is refused at once, except one after each of ever longer pauses, which tests whether the outage is
+ * over.
  */
 export const createCircuit = (closedFor: number, now: () => number = () => performance.now()): Circuit => {
   let failures = 0;
@@ -35,7 +35,7 @@ export const createCircuit = (closedFor: number, now: () => number = () => perfo
       if (failures < closedFor) return backoff(failures - 1, FIRST_PAUSE_MS);
       const leftMs = openUntil - now();
       if (leftMs > 0) throw new CircuitOpen(leftMs);
-      // This one finds out; the others wait for what it finds.
+      // This request is the test; the others wait for its result.
       openUntil = now() + backoff(failures - closedFor);
       return 0;
     },

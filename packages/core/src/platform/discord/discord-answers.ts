@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 const snowflake = z.string().regex(/^\d{17,20}$/);
-/** Picture hashes become part of an address, so nothing else may stand in them. */
+/** Image hashes become part of an address, so only these characters are allowed. */
 const pictureHash = z.string().regex(/^\w{1,64}$/);
 
 /** The parts of Discord's answers that sign-in reads. */
@@ -11,7 +11,7 @@ export const discordAnswers = {
     refresh_token: z.string().min(1),
     expires_in: z.number().int().positive(),
   }),
-  /** Whatever stands in it says nothing to us. */
+  /** The content is ignored. */
   revoked: z.unknown(),
   user: z.object({
     id: snowflake,

@@ -14,8 +14,8 @@ export interface DiscordUser {
 }
 
 /**
- * What sign-in needs of Discord. Every call throws `AppError('discord_unavailable')` when Discord is down
- * or does not answer in time, and `DiscordRefused` when it says no.
+ * Discord's OAuth2 calls. Every call throws `AppError('discord_unavailable')` when Discord is down or does not answer
+ * in time, and `DiscordRefused` when it refuses.
  */
 export interface DiscordOauth {
   authorizationUrl: (state: string, codeVerifier: string) => URL;
@@ -23,13 +23,13 @@ export interface DiscordOauth {
   refresh: (refreshToken: string) => Promise<DiscordTokens>;
   user: (accessToken: string) => Promise<DiscordUser>;
   guilds: (accessToken: string) => Promise<OauthGuild[]>;
-  /** Ends the person's whole grant to us, whichever of its tokens is given. */
+  /** Revokes the person's whole grant, whichever of its tokens is given. */
   revoke: (refreshToken: string) => Promise<void>;
-  /** Where a manager adds the bot to one server. */
+  /** The address where a manager adds the bot to one server. */
   inviteUrl: (guildId: string) => string;
 }
 
-/** Discord answered, and the answer was no: a used code, a revoked grant. */
+/** Discord answered with a refusal: a used code, a revoked grant. */
 export class DiscordRefused extends Error {
   override readonly name = 'DiscordRefused';
 }

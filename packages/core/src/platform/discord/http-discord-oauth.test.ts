@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 describe('the consent page', () => {
-  it('asks for two scopes and a way back, with a challenge made from the verifier', () => {
+  it('asks for two scopes and a redirect address, with a challenge made from the verifier', () => {
     const query = Object.fromEntries(
       discord.oauth.authorizationUrl('the state', 'the verifier').searchParams,
     );
@@ -35,7 +35,7 @@ describe('the consent page', () => {
     });
   });
 
-  it('invites the bot to one server with no more than it needs', () => {
+  it('invites the bot to one server with only the permissions that it needs', () => {
     const url = new URL(discord.oauth.inviteUrl('1143224374657024004'));
     expect(Object.fromEntries(url.searchParams)).toStrictEqual({
       client_id: '1326883169894400001',
@@ -48,7 +48,7 @@ describe('the consent page', () => {
 });
 
 describe('tokens', () => {
-  it('trades the code with the verifier and the client’s own credentials', async () => {
+  it('exchanges the code with the verifier and the client’s own credentials', async () => {
     const tokens = await discord.oauth.tradeCode('the code', 'the verifier');
     expect(tokens.expiresAt).toStrictEqual(new Date('2026-03-08T12:00:00Z'));
     const [call] = discord.callsTo('/oauth2/token');
@@ -61,7 +61,7 @@ describe('tokens', () => {
     });
   });
 
-  it('says that Discord refused, where it did', async () => {
+  it('reports a refusal of Discord', async () => {
     discord.answerNext('/oauth2/token', { status: 400, body: '{"error":"invalid_grant"}' });
     await expect(discord.oauth.refresh('used')).rejects.toBeInstanceOf(DiscordRefused);
   });
@@ -91,7 +91,7 @@ describe('people and servers', () => {
   });
 });
 
-describe('a bad day', () => {
+describe('an outage of Discord', () => {
   it.each([
     ['answers 500', { status: 500, body: '{}' }],
     ['answers 503 with a page', { status: 503, body: '<html>' }],
@@ -112,20 +112,20 @@ describe('a bad day', () => {
     expect(discord.calls).toHaveLength(1);
   });
 
-  it('waits out a short limit', async () => {
+  it('waits during a short rate limit', async () => {
     discord.answerNext('/v10/users/@me', { status: 429, headers: { 'retry-after': '0.01' }, body: '{}' });
     await expect(discord.oauth.user('a token')).resolves.toMatchObject({ username: 'vito' });
     expect(discord.calls).toHaveLength(2);
   });
 
-  it('does not wait forever for short limits', async () => {
+  it('does not wait forever for short rate limits', async () => {
     const limited = { status: 429, headers: { 'retry-after': '0' }, body: '{}' };
     discord.answerNext('/v10/users/@me', limited, limited, limited);
     await expect(discord.oauth.user('a token')).rejects.toThrow(unavailable);
     expect(discord.calls).toHaveLength(3);
   });
 
-  it('is asked no more while it fails again and again, and people are told at once', async () => {
+  it('is not asked again after repeated failures, and callers get an error at once', async () => {
     const broken = await startScriptedDiscord();
     const down = Array.from({ length: 20 }, () => ({ status: 500, body: '{}' }));
     broken.answerNext('/v10/users/@me', ...down);
@@ -136,7 +136,7 @@ describe('a bad day', () => {
     await broken.stop();
   });
 
-  it('hears who asks, in the shape that it requires', async () => {
+  it('gets our user agent in the form that it requires', async () => {
     await discord.oauth.user('a token');
     await discord.oauth.refresh('a token');
     const names = discord.calls.map((call) => call.userAgent);
@@ -144,7 +144,7 @@ describe('a bad day', () => {
     expect(names.length).toBe(2);
   });
 
-  it('keeps tokens out of what it throws', async () => {
+  it('leaves no token in the errors', async () => {
     discord.answerNext('/oauth2/token', { body: '{"access_token":"leaked-access"' });
     const error: unknown = await discord.oauth
       .tradeCode('leaked-code', 'leaked-verifier')

@@ -14,7 +14,7 @@ export interface DiscordOauthOptions {
   apiUrl: string;
   clientId: string;
   clientSecret: string;
-  /** Where browsers find the panel, without a slash at the end. */
+  /** The panel's public address, without a trailing slash. */
   publicUrl: string;
   clock?: () => Date;
   timeoutMs?: number;
@@ -24,15 +24,15 @@ const SCOPES = ['identify', 'guilds'];
 const FAILURES_IN_A_ROW = 5;
 
 /**
- * Discord's OAuth2 over HTTP. arctic makes the addresses and the PKCE challenge; its own token calls have no
- * timeout, no size limit and drop Retry-After, so those go through `askDiscord`.
+ * Discord's OAuth2 over HTTP. arctic makes the addresses and the PKCE challenge; its token calls have no timeout, no
+ * size limit and ignore Retry-After, so those go through `askDiscord`.
  */
 export const createHttpDiscordOauth = (options: DiscordOauthOptions): DiscordOauth => {
   const { authorizeUrl, apiUrl, clientId, clientSecret, timeoutMs = 5000 } = options;
   const clock = options.clock ?? (() => new Date());
   const redirectUri = `${options.publicUrl}/auth/callback`;
   const client = new OAuth2Client(clientId, clientSecret, redirectUri);
-  // Discord requires this shape of a name and turns others away at its edge.
+  // Discord requires this form of a user agent and blocks others.
   const userAgent = `DiscordBot (${options.publicUrl}, ${VERSION})`;
   const circuit = createCircuit(FAILURES_IN_A_ROW);
   const credentials = Buffer.from(`${clientId}:${clientSecret}`).toString('base64');

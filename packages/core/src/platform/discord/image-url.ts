@@ -1,3 +1,3 @@
-/** The address of a picture on Discord's CDN, from the path that the mirror keeps. */
+/** The address of an image on Discord's CDN, from the path in the mirror. */
 export const discordImageUrl = (cdnUrl: string, path: string | null): string | null =>
   path === null ? null : `${cdnUrl}/${path}`;

@@ -1,13 +1,13 @@
 export const ADMINISTRATOR = 1n << 3n;
 const MANAGE_GUILD = 1n << 5n;
 
-/** Administrator or Manage Server: the Discord rights that make somebody a guild manager. */
+/** Administrator or Manage Server: the Discord permissions that make a member a guild manager. */
 export const managesServer = (permissionBits: string): boolean =>
   (BigInt(permissionBits) & (ADMINISTRATOR | MANAGE_GUILD)) !== 0n;
 
 /**
- * What acts on other people or on the server itself, and so is never given away for points. Speaking, streaming, reacting
- * and the like are not here: they are what reward roles are for.
+ * Permissions over other people or the server itself, which are never given for reputation. Speaking, streaming,
+ * reacting and similar are not included: reward roles are for these.
  */
 const DANGEROUS_BITS = {
   kickMembers: 1n << 1n,

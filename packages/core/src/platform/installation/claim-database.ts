@@ -6,15 +6,15 @@ export type Installation = typeof installation.$inferSelect;
 
 export interface DiscordIdentity {
   discord: Installation['discord'];
-  /** Undefined in a process that needs none, and with the sandbox. */
+  /** Undefined in a process that needs no application, and with the sandbox. */
   applicationId: string | undefined;
-  /** Whose the database was, where somebody moves it to another application. */
+  /** The former application id, where the operator moves the database to another application. */
   formerApplicationId: string | undefined;
 }
 
 /**
- * Makes the database this Discord's at the first start, and refuses any other later on: a stand-in would take every
- * real server for one that the bot was thrown out of, and every picture for gone.
+ * Binds the database to this Discord at the first start, and refuses any other later: with a sandbox, every real server
+ * would count as one that removed the bot, and every screenshot as deleted.
  */
 export const claimDatabase = async (db: Database, identity: DiscordIdentity): Promise<Installation> =>
   db.transaction(async (tx) => {

@@ -5,8 +5,8 @@ import { StartRefused } from '../start-refused.ts';
 const MARK = 'database-id';
 
 /**
- * Makes a directory of files this database's, and refuses one that is another's. A directory without a mark is
- * taken: it is new, or from before there were marks.
+ * Binds a directory of files to this database, and refuses one of another database. A directory without a mark is
+ * accepted: it is new, or older than the marks.
  */
 export const claimFiles = async (directory: string, databaseId: string): Promise<void> => {
   const file = path.join(directory, MARK);
@@ -18,7 +18,7 @@ export const claimFiles = async (directory: string, databaseId: string): Promise
     );
   }
   await mkdir(directory, { recursive: true, mode: 0o700 });
-  // Moved into place whole: a process that is killed here leaves no half an id.
+  // Written to a temporary file and renamed: a killed process leaves no partial id.
   const draft = `${file}.${process.pid}`;
   await writeFile(draft, `${databaseId}\n`, { mode: 0o600, flush: true });
   await rename(draft, file);

@@ -4,8 +4,8 @@ import type { Encryption } from '../encryption.ts';
 import { StartRefused } from '../start-refused.ts';
 
 /**
- * Holds the key against the one that the database was written with. A new key is taken only together with the one
- * before it: otherwise nothing that was sealed would open, and everybody would be signed out without a word.
+ * Compares the key with the one that the database was written with. A new key is accepted only together with the former
+ * one: otherwise no stored secret could be decrypted, and everybody would be signed out.
  */
 export const claimSecret = async (db: Database, { keyIds }: Pick<Encryption, 'keyIds'>): Promise<void> =>
   db.transaction(async (tx) => {

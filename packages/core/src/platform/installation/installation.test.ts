@@ -42,7 +42,7 @@ const refusal = async (start: Promise<unknown>): Promise<string> => {
   return message;
 };
 
-test('a database that a real bot was started on refuses the sandbox, and the other way round', async () => {
+test('a database of a real bot refuses the sandbox, and the other way round', async () => {
   const [real, sandbox] = [await newDatabase(), await newDatabase()];
   await real({ applicationId: FIRST });
   expect(await refusal(real({ discord: 'sandbox' }))).toContain('Set DISCORD_BOT_TOKEN');
@@ -51,7 +51,7 @@ test('a database that a real bot was started on refuses the sandbox, and the oth
   await sandbox({ discord: 'sandbox' });
 });
 
-test('another application is refused until it is said that the database moves, which is needed once', async () => {
+test('another application is refused until the operator confirms the move, which is needed once', async () => {
   const start = await newDatabase();
   await start({ applicationId: FIRST });
   expect(await refusal(start({ applicationId: SECOND }))).toContain(`DISCORD_CLIENT_ID_OLD=${FIRST}`);
@@ -60,7 +60,7 @@ test('another application is refused until it is said that the database moves, w
   await refusal(start({ applicationId: FIRST }));
 });
 
-test('a process that knows no application is let in, and the first that knows one names it', async () => {
+test('a process without an application id is accepted, and the first one with an id stores it', async () => {
   const start = await newDatabase();
   expect(await start({})).toMatchObject({ applicationId: null });
   expect(await start({ applicationId: FIRST })).toMatchObject({ applicationId: FIRST });
@@ -68,13 +68,13 @@ test('a process that knows no application is let in, and the first that knows on
   await refusal(start({ applicationId: SECOND }));
 });
 
-test('processes that start together agree on one database', async () => {
+test('processes that start together agree on one installation', async () => {
   const start = await newDatabase();
   const started = await Promise.all([1, 2, 3, 4].map(async () => start({ applicationId: FIRST })));
   expect(new Set(started.map(({ databaseId }) => databaseId)).size).toBe(1);
 });
 
-test('another secret key is refused until it comes with the one before it; then the former alone is', async () => {
+test('a new secret key is refused unless the former one is given too; afterwards the former one alone is refused', async () => {
   const db = await emptyDatabase();
   await (
     await newDatabase(db)
@@ -87,7 +87,7 @@ test('another secret key is refused until it comes with the one before it; then 
   await refusal(claimSecret(db, createEncryption('first')));
 });
 
-test('files of another database are refused and left as they are; those without a mark are taken', async () => {
+test('files of another database are refused and not changed; files without a mark are accepted', async () => {
   const directory = path.join(await scratchDirectory({ removeIn: onTestFinished }), 'files');
   const [first, second] = [await (await newDatabase())({}), await (await newDatabase())({})];
   await mkdir(directory);

@@ -1,30 +1,30 @@
-/** What each job is told. Ids only, never content: what happened is read again when the job runs. */
+/** The payload of each job: ids only, never content. The job reads the data when it runs. */
 export interface JobPayloads {
   'sweep-expired-sign-ins': Record<string, never>;
-  /** Tells Discord of sign-ins that are over. */
+  /** Revokes ended sign-ins at Discord. */
   'revoke-grants': Record<string, never>;
   'expire-subscriptions': Record<string, never>;
   'remind-of-plan-end': Record<string, never>;
-  /** Tells a guild, in its log channel, that its plan ends so many days ahead. */
+  /** Posts in a guild's log channel that its plan ends in so many days. */
   'tell-of-plan-end': { guildId: string; daysBefore: number };
   'drop-old-logins': Record<string, never>;
-  /** Forgets a person; not named by their own id, which would be kept with the job. */
+  /** Forgets a person. The payload does not contain their id, because jobs are kept. */
   'forget-person': { forgettingId: string };
-  /** Tells what happened in the guild's log channel. */
+  /** Posts activity in the guild's log channel. */
   'post-activity-log': { guildId: string };
   'ask-for-waiting-logs': Record<string, never>;
-  /** Gives and takes the roles that go with reputation. */
+  /** Gives and removes the roles for reputation. */
   'reputation-roles': { guildId: string };
   'take-pictures': { guildId: string; sourceId: string };
   'answer-submission': { guildId: string; sourceId: string };
   'sweep-pictures': Record<string, never>;
   'gather-tallies': Record<string, never>;
-  /** Shows in Discord how a capt ended. */
+  /** Posts the result of a capt in Discord. */
   'post-capt-result': { guildId: string; captId: string };
   'drop-deleted-capts': Record<string, never>;
-  /** Brings the review channel's messages up to date. */
+  /** Updates the review channel's messages. */
   'draw-gungame-cards': { guildId: string };
-  /** Tells members what was decided about their screens. */
+  /** Tells members the verdicts on their screenshots. */
   'tell-gungame-verdicts': { guildId: string };
 }
 
@@ -32,19 +32,19 @@ export type JobName = keyof JobPayloads;
 
 export interface JobDefinition {
   /**
-   * How long one run may take. A worker that was killed is noticed after this time, so it stays short: its
-   * jobs must run again within half a minute. Longer work goes on in another run.
+   * How long one run may take. A killed worker is detected after this time, so it is short: its jobs must run again
+   * within half a minute. Longer work continues in another run.
    */
   seconds: number;
   retries: number;
-  /** How many of them one process runs at the same time; one if left out. */
+  /** How many of them one process runs at the same time; the default is one. */
   atOnce?: number;
   /**
-   * The payload says all there is to know, and what is to be done is read when the job runs: many that ask for the same
-   * are one, and no two of them run beside each other.
+   * The payload is the key, and the job reads what to do when it runs: equal jobs are merged into one, and never run at
+   * the same time.
    */
   merged?: boolean;
-  /** Cron expression (UTC) of a job that nobody has to ask for. */
+  /** Cron expression (UTC) of a job that runs on a schedule. */
   schedule?: string;
 }
 
@@ -59,7 +59,7 @@ export const JOBS: Record<JobName, JobDefinition> = {
   'drop-old-logins': { seconds: 15, retries: 3, schedule: '23 3 * * *' },
   'forget-person': { seconds: 15, retries: 20, merged: true },
   'reputation-roles': { seconds: 15, retries: 20, atOnce: 8, merged: true },
-  // What fails here is Discord or the disk, and both take their time to come back.
+  // Discord or the disk fails here, and both may take long to recover.
   'take-pictures': { seconds: 15, retries: 12, atOnce: 2, merged: true },
   'answer-submission': { seconds: 15, retries: 8, atOnce: 8, merged: true },
   'draw-gungame-cards': { seconds: 15, retries: 8, atOnce: 8, merged: true },

@@ -1,6 +1,6 @@
 /**
- * Thrown by a handler that cannot go on now and has done nothing wrong: a limit has to pass, or the time of one run is
- * over. The job is asked for anew, with all its retries.
+ * Thrown by a handler that has to stop without a fault: a rate limit applies, or the time of the run is over. The job
+ * is queued again with all its retries.
  */
 export class JobPostponed extends Error {
   override readonly name = 'JobPostponed';
@@ -12,7 +12,7 @@ export class JobPostponed extends Error {
   }
 }
 
-/** Called between the steps of a long job: once its signal says so, the rest is left to another run. */
+/** Called between the steps of a long job: once the signal is aborted, the rest is left to another run. */
 export const postponeIfOver = (signal: AbortSignal | undefined): void => {
   if (signal?.aborted === true) throw new JobPostponed(0);
 };

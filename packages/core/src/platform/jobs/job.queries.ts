@@ -6,7 +6,7 @@ type KeyedJob = Pick<PgBoss.JobWithMetadata, 'id' | 'name' | 'singletonKey'>;
 const query = async <Row>(boss: PgBoss, text: string, values: unknown[]): Promise<Row[]> =>
   (await boss.getDb().executeSql(text, values)).rows as Row[];
 
-/** Whether the same work is being done already, in whichever process. Of two that begin at once both may say yes. */
+/** Whether an equal job is running in any process. If two begin at once, both may get true. */
 export const hasTwin = async (boss: PgBoss, { id, name, singletonKey }: KeyedJob): Promise<boolean> => {
   const twins = await query(
     boss,
@@ -19,8 +19,8 @@ export const hasTwin = async (boss: PgBoss, { id, name, singletonKey }: KeyedJob
 };
 
 /**
- * Ends the jobs that wait for the same work as one that is about to begin. What they were asked for is committed, so that
- * one will see it; should it fail, it is the one that is tried again.
+ * Completes the waiting jobs that equal one that is about to begin. Their changes are committed, so that one sees them;
+ * if it fails, it is the one that is retried.
  */
 export const absorbWaiting = async (boss: PgBoss, { id, name, singletonKey }: KeyedJob): Promise<void> => {
   await query(
@@ -61,7 +61,7 @@ export const findDeadLetters = async (
   return { items: rows.map((row) => ({ ...row, reason: row.reason ?? '' })), total: count?.total ?? 0 };
 };
 
-/** Puts a failed job back with a single try, at once. */
+/** Queues a failed job again, at once and with a single try. */
 export const reviveJob = async (boss: PgBoss, id: string): Promise<boolean> => {
   const revived = await query(
     boss,

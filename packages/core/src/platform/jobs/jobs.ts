@@ -2,8 +2,8 @@ import type { Queryable } from '../db/database.ts';
 import type { JobName, JobPayloads } from './job-definitions.ts';
 
 /**
- * Does one job. The signal says that the time of this run is over, or that the process stops: whoever works on after it
- * would work beside the next run.
+ * Runs one job. The signal is aborted when the time of this run is over or the process stops: a handler that continued
+ * would run beside the next one.
  */
 export type JobHandler<Name extends JobName> = (
   payload: JobPayloads[Name],
@@ -21,13 +21,13 @@ export interface DeadLetter {
   failedAt: Date;
 }
 
-/** Work that happens after the answer, and survives a restart. */
+/** Work that runs after the answer, and survives a restart. */
 export interface Jobs {
-  /** Asks for a job if, and only if, the given transaction commits. */
+  /** Queues a job if, and only if, the given transaction commits. */
   send: <Name extends JobName>(db: Queryable, name: Name, payload: JobPayloads[Name]) => Promise<void>;
   /**
-   * Lets this process run jobs of one name. After a crash a handler is called again: it must not mind.
-   * Answers how to stop, which waits for what runs.
+   * Lets this process run jobs of one name. After a crash a handler is called again, so it must be idempotent. Returns
+   * a function that stops it and waits for running jobs.
    */
   work: <Name extends JobName>(name: Name, handler: JobHandler<Name>) => Promise<() => Promise<void>>;
   /** Newest first. */
@@ -35,6 +35,6 @@ export interface Jobs {
     limit: number;
     offset: number;
   }) => Promise<{ items: DeadLetter[]; total: number }>;
-  /** Lets a dead letter run once more. False where there is none of this id. */
+  /** Runs a dead letter once more. False where none has this id. */
   runAgain: (id: string) => Promise<boolean>;
 }

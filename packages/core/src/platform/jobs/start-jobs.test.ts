@@ -24,7 +24,7 @@ const waiting = async (): Promise<number> => {
   return Number(rows[0]?.count);
 };
 
-test('a job is asked for only by a transaction that commits', async () => {
+test('a job is queued only if its transaction commits', async () => {
   const before = await waiting();
   await expect(
     database.db.transaction(async (tx) => {
@@ -38,7 +38,7 @@ test('a job is asked for only by a transaction that commits', async () => {
   expect(await waiting()).toBe(before + 1);
 });
 
-test('processes that start together on an empty database all make their queues', async () => {
+test('processes that start together on an empty database can all create the queues', async () => {
   const { connectionString, pool, drop } = await createTestDatabase();
   await pool.query('drop schema if exists pgboss cascade');
   try {
@@ -63,17 +63,17 @@ test('a job runs, and runs again when its handler failed', async () => {
   await vi.waitFor(() => expect(handler.mock.calls.length).toBeGreaterThanOrEqual(3), { timeout: 20_000 });
 });
 
-test('the timetable stands in the database', async () => {
+test('the schedule is stored in the database', async () => {
   const { rows } = await database.pool.query('select name, cron from pgboss.schedule order by name');
   const scheduled = JOB_NAMES.filter((name) => JOBS[name].schedule !== undefined).toSorted();
   expect(rows).toEqual(scheduled.map((name) => ({ name, cron: JOBS[name].schedule })));
 });
 
-test('every job is short enough to run again within half a minute of its worker’s death', () => {
+test('every job’s time limit is short enough that it runs again within half a minute of its worker’s death', () => {
   expect(Math.max(...JOB_NAMES.map((name) => JOBS[name].seconds))).toBeLessThanOrEqual(15);
 });
 
-test('a queue that somebody has locked is an error after the common limit, not a wait without end', async () => {
+test('waiting for a locked queue ends with an error after the common time limit', async () => {
   const limits = { lockMs: 100, statementMs: 2000 };
   const limited = await startJobs(database.connectionString, silentLogger, { keeper: false, limits });
   onTestFinished(async () => limited.stop());

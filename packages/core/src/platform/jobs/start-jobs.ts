@@ -10,14 +10,17 @@ import { findDeadLetters, reviveJob } from './job.queries.ts';
 import type { Jobs } from './jobs.ts';
 import { startWorker } from './start-worker.ts';
 
-/** Together with a job's own seconds this decides how soon the jobs of a killed worker run again. */
+/** Together with a job's own time limit this decides how soon the jobs of a killed worker run again. */
 const LOOK_FOR_DEAD_WORKERS_SECONDS = 10;
 const CONNECTIONS = 4;
 const FINISH_WITHIN_MS = 10_000;
-/** How long the site admin can see what failed for good. */
+/** How long the site admin can see failed jobs. */
 const KEEP_DEAD_LETTERS_SECONDS = 30 * 24 * 60 * 60;
 
-/** Processes that start together on an empty database wait for each other: making queues side by side ends in a deadlock. */
+/**
+ * Processes that start together on an empty database wait for each other: creating queues at the same time causes a
+ * deadlock.
+ */
 const QUEUES_LOCK = 72_616_272;
 
 export interface RunningJobs extends Jobs {
@@ -25,9 +28,9 @@ export interface RunningJobs extends Jobs {
 }
 
 interface JobsOptions {
-  /** One of the processes keeps the queues in order and the timetable; more than one do no harm. */
+  /** Whether this process maintains the queues and the schedule; one process is enough, several do no harm. */
   keeper: boolean;
-  /** Where the usual limits on statements and locks are too wide, as in tests that wait for them. */
+  /** Other limits on statements and locks, for tests that wait for them. */
   limits?: Partial<DatabaseLimits>;
 }
 
@@ -40,7 +43,7 @@ export const startJobs = async (
   const boss = new PgBoss({
     connectionString,
     application_name: 'famiglia jobs',
-    // A lock or a silent server holds the queues up no longer than anything else.
+    // The common limits also apply here, for locks and for a silent server.
     ...poolLimits({ ...DEFAULT_LIMITS, connections: CONNECTIONS, ...limits }),
     supervise: keeper,
     schedule: keeper,
@@ -84,12 +87,12 @@ const declareQueue = async (boss: PgBoss, name: (typeof JOB_NAMES)[number], keep
   const queue = { name, expireInSeconds: seconds, retryLimit: retries, retryDelay: 1, retryBackoff: true };
   await boss.createQueue(name, queue);
   if (!keeper) return;
-  // A queue of an earlier version keeps its old limits otherwise.
+  // Otherwise a queue of an earlier version would keep its old limits.
   await boss.updateQueue(name, queue);
   if (schedule !== undefined) await boss.schedule(name, schedule);
 };
 
-/** Lets pg-boss speak through a drizzle connection, so that a job is written by the caller's transaction. */
+/** Lets pg-boss use a drizzle connection, so that a job is written by the caller's transaction. */
 const bossConnection = (db: Queryable): PgBoss.Db => ({
   executeSql: async (text, values) => {
     const query = db._.session.prepareQuery<{ execute: { rows: unknown[] }; all: unknown; values: unknown }>(

@@ -39,7 +39,7 @@ const countJobs = async (state: string): Promise<number> => {
   return Number(rows[0]?.count);
 };
 
-test('many that ask for the same are done by one run', async () => {
+test('equal jobs are done by one run', async () => {
   for (let times = 0; times < 20; times += 1) await ask('1');
   const handler = vi.fn<Handler>().mockResolvedValue();
   await work(jobs, handler);
@@ -47,7 +47,7 @@ test('many that ask for the same are done by one run', async () => {
   expect(handler).toHaveBeenCalledTimes(1);
 });
 
-test('what is asked for while a run is under way gets a run of its own, and none beside it', async () => {
+test('a job that is queued during a run of its equal gets its own run afterwards', async () => {
   let running = 0;
   let most = 0;
   const held = new AbortController();
@@ -62,14 +62,14 @@ test('what is asked for while a run is under way gets a run of its own, and none
   await ask('2');
   await vi.waitFor(() => expect(handler).toHaveBeenCalledTimes(1), { timeout: 20_000 });
   await ask('2');
-  // Put off again and again while the first one runs, in whichever process.
+  // It is postponed while the first one runs, in any process.
   await vi.waitFor(async () => expect(await countJobs('completed')).toBeGreaterThan(1), { timeout: 20_000 });
   held.abort();
   await vi.waitFor(() => expect(handler).toHaveBeenCalledTimes(2), { timeout: 20_000 });
   expect(most).toBe(1);
 });
 
-test('jobs of different guilds run beside each other', async () => {
+test('jobs of different guilds run at the same time', async () => {
   const running = new Set<string>();
   const handler: Handler = async ({ guildId }, signal) => {
     running.add(guildId);
@@ -80,7 +80,7 @@ test('jobs of different guilds run beside each other', async () => {
   await vi.waitFor(() => expect(running.size).toBe(3), { timeout: 20_000 });
 });
 
-test('a handler is told when its time is over, before the queue gives the job to another', async () => {
+test("a handler's signal is aborted before the queue gives the job to another worker", async () => {
   let toldAfterMs = 0;
   const handler = vi.fn<Handler>().mockImplementationOnce(async (_payload, signal) => {
     const startedAt = performance.now();
@@ -95,7 +95,7 @@ test('a handler is told when its time is over, before the queue gives the job to
   expect(await countJobs('failed')).toBe(0);
 }, 40_000);
 
-test('a job that used up its retries is a dead letter until somebody lets it run again', async () => {
+test('a job without retries left is a dead letter until a site admin runs it again', async () => {
   const handler = vi.fn<Handler>().mockRejectedValueOnce(new Error('Discord said no')).mockResolvedValue();
   await ask('700000000000000007');
   await database.pool.query('update pgboss.job set retry_limit = 0 where name = $1', [NAME]);

@@ -9,7 +9,7 @@ import { absorbWaiting, hasTwin } from './job.queries.ts';
 import type { JobHandler } from './jobs.ts';
 
 const LOOK_FOR_JOBS_MS = 500;
-/** What is left of a job's time once its handler is told to stop: enough to finish the step it is at. */
+/** How much of a job's time is left when its signal is aborted: enough to finish the current step. */
 const SPARE_MS = 3000;
 const TWIN_MS = 1000;
 
@@ -18,9 +18,9 @@ interface Worker {
 }
 
 /**
- * Runs the jobs of one queue, up to `atOnce` beside each other and as fast as they come: it looks again the moment one is
- * done, and twice a second when there is nothing to do. Jobs of the same key never run beside each other, and those that
- * wait while one begins are done by it.
+ * Runs the jobs of one queue, up to `atOnce` at the same time: it fetches again as soon as one is done, and twice a
+ * second when the queue is empty. Jobs of the same key never run at the same time, and those that wait when one begins
+ * are completed by it.
  */
 export const startWorker = <Name extends JobName>(
   boss: PgBoss,
@@ -30,7 +30,7 @@ export const startWorker = <Name extends JobName>(
 ): Worker => {
   const { atOnce = 1, seconds } = JOBS[name];
   const stopping = new AbortController();
-  // Every queue waits on it, so there are more listeners than Node takes for a leak.
+  // Every queue listens to it, so there are more listeners than Node's warning allows.
   setMaxListeners(0, stopping.signal);
   const running = new Map<string, Promise<void>>();
 
@@ -66,12 +66,12 @@ export const startWorker = <Name extends JobName>(
         },
       );
     } catch (error) {
-      // The queue will notice by itself that the job was never finished.
+      // The queue detects by itself that the job was never finished.
       log.error({ err: error, job: name, jobId: job.id }, 'the queue could not be told how a job ended');
     }
   };
 
-  /** Takes as many as there is room for. Those whose twin runs in this very process wait, also past its time. */
+  /** Fetches as many as can run. Those with an equal job in this process wait, also after its time limit. */
   const take = async (): Promise<number> => {
     const room = atOnce - running.size;
     if (room <= 0) return 0;
@@ -109,7 +109,7 @@ export const startWorker = <Name extends JobName>(
   };
 };
 
-/** Jobs of one fetch that ask for the same. */
+/** Equal jobs of one fetch. */
 type Batch<Name extends JobName> = [FetchedJob<Name>, ...FetchedJob<Name>[]];
 type FetchedJob<Name extends JobName> = PgBoss.JobWithMetadata<JobPayloads[Name]>;
 

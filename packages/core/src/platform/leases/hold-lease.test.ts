@@ -20,13 +20,13 @@ const hold = (name: string, db = database.db) => {
   return { lease, duty };
 };
 
-test('of many who want a lease at once, one gets it', async () => {
+test('of many processes that want a lease at once, one gets it', async () => {
   const wishes = Array.from({ length: 20 }, () => claim('rush', 60_000));
   const answers = await Promise.all(wishes.map(async (wish) => takeLease(database, wish)));
   expect(answers.filter(Boolean)).toHaveLength(1);
 });
 
-test('the owner renews, others wait until it has run out', async () => {
+test('the owner renews, and others wait until it expires', async () => {
   const [mine, theirs] = [claim('waiting'), claim('waiting')];
   expect(await takeLease(database, mine)).toBe(true);
   expect(await takeLease(database, mine)).toBe(true);
@@ -35,7 +35,7 @@ test('the owner renews, others wait until it has run out', async () => {
   expect(await takeLease(database, mine)).toBe(false);
 });
 
-test('a lease that is given back goes to the next at once', async () => {
+test('a released lease goes to the next process at once', async () => {
   const first = hold('handover');
   await expect.poll(() => first.lease.held).toBe(true);
   const second = hold('handover');
@@ -47,7 +47,7 @@ test('a lease that is given back goes to the next at once', async () => {
   await second.lease.stop();
 });
 
-test('who was robbed of a lease is told', async () => {
+test('an owner that lost its lease is told', async () => {
   const { lease, duty } = hold('robbed');
   await expect.poll(() => lease.held).toBe(true);
   await database.pool.query(
@@ -58,7 +58,7 @@ test('who was robbed of a lease is told', async () => {
   await lease.stop();
 });
 
-test('who cannot renew gives up before anybody else may take over', async () => {
+test('an owner that cannot renew gives up before anybody else can take over', async () => {
   const db = Object.create(database.db) as typeof database.db;
   const { lease, duty } = hold('cut off', db);
   await expect.poll(() => lease.held).toBe(true);

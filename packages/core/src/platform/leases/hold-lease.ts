@@ -7,7 +7,7 @@ import type { LeaseClaim } from './take-lease.ts';
 export interface LeaseDuty {
   /** Called when this process becomes the owner. */
   taken: () => void;
-  /** Called when it no longer is, or cannot know any more: whatever it did as the owner must end now. */
+  /** Called when it is no longer the owner, or cannot know: everything that only the owner may do must stop now. */
   lost: () => void;
 }
 
@@ -16,7 +16,7 @@ export interface HeldLease {
   stop: () => Promise<void>;
 }
 
-/** Tries for a lease again and again, renews it while it is held, and gives it back at the end. */
+/** Tries to get a lease, renews it while it is held, and releases it at the end. */
 export const holdLease = (
   context: Pick<Context, 'db' | 'log'>,
   claim: LeaseClaim,
@@ -47,7 +47,7 @@ export const holdLease = (
         { err: error, lease: claim.name },
         'cannot renew a lease: the database does not answer',
       );
-      // One beat early, so that nobody else can own it while this process still believes it does.
+      // One interval early, so that nobody else can own it while this process still believes it does.
       if (!stopped && performance.now() > lapsesAt - renewMs) settle(false);
     }
     if (!stopped) timer = setTimeout(() => void (beating = beat()), renewMs);
@@ -75,7 +75,7 @@ export const holdLease = (
   };
 };
 
-/** A database that does not answer is as good as one that says no: waiting longer would outlive the lease. */
+/** A database that does not answer counts as a refusal: waiting longer would exceed the lease. */
 const withinBeat = async <Value>(answer: Promise<Value>, renewMs: number): Promise<Value> => {
   let timer: NodeJS.Timeout | undefined;
   const silence = new Promise<never>((_, reject) => {
@@ -88,7 +88,7 @@ const withinBeat = async <Value>(answer: Promise<Value>, renewMs: number): Promi
   }
 };
 
-/** Lets the next process take over at once instead of waiting for the lease to run out. */
+/** Lets the next process take over at once instead of waiting for the lease to expire. */
 const releaseLease = async (
   context: Pick<Context, 'db'>,
   { name, owner }: { name: string; owner: string },

@@ -9,8 +9,8 @@ export interface LeaseClaim {
 }
 
 /**
- * Takes or renews a lease; false while somebody else holds it. The database's clock decides, because
- * processes on several machines have no other clock in common.
+ * Takes or renews a lease; false while another process holds it. The database's clock decides, because it is the only
+ * one that all machines share.
  */
 export const takeLease = async (
   context: Pick<Context, 'db'>,

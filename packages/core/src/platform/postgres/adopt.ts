@@ -4,9 +4,8 @@ import path from 'node:path';
 import { type Account, accountOf, unprivilegedAccount } from './unprivileged-account.ts';
 
 /**
- * The account that a server's directory belongs to. A directory of root's (just made, or restored from a
- * backup by root) is given to the unprivileged account; any other keeps its owner, so data made by an
- * ordinary user still starts under sudo.
+ * The account that owns a server's directory. A directory of root (just created, or restored from a backup by root) is
+ * given to the unprivileged account; any other keeps its owner, so data of an ordinary user still starts under sudo.
  */
 export async function adopt(directory: string, owner: Pick<Stats, 'uid' | 'gid'>): Promise<Account> {
   if (owner.uid !== 0) return accountOf(owner);
@@ -15,7 +14,7 @@ export async function adopt(directory: string, owner: Pick<Stats, 'uid' | 'gid'>
   return account;
 }
 
-/** From the inside out: interrupted, the outermost directory is still root's, and the next start goes on. */
+/** From the inside out: if interrupted, the outermost directory still belongs to root, and the next start continues. */
 async function give(directory: string, account: Account): Promise<void> {
   for (const entry of await readdir(directory, { withFileTypes: true })) {
     const inside = path.join(directory, entry.name);

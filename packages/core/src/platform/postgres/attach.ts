@@ -13,8 +13,8 @@ const patience = 30_000;
 const maintenanceDatabase = 'postgres';
 
 /**
- * Becomes the owner of the server that runs on this data directory, waiting while it starts, recovers after a
- * crash or shuts down. Undefined when there is none, or none any more.
+ * Becomes the owner of the server that runs on this data directory, waiting while it starts, recovers from a crash or
+ * shuts down. Undefined when there is none, or no longer one.
  */
 export async function attach(data: string): Promise<Attachment | undefined> {
   let giveUpAt = Date.now() + patience;
@@ -31,7 +31,7 @@ export async function attach(data: string): Promise<Attachment | undefined> {
       }
     } catch (error) {
       if (!isPassing(error)) throw error;
-      // It answers that it is busy: a recovery takes as long as it takes.
+      // It answers that it is busy: a recovery has no time limit.
       if (hasCode(error, '57P03')) giveUpAt = Date.now() + patience;
     }
     if (Date.now() > giveUpAt) throw unreachable(pid, data);
@@ -39,7 +39,7 @@ export async function attach(data: string): Promise<Attachment | undefined> {
   }
 }
 
-/** Starting, stopping or restarting; a connection cut off by that carries no code. */
+/** Starting, stopping or restarting; a connection that is cut by this has no code. */
 const isPassing = (error: unknown): boolean =>
   hasCode(error, '57P01', '57P02', '57P03', 'ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE') ||
   (error instanceof Error && error.message.startsWith('Connection terminated'));

@@ -20,7 +20,7 @@ it('gives the same home the same private directory', async () => {
   expect(await socketIn(root)).toBe(directory);
 });
 
-it('passes over a root whose socket would have too long a path', async () => {
+it("skips a root in which the socket's path would be too long", async () => {
   const root = await scratchDirectory({ removeIn: onTestFinished });
   const deep = path.join(root, 'x'.repeat(60));
   await mkdir(deep);
@@ -33,7 +33,7 @@ it('falls back to a loopback port when no root can be used', async () => {
   await leaveAddress(address);
 });
 
-it.runIf(isRoot())('does not trust a directory that somebody else put in its place', async () => {
+it.runIf(isRoot())('does not trust a directory that another account created in its place', async () => {
   const root = await scratchDirectory({ removeIn: onTestFinished });
   const expected = await socketIn(root);
   await chown(expected, 12_345, 12_345);

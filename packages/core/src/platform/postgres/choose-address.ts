@@ -11,7 +11,7 @@ import { canWrite } from './run-as.ts';
 const longestSocketPath = 103;
 const socketPort = 5432;
 
-/** A private directory for the Unix socket, or a loopback port where there is none to be had. */
+/** A private directory for the Unix socket, or a loopback port where none is possible. */
 export async function chooseAddress(home: Home, socketRoots: readonly string[]): Promise<Address> {
   const hash = createHash('sha256').update(home.directory).digest('hex').slice(0, 16);
   for (const root of socketRoots) {
@@ -25,7 +25,7 @@ export async function chooseAddress(home: Home, socketRoots: readonly string[]):
   return { kind: 'loopback', port: await freePort() };
 }
 
-/** Takes the directory of the socket away, if no server uses it. */
+/** Removes the directory of the socket, if no server uses it. */
 export async function leaveAddress(address: Address): Promise<void> {
   if (address.kind === 'socket') await rmdir(address.directory).catch(() => undefined);
 }
@@ -38,7 +38,7 @@ async function privateDirectory(wanted: string, { account }: Home): Promise<stri
   } catch (error) {
     if (!hasCode(error, 'EEXIST')) throw error;
     const found = await lstat(directory);
-    // Everybody may write to the temporary directory: a name that somebody else took is not ours to trust.
+    // Everybody can write to the temporary directory: a directory of another account is not trusted.
     const ours = found.isDirectory() && (found.uid === uid || found.uid === process.getuid?.());
     if (!ours) directory = await mkdtemp(`${directory}-`);
   }

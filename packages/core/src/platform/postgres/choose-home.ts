@@ -22,7 +22,7 @@ type Wish = {
 /** The directory of one private server: `data` and `server.log`. It belongs to `account`. */
 export type Home = { readonly directory: string; readonly account: Account | undefined };
 
-/** DATA_DIR/postgres, or, where root's unprivileged account cannot reach that, a recorded place in a shelter. */
+/** DATA_DIR/postgres, or, where root's unprivileged account cannot reach that, a recorded directory in a shelter. */
 export async function chooseHome(wish: Wish): Promise<Home> {
   const usual = path.join(wish.dataDir, 'postgres');
   const recorded = await readRecord(wish.dataDir);
@@ -84,7 +84,7 @@ async function readRecord(dataDir: string): Promise<string | undefined> {
   );
 }
 
-/** Makes sure that the directory can be used by us: as root, by the account that it belongs to. */
+/** Makes sure that we can use the directory: as root, by the account that owns it. */
 async function takeOver(directory: string, installed: Binaries): Promise<Account | undefined> {
   const owner = await stat(directory);
   if (!isRoot() && process.getuid && owner.uid !== process.getuid()) {
@@ -93,7 +93,7 @@ async function takeOver(directory: string, installed: Binaries): Promise<Account
         'Start Famiglia as that account or as root, or give the directory to yourself with chown -R.',
     );
   }
-  // Data that these programs cannot read is refused before anything about it changes, its owner included.
+  // Data that these programs cannot read is refused before anything about it is changed, its owner included.
   await holdsCluster(path.join(directory, 'data'), installed);
   return isRoot() ? adopt(directory, owner) : undefined;
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Binaries } from './native-binaries.ts';
 import { PrivatePostgresError } from './private-postgres-error.ts';
 
-/** Whether there is a database already; refuses one that these programs cannot read, and changes nothing. */
+/** Whether a database exists; refuses one that these programs cannot read, without changing it. */
 export async function holdsCluster(data: string, binaries: Binaries): Promise<boolean> {
   if (!existsSync(data)) return false;
   const version = await readFile(path.join(data, 'PG_VERSION'), 'utf8').catch(() => undefined);

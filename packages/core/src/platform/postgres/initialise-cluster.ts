@@ -10,10 +10,10 @@ import { moveIntoPlace, removeUnfinished, unfinishedName } from './unfinished.ts
 
 export const superuser = 'famiglia';
 
-// The builtin provider sorts and lowers Cyrillic the same on every system, with no locale installed.
+// The builtin provider sorts and lower-cases Cyrillic the same on every system, without an installed locale.
 const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
 
-// Only the owner and root can open the directory of the socket, so being there is proof enough.
+// Only the owner and root can open the directory of the socket, so no password is needed there.
 const access = [`--username=${superuser}`, '--auth-local=trust', '--auth-host=scram-sha-256'];
 
 /** Sized for a small rented machine; written to postgresql.conf, where an operator can change them. */
@@ -30,8 +30,8 @@ const tuning = {
 type Wishes = { readonly extraOptions?: readonly string[]; readonly signal?: AbortSignal | undefined };
 
 /**
- * Makes `data` in the home, with the password for loopback connections inside. It appears whole or not at all,
- * whenever we are killed or told to stop.
+ * Creates `data` in the home, with the password for loopback connections. It appears complete or not at all, also if we
+ * are killed or stopped.
  */
 export async function initialiseCluster(
   { directory, account }: Home,
@@ -56,13 +56,13 @@ export async function initialiseCluster(
     throw new PrivatePostgresError(`A new database could not be made in ${directory}: ${run.output}`);
 
   await rename(passwordFile, path.join(unfinished, 'loopback-password'));
-  // Where another process was faster, its database is the one.
+  // If another process was faster, its database is used.
   if (!(await moveIntoPlace(unfinished, path.join(directory, 'data'), process.platform)))
     await rm(unfinished, { recursive: true });
   if (syncsDirectories(process.platform)) await syncDirectory(directory);
 }
 
-/** A rename is only safe from a power cut once its directory is on the disk. */
+/** A rename survives a power cut only after its directory was flushed. */
 async function syncDirectory(directory: string): Promise<void> {
   const handle = await open(directory);
   try {

@@ -1,6 +1,6 @@
 import { hasCode } from './has-code.ts';
 
-/** Whether some process has this id now, ours to signal or not. */
+/** Whether any process has this id now, of our account or not. */
 export function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);

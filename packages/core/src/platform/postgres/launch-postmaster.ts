@@ -20,9 +20,9 @@ type Wish = {
 };
 
 /**
- * Starts the server as a process of its own that outlives us: it keeps its own session, so that a Ctrl-C meant
- * for us does not stop it before we have finished, and writes to a file, not to a pipe that ends with us.
- * The child lives until the server has taken its directory, or has given up.
+ * Starts the server as a process that outlives us: in its own session, so that a Ctrl-C for us does not stop it before
+ * we have finished, and with a log file instead of a pipe, which would end with us. The child process lives until the
+ * server has taken its directory, or has failed.
  */
 export async function launchPostmaster(wish: Wish, address: Address): Promise<ChildProcess> {
   const { home, platform } = wish;
@@ -31,14 +31,14 @@ export async function launchPostmaster(wish: Wish, address: Address): Promise<Ch
   const [command, args] = byPgCtl ? pgCtlStart(wish, address) : postmaster(wish, address);
   const child = spawn(command, args, {
     cwd: '/',
-    // What pg_ctl starts leaves our session by itself; on Windows it would open a window of its own if we did too.
+    // pg_ctl leaves our session by itself; on Windows `detached` would also open a window.
     detached: !byPgCtl,
     env: childEnvironment(platform, process.env),
     stdio: byPgCtl ? 'ignore' : ['ignore', log.fd, log.fd],
     windowsHide: true,
     ...(home.account && { uid: home.account.uid, gid: home.account.gid }),
   });
-  // A program that cannot be started at all also ends here, and is told by its exit.
+  // A program that cannot be started at all ends here too, and its exit reports it.
   child.once('error', () => undefined);
   child.unref();
   await log.close();
@@ -50,7 +50,7 @@ const postmaster = ({ home, binaries, settings }: Wish, address: Address): [stri
   ['-D', dataOf(home), ...assignments(address, settings).flatMap((one) => ['-c', one])],
 ];
 
-/** It waits for the server itself, and hands the options to a shell: they are quoted for that of any system. */
+/** pg_ctl waits for the server itself, and passes the options to a shell: they are quoted for every system's shell. */
 const pgCtlStart = ({ home, binaries, settings }: Wish, address: Address): [string, string[]] => {
   const options = assignments(address, settings).map((one) => `-c "${one}"`);
   const where = ['-D', dataOf(home), '-l', logFile(home)];
@@ -69,7 +69,7 @@ function listening(address: Address): Settings {
   return { listen_addresses: '127.0.0.1', unix_socket_directories: '', port: String(address.port) };
 }
 
-/** Failed statements are the program's to log; the server would log them with the values in them. */
+/** The program logs failed statements; the server would log them with their values. */
 const quiet: Settings = { log_min_messages: 'log', log_checkpoints: 'off' };
 
 async function openLog(home: Home) {

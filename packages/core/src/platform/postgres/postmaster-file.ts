@@ -7,7 +7,7 @@ import { isAlive } from './is-alive.ts';
 import type { Address } from './connection-string.ts';
 import { type ProcessQuestion, processQuestion } from './platform.ts';
 
-/** A running server, as PostgreSQL itself describes it in `postmaster.pid`. */
+/** A running server, as described by PostgreSQL's `postmaster.pid`. */
 type Postmaster = {
   readonly pid: number;
   readonly data: string;
@@ -28,9 +28,9 @@ export async function findPostmaster(data: string): Promise<Postmaster | undefin
   const postmaster = parse(text);
   if (postmaster && isAlive(postmaster.pid)) {
     if (await isPostmasterOf(data, postmaster)) return postmaster;
-    // After a restart of the machine or container the id may be anybody's, and a copied data directory names
-    // the server of the original. PostgreSQL would refuse to start on seeing such a file; without it, it still
-    // guards the data by its shared memory, whose key comes from the directory.
+    // After a restart of the machine or container another process may have this id, and a copied data directory names
+    // the server of the original. PostgreSQL would refuse to start with such a file; without it, it still protects the
+    // data by its shared memory, whose key comes from the directory.
     await rm(file, { force: true });
   }
   return undefined;

@@ -13,8 +13,8 @@ let scratch: string;
 let copies: string;
 let installed: Binaries;
 
-// As npm leaves the package when install scripts do not run: without its library links. What the programs load
-// only later would make every copy slow.
+// As npm installs the package when install scripts do not run: without its library links. Files that the programs load
+// only later are left out, because they would make every copy slow.
 const left = async (file: string) =>
   !/share$|lib.postgresql$|\.a$/.test(file) && !(await lstat(file)).isSymbolicLink();
 
@@ -41,12 +41,12 @@ it('makes the library links that the install script would have made', async () =
   expect(await readdir(copies)).toEqual([]);
 });
 
-it('says why the programs do not run', async () => {
+it('reports why the programs do not run', async () => {
   await rm(path.join(installed.directory, 'bin'), { recursive: true });
   await expect(prepare()).rejects.toThrow(/does not run from .*DATABASE_URL/s);
 });
 
-it.runIf(isRoot())('copies what the account cannot reach, once', async () => {
+it.runIf(isRoot())('copies programs that the account cannot reach, once', async () => {
   await runAs(undefined, 'chmod', ['-R', 'go=', path.dirname(installed.directory)]);
   const first = await prepare();
   expect(path.dirname(first.directory)).toBe(copies);
@@ -57,11 +57,14 @@ it.runIf(isRoot())('copies what the account cannot reach, once', async () => {
   expect(await readdir(copies)).toEqual([path.basename(first.directory)]);
 });
 
-it.runIf(isRoot())('lets two copy at the same time, and replaces a damaged or unfinished copy', async () => {
-  await runAs(undefined, 'chmod', ['go=', path.dirname(installed.directory)]);
-  const [{ directory }] = await Promise.all([prepare(), prepare()]);
-  await mkdir(`${directory}.new-99999999-killed`);
-  await rm(path.join(directory, 'lib'), { recursive: true });
-  await prepare();
-  expect(await readdir(copies)).toEqual([path.basename(directory)]);
-});
+it.runIf(isRoot())(
+  'allows two copies at the same time, and replaces a damaged or unfinished copy',
+  async () => {
+    await runAs(undefined, 'chmod', ['go=', path.dirname(installed.directory)]);
+    const [{ directory }] = await Promise.all([prepare(), prepare()]);
+    await mkdir(`${directory}.new-99999999-killed`);
+    await rm(path.join(directory, 'lib'), { recursive: true });
+    await prepare();
+    expect(await readdir(copies)).toEqual([path.basename(directory)]);
+  },
+);

@@ -10,15 +10,15 @@ import type { Account } from './unprivileged-account.ts';
 
 type Wish = {
   readonly account: Account | undefined;
-  /** Where a copy goes if the account cannot run what npm installed. */
+  /** Where a copy goes if the account cannot run the programs that npm installed. */
   readonly copiesIn: () => Promise<string>;
   readonly log: PostgresLog;
   readonly installed: Binaries;
 };
 
-/** Programs that `account` can really run: the installed ones, or a copy of them made once per version. */
+/** Programs that `account` can run: the installed ones, or a copy that is made once per version. */
 export async function prepareBinaries({ account, copiesIn, log, installed }: Wish) {
-  // A packages directory we may not write to is no failure yet: a copy has its links made in the copy.
+  // If we cannot write to the packages directory, the links are made in the copy.
   await completeLibraryLinks(installed.directory).catch(() => undefined);
   if ((await refusal(installed, account)) === undefined) return installed;
 
@@ -43,19 +43,19 @@ async function refusal(binaries: Binaries, account: Account | undefined): Promis
   return runs.find((run) => !run.ok)?.output;
 }
 
-/** A copy appears under its name only when it is whole, however often the copying was interrupted. */
+/** A copy gets its name only when it is complete, however often the copying was interrupted. */
 async function placeCopy(from: string, copy: Binaries, account: Account | undefined): Promise<void> {
   const [parent, name] = [path.dirname(copy.directory), path.basename(copy.directory)];
   await removeUnfinished(parent, name);
   const unfinished = path.join(parent, unfinishedName(name));
-  // The link list speaks of `native/`, so the copy keeps that name until it is complete.
+  // The list of links has paths in `native/`, so the copy keeps that name until it is complete.
   const native = path.join(unfinished, 'native');
   await cp(from, native, { recursive: true, verbatimSymlinks: true, filter: (file) => !file.endsWith('.a') });
   await completeLibraryLinks(native);
-  // Packages installed under a strict umask would be as unreadable in the copy.
+  // Packages that were installed under a strict umask would be unreadable in the copy too.
   await runAs(undefined, 'chmod', ['-R', 'a+rX', native]);
   const isPlaced = await moveIntoPlace(native, copy.directory, process.platform);
-  // Either another process finished the same copy first, or what stands there is broken.
+  // Either another process finished the same copy first, or the existing copy is broken.
   if (!isPlaced && (await refusal(copy, account)) !== undefined) {
     await rm(copy.directory, { recursive: true });
     await moveIntoPlace(native, copy.directory, process.platform);

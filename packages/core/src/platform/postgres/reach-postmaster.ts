@@ -17,19 +17,19 @@ type Wish = {
   readonly socketRoots: readonly string[];
   readonly settings?: Settings;
   readonly platform: NodeJS.Platform;
-  /** Where it was reached before, by those who know no other address. */
+  /** Where it listened before; other processes know only this address. */
   readonly address?: Address;
 };
 
-// A start may lose a race, for the data directory, the directory of the socket or a port; not three times.
+// A start may lose a race for the data directory, the socket's directory or a port, but not three times.
 const attempts = 3;
 
-/** Attaches to the server that a killed process left running, or launches one. */
+/** Attaches to a server that a killed process left running, or launches one. */
 export async function reachPostmaster(wish: Wish): Promise<Attachment> {
   const { home, socketRoots } = wish;
   const data = path.join(home.directory, 'data');
   const launchAndAttach = async () => {
-    // The directory of a socket may have to be made anew; a port is one that others know.
+    // The socket's directory may have to be created again; a port must stay the same for others.
     const address = wish.address?.kind === 'loopback' ? wish.address : await chooseAddress(home, socketRoots);
     await showsUp(await launchPostmaster(wish, address), data);
     const attachment = await attach(data);
@@ -46,7 +46,7 @@ export async function reachPostmaster(wish: Wish): Promise<Attachment> {
   );
 }
 
-/** Resolves once the server has taken the data directory, or has given up. */
+/** Resolves once the server has taken the data directory, or has failed. */
 async function showsUp(child: ChildProcess, data: string): Promise<void> {
   const runs = () => child.pid !== undefined && child.exitCode === null && child.signalCode === null;
   while (runs() && !(await findPostmaster(data))) await delay(10);

@@ -16,7 +16,7 @@ export function runAs(
 ): Promise<Outcome> {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
-      // The account may not be able to enter our own working directory.
+      // The account may have no access to our working directory.
       cwd: '/',
       env: childEnvironment(process.platform, process.env),
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -38,7 +38,7 @@ export function runAs(
   });
 }
 
-// Both ask the system instead of reading mode bits: that also counts ACLs, capabilities and mount options.
+// Both ask the system instead of reading mode bits: that includes ACLs, capabilities and mount options.
 
 export const canEnter = (account: Account, directory: string): Promise<boolean> =>
   succeeds(account, 'cd "$1"', directory);

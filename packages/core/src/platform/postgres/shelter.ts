@@ -5,8 +5,8 @@ import { canEnter } from './run-as.ts';
 import type { Account } from './unprivileged-account.ts';
 
 /**
- * The directory in which root keeps what the unprivileged account must reach and DATA_DIR or the packages
- * directory does not let it reach.
+ * The directory for files of root that the unprivileged account must reach, where it cannot reach DATA_DIR or the
+ * packages directory.
  */
 export async function shelter(roots: readonly string[], account: Account): Promise<string> {
   for (const root of roots) {
@@ -24,7 +24,7 @@ async function isOurs(directory: string): Promise<boolean> {
   try {
     await mkdir(directory).catch(() => undefined);
     const found = await lstat(directory);
-    // In a world-writable root somebody else may have taken the name: programs are never run from there.
+    // In a world-writable root another account may have taken the name: programs are never run from there.
     if (!found.isDirectory() || found.uid !== process.getuid?.()) return false;
     await chmod(directory, 0o755);
     return true;

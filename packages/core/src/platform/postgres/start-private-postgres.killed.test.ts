@@ -9,10 +9,10 @@ import { scratchDataDir } from './testing/scratch-directory.ts';
 import { ask, startForTest } from './testing/start-for-test.ts';
 import { startInChild } from './testing/start-in-child.ts';
 
-// On a busy machine a new database waits long for the disk.
+// On a busy machine creating a database takes long.
 vi.setConfig({ testTimeout: 60_000 });
 
-// A new database takes a second to make: tests that do not care share one.
+// Creating a database takes a second: tests that can share one do.
 const shared = await scratchDataDir({ removeIn: afterAll });
 
 const until = async (condition: () => Promise<boolean>) => {
@@ -36,7 +36,7 @@ it('attaches to the server of a killed process, and can stop it', async () => {
   await vi.waitFor(() => expect(isAlive(Number(pid))).toBe(false), { timeout: 20_000 });
 });
 
-it('refuses a second process while the first lives, and says who it is', async () => {
+it('refuses a second process while the first one lives, and names it', async () => {
   const first = await startForTest(shared);
   const { error } = await startInChild(shared).answer;
   expect(error).toContain(`already in use by another Famiglia (process ${process.pid})`);
@@ -44,7 +44,7 @@ it('refuses a second process while the first lives, and says who it is', async (
   expect(await ask(first.connectionString, 'SELECT 1')).toBe(1);
 });
 
-it('lets exactly one of two win that start a new directory together', async () => {
+it('lets exactly one of two processes start on a new directory', async () => {
   const dataDir = await scratchDataDir({ removeIn: onTestFinished });
   const answers = await Promise.all(
     [startInChild(dataDir), startInChild(dataDir)].map(({ answer }) => answer),
@@ -53,7 +53,7 @@ it('lets exactly one of two win that start a new directory together', async () =
   expect(answers.find(({ error }) => error)?.error).toContain('already in use');
 });
 
-it('starts over when it was killed while making the database', async () => {
+it('starts over after it was killed while creating the database', async () => {
   const dataDir = await scratchDataDir({ removeIn: onTestFinished });
   const home = path.join(dataDir, 'postgres');
   const killed = startInChild(dataDir);
@@ -68,7 +68,7 @@ it('starts over when it was killed while making the database', async () => {
   expect(await ask(connectionString, 'SELECT 1')).toBe(1);
 });
 
-it('starts the server again that was killed, at the same address and with all that was committed', async () => {
+it('restarts a killed server at the same address and with all committed data', async () => {
   const { connectionString, onExit } = await startForTest(shared);
   const ended = vi.fn<(reason: Error) => void>();
   onExit(ended);
@@ -82,7 +82,7 @@ it('starts the server again that was killed, at the same address and with all th
   expect(ended).not.toHaveBeenCalled();
 });
 
-it('gives a server up, in one line, whose data does not let it start', async () => {
+it('gives up with one line if the server cannot start on its data', async () => {
   const dataDir = await scratchDataDir({ removeIn: onTestFinished });
   const patience = { firstPauseMs: 1, longestPauseMs: 10, attempts: 3 };
   const { connectionString, where, onExit } = await startForTest(dataDir, { patience });
@@ -96,7 +96,7 @@ it('gives a server up, in one line, whose data does not let it start', async () 
   expect(reason?.message).toMatch(/^The PostgreSQL server on .* does not start again \(tried 3 times\).*$/);
 });
 
-it('stays the owner when PostgreSQL restarts itself after the death of one of its processes', async () => {
+it('stays the owner when PostgreSQL restarts itself after one of its processes died', async () => {
   const { connectionString, onExit } = await startForTest(shared);
   const ended = vi.fn<(reason: Error) => void>();
   onExit(ended);
@@ -110,7 +110,7 @@ it('stays the owner when PostgreSQL restarts itself after the death of one of it
   expect(ended).not.toHaveBeenCalled();
 });
 
-it('is not held up by a process that has the id of a dead server', async () => {
+it('is not confused by another process with the id of a dead server', async () => {
   const { where, stop } = await startForTest(shared);
   const pidFile = path.join(where.data, 'postmaster.pid');
   const stale = await readFile(pidFile, 'utf8');

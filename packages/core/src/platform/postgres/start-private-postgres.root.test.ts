@@ -9,7 +9,7 @@ import { scratchDirectory } from './testing/scratch-directory.ts';
 import { ask, startForTest } from './testing/start-for-test.ts';
 import { isRoot, unprivilegedAccount } from './unprivileged-account.ts';
 
-// On a busy machine a new database waits long for the disk.
+// On a busy machine creating a database takes long.
 vi.setConfig({ testTimeout: 60_000 });
 
 const scratch = path.join(tmpdir(), `famiglia-scratch-${randomUUID()}`);
@@ -29,7 +29,7 @@ describe.runIf(isRoot())('as root', () => {
   });
   afterAll(() => rm(scratch, { recursive: true }));
 
-  it('runs as an account without privileges', async () => {
+  it('runs as an unprivileged account', async () => {
     const { name, uid } = await unprivilegedAccount();
     const { where } = await start(open);
     const pid = Number.parseInt(await readFile(path.join(where.data, 'postmaster.pid'), 'utf8'), 10);
@@ -37,24 +37,24 @@ describe.runIf(isRoot())('as root', () => {
     expect(where).toMatchObject({ account: name, data: path.join(open, 'postgres', 'data') });
   });
 
-  it('goes on with data that root restored from a backup', async () => {
+  it('starts on data that root restored from a backup', async () => {
     spawnSync('chown', ['-R', '0:0', path.join(open, 'postgres')]);
     const { connectionString } = await start(open);
     expect(await ask(connectionString, 'SELECT 1')).toBe(1);
   });
 
-  it('runs as the owner of data that an ordinary user made', async () => {
+  it('runs as the owner of data that an ordinary user created', async () => {
     spawnSync('chown', ['-R', '12345:12345', path.join(open, 'postgres')]);
     const { where } = await start(open);
     expect(where.account).toBe('uid 12345');
   });
 
-  it('says so when the account can no longer reach its data', async () => {
+  it('reports that the account can no longer reach its data', async () => {
     await chmod(open, 0o700);
     await expect(start(open)).rejects.toThrow('can no longer reach it');
   });
 
-  it('keeps the data elsewhere when the account cannot reach DATA_DIR, says where, and finds it again', async () => {
+  it('stores the data elsewhere when the account cannot reach DATA_DIR, logs where, and finds it again', async () => {
     const lines: string[] = [];
     const log = pino({}, { write: (line) => void lines.push(line) });
     const first = await startForTest(closed, { shelterRoots: [scratch], log });
@@ -70,7 +70,7 @@ describe.runIf(isRoot())('as root', () => {
     expect(await ask(second.connectionString, 'SELECT answer FROM kept')).toBe(42);
   });
 
-  it('starts empty after DATA_DIR was deleted, and leaves the old database alone', async () => {
+  it('starts empty after DATA_DIR was deleted, and does not touch the old database', async () => {
     const old = (await readFile(location, 'utf8')).trim();
     await rm(closed, { recursive: true });
     const { connectionString, where } = await start(closed);
@@ -79,12 +79,12 @@ describe.runIf(isRoot())('as root', () => {
     expect((await stat(path.join(old, 'data', 'PG_VERSION'))).isFile()).toBe(true);
   });
 
-  it('does not silently start empty when the recorded place is gone', async () => {
+  it('does not silently start empty when the recorded directory is missing', async () => {
     await rm((await readFile(location, 'utf8')).trim(), { recursive: true });
     await expect(start(closed)).rejects.toThrow(`delete ${location} to start with an empty database`);
   });
 
-  it('keeps nothing in a shelter that belongs to somebody else', async () => {
+  it('refuses a shelter that belongs to another account', async () => {
     const root = await scratchDirectory({ removeIn: onTestFinished });
     const dataDir = path.join(root, 'checkout', 'data');
     await mkdir(dataDir, { recursive: true });

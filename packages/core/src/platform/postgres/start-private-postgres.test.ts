@@ -6,13 +6,13 @@ import { afterAll, expect, it, onTestFinished, vi } from 'vitest';
 import { scratchDataDir } from './testing/scratch-directory.ts';
 import { ask, startForTest } from './testing/start-for-test.ts';
 
-// On a busy machine a new database waits long for the disk.
+// On a busy machine creating a database takes long.
 vi.setConfig({ testTimeout: 60_000 });
 
-// A new database takes a second to make: tests that do not care share one.
+// Creating a database takes a second: tests that can share one do.
 const shared = await scratchDataDir({ removeIn: afterAll });
 
-it('makes a database once and finds it again', async () => {
+it('creates a database once and finds it again', async () => {
   const first = await startForTest(shared);
   await ask(first.connectionString, 'CREATE TABLE kept AS SELECT 42 AS answer');
   await first.stop();
@@ -22,7 +22,7 @@ it('makes a database once and finds it again', async () => {
   expect(second.where.data).toBe(path.join(shared, 'postgres', 'data'));
 });
 
-it('is safe and speaks Russian', async () => {
+it('has safe settings, and lower-cases Russian', async () => {
   const { connectionString } = await startForTest(shared);
   const show = (name: string) => ask(connectionString, `SHOW ${name}`);
   expect(await show('fsync')).toBe('on');
@@ -33,7 +33,7 @@ it('is safe and speaks Russian', async () => {
   expect(await ask(connectionString, `SELECT 'Иван' ILIKE 'иВАН'`)).toBe(true);
 });
 
-it('keeps the socket where only its account can go, and takes it away again', async () => {
+it('keeps the socket in a directory only for its account, and removes it at the end', async () => {
   const { where, stop } = await startForTest(shared);
   if (where.address.kind !== 'socket') throw new Error('expected a socket');
   const { directory } = where.address;
@@ -44,7 +44,7 @@ it('keeps the socket where only its account can go, and takes it away again', as
   expect(existsSync(path.join(where.data, 'postmaster.pid'))).toBe(false);
 });
 
-it('works in a directory deeper than the path of a socket may be', async () => {
+it('works in a directory whose path is too long for a socket', async () => {
   const dataDir = await scratchDataDir({ removeIn: onTestFinished }, 'deep'.repeat(30));
   const { connectionString } = await startForTest(dataDir);
   expect(await ask(connectionString, 'SELECT 1')).toBe(1);
@@ -59,7 +59,7 @@ it('listens on a loopback port with a password where there are no sockets', asyn
   await expect(ask(guess.href, 'SELECT 1')).rejects.toThrow('password authentication failed');
 });
 
-it('starts and stops as it does on Windows: by pg_ctl, on a loopback port', async () => {
+it('starts and stops as on Windows: by pg_ctl, on a loopback port', async () => {
   const { connectionString, where, stop } = await startForTest(shared, {
     platform: 'win32',
     settings: { application_name: 'two words' },
@@ -73,14 +73,14 @@ it('starts and stops as it does on Windows: by pg_ctl, on a loopback port', asyn
   ).rejects.toThrow(/does not start on .*invalid value for parameter "shared_buffers"/s);
 });
 
-it('stops once, however often it is asked to', async () => {
+it('stops once, however often `stop` is called', async () => {
   const { stop, where } = await startForTest(shared);
   await Promise.all([stop(), stop()]);
   await stop();
   expect(existsSync(path.join(where.data, 'postmaster.pid'))).toBe(false);
 });
 
-it('stops although somebody holds a transaction open', async () => {
+it('stops despite an open transaction', async () => {
   const { connectionString, stop } = await startForTest(shared);
   const client = new Client({ connectionString });
   client.on('error', () => undefined);
@@ -101,7 +101,7 @@ it.each(['17', '19'])('refuses data of PostgreSQL %s and changes nothing', async
   expect((await stat(data)).uid).toBe(process.getuid?.());
 });
 
-it('refuses a directory that is no database, and leaves it alone', async () => {
+it('refuses a directory that is not a database, and does not change it', async () => {
   const dataDir = await scratchDataDir({ removeIn: onTestFinished });
   const data = path.join(dataDir, 'postgres', 'data');
   await mkdir(data, { recursive: true });
@@ -110,7 +110,7 @@ it('refuses a directory that is no database, and leaves it alone', async () => {
   expect(await readdir(data)).toEqual(['holiday.jpg']);
 });
 
-it('tells what PostgreSQL said when it does not start', async () => {
+it('reports PostgreSQL’s own message when it does not start', async () => {
   await expect(startForTest(shared, { settings: { shared_buffers: 'plenty' } })).rejects.toThrow(
     /does not start on .*invalid value for parameter "shared_buffers"/s,
   );

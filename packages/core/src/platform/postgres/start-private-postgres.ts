@@ -19,13 +19,13 @@ type Options = {
   readonly dataDir: string;
   readonly log: PostgresLog;
   readonly settings?: Settings;
-  /** Whose ways of starting and listening are taken. */
+  /** The machine to behave for; tests pass another one. */
   readonly platform?: NodeJS.Platform;
   readonly shelterRoots?: readonly string[];
   readonly socketRoots?: readonly string[];
-  /** How long a server that is gone is waited for. */
+  /** How long to wait for a server that is gone. */
   readonly patience?: Patience;
-  /** Gives up while nothing runs yet. A server that is being launched is waited for, to be stopped in order. */
+  /** Aborts while nothing runs yet. A server that is being launched is awaited, to be stopped properly. */
   readonly signal?: AbortSignal;
 };
 
@@ -36,18 +36,18 @@ export type PrivatePostgres = {
     readonly log: string;
     readonly binaries: string;
     readonly address: Address;
-    /** The account it runs as, when that is not our own. */
+    /** The account that it runs as, if not our own. */
     readonly account: string | undefined;
   };
   /** Stops the server, also one that an earlier process started. */
   readonly stop: () => Promise<void>;
-  /** The server ended although nobody called `stop`, and could not be brought back. */
+  /** Called when the server ended without `stop` and could not be restarted. */
   readonly onExit: (listener: (reason: Error) => void) => void;
 };
 
 const database = 'famiglia';
 
-/** A PostgreSQL of our own in DATA_DIR: made on the first start, found again on every later one. */
+/** A private PostgreSQL in DATA_DIR: created on the first start, found again on every later one. */
 export async function startPrivatePostgres(options: Options): Promise<PrivatePostgres> {
   const { log, settings = {}, platform = process.platform, signal } = options;
   const { shelterRoots = shelterRootsOn(platform), socketRoots = socketRootsOn(platform) } = options;

@@ -12,7 +12,7 @@ import { isRoot, unprivilegedAccount } from './unprivileged-account.ts';
 // PostgreSQL gives a process five seconds before it kills it.
 vi.setConfig({ testTimeout: 60_000 });
 
-it('does not wait for ever for a session that does not end', async () => {
+it('does not wait forever for a session that does not end', async () => {
   const { connectionString, where } = await startForTest(await scratchDataDir({ removeIn: onTestFinished }));
   const client = new Client({ connectionString });
   client.on('error', () => undefined);

@@ -5,7 +5,7 @@ import { findPostmaster } from './postmaster-file.ts';
 import { PrivatePostgresError } from './private-postgres-error.ts';
 import { runAs } from './run-as.ts';
 
-/** `fast` ends all sessions and writes everything out; `immediate` leaves that to the recovery of the next start. */
+/** `fast` ends all sessions and writes all data to disk; `immediate` leaves that to the recovery of the next start. */
 export async function stopPostmaster(home: Home, binaries: Binaries, patience = 10): Promise<void> {
   const data = path.join(home.directory, 'data');
   let output = '';

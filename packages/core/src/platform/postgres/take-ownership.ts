@@ -2,21 +2,21 @@ import { Client } from 'pg';
 import { hasCode } from './has-code.ts';
 import { PrivatePostgresError } from './private-postgres-error.ts';
 
-// Any constant does: nobody else takes advisory locks in the maintenance database.
+// An arbitrary number: nothing else takes advisory locks in the maintenance database.
 const lockKey = 4_607_182;
 const label = 'famiglia owner, pid';
 
 /**
- * The connection of the one process that may use this server. The lock lives in its session, so it ends with the
- * process however that ends, and no later process with the same id can be taken for it.
+ * The connection of the one process that may use this server. Its session holds the lock, so the lock ends with the
+ * process in any case, and no later process with the same id is mistaken for it.
  */
 export async function takeOwnership(connectionString: string): Promise<Client> {
   const client = new Client({ connectionString, application_name: `${label} ${process.pid}` });
-  // Unheard, a connection that the server closes would end our process.
+  // Without this listener, a connection that the server closes would end our process.
   client.on('error', () => undefined);
   await client.connect();
   try {
-    // A killed owner's session needs a moment to end.
+    // The session of a killed owner takes a moment to end.
     await client.query(`SET lock_timeout = '2s'`);
     await client.query('SELECT pg_advisory_lock($1)', [lockKey]);
     return client;

@@ -13,22 +13,22 @@ async function twoNames() {
 
 const refused = (code: string) => () => Promise.reject(Object.assign(new Error(code), { code }));
 
-it('renames what is finished', async () => {
+it('renames a finished directory', async () => {
   const { root, unfinished, place } = await twoNames();
   expect(await moveIntoPlace(unfinished, place, process.platform)).toBe(true);
   expect(await readdir(root)).toEqual(['data']);
 });
 
-it('leaves the work of a faster process alone', async () => {
+it('keeps the directory of a faster process', async () => {
   const { unfinished, place } = await twoNames();
   await mkdir(place);
   await writeFile(path.join(place, 'PG_VERSION'), '18');
   expect(await moveIntoPlace(unfinished, place, process.platform)).toBe(false);
-  // Windows refuses to replace any directory, by another code.
+  // Windows refuses to replace any directory, with another error code.
   expect(await moveIntoPlace(unfinished, place, 'win32', refused('EPERM'))).toBe(false);
 });
 
-it('waits on Windows until whoever reads the new files has closed them', async () => {
+it('waits on Windows until other programs have closed the new files', async () => {
   const { unfinished, place } = await twoNames();
   let held = 2;
   const move = async () => {

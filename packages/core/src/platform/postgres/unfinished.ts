@@ -6,16 +6,16 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { hasCode } from './has-code.ts';
 import { isAlive } from './is-alive.ts';
 
-/** A name for what is being made and gets its real name once it is whole. It tells who is making it. */
+/** A temporary name for a directory until it is complete. It contains the id of the process. */
 export const unfinishedName = (name: string): string =>
   `${name}.new-${process.pid}-${randomBytes(4).toString('hex')}`;
 
-/** Removes what killed processes left unfinished; that of a living one is its work in progress. */
+/** Removes unfinished directories of killed processes; those of a living one are still in progress. */
 export async function removeUnfinished(directory: string, name: string): Promise<void> {
   const prefix = `${name}.new-`;
   for (const entry of await readdir(directory)) {
     if (!entry.startsWith(prefix) || isAlive(Number.parseInt(entry.slice(prefix.length), 10))) continue;
-    // A program that outlived its parent may still write there; then the next time will do.
+    // A child program that outlived its parent may still write there; the next start removes it.
     await rm(path.join(directory, entry), { recursive: true, force: true, maxRetries: 3 }).catch(
       () => undefined,
     );
@@ -26,8 +26,8 @@ const ATTEMPTS = 50;
 const PAUSE_MS = 100;
 
 /**
- * Gives a finished directory its real name. False when there is one of that name already: another process was faster.
- * On Windows a virus scanner holds new files open for a moment, and until then their directory cannot be renamed.
+ * Renames a finished directory. False when the name exists already: another process was faster. On Windows a virus
+ * scanner holds new files open for a moment, and until then the rename fails.
  */
 export async function moveIntoPlace(
   unfinished: string,

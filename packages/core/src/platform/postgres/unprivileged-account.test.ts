@@ -12,16 +12,16 @@ async function choose(...lines: string[]) {
 
 const nobody = 'nobody:x:65534:65533:nobody:/:/sbin/nologin';
 
-it('prefers the account that exists for this', async () => {
+it('prefers the account that exists for PostgreSQL', async () => {
   const account = await choose(nobody, 'postgres:x:70:71::/var/lib/postgresql:/bin/sh');
   expect(account).toEqual({ name: 'postgres', uid: 70, gid: 71 });
 });
 
-it('makes do with nobody', async () => {
+it('falls back to nobody', async () => {
   expect(await choose(nobody)).toEqual({ name: 'nobody', uid: 65534, gid: 65533 });
 });
 
-it('never takes an account that is root by another name', async () => {
+it('never uses an account with root’s id', async () => {
   expect(await choose('postgres:x:0:0::/:/bin/sh', nobody)).toMatchObject({ name: 'nobody' });
 });
 
@@ -37,6 +37,6 @@ it('finds the account by its name on macOS, whose nobody cannot be used', async 
   await expect(choose(nobodyOfMacos)).rejects.toThrow('DATABASE_URL');
 });
 
-it('says what to do when there is no account to use', async () => {
+it('says what to do when there is no usable account', async () => {
   await expect(choose()).rejects.toThrow('DATABASE_URL');
 });

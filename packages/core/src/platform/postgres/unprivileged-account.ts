@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { PrivatePostgresError } from './private-postgres-error.ts';
 
-/** The operating-system account PostgreSQL runs as when the program itself is root. */
+/** The operating-system account that PostgreSQL runs as when the program itself is root. */
 export type Account = { readonly name: string; readonly uid: number; readonly gid: number };
 
 // macOS puts a line before the names of its own accounts.
@@ -9,7 +9,7 @@ const preferred = ['postgres', '_postgres', 'nobody'];
 
 export const isRoot = (): boolean => process.getuid?.() === 0;
 
-/** PostgreSQL refuses to run as root, so root lends it an account that owns nothing else of ours. */
+/** PostgreSQL refuses to run as root, so root uses an account that owns nothing else of ours. */
 export async function unprivilegedAccount(passwdFile = '/etc/passwd'): Promise<Account> {
   const accounts = await readAccounts(passwdFile);
   for (const name of preferred) {
@@ -22,7 +22,7 @@ export async function unprivilegedAccount(passwdFile = '/etc/passwd'): Promise<A
   );
 }
 
-/** The account with this uid; one without an entry in the passwd file works as well. */
+/** The account with this uid; one without an entry in the passwd file works too. */
 export async function accountOf({ uid, gid }: { uid: number; gid: number }): Promise<Account> {
   const known = (await readAccounts('/etc/passwd')).find((candidate) => candidate?.uid === uid);
   return { name: known?.name ?? `uid ${uid}`, uid, gid };

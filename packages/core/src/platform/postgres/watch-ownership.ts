@@ -10,30 +10,30 @@ export type Patience = {
   readonly attempts: number;
 };
 
-/** About a minute in all: longer than a full disk that somebody clears, or a recovery that has to be begun anew. */
+/** About a minute in total: enough for a full disk that is cleared, or a recovery that starts over. */
 const usualPatience: Patience = { firstPauseMs: 250, longestPauseMs: 15_000, attempts: 10 };
 
 type Server = {
   readonly data: string;
   readonly first: Attachment;
-  /** Attaches to the server that runs, or launches one at the same address. */
+  /** Attaches to a running server, or launches one at the same address. */
   readonly reach: () => Promise<Attachment>;
-  /** Whether there is still something to launch a server on. */
+  /** Whether the data directory still exists. */
   readonly isWhole: () => Promise<boolean>;
   readonly log: PostgresLog;
   readonly patience?: Patience | undefined;
 };
 
 type Watch = {
-  /** From now on the loss of the server is no news. Resolves when nobody is trying to bring it back any more. */
+  /** From now on the loss of the server is expected. Resolves when no restart is in progress any more. */
   readonly expectExit: () => Promise<void>;
   readonly onExit: (listener: (reason: Error) => void) => void;
 };
 
 /**
- * Notices that the server is gone by the owner's connection, which works for a child and for an attached server
- * alike. It is brought back with growing pauses, whether PostgreSQL restarts itself after the death of one of its
- * processes or has ended altogether. Only when that does not help, those who wait for its end are told.
+ * Detects by the owner's connection that the server is gone, which works for a child and for an attached server. It is
+ * restarted with growing pauses, whether PostgreSQL restarts itself after one of its processes died or has ended
+ * completely. Only if that fails, those who wait for its end are told.
  */
 export function watchOwnership({
   data,

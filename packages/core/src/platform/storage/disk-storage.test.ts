@@ -22,7 +22,7 @@ const newStorage = async () => {
   return { root, storage };
 };
 
-test('a file in quarantine is in no list, begins its time there anew, and comes back when it is asked for', async () => {
+test('a file in quarantine is not listed, its age counts from the quarantine, and reading it restores it', async () => {
   const { root, storage } = await newStorage();
   const longAgo = new Date('2020-01-01');
   await utimes(path.join(root, key.slice(0, 2), key), longAgo, longAgo);
@@ -37,7 +37,7 @@ test('a file in quarantine is in no list, begins its time there anew, and comes 
   expect(await keysOf(storage.listQuarantine())).toEqual([]);
 });
 
-test('who is forgotten is gone from the quarantine too; what is discarded there stays where it is needed', async () => {
+test('deleting a file removes it from the quarantine too; discarding one there keeps a copy in use', async () => {
   const { root, storage } = await newStorage();
   await storage.quarantine(key);
   await storage.remove(key);
@@ -49,7 +49,7 @@ test('who is forgotten is gone from the quarantine too; what is discarded there 
   expect(await keysOf(storage.list())).toEqual([key]);
 });
 
-test('a file that is not there cannot be put aside, and nothing happens', async () => {
+test('putting a missing file into quarantine does nothing', async () => {
   const { storage } = await newStorage();
   const other = contentKey(Buffer.from('another'));
   await storage.quarantine(other);

@@ -16,8 +16,8 @@ const FULL = new Set(['ENOSPC', 'EDQUOT']);
 const isFull = (error: unknown): boolean => FULL.has((error as NodeJS.ErrnoException).code ?? '');
 
 /**
- * Files below one directory, spread over 256 others. A file is written aside, flushed and then moved into
- * place: whoever finds it finds all of it, whatever happened meanwhile.
+ * Files below one directory, in 256 subdirectories. A file is written to a temporary name, flushed and renamed: a file
+ * with a key is always complete.
  */
 export const createDiskStorage = (root: string): Storage => {
   const pathOf = (key: string): string => {
@@ -31,7 +31,7 @@ export const createDiskStorage = (root: string): Storage => {
     const bytes = await readIfThere(quarantinePathOf(key));
     if (bytes === null) return null;
     await mkdir(path.dirname(pathOf(key)), { recursive: true, mode: PRIVATE_DIRECTORY });
-    // Somebody else may just have brought it back.
+    // Another process may just have restored it.
     await rename(quarantinePathOf(key), pathOf(key)).catch((error: unknown) => {
       if (!isMissing(error)) throw error;
     });
@@ -69,7 +69,7 @@ export const createDiskStorage = (root: string): Storage => {
     quarantine: async (key) => {
       const [from, to] = [pathOf(key), quarantinePathOf(key)];
       await mkdir(path.dirname(to), { recursive: true, mode: PRIVATE_DIRECTORY });
-      // Its time there begins now.
+      // Its time in quarantine begins now.
       if (await touch(from)) await rename(from, to);
     },
     listQuarantine: () => listDirectory(path.join(root, QUARANTINE)),
@@ -86,7 +86,7 @@ const readIfThere = async (file: string): Promise<Buffer | null> => {
   }
 };
 
-/** Makes a file look new again, so that no sweep takes it from whoever is about to need it. */
+/** Updates the time of a file, so that no sweep removes it before it is used. */
 const touch = async (file: string): Promise<boolean> => {
   try {
     const now = new Date();
@@ -108,7 +108,7 @@ const writeFlushed = async (file: string, bytes: Uint8Array): Promise<void> => {
   }
 };
 
-/** Half-written drafts of a killed process have no key; they are swept here, a day later. */
+/** Partial files of a killed process have no key; they are removed here after a day. */
 const DRAFT_LIFE_MS = 24 * 60 * 60 * 1000;
 
 async function* listFiles(root: string): AsyncGenerator<StoredFile> {
@@ -131,7 +131,7 @@ const dropOldDrafts = async (directory: string): Promise<void> => {
   }
 };
 
-/** A file that has gone meanwhile counts as new: nobody has to do anything about it. */
+/** A file that is gone counts as new: nothing has to be done about it. */
 const storedAt = async (file: string): Promise<Date> =>
   stat(file).then(
     ({ mtime }) => mtime,

@@ -1,4 +1,4 @@
-/** There is no room for a file, or it is wanted for something else. It may be put again later. */
+/** There is no space for a file, or the space is reserved. A retry may succeed later. */
 export class StorageFull extends Error {
   override readonly name = 'StorageFull';
 }
@@ -10,22 +10,22 @@ export interface StoredFile {
 }
 
 /**
- * Where files are kept. Keys are made by `contentKey`, so the same key always means the same bytes, and
- * putting a file twice changes nothing. A disk does it, and any service that knows put, get, list and delete.
+ * Where files are stored. Keys are made by `contentKey`, so the same key always means the same bytes, and storing a
+ * file twice changes nothing. A disk works, and any service with put, get, list and delete.
  */
 export interface Storage {
   put: (key: string, bytes: Uint8Array) => Promise<void>;
-  /** Null where there is no such file. One in quarantine is needed after all, and comes back. */
+  /** Null where the file does not exist. Reading a file in quarantine restores it. */
   get: (key: string) => Promise<Buffer | null>;
-  /** At once and for good, from the quarantine too. */
+  /** Deletes it at once and permanently, from the quarantine too. */
   remove: (key: string) => Promise<void>;
   list: () => AsyncIterable<StoredFile>;
-  /** Takes a file out of the list, and keeps it for as long as somebody may find out that this was wrong. */
+  /** Moves a file to the quarantine, from which it can be restored if it turns out to be needed. */
   quarantine: (key: string) => Promise<void>;
-  /** What is in quarantine, and since when. */
+  /** The files in quarantine, and since when. */
   listQuarantine: () => AsyncIterable<StoredFile>;
-  /** How much more there is room for; null where nobody can tell. */
+  /** Free space; null where the system does not tell. */
   freeBytes: () => Promise<number | null>;
-  /** Removes a file from the quarantine, and from nowhere else. */
+  /** Removes a file from the quarantine only. */
   discard: (key: string) => Promise<void>;
 }

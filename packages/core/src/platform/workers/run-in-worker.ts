@@ -4,12 +4,12 @@ import { createPool } from './worker-pool.ts';
 import type { RunOptions } from './worker-pool.ts';
 import type { WorkerTask } from './worker-task.ts';
 
-/** Two, so that one family's long work never holds up all the others; more would take the cores from the event loop. */
+/** Two, so that long work of one family does not block the others; more would take CPU time from the event loop. */
 const pool = createPool({ threads: Math.min(2, availableParallelism()) });
 
 /**
- * Does a task in a worker thread. Refuses with `overloaded` or `guild_busy` when too much is waiting, and with
- * `took_too_long` when it does not end in time.
+ * Runs a task in a worker thread. Throws `overloaded` or `guild_busy` when too much is waiting, and `took_too_long`
+ * when it exceeds its time limit.
  */
 export const runInWorker = async <Input, Output>(
   task: WorkerTask<Input, Output>,

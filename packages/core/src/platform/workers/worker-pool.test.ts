@@ -14,7 +14,7 @@ const newPool = (
 };
 const guild = (guildId: string) => ({ guildId, timeoutMs: 60_000 });
 
-/** Something that threads wait for until the test opens it. */
+/** A gate that threads wait at until the test opens it. */
 const newGate = () => {
   const gate = new Int32Array(new SharedArrayBuffer(4));
   return {
@@ -26,7 +26,7 @@ const newGate = () => {
   };
 };
 
-test('what does not end is ended in its time, the event loop turns meanwhile, and the next order is served', async () => {
+test('a task that does not end is terminated in time, the event loop stays responsive, and the next task runs', async () => {
   const run = newPool();
   let turns = 0;
   const turning = setInterval(() => (turns += 1), 5);
@@ -38,7 +38,7 @@ test('what does not end is ended in its time, the event loop turns meanwhile, an
   expect(await run('echo', { nick: 'Ёж 😀' }, guild('a'))).toEqual({ nick: 'Ёж 😀' });
 });
 
-test('a refusal keeps its code, a mistake its message, and neither costs the thread', async () => {
+test('a refusal keeps its code and an error its message, and the thread stays usable', async () => {
   const run = newPool();
   await expect(run('refuse', null, guild('a'))).rejects.toMatchObject({
     name: 'AppError',
@@ -49,13 +49,13 @@ test('a refusal keeps its code, a mistake its message, and neither costs the thr
   expect(await run('echo', 1, guild('a'))).toBe(1);
 });
 
-test('a task that takes all memory ends alone', async () => {
+test('a task that uses all memory fails alone', async () => {
   const run = newPool({ memoryMb: 32 });
   await expect(run('fill', null, guild('a'))).rejects.toMatchObject({ code: 'took_too_long' });
   expect(await run('echo', 1, guild('a'))).toBe(1);
 });
 
-test('one guild holds one thread and few places in the line; the others get past it', async () => {
+test('one guild uses one thread and few places in the queue; tasks of other guilds overtake it', async () => {
   const run = newPool({ threads: 2, mostPerGuild: 2 });
   const { gate, open } = newGate();
   const held = [run('hold', gate, guild('greedy')), run('hold', gate, guild('greedy'))];
@@ -66,7 +66,7 @@ test('one guild holds one thread and few places in the line; the others get past
   expect(await Promise.all([...held, patient])).toEqual([undefined, undefined, 3]);
 });
 
-test('whoever comes when too many wait is refused at once; who has gone away is not worked for', async () => {
+test('a task is refused at once when too many wait; an aborted one is not run', async () => {
   const run = newPool({ mostWaiting: 1 });
   const { gate, open } = newGate();
   const held = run('hold', gate, guild('a'));

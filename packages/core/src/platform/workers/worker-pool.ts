@@ -5,12 +5,12 @@ import type { Answer } from './worker.ts';
 import type { WorkerTask } from './worker-task.ts';
 
 export interface RunOptions {
-  /** One guild works on one thing at a time and lets few wait, so that it never stands in the way of the others. */
+  /** One guild runs one task at a time and has few waiting, so that it never blocks the others. */
   guildId: string;
-  /** From the moment the work begins, not from when it was asked for. */
+  /** Counted from the start of the work, not from the request. */
   timeoutMs?: number;
   signal?: AbortSignal;
-  /** For jobs, of which few run at a time: they wait for their turn, however long the line is. */
+  /** For jobs, of which few run at a time: they wait, however long the queue is. */
   patient?: boolean;
 }
 
@@ -32,11 +32,11 @@ interface Order extends RunOptions {
 
 const TIMEOUT_MS = 10_000;
 const START_MS = 60_000;
-/** A thread that nobody has needed for so long goes, and its memory with it. */
+/** An idle thread ends after this time and frees its memory. */
 const IDLE_MS = 60_000;
 const MEMORY_MB = 256;
 
-/** What is built runs as it is. Sources, in tests and while developing, are loaded by tsx, which has to come first. */
+/** Built files run directly. Sources, in tests and development, need tsx, which must be loaded first. */
 const openThread = (memoryMb: number): Worker => {
   const resourceLimits = { maxOldGenerationSizeMb: memoryMb };
   const source = import.meta.url.endsWith('.ts');
@@ -46,7 +46,7 @@ const openThread = (memoryMb: number): Worker => {
   return new Worker(program, { eval: true, execArgv: ['--conditions=source'], resourceLimits });
 };
 
-/** Worker threads that take orders in turn. Whoever comes when too many wait is refused at once. */
+/** Worker threads that run tasks in order. A task is refused at once when too many are waiting. */
 export const createPool = ({
   threads: mostThreads,
   mostWaiting = 60,
@@ -59,10 +59,10 @@ export const createPool = ({
 
   const startThread = async (): Promise<Worker> => {
     const thread = openThread(memoryMb);
-    // Whoever waits for an answer hears of it; a thread that nobody waits for must not end the process.
+    // The pending task gets the error; an error of an idle thread must not end the process.
     thread.on('error', () => undefined);
     thread.once('exit', () => forget(thread));
-    // Loading its program is not the work's own time.
+    // The time to load the thread's program does not count.
     try {
       await once(thread, 'message', { signal: AbortSignal.timeout(START_MS) });
       return thread;
@@ -93,7 +93,7 @@ export const createPool = ({
     serveNext();
   };
 
-  /** The first in line whose guild has nothing at work. */
+  /** The first task in the queue whose guild has none running. */
   const serveNext = (): void => {
     if (working.size >= mostThreads) return;
     const at = waiting.findIndex(({ guildId }) => !working.has(guildId));
@@ -113,7 +113,7 @@ export const createPool = ({
     return new Promise((resolve, reject) => {
       const order = { ...options, task, input, resolve, reject };
       waiting.push(order);
-      // Whoever has gone away is not worked for. What has begun ends by itself, within its time.
+      // An aborted task is not started. A running one ends by itself, within its time limit.
       options.signal?.addEventListener('abort', () => {
         const at = waiting.indexOf(order);
         if (at < 0) return;
@@ -125,7 +125,7 @@ export const createPool = ({
   };
 };
 
-/** One order on one thread. A thread that was late, or died, is never used again. */
+/** Runs one task on one thread. A thread that timed out or died is never used again. */
 const perform = async (
   given: Worker | Promise<Worker>,
   { task, input, timeoutMs = TIMEOUT_MS, resolve, reject }: Order,
@@ -136,7 +136,7 @@ const perform = async (
   let timer: NodeJS.Timeout | undefined;
   try {
     thread = await given;
-    // One that waits must not keep a process alive; one that works must.
+    // An idle thread must not keep a process alive; a working one must.
     thread.ref();
     timer = setTimeout(() => late.abort(), timeoutMs);
     const heard = once(thread, 'message', { signal: late.signal });

@@ -1,6 +1,6 @@
 /**
- * Work that keeps a core busy for longer than other people should wait. It runs in a worker thread: what goes in and out
- * is copied, so it is data and nothing else.
+ * CPU-bound work that would block the event loop. It runs in a worker thread: arguments and results are copied, so they
+ * must be plain data.
  */
 export interface WorkerTask<Input, Output> {
   /** The file that exports the function. */
@@ -8,7 +8,7 @@ export interface WorkerTask<Input, Output> {
   name: string;
   /** Whether it decodes or draws images. */
   images: boolean;
-  /** Only for its types: the thread loads the function from its file. */
+  /** Only for the types: the thread loads the function from its file. */
   run: (input: Input) => Output;
 }
 

@@ -11,7 +11,7 @@ export interface Order {
 
 export type Answer =
   | { result: unknown }
-  /** A refusal keeps its code on the way between threads; everything else its message. */
+  /** Between threads a refusal keeps its code, any other error its message. */
   | { refusal: { code: ErrorCode; errors: readonly FieldError[] } }
   | { failure: unknown };
 
@@ -25,7 +25,7 @@ const answer = async ({ module, name, input }: Order): Promise<Answer> => {
   }
 };
 
-// The program of a worker thread: it says that it is there, then answers one task after another.
+// The program of a worker thread: it reports that it is ready, then runs one task after another.
 parentPort?.on('message', (order: Order) => {
   void answer(order).then((message) => parentPort?.postMessage(message));
 });

@@ -3,7 +3,7 @@ import type { Permission } from '@famiglia/contract/permissions';
 import { moment, snowflake } from './columns.ts';
 import { guilds, roles } from './guilds.ts';
 
-/** What a Discord role grants inside the panel, and how early its holders stand in rosters. */
+/** What a Discord role grants in the panel, and its priority in rosters. */
 export const rolePermissions = pgTable(
   'role_permissions',
   {

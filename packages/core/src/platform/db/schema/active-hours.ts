@@ -15,7 +15,7 @@ export const activeHours = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.guildId, table.hour] }),
-    // Counted from the epoch: `date_trunc` would ask the connection's zone, and some are half an hour off.
+    // Hours since the epoch: `date_trunc` depends on the connection's time zone, and some zones are half an hour off.
     check('hour_is_whole', sql`extract(epoch from hour)::bigint % 3600 = 0`),
     check('somebody_was_seen', sql`members > 0`),
   ],

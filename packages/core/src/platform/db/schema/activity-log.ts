@@ -4,8 +4,8 @@ import { snowflake } from './columns.ts';
 import { guilds } from './guilds.ts';
 
 /**
- * Activity that has yet to be told in the guild's log channel. A trigger fills it, so that no writer of
- * activity can forget to; a row leaves when its message stands in Discord.
+ * Activity that is not yet posted in the guild's log channel. A trigger fills it, so that no writer of activity can
+ * forget it; a row is deleted when its message is posted.
  */
 export const activityLogQueue = pgTable(
   'activity_log_queue',
@@ -16,7 +16,7 @@ export const activityLogQueue = pgTable(
     guildId: snowflake()
       .notNull()
       .references(() => guilds.id, { onDelete: 'cascade' }),
-    /** Which message carries it, once one has been begun: a second try sends the very same one. */
+    /** The message that contains it, once one was begun: a retry sends the same message. */
     message: bigint({ mode: 'number' }),
   },
   (table) => [index('activity_log_of_guild').on(table.guildId, table.activityId)],

@@ -5,10 +5,10 @@ import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment, snowflake } from './columns.ts';
 import { guilds } from './guilds.ts';
 
-/** Of a row about a person: the event or the capt that it happened in. */
+/** For a row about a person: the event or capt in which it happened. */
 export const rosterOf = sql`coalesce(data ->> 'event_id', data ->> 'capt_id')`;
 
-/** One row per change, from the bot or the panel. Kept for ever. */
+/** One row per change, from the bot or the panel. Never deleted. */
 export const activity = pgTable(
   'activity',
   {
@@ -17,16 +17,16 @@ export const activity = pgTable(
       .notNull()
       .references(() => guilds.id, { onDelete: 'cascade' }),
     type: text({ enum: ACTIVITY_TYPES }).notNull(),
-    /** Null where nobody acted: the clock ended a trial. */
+    /** Null where nobody acted, such as at the end of a trial. */
     actorId: snowflake(),
     targetKind: text().$type<ActivityTarget>(),
     targetId: text(),
     data: jsonb().$type<Record<string, unknown>>().notNull(),
     createdAt: moment().notNull(),
   },
-  // Every list is read newest first, so each index ends in time: a page is one short walk along it, and so is a
-  // stretch of days long ago. Indexes are read backwards: one written with DESC here puts nulls where the
-  // queries do not, and would serve none of them.
+  // Every list is read newest first, so each index ends in time: a page, also of days long ago, is a short scan. The
+  // indexes are ascending and read backwards: a DESC index sorts nulls differently from the queries and would not be
+  // used.
   (table) => [
     index('activity_newest').on(table.guildId, table.createdAt, table.id),
     index('activity_by_type').on(table.guildId, table.type, table.createdAt, table.id),

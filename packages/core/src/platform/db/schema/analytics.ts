@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { TIERS } from '@famiglia/contract/subscriptions';
 
-/** How often each plan's button was pressed on a day. A counter, so that no visitor leaves a row of their own. */
+/** How often each plan's button was pressed on a day. A counter, so that nothing is stored about a single visitor. */
 export const planSelections = pgTable(
   'plan_selections',
   {

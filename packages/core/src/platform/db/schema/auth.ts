@@ -23,9 +23,9 @@ export const users = pgTable(
     globalName: text(),
     avatarPath: text(),
     firstSeenAt: moment().notNull().defaultNow(),
-    /** Kept by a trigger of the login history, which itself is dropped after 180 days. */
+    /** Updated by a trigger of the login history, whose rows are deleted after 180 days. */
     lastLoginAt: moment(),
-    /** Names as `foldName` writes them, and the id. */
+    /** Names in the form of `foldName`, and the id. */
     searchText: text()
       .notNull()
       .generatedAlwaysAs(sql`fold_name(username || ' ' || coalesce(global_name, '') || ' ' || id::text)`),
@@ -42,7 +42,7 @@ const userId = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** A sign-in that has been sent to Discord and has not come back yet. */
+/** A sign-in that was sent to Discord and has not returned yet. */
 export const loginAttempts = pgTable('login_attempts', {
   stateHash: bytes().primaryKey(),
   browserHash: bytes().notNull(),
@@ -51,7 +51,7 @@ export const loginAttempts = pgTable('login_attempts', {
   expiresAt: moment().notNull(),
 });
 
-/** The one-time code that the callback hands to the panel. */
+/** The one-time code from the callback to the panel. */
 export const loginCodes = pgTable(
   'login_codes',
   {
@@ -70,7 +70,7 @@ export const sessions = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     userId: userId(),
     createdAt: moment().notNull(),
-    /** However often it is refreshed, a session lasts no longer. */
+    /** The session ends then, however often it is refreshed. */
     endsAt: moment().notNull(),
     endedAt: moment(),
   },
@@ -81,14 +81,14 @@ export const sessions = pgTable(
 );
 
 /**
- * Every token a session ever had. Only hashes are kept. The successor of a rotated token, with its cookie, is
- * sealed with that token itself, so that only its holder can be given the same answer again.
+ * Every token that a session had, as hashes. The successor of a rotated token, with its cookie, is encrypted with that
+ * token itself, so that only its holder can get the same answer again.
  */
 export const sessionTokens = pgTable(
   'session_tokens',
   {
     tokenHash: bytes().primaryKey(),
-    /** Hash of the cookie that came with this token. Tokens from before there was one cannot be refreshed. */
+    /** Hash of the cookie that came with this token. Tokens from before there were cookies cannot be refreshed. */
     refreshKeyHash: bytes(),
     sessionId: uuid()
       .notNull()
@@ -107,21 +107,21 @@ export const discordGrants = pgTable('discord_grants', {
   sealedAccessToken: bytes().notNull(),
   sealedRefreshToken: bytes().notNull(),
   expiresAt: moment().notNull(),
-  /** The person's servers as Discord listed them last: its rate limit for that call is unpublished. */
+  /** The person's servers as Discord last listed them: the rate limit of that call is not published. */
   guilds: jsonb().$type<OauthGuild[]>(),
   guildsFetchedAt: moment(),
 });
 
 /**
- * Grants that nobody uses any more and that Discord has not been told about yet. Whose they are is known by a hash
- * alone: the person may have asked to be forgotten.
+ * Grants that are no longer used and are not yet revoked at Discord. Their owner is stored as a hash only: the person
+ * may have asked to be forgotten.
  */
 export const discordRevocations = pgTable('discord_revocations', {
   id: uuid().primaryKey().defaultRandom(),
   personHash: bytes().notNull(),
   sealedToken: bytes().notNull(),
   retiredAt: moment().notNull(),
-  /** When Discord was last asked, and could not be reached. */
+  /** The last failed attempt to reach Discord. */
   triedAt: moment(),
 });
 
@@ -129,9 +129,11 @@ export interface OauthGuild {
   id: string;
   name: string;
   icon: string | null;
-  /** Owner, Administrator or Manage Server by Discord's word: enough to offer an invitation, never to open a panel. */
+  /**
+   * Whether Discord says owner, Administrator or Manage Server: enough to offer an invitation, never to open a panel.
+   */
   manages: boolean;
-  /** Missing in lists that were kept before it was asked for. */
+  /** Missing in lists that were stored by older versions. */
   owner?: boolean;
 }
 
@@ -155,8 +157,8 @@ export const loginHistory = pgTable(
 );
 
 /**
- * Sign-ins of a day from a country, kept by a trigger of the login history: counting a million rows anew for
- * each page of the list would be most of its time. Unknown countries count under an empty code.
+ * Sign-ins per day and country, counted by a trigger of the login history: counting a million rows for each page of the
+ * list would be too slow. Unknown countries have an empty code.
  */
 export const loginCounts = pgTable(
   'login_counts',

@@ -21,8 +21,8 @@ import { rosters } from './rosters.ts';
 const sum = () => bigint({ mode: 'number' }).notNull().default(0);
 
 /**
- * A capt is a roster with an opponent and a result: both have one id. The sums below are kept by the database
- * whenever a player changes, so that statistics over years read one row a capt.
+ * A capt is a roster with an opponent and a result: both have the same id. A trigger updates the sums below with every
+ * change of a player, so that statistics over years read one row a capt.
  */
 export const capts = pgTable(
   'capts',
@@ -34,7 +34,7 @@ export const capts = pgTable(
       .notNull()
       .references(() => guilds.id, { onDelete: 'cascade' }),
     opponent: text().notNull(),
-    /** However it is spelt, it is the same family. */
+    /** The opponent's name in one spelling, so that it counts as one family. */
     opponentKey: text()
       .notNull()
       .generatedAlwaysAs(sql`lower(opponent)`),
@@ -52,13 +52,13 @@ export const capts = pgTable(
     createdAt: moment().notNull(),
     closedBy: snowflake(),
     closedAt: moment(),
-    /** Who said how it ended, or called it off. */
+    /** Who entered the result, or cancelled it. */
     endedBy: snowflake(),
     endedAt: moment(),
     cancelReason: text(),
     deletedBy: snowflake(),
     deletedAt: moment(),
-    /** Set for what statistics count: played and not deleted. */
+    /** Set for capts that statistics count: played and not deleted. */
     playedAt: moment().generatedAlwaysAs(
       sql`case when status = 'finished' and deleted_at is null then starts_at end`,
     ),
@@ -68,13 +68,13 @@ export const capts = pgTable(
     kills: sum(),
     deaths: sum(),
     mvpUserId: snowflake(),
-    /** The most that one of ours did: records are looked for among these. */
+    /** The highest damage of one of our players; records are found among these. */
     bestDamage: integer().notNull().default(0),
     bestKills: integer().notNull().default(0),
-    /** People who had a place when it was played, and how many of them came. */
+    /** How many people had a place, and how many of them came. */
     selected: integer().notNull().default(0),
     came: integer().notNull().default(0),
-    /** The post with the result in Discord, and the version that it shows. */
+    /** The result post in Discord, and the version that it shows. */
     postChannelId: snowflake(),
     postMessageId: snowflake(),
     postedVersion: integer(),
@@ -95,15 +95,15 @@ export const capts = pgTable(
   ],
 );
 
-/** What one player did in one capt. */
+/** The numbers of one player in one capt. */
 export const captPlayers = pgTable(
   'capt_players',
   {
     captId: uuid().notNull(),
     guildId: snowflake().notNull(),
-    /** As they were entered, from 1. */
+    /** The order in which they were entered, from 1. */
     position: integer().notNull(),
-    /** Null for somebody who is no member. */
+    /** Null for a player who is not a member. */
     userId: snowflake(),
     nick: text().notNull(),
     side: text({ enum: PLAYER_SIDES }).notNull(),
@@ -112,7 +112,7 @@ export const captPlayers = pgTable(
     deaths: integer().notNull(),
     hitPercent: doublePrecision(),
     headshotPercent: doublePrecision(),
-    /** The capt's own, carried here by the database so that one index answers for a player's past. */
+    /** Copied from the capt by a trigger, so that one index answers for a player's history. */
     playedAt: moment(),
   },
   (table) => [
@@ -145,7 +145,7 @@ export const captRecordings = pgTable(
     captId: uuid().notNull(),
     guildId: snowflake().notNull(),
     url: text().notNull(),
-    /** Whose view it shows. */
+    /** Whose view the video shows. */
     userId: snowflake(),
     addedBy: snowflake().notNull(),
     addedAt: moment().notNull(),
@@ -161,7 +161,7 @@ export const captRecordings = pgTable(
   ],
 );
 
-/** Spellings of nicks that somebody has confirmed to mean a member. */
+/** Spellings of nicks that a person confirmed to mean a member. */
 export const captAliases = pgTable(
   'capt_aliases',
   {
@@ -182,7 +182,7 @@ export const captAliases = pgTable(
   ],
 );
 
-/** Who had a place in what was played, and whether they came. */
+/** Who had a place in a played capt, and whether they came. */
 export const captCalls = pgTable(
   'capt_calls',
   {
@@ -190,7 +190,7 @@ export const captCalls = pgTable(
     guildId: snowflake().notNull(),
     userId: snowflake().notNull(),
     came: boolean().notNull(),
-    /** The capt's own, carried here by the database. */
+    /** Copied from the capt by a trigger. */
     playedAt: moment(),
   },
   (table) => [
@@ -207,7 +207,9 @@ export const captCalls = pgTable(
   ],
 );
 
-/** What each member ever did in capts. Kept by the database with every change: one row a member answers for all time. */
+/**
+ * Each member's totals over all capts. A trigger updates them with every change, so that one row a member is enough.
+ */
 export const captMemberSums = pgTable(
   'capt_member_sums',
   {

@@ -10,7 +10,7 @@ const guildId = () =>
     .notNull()
     .references(() => guilds.id, { onDelete: 'cascade' });
 
-/** An event is a roster with a title and a time: both have one id. */
+/** An event is a roster with a title and a time: both have the same id. */
 export const events = pgTable(
   'events',
   {
@@ -28,7 +28,7 @@ export const events = pgTable(
     createdAt: moment().notNull(),
     closedBy: snowflake(),
     closedAt: moment(),
-    /** Who marked the attendance, or called it off. */
+    /** Who marked the attendance, or cancelled it. */
     endedBy: snowflake(),
     endedAt: moment(),
     cancelReason: text(),
@@ -42,7 +42,7 @@ export const events = pgTable(
   ],
 );
 
-/** A guild's private calendar address. Only its hash is kept: whoever reads the database cannot subscribe. */
+/** A guild's secret calendar address. Only its hash is stored: a stolen database does not reveal it. */
 export const calendarFeeds = pgTable(
   'calendar_feeds',
   {

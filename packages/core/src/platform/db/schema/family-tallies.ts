@@ -4,8 +4,8 @@ import { moment, snowflake } from './columns.ts';
 import { guilds } from './guilds.ts';
 
 /**
- * What the family's numbers are the sums of: every change of `members` adds a row by trigger, and nobody ever waits for
- * somebody else's. `refreshGuildStats` puts them together again.
+ * The parts of the family's totals: every change of `members` adds a row by trigger, so that writers never wait for
+ * each other. `refreshGuildStats` merges the rows.
  */
 export const familyTallies = pgTable(
   'family_tallies',
@@ -13,9 +13,9 @@ export const familyTallies = pgTable(
     guildId: snowflake()
       .notNull()
       .references(() => guilds.id, { onDelete: 'cascade' }),
-    /** When those counted here were last seen; null for never, and for long ago. */
+    /** When the counted members were last seen; null for never, and for long ago. */
     hour: moment(),
-    /** So many more, or fewer. */
+    /** The difference in the number of members. */
     members: integer().notNull(),
     reputation: bigint({ mode: 'number' }).notNull(),
   },

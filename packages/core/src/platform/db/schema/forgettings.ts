@@ -1,16 +1,19 @@
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment, snowflake } from './columns.ts';
 
-/** People who are being forgotten. A row goes with the last trace of the person; until then the work can go on from it. */
+/**
+ * People who are being forgotten. The row is deleted with the last trace of the person; until then the work can be
+ * resumed from it.
+ */
 export const forgettings = pgTable('forgettings', {
   id: uuid().primaryKey().defaultRandom(),
   userId: snowflake().notNull().unique(),
-  /** The id that stands in their place from then on. */
+  /** The id that replaces theirs. */
   formerId: snowflake().notNull(),
-  /** Everything they were called when it began: some of it is gone before the work is done. */
+  /** All their names when it began: some are deleted before the work is done. */
   names: text().array().notNull(),
   askedAt: moment().notNull(),
-  /** How many rows mentioned them when it began, and how many have been changed. */
+  /** How many rows mentioned them when it began, and how many are done. */
   total: integer().notNull(),
   done: integer().notNull().default(0),
 });

@@ -1,7 +1,7 @@
 import { integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
-/** When the process that holds a shard's gateway connection last knew it to be alive. */
+/** When the process that holds a shard's gateway connection last confirmed it. */
 export const gatewayHeartbeats = pgTable(
   'gateway_heartbeats',
   {

@@ -8,21 +8,21 @@ export const guilds = pgTable(
   {
     id: snowflake().primaryKey(),
     name: text().notNull(),
-    /** Path below Discord's CDN, or null for a guild without a picture. */
+    /** Path below Discord's CDN, or null for a guild without an icon. */
     iconPath: text(),
     ownerId: snowflake().notNull(),
     memberCount: integer().notNull().default(0),
-    /** False from the moment the bot is removed: from then on the mirror proves nothing. */
+    /** False from the moment the bot is removed: from then on no rights are derived from the mirror. */
     botInstalled: boolean().notNull(),
-    /** Which of the members is the bot itself; unknown until it has mirrored the guild once. */
+    /** Which member is the bot itself; null until it has mirrored the guild once. */
     botUserId: snowflake(),
     createdAt: moment().notNull().defaultNow(),
-    /** Whether this gateway session has heard all of it; then the heartbeat of its shard confirms it ever anew. */
+    /** Whether this gateway session has received the whole guild; then each heartbeat of its shard confirms it. */
     mirrorCurrent: boolean().notNull().default(false),
-    /** When all of it was last known to be true, apart from that. */
+    /** When the whole mirror was last confirmed otherwise. */
     mirroredAt: moment().notNull().defaultNow(),
   },
-  // The site admin's list, in each of its orders.
+  // For the site admin's list, one index for each order.
   (table) => [
     index('guilds_by_name').on(sql`lower(name)`, table.id),
     index('guilds_by_size').on(table.memberCount, table.id),
@@ -43,7 +43,7 @@ export const roles = pgTable(
     name: text().notNull(),
     color: integer().notNull(),
     position: integer().notNull(),
-    /** Discord's permission bits as decimal text: there may be more of them than any number type holds. */
+    /** Discord's permission bits as decimal text: they may exceed any number type. */
     permissions: text().notNull(),
     managed: boolean().notNull(),
   },
@@ -68,8 +68,8 @@ export const channels = pgTable(
 );
 
 /**
- * A person inside one guild. Names are kept here, as the guild saw them last, so that members who left
- * keep their history and a list needs no join.
+ * A person inside one guild. The last known names are stored here, so that members who left keep their history and a
+ * list needs no join.
  */
 export const members = pgTable(
   'members',
@@ -87,7 +87,7 @@ export const members = pgTable(
     ingameNick: text(),
     staticId: text(),
     reputation: integer().notNull().default(0),
-    /** In Latin letters: `foldName` does the same to what is searched. */
+    /** In Latin letters; `foldName` converts search terms in the same way. */
     searchText: text()
       .notNull()
       .generatedAlwaysAs(
@@ -97,18 +97,18 @@ export const members = pgTable(
   (table) => [
     primaryKey({ columns: [table.guildId, table.userId] }),
     index('members_by_user').on(table.userId),
-    // With what is searched, so that walking along a list reads no row.
+    // Includes the searched columns, so that scanning a list reads no table row.
     index('members_listed')
       .on(table.guildId, table.displayName, table.userId, table.searchText)
       .where(sql`left_at is null and not is_bot`),
-    // Nulls stand where `desc` puts them in a query: only then does the index serve its order.
+    // Nulls are sorted as by `desc` in a query: only then is the index used.
     index('members_by_reputation').on(table.guildId, table.reputation.desc().nullsFirst(), table.userId),
     index('members_search_words').using('gin', table.guildId, table.searchText.op('gin_trgm_ops')),
     check('static_id_digits', sql`static_id ~ '^[0-9]{3,10}$'`),
   ],
 );
 
-/** What a channel allows and denies to one role or one member, beyond the guild's own permissions. */
+/** What a channel allows and denies to one role or member, beyond the guild's own permissions. */
 export interface ChannelOverwrite {
   id: string;
   kind: 'role' | 'member';

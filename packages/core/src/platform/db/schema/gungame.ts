@@ -4,7 +4,7 @@ import { bigint, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/
 import { moment, snowflake } from './columns.ts';
 import { screenshots } from './screenshots.ts';
 
-/** What was decided about a gun game screen, and what stood before: taking it back restores exactly that. */
+/** A verdict on a gun game screenshot, and the state before it, which an undo restores. */
 export const gungameVerdicts = pgTable(
   'gungame_verdicts',
   {
@@ -16,7 +16,7 @@ export const gungameVerdicts = pgTable(
     status: text({ enum: ['approved', 'rejected'] }).notNull(),
     moderatedBy: snowflake().notNull(),
     moderatedAt: moment().notNull(),
-    /** What the screen brings whenever it is approved. */
+    /** The reputation that the screenshot earns when it is approved. */
     worth: integer().notNull(),
     formerStatus: text({ enum: SCREENSHOT_STATUSES }).notNull(),
     formerBy: snowflake(),
@@ -35,7 +35,7 @@ export const gungameVerdicts = pgTable(
   ],
 );
 
-/** What Discord has been shown of a gun game screen: the review channel's message, and the member. */
+/** What Discord shows of a gun game screenshot: in the review channel's message, and to the member. */
 export const gungameCards = pgTable(
   'gungame_cards',
   {
@@ -43,11 +43,11 @@ export const gungameCards = pgTable(
       .primaryKey()
       .references(() => screenshots.id),
     guildId: snowflake().notNull(),
-    /** Counts verdicts and what takes them back. */
+    /** Counts verdicts and undos. */
     version: integer().notNull().default(1),
     drawnVersion: integer().notNull().default(0),
     toldVersion: integer().notNull().default(1),
-    /** The last verdict that the member has heard; what they sent they know to wait. */
+    /** The last verdict that the member was told; a new screenshot needs no notice. */
     toldStatus: text({ enum: SCREENSHOT_STATUSES }).notNull().default('pending'),
     channelId: snowflake(),
     messageId: snowflake(),

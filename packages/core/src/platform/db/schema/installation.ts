@@ -7,13 +7,13 @@ export const installation = pgTable(
   'installation',
   {
     singleton: boolean().primaryKey().default(true),
-    /** Stands in the directory of the files too: pictures of another database are not ours to sweep. */
+    /** Also stored in the directory of the files: files of another database must not be swept. */
     databaseId: uuid().notNull().defaultRandom(),
-    /** Which Discord the rows are a mirror of. */
+    /** Which Discord the rows mirror: the real one or the sandbox. */
     discord: text({ enum: ['discord', 'sandbox'] }).notNull(),
-    /** Null until a process that knows it has started; the sandbox’s changes with its world and is not kept. */
+    /** Null until a process that knows it has started; the sandbox’s changes with its world and is not stored. */
     applicationId: snowflake(),
-    /** By which key secrets are sealed; its id tells nothing about it. */
+    /** The id of the key that encrypts secrets; it does not reveal the key. */
     secretKeyId: text(),
   },
   () => [

@@ -2,7 +2,7 @@ import { bigint, foreignKey, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment, snowflake } from './columns.ts';
 import { members } from './guilds.ts';
 
-/** Every in-game name a member was given: append-only, each row as it was from then on. */
+/** Every in-game name that a member had: append-only, each row valid from its time on. */
 export const nickChanges = pgTable(
   'nick_changes',
   {

@@ -6,8 +6,8 @@ import { moment, snowflake } from './columns.ts';
 import { members } from './guilds.ts';
 
 /**
- * The ledger of reputation: append-only. A trigger gives each row the balance after it and carries that
- * balance to the member, and nothing else may write it, so a member's total is always the sum of the rows.
+ * The ledger of reputation: append-only. A trigger computes each row's balance and copies it to the member; nothing
+ * else may write that total, so it is always the sum of the rows.
  */
 export const reputationEntries = pgTable(
   'reputation_entries',
@@ -16,17 +16,17 @@ export const reputationEntries = pgTable(
     guildId: snowflake().notNull(),
     userId: snowflake().notNull(),
     delta: integer().notNull(),
-    /** Filled in by the trigger; what is sent is ignored. */
+    /** Set by the trigger; a given value is ignored. */
     balance: integer().notNull().default(0),
     reason: text().notNull(),
     source: text({ enum: REPUTATION_SOURCES }).notNull(),
     /** Null where a rule of the guild gave it, not a person. */
     actorId: snowflake(),
-    /** The entry that this one takes back. An entry is taken back once. */
+    /** The entry that this one reverses. An entry is reversed at most once. */
     reverses: bigint({ mode: 'number' })
       .unique()
       .references((): AnyPgColumn => reputationEntries.id),
-    /** Entries that were written together and can be taken back together. */
+    /** Entries that were written together and can be reversed together. */
     batchId: uuid(),
     /** What was paid for: the same screenshot or event cannot pay twice. */
     key: text().notNull(),
@@ -35,7 +35,7 @@ export const reputationEntries = pgTable(
   (table) => [
     foreignKey({ columns: [table.guildId, table.userId], foreignColumns: [members.guildId, members.userId] }),
     unique('reputation_once').on(table.guildId, table.key),
-    // With all that the week's movers are counted from.
+    // Includes all columns from which the week's largest changes are computed.
     index('reputation_lately').on(table.guildId, table.createdAt, table.userId, table.delta),
     index('reputation_of_member').on(table.guildId, table.userId, table.id),
     index('reputation_of_batch')

@@ -4,8 +4,8 @@ import { moment, snowflake } from './columns.ts';
 import { roles } from './guilds.ts';
 
 /**
- * Roles that the settings promise for reputation and the bot does not give, with the reason. A row is what makes sure that
- * the guild is told once, and not at every member.
+ * Reward roles of the settings that the bot does not give, with the reason. Because of this row the guild is told once,
+ * not for every member.
  */
 export const rewardRoleStops = pgTable(
   'reward_role_stops',

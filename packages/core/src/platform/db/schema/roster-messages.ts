@@ -22,8 +22,8 @@ const rosterId = () =>
     .references(() => rosters.id, { onDelete: 'cascade' });
 
 /**
- * A roster's message in Discord. It is due for a redraw whenever the roster's version is not the one it was
- * drawn with: no queue has to remember that, so nothing can forget it.
+ * A roster's message in Discord. It is redrawn whenever the roster's version differs from the drawn one, so no queue is
+ * needed and no change is missed.
  */
 export const rosterMessages = pgTable(
   'roster_messages',
@@ -32,13 +32,13 @@ export const rosterMessages = pgTable(
     guildId: snowflake().notNull(),
     channelId: snowflake(),
     messageId: snowflake(),
-    /** How often it was posted: with the id it names one try, which Discord carries out once. */
+    /** How often it was posted: with the id it forms the nonce, so that Discord posts each attempt once. */
     posts: integer().notNull().default(0),
     drawnVersion: integer().notNull().default(-1),
     problem: text({ enum: ROSTER_MESSAGE_PROBLEMS }),
-    /** After a refusal: not before this. */
+    /** After a refusal: no retry before this time. */
     retryAt: moment(),
-    /** Drawn for the last time; nothing looks at it any more. */
+    /** Drawn for the last time; it is not checked any more. */
     retiredAt: moment(),
   },
   (table) => [
@@ -57,7 +57,7 @@ export const ROSTER_NOTICES = [
   'recording_asked',
 ] as const;
 
-/** Something one person has to be told about a roster, once. */
+/** A notice to one person about a roster, sent once. */
 export const rosterNotices = pgTable(
   'roster_notices',
   {
@@ -66,12 +66,12 @@ export const rosterNotices = pgTable(
     guildId: snowflake().notNull(),
     userId: snowflake().notNull(),
     kind: text({ enum: ROSTER_NOTICES }).notNull(),
-    /** Of the roster when it came about: the same person can move up twice. */
+    /** The roster's version at that time: the same person can move up twice. */
     version: integer().notNull(),
     createdAt: moment().notNull(),
     retryAt: moment(),
     sentAt: moment(),
-    /** `none` where it was no longer true, or nobody could be reached. */
+    /** `none` where it was no longer true, or the person could not be reached. */
     via: text({ enum: ['dm', 'channel', 'none'] }),
   },
   (table) => [
@@ -85,7 +85,7 @@ export const rosterNotices = pgTable(
   ],
 );
 
-/** When those selected are reminded. */
+/** When participants in main are reminded. */
 export const rosterReminders = pgTable(
   'roster_reminders',
   {

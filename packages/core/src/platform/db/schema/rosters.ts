@@ -16,7 +16,7 @@ import { moment, snowflake } from './columns.ts';
 import { guilds, members } from './guilds.ts';
 import type { SORTING_CRITERIA } from '@famiglia/contract/events';
 
-/** A list that people sign up to. Events and capts each have one. */
+/** A list that people sign up for. Each event and each capt has one. */
 export const rosters = pgTable(
   'rosters',
   {
@@ -28,14 +28,14 @@ export const rosters = pgTable(
       .notNull()
       .default('event'),
     slots: integer().notNull(),
-    /** The guild's sorting when the roster was made: a later change does not shuffle people about. */
+    /** The guild's sorting when the roster was made: a later change does not reorder it. */
     criteria: text().array().$type<SortingCriterion[]>().notNull(),
     nextSequence: integer().notNull().default(1),
     mainCount: integer().notNull().default(0),
     reserveCount: integer().notNull().default(0),
     version: integer().notNull().default(0),
     frozenAt: moment(),
-    /** Set when attendance was marked: from then on the roster is somebody's past. */
+    /** Set when attendance was marked: from then on the roster is part of people's history. */
     finishedAt: moment(),
   },
   (table) => [
@@ -48,9 +48,8 @@ export const rosters = pgTable(
 );
 
 /**
- * One person on one roster. Places are unique, start at 1 and in main never pass `slots` (which the row
- * carries by its foreign key), so more people than places cannot be stored at all. That places have no
- * gaps is checked when the transaction commits.
+ * One participant of a roster. Places are unique, start at 1 and in main never exceed `slots` (which the row has by its
+ * foreign key), so more people than places cannot be stored. That places have no gaps is checked at commit.
  */
 export const rosterEntries = pgTable(
   'roster_entries',
@@ -83,7 +82,7 @@ export const rosterEntries = pgTable(
   ],
 );
 
-/** Keys of clicks that were counted: Discord may deliver one twice. */
+/** Keys of clicks that were counted: Discord may deliver a click twice. */
 export const rosterClicks = pgTable(
   'roster_clicks',
   {
@@ -97,7 +96,7 @@ export const rosterClicks = pgTable(
 
 export type SortingCriterion = (typeof SORTING_CRITERIA)[number];
 
-/** Why somebody stands where they stand: what decided, their value and that of the last main player. */
+/** Why a participant has their place: the criterion, their value and that of the last one in main. */
 export interface Reason {
   criterion: SortingCriterion | 'pinned' | 'chose_reserve';
   mine: string | null;

@@ -19,7 +19,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { bytes, moment, snowflake } from './columns.ts';
 import { members } from './guilds.ts';
 
-/** A picture that a member sent as proof, copied to our own storage. */
+/** A screenshot that a member sent as proof, copied to our own storage. */
 export const screenshots = pgTable(
   'screenshots',
   {
@@ -28,16 +28,16 @@ export const screenshots = pgTable(
     userId: snowflake().notNull(),
     kind: text({ enum: SCREENSHOT_KINDS }).notNull(),
     status: text({ enum: SCREENSHOT_STATUSES }).notNull(),
-    /** The message or interaction it came with, and its place there: one file becomes one screenshot. */
+    /** The message or interaction that it came with, and its index there: one file becomes one screenshot. */
     sourceId: snowflake().notNull(),
     place: smallint().notNull(),
     submittedAt: moment().notNull(),
-    /** Of the file as it came. */
+    /** Of the original file. */
     sha256: bytes().notNull(),
-    /** What storage knows the picture and its thumbnail by. */
+    /** Storage keys of the screenshot and its thumbnail. */
     fileKey: text().notNull(),
     thumbnailKey: text().notNull(),
-    /** Of both files, as long as they are kept. */
+    /** The size of both files, while they are kept. */
     bytes: integer().notNull().default(0),
     width: integer().notNull(),
     height: integer().notNull(),
@@ -46,7 +46,7 @@ export const screenshots = pgTable(
     moderatedBy: snowflake(),
     moderatedAt: moment(),
     comment: text(),
-    /** The nearest earlier one of the same guild, if it is near enough to be told. */
+    /** The most similar earlier screenshot of the same guild, if it is similar enough. */
     looksLike: uuid().references((): AnyPgColumn => screenshots.id),
     looksLikeDistance: smallint(),
     looksLikeMirrored: boolean(),
@@ -54,11 +54,11 @@ export const screenshots = pgTable(
   (table) => [
     foreignKey({ columns: [table.guildId, table.userId], foreignColumns: [members.guildId, members.userId] }),
     unique('screenshots_once').on(table.guildId, table.sourceId, table.place),
-    // Ascending and read backwards: one written with DESC here puts nulls where the queries do not.
+    // Ascending and read backwards: a DESC index sorts nulls differently from the queries.
     index('screenshots_of_member').on(table.guildId, table.userId, table.submittedAt, table.id),
     index('screenshots_by_status').on(table.guildId, table.kind, table.status, table.submittedAt, table.id),
     index('screenshots_by_time').on(table.guildId, table.kind, table.submittedAt, table.id),
-    // With all that the moderators' numbers are counted from.
+    // Includes all columns from which the moderators' numbers are computed.
     index('screenshots_decided')
       .on(
         table.guildId,
@@ -88,7 +88,7 @@ export const screenshots = pgTable(
   ],
 );
 
-/** What a guild's kept pictures come to, counted by a trigger of the screenshots. */
+/** The total of a guild's stored screenshots, counted by a trigger. */
 export const pictureSpace = pgTable('picture_space', {
   guildId: snowflake().primaryKey(),
   pictures: integer().notNull(),
@@ -105,8 +105,8 @@ const band = (from: number, length: number) =>
     .generatedAlwaysAs(sql.raw(`substring(phash from ${from} for ${length})::integer`));
 
 /**
- * How a screenshot looks, for finding its like. Hashes that differ in at most 12 of 64 bits differ in at
- * most 2 bits of one of five bands, so a search reads a few thousand rows of these indexes, not the guild's all.
+ * The hashes of a screenshot, for finding similar ones. Hashes that differ in at most 12 of 64 bits differ in at most 2
+ * bits of one of five bands, so a search reads a few thousand index entries instead of all rows of the guild.
  */
 export const screenshotPrints = pgTable(
   'screenshot_prints',
@@ -132,7 +132,7 @@ export const screenshotPrints = pgTable(
   ],
 );
 
-/** A message or a command that brought pictures. It is written before anything is copied. */
+/** A message or a command that brought screenshots. It is written before anything is copied. */
 export const submissions = pgTable(
   'submissions',
   {
@@ -143,7 +143,7 @@ export const submissions = pgTable(
     userId: snowflake().notNull(),
     channelId: snowflake().notNull(),
     submittedAt: moment().notNull(),
-    /** The bot's own message that tells what became of it. */
+    /** The bot's own message with the result. */
     answerMessageId: snowflake(),
     answeredAt: moment(),
   },
@@ -154,22 +154,22 @@ export const submissions = pgTable(
   ],
 );
 
-/** One file of a submission on its way to become a screenshot. */
+/** One file of a submission that is to become a screenshot. */
 export const submittedFiles = pgTable(
   'submitted_files',
   {
     guildId: snowflake().notNull(),
     sourceId: snowflake().notNull(),
     place: smallint().notNull(),
-    /** Discord's own address of it, dead after a day. */
+    /** Discord's address of the file, valid for a day. */
     url: text().notNull(),
     state: text({ enum: ['waiting', 'taken', 'refused'] })
       .notNull()
       .default('waiting'),
-    /** The code that tells why not. */
+    /** The error code of a refusal. */
     refusal: text(),
     screenshotId: uuid().references(() => screenshots.id),
-    /** When copying it first failed: from then on the member has been told to be patient. */
+    /** When copying first failed: from then on the member knows that it takes longer. */
     failedAt: moment(),
   },
   (table) => [
@@ -186,13 +186,13 @@ export const submittedFiles = pgTable(
   ],
 );
 
-/** How far a channel has been read, so that what was posted while the bot was away is found. */
+/** How far a channel was read, so that messages posted while the bot was away are found. */
 export const channelMarks = pgTable(
   'channel_marks',
   {
     guildId: snowflake().notNull(),
     channelId: snowflake().notNull(),
-    /** Nothing before it is ever looked at: the channel was not ours yet. */
+    /** Earlier messages are never read: the channel was not configured yet. */
     firstMessageId: snowflake().notNull(),
     lastMessageId: snowflake().notNull(),
   },

@@ -16,7 +16,7 @@ export const subscriptions = pgTable(
     status: text({ enum: SUBSCRIPTION_STATUSES }).notNull(),
     /** Null only for Premium that was given without an end. */
     periodEnd: moment(),
-    /** Set by the first trial and never cleared: a guild has one. */
+    /** Set by the first trial and never cleared: a guild has one trial. */
     trialStartedAt: moment(),
   },
   () => [
@@ -27,7 +27,7 @@ export const subscriptions = pgTable(
   ],
 );
 
-/** Append-only, guarded by a trigger: who changed a plan, when, why, from what to what. */
+/** Who changed a plan, when, why, from what to what: append-only, guarded by a trigger. */
 export const subscriptionHistory = pgTable(
   'subscription_history',
   {
@@ -42,14 +42,14 @@ export const subscriptionHistory = pgTable(
   (table) => [index('subscription_history_newest').on(table.guildId, table.id)],
 );
 
-/** What was paid for which period, append-only. A refund is the unused share of the latest one. */
+/** What was paid for which period: append-only. A refund is the unused share of the latest payment. */
 export const payments = pgTable(
   'payments',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     guildId: guildId().notNull(),
     provider: text().notNull(),
-    /** The provider's own id of the payment: a webhook that comes twice is one payment. */
+    /** The provider's own id of the payment: a webhook that arrives twice is one payment. */
     providerReference: text().notNull(),
     amountMinor: integer().notNull(),
     currency: text({ enum: CURRENCIES }).notNull(),
@@ -67,8 +67,8 @@ export const payments = pgTable(
 );
 
 /**
- * What was paid back, append-only. It names the payment by the provider's own reference and may come before
- * it: messages of a provider keep no order.
+ * Refunds: append-only. A refund names its payment by the provider's reference and may arrive before it, because
+ * providers' messages have no order.
  */
 export const refunds = pgTable(
   'refunds',
@@ -88,7 +88,7 @@ export const refunds = pgTable(
   ],
 );
 
-/** Reminders that were sent: each once for each end of a period. */
+/** Reminders that were sent: one of each kind for each end of a period. */
 export const subscriptionReminders = pgTable(
   'subscription_reminders',
   {

@@ -14,7 +14,9 @@ interface Call {
   form: URLSearchParams;
 }
 
-/** A Discord that answers well until told otherwise: what is scripted for a path is answered first, in order. */
+/**
+ * A server in the place of Discord: it succeeds by default, and gives the scripted answers of a path first, in order.
+ */
 export const startScriptedDiscord = async (options: { clock?: () => Date } = {}) => {
   const script = new Map<string, Answer[]>();
   const calls: Call[] = [];

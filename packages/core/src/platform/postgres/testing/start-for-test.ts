@@ -6,7 +6,7 @@ import { silentLog } from './silent-log.ts';
 
 type Options = Partial<Parameters<typeof startPrivatePostgres>[0]>;
 
-/** Starts on a data directory; what a shelter would hold goes beside it, and the server stops with the test. */
+/** Starts on a data directory; the shelter is beside it, and the server stops with the test. */
 export async function startForTest(dataDir: string, options: Options = {}) {
   const shelterRoots = [path.dirname(dataDir)];
   const postgres = await startPrivatePostgres({ dataDir, log: silentLog, shelterRoots, ...options });
@@ -17,7 +17,7 @@ export async function startForTest(dataDir: string, options: Options = {}) {
 /** The first column of the first row. */
 export async function ask(connectionString: string, statement: string): Promise<unknown> {
   const client = new Client({ connectionString });
-  // A server that goes away under a query is told by the query.
+  // A lost server is reported by the failed query.
   client.on('error', () => undefined);
   await client.connect();
   try {

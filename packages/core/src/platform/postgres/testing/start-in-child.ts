@@ -7,7 +7,7 @@ import { onTestFinished } from 'vitest';
 
 const childProgram = fileURLToPath(new URL('child-program.ts', import.meta.url));
 
-/** A second process of ours on a data directory: one that can be killed without warning. */
+/** A second process on a data directory, which can be killed without warning. */
 export function startInChild(dataDir: string) {
   const shelterRoot = path.dirname(dataDir);
   const child = spawn(process.execPath, ['--import', 'tsx', childProgram, dataDir, shelterRoot], {

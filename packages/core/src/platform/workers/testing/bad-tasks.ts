@@ -1,6 +1,6 @@
 import { AppError } from '../../app-error.ts';
 
-/** Tasks that go wrong in every way there is. */
+/** Tasks that fail in every possible way. */
 export const echo = (input: unknown): unknown => input;
 
 export const spin = (): void => {
@@ -20,7 +20,7 @@ export const fill = (): void => {
   for (;;) all.push(Array.from({ length: 10_000 }, (_, index) => index));
 };
 
-/** Waits until the test lets it go. */
+/** Waits until the test releases it. */
 export const hold = (gate: Int32Array): void => {
   Atomics.wait(gate, 0, 0);
 };
