@@ -220,12 +220,10 @@ test('GET /ws lets those watch a guild who may open its panel', async () => {
   expect(told).toEqual(wanted);
 });
 
-test('every route of the contract declares its access, and a route that is not served answers 404', async () => {
+test('every route of the contract declares its access and is served', () => {
   const served = new Set(SERVED_ROUTES.map(({ route }) => nameOf(route)));
   for (const route of ALL_ROUTES) {
     expect(route.access.kind, nameOf(route)).toMatch(/^(public|session|site_admin|guild)$/);
-    if (served.has(nameOf(route))) continue;
-    const response = await call(route, newId(), null);
-    expect(response.statusCode, nameOf(route)).toBe(404);
+    expect(served.has(nameOf(route)), nameOf(route)).toBe(true);
   }
 });

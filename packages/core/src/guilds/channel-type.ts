@@ -1,6 +1,6 @@
 import type { Channel } from '@famiglia/contract/guilds';
 
-/** Discord's channel type numbers and our words for them. */
+/** Discord's channel type numbers and our names for them. */
 const NAMES = new Map<number, Channel['type']>([
   [0, 'text'],
   [2, 'voice'],
@@ -12,5 +12,5 @@ const NAMES = new Map<number, Channel['type']>([
 
 export const channelType = (discordType: number): Channel['type'] => NAMES.get(discordType) ?? 'other';
 
-/** Where the bot can post an ordinary message. */
+/** Channel types where the bot can post an ordinary message. */
 export const isPostable = (type: Channel['type']): boolean => type === 'text' || type === 'announcement';

@@ -21,7 +21,7 @@ const HOUR_MS = 3_600_000;
 const hoursAgo = (hours: number): Date => new Date(context.clock().getTime() - hours * HOUR_MS);
 const since = (): Date => activeSince(context.clock());
 
-/** As anybody would count who has the time. */
+/** Counts one by one, as a reference. */
 const countOneByOne = async (guildId: string) => {
   const rows = await context.db.select().from(members).where(eq(members.guildId, guildId));
   const family = rows.filter(({ leftAt, isBot }) => leftAt === null && !isBot);
@@ -35,7 +35,7 @@ const countOneByOne = async (guildId: string) => {
 const countTallies = async (guildId: string) =>
   context.db.$count(familyTallies, eq(familyTallies.guildId, guildId));
 
-/** As busy a guild as it takes: the changes of many days that come to nothing. */
+/** A busy guild: changes of many days that cancel out. */
 const crowd = async (guildId: string) =>
   context.db.execute(sql`
     insert into family_tallies (guild_id, hour, members, reputation)
@@ -52,7 +52,7 @@ const CHANGES = {
 } as const;
 const things = [...(Object.keys(CHANGES) as (keyof typeof CHANGES)[]), 'earns', 'is gathered'] as const;
 
-test('the sums are what counting one by one gives, whatever happened', async () => {
+test('after any changes the sums equal a count one by one', async () => {
   const history = fc.array(fc.tuple(fc.constantFrom(...things), fc.nat(2), fc.integer({ min: 1, max: 90 })), {
     maxLength: 15,
   });
@@ -75,7 +75,7 @@ test('the sums are what counting one by one gives, whatever happened', async () 
   );
 });
 
-test('gathering leaves a row an hour of the week, and one of all before', async () => {
+test('merging leaves one row for each hour of the week, and one for everything before', async () => {
   const { id: guildId } = await addGuild(context.db);
   for (const hours of [1, 30, 24 * 7, 24 * 8, 24 * 90]) {
     await addMember(context.db, guildId, { lastActiveAt: hoursAgo(hours) });
@@ -88,7 +88,7 @@ test('gathering leaves a row an hour of the week, and one of all before', async 
   expect(before).toEqual({ total: 6, active: 3, reputation: 0 });
 });
 
-test('who is not crowded is left alone, and whoever was seen before in this hour adds nothing', async () => {
+test('a guild with few rows is not merged, and a member who was already seen in this hour adds no row', async () => {
   const { id: guildId, ownerId } = await addGuild(context.db);
   await touchActivity(context, [{ guildId, userId: ownerId }]);
   await touchActivity(context, [{ guildId, userId: ownerId }]);
@@ -97,7 +97,7 @@ test('who is not crowded is left alone, and whoever was seen before in this hour
   expect(await countTallies(guildId)).toBe(3);
 });
 
-test('a guild that is deleted takes its tallies along', async () => {
+test('deleting a guild deletes its tallies', async () => {
   const { id: guildId } = await addGuild(context.db, { tier: 'free' });
   await context.db.delete(guilds).where(eq(guilds.id, guildId));
   expect(await countTallies(guildId)).toBe(0);

@@ -5,7 +5,7 @@ import { capts } from '../platform/db/schema/capts.ts';
 import { events } from '../platform/db/schema/events.ts';
 import { screenshots } from '../platform/db/schema/screenshots.ts';
 
-/** Those that people can sign up to now, and those that took place since a moment. */
+/** Events that are open for sign-up now, and events that took place since the given time. */
 export const countGuildEvents = async (db: Queryable, guildId: string, since: Date, now: Date) => {
   const took = and(ne(events.status, 'cancelled'), gte(events.startsAt, since), lte(events.startsAt, now));
   const [row] = await db
@@ -18,7 +18,7 @@ export const countGuildEvents = async (db: Queryable, guildId: string, since: Da
   return { open: row?.open ?? 0, recent: row?.recent ?? 0 };
 };
 
-/** Capts that were fought since a moment, and those of them that were won. */
+/** Capts that were played since the given time, and how many of them were won. */
 export const countPlayedCapts = async (db: Queryable, guildId: string, since: Date) => {
   const [row] = await db
     .select({ played: count(), won: count(sql`case when ${eq(capts.result, 'win')} then 1 end`) })
@@ -27,7 +27,7 @@ export const countPlayedCapts = async (db: Queryable, guildId: string, since: Da
   return { played: row?.played ?? 0, won: row?.won ?? 0 };
 };
 
-/** What waits for a moderator, by kind. */
+/** Screenshots that wait for a moderator, by kind. */
 export const countPendingScreenshots = async (db: Queryable, guildId: string) => {
   const rows = await db
     .select({ kind: screenshots.kind, pending: count() })

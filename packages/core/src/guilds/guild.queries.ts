@@ -22,7 +22,7 @@ export const findGuilds = async (db: Queryable, ids: readonly string[]) =>
 export const findRoles = async (db: Queryable, guildId: string) =>
   db.select().from(roles).where(eq(roles.guildId, guildId)).orderBy(desc(roles.position), asc(roles.id));
 
-/** Channels as Discord shows them: by category, then by position. */
+/** Channels in Discord's order: by category, then by position. */
 export const findChannels = async (db: Queryable, guildId: string, types?: readonly number[]) =>
   db
     .select()
@@ -35,7 +35,7 @@ export const findChannels = async (db: Queryable, guildId: string, types?: reado
     )
     .orderBy(asc(channels.position), asc(channels.id));
 
-/** The family: people who are in the guild now. Bots do not count. */
+/** People who are in the guild now, without bots. */
 export const countFamily = async (db: Queryable, guildId: string, activeSince: Date) => {
   const [row] = await db
     .select({

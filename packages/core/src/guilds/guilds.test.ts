@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(async () => context.stop());
 
-/** The list as the panel asks for it when nobody has chosen anything. */
+/** The list with the panel's default options. */
 const WHOLE = { limit: 10, offset: 0, status: 'present', sort: 'name', order: 'asc' } as const;
 
 const family = async () => {
@@ -28,7 +28,7 @@ const family = async () => {
 };
 
 describe('the members list', () => {
-  test('pages through people in the order of their names, without bots and those who left', async () => {
+  test('pages through people by name, without bots and members who left', async () => {
     const { guildId, owner } = await family();
     for (const displayName of ['Вито', 'Анна', 'Борис'])
       await addMember(context.db, guildId, { displayName });
@@ -42,7 +42,7 @@ describe('the members list', () => {
     expect(await page(2)).toEqual([4, 'Борис', 'Вито']);
   });
 
-  test('finds by name in any case, Cyrillic too, by in-game nick, static id and user id', async () => {
+  test('finds by name without regard to case, Cyrillic too, by in-game nick, static id and user id', async () => {
     const { guildId, owner } = await family();
     const userId = await addMember(context.db, guildId, {
       username: 'lyokha',
@@ -57,11 +57,11 @@ describe('the members list', () => {
     for (const search of ['север', 'ЛЁХА', 'severov', '70233', '#70233', userId, 'LYOKHA']) {
       expect(await found(search), search).toEqual([userId]);
     }
-    // What a pattern would make of them: everything. What a person means: themselves.
+    // In a pattern these would match everything. A person means the characters themselves.
     for (const search of ['%', '_k_', '\\']) expect(await found(search), search).toEqual([]);
   });
 
-  test('shows all that the family knows of somebody', async () => {
+  test('shows all that is stored of a member', async () => {
     const { guildId, owner } = await family();
     const role = await addRole(context.db, guildId);
     const userId = await addMember(context.db, guildId, {
@@ -90,7 +90,7 @@ describe('the members list', () => {
     ]);
   });
 
-  test('the database takes no static id that is none', async () => {
+  test('the database refuses an invalid static id', async () => {
     const { guildId } = await family();
     const wrong = { cause: expect.objectContaining({ code: '23514' }) };
     for (const staticId of ['12', '12345678901', 'abc']) {
@@ -102,7 +102,7 @@ describe('the members list', () => {
 const names = (list: { items: { name: string }[] }) => list.items.map((channel) => channel.name);
 
 describe('roles and channels', () => {
-  test('roles come highest first', async () => {
+  test('roles are sorted highest first', async () => {
     const { guildId, owner } = await family();
     await addRole(context.db, guildId, { name: 'Солдат', position: 1 });
     await addRole(context.db, guildId, { name: 'Дон', position: 9 });
@@ -110,7 +110,7 @@ describe('roles and channels', () => {
     expect(items.map((role) => role.name)).toEqual(['Дон', 'Солдат', '@everyone']);
   });
 
-  test('channels come by kind and in their order', async () => {
+  test('channels are sorted by kind and position', async () => {
     const { guildId, owner } = await family();
     const types = { общий: 0, голос: 2, новости: 5, ветка: 11 };
     let position = 10;
@@ -131,7 +131,7 @@ describe('roles and channels', () => {
 });
 
 describe('the guild’s numbers', () => {
-  test('count people, the active ones of a week and all reputation', async () => {
+  test('include people, those active in the last week and the total reputation', async () => {
     const { guildId, owner } = await family();
     const daysAgo = (days: number) => new Date(context.clock().getTime() - days * 24 * 60 * 60 * 1000);
     await addMember(context.db, guildId, { lastActiveAt: daysAgo(6), reputation: 10 });
@@ -144,7 +144,7 @@ describe('the guild’s numbers', () => {
     });
   });
 
-  test('count the screens that wait, those of GG apart', async () => {
+  test('include waiting screenshots, with GG counted separately', async () => {
     const { guildId, owner } = await family();
     const userId = await addMember(context.db, guildId);
     for (const kind of ['gg', 'gungame', 'gungame'] as const) {
@@ -158,7 +158,7 @@ describe('the guild’s numbers', () => {
 });
 
 describe('the guild list', () => {
-  test('has every guild shared with the bot, with one’s own access and plan, and no other', async () => {
+  test("has every guild shared with the bot, with the caller's access and plan, and no other", async () => {
     const userId = newId();
     const owned = await addGuild(context.db, { ownerId: userId, name: 'A' });
     const joined = await addGuild(context.db, { tier: 'free', name: 'B' });

@@ -25,7 +25,7 @@ export const listTextChannels: UseCase<typeof guildRoutes.textChannels> = async 
   return wholeList(all.filter((channel) => isPostable(channel.type)));
 };
 
-/** Those that the person sees in Discord too: the panel tells nobody what a hidden channel is called. */
+/** Only channels that the person can see in Discord: the panel must not reveal the names of hidden ones. */
 const presentChannels = async (context: Context, actor: Actor, guildId: string): Promise<Channel[]> => {
   const [rows, standing] = await Promise.all([
     findChannels(context.db, guildId),

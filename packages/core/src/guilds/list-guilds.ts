@@ -10,7 +10,7 @@ import { findGuilds } from './guild.queries.ts';
 import { discordImageUrl } from '../platform/discord/image-url.ts';
 import { wholeList } from '../platform/whole-list.ts';
 
-/** Servers the person is in with the bot, then those they manage and could bring the bot to. */
+/** Servers with the bot that the person is in, then those that they manage and could add the bot to. */
 export const listGuilds: UseCase<typeof guildRoutes.list> = async (context, actor) => {
   const { userId } = requireSignedIn(actor);
   const [shared, discordGuilds] = await Promise.all([

@@ -8,7 +8,7 @@ import type { UseCase } from '../platform/use-case.ts';
 import { findRoles } from './guild.queries.ts';
 import { wholeList } from '../platform/whole-list.ts';
 
-/** Each with the reason why the bot does not give it for reputation, if there is one. */
+/** Each with the reason why the bot does not give it for reputation, if any. */
 export const listRoles: UseCase<typeof guildRoutes.roles> = async (context, actor, { guildId }) => {
   const { permissions } = await requireGuildAccess(context, actor, guildId, guildRoutes.roles.access);
   const { db } = context;

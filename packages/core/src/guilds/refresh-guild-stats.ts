@@ -3,12 +3,12 @@ import type { Context } from '../platform/context.ts';
 import { familyTallies } from '../platform/db/schema/family-tallies.ts';
 import { activeSince } from './members/active-since.ts';
 
-/** A week has 168 hours: a guild's tallies are let grow to a few for each of them. */
+/** A week has 168 hours: a guild may have a few rows for each of them. */
 const MOST_ROWS = 500;
 
 /**
- * Puts the tallies of busy guilds together, an hour in one row and all that is older than a week in another. Whoever
- * changes members meanwhile only adds rows, which are left for the next time.
+ * Merges the tallies of busy guilds: one row for each hour, and one for everything older than a week. Concurrent
+ * changes of members only add rows, which are merged the next time.
  */
 export const refreshGuildStats = async ({ db, clock }: Context): Promise<void> => {
   await db.execute(sql`

@@ -38,7 +38,7 @@ const balances = async (guildId: string, people: readonly string[]) => {
   return people.map((userId) => rows.find((row) => row.userId === userId)?.reputation);
 };
 
-test('what is set becomes a difference with its reason; a balance that nobody saw is not overwritten', async () => {
+test('setting a balance writes the difference with its reason, and is refused if the balance has changed since', async () => {
   const { guildId, owner, ownerId, userId } = await family();
   await setReputation(context, owner, { guildId, userId, reputation: 40, reason: 'капт' });
   expect(await setReputation(context, owner, { guildId, userId, reputation: 25 })).toMatchObject({
@@ -57,7 +57,7 @@ test('what is set becomes a difference with its reason; a balance that nobody sa
   ]);
 });
 
-test('many are changed together or not at all, and taken back together, each once', async () => {
+test('a batch is changed completely or not at all, and reversed together, once', async () => {
   const { guildId, owner, people } = await family();
   const change = { guildId, delta: 7, reason: 'дроп' };
   await expect(
@@ -86,7 +86,7 @@ test('many are changed together or not at all, and taken back together, each onc
   });
 });
 
-test('another guild’s entry cannot be taken back, and no balance leaves its range', async () => {
+test('an entry of another guild cannot be reversed, and no balance leaves its range', async () => {
   const [ours, theirs] = [await family(1), await family(1)];
   const { items } = await changeReputation(context, theirs.owner, {
     guildId: theirs.guildId,
@@ -104,7 +104,7 @@ test('another guild’s entry cannot be taken back, and no balance leaves its ra
   ).rejects.toMatchObject({ code: 'reputation_out_of_range' });
 });
 
-test('the curve has the last balance of each of the guild’s days', async () => {
+test('the curve has the last balance of each day in the guild’s time zone', async () => {
   const { guildId, owner, userId } = await family(1);
   const now = context.clock().getTime();
   const at = async (daysAgo: number, reputation: number) =>
@@ -132,7 +132,7 @@ interface Step {
   value: number;
 }
 
-test('after any history of changes and undos every total is the sum of its ledger', async () => {
+test('after any changes and undos every total is the sum of its ledger', async () => {
   const { guildId, owner, people } = await family(4);
   const step = fc.oneof(
     fc.record({
@@ -168,7 +168,7 @@ test('after any history of changes and undos every total is the sum of its ledge
   };
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (history) => {
-      // Two at a time: what is refused is refused, the books stay right.
+      // Two at a time: some may be refused, but the totals stay right.
       for (let index = 0; index < history.length; index += 2) {
         await Promise.allSettled(history.slice(index, index + 2).map(run));
       }

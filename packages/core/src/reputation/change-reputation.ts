@@ -11,7 +11,7 @@ import { payReputation } from './pay-reputation.ts';
 import { presentEntry } from './present-entry.ts';
 import { withinRange } from './within-range.ts';
 
-/** The same for one member and for a thousand: all of them or none, and together again when taken back. */
+/** The same for one member and for a thousand: all or none, and reversed together. */
 export const changeReputation: UseCase<typeof reputationRoutes.changeMany> = async (
   context,
   actor,

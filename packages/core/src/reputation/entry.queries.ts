@@ -46,7 +46,7 @@ export const findEntriesById = async (db: Queryable, guildId: string, ids: reado
         .where(and(eq(reputationEntries.guildId, guildId), inArray(reputationEntries.id, [...ids])))
         .orderBy(asc(reputationEntries.id));
 
-/** What was paid under these keys and stands. */
+/** Entries of these keys that were not reversed. */
 export const findStandingEntries = async (db: Queryable, guildId: string, keys: readonly string[]) =>
   selectEntries(db)
     .where(
@@ -58,7 +58,7 @@ export const findStandingEntries = async (db: Queryable, guildId: string, keys: 
     )
     .orderBy(asc(reputationEntries.id));
 
-/** What a batch wrote, without what has taken parts of it back. */
+/** The entries of a batch that were not reversed yet. */
 export const findBatch = async (db: Queryable, guildId: string, batchId: string) =>
   selectEntries(db)
     .where(
@@ -71,7 +71,7 @@ export const findBatch = async (db: Queryable, guildId: string, batchId: string)
     )
     .orderBy(asc(reputationEntries.id));
 
-/** The balance at the end of each of the guild's days on which it changed, oldest first. */
+/** The balance at the end of each day with a change, in the guild's time zone, oldest first. */
 export const findDailyBalances = async (
   db: Queryable,
   { guildId, userId, since, timeZone }: { guildId: string; userId: string; since: Date; timeZone: string },
@@ -84,10 +84,10 @@ export const findDailyBalances = async (
     .orderBy(day, desc(reputationEntries.id));
 };
 
-/** As text of the statement: a parameter would be another one at each place, and no two of them the same. */
+/** Inlined into the statement: as a parameter it would be a different expression at each place. */
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
-/** The balance just before a moment. */
+/** The balance just before the given time. */
 export const findBalanceBefore = async (
   db: Queryable,
   guildId: string,

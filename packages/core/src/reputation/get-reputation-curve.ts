@@ -8,7 +8,7 @@ import { findBalanceBefore, findDailyBalances } from './entry.queries.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What a chart is drawn from. It begins with the balance at its left edge and ends with that of now. */
+/** The points of the chart. It starts with the balance at its left edge and ends with the current one. */
 export const getReputationCurve: UseCase<typeof userRoutes.reputationCurve> = async (
   context,
   actor,

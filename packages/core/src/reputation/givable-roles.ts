@@ -7,12 +7,12 @@ import type { Context } from '../platform/context.ts';
 import { findSettings } from '../guilds/settings/settings.queries.ts';
 import { deleteRoleStop, findRoleStops, storeRoleStop } from '../guilds/bot-permissions/role-stop.queries.ts';
 
-/** How long a role that Discord refused is left alone: each refusal counts towards a ban of the whole bot. */
+/** How long a role that Discord refused is not tried: refusals count towards a ban of the whole bot. */
 const FORBIDDEN_MS = 60 * 60 * 1000;
 
 /**
- * The thresholds whose roles the bot may give now. What was harmless when it was saved may have become dangerous since:
- * such a role is neither given nor taken, and the guild is told.
+ * The thresholds whose roles the bot may give now. A role may have become dangerous since it was saved: it is neither
+ * given nor removed, and the guild is told.
  */
 export const findGivableRoles = async (
   context: Context,
@@ -39,7 +39,7 @@ export const findGivableRoles = async (
   return givable;
 };
 
-/** Gives a role no longer, and says so in the guild's activity unless that has been said already. */
+/** Stops giving a role, and records it in the guild's activity once. */
 export const stopRole = async (
   context: Context,
   guildId: string,

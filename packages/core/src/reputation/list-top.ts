@@ -12,11 +12,11 @@ const SHOWN = 10;
 export interface Top {
   reputationName: string;
   people: readonly { userId: string; displayName: string; reputation: number; rank: number }[];
-  /** Where the one who asks stands. */
+  /** The caller's own rank. */
   own: { rank: number; reputation: number } | null;
 }
 
-/** Those with the most reputation, and the place of whoever asks. */
+/** The members with the most reputation, and the caller's rank. */
 export const listTop = async (context: Context, actor: Actor, guildId: string): Promise<Top> => {
   const userId = await requireMembership(context, actor, guildId);
   const { db } = context;
@@ -27,7 +27,7 @@ export const listTop = async (context: Context, actor: Actor, guildId: string): 
   ]);
   const people = rows.map((row) => ({
     ...row,
-    // Equals share a place, as everywhere.
+    // Equal reputations share a rank.
     rank: rows.findIndex((other) => other.reputation === row.reputation) + 1,
   }));
   const own =

@@ -44,7 +44,7 @@ const totalOf = async (userId: string) => {
   return { member: member?.total, ledger: ledger?.total ?? 0 };
 };
 
-test('every row carries the balance after it', async () => {
+test('every row has the balance after it', async () => {
   const userId = await addMember(context.db, guildId);
   const paid = await pay(payment(userId, 10, 'a1'), payment(userId, -3, 'a2'), payment(userId, 0, 'a3'));
   expect(paid.map((entry) => [entry.delta, entry.balance])).toEqual([
@@ -54,14 +54,14 @@ test('every row carries the balance after it', async () => {
   expect(await totalOf(userId)).toEqual({ member: 7, ledger: 7 });
 });
 
-test('the same thing is paid once, however many pay it at the same moment', async () => {
+test('the same key is paid once, however many pay it at the same moment', async () => {
   const userId = await addMember(context.db, guildId);
   const paid = await Promise.all(Array.from({ length: 12 }, async () => pay(payment(userId, 5, 'screen 1'))));
   expect(paid.flat()).toHaveLength(1);
   expect(await totalOf(userId)).toEqual({ member: 5, ledger: 5 });
 });
 
-test('payments to the same people from both ends do not block each other', async () => {
+test('two batches with the same members in opposite order do not deadlock', async () => {
   const people = await Promise.all(Array.from({ length: 20 }, async () => addMember(context.db, guildId)));
   await Promise.all(
     Array.from({ length: 10 }, async (_, index) =>
@@ -76,7 +76,7 @@ test('a whole server can be paid at once', async () => {
   expect(await pay(...round('everybody', people))).toHaveLength(400);
 });
 
-test('after any history the member’s total is the sum of the ledger, and each balance the sum so far', async () => {
+test('after any payments the member’s total is the sum of the ledger, and each balance the sum so far', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.tuple(fc.integer({ min: -50, max: 50 }), fc.integer({ min: 0, max: 9 })), {
@@ -106,7 +106,7 @@ test('after any history the member’s total is the sum of the ledger, and each 
   );
 });
 
-test('the database lets nobody change a row, delete one or write a total beside the ledger', async () => {
+test('the database refuses to change or delete a row, or to write a total without the ledger', async () => {
   const userId = await addMember(context.db, guildId, { reputation: 3 });
   const rows = and(eq(reputationEntries.guildId, guildId), eq(reputationEntries.userId, userId));
   await expect(context.db.update(reputationEntries).set({ delta: 9 }).where(rows)).rejects.toMatchObject(

@@ -14,9 +14,9 @@ export interface ReputationPayment {
   actorId: string | null;
   /** What is paid for. A second payment with the same key does nothing. */
   key: string;
-  /** The entry that this one takes back. */
+  /** The entry that this one reverses. */
   reverses?: number;
-  /** What is written together can be taken back together. */
+  /** Entries of one batch can be reversed together. */
   batchId?: string;
 }
 
@@ -28,9 +28,8 @@ export interface PaidEntry {
 }
 
 /**
- * Writes ledger rows in the caller's transaction; what was paid before is passed over by the database.
- * Members are taken in the order of their ids, so that two
- * batches that pay the same people never wait for each other in a circle.
+ * Writes ledger rows in the caller's transaction; the database skips keys that were paid before. Members are ordered by
+ * id, so that two batches with the same members do not deadlock.
  */
 export const payReputation = async (
   context: Context,
@@ -78,7 +77,7 @@ interface Step {
   balance: number;
 }
 
-/** Has Discord's roles looked at for those whom a change carried across a threshold, either way. */
+/** Queues the role job for members who crossed a threshold, either way. */
 const askForRoles = async (
   context: Context,
   tx: Transaction,

@@ -34,7 +34,7 @@ const familyWithReward = async () => {
   return { guildId, roleId, userId, stops, setBits };
 };
 
-test('only who differs is named, and whoever has been served is not named again', async () => {
+test('only members with wrong roles are listed, and those who were served are not listed again', async () => {
   const { guildId, roleId, userId } = await familyWithReward();
   const change = { userId, give: [roleId], take: [] };
   expect(await findRoleChanges(context, guildId)).toEqual([change]);
@@ -44,7 +44,7 @@ test('only who differs is named, and whoever has been served is not named again'
   expect(held?.roleIds).toEqual([roleId]);
 });
 
-test('a role that became dangerous is neither given nor taken, and the guild is told once', async () => {
+test('a role that became dangerous is neither given nor removed, and the guild is told once', async () => {
   const { guildId, roleId, userId, stops, setBits } = await familyWithReward();
   await setBits(String(1n << 3n));
   expect(await findRoleChanges(context, guildId)).toEqual([]);
@@ -57,7 +57,7 @@ test('a role that became dangerous is neither given nor taken, and the guild is 
   expect(await stops()).toHaveLength(2);
 });
 
-test('a role that Discord refused is left alone for an hour, and told of once', async () => {
+test('a role that Discord refused is not tried for an hour, and reported once', async () => {
   const { guildId, roleId, stops } = await familyWithReward();
   await stopRole(context, guildId, roleId, 'forbidden');
   expect(await findRoleChanges(context, guildId)).toEqual([]);

@@ -10,10 +10,10 @@ export interface RoleChange {
   take: string[];
 }
 
-/** Looked up at a time: a big family is served in steps, each with what is true by then. */
+/** How many are read at a time: a big family is served in steps, each with current data. */
 const PEOPLE = 200;
 
-/** Who holds other roles than their reputation says, apart from those whom nothing can be done for. */
+/** Members whose roles differ from their reputation, except those for whom nothing can be done. */
 export const findRoleChanges = async (
   context: Context,
   guildId: string,
@@ -39,8 +39,8 @@ export const findRoleChanges = async (
 };
 
 /**
- * Notes what Discord has been told; nobody did it but the guild's own rule. The mirror takes it over at once, so that a
- * run which begins before the gateway has said so does not serve the same person again.
+ * Records the role changes that were sent to Discord, as done by the guild's rule. The mirror is updated at once, so
+ * that a run before the gateway's update does not serve the same member again.
  */
 export const recordRoleChange = async (
   context: Context,

@@ -5,7 +5,7 @@ import { payReputation } from './pay-reputation.ts';
 import type { PaidEntry } from './pay-reputation.ts';
 import { withinRange } from './within-range.ts';
 
-/** Writes the opposite of each entry. What somebody took back meanwhile is passed over by the database. */
+/** Writes the opposite of each entry. The database skips entries that were reversed meanwhile. */
 export const reverseEntries = async (
   context: Context,
   tx: Transaction,

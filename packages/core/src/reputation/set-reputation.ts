@@ -14,7 +14,9 @@ import type { UseCase } from '../platform/use-case.ts';
 import { findLedger } from './entry.queries.ts';
 import { payReputation } from './pay-reputation.ts';
 
-/** Writes the difference. Whoever saw another balance than the one that stands is shown that one instead. */
+/**
+ * Writes the difference. If the balance has changed since the caller saw it, the call is refused with the current one.
+ */
 export const setReputation: UseCase<typeof userRoutes.setReputation> = async (context, actor, input) => {
   await requireGuildAccess(context, actor, input.guildId, userRoutes.setReputation.access);
   const { userId: actorId } = requireSignedIn(actor);

@@ -2,7 +2,7 @@ import { AppError } from '../platform/app-error.ts';
 
 const CHECK_VIOLATION = '23514';
 
-/** The database holds every balance within its range; whoever runs into that is told so. */
+/** The database refuses balances out of range; the caller gets an error that says so. */
 export const withinRange = async <Result>(work: Promise<Result>): Promise<Result> => {
   try {
     return await work;

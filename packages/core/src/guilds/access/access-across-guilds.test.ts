@@ -14,11 +14,11 @@ afterAll(async () => context.stop());
 
 const ADMINISTRATOR = String(1 << 3);
 
-/** A plain member of one guild who also is in another one, with that other guild's means. */
+/** A plain member of one guild who is also in another one, with the other guild's roles and rights. */
 const inBoth = async (thereOptions: { roleIds?: string[] } = {}) => {
   const [here, there] = [await addGuild(context.db), await addGuild(context.db)];
   const userId = newId();
-  // The other guild comes first in every order.
+  // The other guild's id sorts first.
   await addMember(context.db, there.id, { userId, ...thereOptions });
   await addMember(context.db, here.id, { userId });
   return {
@@ -29,7 +29,7 @@ const inBoth = async (thereOptions: { roleIds?: string[] } = {}) => {
   };
 };
 
-test('an owner elsewhere is a plain member here', async () => {
+test('an owner of another guild is a plain member here', async () => {
   const elsewhere = await addGuild(context.db);
   const here = await addGuild(context.db);
   await addMember(context.db, here.id, { userId: elsewhere.ownerId });
@@ -37,13 +37,13 @@ test('an owner elsewhere is a plain member here', async () => {
   expect(access).toMatchObject({ guildId: here.id, level: 'member' });
 });
 
-test('a panel user elsewhere is none here', async () => {
+test('a panel user of another guild is not one here', async () => {
   const { there, userId, levelHere } = await inBoth();
   await addPanelUser(context.db, there.id, userId);
   expect(await levelHere()).toBe('member');
 });
 
-test('what others are in the same guild says nothing about you', async () => {
+test('the rights of others in the same guild do not apply to a member', async () => {
   const { id } = await addGuild(context.db);
   await addPanelUser(context.db, id, await addMember(context.db, id));
   const role = await addRole(context.db, id, { permissions: ADMINISTRATOR });
@@ -52,7 +52,7 @@ test('what others are in the same guild says nothing about you', async () => {
   expect(access).toMatchObject({ level: 'member', permissions: new Set() });
 });
 
-test('a panel user’s roles count as well', async () => {
+test('a panel user also has the permissions of their roles', async () => {
   const { id } = await addGuild(context.db);
   const role = await addRole(context.db, id, { granted: ['settings.manage'] });
   const userId = await addMember(context.db, id, { roleIds: [role] });
@@ -63,7 +63,7 @@ test('a panel user’s roles count as well', async () => {
   expect(access?.permissions.has('users.edit')).toBe(true);
 });
 
-test('a role held elsewhere says nothing here, even if it is one of this guild’s', async () => {
+test('a role held in another guild grants nothing here, even if it has the id of a role here', async () => {
   const { here, there, userId, levelHere } = await inBoth();
   const role = await addRole(context.db, here.id, { permissions: ADMINISTRATOR });
   const other = await addMember(context.db, there.id, { roleIds: [role] });
@@ -73,7 +73,7 @@ test('a role held elsewhere says nothing here, even if it is one of this guild�
   expect(await levelHere()).toBe('member');
 });
 
-test('what another guild grants to a role of the same id is not granted here', async () => {
+test('permissions that another guild gives to a role of the same id do not apply here', async () => {
   const { here, there } = await inBoth();
   const roleId = await addRole(context.db, there.id, { granted: ['settings.manage'] });
   const plain = { name: 'Role', color: 0, position: 1, permissions: '0', managed: false };
@@ -82,7 +82,7 @@ test('what another guild grants to a role of the same id is not granted here', a
   expect((await context.access.inGuild(userId, here.id))?.permissions.size).toBe(0);
 });
 
-test('@everyone counts for everyone: what it grants, and what it may in Discord', async () => {
+test('@everyone applies to every member: its panel permissions and its Discord permissions', async () => {
   const { id } = await addGuild(context.db);
   const userId = await addMember(context.db, id);
   await context.db.insert(rolePermissions).values({ guildId: id, roleId: id, permissions: ['events.view'] });

@@ -1,7 +1,7 @@
 import type { Permission } from '@famiglia/contract/permissions';
 import type { SubscriptionStatus, Tier } from '@famiglia/contract/subscriptions';
 
-/** Everything in the database that a person's rights in one guild depend on. The clock is not part of it. */
+/** Everything in the database that a person's rights in one guild depend on. Time is not part of it. */
 export interface AccessFacts {
   guildId: string;
   ownerId: string;

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(async () => context.stop());
 
-/** A member whose leaving the bus keeps quiet about, so that only a fresh look finds out. */
+/** A member who leaves without a bus event, so that only a query notices it. */
 const guildWithMember = async () => {
   const { id } = await addGuild(context.db);
   const userId = await addMember(context.db, id);
@@ -44,7 +44,7 @@ test.each<(guildId: string) => BusEvent>([
   expect(await context.access.inGuild(other.userId, other.id)).not.toBeNull();
 });
 
-test('after a gap in the bus nothing is believed', async () => {
+test('after a gap in the bus all cached rights are dropped', async () => {
   const gapHandlers: (() => void)[] = [];
   const bus: Bus = {
     ...context.bus,
@@ -63,7 +63,7 @@ test('after a gap in the bus nothing is believed', async () => {
   expect(await reader.inGuild(userId, id)).toBeNull();
 });
 
-test('a look-up that failed is not an answer', async () => {
+test('a failed query is not cached as an answer', async () => {
   const { id, userId } = await guildWithMember();
   let broken = true;
   const db = new Proxy(context.db, {
@@ -78,7 +78,7 @@ test('a look-up that failed is not an answer', async () => {
   expect((await reader.inGuild(userId, id))?.level).toBe('member');
 });
 
-test('the guild that was loaded first is forgotten first, and not before there is need', async () => {
+test('the guild that was loaded first is evicted first, and only when the cache is full', async () => {
   const reader = createAccessReader(context.db, context.bus, context.clock, 2);
   const [first, second, third] = [await guildWithMember(), await guildWithMember(), await guildWithMember()];
   const isKnown = async ({ userId, id }: typeof first) => (await reader.inGuild(userId, id)) !== null;
@@ -91,7 +91,7 @@ test('the guild that was loaded first is forgotten first, and not before there i
   expect(await isKnown(first)).toBe(false);
 });
 
-test('everywhere: each guild by its own rules', async () => {
+test('in all guilds: each by its own rules', async () => {
   const owned = await addGuild(context.db);
   const joined = await addGuild(context.db);
   await addMember(context.db, joined.id, { userId: owned.ownerId });

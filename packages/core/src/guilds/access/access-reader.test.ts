@@ -21,8 +21,8 @@ const ADMINISTRATOR = String(1 << 3);
 const levelOf = async (userId: string, guildId: string) =>
   (await context.access.inGuild(userId, guildId))?.level ?? 'none';
 
-describe('who may do what', () => {
-  test('owner, Administrator and Manage Server hold everything', async () => {
+describe('access', () => {
+  test('owner, Administrator and Manage Server have all permissions', async () => {
     const { id, ownerId } = await addGuild(context.db);
     for (const bits of [ADMINISTRATOR, String(1 << 5)]) {
       const role = await addRole(context.db, id, { permissions: bits });
@@ -32,7 +32,7 @@ describe('who may do what', () => {
     expect(await levelOf(ownerId, id)).toBe('manager');
   });
 
-  test('a member holds the union of what their roles and @everyone grant', async () => {
+  test('a member has the union of the permissions of their roles and @everyone', async () => {
     const { id } = await addGuild(context.db);
     const first = await addRole(context.db, id, { granted: ['panel.view', 'events.view'] });
     const second = await addRole(context.db, id, { granted: ['events.view', 'capts.view'] });
@@ -43,7 +43,7 @@ describe('who may do what', () => {
     expect(access?.permissions).toEqual(new Set(['panel.view', 'events.view', 'capts.view']));
   });
 
-  test('a panel user holds all but what is the managers’, until their date', async () => {
+  test('a panel user has all but the managers’ permissions, until their end date', async () => {
     const { id } = await addGuild(context.db);
     const guest = await addMember(context.db, id);
     await addPanelUser(context.db, id, guest, new Date(context.clock().getTime() + 1000));
@@ -52,7 +52,7 @@ describe('who may do what', () => {
     expect(await levelOf(guest, id)).toBe('member');
   });
 
-  test('a guild without the bot, a member who left and a stranger: no answer', async () => {
+  test('a guild without the bot, a member who left and a stranger have no access', async () => {
     const without = await addGuild(context.db, { botInstalled: false });
     expect(await levelOf(without.ownerId, without.id)).toBe('none');
     const { id } = await addGuild(context.db);
@@ -70,8 +70,8 @@ describe('who may do what', () => {
   });
 });
 
-describe('what is remembered', () => {
-  test('answers come from memory until the bus speaks, then at once from the database', async () => {
+describe('the cache of rights', () => {
+  test('answers until a bus event of the guild, then the database is read at once', async () => {
     const { id, ownerId } = await addGuild(context.db);
     expect(await levelOf(ownerId, id)).toBe('manager');
     await context.db.update(guilds).set({ ownerId: newId() }).where(eq(guilds.id, id));
@@ -80,7 +80,7 @@ describe('what is remembered', () => {
     await vi.waitFor(async () => expect(await levelOf(ownerId, id)).toBe('member'));
   });
 
-  test('a second process hears it too', async () => {
+  test('is invalidated in a second process too', async () => {
     const otherBus = await startPostgresBus(context.connectionString, silentLogger);
     const other = createAccessReader(context.db, otherBus, context.clock);
     const { id } = await addGuild(context.db);
@@ -95,7 +95,7 @@ describe('what is remembered', () => {
     await otherBus.stop();
   });
 
-  test('while the bus is not heard, nothing is remembered', async () => {
+  test('is off while the bus is disconnected', async () => {
     const deaf = { ...context.bus, isLive: () => false };
     const reader = createAccessReader(context.db, deaf, context.clock);
     const { id } = await addGuild(context.db);
@@ -108,7 +108,7 @@ describe('what is remembered', () => {
     expect(await reader.inGuild(member, id)).toBeNull();
   });
 
-  test('a subscription lapses by the clock alone', async () => {
+  test('does not keep an expired subscription alive', async () => {
     const { id, ownerId } = await addGuild(context.db, { tier: 'free' });
     const periodEnd = new Date(context.clock().getTime() + 1000);
     await context.db

@@ -8,17 +8,17 @@ import { findAccessFacts } from './access.queries.ts';
 import { decideAccess } from './decide-access.ts';
 import type { AccessReader } from '../../platform/guild-access.ts';
 
-/** Guilds whose facts are kept at once; the least recently loaded goes first. */
+/** How many guilds are cached; the least recently loaded is evicted first. */
 const MAX_GUILDS = 2000;
 
-/** Much less than what rights may be old. */
+/** Much shorter than the allowed age of rights. */
 const ASKED_AFTER_MS = 2 * RIGHTS_AGE.confirmedEveryMs;
 
 type GuildFacts = Map<string, Promise<AccessFacts | null>>;
 
 /**
- * Keeps facts in memory and drops a guild's the moment the bus says that something they came from has
- * changed. While the bus is not heard, nothing is kept: an old right is worse than a slow answer.
+ * Caches facts and drops those of a guild as soon as a bus event says that something they depend on has changed. While
+ * the bus is disconnected nothing is cached: an outdated right is worse than a slow answer.
  */
 export const createAccessReader = (
   db: Database,
@@ -37,7 +37,7 @@ export const createAccessReader = (
   bus.onGap(() => byGuild.clear());
 
   const confirmed = new Map<string, Date>();
-  /** While it is fresh it is not asked for: the next heartbeat would only make it fresher. */
+  /** A recent confirmation is not queried again: the next heartbeat would only make it newer. */
   const confirmedAt = async (guildId: string): Promise<Date | null> => {
     const known = confirmed.get(guildId);
     if (known !== undefined && clock().getTime() - known.getTime() < ASKED_AFTER_MS) return known;
@@ -56,7 +56,7 @@ export const createAccessReader = (
     const guild = byGuild.get(guildId) ?? remember(byGuild, guildId, maxGuilds);
     const known = guild.get(userId) ?? load(userId, guildId);
     guild.set(userId, known);
-    // A failed look-up must not be remembered as an answer.
+    // A failed query must not be cached as an answer.
     known.catch(() => guild.delete(userId));
     return known;
   };

@@ -7,8 +7,8 @@ import { guilds, members, roles } from '../../platform/db/schema/guilds.ts';
 import type { AccessFacts } from './access-facts.ts';
 
 /**
- * The facts for every guild where the bot is and the person is a present member. All other guilds do not
- * exist for them, so they are missing from the answer.
+ * The facts for every guild with the bot where the person is a present member. Other guilds are not in the answer, as
+ * if they did not exist.
  */
 export const findAccessFacts = async (
   db: Queryable,
@@ -55,7 +55,7 @@ const findMemberships = async (db: Queryable, userId: string, guildIds?: readonl
       ),
     );
 
-/** The roles a member holds with what they grant. @everyone has the guild's own id. */
+/** A member's roles with their permissions. @everyone has the guild's own id. */
 const findHeldRoles = async (db: Queryable, userId: string, guildIds: readonly string[]) =>
   db
     .select({

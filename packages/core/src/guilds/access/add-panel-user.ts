@@ -9,7 +9,10 @@ import { findPresentMember, storePanelUser } from './panel-user.queries.ts';
 import { requireGuildAccess } from './require-guild-access.ts';
 import { requireGrantable } from './require-grantable.ts';
 
-/** Only a present member can be let in: rights end with membership, so a stranger's entry would be a lie. */
+/**
+ * Only a present member can become a panel user: rights end with membership, so an entry for anybody else would have no
+ * effect.
+ */
 export const addPanelUser: UseCase<typeof settingsRoutes.addPanelUser> = async (context, actor, input) => {
   const access = await requireGuildAccess(context, actor, input.guildId, settingsRoutes.addPanelUser.access);
   const { userId: actorId } = requireSignedIn(actor);

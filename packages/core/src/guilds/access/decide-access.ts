@@ -4,7 +4,7 @@ import type { AccessFacts } from './access-facts.ts';
 import { managesServer } from '../../platform/discord/permission-bits.ts';
 import type { GuildAccess } from '../../platform/guild-access.ts';
 
-/** The rule of product rights, pure: facts and a moment in, rights out. */
+/** Decides a person's rights, as a pure function of facts and time. */
 export const decideAccess = (facts: AccessFacts, userId: string, now: Date): GuildAccess => {
   const { guildId, ownerId, heldRoles, panelUser } = facts;
   const subscription = subscriptionState(facts.subscription, now);

@@ -26,7 +26,7 @@ export const findPresentMember = async (db: Queryable, guildId: string, userId: 
   return row ?? null;
 };
 
-/** Adding somebody twice only moves the date until which they stay. */
+/** Adding a person again only changes their end date. */
 export const storePanelUser = async (tx: Transaction, row: typeof panelUsers.$inferInsert): Promise<void> => {
   await tx
     .insert(panelUsers)

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(async () => context.stop());
 
-test('a member is let in with a date, listed, let in for longer, and taken out', async () => {
+test('a member becomes a panel user with an end date, is listed, extended and removed', async () => {
   const { id: guildId, ownerId } = await addGuild(context.db);
   const owner = panelActor(ownerId);
   const user_id = await addMember(context.db, guildId, { displayName: 'Vito_Rossi' });
@@ -41,7 +41,7 @@ test('a member is let in with a date, listed, let in for longer, and taken out',
   expect(rows.map((row) => row.type)).toEqual(['panel_user.added', 'panel_user.added', 'panel_user.removed']);
 });
 
-test('the very next answer of this process knows of it', async () => {
+test('this process applies it to the next request', async () => {
   const { id: guildId, ownerId } = await addGuild(context.db);
   const user_id = await addMember(context.db, guildId);
   const level = async () => (await context.access.inGuild(user_id, guildId))?.level;
@@ -52,7 +52,7 @@ test('the very next answer of this process knows of it', async () => {
   expect(await level()).toBe('member');
 });
 
-test('a stranger, a member who left, a bot and a member of another guild cannot be let in', async () => {
+test('a stranger, a member who left, a bot and a member of another guild cannot become panel users', async () => {
   const { id: guildId, ownerId } = await addGuild(context.db);
   const elsewhere = await addGuild(context.db);
   const candidates = [
@@ -68,7 +68,7 @@ test('a stranger, a member who left, a bot and a member of another guild cannot 
   }
 });
 
-test('a manager’s word ends at their own guild', async () => {
+test('a manager can change only their own guild', async () => {
   const mine = await addGuild(context.db);
   const theirs = await addGuild(context.db);
   const userId = await addMember(context.db, theirs.id);
@@ -79,7 +79,7 @@ test('a manager’s word ends at their own guild', async () => {
   expect((await context.access.inGuild(userId, theirs.id))?.level).toBe('panel_user');
 });
 
-test('the owner cannot be taken out', async () => {
+test('the owner cannot be removed', async () => {
   const { id: guildId, ownerId } = await addGuild(context.db);
   await expect(
     removePanelUser(context, panelActor(ownerId), { guildId, userId: ownerId }),
@@ -96,7 +96,7 @@ test('a date that has passed is refused', async () => {
   ).rejects.toMatchObject({ code: 'validation_failed', errors: [{ field: 'expires_at' }] });
 });
 
-test('who does not hold a panel user’s rights cannot give them', async () => {
+test('a person without a panel user’s permissions cannot give them', async () => {
   const { id: guildId } = await addGuild(context.db);
   const role = await addRole(context.db, guildId, { granted: ['access.manage'] });
   const deputy = panelActor(await addMember(context.db, guildId, { roleIds: [role] }));

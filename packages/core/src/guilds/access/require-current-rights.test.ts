@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(async () => context.stop());
 
-/** A guild as a session leaves it that has just heard all of it. */
+/** A guild as a session leaves it that has just received all of it. */
 beforeEach(async () => {
   ownedByDiscord.mockReset();
   ownedByDiscord.mockRejectedValue(new AppError('discord_unavailable'));
@@ -55,7 +55,7 @@ const may = async (rule: typeof READ | typeof WRITE, actor = panelActor(guild.ow
 const rights = async () => ({ read: await may(READ), write: await may(WRITE) });
 const ALL = { read: 'yes', write: 'yes' };
 
-test('while the gateway lives, rights are as good as new', async () => {
+test('while the gateway is connected, rights are current', async () => {
   for (let hours = 0; hours < 3; hours += 1) {
     context.travel(3_600_000);
     await beat();
@@ -63,7 +63,7 @@ test('while the gateway lives, rights are as good as new', async () => {
   }
 });
 
-test('without a sign of life changes are refused after five minutes and reading after an hour', async () => {
+test('without a heartbeat changes are refused after five minutes and reading after an hour', async () => {
   await beat();
   context.travel(RIGHTS_AGE.changesMs);
   expect(await rights()).toEqual(ALL);
@@ -77,7 +77,7 @@ test('without a sign of life changes are refused after five minutes and reading 
   expect(await rights()).toEqual(ALL);
 });
 
-test('a command in Discord proves who is there, and not which roles they still hold', async () => {
+test('a command in Discord proves that its sender is present, but not which roles they still have', async () => {
   const leader = discordActor(guild.ownerId);
   const membership = async (actor: Actor) =>
     requireMembership(context, actor, guild.id).then(
@@ -85,7 +85,7 @@ test('a command in Discord proves who is there, and not which roles they still h
       (error: AppError) => error.code,
     );
   expect(await may(WRITE, leader)).toBe('yes');
-  // The bot was away for two hours; its new session hears commands before it has heard of all members.
+  // The bot was away for two hours; its new session receives commands before all members.
   context.travel(2 * RIGHTS_AGE.readingMs);
   await markAbsentGuilds(context, { shard: SHARD, guildIds: [guild.id] });
   await beat();
@@ -98,11 +98,11 @@ test('a command in Discord proves who is there, and not which roles they still h
   expect(await membership(panelActor(guild.ownerId))).toBe('yes');
 });
 
-test('a guild without the bot’s whole word is not confirmed by the life of its shard', async () => {
+test('a guild that was not fully received is not confirmed by the heartbeat of its shard', async () => {
   await beat();
   context.travel(RIGHTS_AGE.changesMs / 2);
   await beat();
-  // A new session begins; its list of members never comes.
+  // A new session begins; its member list never arrives.
   await markAbsentGuilds(context, { shard: SHARD, guildIds: [guild.id] });
   context.travel(RIGHTS_AGE.changesMs);
   await beat();
@@ -113,7 +113,7 @@ test('a guild without the bot’s whole word is not confirmed by the life of its
   expect(await rights()).toEqual(ALL);
 });
 
-test('another shard’s life confirms nothing', async () => {
+test('the heartbeat of another shard confirms nothing', async () => {
   const other = { id: 1 - Number((BigInt(guild.id) >> 22n) % 2n), count: 2 };
   context.travel(RIGHTS_AGE.changesMs + 1);
   await saveHeartbeat(context.db, other, context.clock());
@@ -131,7 +131,7 @@ const grant = async (userId: string) => {
   });
 };
 
-test('the owner is let through on Discord’s own word, which is asked for once a minute', async () => {
+test('the owner is accepted if Discord itself confirms them, which is asked at most once a minute', async () => {
   await grant(guild.ownerId);
   context.travel(2 * RIGHTS_AGE.readingMs);
   expect(await may(READ)).toBe('rights_unknown');
@@ -144,7 +144,7 @@ test('the owner is let through on Discord’s own word, which is asked for once 
   expect(await rights()).toEqual({ read: 'rights_unknown', write: 'rights_unknown' });
 });
 
-test('owning another server opens nothing', async () => {
+test('owning another server gives no access', async () => {
   const leader = await addMember(context.db, guild.id);
   await context.db.update(guilds).set({ ownerId: leader }).where(eq(guilds.id, guild.id));
   await grant(leader);

@@ -13,8 +13,8 @@ interface Wanted {
 }
 
 /**
- * Refuses what rests on rights that nobody has confirmed for too long. The owner is let through if Discord itself says, asked
- * with the owner's own grant, that the server is still theirs: the bot's token may be just what is refused.
+ * Refuses calls whose rights were not confirmed for too long. The owner is accepted if Discord, asked with the owner's
+ * own grant, says that they still own the server: the bot's token may be the very thing that is refused.
  */
 export const requireCurrentRights = async (
   context: Context,
@@ -23,12 +23,12 @@ export const requireCurrentRights = async (
   const state = rightsState(await context.access.confirmedAt(guildId), context.clock());
   if (state === 'current' || (state === 'read_only' && !writes)) return;
   if (await isOwnerByDiscord(context, userId, guildId)) return;
-  // Who asks in Discord is heard by a living gateway. It has a new session then, which has not heard of all roles yet.
+  // An interaction proves that the gateway is connected. Its session may be new and not have received all roles yet.
   if (kind === 'discord') throw new AppError('rights_being_read');
   throw new AppError(state === 'read_only' ? 'rights_unconfirmed' : 'rights_unknown');
 };
 
-/** Discord's limit for this question is not published, so its answer holds for a minute. */
+/** Discord's rate limit for this call is not published, so its answer is cached for a minute. */
 const REMEMBERED_MS = 60_000;
 const MOST_REMEMBERED = 1000;
 

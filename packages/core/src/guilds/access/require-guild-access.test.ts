@@ -15,7 +15,7 @@ afterAll(async () => context.stop());
 const PREMIUM = guildRoutes.members.access;
 const FREE = guildRoutes.stats.access;
 
-test('whoever may is told what they may', async () => {
+test("with the permission, the caller's access is returned", async () => {
   const { id, ownerId } = await addGuild(context.db);
   const access = await requireGuildAccess(context, panelActor(ownerId), id, PREMIUM);
   expect(access).toMatchObject({ guildId: id, level: 'manager' });
@@ -29,7 +29,7 @@ test.each([
   await expect(requireGuildAccess(context, actor, id, PREMIUM)).rejects.toMatchObject({ code });
 });
 
-test('a member without the right is refused in the panel and in Discord', async () => {
+test('a member without the permission is refused in the panel and in Discord', async () => {
   const { id } = await addGuild(context.db);
   const member = await addMember(context.db, id);
   for (const actor of [panelActor(member), discordActor(member)]) {
@@ -39,7 +39,7 @@ test('a member without the right is refused in the panel and in Discord', async 
   }
 });
 
-test('Premium is for the panel: not for what is free, and not for Discord', async () => {
+test('Premium is required in the panel, but not for free routes and not in Discord', async () => {
   const { id, ownerId } = await addGuild(context.db, { tier: 'free' });
   await expect(requireGuildAccess(context, panelActor(ownerId), id, PREMIUM)).rejects.toMatchObject({
     code: 'premium_required',

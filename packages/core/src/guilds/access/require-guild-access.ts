@@ -9,8 +9,8 @@ import type { GuildAccess } from '../../platform/guild-access.ts';
 type GuildRule = Extract<RouteAccess, { kind: 'guild' }>;
 
 /**
- * The first line of every use case inside a guild: no such guild for you, no Premium, no right. Premium
- * opens the panel and nothing else, so what a person does in Discord is never refused for its lack.
+ * The first check of every use case inside a guild: membership, Premium, permission. Premium is only needed for the
+ * panel, so actions in Discord are never refused for its lack.
  */
 export const requireGuildAccess = async (
   context: Context,

@@ -5,8 +5,8 @@ import type { Context } from '../../platform/context.ts';
 import { requireCurrentRights } from './require-current-rights.ts';
 
 /**
- * For what every member may do, without any right: for anybody else there is no such guild. Whoever asks in Discord is
- * there, because Discord passes on nobody else's commands, so the mirror's age does not matter; in the panel it does.
+ * For actions of every member that need no permission; to anybody else the guild does not exist. An interaction proves
+ * that its sender is present, so the mirror's age only matters in the panel.
  */
 export const requireMembership = async (context: Context, actor: Actor, guildId: string): Promise<string> => {
   const { kind, userId } = requireSignedIn(actor);

@@ -4,7 +4,7 @@ import type { Queryable, Transaction } from '../../platform/db/database.ts';
 import { rolePermissions } from '../../platform/db/schema/access.ts';
 import { roles } from '../../platform/db/schema/guilds.ts';
 
-/** Every role of the guild, highest first, with what it grants. */
+/** Every role of the guild, highest first, with its permissions. */
 export const findRolePermissions = async (db: Queryable, guildId: string): Promise<RolePermissions[]> =>
   db
     .select({
@@ -25,7 +25,7 @@ export const findRolePermissions = async (db: Queryable, guildId: string): Promi
 
 type RoleGrant = Pick<RolePermissions, 'role_id' | 'permissions' | 'signup_priority'>;
 
-/** All of them in one statement. */
+/** Writes all of them in one statement. */
 export const storeRolePermissions = async (
   tx: Transaction,
   guildId: string,

@@ -21,7 +21,7 @@ const grant = (role_id: string, permissions: Permission[]) => ({
   signup_priority: 0,
 });
 
-test('saves 250 roles in one go, lists them highest first, and says so once', async () => {
+test('saves 250 roles at once, lists them highest first, and publishes one bus event', async () => {
   const { id, ownerId } = await addGuild(context.db);
   const roleIds: string[] = [];
   for (let position = 1; position <= 250; position += 1)
@@ -34,7 +34,7 @@ test('saves 250 roles in one go, lists them highest first, and says so once', as
   expect(rows.map((row) => [row.type, row.actorId])).toEqual([['roles.saved', ownerId]]);
 });
 
-test('a batch with one unknown or repeated role changes nothing and names it', async () => {
+test('a batch with one unknown or repeated role changes nothing and names that role', async () => {
   const { id, ownerId } = await addGuild(context.db);
   const known = await addRole(context.db, id);
   const unknown = newId();
@@ -60,7 +60,7 @@ test('a role of another guild is unknown here', async () => {
   ).rejects.toMatchObject({ code: 'validation_failed' });
 });
 
-test('nobody grants what they do not hold, but may leave it where it is or take it away', async () => {
+test('nobody can grant permissions that they do not have, but may keep or remove them', async () => {
   const { id } = await addGuild(context.db);
   const deputies = await addRole(context.db, id, { granted: ['access.manage', 'users.view'] });
   const others = await addRole(context.db, id, { granted: ['settings.manage'] });
@@ -81,7 +81,7 @@ test('nobody grants what they do not hold, but may leave it where it is or take 
   await expect(save(['settings.manage'])).rejects.toMatchObject({ code: 'permission_denied' });
 });
 
-test('batches that meet change one after another, in whatever order they name the roles', async () => {
+test('concurrent batches are applied one after another, in whatever order they name the roles', async () => {
   const { id, ownerId } = await addGuild(context.db);
   const roleIds = await Promise.all(Array.from({ length: 20 }, async () => addRole(context.db, id)));
   const batch = async (order: string[], permission: Permission) =>
@@ -99,7 +99,7 @@ test('batches that meet change one after another, in whatever order they name th
   expect(new Set(held).size).toBe(1);
 });
 
-test('saving the same again leaves no trace', async () => {
+test('saving the same again writes nothing', async () => {
   const { id, ownerId } = await addGuild(context.db);
   const role = await addRole(context.db, id, { granted: ['users.view', 'panel.view'] });
   const roles = [grant(role, ['panel.view', 'users.view', 'panel.view'])];

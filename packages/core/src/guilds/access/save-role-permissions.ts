@@ -10,7 +10,7 @@ import { requireGuildAccess } from './require-guild-access.ts';
 import { requireGrantable } from './require-grantable.ts';
 import { findRolePermissions, storeRolePermissions } from './role-permission.queries.ts';
 
-/** Whole or not at all. Only what is newly granted must be held: leaving a key where it is grants nothing. */
+/** All or nothing. Only newly granted permissions must be held by the caller: keeping one grants nothing. */
 export const saveRolePermissions: UseCase<typeof roleRoutes.batch> = async (context, actor, input) => {
   const access = await requireGuildAccess(context, actor, input.guildId, roleRoutes.batch.access);
   const { userId } = requireSignedIn(actor);
@@ -20,7 +20,7 @@ export const saveRolePermissions: UseCase<typeof roleRoutes.batch> = async (cont
     permissions: [...new Set(role.permissions)].toSorted(),
   }));
   await context.db.transaction(async (tx) => {
-    // Batches go one after another: what this one leaves as it is must still be so when it is written.
+    // Batches run one after another: what this one does not change must still be stored when it is written.
     await lockGuild(tx, guildId);
     const known = new Map((await findRolePermissions(tx, guildId)).map((role) => [role.role_id, role]));
     refuseUnknownOrRepeated(grants, known);

@@ -11,7 +11,7 @@ export interface NewActivity {
   data?: Record<string, unknown>;
 }
 
-/** Writes one row of the guild's activity, in the transaction of the change that it tells of. */
+/** Writes one row of the guild's activity, in the transaction of the change that it describes. */
 export const recordActivity = async (
   context: Pick<Context, 'bus' | 'clock'>,
   tx: Transaction,

@@ -46,13 +46,13 @@ const written = async () =>
     ({ type, actorId, targetId }) => ({ type, actorId, targetId }),
   );
 
-test('those whom the bot found there have not just come', async () => {
+test('members of the first mirroring are not recorded as joining', async () => {
   expect(await written()).toEqual([]);
   await news([member(newId())]);
   expect(await written()).toEqual([]);
 });
 
-test('who comes and who leaves is written once, and announced', async () => {
+test('each join and leave is recorded once, and published', async () => {
   const carl = newId();
   const arrival = member(carl, { joinedAt: context.clock() });
   const events = await recordEvents(context, async () => news([arrival]));
@@ -66,7 +66,7 @@ test('who comes and who leaves is written once, and announced', async () => {
   ]);
 });
 
-test('a return is an arrival; another nick is not, and a bot never', async () => {
+test('a return is a join; a changed nick is not, and bots are never recorded', async () => {
   await news([], [bob]);
   await news([member(bob, { joinedAt: context.clock() })]);
   await news([member(bob, { joinedAt: context.clock(), displayName: 'Bobby' })]);

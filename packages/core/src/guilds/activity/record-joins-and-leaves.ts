@@ -9,8 +9,8 @@ interface Comings {
 }
 
 /**
- * Writes who came to the guild and who left it. Bots are no news, and neither are those who were there
- * before the bot: for them the mirror's first sight is not their arrival.
+ * Records who joined and left the guild. Bots are left out, and so are members who were there before the bot: seeing
+ * them for the first time is not a join.
  */
 export const recordJoinsAndLeaves = async (
   context: Context,

@@ -6,13 +6,13 @@ import { findChannels, findRoles } from '../guild.queries.ts';
 import type { Standing } from './held-permissions.ts';
 import type { RoleScene } from './role-refusal.ts';
 
-/** Where the bot itself stands in a guild; null until it has mirrored the guild with itself in it. */
+/** The bot's own permissions in a guild; null until it has mirrored the guild and itself. */
 export const findBotStanding = async (db: Queryable, guildId: string): Promise<Standing | null> => {
   const [guild] = await db.select({ id: guilds.botUserId }).from(guilds).where(eq(guilds.id, guildId));
   return guild === undefined || guild.id === null ? null : findStanding(db, guildId, guild.id);
 };
 
-/** Where a member stands; null for whoever is not there. */
+/** A member's permissions; null for a person who is not there. */
 export const findStanding = async (
   db: Queryable,
   guildId: string,
@@ -30,7 +30,7 @@ export const findStanding = async (
 
 /** Everything that decides whether the bot may give a role. */
 export const findRoleScene = async (db: Queryable, guildId: string): Promise<RoleScene> => {
-  // One after another: within a transaction there is one connection for all of them.
+  // One after another: a transaction has one connection.
   const roles = await findRoles(db, guildId);
   const grants = await findRolePermissions(db, guildId);
   const channels = await findChannels(db, guildId);

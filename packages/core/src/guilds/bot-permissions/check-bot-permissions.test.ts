@@ -17,7 +17,7 @@ afterAll(async () => context.stop());
 
 const IN_CHANNELS = (1n << 10n) | (1n << 11n) | (1n << 14n) | (1n << 15n) | (1n << 16n);
 
-/** A guild whose bot may do all it needs in channels, with one channel chosen for events and one role to give. */
+/** A guild whose bot has all permissions that it needs, with a channel for events and a reward role. */
 const guildWithBot = async () => {
   const { id: guildId, ownerId } = await addGuild(context.db);
   const botRole = await addRole(context.db, guildId, { permissions: String(IN_CHANNELS) });
@@ -35,7 +35,7 @@ const guildWithBot = async () => {
   return { guildId, ownerId, botRole, botUserId, channelId, gaps };
 };
 
-test('a bot that may do all lacks nothing; what a channel denies is named', async () => {
+test('a bot with all permissions lacks nothing; a permission that a channel denies is named', async () => {
   const { guildId, channelId, gaps } = await guildWithBot();
   expect(await gaps()).toEqual([]);
   await context.db
@@ -52,7 +52,7 @@ test('a bot that may do all lacks nothing; what a channel denies is named', asyn
   ]);
 });
 
-test('a deleted channel takes everything with it', async () => {
+test('a deleted channel lacks every permission', async () => {
   const { channelId, gaps } = await guildWithBot();
   await context.db.delete(channels).where(eq(channels.id, channelId));
   const [gap] = await gaps();
@@ -60,7 +60,7 @@ test('a deleted channel takes everything with it', async () => {
   expect(gap?.missing).toHaveLength(5);
 });
 
-test('roles for reputation need Manage Roles in the server', async () => {
+test('reward roles need Manage Roles in the server', async () => {
   const { guildId, ownerId, botRole, gaps } = await guildWithBot();
   const reward = await addRole(context.db, guildId);
   await saveSettings(context, panelActor(ownerId), {
@@ -79,7 +79,7 @@ test('roles for reputation need Manage Roles in the server', async () => {
   expect(await gaps()).toEqual([]);
 });
 
-test('another bot’s rights are not ours, and of a bot not seen yet nothing is said', async () => {
+test('another bot’s permissions do not count, and for a bot that is not mirrored yet nothing is reported', async () => {
   const { guildId, botUserId, botRole, gaps } = await guildWithBot();
   await context.db.update(members).set({ roleIds: [] }).where(eq(members.userId, botUserId));
   await addMember(context.db, guildId, { isBot: true, roleIds: [botRole] });
@@ -88,7 +88,7 @@ test('another bot’s rights are not ours, and of a bot not seen yet nothing is 
   expect(await gaps()).toEqual([]);
 });
 
-test('only those who manage settings are told; in Discord a Free guild’s too', async () => {
+test('only people who manage settings see the result; in Discord also those of a Free guild', async () => {
   const { id: guildId, ownerId } = await addGuild(context.db, { tier: 'free' });
   const member = await addMember(context.db, guildId);
   await expect(checkBotPermissions(context, discordActor(member), { guildId })).rejects.toMatchObject({

@@ -7,7 +7,7 @@ import type { UseCase } from '../../platform/use-case.ts';
 import { findBotStanding } from './bot-permissions.queries.ts';
 import { findPermissionGaps } from './find-permission-gaps.ts';
 
-/** What stands between the guild's settings and a bot that can do them, told to those who can fix it. */
+/** The settings that the bot lacks permissions for, shown to people who can fix it. */
 export const checkBotPermissions: UseCase<typeof guildRoutes.botPermissions> = async (
   context,
   actor,
@@ -20,6 +20,6 @@ export const checkBotPermissions: UseCase<typeof guildRoutes.botPermissions> = a
     findChannels(db, guildId),
     findSettings(db, guildId),
   ]);
-  // Before the first mirroring nothing is known, and a guess would send people looking for a fault.
+  // Before the first mirroring nothing is known, and a guess would report faults that do not exist.
   return wholeList(bot === null ? [] : findPermissionGaps(bot, channels, settings));
 };

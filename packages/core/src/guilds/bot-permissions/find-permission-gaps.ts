@@ -14,7 +14,7 @@ interface KnownChannel {
 
 type ChannelSetting = keyof SettingsValues['channels'];
 
-/** Which settings cannot work, pure: where the bot stands, what is wanted of it, what it lacks. */
+/** Finds settings that cannot work, as a pure function of the bot's permissions and the settings. */
 export const findPermissionGaps = (
   bot: Standing,
   channels: readonly KnownChannel[],
@@ -24,7 +24,7 @@ export const findPermissionGaps = (
   const inChannels = wanted.flatMap(([name, channelId]): PermissionGap[] => {
     if (channelId === null) return [];
     const channel = channels.find(({ id }) => id === channelId);
-    // Nothing can be done in a channel that is gone.
+    // In a deleted channel no permission helps.
     const held = channel === undefined ? 0n : channelPermissions(bot, channel.overwrites);
     return [
       {

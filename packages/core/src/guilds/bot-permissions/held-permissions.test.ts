@@ -29,11 +29,11 @@ const overwrite = (id: string, allow: bigint, deny: bigint, kind: ChannelOverwri
 });
 
 describe('in the guild', () => {
-  test('the union of @everyone and the roles held, and of no other', () => {
+  test('the union of @everyone and the member’s own roles, and no others', () => {
     expect(guildPermissions(standing())).toBe(VIEW | SEND);
   });
 
-  test('a role that is gone gives nothing', () => {
+  test('a deleted role gives nothing', () => {
     expect(guildPermissions(standing({ roleIds: ['77'] }))).toBe(VIEW);
   });
 

@@ -1,7 +1,7 @@
 import { ADMINISTRATOR } from '../../platform/discord/permission-bits.ts';
 import type { ChannelOverwrite } from '../../platform/db/schema/guilds.ts';
 
-/** Where a member stands in a guild: all that Discord looks at before a channel's own rules. */
+/** What Discord knows of a member before a channel's own overwrites. */
 export interface Standing {
   guildId: string;
   ownerId: string;
@@ -13,7 +13,7 @@ export interface Standing {
 
 const EVERYTHING = -1n;
 
-/** Permissions in the guild as a whole: the union of all roles held. The owner and administrators hold all. */
+/** Permissions in the whole guild: the union of the member's roles. The owner and administrators have all. */
 export const guildPermissions = ({ guildId, ownerId, userId, roleIds, roleBits }: Standing): bigint => {
   if (ownerId === userId) return EVERYTHING;
   const held = [guildId, ...roleIds].reduce((bits, id) => bits | (roleBits.get(id) ?? 0n), 0n);
@@ -21,8 +21,8 @@ export const guildPermissions = ({ guildId, ownerId, userId, roleIds, roleBits }
 };
 
 /**
- * Permissions in one channel, by Discord's own order: @everyone's overwrite, then those of all held roles
- * together (an allow beats a deny), then the member's own. Administrators are above overwrites.
+ * Permissions in one channel, in Discord's order: the overwrite of @everyone, then those of all roles of the member
+ * together (allow wins over deny), then the member's own. Administrators ignore overwrites.
  */
 export const channelPermissions = (standing: Standing, overwrites: readonly ChannelOverwrite[]): bigint => {
   const base = guildPermissions(standing);

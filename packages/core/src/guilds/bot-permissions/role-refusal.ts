@@ -12,11 +12,11 @@ export interface KnownRole {
   position: number;
   permissions: string;
   managed: boolean;
-  /** What it grants in the panel. */
+  /** Its permissions in the panel. */
   granted: readonly Permission[];
 }
 
-/** What a guild looks like to whoever judges its roles. */
+/** The facts of a guild by which its roles are judged. */
 export interface RoleScene {
   guildId: string;
   roles: readonly KnownRole[];
@@ -25,15 +25,15 @@ export interface RoleScene {
   bot: Standing | null;
 }
 
-/** Who wants a role to be given. */
+/** Who sets the reward role. */
 export interface Asker {
   standing: Standing;
   permissions: ReadonlySet<Permission>;
 }
 
 /**
- * Why the bot gives this role to nobody, whoever asked for it. Asked when settings are saved and again before each
- * giving: a harmless role may have become a dangerous one since.
+ * Why the bot gives this role to nobody, whoever set it. Checked when settings are saved and again before each use: a
+ * harmless role may have become dangerous since.
  */
 export const roleDanger = (scene: RoleScene, role: KnownRole): RoleRefusal | null => {
   if (role.id === scene.guildId) return 'everyone';
@@ -42,7 +42,7 @@ export const roleDanger = (scene: RoleScene, role: KnownRole): RoleRefusal | nul
   return scene.bot !== null && !standsAbove(scene, scene.bot, role) ? 'above_bot' : null;
 };
 
-/** Why this person in particular cannot have it given: nobody hands out by the bot what they could not themselves. */
+/** Why this person cannot set the role: nobody can give by the bot what they could not give themselves. */
 export const roleRefusal = (
   scene: RoleScene,
   role: KnownRole,
@@ -61,7 +61,7 @@ export const roleRefusal = (
   return opensMore ? 'opens_more' : null;
 };
 
-/** In the server or in any one channel: a right to manage a single channel is one too. */
+/** In the server or in any channel: managing a single channel counts too. */
 const allowedAnywhere = ({ channels }: RoleScene, role: KnownRole): bigint =>
   channels.reduce((bits, { overwrites }) => bits | allowedTo(role, overwrites), BigInt(role.permissions));
 
@@ -70,7 +70,7 @@ const allowedTo = ({ id }: KnownRole, overwrites: readonly ChannelOverwrite[]): 
     .filter((overwrite) => overwrite.kind === 'role' && overwrite.id === id)
     .reduce((bits, { allow }) => bits | BigInt(allow), 0n);
 
-/** By Discord's order: the higher position, and of two in the same one the older role. */
+/** Discord's order: the higher position, and for equal positions the older role. */
 const standsAbove = ({ roles }: RoleScene, { roleIds }: Standing, role: KnownRole): boolean =>
   roles.some(
     (held) =>

@@ -8,7 +8,7 @@ interface RoleStop {
   stoppedAt: Date;
 }
 
-/** By role. */
+/** Keyed by role. */
 export const findRoleStops = async (db: Queryable, guildId: string): Promise<Map<string, RoleStop>> => {
   const rows = await db.select().from(stops).where(eq(stops.guildId, guildId));
   return new Map(rows.map(({ roleId, reason, stoppedAt }) => [roleId, { reason, stoppedAt }]));

@@ -23,7 +23,7 @@ const COLUMNS = [
   'last_active_at',
 ];
 
-/** The members list as a file, made while it is read. */
+/** The members list as a file, streamed while it is read. */
 export const exportMembers: UseCase<typeof guildRoutes.exportMembers> = async (context, actor, input) => {
   await requireGuildAccess(context, actor, input.guildId, guildRoutes.exportMembers.access);
   const roles = await findRoles(context.db, input.guildId);

@@ -15,9 +15,9 @@ const LETTERS: Record<string, string> = {
 };
 
 /**
- * A name as it is searched: lower-case, with spaces between its words, and Cyrillic in Latin letters, as the database's
- * own `fold_name` writes it. So one finds Masha_Wolf by «маша» and Маша by “masha”; and trigrams know Latin letters
- * under every locale, where a database of the plainest one would see none in Cyrillic.
+ * A name in its searchable form: lower-case, with single spaces, and Cyrillic in Latin letters, equal to the database's
+ * `fold_name`. So «маша» finds Masha_Wolf and “masha” finds Маша; and trigrams work under every locale, while under the
+ * C locale they would ignore Cyrillic.
  */
 export const foldName = (name: string): string =>
   name.toLowerCase().replaceAll(/[_.\-|\u0400-\u04FF]/g, (letter) => LETTERS[letter] ?? letter);

@@ -3,11 +3,11 @@ import type { InferSelectModel } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { members } from '../../platform/db/schema/guilds.ts';
 
-/** The API's own form of a moment, written by the database: a page of dates costs more to parse than to read. */
+/** The API's time format, written by the database: parsing a page of dates costs more than reading it. */
 const isoText = (column: AnyPgColumn) =>
   sql<string | null>`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** What is read of a member to show them. */
+/** The columns that are needed to show a member. */
 export const listedMember = {
   userId: members.userId,
   username: members.username,

@@ -11,7 +11,7 @@ interface LastChange {
   at: Date;
 }
 
-/** "Changed by X meanwhile": what stands there now and whose it is, so that nobody's work is overwritten. */
+/** "Changed by X meanwhile": the stored values and who changed them, so that no edit is overwritten. */
 export const memberConflict = async (
   context: Context,
   tx: Transaction,

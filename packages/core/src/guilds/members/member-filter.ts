@@ -5,9 +5,9 @@ import { searchWords } from './search-words.ts';
 
 type Input = RouteInput<typeof guildRoutes.exportMembers>;
 
-/** What a list of members is narrowed to, and its order. */
+/** Filters and order of a list of members. */
 export interface MemberFilter {
-  /** As names are searched: see `foldName`. */
+  /** In the form of `foldName`. */
   terms: readonly string[];
   roleId: string | undefined;
   status: Input['status'];
@@ -18,7 +18,7 @@ export interface MemberFilter {
   order: Input['order'];
 }
 
-/** The filter as a request has it. */
+/** The filter of a request. */
 export const memberFilterOf = (input: Input, now: Date): MemberFilter => ({
   terms: searchWords(input.search),
   roleId: input.role_id,

@@ -33,7 +33,7 @@ const prepareList = (db: Database, filter: MemberFilter, name: string) => ({
   ),
 });
 
-/** Two filters of one shape differ only in their values, and share a statement. */
+/** Two filters of the same form differ only in values, and share a statement. */
 const shapeOf = (filter: MemberFilter): string =>
   [
     filter.status,
@@ -45,14 +45,14 @@ const shapeOf = (filter: MemberFilter): string =>
     ...filter.terms.map(termKind),
   ].join(' ');
 
-/** The panel's busiest list: its statements are planned once per connection. */
+/** The panel's most used list: its statements are planned once per connection. */
 const prepared = new WeakMap<Database, Map<string, ReturnType<typeof prepareList>>>();
 
 const listOf = (db: Database, filter: MemberFilter): ReturnType<typeof prepareList> => {
   const known = prepared.get(db) ?? new Map<string, ReturnType<typeof prepareList>>();
   prepared.set(db, known);
   const shape = shapeOf(filter);
-  // PostgreSQL cuts a longer name off.
+  // PostgreSQL truncates longer names.
   const prepare = filter.terms.length > 0 ? prepareSearch : prepareList;
   const list = known.get(shape) ?? prepare(db, filter, `members ${known.size}`);
   known.set(shape, list);
@@ -81,7 +81,7 @@ export const findMemberPage = async (
 ): Promise<ListedMember[]> =>
   (await listOf(db, filter).page(valuesOf(guildId, filter, page))).map(memberOfRow);
 
-/** A search is counted to `MEMBERS_COUNTED` and no further. */
+/** A search counts up to `MEMBERS_COUNTED`. */
 export const countMatchingMembers = async (
   db: Database,
   guildId: string,

@@ -22,11 +22,11 @@ const nickOf = ({ hasNick }: MemberFilter): SQL | undefined => {
   return hasNick === 'yes' ? isNotNull(members.ingameNick) : isNull(members.ingameNick);
 };
 
-/** Bots are no members of a family. */
+/** Bots are not members of a family. */
 export const belongs = (filter: MemberFilter): SQL | undefined =>
   and(eq(members.guildId, sql.placeholder('guildId')), eq(members.isBot, false), statusOf(filter));
 
-/** Who is in the list, with placeholders for the filter's values. */
+/** The conditions of the list, with placeholders for the filter's values. */
 export const matching = (filter: MemberFilter): SQL | undefined =>
   and(
     belongs(filter),

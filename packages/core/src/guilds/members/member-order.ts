@@ -12,7 +12,7 @@ export const SORTED_BY: Record<MemberFilter['sort'], AnyPgColumn> = {
   last_active_at: members.lastActiveAt,
 };
 
-/** Columns that never lack a value take the index's own order; elsewhere the empty ones go last. */
+/** Columns that are never null use the index's own order; otherwise nulls come last. */
 export const orderOf = ({ sort, order }: MemberFilter): SQL => {
   const direction = sql.raw(order);
   const never = sort === 'name' || (sort === 'reputation' && order === 'desc');

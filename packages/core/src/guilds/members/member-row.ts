@@ -3,7 +3,7 @@ import { idsOf, isoOf, utcText } from '../../platform/db/plain-text.ts';
 import { members } from '../../platform/db/schema/guilds.ts';
 import type { ListedMember } from './listed-member.ts';
 
-/** What the list reads of a member, in the order of `MemberRow`. */
+/** The list's columns of a member, in the order of `MemberRow`. */
 export const memberRow = {
   userId: members.userId,
   username: members.username,

@@ -10,24 +10,25 @@ import { orderOf, SORTED_BY } from './member-order.ts';
 import { memberRow } from './member-row.ts';
 import type { MemberRow } from './member-row.ts';
 
-/** So many members are looked at first; if so many of them match, so do an eighth of the guild. */
+/** This many members are sampled first; if this many of them match, an eighth of the guild does. */
 const LOOKED_AT = 500;
 const BROAD = 60;
-/** How far the list of a guild is walked at most. */
+/** How many rows of a list are scanned at most. */
 const STEPS = 10_000;
 
-/** A list that an index has in its order can be walked. */
+/** Only a list whose order has an index can be scanned. */
 const canBeWalked = ({ status, sort, order }: MemberFilter): boolean =>
   status === 'present' && (sort === 'name' || (sort === 'reputation' && order === 'desc'));
 
-/** The first members in an order, in the place of the table: a search then looks only at these. */
+/** The first members in an order, used instead of the table: a search then reads only these. */
 const first = (filter: MemberFilter, many: number, order = sql`user_id desc`): SQL =>
   sql`(select * from members where ${belongs(filter)} order by ${order} limit ${many}::int) members`;
 
 /**
- * Whether much of the guild matches: a letter, a common name. Trigrams would then have to name half a guild, while the
- * first page of it stands near the list's beginning. What few match is asked of the trigrams: the list would have to
- * be walked to its end. PostgreSQL cannot know which it will be, so a search looks at some of the guild first.
+ * Whether a large part of the guild matches, such as a letter or a common name. Trigrams would then return half a
+ * guild, while the first page is near the beginning of the list. For few matches the trigrams are used, because the
+ * list would have to be scanned to its end. PostgreSQL cannot know which case it is, so a search samples the guild
+ * first.
  */
 const isBroad = (filter: MemberFilter): SQL =>
   canBeWalked(filter)
@@ -52,7 +53,7 @@ const pageIds = (filter: MemberFilter): SQL => {
     limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}`;
 };
 
-/** Counts no further than to `MEMBERS_COUNTED`. */
+/** Counts up to `MEMBERS_COUNTED`. */
 const total = (filter: MemberFilter): SQL => {
   const counted = (table: SQL, condition: SQL): SQL => sql`(select count(*) from (
     select from ${table} where ${condition} and ${matching(filter)} limit ${MEMBERS_COUNTED}::int) counted)`;
@@ -73,7 +74,7 @@ export const prepareSearch = (db: Database, filter: MemberFilter, name: string) 
       .where(
         and(
           eq(members.guildId, sql.placeholder('guildId')),
-          // As an array, the page is found first, and its rows one by one.
+          // With an array, the page is found first, and then its rows one by one.
           sql`${members.userId} = any(array(${pageIds(filter)}))`,
         ),
       )

@@ -13,7 +13,7 @@ let guildId: string;
 beforeAll(async () => {
   context = await createTestContext();
   ({ id: guildId } = await addGuild(context.db));
-  // More than a search walks. Every third is an Анна, at the list's beginning; every fiftieth a Яша, at its end.
+  // More than a search scans. Every third is an Анна, at the beginning of the list; every fiftieth a Яша, at its end.
   await context.db.execute(sql`
     insert into members (guild_id, user_id, username, display_name, role_ids, is_bot, left_at)
     select ${guildId}::bigint, 700000000000000000 + n, 'user_' || n,
@@ -35,7 +35,7 @@ const search = async (text: string, page: { limit: number; offset: number }, ord
   };
 };
 
-/** The same question without any shortcut. */
+/** The same search without optimisations. */
 const plain = async (
   pattern: string,
   { limit, offset }: { limit: number; offset: number },
@@ -52,7 +52,7 @@ const plain = async (
 
 const FIRST = { limit: 100, offset: 0 };
 
-test('a search finds what looking at everybody finds, near the list’s beginning, at its end, and further down', async () => {
+test('a search finds the same as a full scan, near the beginning of the list, at its end, and further down', async () => {
   for (const page of [FIRST, { limit: 50, offset: 600 }, { limit: 100, offset: 30 }]) {
     for (const text of ['анна', 'яша', 'марко', 'user', 'user_13', '7000000000000001', 'нет такого'])
       expect(await search(text, page), text).toEqual(await plain(`%${text}%`, page));
@@ -68,7 +68,7 @@ test('in every order', async () => {
   }
 });
 
-test('an id is found by its beginning, and by nothing else', async () => {
+test('an id is found by its first digits, and by nothing else', async () => {
   const ids = (await plain('%700000000000000%', { limit: 10, offset: 0 }, 'user_id')).ids;
   for (const id of ids) expect((await search(id, FIRST)).ids).toEqual([id]);
   for (const digits of ['00000000000000', '7000000000000000011', '99999999999999999999'])
@@ -81,7 +81,7 @@ test('a name is found in either alphabet', async () => {
   expect((await search('yasha', FIRST)).ids).toEqual(ids);
 });
 
-test('the database folds names as we fold what is searched', async () => {
+test('the database folds names in the same way as the search term is folded', async () => {
   const names = [
     'Съешь же ещё этих мягких французских булок, да выпей чаю',
     'ЁЖИК ЩУКА Цапля',

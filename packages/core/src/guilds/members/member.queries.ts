@@ -8,7 +8,7 @@ import type { ListedMember } from './listed-member.ts';
 const one = (guildId: string, userId: string) =>
   and(eq(members.guildId, guildId), eq(members.userId, userId), eq(members.isBot, false));
 
-/** Somebody who is or was in the guild; null for strangers and bots. */
+/** A person who is or was in the guild; null for strangers and bots. */
 export const findMember = async (
   db: Queryable,
   guildId: string,
@@ -18,7 +18,7 @@ export const findMember = async (
   return row ?? null;
 };
 
-/** The same, kept from everybody else until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export const lockMember = async (
   tx: Transaction,
   guildId: string,
@@ -28,7 +28,7 @@ export const lockMember = async (
   return row ?? null;
 };
 
-/** How many of those present have more; equals share a place. */
+/** How many present members have more; equal reputations share a rank. */
 export const findRank = async (db: Queryable, guildId: string, reputation: number): Promise<number> => {
   const [row] = await db
     .select({ better: count() })
@@ -55,7 +55,7 @@ export const countScreenshots = async (db: Queryable, guildId: string, userId: s
   return { pending: of('pending'), approved: of('approved'), rejected: of('rejected') };
 };
 
-/** How a person is called in a guild; null for those it never met. */
+/** A person's name in a guild; null for those who were never in it. */
 export const findName = async (db: Queryable, guildId: string, userId: string): Promise<string | null> => {
   const [row] = await db
     .select({ name: members.displayName })
@@ -64,7 +64,7 @@ export const findName = async (db: Queryable, guildId: string, userId: string): 
   return row?.name ?? null;
 };
 
-/** Names of many at once. */
+/** Names of many people at once. */
 export const findNames = async (
   db: Queryable,
   guildId: string,

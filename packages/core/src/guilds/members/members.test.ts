@@ -26,7 +26,7 @@ afterAll(async () => context.stop());
 
 const daysAgo = (days: number): Date => new Date(context.clock().getTime() - days * DAY_MS);
 
-/** Five people of every kind that a filter tells apart. */
+/** Five people, one for each kind of filter. */
 const family = async () => {
   const { id: guildId, ownerId } = await addGuild(context.db);
   const roleId = await addRole(context.db, guildId);
@@ -45,7 +45,7 @@ const family = async () => {
 type ListInput = RouteInput<typeof guildRoutes.members>;
 const WHOLE = { limit: 100, offset: 0, status: 'present', sort: 'name', order: 'asc' } as const;
 
-test('the list is narrowed by role, activity, nick and leaving, and sorted by each column', async () => {
+test('the list is filtered by role, activity, nick and leaving, and sorted by each column', async () => {
   const { guildId, owner, roleId } = await family();
   const names = async (input: Partial<ListInput>) => {
     const { items, total } = await listMembers(context, owner, { ...WHOLE, guildId, ...input });
@@ -66,7 +66,7 @@ test('the list is narrowed by role, activity, nick and leaving, and sorted by ea
   expect((await names({ sort: 'last_active_at', order: 'desc' })).slice(0, 2)).toEqual(['Анна', 'Борис']);
 });
 
-test('every word has to be found; one or two letters where a word begins', async () => {
+test('every word has to match; one or two letters match where a word begins', async () => {
   const { guildId, owner, vito } = await family();
   const found = async (search: string) => {
     const { items } = await listMembers(context, owner, { ...WHOLE, guildId, search });
@@ -78,7 +78,7 @@ test('every word has to be found; one or two letters where a word begins', async
   for (const search of ['вито wolf', 'ит', 'si']) expect(await found(search), search).toEqual([]);
 });
 
-test('the file has every member that the list has, and no formula', async () => {
+test('the file has every member of the list, and no formula', async () => {
   const { guildId, owner, boris } = await family();
   await addMember(context.db, guildId, { displayName: '=1+1' });
   let text = '';
@@ -90,7 +90,7 @@ test('the file has every member that the list has, and no formula', async () => 
   expect(text).toContain(`"'=1+1"`);
 });
 
-test('a member’s page knows place, screens of the day and how sign-ups went', async () => {
+test('a member’s page has the rank, today’s screenshots and past sign-ups', async () => {
   const { guildId, owner, vito, gone } = await family();
   await addScreenshot(context, { guildId, userId: vito });
   await addScreenshot(context, { guildId, userId: vito, status: 'rejected', submittedAt: daysAgo(0) });
@@ -105,7 +105,7 @@ test('a member’s page knows place, screens of the day and how sign-ups went', 
   expect(await getMember(context, owner, { guildId, userId: gone })).toMatchObject({ rank: null });
 });
 
-test('a name is changed in part, remembered, and never written over somebody else’s change', async () => {
+test('a name can be changed in part, keeps its history, and never overwrites another person’s change', async () => {
   const { guildId, owner, ownerId, vito } = await family();
   const panelUser = await addMember(context.db, guildId, { displayName: 'Panel' });
   await addPanelUser(context.db, guildId, panelUser);
@@ -116,7 +116,7 @@ test('a name is changed in part, remembered, and never written over somebody els
     code: 'version_conflict',
     current: { member: { ingame_nick: 'Vito_Moretti' }, changed_by: { id: panelUser, name: 'Panel' } },
   });
-  // Somebody else's change of another field is no conflict.
+  // Another person's change of a different field is not a conflict.
   const fine = { guildId, userId: vito, static_id: '222', expected: { ingame_nick: 'Vito_Rossi' } };
   expect(await updateMember(context, owner, fine)).toMatchObject({ static_id: '222' });
   const { items } = await listNickHistory(context, owner, { guildId, userId: vito });
@@ -135,7 +135,7 @@ test('a name is changed in part, remembered, and never written over somebody els
   ).rejects.toMatchObject({ cause: expect.objectContaining({ code: '23001' }) });
 });
 
-test('everybody may name themselves, nobody a stranger', async () => {
+test('every member may rename themselves, and nobody may rename a stranger', async () => {
   const { guildId, vito, gone } = await family();
   const named = await renameSelf(context, { kind: 'discord', userId: vito }, { guildId, ingameNick: null });
   expect(named).toMatchObject({ ingameNick: null, staticId: '70233' });

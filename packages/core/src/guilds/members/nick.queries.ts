@@ -8,7 +8,7 @@ export interface IngameName {
   staticId: string | null;
 }
 
-/** Writes the name and, beside it, that it was given. */
+/** Writes the name and its history row. */
 export const storeName = async (
   tx: Transaction,
   change: IngameName & { guildId: string; userId: string; changedBy: string | null; changedAt: Date },

@@ -2,7 +2,7 @@ import type { Member } from '@famiglia/contract/guilds';
 import type { ListedMember } from './listed-member.ts';
 import { discordImageUrl } from '../../platform/discord/image-url.ts';
 
-/** A member as the API shows them. */
+/** A member in the shape of the API. */
 export const presentMember = (cdnUrl: string, row: ListedMember): Member => ({
   user_id: row.userId,
   username: row.username,

@@ -12,13 +12,13 @@ interface Renaming {
   guildId: string;
   userId: string;
   actorId: string;
-  /** Fields that are left out stay as they are. */
+  /** Omitted fields stay as they are. */
   name: { [Field in keyof IngameName]?: IngameName[Field] | undefined };
-  /** What the person saw when they began. */
+  /** The values that the person saw when they began to edit. */
   expected: Renaming['name'];
 }
 
-/** Gives a member another in-game name, for whoever has been found to have the right. */
+/** Changes a member's in-game name, after the permission was checked. */
 export const renameMember = async (context: Context, renaming: Renaming): Promise<ListedMember> =>
   context.db.transaction(async (tx) => {
     const { guildId, userId, actorId } = renaming;
@@ -44,7 +44,7 @@ export const renameMember = async (context: Context, renaming: Renaming): Promis
 
 const shown = ({ ingameNick, staticId }: IngameName) => ({ ingame_nick: ingameNick, static_id: staticId });
 
-/** Only what is about to be written can be overwritten. */
+/** Only fields that are being changed can conflict. */
 const isOvertaken = (member: ListedMember, { name, expected }: Renaming): boolean =>
   (['ingameNick', 'staticId'] as const).some(
     (field) =>

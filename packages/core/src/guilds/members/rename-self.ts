@@ -9,7 +9,7 @@ interface OwnName extends Partial<IngameName> {
   guildId: string;
 }
 
-/** Everybody may say who they are in the game. */
+/** Every member may change their own in-game name. */
 export const renameSelf = async (context: Context, actor: Actor, input: OwnName): Promise<ListedMember> => {
   const { guildId, ...name } = input;
   const userId = await requireMembership(context, actor, guildId);

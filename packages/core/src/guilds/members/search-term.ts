@@ -4,8 +4,8 @@ import { containing } from '../../platform/db/containing.ts';
 import { members } from '../../platform/db/schema/guilds.ts';
 
 /**
- * Trigrams find three letters anywhere; one or two they find only where a word or a static id begins. More digits than
- * a static id has begin an id of Discord's.
+ * Trigrams find three letters anywhere; one or two letters only where a word or a static id begins. More digits than a
+ * static id has are the beginning of a Discord id.
  */
 export type TermKind = 'anywhere' | 'word_start' | 'static_id_start' | 'id_start';
 
@@ -15,14 +15,14 @@ export const termKind = (term: string): TermKind => {
   return /^[\p{L}\p{N}]{1,2}$/u.test(term) ? 'word_start' : 'anywhere';
 };
 
-/** A space stands before every word, also the first, and nowhere else. */
+/** Every word has one space before it, also the first. */
 const PATTERNS = {
   anywhere: containing,
   word_start: (term: string) => `% ${term}%`,
   static_id_start: (term: string) => `%#${term}%`,
 };
 
-/** Values of the placeholders that `matchesTerm` leaves. */
+/** Values of the placeholders of `matchesTerm`. */
 export const termValues = (term: string, name: string): Record<string, string> => {
   const kind = termKind(term);
   if (kind !== 'id_start') return { [name]: PATTERNS[kind](term) };
@@ -32,7 +32,7 @@ export const termValues = (term: string, name: string): Record<string, string> =
 
 export const matchesTerm = (term: string, name: string): SQL | undefined => {
   if (termKind(term) !== 'id_start')
-    // The pattern is selected: seeing it, PostgreSQL would plan anew for each that is typed, and now and then badly.
+    // The pattern is a subselect: if PostgreSQL saw it, it would plan anew for each search, sometimes badly.
     return sql`${members.searchText} like (select ${sql.placeholder(name)}::text)`;
   const bound = (index: number): SQL => sql`${sql.placeholder(`${name}_${index}`)}::bigint`;
   return or(
@@ -42,12 +42,12 @@ export const matchesTerm = (term: string, name: string): SQL | undefined => {
   );
 };
 
-/** How many digits Discord's ids have had, and will have for decades. */
+/** How many digits Discord ids have now and for decades to come. */
 const LENGTHS = [17, 18, 19];
 const LARGEST = 2n ** 63n - 1n;
 const NOTHING = [1n, 0n] as const;
 
-/** Where the ids lie that begin with these digits: one stretch for each length of an id. */
+/** The ranges of ids that begin with these digits: one range for each length of an id. */
 const idRanges = (digits: string): (readonly [from: bigint, to: bigint])[] =>
   LENGTHS.map((length) => {
     if (length < digits.length) return NOTHING;

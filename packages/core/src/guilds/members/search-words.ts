@@ -1,9 +1,9 @@
 import { foldName } from './fold-name.ts';
 
-/** Each word costs a condition: nobody needs more of them to find a person. */
+/** Each word costs a condition, and a person is found with this many. */
 const MOST_WORDS = 4;
 
-/** What somebody typed to find a person, as names are searched. Each word has to be found somewhere. */
+/** A search text in the form of `foldName`, word by word. Every word has to match. */
 export const searchWords = (search: string | undefined): string[] =>
   (search ?? '')
     .split(/\s+/)

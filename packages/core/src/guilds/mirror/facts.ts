@@ -1,6 +1,6 @@
 import type { ChannelOverwrite } from '../../platform/db/schema/guilds.ts';
 
-/** What Discord tells about a guild, in plain words: the mirror's input, free of any Discord library. */
+/** What Discord says about a guild: the mirror's input, independent of any Discord library. */
 export interface GuildFacts {
   id: string;
   name: string;
@@ -26,7 +26,7 @@ export interface ChannelFacts {
   overwrites: readonly ChannelOverwrite[];
 }
 
-/** News about a member may leave out what did not change. */
+/** An update of a member may omit what did not change. */
 export interface MemberFacts {
   userId: string;
   username: string;

@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/db/database.ts';
 import { guilds, members } from '../../platform/db/schema/guilds.ts';
 import type { GuildFacts } from './facts.ts';
 
-/** Says whether anything about the guild is new; a guild the bot has just been added to always is. */
+/** Returns whether anything about the guild changed; true for a guild that the bot was just added to. */
 export const saveGuild = async (db: Queryable, guild: GuildFacts, now: Date): Promise<boolean> => {
   const known = { name: guild.name, iconPath: guild.iconPath, ownerId: guild.ownerId, botInstalled: true };
   const changed = await db
@@ -23,7 +23,7 @@ export const saveGuild = async (db: Queryable, guild: GuildFacts, now: Date): Pr
   return changed.length > 0;
 };
 
-/** False for a guild that the bot is not in: late news about it must not be taken for the truth. */
+/** False for a guild without the bot: late updates about it must be ignored. */
 export const lockGuild = async (db: Queryable, guildId: string): Promise<boolean> => {
   const found = await db
     .select({ id: guilds.id })
@@ -40,7 +40,7 @@ export const saveBotUser = async (db: Queryable, guildId: string, botUserId: str
     .where(and(eq(guilds.id, guildId), sql`${guilds.botUserId} is distinct from ${botUserId}`));
 };
 
-/** The family's size: people who are there. Bots are mirrored, not counted. */
+/** The number of people in the guild. Bots are mirrored, not counted. */
 export const saveMemberCount = async (db: Queryable, guildId: string): Promise<void> => {
   const present = db
     .select({ count: count() })
@@ -52,7 +52,7 @@ export const saveMemberCount = async (db: Queryable, guildId: string): Promise<v
     .where(and(eq(guilds.id, guildId), sql`${guilds.memberCount} <> (${present})`));
 };
 
-/** Says whether the bot was in, as far as the mirror knew. */
+/** Returns whether the mirror had the bot in the guild. */
 export const removeBot = async (db: Queryable, guildId: string): Promise<boolean> => {
   const removed = await db
     .update(guilds)
@@ -62,7 +62,7 @@ export const removeBot = async (db: Queryable, guildId: string): Promise<boolean
   return removed.length > 0;
 };
 
-/** Answers which guilds had the bot until now, among those that Discord gives to this shard. */
+/** Returns the guilds of this shard that had the bot until now. */
 export const removeBotExcept = async (
   db: Queryable,
   shard: { id: number; count: number },

@@ -18,7 +18,7 @@ const installed = async () =>
 const shardOf = (guildId: string) => Number((BigInt(guildId) >> 22n) % 2n);
 const ONE_SHARD = { id: 0, count: 1 };
 
-test('guilds that a fresh connection does not list have removed the bot', async () => {
+test('guilds that a new session does not list have removed the bot', async () => {
   const kept = await addGuild(context.db);
   const gone = await addGuild(context.db);
   const keep = async () => markAbsentGuilds(context, { shard: ONE_SHARD, guildIds: [kept.id] });
@@ -27,7 +27,7 @@ test('guilds that a fresh connection does not list have removed the bot', async 
   expect(await recordEvents(context, keep)).toEqual([]);
 });
 
-test('a shard speaks for its own guilds only', async () => {
+test('a shard decides only about its own guilds', async () => {
   const { id } = await addGuild(context.db);
   await markAbsentGuilds(context, { shard: { id: 1 - shardOf(id), count: 2 }, guildIds: [] });
   expect(await installed()).toContain(id);
@@ -35,7 +35,7 @@ test('a shard speaks for its own guilds only', async () => {
   expect(await installed()).not.toContain(id);
 });
 
-test('a guild is forgotten once', async () => {
+test('a removed guild is handled once', async () => {
   const { id } = await addGuild(context.db);
   const forget = async () => forgetGuild(context, id);
   expect(await recordEvents(context, forget)).toEqual([{ type: 'guild.changed', guildId: id }]);

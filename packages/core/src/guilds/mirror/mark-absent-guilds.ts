@@ -7,7 +7,7 @@ export interface ShardGuilds {
   guildIds: readonly string[];
 }
 
-/** After a fresh connection: whatever Discord no longer lists for this shard has removed the bot meanwhile. */
+/** After a new session: guilds that Discord no longer lists for this shard have removed the bot meanwhile. */
 export const markAbsentGuilds = async (context: Context, { shard, guildIds }: ShardGuilds): Promise<void> =>
   context.db.transaction(async (tx) => {
     await doubtGuilds(tx, shard);

@@ -47,7 +47,7 @@ test('permission bits of any length are stored', async () => {
   expect(stored.map((row) => row.permissions)).toEqual(['9223372036854775808', bits]);
 });
 
-test('rows that cannot be stored are named, and everything else is written', async () => {
+test('rows that cannot be stored are reported, and all others are written', async () => {
   const guildId = newId();
   const nobody = { ...member('0'), userId: undefined } as unknown as MemberFacts;
   const rolesless = { ...member('200'), roleIds: undefined } as unknown as MemberFacts;
@@ -67,7 +67,7 @@ test('rows that cannot be stored are named, and everything else is written', asy
   expect(stored.map((row) => row.id)).toEqual(['2', '4']);
 });
 
-test('of what cannot be stored nothing old is believed', async () => {
+test('the old state of a row that cannot be stored is not used any more', async () => {
   const guildId = newId();
   const before = { kind: 'whole', present: [role('2', '8')] } as const;
   await mirrorAcceptedRows(context, {
@@ -85,7 +85,7 @@ test('of what cannot be stored nothing old is believed', async () => {
   expect(await present(guildId)).toEqual(['11']);
 });
 
-test('a guild whose own row cannot be stored keeps what was known of it', async () => {
+test('a guild whose own row cannot be stored keeps its old data', async () => {
   const guildId = newId();
   await mirrorAcceptedRows(context, { guildId, guild: guildOf(guildId) });
   const nameless = { ...guildOf(guildId), name: null } as unknown as ReturnType<typeof guildOf>;

@@ -7,16 +7,16 @@ import { mirrorChannels } from './mirror-channels.ts';
 import { mirrorMembers } from './mirror-members.ts';
 import { mirrorRoles } from './mirror-roles.ts';
 
-/** What Discord told and the database will never take. */
+/** A fact of Discord that the database refuses. */
 export interface RefusedRow {
   kind: 'guild' | 'role' | 'channel' | 'member';
-  /** Undefined where it is the id that is missing. */
+  /** Undefined where the id itself is invalid. */
   id: string | undefined;
 }
 
 /**
- * Mirrors a guild also where something about it cannot be stored: one such row must not hold up everything after it.
- * Of whatever is refused nothing is known any more, so it is treated as gone: an old right is worse than a missing one.
+ * Mirrors a guild even if some of its rows cannot be stored: one such row must not block all others. A refused row is
+ * treated as removed: an outdated right is worse than a missing one.
  */
 export const mirrorAcceptedRows = async (context: Context, changes: GuildChanges): Promise<RefusedRow[]> => {
   try {
@@ -25,17 +25,17 @@ export const mirrorAcceptedRows = async (context: Context, changes: GuildChanges
   } catch (error) {
     if (!isRefusal(error)) throw error;
     const { accepted, refused } = await sift(context, changes);
-    // Then it is no row's fault, and leaving rows out would not help.
+    // Then no row is the cause, and leaving rows out would not help.
     if (refused.length === 0) throw error;
     await mirrorChanges(context, accepted);
     return refused;
   }
 };
 
-/** Thrown so that nothing of a rehearsal stays. */
+/** Thrown to roll the trial run back. */
 class RehearsalOver extends Error {}
 
-/** Finds the rows that are refused by trying halves of halves, in a transaction that is undone. */
+/** Finds the refused rows by bisection, in a transaction that is rolled back. */
 const sift = async (context: Context, changes: GuildChanges) => {
   const { guildId, guild, ...rest } = changes;
   const accepted: GuildChanges = { ...rest, guildId };
@@ -123,8 +123,8 @@ const isAccepted = async (
 };
 
 /**
- * Whether trying again is of no use: the data itself is at fault. PostgreSQL's classes 22 (data exception) and 23
- * (constraint violation), and values that are not even of the type that Discord promises.
+ * Whether a retry is of no use because the data itself is invalid: PostgreSQL's classes 22 (data exception) and 23
+ * (constraint violation), and values that do not have the type that Discord documents.
  */
 const isRefusal = (error: unknown): boolean => {
   if (error instanceof TypeError) return true;

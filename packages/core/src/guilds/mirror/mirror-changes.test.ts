@@ -61,8 +61,8 @@ const some = (present: MemberFacts[], gone: string[] = []) => ({
   members: { kind: 'some', present, gone } as const,
 });
 
-describe('what is announced', () => {
-  test('a new guild announces itself, its channels and its members', async () => {
+describe('bus events', () => {
+  test('a new guild publishes itself, its channels and its members', async () => {
     const copy = { ...snapshot, guild: { ...snapshot.guild, id: newId() } };
     const guildId = copy.guild.id;
     const events = await recordEvents(context, async () => mirrorGuild(context, copy));
@@ -73,7 +73,7 @@ describe('what is announced', () => {
     ]);
   });
 
-  test('the same snapshot again writes and announces nothing, whatever the order of roles', async () => {
+  test('the same snapshot again writes and publishes nothing, whatever the order of roles', async () => {
     const before = await context.db.select().from(members);
     const reordered = {
       ...snapshot,
@@ -83,7 +83,7 @@ describe('what is announced', () => {
     expect(await context.db.select().from(members)).toEqual(before);
   });
 
-  test('only those who changed are named', async () => {
+  test('only members who changed are named', async () => {
     const events = await recordEvents(context, async () =>
       mirrorChanges(context, some([member(ann, { roleIds: [soldier] }), member(bob)])),
     );
@@ -105,7 +105,7 @@ describe('members', () => {
     expect(await rowOf(bot)).toMatchObject({ isBot: true });
   });
 
-  test('who left keeps the row and all the family knows about them; a return opens it again', async () => {
+  test('a member who left keeps their row and data; a return uses it again', async () => {
     await context.db.update(members).set({ ingameNick: 'Ivan_Petrov' });
     await giveReputation(context.db, snapshot.guild.id, bob, 120);
     await mirrorChanges(context, some([], [bob]));
@@ -121,7 +121,7 @@ describe('members', () => {
     });
   });
 
-  test('a snapshot without somebody means that they left, once', async () => {
+  test('a member who is missing in a snapshot has left, once', async () => {
     const without = { ...snapshot, members: snapshot.members.filter(({ userId }) => userId !== bob) };
     await mirrorGuild(context, without);
     const leftAt = (await rowOf(bob))?.leftAt;
@@ -130,7 +130,7 @@ describe('members', () => {
     expect((await rowOf(bob))?.leftAt).toEqual(leftAt);
   });
 
-  test('a change in one guild leaves the same person in another alone', async () => {
+  test('a change in one guild does not affect the same person in another', async () => {
     const other = { ...snapshot, guild: { ...snapshot.guild, id: newId() } };
     await mirrorGuild(context, other);
     await mirrorChanges(context, some([], [ann]));
@@ -139,13 +139,13 @@ describe('members', () => {
     expect(rows.find((row) => row.guildId === snapshot.guild.id)?.leftAt).not.toBeNull();
   });
 
-  test('late news about a guild that has removed the bot is dropped', async () => {
+  test('late updates about a guild that has removed the bot are ignored', async () => {
     await forgetGuild(context, snapshot.guild.id);
     await mirrorChanges(context, some([], [bob]));
     expect((await rowOf(bob))?.leftAt).toBeNull();
   });
 
-  test('news about a guild that was never mirrored is dropped', async () => {
+  test('updates about a guild that was never mirrored are ignored', async () => {
     const guildId = newId();
     await mirrorChanges(context, { guildId, members: { kind: 'some', present: [member(ann)], gone: [] } });
     expect((await context.db.select().from(members)).some((row) => row.guildId === guildId)).toBe(false);
@@ -153,7 +153,7 @@ describe('members', () => {
 });
 
 describe('roles', () => {
-  test('a deleted role is taken from its holders, who are named', async () => {
+  test('a deleted role is removed from its holders, who are named', async () => {
     const guildId = snapshot.guild.id;
     const events = await recordEvents(context, async () =>
       mirrorChanges(context, { guildId, roles: { kind: 'some', present: [], gone: [soldier] } }),
@@ -165,7 +165,7 @@ describe('roles', () => {
     ]);
   });
 
-  test('a whole list replaces what was there, in this guild only', async () => {
+  test('a whole list replaces the stored one, in this guild only', async () => {
     const other = { ...snapshot, guild: { ...snapshot.guild, id: newId() } };
     await mirrorGuild(context, other);
     await mirrorGuild(context, { ...snapshot, roles: [role(capo, 'Капорежиме')] });
@@ -177,7 +177,7 @@ describe('roles', () => {
   });
 });
 
-test('parallel changes of one guild end with a true member count', async () => {
+test('parallel changes of one guild end with the right member count', async () => {
   const crowd = Array.from({ length: 20 }, () => newId());
   await Promise.all(crowd.map(async (userId) => mirrorChanges(context, some([member(userId)]))));
   await Promise.all(crowd.slice(0, 7).map(async (userId) => mirrorChanges(context, some([], [userId]))));

@@ -9,15 +9,15 @@ import { confirmGuild } from './rights-age.queries.ts';
 import { publishPeople } from '../../platform/bus/publish-people.ts';
 
 /**
- * Brings the mirror of one guild up to date in one transaction, and announces exactly what became
- * different. Facts that are known already write nothing and announce nothing, so replays are harmless.
+ * Updates the mirror of one guild in one transaction, and publishes exactly what changed. Known facts write and publish
+ * nothing, so replays are harmless.
  */
 export const mirrorChanges = async (context: Context, changes: GuildChanges): Promise<void> => {
   const { guildId } = changes;
   const now = context.clock();
   await context.db.transaction(async (tx) => {
     const guildChanged = changes.guild !== undefined && (await saveGuild(tx, changes.guild, now));
-    // One writer per guild at a time: the member count must not be computed from a half-known list.
+    // One writer per guild at a time: the member count must not be computed from a partial list.
     if (!(await lockGuild(tx, guildId))) return;
     if (changes.botUserId !== undefined) await saveBotUser(tx, guildId, changes.botUserId);
 

@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/db/database.ts';
 import type { ChannelFacts } from './facts.ts';
 import type { Changes } from './guild-changes.ts';
 
-/** Says whether anything became different. */
+/** Returns whether anything changed. */
 export const mirrorChannels = async (
   db: Queryable,
   guildId: string,

@@ -4,13 +4,13 @@ import type { MemberFacts } from './facts.ts';
 import type { Changes } from './guild-changes.ts';
 
 export interface MirroredMembers {
-  /** Everybody who is not as before, those who came or left included. */
+  /** All members that changed, including those who joined or left. */
   changed: string[];
   joined: string[];
   left: string[];
 }
 
-/** Answers who came, left or became different. Reputation, nick and activity are never touched here. */
+/** Returns who joined, left or changed. Reputation, nick and activity are never changed here. */
 export const mirrorMembers = async (
   db: Queryable,
   guildId: string,
@@ -40,8 +40,8 @@ export const mirrorMembers = async (
 type SavedMember = { user_id: string; joined: boolean };
 
 /**
- * Compares before it writes: an upsert would lock and rewrite all ten thousand rows of a big guild at
- * every reconnect, although nearly none has changed.
+ * Compares before it writes: an upsert would lock and rewrite all ten thousand rows of a big guild at every reconnect,
+ * although hardly any has changed.
  */
 const saveMembers = async (
   db: Queryable,
@@ -49,11 +49,11 @@ const saveMembers = async (
   present: readonly MemberFacts[],
 ): Promise<SavedMember[]> => {
   if (present.length === 0) return [];
-  // Discord gives roles in no fixed order, and an order alone is no change.
+  // Discord lists roles in no fixed order, and a different order is not a change.
   const facts = present.map((member) => ({
     ...member,
     roleIds: member.roleIds.toSorted(),
-    // Only JSON's own null says that there is none: what is left out stays as it is.
+    // Only JSON's null removes the value: an omitted field stays as it is.
     tellsAvatar: member.avatarPath !== undefined,
     tellsJoining: member.joinedAt !== undefined,
   }));

@@ -5,7 +5,7 @@ import { deleteRoles, deleteRolesExcept, saveRoles, takeRolesAway } from './role
 
 export interface RolesMirrored {
   changed: boolean;
-  /** Those who held a role that is no more. Discord sends no update for them. */
+  /** Members who had a deleted role. Discord sends no update for them. */
   holders: string[];
 }
 

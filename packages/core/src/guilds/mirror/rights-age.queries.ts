@@ -8,14 +8,14 @@ interface Shard {
   count: number;
 }
 
-/** The last sign of life of the shard that a guild belongs to. */
+/** The last heartbeat of a guild's shard. */
 const lastBeat = sql`(
   select max(beat_at) from gateway_heartbeats where (${guilds.id} >> 22) % shard_count = shard_id
 )`;
 
 /**
- * When all that is known of a guild was last known to be true: until now, while its shard is alive and its members have been
- * listed in this session; otherwise when that was last so.
+ * When the whole mirror of a guild was last confirmed: now, while its shard is connected and its members were listed in
+ * this session; otherwise when that was last the case.
  */
 export const confirmedAt = sql`case
   when ${guilds.mirrorCurrent} then greatest(${guilds.mirroredAt}, ${lastBeat})
@@ -40,7 +40,7 @@ export const saveHeartbeat = async (db: Queryable, shard: Shard, now: Date): Pro
     });
 };
 
-/** A new session has heard nothing of its guilds yet: they stand as the last one left them. */
+/** A new session has not received its guilds yet: they keep the confirmation of the last session. */
 export const doubtGuilds = async (db: Queryable, shard: Shard): Promise<void> => {
   await db
     .update(guilds)
@@ -48,7 +48,7 @@ export const doubtGuilds = async (db: Queryable, shard: Shard): Promise<void> =>
     .where(and(eq(guilds.mirrorCurrent, true), sql`(${guilds.id} >> 22) % ${shard.count} = ${shard.id}`));
 };
 
-/** Everything about a guild has been heard in this session: from here on its shard's life confirms it. */
+/** This session has received the whole guild: from now on the shard's heartbeat confirms it. */
 export const confirmGuild = async (db: Queryable, guildId: string, now: Date): Promise<void> => {
   await db.update(guilds).set({ mirrorCurrent: true, mirroredAt: now }).where(eq(guilds.id, guildId));
 };

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { RoleFacts } from './facts.ts';
 
-/** Writes only what differs, so that an unchanged list costs no row version. Answers how many did. */
+/** Writes only differences, so that an unchanged list costs no row version. Returns how many rows changed. */
 export const saveRoles = async (
   db: Queryable,
   guildId: string,
@@ -46,7 +46,7 @@ export const deleteRolesExcept = async (
   return rows.map((role) => role.id);
 };
 
-/** Takes deleted roles from those who held them, and answers who that was. */
+/** Removes deleted roles from their holders, and returns those. */
 export const takeRolesAway = async (
   db: Queryable,
   guildId: string,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(async () => context.stop());
 
-test('activity is noted at most once a minute, for one member of one guild', async () => {
+test('activity is recorded at most once a minute, for one member of one guild', async () => {
   const [here, there] = [await addGuild(context.db), await addGuild(context.db)];
   const userId = await addMember(context.db, here.id);
   await addMember(context.db, there.id, { userId });
@@ -34,7 +34,7 @@ test('activity is noted at most once a minute, for one member of one guild', asy
   expect(await lastActive(there.id)).toBeNull();
 });
 
-test('an hour counts each member once, also one seen just before it', async () => {
+test('an hour counts each member once, also one who was seen just before it', async () => {
   const { id: guildId, ownerId } = await addGuild(context.db);
   const other = await addMember(context.db, guildId);
   const seen = async (...userIds: string[]) =>

@@ -10,8 +10,8 @@ const ONCE_PER_MS = 60_000;
 const HOUR_MS = 3_600_000;
 
 /**
- * Notes that members did something in Discord, at most once a minute each, and counts whoever was not seen
- * earlier in this hour. It is announced to nobody: a panel that refetched at every chat line would do little else.
+ * Records that members did something in Discord, at most once a minute each, and counts those not yet seen in this
+ * hour. It publishes nothing: panels would refetch at every chat message.
  */
 export const touchActivity = async (context: Context, sightings: readonly Sighting[]): Promise<void> => {
   const now = context.clock();

@@ -5,13 +5,13 @@ import type { PaymentNotice, PaymentProvider } from './payment-provider.ts';
 
 type WithoutSigner<Notice> = Notice extends PaymentNotice ? Omit<Notice, 'recordedBy'> : never;
 
-/** What a site admin writes down. Their fresh sign-in is the signature. */
+/** A payment that a site admin enters. Their fresh sign-in replaces a signature. */
 interface ManualMessage {
   actor: Actor;
   notice: WithoutSigner<PaymentNotice>;
 }
 
-/** Payments that come by hand: a transfer, a receipt in a chat. */
+/** Manual payments: a transfer, a receipt in a chat. */
 export const manualProvider: PaymentProvider<ManualMessage> = {
   name: 'manual',
   read: async (context, { actor, notice }) => {

@@ -1,8 +1,8 @@
 const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
 
 /**
- * The same time of day some calendar months later, in UTC. A month that is too short ends on its last day; the
- * day that was first agreed on is given as `anchor`, so that January 31 leads over February 28 to March 31.
+ * The same time of day some calendar months later, in UTC. In a shorter month it is the last day; `anchor` is the
+ * original day, so that January 31 leads by February 28 to March 31.
  */
 export const monthsLater = (from: Date, months: number, anchor = from.getUTCDate()): Date => {
   const first = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + months, 1));

@@ -3,24 +3,24 @@ import type { Context } from '../../platform/context.ts';
 
 interface Notice {
   guildId: string;
-  /** The provider's own name of the payment. A notice that comes twice is one. */
+  /** The provider's own id of the payment. A notice that arrives twice counts once. */
   reference: string;
   amountMinor: number;
   currency: Currency;
   at: Date;
-  /** Who recorded it; null where the provider's own machine did. */
+  /** Who recorded it; null where the provider's system did. */
   recordedBy: string | null;
 }
 
-/** What a provider can tell: that somebody paid for some months, or that a payment went back. */
+/** What a provider can report: a payment for some months, or a refund. */
 export type PaymentNotice = (Notice & { kind: 'paid'; months: number }) | (Notice & { kind: 'refunded' });
 
 /**
- * Where payments come from. A provider only reads its own messages; what follows from them is the same for
- * all, whatever order they come in. Every provider passes the tests of `testing/payment-provider-contract.ts`.
+ * A source of payments. A provider only parses its own messages; their effect is the same for all, in whatever order
+ * they arrive. Every provider passes the tests of `testing/payment-provider-contract.ts`.
  */
 export interface PaymentProvider<Message> {
   name: string;
-  /** What the message says, once it is proved to come from where it claims. Throws where it does not. */
+  /** The content of the message, after its origin was verified. Throws where it is forged. */
   read: (context: Context, message: Message) => Promise<PaymentNotice>;
 }

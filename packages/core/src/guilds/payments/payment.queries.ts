@@ -7,7 +7,7 @@ interface Named {
   providerReference: string;
 }
 
-/** False where this payment is already known. */
+/** False where this payment is already stored. */
 export const insertPayment = async (
   db: Queryable,
   payment: typeof payments.$inferInsert,
@@ -20,7 +20,7 @@ export const insertPayment = async (
   return inserted.length === 1;
 };
 
-/** False where this refund is already known. */
+/** False where this refund is already stored. */
 export const insertRefund = async (db: Queryable, refund: typeof refunds.$inferInsert): Promise<boolean> => {
   const inserted = await db
     .insert(refunds)
@@ -44,7 +44,7 @@ export const isRefunded = async (db: Queryable, { provider, providerReference }:
     and(eq(refunds.provider, provider), eq(refunds.providerReference, providerReference)),
   )) > 0;
 
-/** All payments of a guild, newest first, with what was paid back of each. */
+/** All payments of a guild, newest first, with their refunds. */
 export const findPayments = async (db: Queryable, guildId: string) =>
   db
     .select({ payment: payments, refund: refunds })

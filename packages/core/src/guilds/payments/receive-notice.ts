@@ -10,7 +10,7 @@ import { findPayment, findPayments, insertPayment, insertRefund, isRefunded } fr
 
 type Outcome = 'new' | 'known';
 
-/** Takes in one message of a provider. The same message again changes nothing and is `known`. */
+/** Processes one message of a provider. The same message again changes nothing and is `known`. */
 export const receiveNotice = async <Message>(
   context: Context,
   provider: PaymentProvider<Message>,
@@ -63,7 +63,7 @@ const takePayment = async (
     recordedBy,
   });
   if (!isNew) return 'known';
-  // The money had gone back before we heard that it came.
+  // The refund arrived before its payment.
   if (await isRefunded(tx, named)) return null;
   const endless = runs && current.periodEnd === null;
   return { tier: 'premium', status: 'active', periodEnd: endless ? null : period.periodEnd };
@@ -82,7 +82,7 @@ const takeRefund = async (
   const payment = await findPayment(tx, named);
   const runsUntil = subscriptionState(current, now).tier === 'premium' ? current.periodEnd : null;
   if (payment === undefined || payment.periodEnd <= now || runsUntil === null) return null;
-  // What was bought after it moves forward to where the refunded time would have been.
+  // Later periods move forward by the refunded time.
   const unused = payment.periodEnd.getTime() - Math.max(payment.periodStart.getTime(), now.getTime());
   const periodEnd = new Date(runsUntil.getTime() - unused);
   return periodEnd > now ? { periodEnd } : { tier: 'free', status: 'expired', periodEnd: now };
@@ -93,13 +93,13 @@ interface Period {
   periodEnd: Date;
 }
 
-/** The day of the month that a row of periods, each beginning where another ends, began on. */
+/** The day of the month on which a chain of adjoining periods began. */
 const anchorDay = (start: Date, earlier: readonly Period[]): number => {
   const before = earlier.find((period) => period.periodEnd.getTime() === start.getTime());
   return before === undefined ? start.getUTCDate() : anchorDay(before.periodStart, earlier);
 };
 
-/** What some months buy: from the end of what runs already, or from now. */
+/** The paid period: from the end of the running one, or from now. */
 const paidPeriod = (
   months: number,
   { now, runsUntil, earlier }: { now: Date; runsUntil: Date | null; earlier: readonly Period[] },

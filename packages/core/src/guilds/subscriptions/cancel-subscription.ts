@@ -8,7 +8,7 @@ import { changeSubscription } from './change-subscription.ts';
 import { subscriptionDetails } from './subscription-details.ts';
 import { subscriptionState } from './subscription-state.ts';
 
-/** Nothing closes at once: the plan works until the period that it was given for ends. */
+/** Nothing ends at once: the plan runs until the end of its period. */
 export const cancelSubscription: UseCase<typeof subscriptionRoutes.cancel> = async (
   context,
   actor,
@@ -27,7 +27,7 @@ export const cancelSubscription: UseCase<typeof subscriptionRoutes.cancel> = asy
     },
     (current, now) => {
       const { status } = subscriptionState(current, now);
-      // Premium given without an end has no period to run out: only the site admin takes it back.
+      // Premium without an end has no period: only a site admin can remove it.
       const running = (status === 'trial' || status === 'active') && current.periodEnd !== null;
       if (!running) throw new AppError('nothing_to_cancel');
       return { status: 'canceled' };

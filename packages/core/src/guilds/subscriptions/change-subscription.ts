@@ -9,7 +9,7 @@ import type { SubscriptionRow } from './subscription.queries.ts';
 
 interface SubscriptionChange {
   guildId: string;
-  /** Null where the clock decided. */
+  /** Null where a period expired. */
   actorId: string | null;
   reason: string;
   activity: ActivityType;
@@ -19,9 +19,8 @@ export type NextSubscription = Partial<Omit<SubscriptionRow, 'guildId'>>;
 type Decision = NextSubscription | null;
 
 /**
- * The only way a plan changes: under a row lock, with its history, its activity row and the announcement
- * that opens or closes panels, all in one transaction. `decide` refuses by throwing, or says `null` where
- * there is nothing left to do.
+ * The only way to change a plan: under a row lock, with its history, its activity row and the bus event that opens or
+ * closes panels, in one transaction. `decide` throws to refuse, or returns `null` where there is nothing to do.
  */
 export const changeSubscription = async (
   context: Context,

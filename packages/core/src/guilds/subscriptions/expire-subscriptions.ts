@@ -4,10 +4,7 @@ import { postponeIfOver } from '../../platform/jobs/job-postponed.ts';
 import { changeSubscription } from './change-subscription.ts';
 import { findLapsedGuilds } from './subscription.queries.ts';
 
-/**
- * Closes what the clock has ended, also while nobody looks: open sockets hear of it. Rights never wait
- * for this sweep, they count the period themselves.
- */
+/** Ends expired plans, so that open sockets are closed. Access does not depend on it: it checks the period itself. */
 export const expireSubscriptions = async (context: Context, signal?: AbortSignal): Promise<void> => {
   for (const guildId of await findLapsedGuilds(context.db, context.clock())) {
     postponeIfOver(signal);

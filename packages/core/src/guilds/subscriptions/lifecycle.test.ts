@@ -23,10 +23,10 @@ const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
 let context: TestContext;
-/** Which reminders were asked for, in order. */
+/** The reminders that were queued, in order. */
 let told: { guildId: string; daysBefore: number }[];
 beforeAll(async () => {
-  // Somewhere with a change of the clock: a plan must not follow it.
+  // A time zone with daylight saving: a plan must not depend on it.
   vi.stubEnv('TZ', 'Europe/Berlin');
   context = await createTestContext({ now: new Date('2027-02-20T00:00:00Z') });
 });
@@ -48,12 +48,12 @@ const freeGuild = async () => {
 };
 const tierOf = async (guildId: string, userId: string) =>
   (await context.access.inGuild(userId, guildId))?.subscription.tier;
-/** What the worker does every minute. */
+/** The worker's job of every minute. */
 const tick = async () => {
   await expireSubscriptions(context);
   await remindOfPlanEnd(context);
 };
-/** Lets time pass with a worker that looks once in each step. */
+/** Advances the time, with one run of the worker in each step. */
 const live = async (totalMs: number, stepMs = HOUR_MS) => {
   for (let passed = 0; passed < totalMs; passed += stepMs) {
     context.travel(Math.min(stepMs, totalMs - passed));
@@ -70,7 +70,7 @@ const endings = async (guildId: string) =>
   );
 
 describe('a plan over time', () => {
-  test('a trial: two reminders, each once, then the end, once', async () => {
+  test('a trial has two reminders and one end, each once', async () => {
     const { guildId, owner } = await freeGuild();
     await startTrial(context, owner, { guildId });
     await live(5 * DAY_MS - HOUR_MS, 6 * HOUR_MS);
@@ -86,7 +86,7 @@ describe('a plan over time', () => {
     expect(await endings(guildId)).toHaveLength(1);
   });
 
-  test('cancelled, it is reminded of as well and keeps the rest of its period', async () => {
+  test('a cancelled plan has reminders too, and keeps the rest of its period', async () => {
     const { guildId, owner } = await freeGuild();
     await startTrial(context, owner, { guildId });
     await cancelSubscription(context, owner, { guildId });
@@ -118,7 +118,7 @@ describe('a plan over time', () => {
     expect((await planOf(guildId))?.tier).toBe(tier);
   });
 
-  test('while the process is down, rights end by the clock all the same', async () => {
+  test('while the process is down, access still ends on time', async () => {
     const { guildId, owner } = await freeGuild();
     await startTrial(context, owner, { guildId });
     const userId = owner.kind === 'user' ? owner.userId : '';
@@ -146,7 +146,7 @@ const pay = async (guildId: string, reference: string) =>
   );
 
 describe('renewal', () => {
-  test('month after month, over leap days and both changes of the clock, there is no gap', async () => {
+  test('over leap days and both clock changes, monthly payments leave no gap', async () => {
     context.travel(Date.parse('2028-01-31T00:30:00Z') - context.clock().getTime());
     const { guildId } = await freeGuild();
     await pay(guildId, '0');
@@ -154,7 +154,7 @@ describe('renewal', () => {
     for (let month = 1; month <= 12; month += 1) {
       const end = (await planOf(guildId))?.periodEnd ?? new Date(0);
       ends.push(end.toISOString());
-      // On the last day, as people do.
+      // Paid on the last day, as people do.
       context.travel(end.getTime() - HOUR_MS - context.clock().getTime());
       await tick();
       await pay(guildId, String(month));
@@ -177,11 +177,11 @@ describe('renewal', () => {
       '2029-01-31T00:30',
     ]);
     expect(await endings(guildId)).toEqual([]);
-    // Each end had its reminders: renewing takes none of the next one's away.
+    // Each end had its reminders: a renewal removes none of the next one's.
     expect(remindersOf(guildId)).toHaveLength(12);
   });
 
-  test('a payment during the trial begins when the trial ends', async () => {
+  test('a payment during the trial starts when the trial ends', async () => {
     const { guildId, owner } = await freeGuild();
     await startTrial(context, owner, { guildId });
     const trialEnd = (await planOf(guildId))?.periodEnd?.getTime() ?? 0;
@@ -191,7 +191,7 @@ describe('renewal', () => {
     expect(await planOf(guildId)).toMatchObject({ status: 'active' });
   });
 
-  test('after a lapse a payment opens the panel from now on', async () => {
+  test('a payment after the end starts now', async () => {
     const { guildId, owner } = await freeGuild();
     await startTrial(context, owner, { guildId });
     await live(20 * DAY_MS, 5 * DAY_MS);
@@ -212,7 +212,7 @@ const payment = (amountMinor: number, days: number) => ({
 });
 
 describe('the refund', () => {
-  test('is whole minor units, never more than was paid, and never grows', () => {
+  test('is in whole minor units, never exceeds the payment, and never grows', () => {
     const day = integer({ min: 0, max: 14 * DAY_MS });
     check(
       property(
@@ -237,7 +237,7 @@ describe('the refund', () => {
     ['USD', 1990, 10, 1327],
     ['USD', 1990, 20, 663],
   ] as const)('%s %i with %i of 30 days used', (currency, amount, used, left) => {
-    // Paid at the end of the window's worth of waiting, so that the window does not decide.
+    // The payment is late, so that the 14 days do not decide.
     const paidAt = new Date(Math.max(0, used - 14) * DAY_MS);
     expect(refundNow({ ...payment(amount, 30), currency, paidAt }, new Date(used * DAY_MS))).toEqual({
       amount_minor: left,
@@ -245,13 +245,13 @@ describe('the refund', () => {
     });
   });
 
-  test('before the paid time begins it is the whole price', () => {
+  test('is the whole price before the paid time begins', () => {
     const ahead = { ...payment(89_900, 60), periodStart: new Date(30 * DAY_MS) };
     expect(refundNow(ahead, new Date(DAY_MS))).toEqual({ amount_minor: 89_900, currency: 'RUB' });
   });
 });
 
-test('sign-ins older than 180 days go, younger ones and the time of the last one stay', async () => {
+test('sign-ins older than 180 days are deleted; newer ones and the time of the last one stay', async () => {
   const userId = await addUser(context.db);
   const signedIn = async () =>
     context.db.insert(loginHistory).values({

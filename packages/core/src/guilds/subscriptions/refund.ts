@@ -9,11 +9,11 @@ type Payment = Pick<
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The last moment at which a payment can be given back. */
+/** The last moment at which a payment can be refunded. */
 export const refundUntil = ({ paidAt }: Pick<Payment, 'paidAt'>): Date =>
   new Date(paidAt.getTime() + REFUND_DAYS * DAY_MS);
 
-/** Within 14 days of a payment: the share of its price that the unused time is worth. */
+/** Within 14 days of a payment: the share of its price for the unused time. */
 export const refundNow = (payment: Payment | null, now: Date): Money | null => {
   if (payment === null) return null;
   if (now > refundUntil(payment) || now >= payment.periodEnd) return null;
@@ -23,6 +23,6 @@ export const refundNow = (payment: Payment | null, now: Date): Money | null => {
   return amount_minor > 0 ? { amount_minor, currency: payment.currency } : null;
 };
 
-/** Rounded to the nearest whole kopeck or cent. In whole numbers throughout: money knows no floating point. */
+/** Rounded to whole kopecks or cents, with integers only. */
 const shareOf = (amount: number, part: number, whole: number): number =>
   Number((2n * BigInt(amount) * BigInt(part) + BigInt(whole)) / (2n * BigInt(whole)));

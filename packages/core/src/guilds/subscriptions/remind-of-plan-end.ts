@@ -6,8 +6,8 @@ import { findEndingPlans, markReminded } from './subscription.queries.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Reminds guilds 2 days and 1 day before their plan ends, each once for each end. After a long sleep only the
- * nearest reminder is sent, and none for a plan that has ended meanwhile: the past needs no reminder.
+ * Reminds guilds 2 days and 1 day before their plan ends, once for each end. After a long downtime only the nearest
+ * reminder is sent, and none for a plan that has already ended.
  */
 export const remindOfPlanEnd = async (context: Context, signal?: AbortSignal): Promise<void> => {
   const now = context.clock();

@@ -34,7 +34,7 @@ export const resumeSubscription: UseCase<typeof subscriptionRoutes.resume> = asy
   return subscriptionDetails(context, guildId);
 };
 
-/** A cancelled trial that is resumed must not come back as a paid plan. */
+/** A cancelled trial must be resumed as a trial, not as a paid plan. */
 const isTrialPeriod = ({ trialStartedAt, periodEnd }: SubscriptionRow): boolean =>
   trialStartedAt !== null &&
   periodEnd !== null &&

@@ -4,7 +4,7 @@ import { refundNow } from './refund.ts';
 import { subscriptionState } from './subscription-state.ts';
 import { findRunningPayment, findSubscription } from './subscription.queries.ts';
 
-/** What a guild's manager sees of the plan. */
+/** The plan as a guild's manager sees it. */
 export const subscriptionDetails = async (
   context: Context,
   guildId: string,

@@ -3,7 +3,7 @@ import type { subscriptions } from '../../platform/db/schema/subscriptions.ts';
 
 type SubscriptionRow = Pick<typeof subscriptions.$inferSelect, 'tier' | 'status' | 'periodEnd'>;
 
-/** What a subscription is worth right now. A period that has run out counts as expired, swept or not. */
+/** The current state of a subscription. A period that is over counts as expired, before the sweep too. */
 export const subscriptionState = (row: SubscriptionRow | null, now: Date): Subscription => {
   if (row === null) return { tier: 'free', status: 'none', period_end: null };
   const period_end = row.periodEnd?.toISOString() ?? null;

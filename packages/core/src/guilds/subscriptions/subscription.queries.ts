@@ -17,7 +17,7 @@ export const findSubscription = async (db: Queryable, guildId: string): Promise<
   return row ?? null;
 };
 
-/** The guild's row, made if missing and locked until the transaction ends: changes come one after another. */
+/** The guild's row, created if missing and locked until the transaction ends: changes are serialised. */
 export const lockSubscription = async (tx: Transaction, guildId: string): Promise<SubscriptionRow> => {
   await tx.insert(subscriptions).values({ guildId, tier: 'free', status: 'none' }).onConflictDoNothing();
   const [row] = await tx.select().from(subscriptions).where(eq(subscriptions.guildId, guildId)).for('update');
@@ -29,7 +29,7 @@ export const saveSubscription = async (tx: Transaction, row: SubscriptionRow): P
   await tx.update(subscriptions).set(row).where(eq(subscriptions.guildId, row.guildId));
 };
 
-/** Premium whose period has run out, not swept yet. */
+/** Premium whose period is over, not yet ended by the sweep. */
 export const findLapsedGuilds = async (db: Queryable, now: Date): Promise<string[]> => {
   const rows = await db
     .select({ guildId: subscriptions.guildId })
@@ -44,7 +44,7 @@ export const findLapsedGuilds = async (db: Queryable, now: Date): Promise<string
   return rows.map((row) => row.guildId);
 };
 
-/** The payment whose period is running or still to come, and that was not paid back. */
+/** The payment whose period is running or in the future, and that was not refunded. */
 export const findRunningPayment = async (db: Queryable, guildId: string, now: Date) => {
   const [row] = await db
     .select({ payment: payments })
@@ -59,7 +59,7 @@ export const findRunningPayment = async (db: Queryable, guildId: string, now: Da
   return row?.payment ?? null;
 };
 
-/** Newest first. Who acted has a name in the guild or, as a site admin, of their own. */
+/** Newest first. The actor has their name in the guild or, as a site admin, their own. */
 export const findSubscriptionHistory = async (db: Queryable, guildId: string) =>
   db
     .select({
@@ -77,7 +77,7 @@ interface PlanEnd {
   periodEnd: Date;
 }
 
-/** Premium that runs now and ends before the horizon. */
+/** Premium that is active and ends before the given time. */
 export const findEndingPlans = async (db: Queryable, now: Date, horizon: Date): Promise<PlanEnd[]> => {
   const rows = await db
     .select({ guildId: subscriptions.guildId, periodEnd: subscriptions.periodEnd })
@@ -92,7 +92,7 @@ export const findEndingPlans = async (db: Queryable, now: Date, horizon: Date): 
   return rows.flatMap(({ guildId, periodEnd }) => (periodEnd === null ? [] : [{ guildId, periodEnd }]));
 };
 
-/** Those of the reminders that nobody had sent for this end yet. */
+/** The reminders that were not yet sent for this end. */
 export const markReminded = async (
   tx: Transaction,
   { guildId, periodEnd }: PlanEnd,

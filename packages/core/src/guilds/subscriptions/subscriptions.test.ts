@@ -58,7 +58,7 @@ describe('the trial', () => {
     });
   });
 
-  test('ten managers who press at once start one', async () => {
+  test('ten managers at the same moment start one', async () => {
     const { guildId, owner } = await freeGuild();
     const presses = await Promise.allSettled(
       Array.from({ length: 10 }, async () => startTrial(context, owner, { guildId })),
@@ -66,7 +66,7 @@ describe('the trial', () => {
     expect(presses.filter((press) => press.status === 'fulfilled')).toHaveLength(1);
   });
 
-  test('cancelled, it works to its end and can be resumed as a trial', async () => {
+  test('continues to its end when cancelled, and can be resumed as a trial', async () => {
     const { guildId, owner } = await freeGuild();
     await startTrial(context, owner, { guildId });
     expect(await cancelSubscription(context, owner, { guildId })).toMatchObject({
@@ -85,8 +85,8 @@ describe('the trial', () => {
   });
 });
 
-describe('the clock', () => {
-  test('closes what has ended once, tells it, and leaves the rest', async () => {
+describe('expiry', () => {
+  test('ends expired plans once, publishes it, and leaves the others', async () => {
     const ending = await freeGuild();
     await startTrial(context, ending.owner, ending);
     const endless = await addGuild(context.db);
@@ -110,7 +110,7 @@ describe('the clock', () => {
   });
 });
 
-test('what the clock has to end and remind of stops between two guilds when its time is over', async () => {
+test('the jobs of expiry and reminders stop between two guilds when their time is over', async () => {
   const guilds = [await freeGuild(), await freeGuild(), await freeGuild()];
   for (const guild of guilds) await startTrial(context, guild.owner, guild);
   const ids = guilds.map(({ guildId }) => guildId);
@@ -121,7 +121,7 @@ test('what the clock has to end and remind of stops between two guilds when its 
     );
   const reminded = async () =>
     context.db.$count(subscriptionReminders, inArray(subscriptionReminders.guildId, ids));
-  /** A context whose bus ends the run with the first thing that is announced. */
+  /** A context whose bus ends the run at the first published event. */
   const endedByFirst = () => {
     const over = new AbortController();
     const publish: typeof context.bus.publish = async (tx, event) => {
@@ -145,7 +145,7 @@ test('what the clock has to end and remind of stops between two guilds when its 
 });
 
 describe('the refund', () => {
-  test('is the unused share within 14 days of a payment, and nothing later', async () => {
+  test('is the unused share within 14 days of a payment, and zero later', async () => {
     const { guildId, owner } = await freeGuild();
     const paidAt = context.clock();
     const periodEnd = new Date(paidAt.getTime() + 30 * DAY_MS);
@@ -170,7 +170,7 @@ describe('the refund', () => {
 });
 
 describe('the database', () => {
-  test('lets nobody rewrite the history', async () => {
+  test('refuses changes of the history', async () => {
     const { guildId, owner } = await freeGuild();
     await startTrial(context, owner, { guildId });
     const ours = eq(subscriptionHistory.guildId, guildId);
@@ -183,7 +183,7 @@ describe('the database', () => {
     expect(await context.db.select().from(subscriptionHistory).where(ours)).toEqual([]);
   });
 
-  test('knows no Premium without a running status', async () => {
+  test('refuses Premium without an active status', async () => {
     const { guildId } = await freeGuild();
     await expect(
       context.db.insert(subscriptions).values({ guildId, tier: 'premium', status: 'expired' }),

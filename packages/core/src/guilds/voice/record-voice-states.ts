@@ -4,7 +4,7 @@ import type { VoiceState } from './voice-visit.queries.ts';
 
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Somebody came to, changed or left a voice channel. */
+/** A member joined, changed or left a voice channel. */
 export const recordVoiceState = async (
   context: Context,
   guildId: string,
@@ -19,7 +19,7 @@ export const recordVoiceState = async (
   });
 };
 
-/** The whole truth about a guild's voice channels, after a start or a reconnect: whoever is not in it has left. */
+/** All voice states of a guild, after a start or a reconnect: members who are not in it have left. */
 export const recordVoiceStates = async (
   context: Context,
   guildId: string,

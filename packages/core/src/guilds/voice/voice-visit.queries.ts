@@ -30,12 +30,12 @@ export const startVisit = async (
   await tx.insert(voiceVisits).values(visit).onConflictDoNothing();
 };
 
-/** What is older says nothing about any event that still waits for its attendance. */
+/** Older visits matter to no event that still waits for its attendance. */
 export const forgetVisitsBefore = async (db: Queryable, moment: Date): Promise<void> => {
   await db.delete(voiceVisits).where(lt(voiceVisits.leftAt, moment));
 };
 
-/** Who of a roster sat in voice within a span, where, and for how long inside it. */
+/** Participants of a roster who were in voice within a time span, where, and for how long. */
 export const findSightings = async (
   db: Queryable,
   guildId: string,

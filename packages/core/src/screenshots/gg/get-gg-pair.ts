@@ -5,7 +5,7 @@ import { presentScreenshot } from '../intake/present-screenshot.ts';
 import { findScreenshotsById } from '../intake/screenshot.queries.ts';
 import type { UseCase } from '../../platform/use-case.ts';
 
-/** The earlier one may be of any kind: a screen that was used for the gun game is used too. */
+/** The earlier one may be of any kind: a screenshot that was used for the gun game counts too. */
 export const getGgPair: UseCase<typeof ggRoutes.pair> = async (context, actor, { guildId, screenshotId }) => {
   await requireGuildAccess(context, actor, guildId, ggRoutes.pair.access);
   const [row] = await findScreenshotsById(context.db, guildId, [screenshotId]);

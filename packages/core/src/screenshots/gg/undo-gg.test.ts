@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const screen = async () => addScreenshot(context, { guildId, userId: player });
 
-/** Gives a verdict and tells its moment. */
+/** Gives a verdict and returns its time. */
 const judge = async (who: string, action: 'approve' | 'reject', ids: string[]): Promise<string> => {
   context.travel(1000);
   await moderateGg(context, panelActor(who), { guildId, screenshot_ids: ids, action, comment: 'old' });
@@ -48,7 +48,7 @@ const earned = async (): Promise<number[]> => {
 
 const WAITS = { status: 'pending', reward: 5, moderated_by: null, moderated_at: null, comment: null };
 
-test('the screens wait again, what was paid is taken back once, and a later verdict pays anew', async () => {
+test('the screenshots wait again, the payment is reversed once, and a later verdict pays anew', async () => {
   const [one, two] = [await screen(), await screen()];
   const at = await judge(anna, 'approve', [one, two]);
   expect(await undo(anna, [one, two], at)).toMatchObject([WAITS, WAITS]);
@@ -60,14 +60,14 @@ test('the screens wait again, what was paid is taken back once, and a later verd
   expect(told).toMatchObject([{ guildId, actorId: anna, data: { kind: 'gg', count: 2 } }]);
 });
 
-test('a rejected screen is worth again what the family pays', async () => {
+test("a rejected screenshot is again worth the guild's reward", async () => {
   const id = await screen();
   const at = await judge(anna, 'reject', [id]);
   expect(await undo(anna, [id], at)).toMatchObject([WAITS]);
   expect(await earned()).toEqual([]);
 });
 
-test('what somebody else decided, or oneself at another moment, refuses the whole batch', async () => {
+test("a verdict of another moderator, or one's own of another time, refuses the whole batch", async () => {
   const [mine, theirs] = [await screen(), await screen()];
   const at = await judge(anna, 'approve', [mine]);
   await judge(boris, 'reject', [theirs]);

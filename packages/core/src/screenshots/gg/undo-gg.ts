@@ -13,8 +13,8 @@ import { findSettings } from '../../guilds/settings/settings.queries.ts';
 import type { UseCase } from '../../platform/use-case.ts';
 
 /**
- * Takes back one's own verdict of a moment, whole or not at all. The moment names it: what was decided since stays,
- * and a call that is repeated after a lost reply finds the screens waiting and changes nothing.
+ * Undoes one's own verdict of a given time, all or nothing. The time identifies it: later verdicts stay, and a call
+ * that is repeated after a lost reply changes nothing.
  */
 export const undoGg: UseCase<typeof ggRoutes.undo> = async (context, actor, input) => {
   const { guildId } = input;
@@ -34,7 +34,7 @@ export const undoGg: UseCase<typeof ggRoutes.undo> = async (context, actor, inpu
       throw await screenshotsDecided(context, tx, guildId, others);
     }
     if (due.length === 0) return;
-    // Before verdicts had keys of their own, they paid under that of the screen.
+    // Before verdicts had their own keys, they paid under the screenshot's key.
     const keys = due.flatMap(({ id }) => [earningKey(id, at), earningKey(id, null)]);
     await reverseEntries(context, tx, await findStandingEntries(tx, guildId, keys), { actorId });
     const { gg } = await findSettings(tx, guildId);

@@ -12,7 +12,7 @@ interface Announcement {
   comment: string | null;
 }
 
-/** Whatever was decided: one activity, one event, and Discord is brought up to date. */
+/** After any decision: one activity, one bus event, and a job that updates Discord. */
 export const announceVerdicts = async (
   context: Context,
   tx: Transaction,

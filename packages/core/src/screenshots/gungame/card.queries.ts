@@ -9,7 +9,7 @@ export const insertCard = async (tx: Transaction, guildId: string, screenshotId:
   await tx.insert(gungameCards).values({ guildId, screenshotId });
 };
 
-/** The verdict changed: Discord has to be told. A screen of before there were cards gets one. */
+/** The verdict changed, so Discord has to be updated. A screenshot older than the cards gets one. */
 export const outdateCards = async (
   tx: Transaction,
   guildId: string,
@@ -25,8 +25,8 @@ export const outdateCards = async (
 };
 
 /**
- * Cards that look different from what is known, oldest screens first. Without a channel to post in, those that
- * wait are left out: they are posted once there is one.
+ * Cards whose message is outdated, oldest screenshots first. Without a review channel, those without a message are left
+ * out: they are posted once there is one.
  */
 export const findCardsToDraw = async (
   db: Queryable,
@@ -64,15 +64,15 @@ export const markDrawn = async (
 export interface Untold {
   card: GungameCard;
   screenshot: typeof screenshots.$inferSelect;
-  /** Where the member sent it, and the message or command that it came with. */
+  /** Where the member sent it: the message or the command. */
   channelId: string;
   sourceId: string;
-  /** The bot's own answer there, if there is one. */
+  /** The bot's own answer there, if any. */
   answerMessageId: string | null;
   origin: 'message' | 'interaction';
 }
 
-/** Verdicts that the members of a guild have not heard yet, a member's own ones beside each other. */
+/** Verdicts that were not yet sent to the members of a guild, grouped by member. */
 export const findUntold = async (db: Queryable, guildId: string, limit: number): Promise<Untold[]> =>
   db
     .select({
@@ -93,7 +93,7 @@ export const findUntold = async (db: Queryable, guildId: string, limit: number):
     .orderBy(asc(screenshots.userId), asc(screenshots.submittedAt), asc(screenshots.id))
     .limit(limit);
 
-/** What was told is what stood there when it was read; what changed meanwhile is told next. */
+/** What was sent is what was read; later changes are sent next. */
 export const markTold = async (db: Queryable, guildId: string, told: readonly Untold[]): Promise<void> => {
   for (const { card, screenshot } of told) {
     await db

@@ -18,7 +18,7 @@ beforeEach(async () => {
   ({ id: guildId, ownerId: owner } = await addGuild(context.db));
 });
 
-test('a day is one of the guild’s own clock, also when that is set forward', async () => {
+test('a day is one of the guild’s time zone, also when the clock is set forward', async () => {
   const decided = { guildId, userId: owner, kind: 'gungame', status: 'approved' } as const;
   for (const at of ['28T22:59Z', '28T23:00Z', '29T01:30Z', '29T21:59Z', '29T22:00Z'])
     await addScreenshot(context, { ...decided, moderatedAt: new Date(`2026-03-${at}`) });
@@ -29,7 +29,7 @@ test('a day is one of the guild’s own clock, also when that is set forward', a
   );
 });
 
-test('any one screen is found by its id, but none of another kind or guild', async () => {
+test('a screenshot is found by its id, but none of another kind or guild', async () => {
   const one = async (screenshotId: string) =>
     getGungameScreen(context, panelActor(owner), { guildId, screenshotId });
   const id = await addScreenshot(context, { guildId, userId: owner, kind: 'gungame' });

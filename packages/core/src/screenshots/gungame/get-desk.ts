@@ -3,7 +3,7 @@ import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts'
 import { findSettings } from '../../guilds/settings/settings.queries.ts';
 import type { UseCase } from '../../platform/use-case.ts';
 
-/** Moderators need not be let into the settings for the few of them that they work with. */
+/** The few settings that moderators need, without access to all settings. */
 export const getDesk: UseCase<typeof gungameRoutes.desk> = async (context, actor, { guildId }) => {
   await requireGuildAccess(context, actor, guildId, gungameRoutes.desk.access);
   const { gungame } = await findSettings(context.db, guildId);

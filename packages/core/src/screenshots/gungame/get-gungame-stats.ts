@@ -12,7 +12,7 @@ import {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Counts are of all time; people, waiting and days are of the last thirty days, so that they say how it goes now. */
+/** Counts are of all time; people, waiting times and days are of the last thirty days. */
 export const getGungameStats: UseCase<typeof gungameRoutes.stats> = async (context, actor, { guildId }) => {
   await requireGuildAccess(context, actor, guildId, gungameRoutes.stats.access);
   const { db } = context;

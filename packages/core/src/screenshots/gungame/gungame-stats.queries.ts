@@ -9,11 +9,11 @@ const decidedSince = (guildId: string, since: Date): SQL =>
   sql`${ofGuild(guildId)} and s.moderated_at >= ${since.toISOString()}`;
 const verdicts = sql`count(*) filter (where s.status = 'approved')::int as approved,
   count(*) filter (where s.status = 'rejected')::int as rejected`;
-/** Somebody the guild never met is still somebody. */
+/** A person who was never in the guild is shown too. */
 const nameOf = (column: SQL): SQL => sql`coalesce(
   (select display_name from members m where m.guild_id = s.guild_id and m.user_id = ${column}), ${column}::text)`;
 
-/** Of everybody, or of one player. */
+/** For all players, or for one. */
 export const countByStatus = async (db: Queryable, guildId: string, userId?: string) => {
   const theirs = userId === undefined ? sql`` : sql`and s.user_id = ${userId}::bigint`;
   const { rows } = await db.execute<{ status: 'pending' | 'approved' | 'rejected'; screens: number }>(
@@ -25,7 +25,7 @@ export const countByStatus = async (db: Queryable, guildId: string, userId?: str
   return { pending: of('pending'), approved: of('approved'), rejected: of('rejected') };
 };
 
-/** How long members waited for a verdict, in seconds: machine numbers, where `extract` makes slow decimals. */
+/** How long members waited for a verdict, in seconds, as floats: `extract` returns slow decimals. */
 export const findWaits = async (db: Queryable, guildId: string, since: Date) => {
   const { rows } = await db.execute<{ waits: [number, number] | null }>(sql`
     select percentile_cont(array[0.5, 0.95]) within group
@@ -57,8 +57,8 @@ export const findTopPlayers = async (db: Queryable, guildId: string, since: Date
 };
 
 /**
- * Each of the guild's own days, also those on which nothing was decided. Thirty midnights are put on the guild's clock
- * and not every verdict of thirty days: a day is then a short stretch of the index.
+ * Each day in the guild's time zone, also those without verdicts. Thirty midnights are converted instead of every
+ * verdict's time, so that each day is a short range of the index.
  */
 export const findDays = async (
   db: Queryable,
@@ -79,7 +79,7 @@ export const findDays = async (
   return rows;
 };
 
-/** A player's verdicts since a moment. */
+/** A player's verdicts since the given time. */
 export const countVerdictsOf = async (db: Queryable, guildId: string, userId: string, since: Date) => {
   const { rows } = await db.execute<Verdicts>(
     sql`select ${verdicts} from screenshots s

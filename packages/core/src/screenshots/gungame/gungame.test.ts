@@ -79,7 +79,7 @@ const refusal = async (work: Promise<unknown>): Promise<AppError> =>
   );
 
 describe('a verdict', () => {
-  test('approves a batch, pays for each once, and is written down once', async () => {
+  test('approves a batch, pays for each once, and records one activity', async () => {
     const ids = [await screen(), await screen()];
     const items = await judge(anna, 'approve', ids);
     expect(items.map(({ status, moderated_by, reward }) => [status, moderated_by, reward])).toEqual([
@@ -94,7 +94,7 @@ describe('a verdict', () => {
     ]);
   });
 
-  test('of another guild’s or an unknown screen refuses the whole batch', async () => {
+  test('on an unknown screenshot or one of another guild refuses the whole batch', async () => {
     const other = await addGuild(context.db);
     const foreigner = await addMember(context.db, other.id);
     const mine = await screen();
@@ -107,7 +107,7 @@ describe('a verdict', () => {
     expect(await balance()).toBe(0);
   });
 
-  test('that somebody else has given otherwise is named, and nothing of the batch changes', async () => {
+  test("that contradicts another moderator's is refused by name, and nothing of the batch changes", async () => {
     const [taken, free] = [await screen(), await screen()];
     await judge(boris, 'reject', [taken], { comment: 'Обрезан' });
     const error = await refusal(judge(anna, 'approve', [taken, free]));
@@ -119,7 +119,7 @@ describe('a verdict', () => {
     expect(await balance()).toBe(0);
   });
 
-  test('that somebody else has given as well is no error and stays theirs', async () => {
+  test("that equals another moderator's is no error, and stays theirs", async () => {
     const [taken, free] = [await screen(), await screen()];
     await judge(boris, 'approve', [taken]);
     const items = await judge(anna, 'approve', [taken, free]);
@@ -132,7 +132,7 @@ describe('a verdict', () => {
     expect(await balance()).toBe(10);
   });
 
-  test('can be changed by whoever gave it, and by others who insist; the ledger tells all of it', async () => {
+  test('can be changed by its moderator, and by others who confirm it; the ledger has every step', async () => {
     const id = await screen();
     await judge(anna, 'approve', [id]);
     const [rejected] = await judge(anna, 'reject', [id], { comment: 'Чужой ник' });
@@ -143,12 +143,12 @@ describe('a verdict', () => {
     expect(await ledger()).toEqual(['gungame 5', 'undo -5', 'gungame 5']);
   });
 
-  test('needs the right to moderate', async () => {
+  test('needs the permission to moderate', async () => {
     const id = await screen();
     expect((await refusal(judge(player, 'approve', [id]))).code).toBe('permission_denied');
   });
 
-  test('outdates what Discord shows', async () => {
+  test('marks the messages in Discord as outdated', async () => {
     const id = await screen();
     const [verdict] = await judge(anna, 'approve', [id]);
     await takeBack(anna, [id], verdict?.moderated_at);
@@ -157,8 +157,8 @@ describe('a verdict', () => {
   });
 });
 
-describe('taking back', () => {
-  test('restores what stood before, step by step, and repeats nothing', async () => {
+describe('undo', () => {
+  test('restores the previous state, step by step, and repeats nothing', async () => {
     const id = await screen();
     const [first] = await judge(anna, 'approve', [id]);
     const [second] = await judge(anna, 'reject', [id], { comment: 'Старый скриншот' });
@@ -171,7 +171,7 @@ describe('taking back', () => {
     expect(await ledger()).toEqual(['gungame 5', 'undo -5', 'gungame 5', 'undo -5']);
   });
 
-  test('returns an overruled verdict to whoever gave it', async () => {
+  test('returns an overruled verdict to its moderator', async () => {
     const id = await screen();
     const [theirs] = await judge(boris, 'reject', [id], { comment: 'Обрезан' });
     const [mine] = await judge(anna, 'approve', [id], { overrule: true });
@@ -179,7 +179,7 @@ describe('taking back', () => {
     expect(await balance()).toBe(0);
   });
 
-  test('touches nobody else’s verdict, and a batch is taken back whole or not at all', async () => {
+  test('leaves other moderators’ verdicts alone, and a batch is undone completely or not at all', async () => {
     const [a, b] = [await screen(), await screen()];
     const [verdict] = await judge(anna, 'approve', [a, b]);
     expect((await refusal(takeBack(boris, [a], verdict?.moderated_at))).code).toBe('screenshots_decided');
@@ -190,8 +190,8 @@ describe('taking back', () => {
   });
 });
 
-describe('numbers', () => {
-  test('tell counts, moderators, waiting, players and days', async () => {
+describe('statistics', () => {
+  test('have counts, moderators, waiting times, players and days', async () => {
     const minutesAgo = (minutes: number) => new Date(context.clock().getTime() - minutes * 60_000);
     const other = await addMember(context.db, guildId, { displayName: 'Other' });
     const [one, two, three] = [
@@ -220,12 +220,12 @@ describe('numbers', () => {
     });
   });
 
-  test('of a guild without screens are empty', async () => {
+  test('of a guild without screenshots are empty', async () => {
     const stats = await getGungameStats(context, panelActor(anna), { guildId });
     expect(stats).toMatchObject({ pending: 0, median_wait_seconds: null, moderators: [], players: [] });
   });
 
-  test('the queue is read from its oldest end, everything else from the newest', async () => {
+  test('the queue is read oldest first, every other list newest first', async () => {
     const old = await screen({ submittedAt: new Date('2026-02-01T10:00:00Z') });
     const fresh = await screen({ submittedAt: new Date('2026-02-02T10:00:00Z') });
     const page = { guildId, limit: 1, offset: 0 };

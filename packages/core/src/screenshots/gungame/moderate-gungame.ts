@@ -15,8 +15,8 @@ import { findStandingVerdicts, insertVerdicts, setStates } from './verdict.queri
 import type { LockedScreenshot } from './verdict.queries.ts';
 
 /**
- * A verdict on a batch, whole or not at all. Another verdict of somebody else is named and not overwritten,
- * unless the caller says that it is meant; the same verdict again changes nothing.
+ * A verdict on a batch, all or nothing. A different verdict of another moderator is reported and not overwritten,
+ * unless the caller confirms it; the same verdict again changes nothing.
  */
 export const moderateGungame: UseCase<typeof gungameRoutes.moderate> = async (context, actor, input) => {
   const { guildId, overrule } = input;
@@ -56,7 +56,7 @@ const decide = async (
   const screenshotIds = due.map((one) => one.id);
   const moderatedAt = context.clock();
   const earlier = await findStandingVerdicts(tx, guildId, screenshotIds);
-  // A rejected screen shows that it brought nothing; what it would bring is known to the verdict on it.
+  // A rejected screenshot shows a reward of zero; its verdict stores what it would earn.
   const worthOf = ({ id, status: stood, reward }: LockedScreenshot): number =>
     stood === 'rejected' ? (earlier.get(id)?.[0]?.worth ?? reward) : reward;
   const verdictIds = await insertVerdicts(

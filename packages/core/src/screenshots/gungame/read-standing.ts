@@ -13,7 +13,7 @@ interface GungameStanding {
   players: readonly { user_id: string; name: string; approved: number }[];
 }
 
-/** What everybody in the guild may know: their own screens, the best players, and how long a verdict takes. */
+/** What every member may see: their own screenshots, the best players, and how long a verdict takes. */
 export const readStanding = async (
   context: Context,
   actor: Actor,

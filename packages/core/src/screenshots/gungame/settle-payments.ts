@@ -11,11 +11,11 @@ export interface StatusChange {
   screenshot: LockedScreenshot;
   to: LockedScreenshot['status'];
   worth: number;
-  /** What it is paid under, if it is: this verdict, or the end of that one. Never paid twice. */
+  /** The payment's key, if it is paid: this verdict, or the undo of that one. Never paid twice. */
   key: string;
 }
 
-/** Pays for what becomes approved, and takes back by reversing rows what was paid for what no longer is. */
+/** Pays for newly approved screenshots, and reverses the payments of those that are no longer approved. */
 export const settlePayments = async (
   context: Context,
   tx: Transaction,

@@ -15,7 +15,7 @@ let context: TestContext;
 let processes: [Moderator, Moderator];
 beforeAll(async () => {
   context = await createTestContext();
-  // The queues are made by whoever comes first; two at once would be in each other's way.
+  // The first process creates the queues; two at once would conflict.
   await context.jobs.send(context.db, 'sweep-pictures', {});
   processes = await Promise.all([
     startGungameProcess(context.connectionString),
@@ -43,7 +43,7 @@ const rows = async (guildId: string) =>
 const balance = async (userId: string) =>
   (await context.db.select().from(members).where(eq(members.userId, userId)))[0]?.reputation;
 
-test('two moderators race on 100 screens: each is decided once, and both are told the truth', async () => {
+test('when two moderators judge the same 100 screenshots, each is decided once, and both get the right answer', async () => {
   const { guildId, anna, boris, player, ids } = await family(100);
   const [first, second] = processes;
   const told: { by: string; answers: Awaited<ReturnType<Moderator['hear']>>[] }[] = [
@@ -65,7 +65,7 @@ test('two moderators race on 100 screens: each is decided once, and both are tol
     const done = answers.flatMap((answer) => answer.items ?? []).map((item) => item.id);
     const refused = answers.flatMap((answer) => answer.refused ?? []);
     const byThem = decided.filter((row) => row.moderatedBy === by).map((row) => row.id);
-    // Whole or not at all: what was confirmed is theirs, what was refused is the other's.
+    // All or nothing: confirmed batches are theirs, refused ones the other's.
     expect(done.toSorted()).toEqual(byThem.toSorted());
     expect(refused.every((id) => !byThem.includes(id))).toBe(true);
     expect(refused.length).toBeGreaterThan(0);
@@ -74,10 +74,10 @@ test('two moderators race on 100 screens: each is decided once, and both are tol
   expect(await balance(player)).toBe(approved * 5);
 });
 
-test('a process killed in the middle of a batch leaves all of it or nothing', async () => {
+test('a process that is killed during a batch leaves all of it or nothing', async () => {
   const { guildId, anna, player, ids } = await family(100);
   const [victim] = processes;
-  // Somebody holds the last screen, so the batch is sure to be under way when the power goes.
+  // The last screenshot is locked, so that the batch is surely in progress at the kill.
   const last = ids.toSorted().at(-1) ?? '';
   await context.db.transaction(async (tx) => {
     await tx.execute(sql`select 1 from screenshots where id = ${last} for update`);

@@ -15,8 +15,8 @@ import { findStandingVerdicts, findUndone, markUndone, setStates } from './verdi
 import type { LockedScreenshot, Verdict } from './verdict.queries.ts';
 
 /**
- * Takes back one's own verdict of a moment, whole or not at all. The moment names it: a repeated call after a
- * lost reply takes back nothing further, and what somebody else decided since stays.
+ * Undoes one's own verdict of a given time, all or nothing. The time identifies it: a repeated call after a lost reply
+ * changes nothing, and later verdicts of others stay.
  */
 export const undoVerdicts: UseCase<typeof gungameRoutes.undo> = async (context, actor, input) => {
   const { guildId } = input;

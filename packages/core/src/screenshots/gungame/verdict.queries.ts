@@ -8,7 +8,7 @@ import { paymentKey } from './payment-key.ts';
 export type Verdict = typeof gungameVerdicts.$inferSelect;
 export type LockedScreenshot = typeof screenshots.$inferSelect;
 
-/** Returns the id of each screen's verdict. */
+/** Returns the id of each screenshot's verdict. */
 export const insertVerdicts = async (
   tx: Transaction,
   rows: readonly (typeof gungameVerdicts.$inferInsert)[],
@@ -20,7 +20,7 @@ export const insertVerdicts = async (
   return new Map(inserted.map(({ id, screenshotId }) => [screenshotId, id]));
 };
 
-/** The verdicts that stand, the latest of each screen first. */
+/** The current verdicts, the latest of each screenshot first. */
 export const findStandingVerdicts = async (
   db: Queryable,
   guildId: string,
@@ -42,7 +42,7 @@ export const findStandingVerdicts = async (
   return found;
 };
 
-/** Whether somebody's verdict of a moment was given and taken back before. */
+/** Whether a person's verdict of a given time existed and was undone before. */
 export const findUndone = async (
   db: Queryable,
   guildId: string,
@@ -76,7 +76,7 @@ export const markUndone = async (
 
 type State = Pick<LockedScreenshot, 'status' | 'moderatedBy' | 'moderatedAt' | 'comment' | 'reward'>;
 
-/** Screens that get the same state get it together: a batch is a handful of statements, however long it is. */
+/** Screenshots with the same new state are updated together: a batch takes few statements, however long it is. */
 export const setStates = async (
   tx: Transaction,
   guildId: string,
@@ -97,7 +97,7 @@ export const setStates = async (
   }
 };
 
-/** Ids of all that was ever paid for some screens: by a verdict, or by taking one back. */
+/** Ids of all payments for some screenshots: by a verdict, or by an undo. */
 export const findEntryIds = async (
   db: Queryable,
   guildId: string,

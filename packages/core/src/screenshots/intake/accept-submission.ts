@@ -6,9 +6,9 @@ import type { NewSubmissionRow } from './submission.queries.ts';
 
 export interface OfferedFile {
   url: string;
-  /** As Discord tells it. */
+  /** As Discord reports it. */
   bytes: number;
-  /** Why it cannot count, where the way it was posted tells that already. */
+  /** Why it cannot count, where that is known from the way it was posted. */
   refusal?: 'picture_forwarded' | 'picture_in_thread';
 }
 
@@ -17,8 +17,8 @@ export interface NewSubmission extends NewSubmissionRow {
 }
 
 /**
- * Writes down what a member sent before anything is done about it: from here on it cannot be lost, and the
- * same message or command, told twice, changes nothing.
+ * Stores what a member sent before anything else happens: from then on it cannot be lost, and the same message or
+ * command again changes nothing.
  */
 export const acceptSubmission = async (context: Context, submission: NewSubmission): Promise<void> => {
   const { files, ...row } = submission;
@@ -34,7 +34,7 @@ export const acceptSubmission = async (context: Context, submission: NewSubmissi
   });
 };
 
-/** What can be told without looking at the file. */
+/** Checks that do not need the file. */
 const refusalOf = ({ bytes, refusal }: OfferedFile, place: number): ErrorCode | null => {
   if (refusal !== undefined) return refusal;
   if (place >= MAX_SCREENSHOTS_PER_MESSAGE) return 'pictures_too_many';

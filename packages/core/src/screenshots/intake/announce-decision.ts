@@ -13,7 +13,7 @@ interface Decision {
   screenshots: readonly { id: string; sourceId: string }[];
 }
 
-/** Whatever was decided: one activity, one event, and what the members were told is told anew. */
+/** After any decision: one activity, one bus event, and the bot's answers to the members are updated. */
 export const announceDecision = async (
   context: Context,
   tx: Transaction,

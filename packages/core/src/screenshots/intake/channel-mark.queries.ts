@@ -7,7 +7,7 @@ export interface ChannelMark {
   lastMessageId: string;
 }
 
-/** How far a channel was read; null for one that was never read. */
+/** How far a channel was read; null if never. */
 export const findMark = async (
   db: Queryable,
   guildId: string,
@@ -20,7 +20,7 @@ export const findMark = async (
   return mark ?? null;
 };
 
-/** Moves a mark forward, never back; the first one also says where the channel began to be ours. */
+/** Moves the mark forward, never back; the first one also sets where reading began. */
 export const moveMark = async (
   db: Queryable,
   guildId: string,

@@ -1,15 +1,15 @@
 import type { Sharp } from 'sharp';
 
-/** How a picture looks: bits that stay nearly the same when it is scaled, recompressed or recoloured. */
+/** Perceptual hashes of an image: bits that hardly change when it is scaled, recompressed or recoloured. */
 export interface Look {
   /** 64 characters, each 0 or 1. */
   phash: string;
-  /** 256 of them. */
+  /** 256 characters, each 0 or 1. */
   dhash: string;
 }
 
 export interface ScreenshotHashes extends Look {
-  /** The same picture turned left to right. */
+  /** The hashes of the mirrored image. */
   mirrored: Look;
 }
 
@@ -34,7 +34,7 @@ const grey = async (picture: Sharp, width: number, height: number): Promise<Uint
     .raw()
     .toBuffer();
 
-/** A grid of brightness turned left to right. */
+/** A grid of brightness, mirrored. */
 const mirrorGrid = (grid: Uint8Array, width: number): Uint8Array => {
   const mirrored = new Uint8Array(grid.length);
   for (let row = 0; row < grid.length; row += width) {
@@ -43,7 +43,7 @@ const mirrorGrid = (grid: Uint8Array, width: number): Uint8Array => {
   return mirrored;
 };
 
-/** Whether it gets brighter from each point to the one on its right: 16 rows of 17 points make 256 bits. */
+/** Whether each point is darker than its right neighbour: 16 rows of 17 points make 256 bits. */
 const dHash = (grid: Uint8Array): string => {
   let bits = '';
   for (let row = 0; row < DHASH_SIDE; row += 1) {
@@ -58,8 +58,8 @@ const dHash = (grid: Uint8Array): string => {
 const KEPT = 8;
 
 /**
- * The coarse waves that a picture is made of: the lowest 8 × 8 frequencies of its cosine transform, without
- * the plain brightness, each as "more than the middle one or not". Scaling and recompression leave them alone.
+ * The lowest 8 × 8 frequencies of an image's cosine transform, without the average brightness, each as "above the
+ * median or not". Scaling and recompression hardly change them.
  */
 const pHash = (grid: Uint8Array, side: number): string => {
   const waves = cosines(side);
@@ -86,7 +86,7 @@ const pHash = (grid: Uint8Array, side: number): string => {
 
 const known = new Map<number, Float64Array>();
 
-/** Waves 1 to 8 over so many points; wave 0 would be the brightness. */
+/** Frequencies 1 to 8 over this many points; frequency 0 is the brightness. */
 const cosines = (side: number): Float64Array => {
   const waves =
     known.get(side) ??

@@ -7,14 +7,14 @@ interface Day {
   kind: ScreenshotKind;
   guildId: string;
   userId: string;
-  /** Any moment of the day that is meant. */
+  /** Any time of the day in question. */
   at: Date;
   timeZone: string;
 }
 
 /**
- * How many screens of a member and of one kind count for one day of the guild's own clock. PostgreSQL turns midnights into
- * moments, so a day of 23 or 25 hours has the right ends. What was rejected takes no one's place.
+ * How many screenshots of a member and kind count for one day in the guild's time zone. PostgreSQL converts midnights,
+ * so days of 23 or 25 hours are right. Rejected ones do not count.
  */
 export const countToday = async (
   db: Queryable,

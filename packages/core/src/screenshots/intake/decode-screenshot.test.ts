@@ -13,11 +13,11 @@ const isAlike = (a: Look, b: Look): boolean =>
 const chunk = (type: string, data: Buffer): Buffer => {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(data.length);
-  // The check sum may be wrong: a bomb does not care, and neither may the refusal.
+  // The check sum may be wrong: the file must be refused anyway.
   return Buffer.concat([length, Buffer.from(type, 'latin1'), data, Buffer.alloc(4)]);
 };
 
-/** A file of some kilobytes that claims to be enormous. */
+/** A file of some kilobytes that claims a huge size. */
 const pngBomb = (side: number): Buffer => {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(side, 0);
@@ -53,7 +53,7 @@ test('hostile files are refused, each with its reason', async () => {
   }
 });
 
-test('what is kept are pixels and nothing else: no place, no owner, no second file behind the picture', async () => {
+test('only pixels are kept: no location, no owner, no second file behind the image', async () => {
   const screen = await drawScreen(2);
   const jpeg = await sharp(screen)
     .withExif({ IFD0: { Artist: 'Vito' }, IFD3: { GPSLatitude: '55/1 45/1 0/1', GPSLatitudeRef: 'N' } })
@@ -76,7 +76,7 @@ test('what is kept are pixels and nothing else: no place, no owner, no second fi
   expect((await sharp(read.thumbnail).metadata()).width).toBe(480);
 });
 
-test('a picture taken sideways is kept upright', async () => {
+test('a rotated screenshot is stored upright', async () => {
   const sideways = await sharp(await drawScreen(3))
     .withMetadata({ orientation: 6 })
     .jpeg()
@@ -85,7 +85,7 @@ test('a picture taken sideways is kept upright', async () => {
   expect([width, height]).toEqual([450, 800]);
 });
 
-test('scaled, recompressed, recoloured and mirrored ones look alike; others do not', async () => {
+test('scaled, recompressed, recoloured and mirrored screenshots are look-alikes; others are not', async () => {
   const screen = await drawScreen(4);
   const { print } = await decodeScreenshot(screen);
   const variants = {

@@ -7,11 +7,11 @@ import { sharp } from '../../platform/images/safe-sharp.ts';
 import { workerTask } from '../../platform/workers/worker-task.ts';
 
 export interface DecodedScreenshot {
-  /** Of the file as it came. */
+  /** Of the original file. */
   sha256: Uint8Array;
   width: number;
   height: number;
-  /** Drawn anew from the pixels: nothing that was hidden in the file is left. */
+  /** Encoded anew from the pixels: nothing that was hidden in the file is left. */
   picture: Uint8Array;
   thumbnail: Uint8Array;
   print: ScreenshotHashes;
@@ -19,7 +19,7 @@ export interface DecodedScreenshot {
 
 const THUMBNAIL = { width: 480, height: 480, fit: 'inside', withoutEnlargement: true } as const;
 
-/** Decodes every pixel of a file before anything of it is believed. */
+/** Decodes every pixel of a file before it is accepted. */
 export const decodeScreenshot = async (file: Uint8Array): Promise<DecodedScreenshot> => {
   const { data, info } = await decode(file);
   const pixels = () =>

@@ -8,8 +8,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const ROWS_AT_ONCE = 200;
 
 /**
- * Drops the pictures of screens that were rejected long ago. The line with its verdict stays, and so does the print:
- * nobody can hand the same screen in again unseen.
+ * Deletes the files of screenshots that were rejected long ago. The row with its verdict stays, and so do the hashes:
+ * the same screenshot cannot be sent again unnoticed.
  */
 export const deleteRejectedScreenshots = async (context: Context, signal?: AbortSignal): Promise<void> => {
   const before = new Date(context.clock().getTime() - context.config.pictures.rejectedDays * DAY_MS);

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import { findKeysInUse } from './submission.queries.ts';
 
-/** Once nothing can be taken back: files that no other screen stands on. */
+/** After the commit: deletes files that no other screenshot uses. */
 export const deleteScreenshotFiles = async (
   context: Pick<Context, 'db' | 'files'>,
   keys: readonly string[],

@@ -1,18 +1,15 @@
 import { AppError } from '../../platform/app-error.ts';
 import { DOWNLOAD_MS, MAX_SCREENSHOT_BYTES } from './screenshot-limits.ts';
 
-/** Statuses by which Discord says that there is no such file, or no longer at this address. */
+/** Statuses that mean that the file does not exist, or no longer at this address. */
 const GONE = new Set([401, 403, 404, 410]);
 
-/** Discord did not answer as it should: trying again may help. */
+/** Discord failed to answer properly: a retry may succeed. */
 export class DownloadFailed extends Error {
   override readonly name = 'DownloadFailed';
 }
 
-/**
- * Fetches a file from Discord's own CDN and from nowhere else, whatever the address says: a picture must not
- * make us look into the network we stand in.
- */
+/** Downloads a file from Discord's CDN only, whatever the address says: a link must not reach into our own network. */
 export const downloadScreenshot = async (cdnUrl: string, url: string): Promise<Buffer> => {
   if (!isOnCdn(cdnUrl, url)) throw new AppError('picture_gone');
   const response = await ask(url);

@@ -8,7 +8,7 @@ export interface LookAlike {
   mirrored: boolean;
 }
 
-/** Together these found every easy variant of a screen and no false pair among 278,600. */
+/** With these limits every simple variant of a screenshot was found, and no false pair among 278,600. */
 const PHASH_BITS = 12;
 const DHASH_BITS = 56;
 
@@ -17,7 +17,7 @@ const distance = (look: Look) => sql`bit_count(phash # ${look.phash}::bit(64))`;
 const isAlike = (look: Look) =>
   sql`(${distance(look)} <= ${PHASH_BITS} and bit_count(dhash # ${look.dhash}::bit(256)) <= ${DHASH_BITS})`;
 
-/** The earlier screenshot of the guild that looks most like this one, as it is or turned left to right. */
+/** The earlier screenshot of the guild that is most similar to this one, as it is or mirrored. */
 export const findLookAlike = async (
   db: Queryable,
   guildId: string,
@@ -41,7 +41,7 @@ export const findLookAlike = async (
   return { id: found.id, distance: Math.min(straight, turned), mirrored: turned < straight };
 };
 
-/** Where the five bands of a 64-bit hash begin and how long they are, as the table's columns have them. */
+/** Start and length of the five bands of a 64-bit hash, as in the table's columns. */
 const BANDS = [
   { from: 0, length: 13 },
   { from: 13, length: 13 },
@@ -51,8 +51,8 @@ const BANDS = [
 ] as const;
 
 /**
- * For each band, every value within 2 bits of that of one of the hashes. Twelve differing bits cannot put
- * three into each of five bands, so whatever is that near has one of these values.
+ * For each band, every value within 2 bits of that of one of the hashes. Twelve differing bits cannot put three into
+ * each of five bands, so every similar hash has one of these values.
  */
 const nearBands = (hashes: readonly string[]): number[][] =>
   BANDS.map(({ from, length }) => {

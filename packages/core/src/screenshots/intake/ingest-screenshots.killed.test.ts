@@ -20,7 +20,7 @@ import { startTestCdn } from './testing/test-cdn.ts';
 const program = fileURLToPath(new URL('testing/take-in-child.ts', import.meta.url));
 const HOUR_MS = 60 * 60 * 1000;
 
-test('killed between copying and counting: no row, one file too many, and the next try counts once', async () => {
+test('killed between copying and counting: no row, one orphaned file, and the next try counts once', async () => {
   const directory = await mkdtemp(path.join(tmpdir(), 'famiglia-files-'));
   onTestFinished(async () => rm(directory, { recursive: true }));
   const cdn = await startTestCdn();
@@ -83,7 +83,7 @@ test('killed between copying and counting: no row, one file too many, and the ne
     .where(eq(reputationEntries.guildId, guildId));
   expect(paid.map((row) => row.delta)).toEqual([5]);
 
-  // Nobody else on this machine is to look at a family's pictures.
+  // Other accounts of this machine must not read a family's screenshots.
   const bucket = (await readdir(directory)).find((name) => name !== 'drafts') ?? '';
   expect((await stat(path.join(directory, bucket))).mode & 0o777).toBe(0o700);
 }, 60_000);

@@ -115,7 +115,7 @@ const storedKeys = async (): Promise<string[]> => {
 
 const screen = async (seed: number): Promise<string> => cdn.offer(await drawScreen(seed));
 
-test('a screen is copied, counted and told once, however often and by however many it is taken up', async () => {
+test('a screenshot is copied, counted and answered once, however often and by however many workers it is processed', async () => {
   const vito = await family();
   const url = await screen(1);
   const source = await accept(vito, [url]);
@@ -130,7 +130,7 @@ test('a screen is copied, counted and told once, however often and by however ma
   expect(told.filter((row) => row.type === 'screenshot.submitted')).toMatchObject([{ actorId: vito.userId }]);
 });
 
-test('a run whose time is over keeps what it has, and another one takes the rest', async () => {
+test('a run whose time is over keeps its results, and another one continues', async () => {
   const vito = await family();
   const over = new AbortController();
   const picture = await drawScreen(70);
@@ -145,7 +145,7 @@ test('a run whose time is over keeps what it has, and another one takes the rest
   expect(await outcomes(source)).toEqual(['taken', 'taken']);
 });
 
-test('what looks like an earlier screen of anybody in the guild is flagged beside it, and counts', async () => {
+test('a look-alike of any earlier screenshot of the guild is flagged, and counts', async () => {
   const vito = await family();
   const anna = { guildId: vito.guildId, userId: await addMember(context.db, vito.guildId) };
   const picture = await drawScreen(2);
@@ -166,13 +166,13 @@ test('what looks like an earlier screen of anybody in the guild is flagged besid
   expect(pair.earlier).toMatchObject({ id: list.items[0]?.looks_like?.id, user_id: vito.userId });
   expect(await earnedBy(anna)).toEqual([5, 5]);
 
-  // Another family's screens are nobody's business here.
+  // Screenshots of other guilds are not compared.
   const stranger = await family();
   await send(stranger, [cdn.offer(picture)]);
   expect(await screensOf(stranger)).toMatchObject([{ looksLike: null }]);
 });
 
-test('only Discord’s CDN is asked, it cannot send us elsewhere, and what it lacks is told', async () => {
+test('only Discord’s CDN is asked, redirects are refused, and a missing file is reported', async () => {
   const vito = await family();
   const elsewhere = await startTestCdn();
   const inside = elsewhere.offer(await drawScreen(5));
@@ -191,7 +191,7 @@ test('only Discord’s CDN is asked, it cannot send us elsewhere, and what it la
   await elsewhere.stop();
 });
 
-test('too many at once and too large ones are refused without being fetched', async () => {
+test('too many and too large files are refused without a download', async () => {
   const vito = await family();
   const urls = Array.from({ length: 11 }, () => `${cdn.url}/nowhere`);
   expect((await send(vito, urls)).at(-1)).toBe('pictures_too_many');
@@ -211,7 +211,7 @@ test('while Discord or the storage fails nothing counts and nothing is lost', as
   expect([await outcomes(source), await earnedBy(vito)]).toEqual([['taken'], [5]]);
 });
 
-test('the day of the limit is the guild’s own, also when the clocks change', async () => {
+test('the day of the limit is in the guild’s time zone, also when the clocks change', async () => {
   const vito = await family({ daily_limit: 1, time_zone: 'Europe/Berlin' });
   // 29 March 2026 has 23 hours in Berlin: it begins at 23:00 and ends at 22:00 UTC.
   const at = async (time: string, seed: number) => send(vito, [await screen(seed)], new Date(time));
@@ -221,7 +221,7 @@ test('the day of the limit is the guild’s own, also when the clocks change', a
   expect(await at('2026-03-29T22:00:00Z', 23)).toEqual(['taken']);
 });
 
-test('a verdict is given once; what somebody else decided comes back named', async () => {
+test('a verdict is given once; one that another moderator gave before is reported', async () => {
   const vito = await family({ mode: 'review' });
   const { guildId, owner } = vito;
   await send(vito, [await screen(30), await screen(31), await screen(32)]);
@@ -239,7 +239,7 @@ test('a verdict is given once; what somebody else decided comes back named', asy
   expect(await earnedBy(vito)).toEqual([5, 5]);
 });
 
-test('two hundred at once are all stored and credited exactly once', async () => {
+test('two hundred at once are all stored and paid exactly once', async () => {
   const { guildId } = await family();
   const people = await Promise.all(Array.from({ length: 20 }, async () => addMember(context.db, guildId)));
   const picture = await sharp(await drawScreen(40))
@@ -252,7 +252,7 @@ test('two hundred at once are all stored and credited exactly once', async () =>
       accept({ guildId, userId: people[index % 20] ?? '' }, [url]),
     ),
   );
-  // Every job comes twice, as after a worker that was slow and was taken for dead.
+  // Every job runs twice, as after a slow worker that was taken for dead.
   const fourWorkers = limitConcurrency(4);
   await Promise.all(
     sources

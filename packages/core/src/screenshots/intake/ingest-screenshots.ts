@@ -9,8 +9,8 @@ import { findFiles, findSubmission, markFailed, markRefused } from './submission
 import type { FilePlace, Source, SubmissionRow } from './submission.queries.ts';
 
 /**
- * Copies all that a submission brought. What a person can mend is refused and told; what only time mends is
- * thrown, so that the job comes again, and the member hears of it once.
+ * Copies all files of a submission. Errors that the member can fix are refused and reported; temporary ones are thrown,
+ * so that the job is retried, and the member is told once.
  */
 export const ingestScreenshots = async (
   context: Context,

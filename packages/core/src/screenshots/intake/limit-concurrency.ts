@@ -1,4 +1,4 @@
-/** Lets so many pieces of work run at the same time; the others wait in line. */
+/** Runs at most this many tasks at the same time; the others wait. */
 export const limitConcurrency = (atOnce: number) => {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -8,7 +8,7 @@ export const limitConcurrency = (atOnce: number) => {
       running += 1;
       return;
     }
-    // Whoever leaves hands the place over, so nobody can slip in between.
+    // A finished task hands its place to the next one, so that no new task can take it first.
     await new Promise<void>((resolve) => waiting.push(resolve));
   };
 

@@ -19,7 +19,7 @@ interface Moderation {
   comment: string | undefined;
 }
 
-/** A verdict on a batch, whole or not at all. What somebody else decided comes back named, not overwritten. */
+/** A verdict on a batch, all or nothing. Verdicts of other moderators are reported, not overwritten. */
 export const moderateScreenshots = async (
   context: Context,
   moderation: Moderation,

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { screenshotLink } from './screenshot-link.ts';
 import type { ScreenshotRow } from './screenshot.queries.ts';
 
-/** A screenshot as the API shows it, for somebody who may see it: the links are good for whoever holds them. */
+/** A screenshot in the shape of the API, for a caller who may see it: its links work for everybody who has them. */
 export const presentScreenshot = (context: Context, row: ScreenshotRow): Screenshot => {
   const { screenshot, displayName, ingameNick } = row;
   return {

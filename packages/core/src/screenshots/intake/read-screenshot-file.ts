@@ -4,7 +4,7 @@ import { isContentKey } from '../../platform/storage/content-key.ts';
 import { checkScreenshotLink } from './screenshot-link.ts';
 import type { ScreenshotLinkRequest } from './screenshot-link.ts';
 
-/** The bytes behind a link that we made. The link is the right: it is given only to those who may look. */
+/** The file of a signed link. The link is the permission: only people who may see the screenshot get one. */
 export const readScreenshotFile = async (
   context: Context,
   request: ScreenshotLinkRequest,

@@ -7,7 +7,7 @@ import { countToday } from './day.queries.ts';
 import { findFiles, findSubmission } from './submission.queries.ts';
 import type { Source, SubmissionRow } from './submission.queries.ts';
 
-/** What became of one file. */
+/** The result of one file. */
 export type FileOutcome =
   | { state: 'waiting'; failed: boolean }
   | { state: 'refused'; code: ErrorCode }
@@ -18,14 +18,14 @@ export type FileOutcome =
 export interface SubmissionState {
   submission: SubmissionRow;
   outcomes: readonly FileOutcome[];
-  /** GG screens on the day of the submission. */
+  /** GG screenshots on the day of the submission. */
   today: { used: number; limit: number };
   reputation: number;
   reputationName: string;
   language: Language;
 }
 
-/** All that a member is told about what they sent. */
+/** Everything that a member is told about their submission. */
 export const readSubmission = async (context: Context, source: Source): Promise<SubmissionState | null> => {
   const { db } = context;
   const submission = await findSubmission(db, source);

@@ -5,12 +5,11 @@ import { decodeScreenshotTask } from './decode-screenshot.ts';
 import { storeScreenshot } from './store-screenshot.ts';
 import type { FilePlace, SubmissionRow } from './submission.queries.ts';
 
-/** Every step of it has its own time; this is for what they cannot see. */
+/** Every step has its own limit; this one covers the rest. */
 const READ_MS = 60_000;
 
 /**
- * Files come first and the row that needs them last: a crash in between leaves a file that nobody knows,
- * never a row without its file.
+ * Files are stored first and their row last: a crash in between leaves an unused file, never a row without its file.
  */
 export const saveScreenshot = async (
   context: Context,
@@ -25,7 +24,7 @@ export const saveScreenshot = async (
     patient: true,
   });
   const { width, height, print } = read;
-  // What comes out of another thread is plain bytes.
+  // Data from another thread arrives as plain bytes.
   const [picture, thumbnail] = [Buffer.from(read.picture), Buffer.from(read.thumbnail)];
   const fileKey = contentKey(picture);
   const thumbnailKey = contentKey(thumbnail);

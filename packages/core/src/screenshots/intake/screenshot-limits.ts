@@ -3,7 +3,7 @@ import type { ScreenshotLimits } from '../../platform/context.ts';
 export const MAX_SCREENSHOT_BYTES = 10 * 1024 * 1024;
 export const MAX_SCREENSHOTS_PER_MESSAGE = 10;
 export const MAX_PIXELS = 40_000_000;
-/** WebP cannot be larger. */
+/** The limit of the WebP format. */
 export const MAX_SIDE = 16_383;
 export const DECODE_SECONDS = 5;
 export const DOWNLOAD_MS = 15_000;

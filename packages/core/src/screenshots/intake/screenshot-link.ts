@@ -2,15 +2,15 @@ import { PICTURE_LINK_MINUTES } from '@famiglia/contract/constants';
 import type { Context } from '../../platform/context.ts';
 
 /**
- * Links live one to two windows and change with each: in between a picture has one address, so that browsers
- * keep it.
+ * Links are valid for one to two windows and change with each: within a window a screenshot has one address, so that
+ * browsers can cache it.
  */
 const WINDOW_MS = PICTURE_LINK_MINUTES * 60_000;
 
 const signedText = (guildId: string, key: string, expires: number): string =>
   `picture ${guildId} ${key} ${expires}`;
 
-/** An address of a picture that works for whoever was shown it, in one guild, for an hour at most. */
+/** A signed address of a screenshot in one guild, valid for an hour at most. */
 export const screenshotLink = (context: Context, guildId: string, key: string): string => {
   const expires = (Math.floor(context.clock().getTime() / WINDOW_MS) + 2) * WINDOW_MS;
   const signature = context.encryption.sign(signedText(guildId, key, expires)).toString('base64url');

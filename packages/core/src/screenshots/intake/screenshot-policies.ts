@@ -4,7 +4,7 @@ import { findSettings } from '../../guilds/settings/settings.queries.ts';
 import { insertCard } from '../gungame/card.queries.ts';
 import type { ScreenshotPolicy } from './screenshot-policy.ts';
 
-/** Gun game screens always wait for a person, so many a day, and stand in the review channel meanwhile. */
+/** Gun game screenshots always wait for a moderator, have a daily limit, and are posted in the review channel. */
 const gungamePolicy: ScreenshotPolicy = {
   source: 'gungame',
   decide: async (db, { guildId, userId, submittedAt }) => {
@@ -19,7 +19,7 @@ const gungamePolicy: ScreenshotPolicy = {
   },
 };
 
-/** GG screens earn at once, or after a look at them; so many a day, by the guild's own clock. */
+/** GG screenshots are paid at once or after a review; with a daily limit in the guild's time zone. */
 const ggPolicy: ScreenshotPolicy = {
   source: 'gg',
   decide: async (db, { guildId, userId, submittedAt }) => {
@@ -30,7 +30,7 @@ const ggPolicy: ScreenshotPolicy = {
   },
 };
 
-/** The kinds of screenshots that members can send, each with its own rules. */
+/** The kinds of screenshots that members can send, each with its rules. */
 const POLICIES: Partial<Record<ScreenshotKind, ScreenshotPolicy>> = { gg: ggPolicy, gungame: gungamePolicy };
 
 export const policyOf = (kind: ScreenshotKind): ScreenshotPolicy => {

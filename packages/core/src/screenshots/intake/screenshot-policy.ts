@@ -11,12 +11,12 @@ export interface Submitted {
 
 export type SubmissionVerdict = { status: 'pending' | 'approved'; reward: number } | { refusal: ErrorCode };
 
-/** What a kind of screenshot is worth, and whether one more of it is welcome. */
+/** The reward of a kind of screenshot, and whether another one is accepted. */
 export interface ScreenshotPolicy {
   source: ReputationSource;
-  /** Asked before a file is fetched, and again, under the guild's lock, before it counts. */
+  /** Checked before the download, and again, under the guild's lock, before it counts. */
   decide: (db: Queryable, submitted: Submitted) => Promise<SubmissionVerdict>;
-  /** What else a new screenshot of this kind sets going, in the transaction that makes it count. */
+  /** Further effects of a new screenshot of this kind, in the transaction that makes it count. */
   stored?: (
     context: Context,
     tx: Transaction,

@@ -78,7 +78,7 @@ const spaceOf = async ({ guildId }: Family) => {
   return space;
 };
 
-test('gun game screens have a limit a day that the guild sets', async () => {
+test('gun game screenshots have a daily limit that the guild sets', async () => {
   const vito = await family();
   const { updated_at: _at, updated_by: _by, ...settings } = await findSettings(context.db, vito.guildId);
   const gungame = { ...settings.gungame, daily_limit: 1 };
@@ -88,7 +88,7 @@ test('gun game screens have a limit a day that the guild sets', async () => {
   expect(await send(vito, 'gg')).toBe('taken');
 });
 
-test('whatever a guild allows, one member sends only so many pictures a day', async () => {
+test('whatever a guild allows, one member can send a limited number of screenshots a day', async () => {
   const vito = await family();
   limit({ perMemberDay: 1 });
   expect(await send(vito)).toBe('taken');
@@ -97,7 +97,7 @@ test('whatever a guild allows, one member sends only so many pictures a day', as
   expect(await send(anna)).toBe('taken');
 });
 
-test('a guild has room by its plan, a trial like none; a guild that is full takes nobody else’s', async () => {
+test('a guild’s space depends on its plan, a trial counting as none; a full guild does not affect others', async () => {
   const vito = await family();
   const other = await family();
   const plan = async (status: 'active' | 'trial') =>
@@ -114,13 +114,13 @@ test('a guild has room by its plan, a trial like none; a guild that is full take
   expect(await send(other)).toBe('taken');
   await plan('active');
   expect(await send(vito)).toBe('taken');
-  // The one that does not fit any more is found out when its size is known, and leaves nothing behind.
+  // The file that no longer fits is refused once its size is known, and leaves nothing behind.
   limit({ premiumGuildBytes: ((await spaceOf(vito))?.bytes ?? 0) + 1 });
   expect(await send(vito)).toBe('pictures_no_room');
   expect(await spaceOf(vito)).toMatchObject({ pictures: 2 });
 });
 
-test('the picture of a rejected screen goes after its time and gives its room back; the line stays', async () => {
+test('the file of a rejected screenshot is deleted after its time and frees its space; the row stays', async () => {
   const vito = await family();
   const { guildId, ownerId } = vito;
   await send(vito, 'gungame');
@@ -149,7 +149,7 @@ test('the picture of a rejected screen goes after its time and gives its room ba
   expect(after).toMatchObject({ status: 'rejected', fileKey: '' });
 });
 
-test('below the watermark pictures wait, told why, and are taken once there is room again', async () => {
+test('below the watermark screenshots wait with a reason, and are processed once there is space again', async () => {
   const vito = await family();
   const source = await post(vito);
   context.files = {
@@ -166,7 +166,7 @@ test('below the watermark pictures wait, told why, and are taken once there is r
   expect(await outcome(source)).toBe('taken');
 });
 
-/** A disk of 4 MB that is full, where this account may make one; null elsewhere. */
+/** A full disk of 4 MB, where this account may make one; null elsewhere. */
 const fullDisk = async () => {
   const directory = await scratchDirectory({ removeIn: onTestFinished });
   try {
@@ -182,7 +182,7 @@ const fullDisk = async () => {
   return { files: createDiskStorage(path.join(directory, 'files')), makeRoom: async () => rm(ballast) };
 };
 
-test('a disk that is full loses nothing that was accepted, says what is wrong, and is used again when it has room', async (test) => {
+test('a full disk loses no accepted screenshot, is reported, and is used again once it has space', async (test) => {
   const disk = await fullDisk();
   if (disk === null) return test.skip('no disk can be mounted here');
   const vito = await family();

@@ -12,8 +12,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const MEGABYTE = 1024 * 1024;
 
 /**
- * Refuses a picture that a member or a guild has no room for, so that nobody fills the disk of everybody. Asked before
- * it is fetched, and again, under the guild's lock and with its size, before it counts.
+ * Refuses a screenshot beyond the limit of a member or a guild, so that nobody can fill the disk. Checked before the
+ * download, and again, under the guild's lock and with its size, before it counts.
  */
 export const requireScreenshotQuota = async (
   context: Context,
@@ -52,7 +52,10 @@ const guildBytes = async (context: Context, db: Queryable, guildId: string): Pro
   return tier === 'premium' && status !== 'trial' ? premiumGuildBytes : freeGuildBytes;
 };
 
-/** Throws what only time mends: a picture waits while the disk has little room left, which is the database's. */
+/**
+ * Throws a temporary error: a screenshot waits while the disk has little space left, which is reserved for the
+ * database.
+ */
 export const requireFreeDisk = async ({
   files,
   config,
@@ -65,7 +68,7 @@ export const requireFreeDisk = async ({
   );
 };
 
-/** How many pictures there are, how large they are together, and what the disk has left. */
+/** Number and size of all screenshots, and the free space of the disk. */
 export const readScreenshotSpace = async ({ db, files }: Pick<Context, 'db' | 'files'>) => {
   const [[total], freeBytes] = await Promise.all([
     db.select({ pictures: sum(pictureSpace.pictures), bytes: sum(pictureSpace.bytes) }).from(pictureSpace),

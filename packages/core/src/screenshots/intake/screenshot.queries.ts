@@ -41,7 +41,7 @@ export interface ScreenshotFilter {
   kind?: ScreenshotKind | undefined;
   status?: Status | undefined;
   userId?: string | undefined;
-  /** Only those that look like an earlier one. */
+  /** Only screenshots that look like an earlier one. */
   flagged?: boolean | undefined;
 }
 
@@ -68,7 +68,7 @@ const selectScreenshots = (db: Queryable) =>
     })
     .from(screenshots)
     .innerJoin(members, and(eq(members.guildId, screenshots.guildId), eq(members.userId, screenshots.userId)))
-    // By its id alone: a look-alike is of the same guild, and any other way to it reads the guild's all.
+    // By its id alone: a look-alike is of the same guild, and another condition would read all rows of the guild.
     .leftJoin(earlier, eq(earlier.id, screenshots.looksLike))
     .leftJoin(
       earlierMembers,
@@ -81,7 +81,7 @@ interface Page {
   offset: number;
 }
 
-/** A queue is worked off from its oldest end; everything else is read from the newest. */
+/** A queue is read oldest first, every other list newest first. */
 export const findScreenshots = async (
   db: Queryable,
   guildId: string,
@@ -90,7 +90,7 @@ export const findScreenshots = async (
 ) => {
   const direction = filter.status === 'pending' ? asc : desc;
   const order = [direction(screenshots.submittedAt), direction(screenshots.id)];
-  // Only what the page shows is joined with names: a far page of a long list is found in the index alone.
+  // Names are joined only for the rows of the page: a far page of a long list is found in the index alone.
   const shown = db
     .select({ id: screenshots.id })
     .from(screenshots)
@@ -100,7 +100,7 @@ export const findScreenshots = async (
     .offset(page.offset);
   return (
     selectScreenshots(db)
-      // By these ids alone: the guild has been asked for, and once more would read all of it.
+      // By these ids alone: the guild was already checked, and the condition would read all of its rows.
       .where(inArray(screenshots.id, shown))
       .orderBy(...order)
   );
@@ -120,7 +120,7 @@ export const findScreenshotsById = async (db: Queryable, guildId: string, ids: r
     .where(and(eq(screenshots.guildId, guildId), inArray(screenshots.id, [...ids])))
     .orderBy(asc(screenshots.submittedAt), asc(screenshots.id));
 
-/** In the order of their ids, so that two moderators never wait for each other in a circle. */
+/** In the order of their ids, so that two moderators do not deadlock. */
 export const lockScreenshots = async (
   tx: Transaction,
   guildId: string,
@@ -153,7 +153,7 @@ export const decideScreenshots = async (
     .where(and(eq(screenshots.guildId, guildId), inArray(screenshots.id, [...ids])));
 };
 
-/** They wait again. A rejected one has forgotten what it would bring and is told anew. */
+/** They wait again. A rejected one has lost its reward, which is set anew. */
 export const reopenScreenshots = async (
   tx: Transaction,
   guildId: string,

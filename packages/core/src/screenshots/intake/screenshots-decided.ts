@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/db/database.ts';
 import { presentScreenshot } from './present-screenshot.ts';
 import { findScreenshotsById } from './screenshot.queries.ts';
 
-/** A refusal that names the screens on which somebody else was first, with what they decided. */
+/** A refusal that lists the screenshots that other moderators decided first, with their verdicts. */
 export const screenshotsDecided = async (
   context: Context,
   db: Queryable,

@@ -20,8 +20,8 @@ export interface StoredPicture extends Pick<DecodedScreenshot, 'width' | 'height
 }
 
 /**
- * Makes a stored file count, exactly once. A guild's screens go in a line: of two that look alike the later
- * one always sees the earlier, and nobody slips past the day's limit.
+ * Makes a stored file count, exactly once. The screenshots of a guild are serialised: of two look-alikes the later one
+ * always sees the earlier, and nobody exceeds the daily limit.
  */
 export const storeScreenshot = async (
   context: Context,

@@ -23,7 +23,7 @@ const filesOf = ({ guildId, sourceId }: Source) =>
 
 const oneFile = (file: FilePlace) => and(filesOf(file), eq(submittedFiles.place, file.place));
 
-/** False where the same message or command was written down before. */
+/** False where the same message or command is already stored. */
 export const insertSubmission = async (tx: Transaction, row: NewSubmissionRow): Promise<boolean> => {
   const inserted = await tx
     .insert(submissions)
@@ -52,7 +52,7 @@ export const findSubmission = async (db: Queryable, source: Source): Promise<Sub
   return row ?? null;
 };
 
-/** The files in the order they were posted, each with the screenshot it became. */
+/** The files in the order of posting, each with its screenshot. */
 export const findFiles = async (db: Queryable, source: Source) =>
   db
     .select({ file: submittedFiles, screenshot: screenshots })
@@ -61,7 +61,7 @@ export const findFiles = async (db: Queryable, source: Source) =>
     .where(filesOf(source))
     .orderBy(asc(submittedFiles.place));
 
-/** Whether a file still waits; it is then kept from everybody else until the transaction ends. */
+/** Whether a file still waits; it is then locked until the transaction ends. */
 export const lockWaitingFile = async (tx: Transaction, file: FilePlace): Promise<boolean> => {
   const rows = await tx
     .select({ place: submittedFiles.place })
@@ -82,7 +82,7 @@ export const markRefused = async (db: Queryable, file: FilePlace, refusal: Error
     .where(and(oneFile(file), eq(submittedFiles.state, 'waiting')));
 };
 
-/** True the first time: from then on the member has been told to be patient. */
+/** True the first time: from then on the member knows that it takes longer. */
 export const markFailed = async (db: Queryable, file: FilePlace, at: Date): Promise<boolean> => {
   const marked = await db
     .update(submittedFiles)
@@ -100,7 +100,7 @@ export const markAnswered = async (
   await db.update(submissions).set(answer).where(ofSource(source));
 };
 
-/** Submissions that have waited since before a moment: nobody seems to be at work on them. */
+/** Submissions that have waited since before the given time: no worker seems to process them. */
 export const findForgotten = async (db: Queryable, before: Date): Promise<Source[]> =>
   db
     .selectDistinct({ guildId: submissions.guildId, sourceId: submissions.sourceId })
@@ -115,7 +115,7 @@ export const findForgotten = async (db: Queryable, before: Date): Promise<Source
     )
     .where(lt(submissions.submittedAt, before));
 
-/** Which of some keys of storage a screenshot still stands on. */
+/** Which of the given storage keys are used by a screenshot. */
 export const findKeysInUse = async (db: Queryable, keys: readonly string[]): Promise<Set<string>> => {
   const rows = await db
     .select({ file: screenshots.fileKey, thumbnail: screenshots.thumbnailKey })

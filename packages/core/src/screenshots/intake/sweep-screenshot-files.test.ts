@@ -26,7 +26,7 @@ const store = async (names: readonly string[]): Promise<string[]> => {
   return keys;
 };
 
-/** A picture that a screenshot stands on. */
+/** A file that a screenshot uses. */
 const storeNeeded = async (name: string): Promise<string> => {
   const [fileKey = '', thumbnailKey = ''] = await store([name, `${name} small`]);
   await addScreenshot(context, { guildId, userId, fileKey, thumbnailKey });
@@ -42,7 +42,7 @@ const keysIn = async (listed: AsyncIterable<StoredFile>): Promise<string[]> => {
   return keys;
 };
 
-test('a file that nobody needs is put aside after an hour and is gone after 30 days; those in use stay', async () => {
+test('an unused file is quarantined after an hour and deleted after 30 days; files in use stay', async () => {
   const [orphan = ''] = await store(['left by a crash']);
   const needed = await storeNeeded('needed');
   await sweepAfter(0);
@@ -60,14 +60,14 @@ test('a file that nobody needs is put aside after an hour and is gone after 30 d
   expect(await keysIn(context.files.list())).toContain(needed);
 });
 
-test('what turned out to be needed while it was put aside is never removed', async () => {
+test('a quarantined file that is needed again is never deleted', async () => {
   const needed = await storeNeeded('needed after all');
   await context.files.quarantine(needed);
   await sweepAfter(31 * DAY_MS);
   expect(await keysIn(context.files.list())).toContain(needed);
 });
 
-test('a database that knows next to none of the files touches none of them, and says so', async () => {
+test('if the database knows hardly any of the files, none is touched, and it is reported', async () => {
   const strangers = await store(Array.from({ length: 60 }, (_, index) => `of another database ${index}`));
   const error = vi.fn<typeof silentLogger.error>();
   await sweepAfter(2 * HOUR_MS, { ...silentLogger, error });
@@ -78,7 +78,7 @@ test('a database that knows next to none of the files touches none of them, and 
   );
 });
 
-test('many orphans among many more files are put aside', async () => {
+test('many unused files among many more in use are quarantined', async () => {
   for (let index = 0; index < 130; index += 1) await storeNeeded(`needed ${index}`);
   await store(Array.from({ length: 60 }, (_, index) => `orphan ${index}`));
   await sweepAfter(2 * HOUR_MS);

@@ -5,18 +5,20 @@ import type { StoredFile } from '../../platform/storage/storage.ts';
 import { deleteRejectedScreenshots } from './delete-rejected-screenshots.ts';
 import { findForgotten, findKeysInUse } from './submission.queries.ts';
 
-/** Longer than any picture is under way. */
+/** Longer than any download takes. */
 const ORPHAN_AFTER_MS = 60 * 60 * 1000;
 const FORGOTTEN_AFTER_MS = 15 * 60 * 1000;
 const QUARANTINE_MS = 30 * 24 * 60 * 60 * 1000;
 const KEYS_AT_ONCE = 500;
-/** Crashes leave a file here and there. More than both of these at once is no crash: the database is not the files'. */
+/**
+ * A crash leaves a few files. More than both of these limits is not a crash: database and files do not belong together.
+ */
 const MAX_ORPHANS = 50;
 const MAX_ORPHAN_SHARE = 0.2;
 
 /**
- * Drops what was rejected long ago, puts files aside that no screenshot stands on, left by a crash between copying and counting, and takes up
- * again what has waited for too long, for as long as Discord has the file.
+ * Deletes files that were rejected long ago, quarantines files that no screenshot uses (left by a crash between copying
+ * and counting), and resumes submissions that have waited too long, while Discord still has the file.
  */
 export const sweepScreenshotFiles = async (context: Context, signal?: AbortSignal): Promise<void> => {
   const now = context.clock().getTime();
@@ -50,7 +52,7 @@ const setOrphansAside = async (
   log.info({ files: orphans.length }, 'put files aside that nobody needs, for 30 days');
 };
 
-/** A screen may have come to need a file while it was put aside: such a one is asked for, and comes back. */
+/** A screenshot may have started to use a quarantined file: reading it restores it. */
 const emptyQuarantine = async (
   { db, files, log }: Context,
   since: Date,
@@ -65,7 +67,7 @@ const emptyQuarantine = async (
   if (orphans.length > 0) log.info({ files: orphans.length }, 'removed files that nobody needed for 30 days');
 };
 
-/** Of the files that were stored before a moment, those that no screenshot stands on. */
+/** The files stored before the given time that no screenshot uses. */
 const findOrphans = async (
   db: Database,
   listed: AsyncIterable<StoredFile>,

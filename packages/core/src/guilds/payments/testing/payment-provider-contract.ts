@@ -11,22 +11,22 @@ interface Fact {
   reference: string;
 }
 
-/** One provider, in a test's hands: how its messages are made, and how somebody else would make them. */
+/** A provider under test: how its messages are made, and how forged ones are. */
 interface ProviderUnderTest<Message> {
   provider: PaymentProvider<Message>;
   createContext: () => Promise<TestContext>;
   /** One month, paid now. */
   paid: (context: TestContext, fact: Fact) => Promise<Message>;
   refunded: (context: TestContext, fact: Fact) => Promise<Message>;
-  /** The same message as from somebody who is not the provider. */
+  /** The same message from somebody who is not the provider. */
   forge: (message: Message) => Message;
-  /** What is said to them. */
+  /** The expected refusal. */
   refusal: string;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What every provider of payments has to pass before it may ship. */
+/** The tests that every payment provider has to pass. */
 export const describePaymentProvider = <Message>(under: ProviderUnderTest<Message>): void => {
   const { provider } = under;
   describe(`payments by ${provider.name}`, () => {
@@ -53,7 +53,7 @@ export const describePaymentProvider = <Message>(under: ProviderUnderTest<Messag
       expect(days).toBeLessThanOrEqual(31);
     });
 
-    test('a message that is replayed, also ten times at once, counts once', async () => {
+    test('a replayed message, also ten times at once, counts once', async () => {
       const guildId = await newGuild();
       const message = await under.paid(context, { guildId, reference: `${guildId} a` });
       const outcomes = await Promise.all(Array.from({ length: 10 }, async () => receive(message)));
@@ -64,7 +64,7 @@ export const describePaymentProvider = <Message>(under: ProviderUnderTest<Messag
       expect((await planOf(guildId))?.periodEnd).toEqual(end);
     });
 
-    test('a refund takes the time back; replayed, it takes no more', async () => {
+    test('a refund removes its time; a replay removes no more', async () => {
       const guildId = await newGuild();
       for (const reference of ['a', 'b']) {
         await receive(await under.paid(context, { guildId, reference: `${guildId} ${reference}` }));
@@ -80,7 +80,7 @@ export const describePaymentProvider = <Message>(under: ProviderUnderTest<Messag
       expect(await planOf(guildId)).toMatchObject({ tier: 'free', status: 'expired' });
     });
 
-    test('messages out of order: a refund that comes first leaves nothing for its payment to open', async () => {
+    test('a refund that arrives before its payment leaves nothing for the payment to open', async () => {
       const guildId = await newGuild();
       const fact = { guildId, reference: `${guildId} a` };
       const [paid, refunded] = [await under.paid(context, fact), await under.refunded(context, fact)];
@@ -90,7 +90,7 @@ export const describePaymentProvider = <Message>(under: ProviderUnderTest<Messag
       expect(await context.db.$count(payments, eq(payments.guildId, guildId))).toBe(1);
     });
 
-    test('an older payment that comes later never shortens what was paid', async () => {
+    test('an older payment that arrives later never shortens the paid time', async () => {
       const guildId = await newGuild();
       const older = await under.paid(context, { guildId, reference: `${guildId} older` });
       context.travel(1000);
@@ -100,7 +100,7 @@ export const describePaymentProvider = <Message>(under: ProviderUnderTest<Messag
       expect((await planOf(guildId))?.periodEnd?.getTime()).toBeGreaterThan(end + 27 * DAY_MS);
     });
 
-    test('a forged message is refused and leaves nothing behind', async () => {
+    test('a forged message is refused and stores nothing', async () => {
       const guildId = await newGuild();
       const fact = { guildId, reference: `${guildId} forged` };
       for (const message of [await under.paid(context, fact), await under.refunded(context, fact)]) {

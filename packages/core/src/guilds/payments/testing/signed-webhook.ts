@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { PaymentNotice, PaymentProvider } from '../payment-provider.ts';
 
-/** A message as payment services send them: a body, and its HMAC in a header. */
+/** A message in the usual form of payment services: a body, and its HMAC in a header. */
 interface SignedMessage {
   body: string;
   signature: string;
@@ -15,7 +15,7 @@ export const signedMessage = (notice: PaymentNotice): SignedMessage => {
   return { body, signature: sign(body).toString('hex') };
 };
 
-/** The usual kind of provider, for the tests: what the interface must be able to carry. */
+/** A typical provider for tests, which the interface must support. */
 export const signedWebhook: PaymentProvider<SignedMessage> = {
   name: 'signed webhook',
   read: async (_context, { body, signature }) => {

@@ -7,7 +7,7 @@ import { createDiskStorage } from '../../../platform/storage/disk-storage.ts';
 import { DEFAULT_SCREENSHOT_LIMITS } from '../screenshot-limits.ts';
 import { ingestScreenshots } from '../ingest-screenshots.ts';
 
-// Takes the pictures of one submission and stops dead in the middle: the file is stored, the row is not.
+// Processes one submission and stops in the middle: the file is stored, the row is not.
 const [connectionString = '', cdnUrl = '', directory = '', guildId = '', sourceId = ''] =
   process.argv.slice(2);
 const { db } = connectDatabase(connectionString);

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 
 type Answer = Buffer | ((request: IncomingMessage, response: ServerResponse) => void);
 
-/** A stand-in for Discord's CDN: each address answers what a test put there, everything else is gone. */
+/** A server in the place of Discord's CDN: each address returns what a test put there, all others 404. */
 export const startTestCdn = async () => {
   const files = new Map<string, Answer>();
   const server = createServer((request, response) => {
@@ -20,13 +20,13 @@ export const startTestCdn = async () => {
   let last = 0;
   return {
     url,
-    /** Puts a file, or an answer of its own, at a new address. */
+    /** Puts a file, or another answer, at a new address. */
     offer: (answer: Answer): string => {
       const path = `/attachments/${(last += 1)}`;
       files.set(path, answer);
       return url + path;
     },
-    /** The same address answers otherwise from now on. */
+    /** The same address returns this from now on. */
     change: (address: string, answer: Answer): void => {
       files.set(new URL(address).pathname, answer);
     },
