@@ -9,7 +9,7 @@ interface IconSet {
 }
 
 const PREFIX = 'lucide:';
-/** What every shape repeats; the svg element around them has it once, where a class can change it. */
+/** Attributes that every shape repeats; the svg element has them once, where a class can change them. */
 const DEFAULTS =
   / fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" stroke-width="2"/g;
 const CREATE_ICON = path.join(import.meta.dirname, 'src/shared/ui/create-icon.tsx').replaceAll('\\', '/');
@@ -40,7 +40,7 @@ export const lucideIcons = (): Plugin => {
   };
 };
 
-/** The shapes as React takes them: the browser is never handed text to read as HTML, which Trusted Types forbid. */
+/** The shapes as React elements: Trusted Types forbid setting HTML from text in the browser. */
 export const shapesOf = (body: string): [tag: string, attributes: Record<string, string>][] => {
   const shapes = body.replaceAll(DEFAULTS, '').replaceAll(/<\/?g>/g, '');
   return [...shapes.matchAll(/<(\w+)((?: [\w-]+="[^"]*")*)\/?>(?:<\/\w+>)?/g)].map(

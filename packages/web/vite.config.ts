@@ -15,10 +15,10 @@ const pages = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((f
 );
 
 const PANEL_PATHS = /^\/(guilds|guild\/|admin|account|auth\/(success|error))/;
-/** With the address that the browser asked for: the server sends whoever comes by another one to its own. */
+/** With the host that the browser requested: the server redirects requests for other hosts to its own. */
 const toApi = { target: process.env['FAMIGLIA_URL'] ?? 'http://127.0.0.1:3000', changeOrigin: false };
 
-/** In development Vite plays the server's part: the panel's paths all answer with `panel.html`. */
+/** In development Vite serves `panel.html` for the panel's paths, as the server does. */
 const servePanel: Plugin = {
   name: 'famiglia:serve-panel',
   configureServer(server) {
@@ -43,7 +43,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: pages.map((page) => resolve(root, page)),
-      // zod and its one setting in one file, so that the setting holds before any schema is made.
+      // zod and its configuration in one file, so that the configuration runs before any schema is created.
       output: {
         codeSplitting: {
           groups: [{ name: 'zod', test: /node_modules\/zod\/|without-eval/ }, ...PAGE_CHUNKS],

@@ -26,7 +26,7 @@ const jobs = lazyScreen(
   async () => (await import('../features/admin/jobs/jobs-page.tsx')).JobsPage,
 );
 
-/** `/admin`: anybody who is signed in may come; the server decides what they see. */
+/** `/admin`: any signed-in person may open it; the server decides what they see. */
 export const adminRoute = {
   path: '/admin',
   element: layout,

@@ -30,7 +30,7 @@ const deleted = lazyScreen(
   async () => (await import('../features/capts/deleted-page.tsx')).DeletedPage,
 );
 
-/** The screens about capts. What only a leader does is closed to those who may look. */
+/** The pages about capts. Pages for leaders are closed to those who may only view. */
 export const captsRoute: RouteObject = {
   path: 'capts',
   element: (

@@ -18,7 +18,7 @@ interface CommandPaletteProps {
   sections: readonly Section[];
 }
 
-/** Ctrl/⌘K: any page, server or member in a few letters. */
+/** Ctrl/⌘K: finds a page, server or member by a few letters. */
 export const CommandPalette = ({ open, onOpenChange, guilds, sections }: CommandPaletteProps) => {
   const text = useText(panelText);
   const navigate = useNavigate();

@@ -33,10 +33,10 @@ import { UserMenu } from './user-menu.tsx';
 
 const loadPalette = async () => ({ default: (await import('./command-palette.tsx')).CommandPalette });
 const CommandPalette = lazy(loadPalette);
-/** Once the page stands, so that the first letters after Ctrl/⌘K find a field to land in. */
+/** The palette is loaded shortly after the page, so that it is ready for the first Ctrl/⌘K. */
 const PALETTE_AFTER_MS = 400;
 
-/** What surrounds every screen of a guild: server, sections, search and the person. */
+/** The frame around every page of a guild: server, sections, search and the person. */
 export const GuildFrame = ({ guilds }: { guilds: readonly Guild[] }) => {
   const text = useText(panelText);
   const guild = useCurrentGuild();
@@ -85,7 +85,7 @@ export const GuildFrame = ({ guilds }: { guilds: readonly Guild[] }) => {
         tabIndex={-1}
         className="w-full max-w-316 px-4 pt-5 pb-24 outline-none md:px-8 md:pt-6 md:pb-12"
       >
-        {/* A socket is refused then, and the notice below says so. */}
+        {/* The server refuses the socket in this state, and the notice below says so. */}
         {guild.rights?.state === 'closed' ? null : <OfflineBar />}
         <RightsNotice />
         <PlanNews />
@@ -109,20 +109,22 @@ export const GuildFrame = ({ guilds }: { guilds: readonly Guild[] }) => {
   );
 };
 
-/** Keeps everything on screen of this guild current; null where there is nothing to follow. */
+/** Keeps the data of this guild on screen current; null if there is nothing to watch. */
 const useLiveGuild = (guildId: string | null): void => {
   const client = useQueryClient();
   useEffect(() => (guildId === null ? undefined : watchGuild(client, guildId)), [client, guildId]);
 };
 
-/** The numbers that every guild sees, Premium or not. */
+/** The statistics that every guild sees, Free or Premium. */
 const BasicStats = () => (
   <QueryView query={useStats(useCurrentGuild().id)} skeleton={<StatTilesSkeleton />}>
     {(stats) => <StatTiles stats={stats} />}
   </QueryView>
 );
 
-/** How many screens wait for the reader's own verdict, by section. Who decides nothing is not counted for. */
+/**
+ * How many screenshots wait for this person's verdict, by section. Not counted for people who may not decide.
+ */
 const useWaiting = (): Partial<Record<Section['name'], number>> => {
   const { id, access, subscription } = useCurrentGuild();
   const judges = (permission: Permission) => isPremium(subscription) && may(access.permissions, permission);

@@ -19,7 +19,7 @@ import { Permitted } from './permitted.tsx';
 
 startMockServer();
 startFakeSockets();
-// A busy machine is slow, not wrong.
+// Longer than the default, for busy machines.
 configure({ asyncUtilTimeout: 15_000 });
 
 const family = demoGuild();
@@ -29,7 +29,7 @@ const listing = (guild: Guild) =>
 
 const counted = (total: number) => HttpResponse.json({ items: [], total, limit: 1, offset: 0 });
 
-/** The two queues that the frame counts for those who decide. */
+/** The two review queues whose lengths the frame shows. */
 const queues = (gungame: number, gg: number) => [
   http.get('/api/gungame/:guildId/screenshots/pending', () => counted(gungame)),
   http.get('/api/gg/:guildId/screenshots', () => counted(gg)),
@@ -77,16 +77,16 @@ const confirmedLongAgo = (state: RightsState) =>
   demoGuild({ rights: { state, confirmed_at: '2026-03-01T12:00:00.000Z' } });
 
 describe('the panel of a guild', () => {
-  it('opens for those who may view it, with the sections that they may open', async () => {
+  it('opens for people who may view it, with the sections that they may open', async () => {
     open(demoGuild({ access: { level: 'member', permissions: ['panel.view'] } }));
     expect(await heading('the overview')).toBeTruthy();
     expect(screen.getAllByRole('link', { name: 'Overview' })).not.toHaveLength(0);
     expect(screen.queryByRole('link', { name: 'Members' })).toBeNull();
   });
 
-  it('counts what waits beside its section, for those who decide and nobody else', async () => {
+  it('shows the number of waiting screenshots beside a section, only to people who may decide', async () => {
     open(demoGuild());
-    // Beside the sections of a wide screen; a phone keeps its own under "More", which is closed.
+    // The menu of a wide screen; on a phone the sections are under "More", which is closed.
     expect(await screen.findByRole('link', { name: 'Gun game , 14 waiting' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'GG screens' })).toBeTruthy();
     cleanup();
@@ -97,20 +97,20 @@ describe('the panel of a guild', () => {
     expect(screen.queryByText(/14 waiting/)).toBeNull();
   });
 
-  it('says so at a section that the person’s rights do not open', async () => {
+  it('shows a message at a section that the person may not open', async () => {
     open(demoGuild({ access: { level: 'member', permissions: ['panel.view'] } }), '/users');
     expect(await heading('This section is not open to you')).toBeTruthy();
     expect(screen.queryByText('the members')).toBeNull();
   });
 
-  it('shows what Premium gives, and no section, to a Free server', async () => {
+  it('shows the benefits of Premium and no section to a Free server', async () => {
     open(demoGuild({ subscription: { tier: 'free', status: 'none', period_end: null } }), '/users');
     expect(await screen.findByText('What opens with Premium')).toBeTruthy();
     expect(screen.queryByText('the members')).toBeNull();
     expect(screen.queryByRole('link', { name: 'Members' })).toBeNull();
   });
 
-  it('closes with a subscription that has lapsed, and opens with one that is only cancelled', async () => {
+  it('closes with an expired subscription, and stays open with a cancelled one until its end', async () => {
     open(demoGuild({ subscription: { tier: 'premium', status: 'expired', period_end: null } }));
     expect(await screen.findByText(/Premium has ended for this server/)).toBeTruthy();
     cleanup();
@@ -118,14 +118,14 @@ describe('the panel of a guild', () => {
     expect(await heading('the overview')).toBeTruthy();
   });
 
-  it('says since when the bot is out of touch, what is closed by that and what follows', async () => {
+  it('says since when the bot is disconnected, what is closed and what follows', async () => {
     open(confirmedLongAgo('read_only'));
     expect(await screen.findByText(/only the server’s owner can change anything/)).toBeTruthy();
     expect(await heading('the overview')).toBeTruthy();
     cleanup();
     open(confirmedLongAgo('closed'));
     expect(await screen.findByText(/open to the server’s owner only/)).toBeTruthy();
-    // One notice is enough: that the page is not live is said in it.
+    // One notice is enough: it also says that the page is not live.
     expect(screen.queryByRole('status')).toBeNull();
     cleanup();
     open(confirmedLongAgo('current'));
@@ -133,12 +133,12 @@ describe('the panel of a guild', () => {
     expect(screen.queryByText(/out of touch with Discord/)).toBeNull();
   });
 
-  it('stays closed to a member without the right', async () => {
+  it('stays closed to a member without the permission', async () => {
     open(demoGuild({ access: { level: 'member', permissions: [] } }));
     expect(await heading('The panel is not open to you here')).toBeTruthy();
   });
 
-  it('closes, and says why, when the right is taken away while it is open', async () => {
+  it('closes with the reason when the permission is removed while it is open', async () => {
     open(demoGuild());
     expect(await heading('the overview')).toBeTruthy();
     await waitFor(() => expect(FakeSocket.opened).toHaveLength(1));
@@ -151,7 +151,7 @@ describe('the panel of a guild', () => {
   it.each([
     ['a server that is not the person’s', demoGuild({ id: '100000000000000009' })],
     ['a server without the bot', demoGuild({ bot_installed: false })],
-  ])('does not know %s', async (_case, guild) => {
+  ])('shows 404 for %s', async (_case, guild) => {
     open(guild);
     expect(await heading('There is no such server among yours')).toBeTruthy();
   });

@@ -17,7 +17,7 @@ const why = (withdrawn: boolean, guild: Guild | undefined) => {
   return guild ? 'noAccess' : 'noGuild';
 };
 
-/** `/guild/:guildId`: opens the panel of a guild, or says why it stays closed. */
+/** `/guild/:guildId`: opens the panel of a guild, or says why it is closed. */
 export const GuildLayout = () => {
   const text = useText(panelText);
   const { guildId } = useParams();

@@ -3,8 +3,8 @@ import { lazy, Suspense } from 'react';
 import { Spinner } from '../shared/ui/spinner.tsx';
 
 /**
- * A screen whose code is fetched when it is first opened. The key makes each screen's waiting its own:
- * without it React would keep the previous screen in place of the spinner.
+ * A page whose code is loaded when it is first opened. Each page has its own key: without it React would keep
+ * showing the previous page instead of the spinner.
  */
 export const lazyScreen = (
   key: string,

@@ -13,12 +13,12 @@ import '../shared/styles/app.css';
 import { ToastRegion } from '../shared/ui/toast-region.tsx';
 import { createPanelRouter } from './router.tsx';
 
-/** The panel with everything its screens rely on. */
+/** The panel with all its providers. */
 const Panel = () => {
   const [client] = useState(createQueryClient);
   const [router] = useState(createPanelRouter);
   return (
-    // Our content security policy refuses <style> elements made at run time.
+    // Our content security policy refuses <style> elements created at run time.
     <CSPProvider disableStyleElements>
       <QueryClientProvider client={client}>
         <Tooltip.Provider>

@@ -5,7 +5,7 @@ import { buttonClasses } from '../shared/ui/button-classes.ts';
 import { EmptyState } from '../shared/ui/empty-state.tsx';
 import { panelText } from './panel.text.ts';
 
-/** A guarded place that stays closed: why, and the way out. */
+/** A closed page: the reason, and a link out of it. */
 export const MessagePage = ({ title, body }: { title: string; body: string }) => {
   const text = useText(panelText);
   return (

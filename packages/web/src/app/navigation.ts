@@ -19,11 +19,11 @@ export interface Section {
   /** Path under `/guild/:guildId`. */
   path: '' | 'users' | 'events' | 'capts' | 'gungame' | 'gg' | 'activity' | 'settings';
   icon: Icon;
-  /** Of several, any one opens it. */
+  /** If there are several, any one of them opens it. */
   permission: Permission | readonly Permission[];
 }
 
-/** The screens of a guild, in the order of the menu. A screen stands here once it works. */
+/** The pages of a guild, in the order of the menu. */
 const SECTIONS: readonly Section[] = [
   { name: 'dashboard', path: '', icon: House, permission: 'panel.view' },
   { name: 'users', path: 'users', icon: Users, permission: 'users.view' },

@@ -6,7 +6,7 @@ import { may } from '../shared/lib/may.ts';
 import { MessagePage } from './message-page.tsx';
 import { panelText } from './panel.text.ts';
 
-/** Somebody may hold a link to a section that their rights do not open. */
+/** A person may have a link to a section that they may not open. */
 export const Permitted = ({
   permission,
   children,

@@ -3,7 +3,7 @@ import { Link, Outlet } from 'react-router';
 import { Wordmark } from '../shared/ui/wordmark.tsx';
 import { UserMenu } from './user-menu.tsx';
 
-/** The frame of pages that belong to no server. */
+/** The frame of pages that belong to no guild. */
 export const PlainLayout = ({ children }: { children?: ReactNode }) => (
   <>
     <header className="border-b border-line bg-surface">

@@ -15,7 +15,7 @@ import type { Theme } from '../shared/theme/theme-store.ts';
 import { MenuChoice, MenuItem, MenuLink, MenuSeparator } from '../shared/ui/menu.tsx';
 import { panelText } from './panel.text.ts';
 
-/** The part of a menu that is about the person and not about a server: language, theme, their data, sign-out. */
+/** The part of a menu about the person: language, theme, their data, sign-out. */
 export const PreferenceChoices = () => {
   const text = useText(panelText);
   const common = useText(commonText);
@@ -56,12 +56,12 @@ export const PreferenceChoices = () => {
 
 const useTheme = (): Theme => useSyncExternalStore(subscribeTheme, getTheme, () => 'system');
 
-/** The browser forgets the sign-in even when the server cannot be told. */
+/** The browser deletes the session even if the server cannot be reached. */
 const signOut = async (): Promise<void> => {
   try {
     await callApi(authRoutes.logout, {});
   } catch {
-    // The token ends by itself within minutes.
+    // The token expires by itself within minutes.
   }
   clearSession();
   window.location.assign('/login');

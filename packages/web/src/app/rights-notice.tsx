@@ -5,7 +5,10 @@ import { useCurrentGuild } from '../shared/lib/current-guild.ts';
 import { CloudOff } from '../shared/ui/icons.ts';
 import { panelText } from './panel.text.ts';
 
-/** Says since when the bot is out of touch with Discord, and what that closes and when. Silent while all is well. */
+/**
+ * Says since when the bot is disconnected from Discord, and what that closes and when. Shows nothing while it
+ * is connected.
+ */
 export const RightsNotice = () => {
   const text = useText(panelText).rights;
   const format = useFormat();

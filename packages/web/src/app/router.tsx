@@ -110,7 +110,7 @@ const requireSignIn = ({ request }: LoaderFunctionArgs): Response | null => {
   return redirectDocument(loginPath(pathname + search));
 };
 
-/** Also met after a release: the code of a screen opened later is no longer on the server. */
+/** Also shown after a release, when the code of a page opened later is no longer on the server. */
 const CrashPage = () => {
   const text = useText(panelText);
   return (

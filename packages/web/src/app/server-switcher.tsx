@@ -8,7 +8,7 @@ import { Menu, MenuLink, MenuSeparator } from '../shared/ui/menu.tsx';
 import { hasPanel } from './has-panel.ts';
 import { panelText } from './panel.text.ts';
 
-/** The open server, and the way to another. */
+/** The open server, and a list to switch to another. */
 export const ServerSwitcher = ({ guild, guilds }: { guild: Guild; guilds: readonly Guild[] }) => {
   const text = useText(panelText);
   const plan = usePlanName(guild.subscription);

@@ -17,7 +17,7 @@ const Section = lazy(async () => ({
   default: (await import('../features/settings/settings-section.tsx')).SettingsSection,
 }));
 
-/** The settings and the subscription are two features; here they meet on one screen. */
+/** Settings and subscription are two features that share one page. */
 export const settingsRoute: RouteObject = {
   path: 'settings',
   element: <Permitted permission={SETTINGS_PERMISSIONS}>{layout}</Permitted>,

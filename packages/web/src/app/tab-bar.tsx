@@ -12,7 +12,7 @@ const PLACES = 4;
 const TAB =
   'relative grid min-w-0 flex-1 content-center justify-items-center gap-1 text-xs text-muted aria-[current]:text-brass data-popup-open:text-text';
 
-/** Something waits there. The number stands in the menu: the bar has no room for it. */
+/** Something waits there. The number is in the menu: the bar has no room for it. */
 const DOT = (
   <span aria-hidden className="absolute top-2.5 left-[calc(50%+8px)] size-2 rounded-full bg-brass" />
 );

@@ -33,13 +33,13 @@ const server = (guild: Guild): PaletteEntry => ({
   to: `/guild/${guild.id}`,
 });
 
-/** What can be begun from anywhere, with its place under `/guild/:guildId/`. */
+/** Actions that can be started from anywhere, with their path under `/guild/:guildId/`. */
 const ACTIONS = [
   { name: 'newEvent', to: 'events?new', icon: CalendarPlus, permission: 'events.manage' },
   { name: 'newCapt', to: 'capts?new', icon: Swords, permission: 'capts.manage' },
 ] as const;
 
-/** Everything that matches, in groups; an empty group is left out. */
+/** All matches, in groups; empty groups are left out. */
 export const usePaletteGroups = (
   search: string,
   guilds: readonly Guild[],

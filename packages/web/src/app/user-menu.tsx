@@ -6,9 +6,9 @@ import { panelText } from './panel.text.ts';
 import { PreferenceChoices } from './preference-choices.tsx';
 
 interface UserMenuProps {
-  /** What the person is in the open guild. */
+  /** The person's role in the open guild. */
   note?: string;
-  /** Only the picture, where there is no room for the name. */
+  /** Only the avatar, for places without room for the name. */
   compact?: boolean;
 }
 

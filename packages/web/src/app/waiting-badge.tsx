@@ -2,7 +2,7 @@ import { useFormat } from '../shared/language/use-format.ts';
 import { useText } from '../shared/language/use-text.ts';
 import { panelText } from './panel.text.ts';
 
-/** So many wait behind a section; nothing while none do. */
+/** How many items wait in a section; nothing if there are none. */
 export const WaitingBadge = ({ count = 0 }: { count?: number | undefined }) => {
   const text = useText(panelText);
   const format = useFormat();

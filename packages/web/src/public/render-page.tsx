@@ -33,7 +33,10 @@ const PAGES: Record<PageName, () => ReactNode> = {
 
 const HOISTED_TITLE = /^<title>(.*?)<\/title>/;
 
-/** One page in one language and currency. React writes the title before the content; it belongs into the head. */
+/**
+ * One page in one language and currency. React renders the title before the content; it is moved into the
+ * head.
+ */
 export const renderPage = (page: PageName, language: Language, currency: Currency) => {
   showLanguage(language);
   showCurrency(currency);

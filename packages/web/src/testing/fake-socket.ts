@@ -1,7 +1,7 @@
 import type { ServerMessage } from '@famiglia/contract/realtime';
 import { afterEach, beforeEach, vi } from 'vitest';
 
-/** The other end of the panel's connection, in a test's hands. */
+/** The server side of the panel's WebSocket, controlled by a test. */
 export class FakeSocket extends EventTarget {
   static opened: FakeSocket[] = [];
   readonly sent: unknown[] = [];

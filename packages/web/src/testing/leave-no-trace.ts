@@ -1,8 +1,9 @@
 import { afterAll, vi } from 'vitest';
 
 /**
- * Files share a worker: loading React, the router and a DOM anew for each took three quarters of the processor's time.
- * What a file could leave to the next one goes with it: our own modules with their state, and all that a window keeps.
+ * Test files share a worker, because loading React, the router and a DOM for each took three quarters of the
+ * CPU time. This resets what a file could leave to the next one: our own modules with their state, and
+ * everything a window stores.
  */
 afterAll(() => {
   vi.useRealTimers();

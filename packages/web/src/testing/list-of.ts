@@ -1,4 +1,4 @@
-/** A list as the server answers it. */
+/** A list in the shape of the server's response. */
 export const listOf = <Item>(items: readonly Item[]) => ({
   items,
   total: items.length,

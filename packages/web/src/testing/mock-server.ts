@@ -4,7 +4,7 @@ import { HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 
-/** The API's place in a test. A call that no test expects is an error, not a silence. */
+/** The mocked API. A call that a test does not expect is an error. */
 export const mockServer = setupServer();
 
 export const startMockServer = (): void => {
@@ -13,7 +13,7 @@ export const startMockServer = (): void => {
   afterAll(() => mockServer.close());
 };
 
-/** An answer as the server refuses: `application/problem+json`. */
+/** An error response of the server: `application/problem+json`. */
 export const refuse = (code: ErrorCode, errors: { field: string; message: string }[] = []) => {
   const { status, en } = ERRORS[code];
   return HttpResponse.json(

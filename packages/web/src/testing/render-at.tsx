@@ -5,10 +5,10 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { onTestFinished } from 'vitest';
 import { createQueryClient } from '../shared/lib/query-client.ts';
 
-// A busy machine is slow, not wrong.
+// Longer than the default, for busy machines.
 configure({ asyncUtilTimeout: 15_000 });
 
-/** Renders a screen as the panel would, at an address. */
+/** Renders a page at an address, as the panel does. */
 export const renderAt = (address: string, screen: ReactElement, path = '*') => {
   onTestFinished(cleanup);
   const client = createQueryClient();

@@ -7,9 +7,12 @@ import { ActivityRow } from './activity-row.tsx';
 
 interface ActivityListProps {
   entries: readonly ActivityEntry[];
-  /** Which rows were asked for: a row newer than the first answer to this came while it was on screen. */
+  /**
+   * Identifies the filters of the list: a row newer than their first response arrived while the list was on
+   * screen.
+   */
   question?: string;
-  /** The rows are of the previous question; the answer to the present one is on its way. */
+  /** The rows belong to the previous filters; the new response is loading. */
   stale?: boolean;
 }
 

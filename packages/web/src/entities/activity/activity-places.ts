@@ -19,7 +19,7 @@ import {
 
 interface ActivityPlace {
   icon: Icon;
-  /** Where what it tells of can be seen, under `/guild/:guildId/`. */
+  /** The page that shows it, under `/guild/:guildId/`. */
   path: string;
   permission: Permission;
 }
@@ -29,7 +29,7 @@ const SCREENS: ActivityPlace = { icon: Images, path: 'gg', permission: 'users.vi
 const EVENTS: ActivityPlace = { icon: CalendarDays, path: 'events', permission: 'events.view' };
 const CAPTS: ActivityPlace = { icon: Swords, path: 'capts', permission: 'capts.view' };
 
-/** Each subject of activity with its picture and its place in the panel. */
+/** The icon and the page of each subject of activity. */
 const PLACES: Record<ActivitySubject, ActivityPlace> = {
   member: { icon: UserPen, ...MEMBER },
   reputation: { icon: Star, ...MEMBER },

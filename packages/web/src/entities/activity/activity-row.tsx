@@ -8,7 +8,7 @@ import { ActivitySentence } from './activity-sentence.tsx';
 
 interface ActivityRowProps {
   entry: ActivityEntry;
-  /** It came while the reader was looking, and is not their own doing. */
+  /** It arrived while the reader was looking, and was not done by the reader. */
   fresh: boolean;
 }
 
@@ -16,7 +16,7 @@ export const ActivityRow = ({ entry, fresh }: ActivityRowProps) => {
   const byItself = useText(BY_ITSELF);
   const format = useFormat();
   const { icon: Icon } = activityPlace(entry.type);
-  // Who came or left is named by the sentence already.
+  // The sentence already names a member who joined or left.
   const aboutThemselves = entry.actor !== null && entry.actor.id === entry.target?.id;
   return (
     <li

@@ -13,7 +13,7 @@ import { activityPlace } from './activity-places.ts';
 
 const LINK = 'finger font-medium underline decoration-line-strong underline-offset-3 hover:decoration-brass';
 
-/** What happened, in words, with a link to what it names where the reader may open that. */
+/** What happened, as a sentence, with links to the pages that the reader may open. */
 export const ActivitySentence = ({ entry }: { entry: ActivityEntry }) => {
   const text = useText(ACTIVITY_SENTENCES);
   const format = useFormat();
@@ -62,7 +62,7 @@ const PAGES: Partial<Record<string, Page>> = {
   member: { path: 'users', permission: 'users.view' },
 };
 
-/** What a member's row speaks of: the event or capt on whose list it happened. */
+/** The event or capt on whose roster a member's activity happened. */
 const rosterOf = ({ data: { event_id: eventId, capt_id: captId } }: ActivityEntry) => {
   if (typeof eventId === 'string') return { ...EVENTS, id: eventId };
   return typeof captId === 'string' ? { ...CAPTS, id: captId } : null;

@@ -1,7 +1,10 @@
 import type { OwnReason } from '@famiglia/contract/subscriptions';
 import type { Texts } from '../../shared/language/texts.ts';
 
-/** The reasons that the program itself writes into a plan's history. A person's own words stand as they are. */
+/**
+ * Reasons that the program itself writes into a plan's history. Reasons that people typed are shown
+ * unchanged.
+ */
 const en: Record<string, string> = {
   'trial started': 'Trial started',
   'cancelled by the guild': 'Cancelled',

@@ -3,7 +3,7 @@ import { useFormat } from '../../shared/language/use-format.ts';
 import { useText } from '../../shared/language/use-text.ts';
 import { planText } from './plan.text.ts';
 
-/** The plan in a few words, with its end where that matters. */
+/** The plan in a few words, with its end if it has one. */
 export const usePlanName = ({ tier, status, period_end }: Subscription): string => {
   const text = useText(planText);
   const format = useFormat();

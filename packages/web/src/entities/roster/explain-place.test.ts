@@ -11,13 +11,13 @@ const late = (mine: string, cutoff: string) =>
   explainPlace('en', reserve({ criterion: 'signed_up_at', mine, cutoff }));
 
 describe('explainPlace', () => {
-  it('holds a reserve against the last main player', () => {
+  it('compares a reserve with the last participant in main', () => {
     const place = reserve({ criterion: 'reputation', mine: '120', cutoff: '145' });
     expect(explainPlace('ru', place)).toBe('репутация 120, порог основы 145');
     expect(explainPlace('en', place)).toBe('reputation 120, main ends at 145');
   });
 
-  it('names the role whose priority decided, while they have it', () => {
+  it('names the role whose priority decided, while the person has it', () => {
     const place = reserve({ criterion: 'role_priority', mine: '20', cutoff: '30' });
     expect(explainPlace('en', { ...place, role: 'Soldier' })).toBe('Soldier (priority 20), main ends at 30');
     expect(explainPlace('ru', { ...place, role: null })).toBe('приоритет роли 20, порог основы 30');
@@ -25,7 +25,7 @@ describe('explainPlace', () => {
     expect(explainPlace('ru', none)).toBe('роль без приоритета, порог основы 30');
   });
 
-  it('needs no comparison for the main list', () => {
+  it('shows no comparison for the main list', () => {
     expect(explainPlace('ru', main({ criterion: 'reliability', mine: '92', cutoff: '75' }))).toBe(
       'надёжность 92\u00A0%',
     );
@@ -36,12 +36,12 @@ describe('explainPlace', () => {
     expect(explainPlace('en', place)).toMatch(/^signed up at \d\d:\d\d$/);
   });
 
-  it('tells two times apart by day, or by seconds, where the clock would not', () => {
+  it('tells two times apart by day, or by seconds, if hours and minutes are equal', () => {
     expect(late('2026-03-01T12:11:40Z', '2026-03-01T12:11:05Z')).toMatch(/:11:40, main ends at \d\d:11:05$/);
     expect(late('2026-03-03T12:11:00Z', '2026-03-01T12:30:00Z')).toMatch(/Mar 3, .*Mar 1, /);
   });
 
-  it('tells a pin into the list from a pin out of it', () => {
+  it('distinguishes a pin into main from a pin out of it', () => {
     const why: Why = { criterion: 'pinned', mine: null, cutoff: null };
     expect(explainPlace('ru', main(why, 'in'))).toBe('место закрепил лидер');
     expect(explainPlace('ru', reserve(why, 'out'))).toBe('лидер перевёл в замену');

@@ -5,11 +5,11 @@ import { rosterText } from './roster.text.ts';
 
 type Placed = Pick<Participant, 'list' | 'pinned' | 'why'> & Partial<Pick<Participant, 'role'>>;
 
-/** "reputation 120, main ends at 145": the reason of a place, short enough for one line of a list. */
+/** "reputation 120, main ends at 145": the reason of a place, short enough for one line. */
 export const explainPlace = (language: Language, { list, pinned, why, role }: Placed): string => {
   const text = rosterText[language];
   const byValue = why.criterion !== 'pinned' && why.criterion !== 'chose_reserve';
-  // Nobody in main stands there by the order: there is nothing to be held against.
+  // Everybody in main is pinned: there is no cutoff to compare with.
   if (list === 'reserve' && byValue && why.cutoff === null) return text.allPinned;
   const cutoff = list === 'reserve' ? why.cutoff : null;
   const measured = (say: (value: string) => string, show = (value: string) => value): string => {
@@ -29,7 +29,7 @@ export const explainPlace = (language: Language, { list, pinned, why, role }: Pl
       return why.mine === 'true' ? text.benched : text.played;
     case 'pinned':
       if (pinned === 'out') return text.pinnedOut;
-      // More people are pinned in than there are places.
+      // More people are pinned into main than there are slots.
       return list === 'main' ? text.pinnedIn : text.pinnedBeyond;
     case 'chose_reserve':
       return text.choseReserve;
@@ -40,8 +40,8 @@ const DAY = { day: 'numeric', month: 'short' } as const;
 const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
 /**
- * Shows two times of sign-up as shortly as they can be told apart: by the clock, with the day where it is
- * another one, with seconds where the minute is the same.
+ * Shows two sign-up times as short as possible while they differ: as time of day, with the day if that
+ * differs, with seconds if the minute is the same.
  */
 const signUpTimes = (
   language: Language,

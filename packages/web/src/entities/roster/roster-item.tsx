@@ -9,13 +9,13 @@ const ROW =
 
 interface RosterItemProps {
   row: RosterRow;
-  /** In the place of the bare number, where the page lets a person be moved. */
+  /** Replaces the number if the page lets a person be moved. */
   place?: ReactNode;
-  /** Room for what the page can do with this person. */
+  /** Room for the actions of the page. */
   end?: ReactNode;
 }
 
-/** A row of the roster. Where it has the room, the reason stands beside the name, otherwise below it. */
+/** A row of the roster. The reason is beside the name if there is room, otherwise below it. */
 export const RosterItem = ({ row, place, end }: RosterItemProps) => (
   <li
     data-row={row.id}

@@ -1,19 +1,19 @@
 import type { Participant } from '@famiglia/contract/events';
 
-/** One person in the list, ready to be read: words and numbers are already in the reader's language. */
+/** One person on the roster, ready to show: texts and numbers are in the reader's language. */
 export interface RosterRow {
   id: string;
   name: string;
-  /** A quiet second name: who this is in Discord, where the first is the in-game nick. */
+  /** A second name: the Discord name if the first is the in-game nick. */
   alias?: string;
   avatarUrl?: string | null;
   list: Participant['list'];
   position: number;
-  /** Why this person stands here. */
+  /** The reason for this place. */
   reason: string;
   value: string;
-  /** A leader holds this person here, whatever the order says. */
+  /** A leader has pinned this person here. */
   pinned?: boolean;
-  /** Stands out once: this row has just moved up or just arrived. */
+  /** Highlighted once: this row has just moved up or just arrived. */
   fresh?: boolean;
 }

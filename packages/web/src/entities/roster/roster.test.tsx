@@ -17,7 +17,7 @@ const after = [row('a', 'main', 1), row('c', 'main', 2), row('b', 'reserve', 1)]
 
 let moved: string[] = [];
 
-/** Happy DOM lays nothing out: a row's place is its number among all rows. */
+/** Happy DOM has no layout: a row's position is its index among all rows. */
 beforeEach(() => {
   moved = [];
   vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockImplementation(function place(this: HTMLElement) {
@@ -49,14 +49,14 @@ it('puts main above the line and reserve below, in their order', () => {
   expect(moved).toEqual([]);
 });
 
-it('lets the rows that changed places be seen moving, also across the line', () => {
+it('animates rows that changed places, also between main and reserve', () => {
   prefer(false);
   const { rerender } = render(<Roster rows={before} />);
   rerender(<Roster rows={after} />);
   expect(moved.toSorted()).toEqual(['b', 'c']);
 });
 
-it('moves nothing that is not on the screen', () => {
+it('does not animate rows outside the screen', () => {
   prefer(false);
   const crowd = Array.from({ length: 200 }, (_, index) => row(`p${index}`, 'main', index + 1));
   const { rerender } = render(<Roster rows={crowd} />);
@@ -64,7 +64,7 @@ it('moves nothing that is not on the screen', () => {
   expect(moved).toEqual([]);
 });
 
-it('moves nothing for those who asked for stillness', () => {
+it('does not animate for people who prefer reduced motion', () => {
   prefer(true);
   const { rerender } = render(<Roster rows={before} />);
   rerender(<Roster rows={after} />);

@@ -8,13 +8,13 @@ import { useRowMotion } from './use-row-motion.ts';
 
 interface RosterProps {
   rows: readonly RosterRow[];
-  /** Every place is taken. */
+  /** Every slot is taken. */
   full?: boolean;
   place?: (row: RosterRow) => ReactNode;
   end?: (row: RosterRow) => ReactNode;
 }
 
-/** The list whose rows find their own place: main above the brass line, reserve below, each row with its reason. */
+/** The roster with animated rows: main above the line, reserve below, each row with its reason. */
 export const Roster = ({ rows, full = false, place, end }: RosterProps) => {
   const text = useText(rosterText);
   const frame = useRef<HTMLDivElement>(null);

@@ -23,7 +23,7 @@ const Lists = () => {
   );
 };
 
-/** Happy DOM lays nothing out: what lies under the pointer is said by the test. */
+/** Happy DOM has no layout: the test says which element is under the pointer. */
 const drag = (to: string, distance = 50) => {
   render(<Lists />);
   vi.spyOn(document, 'elementFromPoint').mockImplementation(() => screen.getByTestId(to));
@@ -37,7 +37,7 @@ afterEach(() => {
   dropped.mockReset();
 });
 
-it('tells into which list a row was let go', () => {
+it('reports the list into which a row was dropped', () => {
   drag('main');
   expect(screen.getByTestId('main').textContent).toBe('main');
   expect(screen.getByText('A').style.transform).toBe('translateY(50px)');
@@ -46,7 +46,7 @@ it('tells into which list a row was let go', () => {
   expect(screen.getByText('A').getAttribute('style')).toBeNull();
 });
 
-it('takes no drop into the list it came from, and none after Escape', () => {
+it('ignores a drop into the same list, and any drop after Escape', () => {
   drag('reserve');
   fireEvent.pointerUp(document);
   cleanup();
@@ -56,7 +56,7 @@ it('takes no drop into the list it came from, and none after Escape', () => {
   expect(dropped).not.toHaveBeenCalled();
 });
 
-it('does not take a press for a drag', () => {
+it('does not treat a press as a drag', () => {
   drag('main', 2);
   fireEvent.pointerUp(document);
   expect(dropped).not.toHaveBeenCalled();

@@ -7,11 +7,11 @@ type List = RosterRow['list'];
 interface Held {
   id: string;
   list: List;
-  /** Where on the page it was taken, so that scrolling counts as moving. */
+  /** The start position on the page, so that scrolling counts as moving. */
   startY: number;
 }
 
-/** A press that does not move is not a drag. */
+/** A press that moves less than this is not a drag. */
 const SLACK = 4;
 
 const listAt = (x: number, y: number): List | null => {
@@ -20,7 +20,7 @@ const listAt = (x: number, y: number): List | null => {
 };
 
 /**
- * Carries a row by mouse or finger and tells into which list it was let go. The row follows the pointer
+ * Drags a row by mouse or finger and reports the list it was dropped into. The row follows the pointer
  * without React: a roster has hundreds of rows, and a pointer moves a hundred times a second.
  */
 export const useRowDrag = (
@@ -36,7 +36,7 @@ export const useRowDrag = (
 
   useEffect(() => {
     if (held === null) return undefined;
-    // Asked for anew each time: a roster that changes meanwhile may have made another element of the row.
+    // Queried each time: React may have replaced the row's element meanwhile.
     const row = () => frame.current?.querySelector<HTMLElement>(`[data-row="${held.id}"]`);
     let target: List | null = null;
     const follow = (event: PointerEvent): void => {

@@ -7,9 +7,9 @@ const ARRIVE: KeyframeAnimationOptions = { duration: 160, easing: 'ease-out' };
 const prefersStillness = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * Lets every `[data-row]` inside the element be seen on its way to its new place. Rows are known by their id
- * and not by their element, because a row that crosses the line is a new element in another list. Rows that
- * neither leave nor reach the screen are not moved: of two thousand people a few dozen are on it.
+ * Animates every `[data-row]` inside the element to its new place. Rows are identified by id and not by
+ * element, because a row that moves to the other list is a new element. Rows that are outside the screen
+ * before and after are not animated.
  */
 export const useRowMotion = (container: RefObject<HTMLElement | null>): void => {
   const places = useRef<Map<string, number> | null>(null);

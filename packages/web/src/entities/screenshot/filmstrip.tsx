@@ -9,16 +9,16 @@ interface FilmstripProps {
   screens: readonly Screenshot[];
   current: string | undefined;
   onChange: (id: string) => void;
-  /** What stands in the corner of each; the member's name, if left out. */
+  /** The text in the corner of each; the member's name, if left out. */
   caption?: (screen: Screenshot) => string;
-  /** What lies over each, such as who looks at it. */
+  /** An overlay for each, such as who is looking at it. */
   renderOverlay?: (screen: Screenshot) => ReactNode;
 }
 
 const bringIntoView = (frame: HTMLElement | null): void =>
   frame?.scrollIntoView({ block: 'nearest', inline: 'center' });
 
-/** All screens in a row; the present one is always in view. */
+/** All screenshots in a row; the current one is always scrolled into view. */
 export const Filmstrip = ({ screens, current, onChange, caption, renderOverlay }: FilmstripProps) => {
   const text = useText(picturesText);
   const format = useFormat();
@@ -34,7 +34,7 @@ export const Filmstrip = ({ screens, current, onChange, caption, renderOverlay }
             type="button"
             aria-label={text.screenOf(screen.display_name, format.relative(screen.submitted_at))}
             aria-current={screen.id === current}
-            // One stop for Tab; arrow keys do the rest.
+            // One tab stop; arrow keys move inside.
             tabIndex={screen.id === current ? 0 : -1}
             onClick={() => onChange(screen.id)}
             className="block w-full rounded-sm outline-offset-2 aria-[current=true]:outline-2 aria-[current=true]:outline-brass"

@@ -17,7 +17,7 @@ interface GalleryProps {
   screens: readonly Screenshot[];
   onOpen: (id: string) => void;
   caption?: (screen: Screenshot) => string;
-  /** Lets those that wait be chosen. */
+  /** Lets pending screenshots be selected. */
   select?: ScreenSelection;
   columns?: 'few' | 'many';
 }
@@ -66,7 +66,7 @@ const GalleryItem = ({
   );
 };
 
-/** Screens side by side; each opens large. */
+/** A grid of screenshots; each opens large. */
 export const Gallery = ({ screens, columns = 'many', ...props }: GalleryProps) => (
   <ul className={classes('grid gap-2', COLUMNS[columns])}>
     {screens.map((screen) => (

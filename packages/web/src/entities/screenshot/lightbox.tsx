@@ -16,17 +16,19 @@ interface LightboxProps {
   screen: Screenshot;
   onChange: (id: string) => void;
   onClose: () => void;
-  /** Near the end of what is loaded. */
+  /** Called near the end of the loaded screenshots. */
   onEnd?: () => void;
   onBroken: () => void;
   caption?: (screen: Screenshot) => string;
-  /** What is known about the screen, and what can be done with it. */
+  /** Details and actions of the screenshot. */
   children: ReactNode;
 }
 
 const NEAR = 3;
 
-/** Screens large and dark whatever the theme, with a filmstrip; arrows go on, Escape goes back. */
+/**
+ * Shows screenshots large, in dark colours in both themes, with a filmstrip; arrows navigate, Escape closes.
+ */
 export const Lightbox = ({ screens, screen, onChange, onClose, onEnd, ...props }: LightboxProps) => {
   const text = useText(picturesText);
   const popup = useRef<HTMLDivElement>(null);
@@ -60,7 +62,7 @@ export const Lightbox = ({ screens, screen, onChange, onClose, onEnd, ...props }
       <Dialog.Portal>
         <Dialog.Popup
           ref={popup}
-          // Keys work wherever the focus is; a ring around an arrow would only be in the way.
+          // The keys work without focus on a button, so no arrow button gets a focus ring.
           initialFocus={popup}
           aria-label={text.lightbox}
           className="scheme-dark fixed inset-0 z-30 grid bg-[#0a0b0d] text-text outline-none transition-opacity duration-(--quick) data-starting-style:opacity-0 max-md:grid-rows-[repeat(3,max-content)] max-md:overflow-y-auto md:grid-cols-[minmax(0,1fr)_320px] md:grid-rows-[minmax(0,1fr)_auto]"

@@ -14,7 +14,7 @@ interface LookAlikeProps {
   onBroken: () => void;
 }
 
-/** A screen beside the earlier one that it looks like; B shows both in one place, in turn. */
+/** A screenshot beside the earlier one that it looks like; B shows both in one place, in turn. */
 export const LookAlike = ({ screen, like, onBroken }: LookAlikeProps) => {
   const text = useText(picturesText);
   const format = useFormat();
@@ -81,7 +81,7 @@ export const LookAlike = ({ screen, like, onBroken }: LookAlikeProps) => {
 
 const BLINK_MS = 450;
 
-/** Two pictures in one place, in turn: what differs jumps, what is the same stands still. */
+/** Shows two images in one place, in turn: differences become visible. */
 const useBlink = () => {
   const [on, setOn] = useState(false);
   const [second, setSecond] = useState(false);
@@ -105,7 +105,7 @@ interface LookAlikeNoteProps {
   like: NonNullable<Screenshot['looks_like']>;
 }
 
-/** What the machine noticed. It never decides. */
+/** What the similarity check found. It never decides. */
 const LookAlikeNote = ({ screen, like }: LookAlikeNoteProps) => {
   const text = useText(picturesText);
   const format = useFormat();

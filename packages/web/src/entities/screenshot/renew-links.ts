@@ -1,4 +1,4 @@
 import { PICTURE_LINK_MINUTES } from '@famiglia/contract/constants';
 
-/** Links to pictures are short-lived: a list that holds some is asked for anew while all of them still work. */
+/** Links to images expire: a list that holds some is fetched again before they do. */
 export const RENEW_LINKS_MS = (PICTURE_LINK_MINUTES * 60_000) / 2;

@@ -17,7 +17,7 @@ const Line = ({ name, children }: { name: string; children: ReactNode }) => (
   </>
 );
 
-/** All that is known about a screen, beside its picture. */
+/** The details of a screenshot, beside its image. */
 export const ScreenDetails = ({ screen }: { screen: Screenshot }) => {
   const text = useText(picturesText);
   const format = useFormat();

@@ -8,16 +8,16 @@ import { picturesText } from './pictures.text.ts';
 interface ScreenPictureProps {
   src: string;
   alt: string;
-  /** Turned left to right. */
+  /** Flipped horizontally. */
   mirrored?: boolean;
   className?: string;
-  /** What a press does, where it does something. */
+  /** The action of a press, if there is one. */
   press?: { label: string; run: () => void; className: string };
-  /** Links are short-lived: the list that holds them has to be asked anew. */
+  /** Links expire: the list that holds them has to be fetched again. */
   onBroken: () => void;
 }
 
-/** A screen as it was sent, or the way to try again. */
+/** The image of a screenshot, or a button to try again. */
 export const ScreenPicture = ({
   src,
   alt,
@@ -46,7 +46,7 @@ export const ScreenPicture = ({
   }
   const picture = (
     <img
-      // Another picture is another element: the old one must not stand there until the new one has come.
+      // A new key for a new image: the old one must not be shown while the new one loads.
       key={src}
       src={src}
       alt={alt}

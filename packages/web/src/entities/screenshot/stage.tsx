@@ -12,7 +12,7 @@ interface StageProps {
   onBroken: () => void;
 }
 
-/** One screen, as large as there is room; one that looks like an earlier one stands beside it. */
+/** One screenshot as large as possible; a look-alike is shown beside it. */
 export const Stage = ({ screen, onBroken }: StageProps) => {
   const text = useText(picturesText);
   const format = useFormat();

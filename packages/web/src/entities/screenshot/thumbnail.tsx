@@ -11,11 +11,13 @@ const MARKS = {
 
 interface ThumbnailProps {
   screen: Screenshot;
-  /** Stands in the lower corner: whose it is, or when it came. */
+  /** Shown in the lower corner: the member or the time. */
   caption?: string;
 }
 
-/** A screen in small, with its verdict in a corner. Always inside something that names it, so it is decoration. */
+/**
+ * A small screenshot with its verdict in a corner. It is decorative, because the element around it names it.
+ */
 export const Thumbnail = ({ screen, caption }: ThumbnailProps) => {
   const [broken, setBroken] = useState<string | null>(null);
   const { thumbnail_url: src, status } = screen;

@@ -4,8 +4,8 @@ import { isTyping } from '../../shared/lib/is-typing.ts';
 type Keys = Readonly<Partial<Record<string, (event: KeyboardEvent) => void>>>;
 
 /**
- * Single keys, by their place on the keyboard (`KeyA`, `ArrowLeft`): the same ones work in the Russian
- * layout. They rest while somebody types and where a modifier makes them the browser's.
+ * Single keys by their physical position (`KeyA`, `ArrowLeft`): they work in the Russian layout too. They are
+ * ignored while somebody types and with a modifier key.
  */
 export const useKeys = (keys: Keys): void => {
   const latest = useRef(keys);

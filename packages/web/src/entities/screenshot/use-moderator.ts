@@ -4,7 +4,7 @@ import { callApi } from '../../shared/lib/call-api.ts';
 import { useCurrentGuild } from '../../shared/lib/current-guild.ts';
 import { may } from '../../shared/lib/may.ts';
 
-/** How the person is called who decided; undefined while it is not known, or to somebody who may not look. */
+/** The name of the person who decided; undefined while it loads, or for a reader who may not view members. */
 export const useModerator = (userId: string | null): string | undefined => {
   const { id: guildId, access } = useCurrentGuild();
   const found = useQuery({

@@ -2,7 +2,7 @@ import type { Screenshot } from '@famiglia/contract/screenshots';
 import { useCallback, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 
-/** The screen that is shown large, kept in the address: a link opens the same one. */
+/** The screenshot that is shown large, kept in the address: a link opens the same one. */
 export const useOpenScreen = (screens: readonly Screenshot[]) => {
   const [params, setParams] = useSearchParams();
   const id = params.get('screen');
@@ -17,13 +17,13 @@ export const useOpenScreen = (screens: readonly Screenshot[]) => {
           else changed.delete('screen');
           return changed;
         },
-        // The back button leaves the screens, it does not leaf through them.
+        // The back button leaves the lightbox instead of going through the screenshots.
         { replace: id !== null, preventScrollReset: true },
       ),
     [id, setParams],
   );
 
-  // A screen on which somebody else has just decided leaves the queue; the next one takes its place.
+  // A screenshot that somebody else has just decided leaves the queue; the next one is shown.
   const place = useRef<number>(undefined);
   useEffect(() => {
     if (at >= 0) place.current = at;

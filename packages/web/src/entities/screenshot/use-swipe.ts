@@ -3,13 +3,13 @@ import { useRef } from 'react';
 
 const FAR_PX = 48;
 
-/** A finger drawn sideways. What goes more up than aside is a scroll. */
+/** A horizontal swipe. A more vertical movement is a scroll. */
 export const useSwipe = ({ left, right }: { left: () => void; right: () => void }) => {
   const start = useRef<{ x: number; y: number } | null>(null);
   return {
     onTouchStart: ({ touches }: TouchEvent) => {
       const [finger, another] = [touches[0], touches[1]];
-      // Two fingers are the browser's zoom.
+      // Two fingers zoom in the browser.
       start.current = finger && !another ? { x: finger.clientX, y: finger.clientY } : null;
     },
     onTouchEnd: ({ changedTouches }: TouchEvent) => {

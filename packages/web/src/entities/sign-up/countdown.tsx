@@ -7,7 +7,7 @@ import { useNow } from '../../shared/lib/use-now.ts';
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/** "in 1 hr 42 min"; a start that is days away is not counted in minutes, one that is over not at all. */
+/** "in 1 hr 42 min"; a start that is days away is not shown in minutes, a past one not at all. */
 export const Countdown = ({ to }: { to: string }) => {
   const text = useText(signUpText);
   const language = useLanguage();

@@ -9,7 +9,7 @@ import { signUpText } from './sign-up.text.ts';
 
 const LINK = 'font-medium underline decoration-line-strong underline-offset-3 hover:decoration-brass';
 
-/** Where the sign-up stands in Discord, or why it does not and what to do about it. */
+/** Links to the roster's message in Discord, or says why there is none and what to do. */
 export const DiscordMessage = ({ message }: { message: SignUp['message'] }) => {
   const text = useText(signUpText);
   const guild = useCurrentGuild();

@@ -4,7 +4,7 @@ import type { SignUp } from './sign-up.ts';
 import { signUpText } from './sign-up.text.ts';
 import { FillBar } from '../../shared/ui/fill-bar.tsx';
 
-/** "18 / 25" over a bar: how many of the places are taken. */
+/** "18 / 25" over a bar: how many slots are taken. */
 export const Fill = ({ of }: { of: Pick<SignUp, 'main_count' | 'slots' | 'status'> }) => {
   const text = useText(signUpText);
   const format = useFormat();

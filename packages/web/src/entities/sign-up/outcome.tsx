@@ -14,7 +14,7 @@ interface OutcomeProps {
   participants: readonly Participant[];
 }
 
-/** How the sign-up ended: who closed, cancelled or finished it, when, and what came of it. */
+/** How it ended: who closed, cancelled or finished it, when, and the result. */
 export const Outcome = ({ of, participants }: OutcomeProps) => {
   const text = useText(signUpText);
   const format = useFormat();

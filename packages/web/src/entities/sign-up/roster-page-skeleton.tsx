@@ -3,7 +3,7 @@ import { Card } from '../../shared/ui/card.tsx';
 import { SkeletonRows } from '../../shared/ui/skeleton-rows.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 
-/** A page with a roster and facts beside it, on its way. */
+/** The loading state of a page with a roster and facts beside it. */
 export const RosterPageSkeleton = () => (
   <Busy>
     <Skeleton className="mb-3 h-4 w-40" />

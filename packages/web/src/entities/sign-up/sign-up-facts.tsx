@@ -16,19 +16,19 @@ import { signUpText } from './sign-up.text.ts';
 interface SignUpFactsProps {
   of: SignUp;
   participants: readonly Participant[];
-  /** The places, in numbers. */
+  /** The number of slots. */
   places: ReactNode;
-  /** Facts of its own kind, above the common ones. */
+  /** Facts of this kind, above the common ones. */
   children?: ReactNode;
 }
 
-/** A sign-up in numbers: places, the bar to get in, what it pays and when people are reminded. */
+/** Facts of a sign-up: slots, cutoff, reward and reminders. */
 export const SignUpFacts = ({ of, participants, places, children }: SignUpFactsProps) => {
   const text = useText(signUpText);
   const language = useLanguage();
   const format = useFormat();
   const isFull = of.reserve_count > 0 && of.main_count >= of.slots;
-  // A pinned player sets no bar: nobody could pass it.
+  // A pinned participant is no cutoff: nobody could exceed it.
   const last = isFull
     ? participants.findLast((one) => one.list === 'main' && one.pinned === null)
     : undefined;

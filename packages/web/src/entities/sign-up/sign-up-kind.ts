@@ -4,7 +4,7 @@ import { createContext, use } from 'react';
 
 export interface SignUpPlace {
   guildId: string;
-  /** Of the event or the capt. */
+  /** Id of the event or the capt. */
   id: string;
 }
 
@@ -13,10 +13,10 @@ export interface Pin {
   pinned: Participant['pinned'];
 }
 
-/** Where the roster of an event and that of a capt differ: in their calls, and in a word here and there. */
+/** The differences between the rosters of events and capts: their calls and some texts. */
 export interface SignUpKind {
   name: 'event' | 'capt';
-  /** Everything that a change of one makes stale. */
+  /** The key of all queries that a change affects. */
   key: (guildId: string) => QueryKey;
   participantsKey: (place: SignUpPlace) => QueryKey;
   add: (place: SignUpPlace, person: { user_id: string; reserve: boolean }) => Promise<unknown>;
@@ -28,7 +28,7 @@ export interface SignUpKind {
 
 export const CurrentSignUpKind = createContext<SignUpKind | null>(null);
 
-/** What the open page is about. */
+/** The kind of the open page. */
 export const useSignUpKind = (): SignUpKind => {
   const kind = use(CurrentSignUpKind);
   if (!kind) throw new Error('nothing to sign up for is open here');

@@ -1,6 +1,6 @@
 import type { EventDetails } from '@famiglia/contract/events';
 
-/** What an event and a capt have in common: people sign up for it, and a roster comes of it. */
+/** What events and capts have in common: sign-up and roster. */
 export type SignUp = Pick<
   EventDetails,
   | 'id'

@@ -4,7 +4,7 @@ import { callApi } from '../../shared/lib/call-api.ts';
 
 const SHOWN = 20;
 
-/** People to sign up: those who match, or the first by name. */
+/** Members to sign up: the matches, or the first by name. */
 export const useFindPeople = (guildId: string, search: string, enabled = true) =>
   useQuery({
     queryKey: ['guild', guildId, 'members', { search, limit: SHOWN, purpose: 'sign-up' }],

@@ -3,7 +3,7 @@ import { useCurrentGuild } from '../../shared/lib/current-guild.ts';
 import type { SignUpKind, SignUpPlace } from './sign-up-kind.ts';
 import { useSignUpKind } from './sign-up-kind.ts';
 
-/** One call that changes what the page is about. It is done when the screen shows what came of it. */
+/** A call that changes the event or capt of the page. It is done when the screen shows the result. */
 export const useSignUpChange = <Input>(
   id: string,
   call: (kind: SignUpKind) => (place: SignUpPlace, input: Input) => Promise<unknown>,

@@ -10,7 +10,7 @@ import { AccountPage } from './account-page.tsx';
 
 startMockServer();
 
-it('shows how far forgetting is, asks for it once, and leaves when nobody is known any more', async () => {
+it('shows the progress of the deletion, requests it once, and leaves when the account is deleted', async () => {
   showLanguage('en');
   const session = sessionOf('one');
   setSession(session);

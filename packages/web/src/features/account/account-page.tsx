@@ -18,7 +18,10 @@ import { ForgetDialog } from './forget-dialog.tsx';
 import { privacyText } from './privacy.text.ts';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 
-/** `/account`: a person's own data. Whether they are being asked stands in the address: a sign-in comes back to it. */
+/**
+ * `/account`: a person's own data. Whether the deletion dialog is open is kept in the address, so that a
+ * sign-in returns to it.
+ */
 export const AccountPage = () => {
   const text = useText(privacyText);
   const [params, setParams] = useSearchParams();

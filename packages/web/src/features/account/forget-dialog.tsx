@@ -11,7 +11,9 @@ import { Input } from '../../shared/ui/input.tsx';
 import { forgettingQuery } from './queries.ts';
 import { privacyText } from './privacy.text.ts';
 
-/** The name has to be typed: nobody forgets themselves by a slip. The page then shows how far it is. */
+/**
+ * The name has to be typed, so that nobody deletes their data by accident. The page then shows the progress.
+ */
 export const ForgetDialog = ({
   open,
   onOpenChange,

@@ -22,7 +22,7 @@ const ask = async () => {
   return within(await screen.findByRole('dialog'));
 };
 
-it('asks first, then ends all sessions and leaves for the login page', async () => {
+it('asks first, then ends all sessions and opens the login page', async () => {
   const leave = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
   onTestFinished(() => leave.mockRestore());
   let calls = 0;
@@ -40,7 +40,7 @@ it('asks first, then ends all sessions and leaves for the login page', async () 
   expect(currentToken()).toBeNull();
 });
 
-it('says so where the server did not do it, and forgets nothing', async () => {
+it('shows an error if the server failed, and keeps the session', async () => {
   mockServer.use(http.post('/auth/logout-everywhere', () => refuse('overloaded')));
   const dialog = await ask();
   fireEvent.click(dialog.getByRole('button', { name: 'Sign out everywhere' }));

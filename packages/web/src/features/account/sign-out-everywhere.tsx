@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
 import { LogOut } from '../../shared/ui/icons.ts';
 import { privacyText } from './privacy.text.ts';
 
-/** For whoever lost a phone or left a browser open somewhere. This browser is signed out with all others. */
+/** For a lost phone or a browser left open. This browser is signed out with all others. */
 export const SignOutEverywhere = () => {
   const text = useText(privacyText);
   const [asking, setAsking] = useState(false);

@@ -4,21 +4,21 @@ import type { ActivityType } from '@famiglia/contract/activity-types';
 import type { RouteRequest } from '@famiglia/contract/route';
 import { isDay } from '../../shared/lib/is-day.ts';
 
-/** What is left out is not filtered by. Days are calendar days of the reader, both ends included. */
+/** A missing field is not filtered by. Days are calendar days of the reader, both included. */
 export interface ActivityFilters {
   type?: ActivityType;
   actor?: string;
-  /** Whom it happened to. */
+  /** The member it happened to. */
   target?: string;
   from?: string;
   to?: string;
-  /** Id of an entry: only what is older than it. */
+  /** Id of an entry: only older entries. */
   before?: string;
 }
 
 const isPerson = (text: string): boolean => /^\d{17,20}$/.test(text);
 
-/** An address may be typed by hand: what makes no sense is not a filter. */
+/** An address may be typed by hand: invalid values are ignored. */
 export const filtersOf = (params: URLSearchParams): ActivityFilters => {
   const [type, actor, target, from, to, before] = [
     params.get('type'),
@@ -39,7 +39,7 @@ export const filtersOf = (params: URLSearchParams): ActivityFilters => {
   };
 };
 
-/** Midnight at the start of a day, by the reader's own clock. */
+/** Midnight at the start of a day, in the reader's time zone. */
 const startOf = (day: string, daysLater = 0): string => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date + daysLater).toISOString();
@@ -47,7 +47,7 @@ const startOf = (day: string, daysLater = 0): string => {
 
 type ListRequest = Omit<RouteRequest<typeof activityRoutes.list>, 'guildId' | 'limit' | 'offset'>;
 
-/** The file takes the same filters; it needs no pages. */
+/** The export takes the same filters, without pages. */
 export const requestOf = ({ type, actor, target, from, to }: ActivityFilters): ListRequest => ({
   ...(type ? { type } : {}),
   ...(actor ? { actor_id: actor } : {}),

@@ -47,7 +47,7 @@ beforeEach(() => {
   setSession(sessionOf('one'));
 });
 
-it('tells what happened and who did it, with a link to whom it names', async () => {
+it('shows what happened and who did it, with a link to the member', async () => {
   open([entry({ data: { expires_at: '2020-06-01T00:00:00.000Z' } })]);
   const row = (await screen.findByText('Luca')).closest('li');
   expect(row?.textContent).toMatch(/^Panel opened to Luca until (May 31|Jun 1), 2020Sofia/);
@@ -56,7 +56,7 @@ it('tells what happened and who did it, with a link to whom it names', async () 
   );
 });
 
-it('leads to the event on whose list somebody moved as well, whatever it is called', async () => {
+it('links to the event on whose roster a member moved, whatever its title', async () => {
   const data = { event_id: '0b9f1d6e-0000-4000-8000-000000000001', title: 'Drop {target}', pinned: 'in' };
   open([entry({ type: 'event.pinned', data })]);
   const row = (await screen.findByText('Luca')).closest('li');
@@ -66,7 +66,7 @@ it('leads to the event on whose list somebody moved as well, whatever it is call
   );
 });
 
-it('does not name twice somebody who came by themselves', async () => {
+it('does not name a member twice who joined by themselves', async () => {
   open([entry({ type: 'member.joined', actor: { id: luca, name: 'Luca' } })]);
   const row = (await screen.findByText('Luca')).closest('li');
   expect(row?.textContent).toMatch(/^Luca joined the server(?!.*Luca)/);
@@ -79,12 +79,12 @@ it.each(['en', 'ru'] as const)('has words for every kind of change in %s', async
   const rows = screen.getAllByRole('listitem').map((row) => row.textContent);
   expect(rows).toHaveLength(ACTIVITY_TYPES.length);
   expect(rows.join('')).not.toMatch(/undefined|NaN|\{/);
-  // Two rows may say the same of an event and of a capt; the filter has to tell them apart.
+  // Two types may have the same sentence for an event and a capt; the filter has to distinguish them.
   const names = ACTIVITY_TYPES.map((type) => ACTIVITY_SENTENCES[language][type].name);
   expect(new Set(names).size).toBe(ACTIVITY_TYPES.length);
 });
 
-it('does not offer a link that the reader’s rights do not open', async () => {
+it('shows no link to a page that the reader may not open', async () => {
   open(
     [entry({ type: 'settings.saved', target: null, data: { changes: [{}, {}] } })],
     '/activity',
@@ -94,7 +94,7 @@ it('does not offer a link that the reader’s rights do not open', async () => {
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-it('asks for what the address says, whole days of the reader included', async () => {
+it('requests the filters of the address, with whole days of the reader', async () => {
   mockServer.use(
     http.get('*/members', () => HttpResponse.json({ items: [], total: 0, limit: 8, offset: 0 })),
   );
@@ -109,13 +109,13 @@ it('asks for what the address says, whole days of the reader included', async ()
   expect(asked.get('type')).toBeNull();
 });
 
-it('takes no filter from an address that makes no sense', async () => {
+it('ignores invalid filters in the address', async () => {
   open([entry()], '/activity?type=nonsense&actor=me&from=yesterday');
   expect(await screen.findByText('Luca')).toBeTruthy();
   expect([...asked.keys()].toSorted()).toEqual(['limit', 'offset']);
 });
 
-it('moves a filter into the address and back to the first page', async () => {
+it('writes a filter into the address and goes back to the first page', async () => {
   open([entry()], '/activity?page=2');
   expect(await screen.findByText('Luca')).toBeTruthy();
   fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-05-01' } });

@@ -91,7 +91,7 @@ export const ActivityPage = () => {
   );
 };
 
-/** The filters as the address has them. Another filter starts at the first page. */
+/** The filters in the address. A changed filter starts at the first page. */
 const useActivityFilters = () => {
   const [params, setParams] = useSearchParams();
   const setFilter = (name: keyof ActivityFilters, value: string): void => {
@@ -107,7 +107,7 @@ const useActivityFilters = () => {
   return { filters: filtersOf(params), setFilter, clear: () => setParams({}) };
 };
 
-/** What the filters let through, as a file. */
+/** Downloads the filtered activity as a file. */
 const DownloadButton = ({ filters }: { filters: ActivityFilters }) => {
   const text = useText(activityText);
   const { id: guildId } = useCurrentGuild();

@@ -24,7 +24,7 @@ const look = ({ isActive }: { isActive: boolean }): string =>
     isActive ? 'border-brass text-text' : 'border-transparent text-muted hover:text-text',
   );
 
-/** `/admin`: whether it opens is the server's word, asked for with the first numbers. */
+/** `/admin`: the server decides whether it opens, with the response to the first request. */
 export const AdminLayout = () => {
   const text = useText(adminText);
   const stats = useAdminStats();
@@ -53,7 +53,7 @@ export const AdminLayout = () => {
   );
 };
 
-/** Said in so many words: an empty table would look like a fault. */
+/** An explicit message: an empty table would look like an error. */
 const ForbiddenPage = () => {
   const { forbidden } = useText(adminText);
   return (

@@ -57,14 +57,14 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-it('tells who is no site admin so, and shows no table', async () => {
+it('tells a person who is no site admin so, and shows no table', async () => {
   mockServer.use(http.get('/api/admin/stats', () => refuse('site_admin_only')));
   renderAt('/admin', <AdminLayout />);
   expect(await screen.findByRole('heading', { name: 'Only site admins can open this' })).toBeTruthy();
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
-it('keeps tier, search and sorting in the address and asks the server for them', async () => {
+it('keeps tier, search and sorting in the address and sends them to the server', async () => {
   open('/admin/guilds?tier=premium&search=mor&sort=member_count&order=desc&page=2');
   await screen.findByText('Moretti Family');
   expect(Object.fromEntries(asked)).toEqual({
@@ -85,7 +85,7 @@ it('keeps tier, search and sorting in the address and asks the server for them',
 const dialog = async () => within(await screen.findByRole('dialog'));
 
 describe('the dialog', () => {
-  it('gives Premium with a reason, and not without', async () => {
+  it('grants Premium with a reason, and not without', async () => {
     open(`/admin/guilds?guild=${guildId}`);
     const save = await (await dialog()).findByRole<HTMLButtonElement>('button', { name: 'Save the plan' });
     expect(save.disabled).toBe(true);
@@ -101,7 +101,7 @@ describe('the dialog', () => {
       });
   });
 
-  it('offers a fresh sign-in, and finds what was typed afterwards', async () => {
+  it('offers a fresh sign-in, and restores the draft afterwards', async () => {
     open(`/admin/guilds?guild=${guildId}`, paid);
     const leave = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
     mockServer.use(
@@ -122,17 +122,17 @@ describe('the dialog', () => {
   });
 });
 
-describe('what a plan becomes', () => {
+describe('the next plan', () => {
   const draft = { action: 'extend', until: '', months: 1, reason: '' } as const;
 
-  it('offers only what makes sense', () => {
+  it('offers only the actions that fit the current plan', () => {
     expect(possibleActions(free)).toEqual(['grant']);
     expect(possibleActions(paid)).toContain('cancel');
     expect(possibleActions({ ...paid, status: 'canceled' })).not.toContain('cancel');
     expect(possibleActions({ ...paid, period_end: null })).toEqual(['grant', 'close']);
   });
 
-  it('extends by calendar months, to the last day of a short one', () => {
+  it('extends by calendar months, to the last day of a short month', () => {
     expect(nextPlan(paid, draft)).toEqual({ ...paid, period_end: '2027-02-28T10:00:00.000Z' });
     expect(nextPlan({ ...paid, status: 'trial' }, { ...draft, months: 12 })).toMatchObject({
       status: 'trial',
@@ -140,7 +140,7 @@ describe('what a plan becomes', () => {
     });
   });
 
-  it('cancels to the end of the period, closes at once, and grants the last day whole', () => {
+  it('cancels at the end of the period, closes at once, and includes the whole last day', () => {
     expect(nextPlan(paid, { ...draft, action: 'cancel' })).toEqual({ ...paid, status: 'canceled' });
     expect(nextPlan(paid, { ...draft, action: 'close' })).toEqual({ ...free, status: 'expired' });
     const { period_end } = nextPlan(free, { ...draft, action: 'grant', until: '2027-05-05' });
@@ -157,11 +157,11 @@ it.each([
   ['-5', null],
   ['1.999', null],
   ['abc', null],
-])('reads the amount %j as %s minor units', (typed, minor) => {
+])('parses the amount %j as %s minor units', (typed, minor) => {
   expect(minorUnits(typed)).toBe(minor);
 });
 
-it('takes no filter of sign-ins from an address that makes no sense', () => {
+it('ignores invalid sign-in filters in the address', () => {
   const params = new URLSearchParams({ user_id: 'me', country_code: 'RU', ip: '2001:db8::1' });
   expect(loginFiltersOf(params)).toEqual({ country_code: 'RU', ip: '2001:db8::1' });
   expect(loginFiltersOf(new URLSearchParams({ country_code: 'r', ip: '1.2' }))).toEqual({});

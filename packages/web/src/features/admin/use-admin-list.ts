@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 
 interface Sorting<Sort extends string> {
   sorts: readonly Sort[];
-  /** What the server does by itself; it stands in no address. */
+  /** The server's default; it is not written into the address. */
   usual: { sort: Sort; order: Order };
 }
 
@@ -36,7 +36,7 @@ export const useAdminList = <Sort extends string>({ sorts, usual }: Sorting<Sort
     sort,
     order,
     set,
-    /** The same column again turns the order round; another one begins with what is most. */
+    /** The same column again reverses the order; another one starts descending. */
     sortBy: (next: Sort): void => {
       const turned: Order = order === 'asc' ? 'desc' : 'asc';
       set({

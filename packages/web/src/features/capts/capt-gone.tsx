@@ -7,7 +7,7 @@ import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { captsText } from './capts.text.ts';
 import { captText } from './page/capt.text.ts';
 
-/** In place of a capt that is not there: deleted, or never was. */
+/** Shown if a capt was deleted or never existed. */
 export const CaptGone = () => {
   const text = useText(captText);
   const words = useText(captsText);

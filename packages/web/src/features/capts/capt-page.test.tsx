@@ -31,7 +31,7 @@ const open = (setup: Parameters<typeof openCapts>[2] = {}, query = '') =>
 
 const looker = demoGuild({ access: { level: 'member', permissions: ['panel.view', 'capts.view'] } });
 
-/** Keeps what the panel sent to a path, and answers. */
+/** Records what the panel sent to a path, and responds. */
 const hears = (
   method: 'post' | 'put' | 'delete',
   path: string,
@@ -56,7 +56,7 @@ describe('before the fight', () => {
     await expect.poll(() => heard).toEqual([{ pinned: 'in' }]);
   });
 
-  it('cancels with a reason after saying who will be told', async () => {
+  it('cancels with a reason after naming who will be notified', async () => {
     open();
     const heard = hears('post', '/cancel');
     fireEvent.click(await screen.findByRole('button', { name: 'More' }));
@@ -68,7 +68,7 @@ describe('before the fight', () => {
     await expect.poll(() => heard).toEqual([{ reason: 'server is down' }]);
   });
 
-  it('takes a result with those who came, and says when it is too early for one', async () => {
+  it('saves a result with attendance, and refuses one before the start', async () => {
     open({ capt: demoCapt({ status: 'closed', starts_at: '2026-05-05T17:00:00.000Z' }) });
     const heard = hears('post', '/result', () =>
       refuse('validation_failed', [{ field: 'starts_at', message: 'in_future' }]),
@@ -82,7 +82,7 @@ describe('before the fight', () => {
     fireEvent.change(within(dialog).getByLabelText('Our score'), { target: { value: '3' } });
     fireEvent.click(save);
     const said = { result: 'win', score_ours: 3, score_theirs: null };
-    // Untouched boxes say nothing: the server knows who came from the damage.
+    // If no checkbox was changed, nothing is sent: the server derives attendance from the damage.
     await expect.poll(() => heard).toEqual([said]);
     expect(await within(dialog).findByText(/has not begun yet/)).toBeTruthy();
     fireEvent.click(within(dialog).getByRole('checkbox', { name: /Person 1/ }));
@@ -90,13 +90,13 @@ describe('before the fight', () => {
     await expect.poll(() => heard.at(-1)).toEqual({ ...said, attended: ['300000000000000002'] });
   });
 
-  it('takes damage before anybody has told the end', async () => {
+  it('accepts damage before the result is entered', async () => {
     open({ capt: demoCapt({ status: 'closed', players: [] }) });
     const link = await screen.findByRole('link', { name: 'Enter damage' });
     expect(link.getAttribute('href')).toMatch(/\/capts\/[\w-]+\/damage$/);
   });
 
-  it('offers nothing to somebody who may only look', async () => {
+  it('shows no actions to a person who may only view', async () => {
     open({ guild: looker });
     expect(await screen.findByText('Person 1')).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
@@ -104,13 +104,13 @@ describe('before the fight', () => {
 });
 
 describe('after the fight', () => {
-  it('shows everybody’s damage by rank, the MVP, and each against their own average', async () => {
+  it('shows the damage by rank, the MVP, and each player against their own average', async () => {
     open({ capt: playedCapt() });
     const table = await screen.findByRole('table', { name: /Ours/ });
     const [, first, second] = within(table).getAllByRole('row');
     for (const words of ['1', 'Vito_Rossi', 'MVP', '6,000', '67%', '9 / 2', '48%', '+20%', '5,200'])
       expect(first?.textContent).toContain(words);
-    // Two capts too few for an average.
+    // Two capts are too few for an average.
     expect(second?.textContent).not.toContain('%+');
     expect(second?.textContent).toContain('Guest_One');
     expect(screen.getByText('Family record: Vito_Rossi, 6,000 damage in one capt')).toBeTruthy();
@@ -119,7 +119,7 @@ describe('after the fight', () => {
     expect(screen.getByText('3 : 1')).toBeTruthy();
   });
 
-  it('adds recordings, names who owes one, reminds them, and brings a removed one back', async () => {
+  it('adds recordings, names who has not sent one, reminds them, and restores a removed one', async () => {
     const person = { id: '300000000000000001', name: 'Vito' };
     open({
       capt: playedCapt(),
@@ -165,7 +165,7 @@ describe('after the fight', () => {
     await expect.poll(() => added.at(-1)).toEqual({ url: 'https://youtu.be/abc', user_id: person.id });
   });
 
-  it('deletes at once, and has it back by the toast', async () => {
+  it('deletes at once, and restores by the toast', async () => {
     open({ capt: playedCapt() });
     const removed = hears('delete', '', () => new HttpResponse(null, { status: 204 }));
     const restored = hears('post', '/restore');
@@ -178,7 +178,7 @@ describe('after the fight', () => {
   });
 });
 
-it('keeps what was typed over a newer version and over a reload', async () => {
+it('keeps the draft over a newer version and over a reload', async () => {
   const newer = demoCapt({ opponent: 'Vagos', version: 4 });
   const saved: unknown[] = [];
   const answerPut = http.put('/api/capts/:id/:capt', async ({ request }) => {
@@ -197,7 +197,7 @@ it('keeps what was typed over a newer version and over a reload', async () => {
   expect(saved).toMatchObject([{ opponent: 'Ballas 2', version: 3, status: 'open' }]);
 
   cleanup();
-  // Another page of the same browser finds the same words, and still knows which version they were typed over.
+  // Another page of the same browser restores the same draft with the version it is based on.
   open({}, '?edit');
   mockServer.use(answerPut);
   const again = await screen.findByRole('dialog', { name: 'Edit the capt' });
@@ -207,7 +207,7 @@ it('keeps what was typed over a newer version and over a reload', async () => {
   await expect.poll(() => saved.at(-1)).toMatchObject({ opponent: 'Ballas 2', version: 4 });
 });
 
-it('says so when there is no such capt', async () => {
+it('shows a message if the capt does not exist', async () => {
   open();
   mockServer.use(http.get('/api/capts/:id/:capt', () => refuse('not_found')));
   expect(await screen.findByRole('heading', { name: 'There is no such capt' })).toBeTruthy();

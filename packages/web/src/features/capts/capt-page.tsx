@@ -11,7 +11,7 @@ import { captParticipantsKey, captsKey, useCapt, useCaptParticipants } from './q
 import { CaptGone } from './capt-gone.tsx';
 import { CaptView } from './page/capt-view.tsx';
 
-/** `/guild/:guildId/capts/:captId`: one fight, before it and after it. */
+/** `/guild/:guildId/capts/:captId`: one capt, before and after it was played. */
 export const CaptPage = () => {
   const guild = useCurrentGuild();
   const { captId = '' } = useParams();

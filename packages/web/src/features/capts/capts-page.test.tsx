@@ -33,7 +33,7 @@ it('lists capts with opponent, side, territory, time, fill, result and score', a
   expect(screen.getByRole('link', { name: 'Vagos' }).closest('tr')?.textContent).toContain('Sign-up open');
 });
 
-it('takes its filters from the address, days by the family’s clock, and leads back to all', async () => {
+it('takes its filters from the address, days in the guild’s zone, and links back to all', async () => {
   const asked = open(
     [],
     '/capts?result=win&side=defence&search=port&from=2026-05-01&to=2026-05-31&status=no',
@@ -53,7 +53,7 @@ it('takes its filters from the address, days by the family’s clock, and leads 
   expect(screen.getByText('/capt create')).toBeTruthy();
 });
 
-it('enters a capt that was played, with each problem at its field', async () => {
+it('creates a finished capt, with each error at its field', async () => {
   open([], '/capts?new');
   const sent: unknown[] = [];
   mockServer.use(
@@ -98,7 +98,7 @@ it('enters a capt that was played, with each problem at its field', async () => 
   ]);
 });
 
-it('plans nothing for somebody who may only look', async () => {
+it('shows no create button to a person who may only view', async () => {
   open(
     [],
     '/capts?new',
@@ -109,7 +109,7 @@ it('plans nothing for somebody who may only look', async () => {
   expect(screen.queryByRole('button', { name: 'New capt' })).toBeNull();
 });
 
-it('has a deleted capt back', async () => {
+it('restores a deleted capt', async () => {
   openCapts({ path: '/capts/deleted', route: '*' }, <DeletedPage />);
   const restored: string[] = [];
   mockServer.use(

@@ -22,7 +22,7 @@ import { FilterBar } from './list/filter-bar.tsx';
 import { NoCapts } from './list/no-capts.tsx';
 import { useCaptFilters } from './list/use-capt-filters.ts';
 
-/** `/guild/:guildId/capts`: the fights to come and those that were. */
+/** `/guild/:guildId/capts`: upcoming and past capts. */
 export const CaptsPage = () => {
   const text = useText(captsText);
   const guild = useCurrentGuild();
@@ -65,7 +65,7 @@ export const CaptsPage = () => {
   );
 };
 
-/** The capts that the address asks for. */
+/** The capts that match the address. */
 const CaptList = ({ onCreate }: { onCreate: (() => void) | undefined }) => {
   const text = useText(captsText);
   const guild = useCurrentGuild();

@@ -1,7 +1,7 @@
 import type { CaptResult, CaptSide, CaptStatus } from '@famiglia/contract/capts';
 import type { Texts } from '../../shared/language/texts.ts';
 
-/** The words that every screen about capts shares. */
+/** Texts that all pages about capts share. */
 const en = {
   title: 'Capts',
   path: 'Where you are',

@@ -12,7 +12,7 @@ import { captsText } from './capts.text.ts';
 import { DeletedRow } from './list/deleted-row.tsx';
 import { deletedText } from './list/deleted.text.ts';
 
-/** `/guild/:guildId/capts/deleted`: what can still be had back. */
+/** `/guild/:guildId/capts/deleted`: capts that can still be restored. */
 export const DeletedPage = () => {
   const text = useText(deletedText);
   const words = useText(captsText);

@@ -18,12 +18,12 @@ import { OpponentView } from './opponents/opponent-view.tsx';
 import { opponentsText } from './opponents/opponents.text.ts';
 import { OverviewSkeleton } from './overview/overview-skeleton.tsx';
 
-/** `/guild/:guildId/capts/opponents/:name`: the family against one other. */
+/** `/guild/:guildId/capts/opponents/:name`: the statistics against one opponent. */
 export const OpponentPage = () => {
   const text = useText(opponentsText);
   const words = useText(captsText);
   const guild = useCurrentGuild();
-  // `opponentPath` ends some names with a space.
+  // `opponentPath` appends a space to some names.
   const name = useParams()['name']?.trim() ?? '';
   const statistics = useFamilyStatistics(guild.id, { opponent: name });
   const capts = useCapts(guild.id, { opponent: name }, 1);
@@ -70,7 +70,7 @@ export const OpponentPage = () => {
   );
 };
 
-/** Every capt against one opponent, those to come included. */
+/** All capts against one opponent, upcoming ones included. */
 const OpponentCapts = ({ name }: { name: string }) => {
   const text = useText(opponentsText);
   const { page, setPage } = useListParams();

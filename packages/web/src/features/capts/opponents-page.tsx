@@ -19,7 +19,7 @@ import { Views } from './components/views.tsx';
 import { OpponentsTable } from './opponents/opponents-table.tsx';
 import { opponentsText } from './opponents/opponents.text.ts';
 
-/** `/guild/:guildId/capts/opponents`: whom the family fought, and how that went. */
+/** `/guild/:guildId/capts/opponents`: the opponents and the record against each. */
 export const OpponentsPage = () => {
   const text = useText(opponentsText);
   const words = useText(captsText);

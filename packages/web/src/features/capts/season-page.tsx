@@ -9,7 +9,7 @@ import { Views } from './components/views.tsx';
 import { OverviewSkeleton } from './overview/overview-skeleton.tsx';
 import { SeasonView } from './season/season-view.tsx';
 
-/** `/guild/:guildId/capts/season`: leaderboards and the course of a quarter, of all time, or of any dates. */
+/** `/guild/:guildId/capts/season`: leaderboards and charts of a season, of all time, or of any dates. */
 export const SeasonPage = () => {
   const text = useText(captsText);
   const seasons = useSeasons(useCurrentGuild().id);

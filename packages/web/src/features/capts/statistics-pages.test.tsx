@@ -79,7 +79,7 @@ it('shows the latest season, its leaderboard in the order of the address, and th
   const [, first, second] = await within(board).findAllByRole('row');
   for (const words of ['1', 'Vito_Rossi', '21,000', '5,250', '31', '80%'])
     expect(first?.textContent).toContain(words);
-  // Too few capts for a place.
+  // Too few capts for a rank.
   expect(second?.textContent).toMatch(/^—/);
   expect(asked.leaderboard.at(-1)?.get('by')).toBe('kills');
   expect(asked.statistics.at(-1)?.get('from')).toBe(season.from);
@@ -90,7 +90,7 @@ it('shows the latest season, its leaderboard in the order of the address, and th
   await expect.poll(() => asked.leaderboard.at(-1)?.get('by')).toBe('reliability');
 });
 
-it('takes any dates from the address, by the family’s clock, and says when there was nothing', async () => {
+it('takes any dates from the address, in the guild’s zone, and shows a message if there was nothing', async () => {
   const nothing = { ...statistics().totals, capts: 0 };
   const asked = open(
     '/capts/season?season=own&from=2026-05-01&to=2026-05-02',
@@ -105,7 +105,7 @@ it('takes any dates from the address, by the family’s clock, and says when the
   await expect.poll(() => asked.statistics.at(-1)?.toString()).toBe('');
 });
 
-it('tells the record against an opponent by side, territory and hour, the best players and all capts', async () => {
+it('shows the record against an opponent by side, territory and hour, the best players and all capts', async () => {
   const asked = open('/capts/opponents/Ballas%20%26%20Co', '/capts/opponents/:name', <OpponentPage />);
   expect(await screen.findByRole('heading', { level: 1, name: 'Ballas & Co' })).toBeTruthy();
   expect(asked.statistics.at(-1)?.get('opponent')).toBe('Ballas & Co');

@@ -50,13 +50,13 @@ const headings = async () => {
   return screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 };
 
-it('shows a quiet family no empty boxes, but tells a leader how to plan an event', async () => {
+it('shows an inactive family no empty boxes, but tells a leader how to create an event', async () => {
   open({});
   expect(await headings()).toEqual(['What comes next']);
   expect(screen.getByRole('button', { name: /\/mp create/ })).toBeTruthy();
 });
 
-it('shows those who may plan nothing nothing about planning', async () => {
+it('shows nothing about creating events to people who may not', async () => {
   open({ next_events: null }, demoGuild({ access: { level: 'member', permissions: ['panel.view'] } }));
   await screen.findByText('120');
   expect(screen.queryAllByRole('heading', { level: 2 })).toEqual([]);
@@ -75,7 +75,7 @@ const capt = {
   reserve_count: 0,
 } as const;
 
-it('sends nobody to a page that is closed to them', async () => {
+it('shows no link to a page that is closed to the person', async () => {
   const guild = demoGuild({ access: { level: 'member', permissions: ['panel.view', 'capts.view'] } });
   const active_days = quiet.active_days.map((day) => ({ ...day, hours: day.hours.with(20, 9) }));
   open({ next_events: null, next_capts: [capt], reputation_movers: null, active_days }, guild);
@@ -84,7 +84,7 @@ it('sends nobody to a page that is closed to them', async () => {
   expect(targets).toEqual([`/guild/${guild.id}/capts`, `/guild/${guild.id}/capts/${capt.id}`]);
 });
 
-it('leads on from every part to what it tells of', async () => {
+it('links from every part to its page', async () => {
   const guild = demoGuild();
   open({
     stats: { ...quiet.stats, screenshots_pending: 3 },
@@ -144,7 +144,7 @@ it('leads on from every part to what it tells of', async () => {
 it.each([
   [{ screenshots_pending: 2, screenshots_pending_gg: 2 }, 'gg', 'Waiting for a moderator'],
   [{ screenshots_pending: 5, screenshots_pending_gg: 2 }, 'gungame', 'Gun game 3 · GG 2'],
-])('leads to the screens that wait, and says of which kind they are: %o', async (pending, path, note) => {
+])('links to the waiting screenshots and names their kind: %o', async (pending, path, note) => {
   const guild = demoGuild();
   open({ stats: { ...quiet.stats, ...pending } });
   const tile = await screen.findByRole('link', { name: 'Screens waiting' });

@@ -18,7 +18,7 @@ import { StatTiles } from './components/stat-tiles.tsx';
 import { dashboardText } from './dashboard.text.ts';
 import { upcoming } from './upcoming.ts';
 
-/** `/guild/:guildId`: the family at a glance. What is left to set up comes from the router, below the numbers. */
+/** `/guild/:guildId`: the dashboard. The router adds the first steps of the settings below the numbers. */
 export const DashboardPage = () => {
   const guild = useCurrentGuild();
   const text = useText(dashboardText);
@@ -66,7 +66,7 @@ const DashboardSkeleton = () => (
   </>
 );
 
-/** What happened last. Absent until something has. */
+/** The latest activity. Hidden if there is none. */
 const RecentActivity = ({ entries }: { entries: readonly ActivityEntry[] }) => {
   const text = useText(dashboardText);
   const guild = useCurrentGuild();

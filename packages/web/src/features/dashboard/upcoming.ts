@@ -1,12 +1,12 @@
 import type { UpcomingCapt, UpcomingEvent } from '@famiglia/contract/dashboard';
 
-/** An event or a capt, as the list of what comes next shows it. */
+/** An event or a capt in the list of what comes next. */
 export interface Upcoming extends UpcomingEvent {
-  /** Its page, under `/guild/:guildId/`. */
+  /** Its path under `/guild/:guildId/`. */
   path: string;
 }
 
-/** Both in one list, soonest first. `against` words a capt. */
+/** Events and capts in one list, soonest first. `against` makes the title of a capt. */
 export const upcoming = (
   events: readonly UpcomingEvent[],
   capts: readonly UpcomingCapt[],

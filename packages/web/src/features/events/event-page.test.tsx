@@ -31,7 +31,7 @@ const people = (list: string) =>
     .getAllByRole('listitem')
     .map((row) => row.dataset['row']);
 
-/** Keeps what the panel sent to a path, and answers with something or a refusal. */
+/** Records what the panel sent to a path, and responds or refuses. */
 const hears = (
   method: 'post' | 'put' | 'delete',
   path: string,
@@ -49,7 +49,7 @@ const hears = (
 };
 
 describe('the roster', () => {
-  it('shows main and reserve, each person with a reason, and the bar to get in', async () => {
+  it('shows main and reserve, each person with a reason, and the cutoff of main', async () => {
     openEvent();
     expect(await screen.findByText('reputation 412')).toBeTruthy();
     expect(screen.getByText('reputation 120, main ends at 145')).toBeTruthy();
@@ -72,7 +72,7 @@ describe('the roster', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Move Person 3');
   });
 
-  it('brings a row back when the server refuses the pin', async () => {
+  it('moves a row back if the server refuses the pin', async () => {
     openEvent();
     const decision = new EventTarget();
     hears('put', 'participants/:user/pin', async () => {
@@ -81,14 +81,14 @@ describe('the roster', () => {
     });
     fireEvent.keyDown(await screen.findByRole('button', { name: 'Move Person 1' }), { key: 'ArrowDown' });
     await expect.poll(() => people('Reserve')).toContain(first.user_id);
-    // Nothing but the panel itself can bring it back then.
+    // Without this response only the panel itself can move it back.
     mockServer.use(http.get('/api/events/:id/:event/participants', () => refuse('internal')));
     decision.dispatchEvent(new Event('made'));
     await expect.poll(() => people('Main list')).toContain(first.user_id);
     expect(getToasts().at(-1)?.title).toMatch(/already finished or cancelled/);
   });
 
-  it('offers nothing to somebody who may only look', async () => {
+  it('shows no actions to a person who may only view', async () => {
     openEvent({
       guild: demoGuild({ access: { level: 'member', permissions: ['panel.view', 'events.view'] } }),
     });
@@ -98,7 +98,7 @@ describe('the roster', () => {
 });
 
 describe('a leader', () => {
-  it('closes the sign-up after being told what that means', async () => {
+  it('closes the sign-up after a confirmation that explains it', async () => {
     const answers = openEvent();
     hears('post', 'close', () => {
       answers.event = demoEvent({
@@ -115,7 +115,7 @@ describe('a leader', () => {
     expect(screen.queryByRole('button', { name: 'Add' })).toBeNull();
   });
 
-  it('changes the places by several presses and one call', async () => {
+  it('changes the slots by several presses and one call', async () => {
     const answers = openEvent();
     const heard = hears('post', 'slots', () => {
       answers.event = demoEvent({ slots: 4 });
@@ -128,7 +128,7 @@ describe('a leader', () => {
     await expect.poll(() => heard).toEqual([{ slots: 4 }]);
   });
 
-  it('marks who came in one press and pays them', async () => {
+  it('marks attendance in one press and pays the participants', async () => {
     openEvent({ event: demoEvent({ status: 'closed' }) });
     const heard = hears('post', 'finish');
     mockServer.use(
@@ -154,7 +154,7 @@ describe('a leader', () => {
     await expect.poll(() => heard).toEqual([{ attended: [first.user_id, third.user_id] }]);
   });
 
-  it('keeps what was typed when somebody else saved meanwhile, and shows theirs', async () => {
+  it('keeps the draft if another person saved meanwhile, and shows their values', async () => {
     const answers = openEvent();
     const newer = demoEvent({ title: 'Factory raid', version: 4 });
     const saved: unknown[] = [];
@@ -174,7 +174,7 @@ describe('a leader', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));
     const dialog = await screen.findByRole('dialog', { name: 'Edit the event' });
     fireEvent.change(within(dialog).getByLabelText('Name'), { target: { value: 'Factory night' } });
-    // The page behind the form follows what others do; the form does not.
+    // The page behind the form is updated by others' changes; the form is not.
     fireEvent.click(screen.getByTitle('One place more'));
     expect((await screen.findAllByText('Factory raid')).length).toBeGreaterThan(0);
     fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
@@ -185,7 +185,7 @@ describe('a leader', () => {
   });
 });
 
-it('says why the sign-up is not in Discord, and where that is mended', async () => {
+it('says why the roster is not in Discord, and where to fix it', async () => {
   openEvent({ event: demoEvent({ message: { url: null, problem: 'no_channel' } }) });
   expect(await screen.findByText(/no channel for events is chosen/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Choose a channel' }).getAttribute('href')).toBe(
@@ -193,7 +193,7 @@ it('says why the sign-up is not in Discord, and where that is mended', async () 
   );
 });
 
-it('tells what happened lately, also to people on the list', async () => {
+it('shows the latest activity, also of participants', async () => {
   const { id } = demoEvent();
   const leader = { id: '1', name: 'Modest' };
   const guest = { kind: 'member' as const, id: '2', name: 'Guest' };
@@ -229,7 +229,7 @@ it('tells what happened lately, also to people on the list', async () => {
   ]);
 });
 
-it('says so when there is no such event', async () => {
+it('shows a message if the event does not exist', async () => {
   openEvent();
   mockServer.use(http.get('/api/events/:id/:event', () => refuse('not_found')));
   expect(await screen.findByRole('heading', { name: 'There is no such event' })).toBeTruthy();

@@ -46,14 +46,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('lists events with their time in the family’s zone, fill and status', async () => {
+it('lists events with their time in the guild’s zone, fill and status', async () => {
   open([demoEvent({ main_count: 1 })]);
   const row = (await screen.findByText('Factory war')).closest('tr');
   for (const words of ['May 5, 2030, 20:00 MSK', '1 of 2 places taken', '+15', 'Sign-up open'])
     expect(row?.textContent).toContain(words);
 });
 
-it('takes the status from the address, and leads back to all', async () => {
+it('takes the status from the address, and links back to all', async () => {
   open([], '/events?status=cancelled');
   expect(await screen.findByText('No event was cancelled')).toBeTruthy();
   expect(asked.get('status')).toBe('cancelled');
@@ -63,7 +63,7 @@ it('takes the status from the address, and leads back to all', async () => {
   expect(screen.getByRole('button', { name: 'Copy: /mp create' })).toBeTruthy();
 });
 
-it('offers no planning to somebody who may only look', async () => {
+it('shows no create button to a person who may only view', async () => {
   open(
     [],
     '/events?new',
@@ -74,7 +74,7 @@ it('offers no planning to somebody who may only look', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('shows a month, on a phone a week, by the family’s days', async () => {
+it('shows a month, on a phone a week, by days of the guild’s zone', async () => {
   // 22:30 UTC is already the next day in Moscow.
   const late = demoEvent({ starts_at: '2030-05-05T22:30:00.000Z' });
   open([late], '/events?view=calendar&day=2030-05-05');
@@ -88,7 +88,7 @@ it('shows a month, on a phone a week, by the family’s days', async () => {
   expect(asked.get('to')).toBe('2030-06-02T21:00:00.000Z');
 });
 
-it('plans an event at a time of the family’s clock, and marks what the server does not take', async () => {
+it('creates an event at a time of the guild’s zone, and marks fields that the server refuses', async () => {
   open([]);
   const sent: unknown[] = [];
   mockServer.use(
@@ -121,7 +121,7 @@ it('plans an event at a time of the family’s clock, and marks what the server 
   ]);
 });
 
-it('makes a calendar address, shows it once and switches it off', async () => {
+it('creates a calendar feed, shows its address once and deletes it', async () => {
   open([demoEvent()]);
   const made = {
     url: 'https://panel.example/api/calendar/abc/events.ics',

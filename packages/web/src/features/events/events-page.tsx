@@ -14,7 +14,7 @@ import { EventsBar } from './list/events-bar.tsx';
 import { EventList } from './list/event-list.tsx';
 import { useEventFilters } from './list/use-event-filters.ts';
 
-/** `/guild/:guildId/events`: everything the family plans and has played. */
+/** `/guild/:guildId/events`: upcoming and past events. */
 export const EventsPage = () => {
   const text = useText(eventsText);
   const guild = useCurrentGuild();

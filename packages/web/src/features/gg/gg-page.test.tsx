@@ -17,11 +17,11 @@ import { GgPage } from './gg-page.tsx';
 startMockServer();
 
 let family: Screenshot[];
-/** On other pages. */
+/** Screenshots on other pages. */
 let elsewhere: Screenshot[];
 let verdicts: unknown[];
 
-/** The server's own rules, in short: a verdict only on what waits, on all of it or on none. */
+/** The server's rules in short: a verdict only on pending screenshots, on all of them or none. */
 const open = (address: string, guild = demoGuild()) => {
   mockServer.use(
     http.get('/api/gg/:id/screenshots', ({ request }) => {
@@ -81,7 +81,7 @@ beforeEach(() => {
   verdicts = [];
 });
 
-it('goes through the queue by keys, and each verdict brings the next screen', async () => {
+it('works through the queue by keys, and each verdict shows the next screenshot', async () => {
   open('/gg');
   fireEvent.click(await tile('Person 1'));
   expect(within(stage()).getByRole('img').getAttribute('src')).toBe('/pictures/1.webp');
@@ -100,7 +100,7 @@ it('goes through the queue by keys, and each verdict brings the next screen', as
   expect(await screen.findByText('Nothing waits for you')).toBeTruthy();
 });
 
-it('takes a verdict back, and the screen waits again', async () => {
+it('undoes a verdict, and the screenshot waits again', async () => {
   open('/gg');
   fireEvent.click(await tile('Person 1'));
   fireEvent.keyDown(document, { code: 'KeyA' });
@@ -110,7 +110,7 @@ it('takes a verdict back, and the screen waits again', async () => {
   expect(await tile('Person 1')).toBeTruthy();
 });
 
-it('opens whatever screen a link names, also from an empty queue, and says when there is none', async () => {
+it('opens any screenshot that a link names, also from an empty queue, and says if it does not exist', async () => {
   family = [];
   open(`/gg?screen=${demoScreen(7).id}`);
   const large = within(await screen.findByRole('dialog', { name: 'Screens' }));
@@ -122,7 +122,7 @@ it('opens whatever screen a link names, also from an empty queue, and says when 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('keys rest while a comment is typed', async () => {
+it('ignores keys while a comment is typed', async () => {
   open('/gg');
   fireEvent.click(await tile('Person 1'));
   fireEvent.keyDown(within(stage()).getByLabelText('Comment'), { code: 'KeyA' });
@@ -130,7 +130,7 @@ it('keys rest while a comment is typed', async () => {
   expect(verdicts).toEqual([]);
 });
 
-it('judges several at once, and names those on which somebody else was first', async () => {
+it('judges several at once, and names those that somebody else decided first', async () => {
   open('/gg');
   await tile('Person 1');
   for (const name of ['Person 1', 'Person 2']) {
@@ -174,7 +174,7 @@ it('shows a look-alike beside the earlier one, and both in one place by B', asyn
   expect(sources()).toHaveLength(2);
 });
 
-it('goes on to the next when somebody else has decided', async () => {
+it('shows the next one when somebody else has decided', async () => {
   open('/gg');
   const [first] = family;
   fireEvent.click(await tile('Person 1'));
@@ -184,7 +184,7 @@ it('goes on to the next when somebody else has decided', async () => {
   await waitFor(() => expect(within(stage()).getByRole('img').getAttribute('src')).toBe('/pictures/2.webp'));
 });
 
-it('lets those look who may not judge', async () => {
+it('lets people view who may not judge', async () => {
   open('/gg', demoGuild({ access: { level: 'member', permissions: ['panel.view', 'users.view'] } }));
   fireEvent.click(await tile('Person 1'));
   expect(screen.queryByRole('checkbox')).toBeNull();
@@ -197,7 +197,7 @@ it('lets those look who may not judge', async () => {
 
 const sources = () => [...document.querySelectorAll('img')].map((picture) => picture.getAttribute('src'));
 
-it('asks for fresh links before those on the screen end', async () => {
+it('fetches new links before those on the screen expire', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   open('/guild/1/gg');

@@ -18,7 +18,7 @@ import { GG_VIEWS, viewOf } from './gg-view.ts';
 import type { GgView } from './gg-view.ts';
 import { ggText } from './gg.text.ts';
 
-/** `/guild/:guildId/gg`: the family's GG screens, those that wait for a verdict first. */
+/** `/guild/:guildId/gg`: the family's GG screenshots, pending ones first. */
 export const GgPage = () => {
   const text = useText(ggText);
   const { id: guildId } = useCurrentGuild();
@@ -43,7 +43,7 @@ export const GgPage = () => {
               >
                 {text.empty[view].body}
               </EmptyState>
-              {/* A link may name a screen that is not among these. */}
+              {/* A link may name a screenshot that is not in this list. */}
               <GgGallery screens={items} onBroken={() => void screens.refetch()} />
             </>
           ) : (
@@ -58,7 +58,7 @@ export const GgPage = () => {
   );
 };
 
-/** Pictures of the size of real ones, so that nothing jumps when they come. */
+/** Placeholders of the real size, so that nothing moves when the images load. */
 const GgSkeleton = () => (
   <Busy>
     <div className="grid grid-cols-2 gap-2 sm:grid-cols-3 md:grid-cols-4 lg:grid-cols-5">

@@ -2,11 +2,11 @@ import type { ggRoutes } from '@famiglia/contract/gg';
 import type { RouteRequest } from '@famiglia/contract/route';
 import type { Screenshot } from '@famiglia/contract/screenshots';
 
-/** What the page can show. Look-alikes are found among all screens, whatever their verdict. */
+/** The views of the page. Look-alikes are listed with any verdict. */
 export const GG_VIEWS = ['pending', 'flagged', 'approved', 'rejected', 'all'] as const;
 export type GgView = (typeof GG_VIEWS)[number];
 
-/** An address may be typed by hand: what makes no sense is the queue. */
+/** An address may be typed by hand: an invalid view is the queue. */
 export const viewOf = (params: URLSearchParams): GgView =>
   GG_VIEWS.find((view) => view === params.get('view')) ?? 'pending';
 
@@ -17,6 +17,6 @@ export const queryOf = (view: GgView): Query => {
   return view === 'flagged' ? { flagged: 'yes' } : { status: view };
 };
 
-/** Whether a screen still belongs to what is shown, after a verdict. */
+/** Whether a screenshot still belongs to the view after a verdict. */
 export const belongs = (view: GgView, screen: Screenshot): boolean =>
   view === 'all' || view === 'flagged' || screen.status === view;

@@ -49,7 +49,7 @@ it('shows a server with its members, plan and the person’s access, and opens i
   for (const words of ['124 members', 'Premium', 'Manager']) expect(screen.getByText(words)).toBeTruthy();
 });
 
-it('does not offer a way into a panel that is closed to the person', async () => {
+it('shows no link to a panel that is closed to the person', async () => {
   open(closed);
   await screen.findByText('Grand Family');
   expect(screen.queryByRole('link')).toBeNull();
@@ -62,7 +62,7 @@ it('invites the bot to a server that the person manages', async () => {
   expect(invite.getAttribute('href')).toBe(INVITE);
 });
 
-it('finds by name, and says when there is nothing', async () => {
+it('finds by name, and says if nothing matches', async () => {
   open(family, closed);
   const search = await screen.findByRole('searchbox');
   fireEvent.change(search, { target: { value: 'grand' } });
@@ -78,7 +78,7 @@ it('explains an empty list', async () => {
   expect(await screen.findByText('No servers here yet')).toBeTruthy();
 });
 
-it('says what failed, and loads on a second try', async () => {
+it('shows what failed, and loads on a second try', async () => {
   mockServer.use(http.get('/api/guilds/list', () => refuse('discord_unavailable'), { once: true }));
   renderAt('/guilds', <GuildsPage />);
   expect(await screen.findByText(/Discord does not answer right now/)).toBeTruthy();

@@ -35,7 +35,7 @@ const SearchableGuilds = ({ guilds }: { guilds: readonly Guild[] }) => {
   );
 };
 
-/** `/guilds`: which server to work with. */
+/** `/guilds`: the list of servers to choose from. */
 export const GuildsPage = () => {
   const text = useText(guildsText);
   return (

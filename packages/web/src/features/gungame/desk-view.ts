@@ -4,11 +4,11 @@ export const DESK_VIEWS = ['pending', 'approved', 'rejected', 'all', 'stats'] as
 export type DeskView = (typeof DESK_VIEWS)[number];
 export type ListView = Exclude<DeskView, 'stats'>;
 
-/** An address may be typed by hand: what makes no sense is the queue. */
+/** An address may be typed by hand: an invalid view is the queue. */
 export const viewOf = (params: URLSearchParams): DeskView =>
   DESK_VIEWS.find((view) => view === params.get('view')) ?? 'pending';
 
-/** What a verdict makes of a screen. */
+/** The status after a verdict. */
 export const STATUS_OF = { approve: 'approved', reject: 'rejected' } as const satisfies Record<
   string,
   Screenshot['status']

@@ -19,7 +19,7 @@ import { GungamePage } from './gungame-page.tsx';
 startMockServer();
 
 let family: Screenshot[];
-/** Further down than the desk has read. */
+/** Screenshots beyond what the desk has loaded. */
 let elsewhere: Screenshot[];
 let calls: { path: string; body: Record<string, unknown> }[];
 const AT = '2026-05-05T18:00:00.000Z';
@@ -30,7 +30,7 @@ const list = (status: string | null) => {
 };
 const count = (status: string) => family.filter((one) => one.status === status).length;
 
-/** The server's own rules, in short: a verdict that somebody else gave otherwise is named, not overwritten. */
+/** The server's rules in short: a different verdict by somebody else is reported, not overwritten. */
 const open = (address: string, guild = demoGuild()) => {
   mockServer.use(
     http.get('/api/gungame/:id/screenshots/pending', () => list('pending')),
@@ -124,7 +124,7 @@ beforeEach(() => {
   calls = [];
 });
 
-it('opens whatever screen a link names, and the queue if there is no such screen', async () => {
+it('opens any screenshot that a link names, and the queue if it does not exist', async () => {
   open(`/gungame?screen=${idOf(8)}`);
   await shown(8);
   press('KeyA');
@@ -135,7 +135,7 @@ it('opens whatever screen a link names, and the queue if there is no such screen
   await shown(1);
 });
 
-it('is worked off by keys: a call for each verdict, the next screen at once, and Z takes back', async () => {
+it('is used by keys: a call for each verdict, the next screenshot at once, and Z undoes', async () => {
   open('/gungame');
   await shown(1);
   press('KeyA');
@@ -173,7 +173,7 @@ it('decides many in one call: space, a range with Shift, and Ctrl+A', async () =
   await waitFor(() => expect(ids()).toEqual([[1, 2, 3].map(idOf), [4, 5].map(idOf)]));
 });
 
-it('puts back what somebody else decided first, and names it', async () => {
+it('restores what somebody else decided first, and names it', async () => {
   open('/gungame');
   await shown(1);
   const [first] = family;
@@ -193,7 +193,7 @@ const at = (index: number, showing: boolean): DeskPlace => ({
   first: true,
 });
 
-it('passes over what others look at, unless one insists', async () => {
+it('skips screenshots that others are looking at, unless the person insists', async () => {
   useDeskPresence.setState({ others: [at(1, true), at(2, false)], heard: true });
   open('/gungame');
   await shown(3);
@@ -209,7 +209,7 @@ it('passes over what others look at, unless one insists', async () => {
   expect(await screen.findByText('Others look at what is left')).toBeTruthy();
 });
 
-it('overrules the verdict of somebody else only where it is seen', async () => {
+it('overrules the verdict of somebody else only if the person has seen it', async () => {
   family = [
     demoScreen(1, {
       kind: 'gungame',
@@ -224,7 +224,7 @@ it('overrules the verdict of somebody else only where it is seen', async () => {
   await waitFor(() => expect(calls[0]?.body['overrule']).toBe(true));
 });
 
-it('lets those look who may not judge, and tells the keys', async () => {
+it('lets people view who may not judge, and lists the keys', async () => {
   open('/gungame', demoGuild({ access: { level: 'member', permissions: ['panel.view', 'gungame.view'] } }));
   await shown(1);
   expect(screen.queryByRole('button', { name: /Approve/ })).toBeNull();
@@ -236,7 +236,7 @@ it('lets those look who may not judge, and tells the keys', async () => {
   expect(calls).toEqual([]);
 });
 
-it('shows how the queue does', async () => {
+it('shows the statistics of the queue', async () => {
   open('/gungame?view=stats');
   expect(await screen.findByText('12 min')).toBeTruthy();
   expect(screen.getByText('2 hr')).toBeTruthy();

@@ -46,7 +46,7 @@ const Screens = ({ view, ...props }: ScreensProps) => {
   );
 };
 
-/** `/guild/:guildId/gungame`: the moderation desk, as large as the window. */
+/** `/guild/:guildId/gungame`: the desk, as large as the window. */
 export const GungamePage = () => {
   const { id: guildId } = useCurrentGuild();
   const [params, setParams] = useSearchParams();
@@ -76,7 +76,7 @@ export const GungamePage = () => {
       {view === 'stats' ? (
         <StatsView stats={stats} />
       ) : (
-        // Each view is a sitting of its own: what was decided in one is not kept in the others.
+        // Each view has its own state: decided screenshots of one are not kept in the others.
         <Screens
           key={view}
           view={view}
@@ -91,7 +91,7 @@ export const GungamePage = () => {
   );
 };
 
-/** As large as the desk, so that nothing jumps when the screens come. */
+/** As large as the desk, so that nothing moves when the screenshots load. */
 const DeskSkeleton = () => (
   <Busy>
     <div className="grid gap-4 p-5 md:h-[calc(100dvh-56px)] md:grid-cols-[minmax(0,1fr)_264px] md:grid-rows-[minmax(0,1fr)_80px]">

@@ -3,12 +3,12 @@ import type { RouteInput } from '@famiglia/contract/route';
 
 const { query } = guildRoutes.exportMembers;
 
-/** What the list is narrowed to, and its order. */
+/** The filters and the order of the list. */
 export type MembersFilters = Omit<RouteInput<typeof guildRoutes.exportMembers>, 'guildId'>;
 
 const NAMES = Object.keys(query.shape) as (keyof MembersFilters)[];
 
-/** An address may be typed by hand: what makes no sense is not a filter. */
+/** An address may be typed by hand: invalid values are ignored. */
 export const filtersOf = (params: URLSearchParams): MembersFilters =>
   query.parse(
     Object.fromEntries(
@@ -19,6 +19,6 @@ export const filtersOf = (params: URLSearchParams): MembersFilters =>
     ),
   );
 
-/** Whether somebody may be missing from the list because of it. */
+/** Whether filters may hide members. */
 export const isNarrowed = ({ search, role_id, status, active, has_nick }: MembersFilters): boolean =>
   Boolean(search ?? role_id ?? active ?? has_nick) || status !== 'present';

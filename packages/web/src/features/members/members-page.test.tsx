@@ -31,7 +31,7 @@ const everyone = Array.from({ length: 124 }, (_, index) => member(index));
 
 const role = (id: string, name: string) => ({ id, name, color: 0, position: 1, managed: false });
 
-// Roles are looked for in every row; a label is found at once.
+// Finding by role checks every row; finding by label is fast.
 const SEARCH = 'Name, in-game nick, static id';
 let asked: URLSearchParams;
 const open = (address: string, members = everyone, guild = demoGuild()) => {
@@ -70,7 +70,7 @@ beforeEach(() => {
   setSession(sessionOf('one'));
 });
 
-it('lists a hundred members with nick, static id, reputation and highest role, and draws those in sight', async () => {
+it('lists a hundred members with nick, static id, reputation and highest role, and renders the visible ones', async () => {
   open('/users');
   expect(await screen.findByText('Person 0')).toBeTruthy();
   expect(asked.get('limit')).toBe('100');
@@ -87,7 +87,7 @@ it('lists a hundred members with nick, static id, reputation and highest role, a
   );
 });
 
-it('turns to the next page and takes its place from the address', async () => {
+it('goes to the next page and takes the page from the address', async () => {
   open('/users?page=2');
   expect(await screen.findByText('Person 123')).toBeTruthy();
   expect(screen.getByText('101–124 of 124')).toBeTruthy();
@@ -107,7 +107,7 @@ it('starts a search at its first page', async () => {
   expect(await screen.findByText('1–11 of 11')).toBeTruthy();
 });
 
-it('says that a search was counted no further', async () => {
+it('says that the matches were not counted completely', async () => {
   open(
     '/users?search=Person',
     Array.from({ length: 1000 }, (_, index) => member(index)),
@@ -116,7 +116,7 @@ it('says that a search was counted no further', async () => {
   expect(screen.getByText('1–100 of 1,000+')).toBeTruthy();
 });
 
-it('asks for the filters and the order that the address has, and leaves out nonsense', async () => {
+it('requests the filters and the order of the address, and ignores invalid ones', async () => {
   open('/users?role_id=200000000000000002&active=no&has_nick=maybe&sort=reputation&order=desc');
   expect(await screen.findByText('Person 0')).toBeTruthy();
   expect(Object.fromEntries(asked)).toEqual({
@@ -130,7 +130,7 @@ it('asks for the filters and the order that the address has, and leaves out nons
   });
 });
 
-it('orders by a column: the most first, and the other way round at the next press', async () => {
+it('sorts by a column: descending first, reversed at the next press', async () => {
   open('/users');
   expect(await screen.findByText('Person 0')).toBeTruthy();
   const reputation = screen.getByRole('button', { name: 'Reputation' });
@@ -144,7 +144,7 @@ it('orders by a column: the most first, and the other way round at the next pres
 const choose = (index: number, shiftKey = false) =>
   fireEvent.click(screen.getByLabelText(`Select Person ${index}`), { shiftKey });
 
-it('changes the reputation of many with a reason, and takes it back', async () => {
+it('changes the reputation of many with a reason, and undoes it', async () => {
   let sent: unknown;
   let undone = false;
   const batch = '0b7d3a2e-91c4-4f7e-8a55-3d5f0c9b1e11';
@@ -196,7 +196,7 @@ it('changes the reputation of many with a reason, and takes it back', async () =
   expect(screen.queryByText('3 selected')).toBeNull();
 });
 
-it('offers no choice to those who may not change reputation', async () => {
+it('shows no checkboxes to people who may not change reputation', async () => {
   open(
     '/users',
     everyone,
@@ -206,7 +206,7 @@ it('offers no choice to those who may not change reputation', async () => {
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
-it('says when nobody matches, and shows everyone again', async () => {
+it('says if nobody matches, and clears the filters', async () => {
   open('/users?search=zzz');
   expect(await screen.findByText('Nobody matches “zzz”')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Show everyone' }));
@@ -214,7 +214,7 @@ it('says when nobody matches, and shows everyone again', async () => {
   expect(screen.getByLabelText<HTMLInputElement>(SEARCH).value).toBe('');
 });
 
-it('explains an empty family', async () => {
+it('explains an empty member list', async () => {
   open('/users', []);
   expect(await screen.findByText('The member list is empty')).toBeTruthy();
 });

@@ -28,7 +28,7 @@ import { SelectionBar } from './selection/selection-bar.tsx';
 import { useSelection } from './selection/use-selection.ts';
 import { useMembersFilters } from './use-members-filters.ts';
 
-/** `/guild/:guildId/users`: everyone in the family. */
+/** `/guild/:guildId/users`: the members of the family. */
 export const MembersPage = () => {
   const guild = useCurrentGuild();
   const text = useText(membersText);
@@ -74,7 +74,7 @@ export const MembersPage = () => {
       />
       <search className="mb-4 grid gap-2 md:flex md:flex-wrap">
         <SearchField label={text.search} value={typed} onChange={type} className="md:w-75" />
-        {/* On a phone one row that is drawn aside: the list is what people came for. */}
+        {/* On a phone one row that scrolls sideways, so that the list comes first. */}
         <div className="flex gap-2 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:[scrollbar-width:none]">
           <SortSelect filters={filters} onSort={sortBy} />
           <MembersFilterBar filters={filters} roles={roles} onChange={change} />
@@ -107,7 +107,7 @@ export const MembersPage = () => {
   );
 };
 
-/** Everybody whom the filters let through, not only this page, as a file. */
+/** Downloads all filtered members, not only this page. */
 const ExportButton = ({ filters }: { filters: MembersFilters }) => {
   const text = useText(membersText);
   const { id: guildId } = useCurrentGuild();

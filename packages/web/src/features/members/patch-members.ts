@@ -5,10 +5,7 @@ interface Page {
   items: Member[];
 }
 
-/**
- * Shows a change everywhere a member stands: in the lists and on the page of their own. Returns how to put
- * back what stood there before.
- */
+/** Shows a change everywhere a member is displayed: in lists and on their profile. Returns how to undo it. */
 export const patchMembers = (
   client: QueryClient,
   guildId: string,

@@ -9,7 +9,7 @@ interface Page<Item> {
 
 type Load<Item> = (offset: number, signal: AbortSignal) => Promise<Page<Item>>;
 
-/** A list that is read on at its end instead of being turned page by page. */
+/** A list that loads more at its end instead of having pages. */
 export const useGrowingList = <Item>(
   queryKey: QueryKey,
   load: Load<Item>,

@@ -5,7 +5,7 @@ import { filtersOf } from './members-filters.ts';
 
 type Sort = MembersFilters['sort'];
 
-/** Names are read from A, all else from the most. */
+/** Names are sorted ascending first, everything else descending. */
 const firstOrder = (sort: Sort): MembersFilters['order'] =>
   sort === 'name' || sort === 'ingame_nick' ? 'asc' : 'desc';
 
@@ -15,7 +15,7 @@ const DEFAULTS: Partial<Record<keyof MembersFilters, string>> = {
   order: 'asc',
 };
 
-/** The filters and the order as the address has them. Another one starts at the first page. */
+/** The filters and the order in the address. A change starts at the first page. */
 export const useMembersFilters = () => {
   const [params, setParams] = useSearchParams();
   const filters = useMemo(() => filtersOf(params), [params]);
@@ -34,7 +34,7 @@ export const useMembersFilters = () => {
     [setParams],
   );
 
-  /** The same column once more turns the order round. */
+  /** The same column again reverses the order. */
   const sortBy = (sort: Sort): void => {
     const turned = filters.order === 'asc' ? 'desc' : 'asc';
     change({ sort, order: filters.sort === sort ? turned : firstOrder(sort) });

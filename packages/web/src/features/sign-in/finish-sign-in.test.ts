@@ -37,18 +37,18 @@ it.each(['https://evil.test/', '//evil.test', '/\\evil.test', 'javascript:alert(
   },
 );
 
-it('says that a used code came from elsewhere', async () => {
+it('reports a code that was already used', async () => {
   mockServer.use(http.post('/auth/session', () => refuse('invalid_code')));
   expect(destination(await arriveAt('/auth/success?code=used'))).toBe('/auth/error?reason=state_mismatch');
 });
 
-it('goes on to the servers when the back button leads here again', async () => {
+it('opens the list of servers when the back button leads here again', async () => {
   setSession(sessionOf('mine'));
   mockServer.use(http.post('/auth/session', () => refuse('invalid_code')));
   expect(destination(await arriveAt('/auth/success?code=used'))).toBe('/guilds');
   expect(currentToken()).toBe('mine');
 });
 
-it('has nothing to trade without a code', async () => {
+it('fails without a code', async () => {
   expect(destination(await arriveAt('/auth/success'))).toBe('/auth/error?reason=failed');
 });

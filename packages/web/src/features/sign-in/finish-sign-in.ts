@@ -10,14 +10,14 @@ const HOME = '/guilds';
 const IN_PANEL = /^\/(guilds|guild|admin|account)\b/;
 
 /**
- * Loader of `/auth/success`: trades the one-time code for the session, then opens the page the person
+ * Loader of `/auth/success`: exchanges the one-time code for the session, then opens the page the person
  * wanted. A loader and not an effect, because a code must never be sent twice.
  */
 export const finishSignIn = async ({ request }: LoaderFunctionArgs): Promise<Response> => {
   const code = new URL(request.url).searchParams.get('code');
   if (!code) return redirect(currentToken() ? HOME : '/auth/error?reason=failed');
   try {
-    // Not beside another tab's refresh, whose answer would put the cookie of the former session over this one's.
+    // Not at the same time as another tab's refresh, whose response would overwrite this session's cookie.
     const session = await withSessionLock(async () => {
       const fresh = await callApi(authRoutes.session, { code }, request.signal);
       setSession(fresh);
@@ -27,13 +27,13 @@ export const finishSignIn = async ({ request }: LoaderFunctionArgs): Promise<Res
     return IN_PANEL.test(wanted) ? replace(wanted) : redirectDocument(wanted);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    // The back button leads here again with a code that has done its work.
+    // The back button leads here again with a used code.
     if (error.code === 'invalid_code' && currentToken()) return redirect(HOME);
     return redirect(`/auth/error?reason=${error.code === 'invalid_code' ? 'state_mismatch' : 'failed'}`);
   }
 };
 
-/** A path on this site, or the fallback: nothing from outside may decide where a sign-in ends. */
+/** A path on this site, or the fallback: an address from outside must not decide where a sign-in ends. */
 const ownPath = (wanted: string, fallback: string): string => {
   if (!wanted.startsWith('/')) return fallback;
   const url = new URL(wanted, window.location.origin);

@@ -5,7 +5,7 @@ import { buttonClasses } from '../../shared/ui/button-classes.ts';
 import { Wordmark } from '../../shared/ui/wordmark.tsx';
 import { signInText } from './sign-in.text.ts';
 
-/** `/auth/error?reason=`: what went wrong, in words, and another try. */
+/** `/auth/error?reason=`: what went wrong, and a button to try again. */
 export const SignInErrorPage = () => {
   const text = useText(signInText);
   const [query] = useSearchParams();

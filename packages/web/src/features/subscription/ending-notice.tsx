@@ -11,7 +11,7 @@ import { subscriptionText } from './subscription.text.ts';
 
 const DAY_MS = 86_400_000;
 
-/** In the last days of a plan its managers read on every page when it ends. */
+/** Tells managers on every page when their plan ends, in its last days. */
 export const EndingNotice = () => {
   const text = useText(subscriptionText);
   const format = useFormat();

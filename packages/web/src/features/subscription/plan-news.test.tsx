@@ -38,7 +38,7 @@ afterEach(() => {
   for (const { id } of getToasts()) closeToast(id);
 });
 
-it('says that Premium came and that it went, but not on the way from server to server', () => {
+it('announces that Premium started or ended, but not when switching servers', () => {
   const { rerender } = render(at(FREE));
   expect(getToasts()).toEqual([]);
   rerender(at(demoGuild()));
@@ -49,7 +49,7 @@ it('says that Premium came and that it went, but not on the way from server to s
   expect(getToasts()).toHaveLength(2);
 });
 
-it('reminds managers in the last two days, and nobody else and not before', () => {
+it('reminds managers in the last two days, and nobody else', () => {
   const { rerender } = render(at(ending(49)));
   expect(screen.queryByRole('complementary')).toBeNull();
   rerender(at(ending(47.5)));

@@ -5,7 +5,7 @@ import { isPremium } from '../../entities/plan/is-premium.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { subscriptionText } from './subscription.text.ts';
 
-/** Says why the page has just turned into another one: Premium came, or went. */
+/** Explains why the page has just changed: Premium started or ended. */
 export const PlanNews = () => {
   const text = useText(subscriptionText);
   const guild = useCurrentGuild();

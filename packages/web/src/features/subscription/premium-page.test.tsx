@@ -57,14 +57,14 @@ it('says why a trial did not start', async () => {
   expect(await screen.findByText(/This server has had its trial\. To open/)).toBeTruthy();
 });
 
-it('offers no second trial, and shows what became of the plan', async () => {
+it("offers no second trial, and shows the plan's history", async () => {
   open({ trial_available: false, status: 'expired' });
   expect(await screen.findByText('This server has had its trial.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Start the 7-day trial' })).toBeNull();
   expect(await screen.findByText('The plan has not changed yet.')).toBeTruthy();
 });
 
-it('asks nothing and offers nothing to those who do not decide', async () => {
+it('requests nothing and offers nothing for people who do not manage the plan', async () => {
   let asked = false;
   open({}, demoGuild({ subscription: free, access: { level: 'member', permissions: ['panel.view'] } }));
   mockServer.use(

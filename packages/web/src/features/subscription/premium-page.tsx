@@ -14,7 +14,9 @@ import { TrialButton } from './components/trial-button.tsx';
 import { premiumText } from './premium.text.ts';
 import { subscriptionText } from './subscription.text.ts';
 
-/** What a server without Premium sees in place of the panel: what it would open, and a manager's way to it. */
+/**
+ * Shown instead of the panel to a server without Premium: its benefits, and for a manager the way to get it.
+ */
 export const PremiumPage = () => {
   useWatchPlan();
   const guild = useCurrentGuild();
@@ -66,8 +68,8 @@ export const PremiumPage = () => {
 const LOOK_MS = 3000;
 
 /**
- * A server without Premium has no live connection to hear of a change by, so a page that waits for Premium
- * asks, while somebody looks at it. The frame turns into the panel by itself.
+ * A server without Premium has no live connection, so this page polls the plan while it is visible. The frame
+ * then switches to the panel by itself.
  */
 const useWatchPlan = (): void => {
   const client = useQueryClient();

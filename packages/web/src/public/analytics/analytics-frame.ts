@@ -4,15 +4,15 @@ type Props = Omit<AnalyticsEvent, 'name'>;
 
 let frame: HTMLIFrameElement | null = null;
 
-/** Where a visitor came from, unless it was one of our own pages: addresses in the panel name a guild. */
+/** The referrer, unless it is one of our own pages: addresses in the panel contain a guild id. */
 const foreignReferrer = (): string => {
   const from = document.referrer;
   return from !== '' && new URL(from).origin !== window.location.origin ? from : '';
 };
 
 /**
- * Where the operator has set an analytics script, it runs in a frame without an origin: a script on the page itself
- * could read the session of whoever signs in later. The server's policy holds this too, whatever stands here.
+ * The operator's analytics script, if configured, runs in a frame without an origin: a script on the page
+ * itself could read the session. The server's content security policy enforces this too.
  */
 export const openAnalyticsFrame = (): void => {
   if (document.querySelector('meta[name="analytics-frame"]') === null) return;
@@ -26,6 +26,6 @@ export const openAnalyticsFrame = (): void => {
   document.body.append(frame);
 };
 
-/** The frame has no origin to address it by; what it is told is no secret. */
+/** The frame has no origin to address; the message contains no secret. */
 export const tellAnalyticsFrame = (name: AnalyticsEvent['name'], props: Props): void =>
   frame?.contentWindow?.postMessage({ name, props }, '*');

@@ -9,7 +9,7 @@ import { ReputationFragment } from './fragments/reputation-fragment.tsx';
 import { RolesFragment } from './fragments/roles-fragment.tsx';
 import { landingText } from './landing.text.ts';
 
-/** The sorting criteria as they stand in the settings, and what a person reads about their place. */
+/** The sorting criteria as in the settings, and the explanation that a person reads. */
 const SortingFragment = () => {
   const text = useText(fragmentsText);
   return (
@@ -41,7 +41,7 @@ interface Feature {
   show: () => ReactNode;
 }
 
-/** Wide and narrow take turns, so that the page reads like a desk and not like a shelf of cards. */
+/** Wide and narrow features alternate. */
 const FEATURES: readonly Feature[] = [
   { name: 'reputation', premium: false, wide: true, show: ReputationFragment },
   { name: 'events', premium: false, wide: false, show: SortingFragment },
@@ -53,7 +53,7 @@ const FEATURES: readonly Feature[] = [
 
 const TAG = 'rounded-full border border-line-strong px-2 text-xs leading-4.5 text-muted';
 
-/** What the bot and the panel do, each shown by a piece of the real interface. */
+/** The features of bot and panel, each shown with a part of the real interface. */
 export const Features = () => {
   const text = useText(landingText);
   return (

@@ -7,13 +7,13 @@ import { useLanguage } from '../../shared/language/use-language.ts';
 import { useText } from '../../shared/language/use-text.ts';
 import { siteText } from './site.text.ts';
 
-/** Without the query: an address that asks for a language would contradict the choice. */
+/** Without the query: a language in the address would contradict the choice. */
 const choose = (language: Language): void => {
   storeLanguage(language);
   window.location.assign(window.location.pathname);
 };
 
-/** A plain form: without scripts the server remembers the choice and sends the other page. */
+/** A plain form: without scripts the server stores the choice and sends the other page. */
 export const LanguageSelect = () => {
   const text = useText(siteText);
   const language = useLanguage();

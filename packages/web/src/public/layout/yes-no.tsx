@@ -1,6 +1,6 @@
 import { Check, Minus } from '../../shared/ui/icons.ts';
 
-/** A cell of a table of features or rights: a sign for the eye and a word for the ear. */
+/** A cell of a table of features or permissions: an icon with a text for screen readers. */
 export const YesNo = ({ yes, label }: { yes: boolean; label: string }) => {
   const Icon = yes ? Check : Minus;
   return (

@@ -8,7 +8,7 @@ interface ErrorToastProps {
   onClose: () => void;
 }
 
-/** The panel's toast in small: its own library would weigh more than this whole page. */
+/** A small version of the panel's toast: its library would be larger than this whole page. */
 export const ErrorToast = ({ message, closeLabel, onClose }: ErrorToastProps) => {
   useEffect(() => {
     const timer = window.setTimeout(onClose, TOAST_MS);

@@ -27,7 +27,7 @@ export const LoginButton = () => {
   );
 };
 
-/** A controller's face in two strokes: our own sign for Discord, not its trade mark. */
+/** A simple controller icon instead of Discord's trade mark. */
 const DiscordMark = () => (
   <svg aria-hidden viewBox="0 0 24 24" className="size-5" fill="none" stroke="currentColor" strokeWidth="2">
     <path
@@ -42,10 +42,10 @@ const DiscordMark = () => (
 
 const never = (): (() => void) => () => undefined;
 const reasonInAddress = (): string | null => new URLSearchParams(window.location.search).get('reason');
-/** The page was made before anybody came. */
+/** The prerendered page has no reason to show. */
 const noReason = (): null => null;
 
-/** For whom the panel has sent here: why they are asked to log in again. */
+/** Says why a person was signed out by the panel. */
 const SignedOutNote = () => {
   const text = useText(loginText);
   const reason = useSyncExternalStore(never, reasonInAddress, noReason);

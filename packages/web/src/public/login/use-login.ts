@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 
 type LoginState = 'idle' | 'loading' | 'failed';
 
-/** Idle, loading, and back to a usable button when Discord's address could not be fetched. */
+/** Idle, loading, and back to a usable button if Discord's address could not be fetched. */
 export const useLogin = () => {
   const [state, setState] = useState<LoginState>('idle');
   useEffect(() => {
-    // Whoever comes back from Discord by the back button gets the page as it was left: loading.
+    // The back button from Discord restores the page as it was left: loading.
     const restore = ({ persisted }: PageTransitionEvent) => {
       if (persisted) setState('idle');
     };
@@ -25,7 +25,7 @@ export const useLogin = () => {
   return { state, start, dismiss: () => setState('idle') };
 };
 
-/** Asks our server where to send this browser; the page somebody wanted before signing in goes along. */
+/** Requests the authorization address; the page to open after the sign-in is sent along. */
 const authorizationUrl = async (search: string): Promise<string> => {
   const wanted = new URLSearchParams(search).get('return_to');
   const query = wanted === null ? '' : `?${new URLSearchParams({ return_to: wanted }).toString()}`;

@@ -62,7 +62,7 @@ export const PlanCard = ({ plan, currency }: { plan: Plan; currency: Currency })
 
 type Props = Omit<AnalyticsEvent, 'name'>;
 
-/** Kept alive, because the click that is counted also leaves the page. */
+/** `keepalive`, because the counted click also leaves the page. */
 const count = async (event: AnalyticsEvent): Promise<void> => {
   try {
     await fetch('/api/analytics/events', {
@@ -72,7 +72,7 @@ const count = async (event: AnalyticsEvent): Promise<void> => {
       keepalive: true,
     });
   } catch {
-    // A lost count is not worth a message to the visitor.
+    // A failed count is not shown to the visitor.
   }
 };
 

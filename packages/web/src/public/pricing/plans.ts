@@ -2,7 +2,7 @@ import { PREMIUM_PRICE } from '@famiglia/contract/constants';
 import type { Currency } from '@famiglia/contract/constants';
 import type { Tier } from '@famiglia/contract/subscriptions';
 
-/** In the order in which both the cards and the comparison list them. */
+/** In the order of the cards and of the comparison. */
 export const PLAN_FEATURES = [
   'bot',
   'reputation',
@@ -25,7 +25,7 @@ export interface Plan {
   features: readonly PlanFeature[];
 }
 
-/** What is sold. Cards, comparison and buttons are all made of this. */
+/** The plans. Cards, comparison and buttons are generated from this. */
 export const PLANS: readonly Plan[] = [
   {
     id: 'free',

@@ -41,7 +41,7 @@ export const PricingPage = () => {
   );
 };
 
-/** The browser's own disclosure: opens without scripts and is found by the page search. */
+/** The browser's own <details>: works without scripts and is found by the page search. */
 const Questions = () => {
   const text = useText(pricingText);
   return (

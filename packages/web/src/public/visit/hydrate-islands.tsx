@@ -14,13 +14,13 @@ import { showCurrency } from './currency-store.ts';
 const hydrate = (name: string, island: ReactNode): void => {
   const place = document.querySelector(`[data-island="${name}"]`);
   if (place === null) throw new Error(`The page has no island called ${name}`);
-  // Without it React works the whole island off in one piece, and a slow phone does not scroll meanwhile.
+  // Without a transition React hydrates the whole island at once, and a slow phone cannot scroll meanwhile.
   startTransition(() => {
     hydrateRoot(place, island);
   });
 };
 
-/** Brings the parts of a page to life in the language and currency it was sent in. */
+/** Hydrates the islands of a page in the language and currency it was sent in. */
 export const hydrateIslands = (islands: Record<string, ReactNode>): void => {
   const { lang, dataset } = document.documentElement;
   showLanguage(lang as Language);
@@ -31,7 +31,7 @@ export const hydrateIslands = (islands: Record<string, ReactNode>): void => {
   void settleLanguage();
 };
 
-/** Null where there is nothing to add to what the server has decided. A failed lookup adds nothing. */
+/** Null if the server's choice stands. A failed lookup changes nothing. */
 const detect = async (): Promise<Language | null> => {
   if (storedLanguage() || new URLSearchParams(window.location.search).has('lang')) return null;
   if (navigator.language.toLowerCase().startsWith('ru')) return 'ru';
@@ -42,9 +42,9 @@ const detect = async (): Promise<Language | null> => {
 const hasCookie = (pair: string): boolean => document.cookie.split('; ').includes(pair);
 
 /**
- * The server follows the same rule but cannot ask the operator's lookup service for the visitor. Where the
- * browser knows better, it says so in a cookie and asks for the page again; the cookie being there already
- * means that the server was told, so the page cannot be asked for twice.
+ * The server uses the same rule but cannot query the operator's lookup service for the visitor. If the
+ * browser detects another language, it sets a cookie and reloads the page; if the cookie already exists, the
+ * server knew the language, so the page is never reloaded twice.
  */
 const settleLanguage = async (): Promise<void> => {
   const language = await detect();

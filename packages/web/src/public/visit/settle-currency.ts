@@ -10,7 +10,7 @@ const find = async (): Promise<Found | null> => {
   return { currency: currencyOfCountry(country.country_code), region: country.country_code };
 };
 
-/** Found once and kept; a failed lookup is not kept, so that the next visit asks again. */
+/** Found once and stored; a failed lookup is not stored, so that the next visit retries. */
 export const settleCurrency = async (): Promise<void> => {
   const found = storedCurrency() ?? (await find());
   if (found === null) return;
@@ -30,14 +30,14 @@ interface Found {
 
 const isCurrency = (value: string | null): value is Currency => value !== null && value in PREMIUM_PRICE;
 
-/** A currency counts only together with the region it was found for. */
+/** A currency is valid only together with the region it was found for. */
 const storedCurrency = (): Found | null => {
   const currency = readStorage(STORAGE_KEYS.currency);
   const region = readStorage(STORAGE_KEYS.region);
   return isCurrency(currency) && region ? { currency, region } : null;
 };
 
-/** Also as cookies, so that the server sends the next page with the right price in it. */
+/** Also as cookies, so that the server sends the next page with the right price. */
 const storeCurrency = ({ currency, region }: Found): void => {
   const pairs = { [STORAGE_KEYS.currency]: currency, [STORAGE_KEYS.region]: region };
   for (const [key, value] of Object.entries(pairs)) {

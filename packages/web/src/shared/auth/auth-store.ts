@@ -12,7 +12,7 @@ interface AuthState {
 
 const SIGNED_OUT: AuthState = { token: null, user: null, isAuthenticated: false };
 
-/** Who is signed in, kept in the browser's storage under the name and with the fields of the specification. */
+/** The signed-in person, kept in the browser's storage with the name and fields of the specification. */
 export const useAuth = create<AuthState>()(persist(() => SIGNED_OUT, { name: STORAGE_KEYS.auth }));
 
 export const currentToken = (): string | null => useAuth.getState().token;
@@ -27,7 +27,7 @@ export const clearSession = (): void => {
   useAuth.setState(SIGNED_OUT);
 };
 
-/** Takes over what another tab has stored. */
+/** Takes over the session that another tab has stored. */
 export const adoptStoredSession = async (): Promise<void> => {
   await useAuth.persist.rehydrate();
 };

@@ -34,7 +34,7 @@ const anotherTabStores = (token: string | null): void => {
   window.dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEYS.auth }));
 };
 
-it('trades the token two minutes before its end', async () => {
+it('refreshes the token two minutes before it expires', async () => {
   let trades = 0;
   mockServer.use(
     http.post('/auth/refresh', () => {
@@ -50,13 +50,13 @@ it('trades the token two minutes before its end', async () => {
   await vi.waitFor(() => expect(currentToken()).toBe('trade 2'));
 });
 
-it('follows a token that another tab has traded', async () => {
+it('takes over a token that another tab has refreshed', async () => {
   anotherTabStores('theirs');
   await vi.waitFor(() => expect(currentToken()).toBe('theirs'));
   expect(leave).not.toHaveBeenCalled();
 });
 
-it('leaves with the other tab when the person signs out there', () => {
+it('signs out when the person signs out in another tab', () => {
   anotherTabStores(null);
   expect(currentToken()).toBeNull();
   expect(leave).toHaveBeenCalledOnce();

@@ -14,8 +14,8 @@ const followOtherTabs = (event: StorageEvent): void => {
 };
 
 /**
- * Keeps the sign-in alive while the panel is open: refreshes ahead of time and after a sleep, follows what
- * other tabs do, and leaves with them when the person signs out elsewhere. Returns how to stop.
+ * Keeps the session alive while the panel is open: refreshes ahead of time and after a sleep, takes over the
+ * tokens of other tabs, and signs out with them. Returns how to stop.
  */
 export const keepSession = (): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -27,7 +27,7 @@ export const keepSession = (): (() => void) => {
   const refresh = (): void => {
     refreshSession().catch(() => plan(RETRY_MS));
   };
-  // Timers stand still while a laptop sleeps.
+  // Timers do not run while a laptop sleeps.
   const wake = (): void => {
     if (document.visibilityState === 'visible') plan();
   };
@@ -51,7 +51,7 @@ interface Stored {
   state?: { token?: string | null; isAuthenticated?: boolean };
 }
 
-/** Read straight from storage: the public pages know who is signed in without loading the panel's store. */
+/** Reads the storage directly: the public pages need this without loading the panel's store. */
 const isSignedIn = (): boolean => {
   try {
     const { state } = JSON.parse(readStorage(STORAGE_KEYS.auth) ?? '{}') as Stored;

@@ -2,7 +2,7 @@ import { clearSession } from './auth-store.ts';
 import { loginPath } from './login-path.ts';
 import type { SignedOutReason } from './login-path.ts';
 
-/** Ends the sign-in in this browser and leaves by a full navigation, so that nothing of it stays in memory. */
+/** Ends the session in this browser by a full navigation, so that nothing of it stays in memory. */
 export const leaveForLogin = (reason?: SignedOutReason): void => {
   const { pathname, search } = window.location;
   clearSession();

@@ -1,7 +1,7 @@
-/** Why somebody who was signed in has to sign in again; the login page says it in words. */
+/** Why a person has to sign in again; the login page explains it. */
 export type SignedOutReason = 'session_over' | 'signed_out';
 
-/** The login page, remembering where the person wanted to go. */
+/** The login page, with the page to open after the sign-in. */
 export const loginPath = (wanted: string, reason?: SignedOutReason): string => {
   const query = new URLSearchParams({
     ...(wanted === '/' ? {} : { return_to: wanted }),

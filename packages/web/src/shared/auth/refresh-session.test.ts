@@ -29,7 +29,7 @@ beforeEach(() => {
 
 afterEach(() => vi.restoreAllMocks());
 
-/** What another tab's refresh leaves in the shared storage. */
+/** What the refresh of another tab writes into the shared storage. */
 const storeFromAnotherTab = (token: string): void => {
   const stored = JSON.parse(localStorage.getItem(STORAGE_KEYS.auth) ?? '') as { state: { token: string } };
   stored.state.token = token;
@@ -37,12 +37,12 @@ const storeFromAnotherTab = (token: string): void => {
 };
 
 describe('a fresh token', () => {
-  it('is the present one while it lives', async () => {
+  it('is the current one while it is valid', async () => {
     expect(await freshToken(tokenExpiry() - 3 * MINUTE)).toBe('first');
     expect(traded).toEqual([]);
   });
 
-  it('is traded two minutes before the end, once for all who ask', async () => {
+  it('is refreshed two minutes before it expires, once for all callers', async () => {
     const soon = tokenExpiry() - MINUTE;
     expect(await Promise.all([freshToken(soon), freshToken(soon), freshToken(soon)])).toEqual([
       'second',
@@ -52,11 +52,11 @@ describe('a fresh token', () => {
     expect(traded).toEqual(['first']);
   });
 
-  it('is traded when it ended while the page was closed', async () => {
+  it('is refreshed if it expired while the page was closed', async () => {
     expect(await freshToken(tokenExpiry() + 60 * MINUTE)).toBe('second');
   });
 
-  it('is the old one through an outage, as long as that still works', async () => {
+  it('is the old one during an outage, while that is still valid', async () => {
     mockServer.use(http.post('/auth/refresh', () => refuse('overloaded')));
     expect(await freshToken(tokenExpiry() - MINUTE)).toBe('first');
     await expect(freshToken(tokenExpiry() + MINUTE)).rejects.toMatchObject({ code: 'overloaded' });
@@ -66,7 +66,7 @@ describe('a fresh token', () => {
 });
 
 describe('refreshing', () => {
-  it('uses what another tab has already traded', async () => {
+  it('uses the token that another tab has already refreshed', async () => {
     storeFromAnotherTab('theirs');
     await refreshSession();
     expect(currentToken()).toBe('theirs');

@@ -9,7 +9,7 @@ import { withSessionLock } from './with-session-lock.ts';
 
 const exchange = async (old: string): Promise<void> => {
   await adoptStoredSession();
-  // Another tab held the lock before us and has already done the work.
+  // Another tab held the lock before and has already refreshed.
   if (currentToken() !== old) return;
   const { url, init } = buildRequest(authRoutes.refresh, { token: old });
   try {
@@ -24,7 +24,7 @@ const exchange = async (old: string): Promise<void> => {
 
 let underWay: Promise<void> | null = null;
 
-/** Trades the token for a new one: once, however many calls and tabs ask at the same time. */
+/** Refreshes the token once, however many calls and tabs ask at the same time. */
 export const refreshSession = (): Promise<void> => {
   const old = currentToken();
   if (!old) return Promise.resolve();

@@ -7,8 +7,8 @@ import { Button } from '../ui/button.tsx';
 import { signInAgainText } from './sign-in-again.text.ts';
 
 /**
- * Offered where the server wants a fresh sign-in. It goes straight to Discord, because the login page sends on
- * whoever is signed in, and comes back to this very address. `onLeave` keeps what was typed.
+ * Offered when the server requires a fresh sign-in. It goes directly to Discord, because the login page
+ * redirects a signed-in person, and returns to the same address. `onLeave` stores the draft.
  */
 export const SignInAgain = ({ onLeave }: { onLeave: () => void }) => {
   const text = useText(signInAgainText);

@@ -11,11 +11,11 @@ import { valueScale } from './value-scale.ts';
 
 interface BarChartProps {
   label: string;
-  /** Heads the bars' names in the table. */
+  /** Column heading of the bars' names in the table. */
   barLabel: string;
-  /** Heads their values. */
+  /** Column heading of their values. */
   valueLabel: string;
-  /** Names are told apart by them: each once. */
+  /** Names identify the bars, so each is unique. */
   bars: readonly { name: string; value: number; tone?: ChartTone }[];
   formatValue: (value: number) => string;
   height?: number;
@@ -23,10 +23,10 @@ interface BarChartProps {
 
 const TOP = 8;
 const FOOT = 24;
-/** Few bars are not to become walls. */
+/** Few bars must not become too wide. */
 const WIDEST = 48;
 
-/** Upright bars, below the line for what is less than nothing. */
+/** Vertical bars; negative values go below the zero line. */
 export const BarChart = ({ label, barLabel, valueLabel, bars, formatValue, height = 200 }: BarChartProps) => {
   const { box, width, active, setActive } = useChart();
   const bottom = height - FOOT;

@@ -9,7 +9,7 @@ interface ChartFrameProps {
   box: RefObject<HTMLDivElement | null>;
   width: number;
   height: number;
-  /** The spot that is being read. */
+  /** The active spot. */
   spot: ChartSpot | undefined;
   table: Omit<ComponentProps<typeof ChartTable>, 'caption'>;
   legend?: ReactNode;
@@ -18,7 +18,7 @@ interface ChartFrameProps {
   children: ReactNode;
 }
 
-/** What every chart stands in: its name, its drawing, what is being read off, and all of it as a table. */
+/** The frame of every chart: its name, its drawing, the active value, and all values as a table. */
 export const ChartFrame = ({
   label,
   box,
@@ -37,7 +37,7 @@ export const ChartFrame = ({
         {label}
       </figcaption>
       {legend}
-      {/* The drawing takes its width from the page, so it must not hold the page at its own. */}
+      {/* The chart takes its width from the page, so it must not keep the page at that width. */}
       <div ref={box} className="relative" style={{ height }}>
         <svg width={width} height={height} className="absolute inset-0 overflow-visible">
           {children}

@@ -1,13 +1,13 @@
 import type { ChartSpot } from './chart-spot.ts';
 import { TONE_COLOURS } from './chart-tone.ts';
 
-/** Above the spot, and inside the chart at both its ends. */
+/** Above the spot, but inside the chart at both ends. */
 const shift = (middle: number, width: number): string => {
   if (middle < width / 4) return '0%';
   return middle > (width * 3) / 4 ? '-100%' : '-50%';
 };
 
-/** What the active spot says. Hidden from those who listen: focus has told them. */
+/** The tooltip of the active spot. Hidden from screen readers: the focused spot has the same text. */
 export const ChartReading = ({ spot, width }: { spot: ChartSpot | undefined; width: number }) => {
   if (!spot) return null;
   const middle = spot.x + spot.width / 2;

@@ -1,8 +1,8 @@
 import type { ChartTone } from './chart-tone.ts';
 
-/** A place of a chart that can be pointed at or focused, and what it says then. */
+/** A point of a chart that can be hovered or focused, and its text. */
 export interface ChartSpot {
-  /** What is read off here: a day, a bar's name, an hour. */
+  /** What the values belong to: a day, a bar's name, an hour. */
   title: string;
   readings: readonly { value: string; name?: string; tone?: ChartTone }[];
   x: number;
@@ -11,6 +11,6 @@ export interface ChartSpot {
   height: number;
 }
 
-/** The spot in one sentence, for those who listen. */
+/** The spot in one sentence, for screen readers. */
 export const sayChartSpot = ({ title, readings }: ChartSpot): string =>
   `${title}: ${readings.map(({ name, value }) => (name ? `${name} ${value}` : value)).join(', ')}`;

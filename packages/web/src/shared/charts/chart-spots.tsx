@@ -7,11 +7,11 @@ interface ChartSpotsProps {
   spots: readonly ChartSpot[];
   onActive: (index: number | null) => void;
   columns?: number;
-  /** The spot that Tab reaches first. */
+  /** The spot that Tab focuses first. */
   start?: number;
 }
 
-/** The spots of a chart: one stop for Tab, arrow keys between them, and the pointer. */
+/** The spots of a chart: one tab stop, arrow keys between them, and the pointer. */
 export const ChartSpots = ({ spots, onActive, columns = spots.length, start = 0 }: ChartSpotsProps) => {
   const [visited, setVisited] = useState<number | null>(null);
   const group = useRef<SVGGElement>(null);
@@ -33,7 +33,7 @@ export const ChartSpots = ({ spots, onActive, columns = spots.length, start = 0 
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a part of a drawing has no tag of its own
           role="img"
           aria-label={sayChartSpot(spot)}
-          // The chart itself marks the active spot; a box around it would say the same twice.
+          // The chart itself marks the active spot, so no outline is needed.
           className="outline-none"
           tabIndex={index === stop ? 0 : -1}
           x={spot.x}
@@ -56,11 +56,11 @@ export const ChartSpots = ({ spots, onActive, columns = spots.length, start = 0 
 
 interface Grid {
   count: number;
-  /** How many spots stand in one row. */
+  /** How many spots are in one row. */
   columns: number;
 }
 
-/** Where a key leads from a spot; nowhere, for a key that is not ours or at an edge. */
+/** The spot that a key leads to; null for other keys or at an edge. */
 const nextSpot = (key: string, from: number, { count, columns }: Grid): number | null => {
   const rowStart = from - (from % columns);
   const targets: Record<string, number> = {

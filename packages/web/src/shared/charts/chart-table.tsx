@@ -5,12 +5,12 @@ interface ChartTableRow {
 
 interface ChartTableProps {
   caption: string;
-  /** The first heads the rows' names. */
+  /** The first one is the heading of the rows' names. */
   columns: readonly string[];
   rows: readonly ChartTableRow[];
 }
 
-/** The chart for those who do not see it. */
+/** The chart as a table for screen readers. */
 export const ChartTable = ({ caption, columns, rows }: ChartTableProps) => (
   <div className="sr-only">
     <table>

@@ -1,4 +1,4 @@
-/** What a series is drawn in. Brass is ours; the rest only where they mean something. */
+/** The colour of a series. Brass is the brand's colour; use the others only where they have a meaning. */
 export type ChartTone = 'brass' | 'good' | 'bad' | 'info' | 'muted';
 
 export const TONE_COLOURS: Readonly<Record<ChartTone, string>> = {

@@ -27,7 +27,7 @@ const lines = () => (
   />
 );
 
-it('tells a line chart as a table, with what is not known left open', () => {
+it('shows a line chart as a table, with empty cells for unknown values', () => {
   render(lines());
   expect(tableOf('Damage')).toEqual([
     ['Day', 'Ours', 'Theirs'],
@@ -37,7 +37,7 @@ it('tells a line chart as a table, with what is not known left open', () => {
   ]);
 });
 
-it('breaks a line where a value is missing and lets the lonely ones be seen as dots', () => {
+it('breaks a line at a missing value and shows single values as dots', () => {
   const { container } = render(lines());
   const [ours, theirs] = [...container.querySelectorAll('path')].map((path) => path.getAttribute('d') ?? '');
   expect(ours?.match(/M/g)).toHaveLength(2);
@@ -45,26 +45,26 @@ it('breaks a line where a value is missing and lets the lonely ones be seen as d
   expect(container.querySelectorAll('circle')).toHaveLength(2);
 });
 
-it('stands a moment where its time is, not where its number is', () => {
+it('places a moment by its time, not by its index', () => {
   const { container } = render(lines());
   const xs = [...(container.querySelectorAll('path')[1]?.getAttribute('d') ?? '').matchAll(/[ML]([\d.]+),/g)];
   const [first, second, third] = xs.map(([, x]) => Number(x));
   expect(Number(third) - Number(second)).toBeCloseTo(2 * (Number(second) - Number(first)), 1);
 });
 
-/** Which of the moments at these places are named. */
+/** Which of the moments at these positions get a label. */
 const named = (places: readonly number[]) =>
   roomyLabels(
     places.map((_, index) => `May ${index}`),
     (index) => places[index] ?? 0,
   ).map(({ index }) => index);
 
-it('names as many moments as have room where they stand', () => {
+it('labels as many moments as fit at their positions', () => {
   expect(named([0, 100, 200])).toEqual([0, 1, 2]);
   expect(named([0, 5, 100, 195, 200])).toEqual([0, 2, 3]);
 });
 
-it('is one stop for Tab, begins with the newest, and arrow keys lead from point to point', () => {
+it('has one tab stop, starts at the newest point, and arrow keys move between points', () => {
   render(lines());
   const points = screen.getAllByRole('img');
   expect(points.map((point) => point.getAttribute('tabindex'))).toEqual(['-1', '-1', '0']);
@@ -76,7 +76,7 @@ it('is one stop for Tab, begins with the newest, and arrow keys lead from point 
   expect(points.map((point) => point.getAttribute('tabindex'))).toEqual(['0', '-1', '-1']);
 });
 
-it('hangs bars of less than nothing below the line', () => {
+it('draws negative bars below the zero line', () => {
   const { container } = render(
     <BarChart
       label="Changes"
@@ -116,7 +116,7 @@ const heat = () => (
   />
 );
 
-it('warms a cell by its share of the most, and leaves nothing cold', () => {
+it('colours a cell by its share of the maximum, and leaves zero uncoloured', () => {
   const { container } = render(heat());
   const cells = [...container.querySelectorAll('svg rect[rx]')];
   expect(cells.map((cell) => cell.getAttribute('fill'))).toEqual([
@@ -131,7 +131,7 @@ it('warms a cell by its share of the most, and leaves nothing cold', () => {
   expect(little).toBeLessThan(half ?? 0);
 });
 
-it('is walked in both directions, and shows what it says', () => {
+it('moves in both directions by arrow keys and shows the text of the cell', () => {
   const { container } = render(heat());
   const cells = screen.getAllByRole('img');
   cells[0]?.focus();
@@ -143,7 +143,7 @@ it('is walked in both directions, and shows what it says', () => {
   expect(document.activeElement).toBe(cells[3]);
 });
 
-it('shows what the pointer is over, and no longer when it leaves', () => {
+it('shows the value under the pointer until the pointer leaves', () => {
   const { container } = render(heat());
   const cells = screen.getAllByRole('img');
   fireEvent.pointerEnter(cells[1] as Element);
@@ -152,7 +152,7 @@ it('shows what the pointer is over, and no longer when it leaves', () => {
   expect(container.querySelector('[aria-hidden].absolute')).toBeNull();
 });
 
-it('says a sparkline by its values', () => {
+it('names a sparkline by its values', () => {
   render(<Sparkline label="Form" values={[3, 5, 4]} formatValue={(value) => `${value} k`} />);
   expect(screen.getByRole('img', { name: 'Form: 3 k, 5 k, 4 k' })).toBeTruthy();
 });

@@ -7,13 +7,13 @@ import { useChart } from './use-chart.ts';
 
 interface HeatmapProps {
   label: string;
-  /** Heads the rows' names in the table: "Day". */
+  /** Column heading of the rows' names in the table: "Day". */
   rowLabel: string;
-  /** Monday to Sunday, say; every row has a value for each column. */
+  /** For example Monday to Sunday; every row has a value for each column. */
   rows: readonly { name: string; values: readonly number[] }[];
-  /** 00 to 23, say. */
+  /** For example 00 to 23. */
   columns: readonly string[];
-  /** What one cell says when it is pointed at: "Mon, 20:00". */
+  /** The title of a cell: "Mon, 20:00". */
   cellTitle: (row: string, column: string) => string;
   formatValue: (value: number) => string;
 }
@@ -22,7 +22,7 @@ const ROW = 22;
 const HEAD = 18;
 const GAP = 2;
 
-/** When something happens: rows by columns, the warmer the more. */
+/** Values by row and column, in stronger colour for higher values. */
 export const Heatmap = ({ label, rowLabel, rows, columns, cellTitle, formatValue }: HeatmapProps) => {
   const { box, width, active, setActive } = useChart();
   const left = Math.max(...rows.map(({ name }) => labelWidth(name))) + 8;
@@ -103,9 +103,9 @@ const HeatLegend = () => {
 
 const HEAT_LEVELS = [1, 2, 3, 4, 5] as const;
 
-/** How warm a cell is: 0 for nothing at all, then five steps up to the warmest of the map. */
+/** The level of a cell: 0 for zero, then five levels up to the maximum. */
 const heatLevel = (value: number, most: number): number =>
   value <= 0 || most <= 0 ? 0 : Math.ceil((value / most) * HEAT_LEVELS.length);
 
-/** Steps that the eye can tell apart on both themes. */
+/** Opacities that can be told apart in both themes. */
 const heatOpacity = (level: number): number => 0.14 + (level / HEAT_LEVELS.length) * 0.86;

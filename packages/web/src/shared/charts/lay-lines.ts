@@ -4,16 +4,16 @@ import { valueScale } from './value-scale.ts';
 import type { ChartTone } from './chart-tone.ts';
 
 const TOP = 8;
-/** The labels of the moments. */
+/** Height of the moments' labels. */
 const FOOT = 24;
 /** Room for half a dot. */
 const EDGE = 5;
 
-/** A value between two gaps has no line to be seen by. */
+/** A value between two gaps has no line, so it is drawn as a dot. */
 export const standsAlone = (values: readonly (number | null)[], index: number): boolean =>
   (values[index - 1] ?? null) === null && (values[index + 1] ?? null) === null;
 
-/** Where everything of a line chart stands. */
+/** The positions of everything in a line chart. */
 export const layLines = (
   { moments, series, formatMoment, formatValue }: Omit<LineChartProps, 'height'>,
   { width, height }: { width: number; height: number },
@@ -32,7 +32,7 @@ export const layLines = (
     typeof value === 'number' ? formatValue(value) : '–';
 
   const spots = moments.map((iso, index): ChartSpot => {
-    // Each moment answers for half the way to its neighbours.
+    // The area of each moment reaches halfway to its neighbours.
     const from = index === 0 ? left : (x(index - 1) + x(index)) / 2;
     const to = index === moments.length - 1 ? right : (x(index) + x(index + 1)) / 2;
     return {
@@ -54,14 +54,14 @@ export const layLines = (
 interface LineSeries {
   name: string;
   tone: ChartTone;
-  /** One for each moment; `null` leaves a gap. */
+  /** One per moment; `null` leaves a gap. */
   values: readonly (number | null)[];
 }
 
 export interface LineChartProps {
   /** What the chart shows; also the table's caption. */
   label: string;
-  /** Heads the moments in the table: "Day". */
+  /** Column heading of the moments in the table: "Day". */
   momentLabel: string;
   /** ISO times, oldest first. */
   moments: readonly string[];

@@ -72,7 +72,7 @@ export const LineChart = ({ height = 200, ...props }: LineChartProps) => {
   );
 };
 
-/** Names the series; the table and the readings name them too, so it is for the eye alone. */
+/** Names the series; hidden from screen readers, because the table and the spots name them too. */
 const ChartLegend = ({ series }: { series: readonly { name: string; tone: ChartTone }[] }) => (
   <ul aria-hidden className="mb-2 flex flex-wrap gap-x-4 gap-y-1 text-xs text-muted">
     {series.map(({ name, tone }) => (
@@ -90,7 +90,7 @@ interface MomentAxisProps {
   y: number;
 }
 
-/** The labels under a plot, as many as have room. */
+/** The labels under a plot, as many as fit. */
 const MomentAxis = ({ labels, x, y }: MomentAxisProps) => (
   <g aria-hidden fontSize={12} fill="var(--faint)">
     {roomyLabels(labels, x).map(({ index, anchor }) => (

@@ -3,16 +3,16 @@ import { labelWidth } from './fitting-labels.ts';
 type LabelAnchor = 'start' | 'middle' | 'end';
 
 const GAP = 12;
-/** How much of a label stands left of its moment. */
+/** The share of a label that is left of its moment. */
 const LEFT: Readonly<Record<LabelAnchor, number>> = { start: 0, middle: 0.5, end: 1 };
 
-/** The first and the last label do not stick out. */
+/** The first and the last label stay inside the plot. */
 const anchorOf = (index: number, count: number): LabelAnchor => {
   if (count > 1 && index === count - 1) return 'end';
   return index === 0 ? 'start' : 'middle';
 };
 
-/** Which labels have room where their moments stand: moments come close together and far apart. */
+/** Which labels fit at their positions: moments are unevenly spaced. */
 export const roomyLabels = (
   labels: readonly string[],
   x: (index: number) => number,

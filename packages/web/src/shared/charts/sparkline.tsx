@@ -16,7 +16,7 @@ interface SparklineProps {
 
 const EDGE = 3;
 
-/** A trend the size of a word. Its values are its name: there are few of them. */
+/** A trend the size of a word. Its accessible name lists its few values. */
 export const Sparkline = ({
   label,
   values,
@@ -28,7 +28,7 @@ export const Sparkline = ({
   const x = scaleLinear([0, Math.max(values.length - 1, 1)], [EDGE, width - EDGE]);
   const low = Math.min(...values);
   const high = Math.max(...values);
-  // A level line runs through the middle, not along the bottom.
+  // A constant line runs through the middle, not along the bottom.
   const y = scaleLinear(low === high ? [low - 1, high + 1] : [low, high], [height - EDGE, EDGE]);
   const path = line<number>(
     (_, index) => x(index),

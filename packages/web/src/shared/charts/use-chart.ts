@@ -1,11 +1,10 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** Used until the page has laid the chart out. */
+/** The width until the chart is measured. */
 const UNMEASURED = 640;
 
 /**
- * What every chart keeps: its width, because a scaled picture would scale its letters too, and the spot
- * somebody points at.
+ * The state of every chart: its width, because scaling the drawing would scale its text, and the active spot.
  */
 export const useChart = () => {
   const box = useRef<HTMLDivElement>(null);

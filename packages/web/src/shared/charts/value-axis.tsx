@@ -8,7 +8,7 @@ interface ValueAxisProps {
   format: (value: number) => string;
 }
 
-/** Hairlines across the plot with their values at the left; zero is a little stronger. */
+/** Thin lines across the plot with their values at the left; zero is a little stronger. */
 export const ValueAxis = ({ scale, ticks, left, right, format }: ValueAxisProps) => (
   <g aria-hidden fontSize={12} fill="var(--faint)" textAnchor="end">
     {ticks.map((tick) => (

@@ -32,5 +32,5 @@ const ru: typeof en = {
   notifications: 'Уведомления',
 };
 
-/** The few words that every part of the product shares. */
+/** The few texts that every part of the product shares. */
 export const commonText: Texts<typeof en> = { en, ru };

@@ -11,7 +11,7 @@ describe('formatMoment', () => {
     );
   });
 
-  it('adds the reader’s own clock where it differs', () => {
+  it('adds the reader’s local time if it differs', () => {
     expect(formatMoment('ru', evening, 'Europe/Moscow', { reader: 'Asia/Yekaterinburg', now })).toBe(
       'сегодня, 20:00 МСК (у вас 22:00)',
     );
@@ -20,13 +20,13 @@ describe('formatMoment', () => {
     );
   });
 
-  it('names the reader’s day when it is another day there', () => {
+  it('names the reader’s day if it differs', () => {
     expect(formatMoment('ru', evening, 'Europe/Moscow', { reader: 'Asia/Vladivostok', now })).toBe(
       'сегодня, 20:00 МСК (у вас завтра, 03:00)',
     );
   });
 
-  it('gives the date from two days away, and the year only when it is another one', () => {
+  it('shows the date from two days away, and the year only if it is not the current one', () => {
     const away = { reader: 'Europe/Moscow', now };
     expect(formatMoment('ru', '2026-11-20T17:00:00Z', 'Europe/Moscow', away)).toBe('20 ноября, 20:00 МСК');
     expect(formatMoment('en', '2027-01-02T17:00:00Z', 'Europe/Moscow', away)).toBe(

@@ -2,7 +2,7 @@ import type { Language } from '@famiglia/contract/constants';
 
 const DAY_MS = 86_400_000;
 
-/** What players call their zones; `Intl` would say "GMT+3" in English. */
+/** Players' names for zones; `Intl` would say "GMT+3" in English. */
 const ZONE_NAMES: Record<string, Record<Language, string>> = {
   'Europe/Moscow': { ru: 'МСК', en: 'MSK' },
 };
@@ -30,7 +30,7 @@ const clockIn = (zone: string, language: Language, at: Date): string =>
     hourCycle: 'h23',
   }).format(at);
 
-/** What people call a zone: "МСК", or else "GMT+5". */
+/** The common name of a zone: "МСК", or else "GMT+5". */
 export const zoneName = (zone: string, language: Language, at: Date): string =>
   ZONE_NAMES[zone]?.[language] ??
   new Intl.DateTimeFormat(language, { timeZone: zone, timeZoneName: 'short' })
@@ -54,8 +54,8 @@ const dayName = (zone: string, language: Language, at: Date, now: Date): string 
 };
 
 /**
- * A time in the guild's own zone and, where it differs, in the reader's: "сегодня, 20:00 МСК (у вас 22:00)".
- * The reader's day is named only when it is another day.
+ * A time in the guild's zone and, if it differs, in the reader's: "сегодня, 20:00 МСК (у вас 22:00)". The
+ * reader's day is named only if it differs.
  */
 export const formatMoment = (
   language: Language,

@@ -3,7 +3,7 @@ import type { Language } from '@famiglia/contract/constants';
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/** A span of minutes in words as short as a label needs, never broken: "1 ч 42 мин", "3 дня 2 ч". */
+/** A duration in minutes as a short text without line breaks: "1 ч 42 мин", "3 дня 2 ч". */
 export const formatSpan = (language: Language, minutes: number): string => {
   const parts = [
     ['day', Math.floor(minutes / DAY)],
@@ -16,7 +16,7 @@ export const formatSpan = (language: Language, minutes: number): string => {
       new Intl.NumberFormat(language, {
         style: 'unit',
         unit,
-        // A short Russian day is an abbreviation with a dot; the whole word is hardly longer.
+        // The short Russian form of day is an abbreviation with a dot; the whole word is hardly longer.
         unitDisplay: unit === 'day' ? 'long' : 'short',
       }).format(count),
     )

@@ -61,7 +61,7 @@ export const formatPercent = (language: Language, share: number): string => perc
 export const formatPercentDelta = (language: Language, share: number): string =>
   signedPercents(language).format(share);
 
-/** The year stands there only when it is not this one, and without the Russian "г." that no table has room for. */
+/** Without the current year, and without the Russian "г.", for which tables have no room. */
 export const formatDate = (language: Language, iso: string, now: Date = new Date()): string => {
   const date = new Date(iso);
   const sameYear = date.getFullYear() === now.getFullYear();
@@ -72,14 +72,14 @@ export const formatDate = (language: Language, iso: string, now: Date = new Date
 export const formatDateTime = (language: Language, iso: string): string =>
   datesWithTime(language).format(new Date(iso));
 
-/** `11:24`, and the day before it when it is not today. */
+/** `11:24`, with the day before it if it is not today. */
 export const formatTime = (language: Language, iso: string, now: Date = new Date()): string => {
   const date = new Date(iso);
   const time = times(language).format(date);
   return date.toDateString() === now.toDateString() ? time : `${formatDate(language, iso, now)}, ${time}`;
 };
 
-/** `2.4 MB`, `69.6 GB`: in the largest unit that it fills. */
+/** `2.4 MB`, `69.6 GB`: in the largest unit with a value of at least 1. */
 export const formatBytes = (language: Language, bytes: number): string => {
   const power = Math.floor(Math.log2(Math.max(bytes, STEP)) / 10);
   const place = Math.min(power, UNITS.length);

@@ -1,4 +1,4 @@
 import type { Language } from '@famiglia/contract/constants';
 
-/** Each language in its own words, so that a reader finds theirs whatever is shown now. */
+/** Each language named in itself, so that a reader finds theirs in any language. */
 export const LANGUAGE_NAMES: Record<Language, string> = { ru: 'Русский', en: 'English' };

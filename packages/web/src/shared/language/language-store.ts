@@ -6,14 +6,14 @@ const listeners = new Set<() => void>();
 
 export const getLanguage = (): Language => current;
 
-/** Shows a language without keeping it: the detected one, or the one a page was prerendered in. */
+/** Shows a language without storing it: the detected one, or the one a page was prerendered in. */
 export const showLanguage = (language: Language): void => {
   current = language;
   if (typeof document !== 'undefined') document.documentElement.lang = language;
   for (const listener of listeners) listener();
 };
 
-/** The person's own choice: shown now and on every later visit. */
+/** The person's choice: shown now and on every later visit. */
 export const chooseLanguage = (language: Language): void => {
   storeLanguage(language);
   showLanguage(language);

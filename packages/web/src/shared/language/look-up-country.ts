@@ -5,7 +5,9 @@ export interface Country {
 
 const PATIENCE_MS = 3000;
 
-/** Our own server answers, unless the operator named another service; the server writes its address into the page. */
+/**
+ * Our server, unless the operator configured another service; the server writes its address into the page.
+ */
 const address = (): string =>
   document.querySelector<HTMLMetaElement>('meta[name="geo-lookup-url"]')?.content ?? '/geo';
 
@@ -25,5 +27,5 @@ const ask = async (): Promise<Country | null> => {
 
 let answer: Promise<Country | null> | undefined;
 
-/** The visitor's country by IP, asked once a page; null when it cannot be told. */
+/** The visitor's country by IP, requested once per page; null if unknown. */
 export const lookUpCountry = (): Promise<Country | null> => (answer ??= ask());

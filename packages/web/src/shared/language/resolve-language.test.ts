@@ -17,13 +17,13 @@ describe('the language', () => {
     expect(await resolveLanguage('ru-RU', mustNotAsk)).toBe('en');
   });
 
-  it('is remembered by the cookie when the storage was cleared', async () => {
+  it('is read from the cookie if the storage was cleared', async () => {
     chooseLanguage('ru');
     localStorage.clear();
     expect(await resolveLanguage('en-US', mustNotAsk)).toBe('ru');
   });
 
-  it('is Russian in a Russian browser, wherever it is', async () => {
+  it('is Russian in a Russian browser in any country', async () => {
     expect(await resolveLanguage('ru-DE', mustNotAsk)).toBe('ru');
   });
 
@@ -34,12 +34,12 @@ describe('the language', () => {
     },
   );
 
-  it('is English elsewhere and where the lookup fails', async () => {
+  it('is English elsewhere and if the lookup fails', async () => {
     expect(await resolveLanguage('de-DE', from('DE'))).toBe('en');
     expect(await resolveLanguage('uk-UA', unknown)).toBe('en');
   });
 
-  it('stands on the page for readers and screen readers alike', () => {
+  it('is set on the page for readers and screen readers', () => {
     chooseLanguage('ru');
     expect(getLanguage()).toBe('ru');
     expect(document.documentElement.lang).toBe('ru');

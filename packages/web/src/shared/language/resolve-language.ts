@@ -4,7 +4,7 @@ import type { Country } from './look-up-country.ts';
 import { lookUpCountry } from './look-up-country.ts';
 import { storedLanguage } from './stored-language.ts';
 
-/** A stored choice wins, then a Russian browser, then the visitor's country; a failed lookup gives English. */
+/** The stored choice, else a Russian browser, else the visitor's country; a failed lookup gives English. */
 export const resolveLanguage = async (
   browser: string = navigator.language,
   country: () => Promise<Country | null> = lookUpCountry,

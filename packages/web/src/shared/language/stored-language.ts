@@ -16,7 +16,10 @@ const fromCookie = (): string | undefined =>
 export const storedLanguage = (): Language | undefined =>
   known(readStorage(STORAGE_KEYS.language)) ?? known(fromCookie());
 
-/** Kept twice: the browser's storage is the specification's place, the cookie tells the server which page to send. */
+/**
+ * Stored twice: the specification requires the browser's storage, and the cookie tells the server which page
+ * to send.
+ */
 export const storeLanguage = (language: Language): void => {
   writeStorage(STORAGE_KEYS.language, language);
   document.cookie = `${STORAGE_KEYS.language}=${language}; path=/; max-age=${YEAR_IN_SECONDS}; samesite=lax`;

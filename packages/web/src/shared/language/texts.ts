@@ -1,7 +1,7 @@
 import type { Language } from '@famiglia/contract/constants';
 
 /**
- * One area's texts in every language. Areas write `const en = {…}` and `const ru: typeof en = {…}`, so a
- * missing or misspelt key does not compile. One file an area: a page loads no words it does not show.
+ * The texts of one area in every language. Areas write `const en = {…}` and `const ru: typeof en = {…}`, so a
+ * missing or misspelt key does not compile. One file per area, so that a page loads only its own texts.
  */
 export type Texts<Area> = Readonly<Record<Language, Area>>;

@@ -5,20 +5,20 @@ it.each([
   ['Europe/Moscow', '2026-11-15', '20:00', '2026-11-15T17:00:00.000Z'],
   ['Asia/Kathmandu', '2026-11-15', '00:15', '2026-11-14T18:30:00.000Z'],
   ['America/New_York', '2026-12-31', '23:59', '2027-01-01T04:59:00.000Z'],
-  // Clocks go forward on the last Sunday of March and back on the last one of October.
+  // DST starts on the last Sunday of March and ends on the last one of October.
   ['Europe/Berlin', '2026-03-29', '01:59', '2026-03-29T00:59:00.000Z'],
   ['Europe/Berlin', '2026-03-29', '03:00', '2026-03-29T01:00:00.000Z'],
   ['Europe/Berlin', '2026-10-25', '03:00', '2026-10-25T02:00:00.000Z'],
-])('%s %s %s is one moment, and back again', (zone, day, clock, moment) => {
+])('%s %s %s converts to a moment and back', (zone, day, clock, moment) => {
   expect(momentOf(zone, { day, clock })).toBe(moment);
   expect(wallTimeIn(zone, moment)).toEqual({ day, clock });
 });
 
-it('takes a time in the skipped hour as one after the jump', () => {
+it('moves a time in the skipped hour behind the jump', () => {
   expect(momentOf('Europe/Berlin', { day: '2026-03-29', clock: '02:30' })).toBe('2026-03-29T01:30:00.000Z');
 });
 
-it('knows what is no time', () => {
+it('returns null for an invalid time', () => {
   expect(momentOf('Europe/Moscow', { day: '', clock: '20:00' })).toBeNull();
   expect(momentOf('Europe/Moscow', { day: '2026-11-15', clock: '' })).toBeNull();
 });

@@ -1,4 +1,4 @@
-/** Day and clock on the wall in a zone: `2026-11-15` and `20:00`, as date and time fields speak. */
+/** Local day and time in a zone: `2026-11-15` and `20:00`, as date and time fields use them. */
 export interface WallTime {
   day: string;
   clock: string;
@@ -16,7 +16,7 @@ const formatOf = (zone: string): Intl.DateTimeFormat => {
   return known;
 };
 
-/** What the clock on the wall shows at a moment. Swedish writes its dates as ISO does. */
+/** The local time at a moment. The Swedish locale formats dates as ISO does. */
 export const wallTimeIn = (zone: string, iso: string): WallTime => {
   const [day = '', clock = ''] = formatOf(zone).format(new Date(iso)).split(' ');
   return { day, clock };
@@ -25,15 +25,16 @@ export const wallTimeIn = (zone: string, iso: string): WallTime => {
 const asIfUtc = ({ day, clock }: WallTime): number => Date.parse(`${day}T${clock}:00Z`);
 
 /**
- * The moment at which the clock on the wall shows this; null for what is no time at all. A clock that is
- * moved forward skips an hour: a time within it becomes the same distance after the jump.
+ * The moment of a local time; null for an invalid one. A time skipped by DST becomes the same distance after
+ * the jump.
  */
 export const momentOf = (zone: string, wall: WallTime): string | null => {
   const wanted = asIfUtc(wall);
   if (Number.isNaN(wanted)) return null;
   const offsetAt = (moment: number): number =>
     asIfUtc(wallTimeIn(zone, new Date(moment).toISOString())) - moment;
-  // The offset on either side of a change differs; the one that leads back to the same clock is right.
+  // The offsets before and after a DST change differ; the one that converts back to the same local time is
+  // right.
   const candidates = [offsetAt(wanted - DAY_MS), offsetAt(wanted + DAY_MS)].map((offset) => wanted - offset);
   const exact = candidates.find((moment) => moment + offsetAt(moment) === wanted);
   return new Date(exact ?? Math.max(...candidates)).toISOString();

@@ -4,7 +4,10 @@ import type { Problem } from '@famiglia/contract/problem';
 import { commonText } from '../language/common.text.ts';
 import { getLanguage } from '../language/language-store.ts';
 
-/** A refused call. `unreachable` is ours: no answer came, so the server could not name the reason. */
+/**
+ * A failed call. `unreachable` is a code of the panel: no response came, so the server could not name a
+ * reason.
+ */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ErrorCode | 'unreachable';
@@ -27,7 +30,7 @@ export class ApiError extends Error {
     return this.code === 'unreachable' ? 0 : ERRORS[this.code].status;
   }
 
-  /** What happened and what to do next, in the reader's present language. */
+  /** What happened and what to do next, in the current language. */
   get detail(): string {
     const language = getLanguage();
     return this.code === 'unreachable' ? commonText[language].unreachable : ERRORS[this.code][language];

@@ -10,9 +10,8 @@ const withToken = (init: RequestInit, token: string | null): RequestInit => {
 };
 
 /**
- * Asks as the signed-in person, with a token that is still good. A 401 ends the sign-in and leaves for the login
- * page, unless another tab has rotated the token while the call was under way: then it is asked again with the
- * new one.
+ * Calls as the signed-in person, with a valid token. A 401 ends the session and opens the login page, unless
+ * another tab has refreshed the token during the call: then the call is repeated with the new one.
  */
 export const asSignedIn = async <Answer>(
   init: RequestInit,

@@ -1,4 +1,4 @@
-/** Storage throws in private windows and when it is full; then things are remembered for this visit only. */
+/** Storage throws in private windows and when it is full; then values are kept for this visit only. */
 const memory = new Map<string, string>();
 
 export const readStorage = (key: string): string | null => {
@@ -22,6 +22,6 @@ export const removeStorage = (key: string): void => {
   try {
     localStorage.removeItem(key);
   } catch {
-    // It was only ever in memory.
+    // It was only in memory.
   }
 };

@@ -7,13 +7,13 @@ import { buildRequest } from './build-request.ts';
 const guildId = '100000000000000001';
 const userId = '300000000000010000';
 
-it('puts path and query values where the route says', () => {
+it('puts path and query values where the route declares them', () => {
   const { url, init } = buildRequest(guildRoutes.members, { guildId, limit: 100, search: 'Лёха & co' });
   expect(url).toBe(`/api/guilds/${guildId}/members?limit=100&search=${encodeURIComponent('Лёха')}+%26+co`);
   expect(init).toEqual({ method: 'GET' });
 });
 
-it('leaves out what is not given, and the question mark with it', () => {
+it('leaves out missing values, and the question mark with them', () => {
   expect(buildRequest(guildRoutes.members, { guildId, search: '' }).url).toBe(
     `/api/guilds/${guildId}/members`,
   );
@@ -33,13 +33,13 @@ it('sends only the body’s own keys as JSON', () => {
   });
 });
 
-it('cannot be led to another path by a value', () => {
+it('a value cannot change the path', () => {
   expect(buildRequest(guildRoutes.stats, { guildId: '../admin?x=' }).url).toBe(
     '/api/guilds/..%2Fadmin%3Fx%3D/stats',
   );
 });
 
-it('sends a file as it is, with everything else in the address', () => {
+it('sends a file as the body, with everything else in the address', () => {
   const file = new Blob(['png'], { type: 'image/png' });
   const frame = '10,20,300,40';
   expect(buildRequest(damageRoutes.previewScreenshot, { guildId, file, frame })).toEqual({

@@ -7,7 +7,7 @@ const isGiven = (value: unknown): boolean => value !== undefined && value !== ''
 const pick = (values: Values, schema: Route['query']): [string, unknown][] =>
   Object.keys(schema?.shape ?? {}).map((key) => [key, values[key]]);
 
-/** Puts each value where the route's schemas say it belongs: path, query or body. A file is the whole body. */
+/** Puts each value where the route's schemas declare it: path, query or body. A file is the whole body. */
 export const buildRequest = <R extends Route>(
   route: R,
   input: RouteRequest<R>,

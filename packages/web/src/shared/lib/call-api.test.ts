@@ -22,7 +22,7 @@ const failure = (): Promise<ApiError> =>
     (error: ApiError) => error,
   );
 
-/** Another tab trades the token: it stands in the storage that all tabs share. */
+/** Another tab refreshes the token, in the storage that all tabs share. */
 const rotateElsewhere = (token: string): void => {
   const stored = JSON.parse(localStorage.getItem(STORAGE_KEYS.auth) ?? '') as { state: { token: string } };
   stored.state.token = token;
@@ -40,7 +40,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('callApi', () => {
-  it('carries the stored token', async () => {
+  it('sends the stored token', async () => {
     setSession(sessionOf('one'));
     mockServer.use(
       http.get('/api/guilds/list', ({ request }) =>
@@ -70,7 +70,7 @@ describe('callApi', () => {
     expect(leave).not.toHaveBeenCalled();
   });
 
-  it('does not take a proxy’s page for an answer', async () => {
+  it('does not treat a proxy’s error page as a response', async () => {
     setSession(sessionOf('one'));
     mockServer.use(
       http.get('/api/guilds/list', () => HttpResponse.html('<h1>Bad gateway</h1>', { status: 502 })),
@@ -78,14 +78,14 @@ describe('callApi', () => {
     expect((await failure()).code).toBe('internal');
   });
 
-  it('says so when no answer comes', async () => {
+  it('reports when no response comes', async () => {
     setSession(sessionOf('one'));
     mockServer.use(http.get('/api/guilds/list', () => HttpResponse.error()));
     expect((await failure()).code).toBe('unreachable');
     expect(currentToken()).toBe('one');
   });
 
-  it('ends the sign-in on a 401 and leaves for the login page, remembering the place', async () => {
+  it('ends the session on a 401 and opens the login page with the way back', async () => {
     setSession(sessionOf('one'));
     mockServer.use(http.get('/api/guilds/list', () => refuse('not_signed_in')));
     await failure();
@@ -99,7 +99,7 @@ describe('callApi', () => {
     });
   });
 
-  it('asks again when another tab has rotated the token meanwhile', async () => {
+  it('repeats the call if another tab has refreshed the token meanwhile', async () => {
     setSession(sessionOf('old'));
     mockServer.use(
       http.get('/api/guilds/list', ({ request }) => {
@@ -112,7 +112,7 @@ describe('callApi', () => {
     expect(leave).not.toHaveBeenCalled();
   });
 
-  it('treats a download like any other call: a rotated token is taken up, a refusal is named', async () => {
+  it('treats a download like any other call: uses a refreshed token and names a refusal', async () => {
     setSession(sessionOf('old'));
     const save = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
     mockServer.use(

@@ -1,5 +1,5 @@
 import { ApiError } from './api-error.ts';
 
-/** The words for any failure: a call's own, or those of something that should not happen. */
+/** The text of any error: that of a failed call, or a general one. */
 export const errorDetail = (error: unknown): string =>
   (error instanceof ApiError ? error : new ApiError('internal')).detail;

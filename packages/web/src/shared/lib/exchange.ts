@@ -12,13 +12,13 @@ const reach = async (url: string, init: RequestInit): Promise<Response> => {
   try {
     return await fetch(url, init);
   } catch (error) {
-    // A call the page itself gave up is not a failure to report.
+    // A call that the page aborted is not a failure to report.
     if (init.signal?.aborted) throw error;
     throw new ApiError('unreachable', [], { cause: error });
   }
 };
 
-/** One exchange with the server: its answer, or an `ApiError` that names the reason. */
+/** One request: its response, or an `ApiError` with the reason. */
 export const exchange = async (url: string, init: RequestInit): Promise<Response> => {
   const response = await reach(url, init);
   if (response.ok) return response;
@@ -26,7 +26,7 @@ export const exchange = async (url: string, init: RequestInit): Promise<Response
   try {
     problem = (await response.json()) as Partial<Problem>;
   } catch {
-    // A proxy in front of us answers in HTML; the status has to do.
+    // A proxy in front of us responds in HTML; then only the status is used.
   }
   throw new ApiError(codeOf(problem, response.status), problem?.errors ?? [], {
     current: problem?.current,

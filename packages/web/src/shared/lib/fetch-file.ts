@@ -3,7 +3,7 @@ import { asSignedIn } from './as-signed-in.ts';
 import { buildRequest } from './build-request.ts';
 import { exchange } from './exchange.ts';
 
-/** Asks for a file as the signed-in person, which a plain link or picture could not. */
+/** Fetches a file as the signed-in person, which a plain link or image cannot do. */
 export const fetchFile = async <R extends Route>(
   route: R,
   input: RouteRequest<R>,

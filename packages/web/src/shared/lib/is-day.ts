@@ -1,3 +1,3 @@
-/** A calendar day as an address or a date field has it. */
+/** A calendar day in the format of addresses and date fields. */
 export const isDay = (text: string | null): text is string =>
   text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));

@@ -1,5 +1,5 @@
 import { ApiError } from './api-error.ts';
 
-/** What the address names is not there: an id that nobody gave out, or one that is none at all. */
+/** The id in the address does not exist or is invalid. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'not_found' || error.code === 'validation_failed');

@@ -1,5 +1,5 @@
 import type { Permission } from '@famiglia/contract/permissions';
 
-/** Whether the rights a person holds open something; of several keys, any one is enough. */
+/** Whether the held permissions open something; of several needed keys, any one is enough. */
 export const may = (held: readonly Permission[], needed: Permission | readonly Permission[]): boolean =>
   [needed].flat().some((permission) => held.includes(permission));

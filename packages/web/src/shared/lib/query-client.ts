@@ -3,11 +3,11 @@ import { ApiError } from './api-error.ts';
 
 const RETRIES = 2;
 
-/** A refusal stays a refusal; only a server that is down or busy is asked again. */
+/** A refusal is final; only an unavailable or busy server is retried. */
 const isWorthRetrying = (failures: number, error: Error): boolean =>
   failures < RETRIES && error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
-/** A right or a plan was lost while the panel was open: what the person may see is asked anew. */
+/** A permission or plan was lost while the panel was open, so access is fetched again. */
 const changesAccess = (error: Error): boolean =>
   error instanceof ApiError &&
   (error.code === 'premium_required' ||

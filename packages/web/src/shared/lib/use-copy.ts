@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const SHOWN_MS = 2000;
 
-/** Puts a text on the clipboard, and says so for a moment. */
+/** Copies a text to the clipboard, and confirms it for a moment. */
 export const useCopy = (text: string) => {
   const [copied, setCopied] = useState(false);
   useEffect(() => {
@@ -16,7 +16,7 @@ export const useCopy = (text: string) => {
       await navigator.clipboard.writeText(text);
       setCopied(true);
     } catch {
-      // The clipboard is closed to pages without https; the text can still be read and typed.
+      // Pages without https have no clipboard; the text can still be selected.
     }
   };
   return { copied, copy: () => void copy() };

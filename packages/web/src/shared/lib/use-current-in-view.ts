@@ -2,8 +2,8 @@ import type { RefObject } from 'react';
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * For a strip of links that a phone has to scroll: each time another one is open, it stands in the middle. The
- * strip has to be positioned, because places are counted from it.
+ * Centers the current link in a strip that scrolls on a phone. The strip must be positioned, because offsets
+ * are relative to it.
  */
 export const useCurrentInView = (current: string | undefined): RefObject<HTMLElement | null> => {
   const strip = useRef<HTMLElement>(null);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The value as it was once it has stood still: a search field need not ask the server at every letter. */
+/** The value after it has not changed for a while: a search field must not send a request per letter. */
 export const useDebounced = <Value>(value: Value, waitMs = 250): Value => {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -4,7 +4,10 @@ import { toast } from '../ui/toast.ts';
 import { downloadFile } from './download-file.ts';
 import { errorDetail } from './error-detail.ts';
 
-/** Fetches a file of the server's. What goes wrong is told at the edge of the screen: the file would be elsewhere too. */
+/**
+ * Downloads a file from the server. An error is shown as a toast, because the file is not shown on the page
+ * either.
+ */
 export const useDownload = <R extends Route>(route: R) =>
   useMutation({
     mutationFn: (input: RouteRequest<R>) => downloadFile(route, input),

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from './call-api.ts';
 import { useCurrentGuild } from './current-guild.ts';
 
-/** One call that changes something of the guild. It is done when the screen shows what came of it. */
+/** A call that changes data of the guild. It is done when the screen shows the result. */
 export const useGuildChange = <R extends Route>(route: R, touches: (guildId: string) => QueryKey) => {
   const client = useQueryClient();
   const { id: guildId } = useCurrentGuild();

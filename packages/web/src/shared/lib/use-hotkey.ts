@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Ctrl or ⌘ with a letter, by the key's place: the same keys work in the Russian layout. */
+/** Ctrl or ⌘ with a letter, by physical key: the same keys work in the Russian layout. */
 export const useHotkey = (letter: string, run: () => void): void => {
   const latest = useRef(run);
   useEffect(() => {

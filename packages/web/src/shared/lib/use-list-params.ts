@@ -18,7 +18,7 @@ export const useListParams = () => {
     [setParams],
   );
 
-  /** A new search starts at its first page, and does not fill the history letter by letter. */
+  /** A new search starts at the first page, and does not add a history entry per letter. */
   const setSearch = useCallback(
     (next: string) => {
       setParams(

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const STEP_MS = 30_000;
 
-/** The present moment, renewed often enough for a page that counts in minutes. */
+/** The current time, updated often enough for a page that counts minutes. */
 export const useNow = (): Date => {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

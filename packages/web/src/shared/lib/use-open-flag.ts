@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 
-/** Whether something stands open, kept in the address: whoever holds a link to it, the palette for one, finds it open. */
+/** Whether something is open, kept in the address: a link, for example from the palette, can open it. */
 export const useOpenFlag = (name: string) => {
   const [params, setParams] = useSearchParams();
   const setOpen = (open: boolean): void =>
@@ -11,7 +11,7 @@ export const useOpenFlag = (name: string) => {
         else changed.delete(name);
         return changed;
       },
-      // What was left does not open again by going back.
+      // Going back does not open it again.
       { replace: !open },
     );
   return [params.has(name), setOpen] as const;

@@ -3,12 +3,12 @@ import { useEffect } from 'react';
 interface Range {
   page: number;
   pageSize: number;
-  /** Undefined until it is known. */
+  /** Undefined while it loads. */
   total: number | undefined;
   setPage: (page: number) => void;
 }
 
-/** A list may get shorter than the page that is open: then its last page is shown, not an empty one. */
+/** If the list gets shorter than the open page, the last page is shown instead of an empty one. */
 export const usePageInRange = ({ page, pageSize, total, setPage }: Range): void => {
   const last = total === undefined ? page : Math.max(1, Math.ceil(total / pageSize));
   useEffect(() => {

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 const PAUSE_MS = 250;
 
 /**
- * A search field over a search kept in the address. Typing moves the address after a short pause; the back
- * button and links move the field, but never over letters still being typed.
+ * A search field for a search kept in the address. Typing changes the address after a short pause; the back
+ * button and links change the field, but never while somebody types.
  */
 export const useTypedSearch = (search: string, setSearch: (search: string) => void) => {
   const [typed, setTyped] = useState(search);

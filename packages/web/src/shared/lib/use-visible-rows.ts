@@ -2,24 +2,24 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useWide } from './use-wide.ts';
 
-/** Of a table's row and of a phone's card, with the line under each, as their classes have it. */
+/** Heights of a table row and a phone card with their borders, as in their classes. */
 interface RowHeights {
   wide: number;
   narrow: number;
 }
 
-/** Rows kept ready on both sides, so that a fast scroll meets no gap. */
+/** Extra rows on both sides, so that fast scrolling shows no gap. */
 const SPARE_ROWS = 12;
-/** What headings and bars that stay on the screen may hide of it. */
+/** Heights that sticky headings and bars may cover. */
 const COVERED = { top: 60, bottom: 130 };
 
-/** Which of many rows of one height are near the window, and how much room the others take. */
+/** Which rows of a fixed height are near the window, and how much space the others take. */
 export const useVisibleRows = <Body extends HTMLElement>(count: number, heights: RowHeights) => {
   const body = useRef<Body>(null);
   const [top, setTop] = useState(0);
   const height = useWide() ? heights.wide : heights.narrow;
 
-  // What stands above the rows may grow and shrink, and moves them.
+  // Content above the rows may change its height, which moves them.
   useLayoutEffect(() => {
     const measure = (): void =>
       setTop(Math.round((body.current?.getBoundingClientRect().top ?? 0) + window.scrollY));
@@ -53,7 +53,7 @@ export const useVisibleRows = <Body extends HTMLElement>(count: number, heights:
     rows,
     before: first * height,
     after: (count - 1 - last) * height,
-    /** Scrolls to a row that is out of sight. */
+    /** Scrolls to a row outside the screen. */
     show: (index: number): void => virtualizer.scrollToIndex(index),
   };
 };

@@ -9,5 +9,5 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => query.removeEventListener('change', listener);
 };
 
-/** For what is too heavy to be drawn twice and hidden once by CSS. */
+/** For content that is too heavy to be rendered twice and hidden by CSS. */
 export const useWide = (): boolean => useSyncExternalStore(subscribe, () => window.matchMedia(WIDE).matches);

@@ -14,7 +14,7 @@ const tokens = new Map(
 const channels = (hex: string) =>
   [1, 3, 5, 7].map((at) => Number.parseInt(hex.slice(at, at + 2) || 'ff', 16) / 255);
 
-/** A half-transparent wash takes on the colour of what lies under it. */
+/** A half-transparent colour blends with the colour below it. */
 const over = (top: string, under: string): number[] => {
   const [r = 0, g = 0, b = 0, alpha = 1] = channels(top);
   const below = channels(under);
@@ -51,7 +51,7 @@ describe.each(['light', 'dark'] as const)('the %s theme', (theme) => {
     }
   });
 
-  it.each(ON_WASH)('keeps --%s readable on its own wash', (text) => {
+  it.each(ON_WASH)('keeps --%s readable on its own tint', (text) => {
     for (const surface of SURFACES) {
       const wash = over(colour(`${text}-wash`, theme), colour(surface, theme));
       expect(
@@ -61,7 +61,7 @@ describe.each(['light', 'dark'] as const)('the %s theme', (theme) => {
     }
   });
 
-  it('keeps the words of a brass button readable, at rest and under the pointer', () => {
+  it('keeps the text of a brass button readable, at rest and on hover', () => {
     const words = over(colour('brass-ink', theme), '#000000');
     for (const face of ['brass', 'brass-strong']) {
       expect(contrast(words, over(colour(face, theme), '#000000'))).toBeGreaterThanOrEqual(4.5);

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 
 interface ActionBarProps {
   label: string;
-  /** What the actions are about: "12 selected". */
+  /** What the actions apply to: "12 selected". */
   words: ReactNode;
-  /** The way out of it, beside the words. */
+  /** A secondary action beside the text. */
   aside?: ReactNode;
   /** Buttons, the main one last. */
   children: ReactNode;
 }
 
-/** Stays at the foot of the window while there is something to do with what is chosen above. */
+/** A sticky bar at the bottom of the window with actions for the selection. */
 export const ActionBar = ({ label, words, aside, children }: ActionBarProps) => (
   <section
     aria-label={label}

@@ -16,7 +16,9 @@ interface AvatarProps {
   size?: keyof typeof SIZES;
 }
 
-/** A person's picture, or their initials on a colour of their own. The name always stands beside it, so it is decoration. */
+/**
+ * A person's avatar, or their initials on a colour. It is decorative, because the name is always beside it.
+ */
 export const Avatar = ({ id, name, src = null, size = 'small' }: AvatarProps) => {
   const [broken, setBroken] = useState<string | null>(null);
   const shape = classes('shrink-0 rounded-full', SIZES[size]);
@@ -42,8 +44,7 @@ export const Avatar = ({ id, name, src = null, size = 'small' }: AvatarProps) =>
 };
 
 /**
- * Class names, not inline styles: a prerendered page may carry no style attribute under our content
- * security policy.
+ * Class names, not inline styles: our content security policy forbids style attributes in prerendered pages.
  */
 const COLOURS = [
   'bg-[#d4a373]',
@@ -58,7 +59,7 @@ const COLOURS = [
   'bg-[#ffb4a2]',
 ] as const;
 
-/** The same person has the same colour on every screen and every visit. */
+/** The same person has the same colour on every page and visit. */
 const personColour = (id: string): string => {
   let sum = 0;
   for (const letter of id) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;

@@ -12,7 +12,7 @@ const VARIANTS = {
   danger: 'border-bad/40 bg-bad-wash text-bad hover:border-bad',
 } as const;
 
-/** A finger needs 44 px; a mouse is fine with 36. */
+/** Touch needs 44 px; for a mouse 36 are enough. */
 const SIZES = {
   medium: 'min-h-11 md:min-h-9 px-3.5 text-sm',
   large: 'min-h-12 px-5.5 text-base',
@@ -23,6 +23,6 @@ export interface ButtonLook {
   size?: keyof typeof SIZES;
 }
 
-/** The look of a button, for a link that should read as one. */
+/** The classes of a button, for a link that should look like one. */
 export const buttonClasses = ({ variant = 'secondary', size = 'medium' }: ButtonLook = {}): string =>
   classes(BASE, VARIANTS[variant], SIZES[size]);

@@ -7,7 +7,7 @@ import { buttonClasses } from './button-classes.ts';
 interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   icon?: ReactNode;
   loading?: boolean;
-  /** What the button says while it works; its own text if left out. */
+  /** The label while it works; the normal label if left out. */
   loadingLabel?: ReactNode;
 }
 

@@ -7,7 +7,7 @@ interface ChoiceRowProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** A few choices side by side, the present one raised. */
+/** A few choices side by side, the current one raised. */
 export const ChoiceRow = <Value extends string>({
   label,
   value,

@@ -6,13 +6,13 @@ import { Dialog } from './dialog.tsx';
 import { Refusal } from './refusal.tsx';
 
 interface ConfirmDialogProps {
-  /** For who keeps the dialog mounted, so that it is seen going away. */
+  /** For callers that keep the dialog mounted, so that its closing is animated. */
   open?: boolean;
   title: string;
   /** What will be lost. */
   body: string;
   confirm: string;
-  /** What the way back says; "Back" if left out. */
+  /** The label of the cancel button; "Back" if left out. */
   keep?: string;
   danger?: boolean;
   /** Something is missing before it can be confirmed. */
@@ -24,7 +24,7 @@ interface ConfirmDialogProps {
   children?: ReactNode;
 }
 
-/** Asked before something that cannot be taken back. A refusal is told in place. */
+/** Asks before an action that cannot be undone. An error is shown inside the dialog. */
 export const ConfirmDialog = ({
   open = true,
   title,

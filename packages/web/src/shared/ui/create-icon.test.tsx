@@ -6,7 +6,7 @@ import { CircleAlert } from './icons.ts';
 const DEFAULTS =
   'fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" stroke-width="2"';
 
-it('shapes become elements, and what the svg element says for all of them is not repeated', () => {
+it('shapes become elements, without the attributes that the svg element already has', () => {
   const body = `<g ${DEFAULTS}><circle cx="9" cy="7" r="4"/><path fill-rule="evenodd" d="M1 2"/></g>`;
   expect(shapesOf(body)).toEqual([
     ['circle', { cx: '9', cy: '7', r: '4' }],

@@ -4,7 +4,10 @@ import type { ComponentType, SVGProps } from 'react';
 export type Icon = ComponentType<Omit<SVGProps<SVGSVGElement>, 'children'>>;
 type Shape = [tag: string, attributes: Record<string, string>];
 
-/** A Lucide icon, 24 pixels wide unless a class says otherwise. Screen readers pass over it: words stand beside it. */
+/**
+ * A Lucide icon, 24 pixels wide unless a class says otherwise. Hidden from screen readers, because there is
+ * text beside it.
+ */
 export const createIcon = (shapes: readonly Shape[]): Icon =>
   function Icon(props) {
     return (

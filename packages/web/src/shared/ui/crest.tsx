@@ -11,7 +11,7 @@ interface CrestProps {
   muted?: boolean;
 }
 
-/** A server's icon, or its initials in brass. */
+/** A server's icon, or its initials. */
 export const Crest = ({ name, src, size = 'small', muted = false }: CrestProps) => {
   const [broken, setBroken] = useState<string | null>(null);
   const shape = classes('shrink-0 rounded-md', SIZES[size]);

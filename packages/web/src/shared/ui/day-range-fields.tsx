@@ -6,12 +6,12 @@ type End = 'from' | 'to';
 
 interface DayRangeFieldsProps {
   labels: Record<End, string>;
-  /** Calendar days; empty where a side is open. */
+  /** Calendar days; empty if a side is open. */
   value: Partial<Record<End, string>>;
   onChange: (end: End, day: string) => void;
 }
 
-/** Two days as filters, side by side in the grid around them. */
+/** Two days as filters, side by side. */
 export const DayRangeFields = ({ labels, value, onChange }: DayRangeFieldsProps) => {
   const id = useId();
   return (['from', 'to'] as const).map((end) => (

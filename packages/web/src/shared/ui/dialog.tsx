@@ -21,7 +21,7 @@ interface DialogProps {
 export const Dialog = ({ open, onOpenChange, title, description, children, actions }: DialogProps) => {
   const text = useText(commonText);
   const body = useRef<HTMLDivElement>(null);
-  // Whoever opens a form by hand wants to type; a finger would get its keyboard over half the form.
+  // With a keyboard the first field is focused; on touch this would open the keyboard over half the form.
   const firstField = (how: string) =>
     how === 'touch' ? true : (body.current?.querySelector<HTMLElement>(FIELD) ?? true);
   return (

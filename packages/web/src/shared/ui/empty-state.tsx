@@ -4,11 +4,11 @@ import { SlashCommand } from './slash-command.tsx';
 interface EmptyStateProps {
   icon?: ReactNode;
   title: string;
-  /** `h1` where the state is the whole page. */
+  /** `h1` if the state is the whole page. */
   heading?: 'h1' | 'h2';
   /** What to do next. */
   children?: ReactNode;
-  /** The exact bot command that fills this list. */
+  /** The bot command that fills this list. */
   command?: string;
   action?: ReactNode;
 }

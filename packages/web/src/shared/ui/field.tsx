@@ -3,14 +3,14 @@ import { classes } from '../lib/classes.ts';
 
 export interface FieldProps {
   label: string;
-  /** Left out where the control names itself. */
+  /** Left out if the control has its own label. */
   htmlFor?: string;
   hint?: ReactNode;
   className?: string;
   children: ReactNode;
 }
 
-/** A control under its name. */
+/** A control under its label. */
 export const Field = ({ label, htmlFor, hint, className, children }: FieldProps) => (
   <div className={classes('grid min-w-0 grid-cols-1 content-start gap-1', className)}>
     {htmlFor ? (

@@ -2,11 +2,11 @@ import { classes } from '../lib/classes.ts';
 
 interface FillBarProps {
   share: number;
-  /** Over and done with: nothing to look after. */
+  /** Finished: shown in muted colours. */
   quiet?: boolean;
 }
 
-/** How far something is filled; the numbers beside it say the same in words. */
+/** How full something is; decorative, because the numbers are beside it. */
 export const FillBar = ({ share, quiet = false }: FillBarProps) => (
   <span aria-hidden className="block h-1 overflow-hidden rounded-full bg-raised">
     <span

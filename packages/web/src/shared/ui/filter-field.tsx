@@ -5,7 +5,7 @@ interface FilterFieldProps extends Pick<FieldProps, 'label' | 'htmlFor' | 'child
   wide?: boolean;
 }
 
-/** A filter under its name. */
+/** A filter under its label. */
 export const FilterField = ({ wide = false, ...field }: FilterFieldProps) => (
   <Field {...field} {...(wide ? { className: 'max-md:col-span-2' } : {})} />
 );

@@ -7,15 +7,17 @@ interface FilterFoldProps {
   label: string;
   /** The columns, from 760 px up. */
   columns: string;
-  /** The one that is always at hand. */
+  /** The filter that is always visible. */
   lead: ReactNode;
-  /** How many of the others are at work. */
+  /** How many of the others are active. */
   active: number;
   /** The others. */
   children: ReactNode;
 }
 
-/** Filters side by side. A phone shows the list first: there all but one fold away behind a button. */
+/**
+ * Filters side by side. On a phone all but one are collapsed behind a button, so that the list comes first.
+ */
 export const FilterFold = ({ label, columns, lead, active, children }: FilterFoldProps) => {
   const [open, setOpen] = useState(false);
   return (

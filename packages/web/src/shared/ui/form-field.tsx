@@ -10,7 +10,7 @@ interface FormFieldProps {
   children: (control: { id: string; 'aria-describedby': string; 'aria-invalid': boolean }) => ReactNode;
 }
 
-/** A control with its name above and, below, what is wrong with it or what helps to fill it in. */
+/** A control with its label above and its error or hint below. */
 export const FormField = ({ label, hint, problem, className, children }: FormFieldProps) => {
   const id = useId();
   return (

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { classes } from '../lib/classes.ts';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
-  /** An icon alone says nothing to a screen reader. */
+  /** The accessible name of the icon. */
   label: string;
 }
 

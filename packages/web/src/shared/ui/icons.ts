@@ -1,4 +1,4 @@
-/** Every icon of the panel and the public pages, under one name each. */
+/** All icons of the panel and the public pages. */
 export { default as Activity } from 'lucide:activity';
 export { default as ArrowDown } from 'lucide:arrow-down';
 export { default as ArrowLeft } from 'lucide:arrow-left';

@@ -4,11 +4,11 @@ import type { SkeletonRowsProps } from './skeleton-rows.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';
 
 interface ListSkeletonProps extends SkeletonRowsProps {
-  /** A table has a row of headings, except on a phone. */
+  /** With a row of headings, except on a phone. */
   headed?: boolean;
 }
 
-/** A list on its way. */
+/** The loading state of a list. */
 export const ListSkeleton = ({ headed = true, ...rows }: ListSkeletonProps) => (
   <Card>
     <Busy>

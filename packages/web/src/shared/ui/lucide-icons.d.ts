@@ -1,4 +1,4 @@
-/** Made by the plugin in lucide-icons.ts. */
+/** Implemented by the plugin in lucide-icons.ts. */
 declare module 'lucide:*' {
   // oxlint-disable-next-line typescript/consistent-type-imports -- a module that is declared here cannot import a file
   const icon: import('./create-icon.tsx').Icon;

@@ -9,14 +9,14 @@ interface MemberAutocompleteProps {
   value: string;
   onType: (value: string) => void;
   members: readonly Member[];
-  /** Said instead of members: still looking, or nobody. */
+  /** Shown instead of members: loading, or nobody found. */
   empty: string;
-  /** A person who may not look at members gets a plain field. */
+  /** False for a person who may not view members: the field is plain. */
   offers?: boolean;
   onChoose: (member: Member) => void;
 }
 
-/** A field that offers members while one types. Who is offered is the caller's to say. */
+/** A text field that suggests members while typing. The caller provides the suggestions. */
 export const MemberAutocomplete = (props: MemberAutocompleteProps) => (
   <Autocomplete.Root
     mode="none"

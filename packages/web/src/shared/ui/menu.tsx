@@ -39,7 +39,7 @@ export const MenuItem = ({
   <Base.Item {...rest} className={classes(POPUP_ITEM, className)} />
 );
 
-/** An item that is a link: `render` takes the router's own link. */
+/** An item that is a link: `render` takes the router's link. */
 export const MenuLink = ({ render, children }: { render: ReactElement; children: ReactNode }) => (
   <Base.LinkItem render={render} closeOnClick className={POPUP_ITEM}>
     {children}
@@ -55,7 +55,7 @@ interface MenuChoiceProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** One of several, with a tick at the present one. */
+/** One of several, with a tick at the current one. */
 export const MenuChoice = <Value extends string>({
   label,
   value,

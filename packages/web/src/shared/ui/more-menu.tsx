@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { Menu } from './menu.tsx';
 
-/** The rest of what can be done with a page, beside its main actions. */
+/** Further actions of a page, beside its main ones. */
 export const MoreMenu = ({ label, children }: { label: string; children: ReactNode }) => (
   <Menu
     align="end"

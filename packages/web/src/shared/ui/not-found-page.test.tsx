@@ -10,7 +10,7 @@ const openWithHistory = (entries: number): void => {
   render(<NotFoundPage />);
 };
 
-/** False when the page took the click for itself instead of following the link. */
+/** False if the page handled the click instead of following the link. */
 const follows = (link: HTMLElement): boolean => fireEvent.click(link);
 
 beforeEach(() => showLanguage('en'));
@@ -28,7 +28,7 @@ it('says what is wrong and whom to ask', () => {
   expect(screen.getByText(/Need help\?/)).toBeTruthy();
 });
 
-it('goes back when the history has more than two entries', () => {
+it('goes back if the history has more than two entries', () => {
   openWithHistory(3);
   expect(follows(screen.getByRole('link', { name: 'Go back' }))).toBe(false);
   expect(back).toHaveBeenCalledOnce();
@@ -43,7 +43,7 @@ it('goes home from a tab with two entries or fewer', () => {
   expect(back).not.toHaveBeenCalled();
 });
 
-it('always has a way home of its own', () => {
+it('always has its own link home', () => {
   openWithHistory(3);
   expect(screen.getByRole('link', { name: 'Go home' }).getAttribute('href')).toBe('/');
 });

@@ -5,12 +5,12 @@ import { useText } from '../language/use-text.ts';
 import { buttonClasses } from './button-classes.ts';
 import { notFoundText } from './not-found.text.ts';
 
-/** A tab that was opened on this page has nothing of ours to go back to. */
+/** A tab that was opened on this page has no page of ours to go back to. */
 const ENTRIES_OF_A_FRESH_TAB = 2;
 
 const never = () => () => {};
 
-/** The prerendered page cannot know, so it says "go home" until the browser takes over. */
+/** The prerendered page cannot know this, so it says "go home" until the browser takes over. */
 const useCanGoBack = () =>
   useSyncExternalStore(
     never,
@@ -23,7 +23,10 @@ const goBack = (event: MouseEvent): void => {
   window.history.back();
 };
 
-/** What the 404 page says, on the public site and in the panel. Its buttons are links: they work without scripts too. */
+/**
+ * The content of the 404 page, on the public site and in the panel. Its buttons are links, so they work
+ * without scripts.
+ */
 export const NotFound = () => {
   const text = useText(notFoundText);
   const canGoBack = useCanGoBack();

@@ -11,7 +11,7 @@ interface NumberFieldProps extends Pick<ComponentProps<typeof FormField>, 'label
   disabled?: boolean;
 }
 
-/** A whole number, as it was typed. */
+/** A whole number, kept as typed. */
 export const NumberField = ({ label, hint, problem, onChange, min = 0, ...input }: NumberFieldProps) => (
   <FormField label={label} hint={hint} problem={problem}>
     {(control) => (

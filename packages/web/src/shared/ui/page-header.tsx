@@ -4,7 +4,7 @@ interface PageHeaderProps {
   /** Also the browser tab's title. */
   title: string;
   badge?: ReactNode;
-  /** One quiet line under the title. */
+  /** One line under the title. */
   note?: ReactNode;
   /** The page's main action, on the right; on a phone below the title. */
   actions?: ReactNode;
@@ -15,7 +15,7 @@ export const PageHeader = ({ title, badge, note, actions }: PageHeaderProps) => 
     <title>{`${title} · Famiglia`}</title>
     <div className="min-w-0">
       <h1 className="text-lg font-semibold tracking-[-0.01em] text-balance wrap-anywhere md:text-xl">
-        {/* A space, not a margin: it goes away where the badge has to begin a line. */}
+        {/* A space, not a margin: it disappears when the badge wraps to a new line. */}
         {title} {badge ? <span className="inline-flex align-middle">{badge}</span> : null}
       </h1>
       {note ? <p className="mt-1 text-muted">{note}</p> : null}

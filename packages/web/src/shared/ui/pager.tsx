@@ -9,7 +9,7 @@ interface PagerProps {
   page: number;
   pageSize: number;
   total: number;
-  /** The total was counted no further: there may be more. */
+  /** The total is a lower bound: counting stopped there. */
   more?: boolean;
   onChange: (page: number) => void;
 }

@@ -1,4 +1,4 @@
-/** What menus, selects and tooltips float on. */
+/** The surface of menus, selects and tooltips. */
 export const POPUP =
   'rounded-md border border-line-strong bg-raised p-1 shadow-[0_8px_24px_#0006] outline-none origin-(--transform-origin) transition-[opacity,scale] duration-(--quick) data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0';
 

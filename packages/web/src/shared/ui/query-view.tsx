@@ -12,7 +12,10 @@ interface QueryViewProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** The three states every list has. What was once loaded stays on screen while a later try fails. */
+/**
+ * The three states of every list: loading, failed, loaded. Loaded data stays on screen if a later request
+ * fails.
+ */
 export const QueryView = <Data,>({ query, skeleton, children }: QueryViewProps<Data>) => {
   if (query.data !== undefined) return children(query.data);
   if (!query.isError) return skeleton;

@@ -1,6 +1,6 @@
 import { errorDetail } from '../lib/error-detail.ts';
 
-/** Why the last try did not work, in place and in words; nothing while all is well. */
+/** Why the last attempt failed, in place; nothing if it did not. */
 export const Refusal = ({ error }: { error: Error | null }) =>
   error ? (
     <p role="alert" className="text-bad">

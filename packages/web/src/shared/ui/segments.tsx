@@ -8,7 +8,7 @@ export interface Segment {
   current: boolean;
 }
 
-/** A few views side by side, each with an address of its own. Scrolls where a phone is too narrow for all. */
+/** A few views side by side, each with its own address. Scrolls on a narrow phone. */
 export const Segments = ({ label, segments }: { label: string; segments: readonly Segment[] }) => {
   const strip = useCurrentInView(segments.find(({ current }) => current)?.to);
   return (

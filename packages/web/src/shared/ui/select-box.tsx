@@ -1,13 +1,13 @@
 interface SelectBoxProps {
   label: string;
   checked: boolean;
-  /** Some, but not all, of what it stands for. */
+  /** Some, but not all, are selected. */
   partly?: boolean;
-  /** `range` while Shift is held: everything since the last choice. */
+  /** `range` while Shift is held: everything since the last selected one. */
   onChange: (checked: boolean, range: boolean) => void;
 }
 
-/** A tick with room for a finger around it. */
+/** A checkbox with a touch-sized area. */
 export const SelectBox = ({ label, checked, partly = false, onChange }: SelectBoxProps) => (
   <label className="relative z-1 grid size-11 cursor-pointer place-items-center md:size-10">
     <input

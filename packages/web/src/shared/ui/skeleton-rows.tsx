@@ -7,11 +7,11 @@ export interface SkeletonRowsProps {
   rows?: number;
   /** What each row begins with. */
   lead?: keyof typeof LEADS;
-  /** The height of a real row, so that nothing jumps when they come. */
+  /** The height of a real row, so that nothing moves when they load. */
   height?: string;
 }
 
-/** Rows on their way, inside a frame that is there already. */
+/** Placeholder rows inside an existing frame. */
 export const SkeletonRows = ({ rows = 10, lead, height = 'h-16 md:h-13' }: SkeletonRowsProps) =>
   Array.from({ length: rows }, (_, index) => (
     <div

@@ -3,7 +3,7 @@ import { commonText } from '../language/common.text.ts';
 import { useText } from '../language/use-text.ts';
 import { useCopy } from '../lib/use-copy.ts';
 
-/** A bot command that is copied by one press, to be pasted into Discord. */
+/** A bot command that is copied by one press. */
 export const SlashCommand = ({ command }: { command: string }) => {
   const text = useText(commonText);
   const { copied, copy } = useCopy(command);

@@ -2,7 +2,7 @@ import { LoaderCircle } from './icons.ts';
 import { commonText } from '../language/common.text.ts';
 import { useText } from '../language/use-text.ts';
 
-/** Shown while a screen's code is on its way. */
+/** Shown while a page's code is loading. */
 export const Spinner = () => {
   const text = useText(commonText);
   return (

@@ -9,9 +9,9 @@ interface StatTileProps {
   note: ReactNode;
   /** 0 to 1: a thin bar under the number. */
   share?: number;
-  /** Brass, for the number somebody should act on. */
+  /** Highlighted, because somebody should act on it. */
   calling?: boolean;
-  /** Where the reader finds what is counted; left out for those who may not look. */
+  /** The page with the counted items; left out for people who may not open it. */
   to?: string | undefined;
 }
 

@@ -7,9 +7,9 @@ interface TabLink {
   to: string;
   label: string;
   current: boolean;
-  /** Left out while nobody knows it, or where it says nothing. */
+  /** Left out while it loads, or if it is not useful. */
   count?: number | undefined;
-  /** Somebody should act on that number. */
+  /** Highlighted, because somebody should act on it. */
   calling?: boolean;
 }
 
@@ -19,11 +19,11 @@ interface TabLinksProps {
   className?: string;
 }
 
-/** The views of a page, each with an address of its own and, where it helps, a count. */
+/** The views of a page, each with its own address and, if useful, a count. */
 export const TabLinks = ({ label, tabs, className }: TabLinksProps) => {
   const format = useFormat();
   const open = tabs.find(({ current }) => current);
-  // Counts that arrive make the links wider.
+  // Loaded counts make the links wider.
   const isCounted = tabs.some(({ count }) => count !== undefined);
   const strip = useCurrentInView(`${open?.to} ${isCounted}`);
   return (

@@ -13,7 +13,7 @@ const ICONS: Record<ToastKind, ReactNode> = {
   info: <Info aria-hidden className="size-5 shrink-0 text-info" />,
 };
 
-/** Closes by itself; while the pointer or the focus is on it, it waits, and then has its full time again. */
+/** Closes by itself; hover or focus pauses the timer, which then starts again. */
 export const ToastCard = ({
   message: { id, kind, title, description, action },
 }: {

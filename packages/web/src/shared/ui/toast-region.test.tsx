@@ -35,7 +35,7 @@ it('closes a toast by hand', () => {
   expect(shown()).toBe(false);
 });
 
-it('keeps a toast while the pointer rests on it, and then for its full time', () => {
+it('keeps a toast while the pointer is on it, and then for its full time', () => {
   act(() => toast.info('Saved'));
   fireEvent.pointerEnter(screen.getByRole('listitem'));
   wait(60_000);
@@ -47,7 +47,7 @@ it('keeps a toast while the pointer rests on it, and then for its full time', ()
   expect(shown()).toBe(false);
 });
 
-it('times each toast on its own', () => {
+it('times each toast separately', () => {
   act(() => toast.success('Saved'));
   wait(3000);
   act(() => toast.error('Lost', 'The server is away'));
@@ -56,7 +56,7 @@ it('times each toast on its own', () => {
   expect(screen.getByRole('alert').textContent).toBe('LostThe server is away');
 });
 
-it('offers what can be done about it, once', () => {
+it('offers its action once', () => {
   const undo = vi.fn<() => void>();
   act(() => toast.success('Saved', undefined, { label: 'Undo', run: undo }));
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));

@@ -4,7 +4,10 @@ import { useText } from '../language/use-text.ts';
 import { ToastCard } from './toast-card.tsx';
 import { getToasts, subscribeToasts } from './toast.ts';
 
-/** Top right, above everything. It stands in the page also when empty, or screen readers miss the first toast. */
+/**
+ * Top right, above everything. It is in the page also when empty, because screen readers would miss the first
+ * toast otherwise.
+ */
 export const ToastRegion = () => {
   const text = useText(commonText);
   const messages = useSyncExternalStore(subscribeToasts, getToasts, getToasts);

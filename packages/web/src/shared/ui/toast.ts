@@ -1,6 +1,6 @@
 export type ToastKind = 'success' | 'error' | 'info';
 
-/** The one thing that can be done about it, most often to take it back. */
+/** The action of a toast, mostly an undo. */
 export interface ToastAction {
   label: string;
   run: () => void;
@@ -42,5 +42,8 @@ const show =
     ]);
   };
 
-/** Only for what cannot be seen in place. Usable outside React too: a background save has no component. */
+/**
+ * Only for results that are not visible on the page. Usable outside React too: a background save has no
+ * component.
+ */
 export const toast = { success: show('success'), error: show('error'), info: show('info') };

@@ -8,7 +8,7 @@ interface ToggleProps {
   children: ReactNode;
 }
 
-/** One of several small choices that can be on together. */
+/** One of several small options that can be on together. */
 export const Toggle = ({ on, onChange, disabled = false, children }: ToggleProps) => (
   <button
     type="button"

@@ -3,12 +3,12 @@ import { Link } from 'react-router';
 interface TrailProps {
   /** Names the landmark. */
   label: string;
-  /** Where it belongs, the widest first. */
+  /** The parent pages, highest first. */
   parents: readonly { to: string; name: string }[];
   here: string;
 }
 
-/** "Capts / Ballas": the way back up. */
+/** "Capts / Ballas": breadcrumbs. */
 export const Trail = ({ label, parents, here }: TrailProps) => (
   <nav aria-label={label} className="mb-1 text-xs text-muted">
     {parents.map(({ to, name }) => (

@@ -7,11 +7,11 @@ interface AttendanceListProps {
   participants: readonly Participant[];
   came: ReadonlySet<string>;
   onChange: (came: ReadonlySet<string>) => void;
-  /** Where the bot saw somebody around the start. */
+  /** The voice channel in which the bot saw each person around the start. */
   seen?: ReadonlyMap<string, string>;
 }
 
-/** Everybody who signed up, each with a box: the main list, then the reserve. */
+/** All participants with a checkbox each: main, then reserve. */
 export const AttendanceList = ({ participants, came, onChange, seen }: AttendanceListProps) => {
   const text = useText(signUpText);
   const mark = (id: string, isThere: boolean): void => {

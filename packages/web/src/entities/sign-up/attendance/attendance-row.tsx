@@ -4,13 +4,13 @@ import { Avatar } from '../../../shared/ui/avatar.tsx';
 
 interface AttendanceRowProps {
   person: Participant;
-  /** Where the bot saw them around the start. */
+  /** The voice channel in which the bot saw them around the start. */
   seen: string | undefined;
   came: boolean;
   onChange: (came: boolean) => void;
 }
 
-/** All of the row is the box: it is pressed with a thumb, thirty times in a row. */
+/** The whole row is the checkbox, because it is pressed by thumb many times in a row. */
 export const AttendanceRow = ({ person, seen, came, onChange }: AttendanceRowProps) => (
   <li className="border-b border-line last:border-b-0">
     <label className="flex min-h-12 cursor-pointer items-center gap-3 px-4 py-1 transition-colors duration-(--quick) select-none hover:bg-hover has-checked:bg-good-wash has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-brass">

@@ -9,7 +9,7 @@ import { FormField } from '../../../shared/ui/form-field.tsx';
 import type { AddPeopleProps } from './add-people-props.ts';
 import { dialogsText } from './dialogs.text.ts';
 
-/** For a leader whose rights do not open the list of members. */
+/** For a leader who may not view the list of members. */
 export const AddById = ({ id, reserve }: AddPeopleProps) => {
   const text = useText(dialogsText);
   const [userId, setUserId] = useState('');

@@ -15,7 +15,7 @@ interface AddDialogProps {
   onClose: () => void;
 }
 
-/** Signs people up who asked elsewhere; stays open, because there is seldom only one. */
+/** Signs up people who asked elsewhere; stays open for adding more. */
 export const AddDialog = ({ id, participants, onClose }: AddDialogProps) => {
   const text = useText(dialogsText);
   const guild = useCurrentGuild();

@@ -13,7 +13,7 @@ import { Refusal } from '../../../shared/ui/refusal.tsx';
 import type { AddPeopleProps } from './add-people-props.ts';
 import { dialogsText } from './dialogs.text.ts';
 
-/** Members by any of their names, those who are on the list marked as such. */
+/** Members found by any of their names; participants are marked. */
 export const AddFromList = ({ id, reserve, participants }: AddPeopleProps) => {
   const text = useText(dialogsText);
   const guild = useCurrentGuild();

@@ -1,9 +1,9 @@
 import type { Participant } from '@famiglia/contract/events';
 
 export interface AddPeopleProps {
-  /** Of what they sign up for. */
+  /** The id of the event or capt. */
   id: string;
   participants: readonly Participant[];
-  /** They asked for the reserve. */
+  /** They chose the reserve. */
   reserve: boolean;
 }

@@ -2,7 +2,7 @@ import type { ActivityType } from '@famiglia/contract/activity-types';
 import type { Texts } from '../../../shared/language/texts.ts';
 
 type Says = Partial<Record<ActivityType, string>>;
-/** About somebody else; the pin where there is one. */
+/** A sentence about somebody else; the pin if there is one. */
 type SaysOf = Partial<Record<ActivityType, (who: string, pinned: unknown) => string>>;
 
 const pinnedEn = (who: string, pinned: unknown): string => {
@@ -14,7 +14,7 @@ const pinnedRu = (who: string, pinned: unknown): string => {
   return pinned === 'out' ? `закрепление в замене: ${who}` : `открепление: ${who}`;
 };
 
-/** Only what happens to an event or a capt, and to people on its roster; who did it stands in front. */
+/** Only activity of an event, a capt and its participants; the actor's name is in front. */
 const en = {
   title: 'Lately',
   by: (name: string) => name,

@@ -11,7 +11,7 @@ import { feedText } from './feed.text.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The last clicks and decisions, newest first, while the roster beside it follows them. */
+/** The latest activity, newest first, live beside the roster. */
 export const Feed = ({ of }: { of: string }) => {
   const text = useText(feedText);
   const language = useLanguage();
@@ -61,8 +61,8 @@ export const Feed = ({ of }: { of: string }) => {
 const SHOWN = 8;
 
 /**
- * What happened lately to an event or a capt, and to people on its roster. The key is the activity's own, so that its
- * messages make it stale.
+ * The latest activity of an event or a capt and its participants. The key starts with the activity's key, so
+ * that its messages refetch it.
  */
 const useTargetActivity = (guildId: string, about: string) =>
   useQuery({

@@ -9,17 +9,17 @@ import { signUpText } from '../sign-up.text.ts';
 interface FormDialogProps {
   title: string;
   description: string;
-  /** What the button says. */
+  /** The label of the button. */
   save: string;
   saving: boolean;
-  /** The save met a newer version: the next one goes over it. */
+  /** The save met a newer version: the next save overwrites it. */
   overTheirs: boolean;
   onClose: () => void;
-  /** The form, under the id that the button sends. */
+  /** The form, with the id that the button submits. */
   children: (id: string) => ReactNode;
 }
 
-/** A form on top of the page. Going back keeps what was typed. */
+/** A form in a dialog. Closing it keeps the draft. */
 export const FormDialog = ({
   title,
   description,

@@ -13,13 +13,13 @@ interface FormFrameProps {
     takeTheirs: () => void;
     save: () => void;
   };
-  /** Where the newer version that a save met differs; null while it met none. */
+  /** The differing fields of the newer version; null if there was no conflict. */
   theirs: readonly { name: string; value: string }[] | null;
   /** Fields, in two columns. */
   children: ReactNode;
 }
 
-/** A form with what it has to say as a whole above its fields. */
+/** A form with its general messages above the fields. */
 export const FormFrame = ({ id, form, theirs, children }: FormFrameProps) => {
   const text = useText(signUpText);
   return (

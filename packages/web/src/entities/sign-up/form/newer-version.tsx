@@ -4,12 +4,12 @@ import { useSignUpKind } from '../sign-up-kind.ts';
 import { signUpText } from '../sign-up.text.ts';
 
 interface NewerVersionProps {
-  /** What stands differently in the newer version, in the reader's words. */
+  /** The differing fields of the newer version, in the reader's language. */
   theirs: readonly { name: string; value: string }[];
   onTake: () => void;
 }
 
-/** What somebody else saved while this form was open, where it differs from what is typed. */
+/** What somebody else saved while this form was open, as far as it differs from the draft. */
 export const NewerVersion = ({ theirs, onTake }: NewerVersionProps) => {
   const text = useText(signUpText);
   const { name: kind } = useSignUpKind();

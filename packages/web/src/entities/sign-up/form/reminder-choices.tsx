@@ -8,10 +8,10 @@ const USUAL = [1440, 180, 60, 30, 15, 5];
 const MOST = 5;
 
 interface ReminderChoicesProps {
-  /** Null where the settings decide. */
+  /** Null if the guild's settings apply. */
   value: readonly number[] | null;
   onChange: (value: readonly number[] | null) => void;
-  /** Only something new can follow the settings. */
+  /** Only a new event or capt can follow the settings. */
   mayFollowSettings: boolean;
 }
 

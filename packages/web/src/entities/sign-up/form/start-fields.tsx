@@ -16,7 +16,7 @@ interface StartFieldsProps {
   problem: string | undefined;
 }
 
-/** Day and clock of the family's zone side by side, and below them the moment that they mean to the reader. */
+/** Day and time in the guild's time zone, and below them the same moment in the reader's zone. */
 export const StartFields = ({ value, onChange, problem }: StartFieldsProps) => {
   const text = useText(signUpText);
   const language = useLanguage();

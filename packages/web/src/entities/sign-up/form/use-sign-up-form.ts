@@ -5,18 +5,18 @@ import { ApiError } from '../../../shared/lib/api-error.ts';
 import { errorDetail } from '../../../shared/lib/error-detail.ts';
 import { useStoredDraft } from '../../../shared/lib/use-stored-draft.ts';
 
-/** What is wrong with each field, as a code. */
+/** The problem of each field, as a code. */
 export type Problems<Field extends string> = Partial<Record<Field, string>>;
 
 interface SignUpFormSetup<Draft extends object, Saved extends { version: number }, Field extends string> {
-  /** Under which the draft is kept. */
+  /** The key of the stored draft. */
   name: string;
-  /** What is edited; something new is planned if left out. It goes on following what others save. */
+  /** The object to edit; left out for a new one. It is updated when others save. */
   of: Saved | undefined;
   draftOf: (of: Saved | undefined) => Draft;
-  /** What is not right before anything is sent. */
+  /** Validation before sending. */
   problemsOf: (draft: Draft) => Problems<Field>;
-  /** The field of the form that a refusal of the server is about, if any. */
+  /** The form field of a field that the server refused, if any. */
   fieldOf: (field: string) => Field | undefined;
   /** `onto` is the version that the person has seen. */
   send: (draft: Draft, onto: { version: number; of: Saved | undefined }) => Promise<Saved>;
@@ -25,8 +25,8 @@ interface SignUpFormSetup<Draft extends object, Saved extends { version: number 
 }
 
 /**
- * Plans an event or a capt, or edits one. What was typed outlives a reload; a save that meets a newer version
- * keeps it and shows theirs.
+ * Creates or edits an event or a capt. The draft survives a reload; a save that meets a newer version keeps
+ * the draft and shows the newer values.
  */
 export const useSignUpForm = <Draft extends object, Saved extends { version: number }, Field extends string>({
   name,

@@ -9,12 +9,12 @@ import { QueryView } from '../../../shared/ui/query-view.tsx';
 interface SignUpListProps<Item> {
   query: UseQueryResult<{ items: readonly Item[]; total: number }>;
   pageSize: number;
-  /** What stands in place of a list without a row. */
+  /** Shown if the list is empty. */
   empty: ReactNode;
   children: (items: readonly Item[], stale: boolean) => ReactNode;
 }
 
-/** The page of events or capts that the address asks for, in all its states. */
+/** The page of events or capts named by the address: loading, error, empty or list. */
 export const SignUpList = <Item,>({ query, pageSize, empty, children }: SignUpListProps<Item>) => {
   const { page, setPage } = useListParams();
   usePageInRange({ page, pageSize, total: query.data?.total, setPage });

@@ -12,16 +12,16 @@ const ROW =
 
 interface SignUpRowProps {
   of: Pick<SignUp, 'id' | 'status' | 'starts_at'>;
-  /** Under the guild's own path. */
+  /** The path under the guild's path. */
   path: string;
   name: string;
-  /** One quiet line under the name. */
+  /** One line under the name. */
   note?: ReactNode;
   /** The cells after the name and the time. */
   children: ReactNode;
 }
 
-/** A table row, all of which opens the event or capt; on a phone the same cells fold into a card. */
+/** A table row that opens the event or capt; on a phone the cells become a card. */
 export const SignUpRow = ({ of, path, name, note, children }: SignUpRowProps) => {
   const format = useFormat();
   const guild = useCurrentGuild();

@@ -3,14 +3,14 @@ import { classes } from '../../../shared/lib/classes.ts';
 import { Card } from '../../../shared/ui/card.tsx';
 
 interface SignUpTableProps {
-  /** The first takes what the others leave. */
+  /** The first column takes the remaining width. */
   columns: readonly { name: string; className?: string }[];
-  /** The rows are of the previous question; the answer to the present one is on its way. */
+  /** The rows belong to the previous filters; the new response is loading. */
   stale: boolean;
   children: ReactNode;
 }
 
-/** Events or capts below each other; on a phone every row is a card. */
+/** A table of events or capts; on a phone every row is a card. */
 export const SignUpTable = ({ columns, stale, children }: SignUpTableProps) => (
   <Card className={classes('overflow-hidden transition-opacity duration-(--calm)', stale && 'opacity-60')}>
     <table aria-busy={stale} className="w-full table-fixed text-left max-md:block">

@@ -6,7 +6,7 @@ const [first = '', second = '', third = ''] = demoRoster().map((person) => perso
 const places = (pin: Parameters<typeof applyPin>[2], roster = demoRoster()) =>
   applyPin(roster, 2, pin).map((person) => [person.user_id, person.list, person.position]);
 
-it('puts somebody pinned in first, and the last of main at the head of the reserve', () => {
+it('puts a person pinned into main first, and moves the last of main to the top of the reserve', () => {
   expect(places({ userId: third, pinned: 'in' })).toEqual([
     [third, 'main', 1],
     [first, 'main', 2],
@@ -14,7 +14,7 @@ it('puts somebody pinned in first, and the last of main at the head of the reser
   ]);
 });
 
-it('fills the place of somebody pinned out', () => {
+it('fills the slot of a person pinned out of main', () => {
   expect(places({ userId: first, pinned: 'out' })).toEqual([
     [second, 'main', 1],
     [third, 'main', 2],
@@ -22,7 +22,7 @@ it('fills the place of somebody pinned out', () => {
   ]);
 });
 
-it('gives nobody a place who asked for the reserve', () => {
+it('never moves a person who chose the reserve into main', () => {
   const roster = demoRoster().map((person) =>
     person.user_id === third
       ? { ...person, why: { criterion: 'chose_reserve' as const, mine: null, cutoff: null } }

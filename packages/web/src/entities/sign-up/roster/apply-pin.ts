@@ -1,7 +1,10 @@
 import type { Participant } from '@famiglia/contract/events';
 import type { Pin } from '../sign-up-kind.ts';
 
-/** Pinned in first, then those who want a place, then those who chose the reserve, then pinned out. */
+/**
+ * First pinned into main, then those who want a slot, then those who chose the reserve, then pinned out of
+ * main.
+ */
 const groupOf = ({ pinned, why }: Participant): number => {
   if (pinned === 'in') return 0;
   if (pinned === 'out') return 3;
@@ -9,8 +12,8 @@ const groupOf = ({ pinned, why }: Participant): number => {
 };
 
 /**
- * The roster as it will most likely stand once the server has pinned somebody: the others keep their order,
- * and whoever has no place left goes to the head of the reserve. The server's own answer follows at once.
+ * The expected roster after a pin: the others keep their order, and whoever loses their slot goes to the top
+ * of the reserve. The server's response replaces it.
  */
 export const applyPin = (
   participants: readonly Participant[],

@@ -16,7 +16,7 @@ import { RowMenu } from './row-menu.tsx';
 import { usePinning } from './use-pinning.ts';
 import { useRosterRows } from './use-roster-rows.ts';
 
-/** A reserve of two thousand is not read to its end; who wants it can have it. */
+/** A longer reserve is shown on request. */
 const RESERVE_SHOWN = 100;
 
 interface LiveRosterProps {
@@ -26,7 +26,7 @@ interface LiveRosterProps {
   onRemove: (person: Participant) => void;
 }
 
-/** The roster of an event or a capt, following every click in Discord. A leader pins people in and out. */
+/** The live roster of an event or a capt. A leader can pin people in and out. */
 export const LiveRoster = ({ of, participants, leads, onRemove }: LiveRosterProps) => {
   const text = useText(signUpText);
   const format = useFormat();
@@ -47,7 +47,7 @@ export const LiveRoster = ({ of, participants, leads, onRemove }: LiveRosterProp
     const person = people.get(row.id);
     if (!person) return null;
     if (person.attended !== null) return <AttendedMark attended={person.attended} />;
-    // Nobody marks a reserve; the numbers still stand in one column.
+    // Attendance is not marked for the reserve; the space keeps the numbers aligned.
     if (of.status === 'finished') return <span aria-hidden className="size-4" />;
     if (!mayPin) return null;
     return (
@@ -84,7 +84,7 @@ export const LiveRoster = ({ of, participants, leads, onRemove }: LiveRosterProp
   );
 };
 
-/** Whether somebody came, once that was marked. */
+/** Whether a participant came, once attendance is marked. */
 const AttendedMark = ({ attended }: { attended: boolean }) => {
   const text = useText(liveRosterText);
   const Icon = attended ? Check : X;
@@ -97,12 +97,12 @@ const AttendedMark = ({ attended }: { attended: boolean }) => {
 };
 
 interface DropBarProps {
-  /** The list that the row may be carried into. */
+  /** The list that the row may be dropped into. */
   list: RosterRow['list'];
   over: boolean;
 }
 
-/** Stands at the edge of the screen while a row is carried: the other list may be far away or still empty. */
+/** Shown at the edge of the screen while a row is dragged: the other list may be far away or empty. */
 const DropBar = ({ list, over }: DropBarProps) => {
   const text = useText(liveRosterText);
   return (

@@ -13,7 +13,7 @@ interface PinHandleProps {
 
 const LISTS: Partial<Record<string, RosterRow['list']>> = { ArrowUp: 'main', ArrowDown: 'reserve' };
 
-/** The number of a row, by which a leader takes hold of it: with the pointer, or with the arrow keys. */
+/** The number of a row, which a leader drags with the pointer or moves with the arrow keys. */
 export const PinHandle = ({ row, onHold, onMove }: PinHandleProps) => {
   const text = useText(liveRosterText);
   return (

@@ -17,7 +17,7 @@ interface RosterCardProps {
   onRemove: (person: Participant) => void;
 }
 
-/** The roster with its heading: how many signed up, and by what they are ordered. */
+/** The roster with its heading: the number of participants and the sorting order. */
 export const RosterCard = ({ of, participants, leads, onRemove }: RosterCardProps) => {
   const text = useText(signUpText);
   const format = useFormat();

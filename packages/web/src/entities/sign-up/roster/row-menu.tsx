@@ -8,11 +8,11 @@ import { liveRosterText } from './live-roster.text.ts';
 interface RowMenuProps {
   person: Participant;
   onPin: (pinned: Participant['pinned']) => void;
-  /** Missing once the list is frozen. */
+  /** Missing once the roster is closed. */
   onRemove?: (() => void) | undefined;
 }
 
-/** What a leader can do with one person. */
+/** A leader's actions for one participant. */
 export const RowMenu = ({ person, onPin, onRemove }: RowMenuProps) => {
   const text = useText(liveRosterText);
   return (

@@ -3,7 +3,7 @@ import { useText } from '../../../shared/language/use-text.ts';
 import type { SignUp } from '../sign-up.ts';
 import { signUpText } from '../sign-up.text.ts';
 
-/** By what people are ordered, the weightiest first. */
+/** The sorting criteria, most important first. */
 export const SortingOrder = ({ sorting }: Pick<SignUp, 'sorting'>) => {
   const text = useText(signUpText);
   return sorting.map((criterion, index) => (

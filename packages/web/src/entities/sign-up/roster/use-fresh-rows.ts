@@ -1,14 +1,14 @@
 import type { Participant } from '@famiglia/contract/events';
 import { useEffect, useRef, useState } from 'react';
 
-/** Long enough to be seen by somebody who looks up at the sound of a message. */
+/** Long enough to be noticed. */
 const FRESH_MS = 6000;
-/** A whole list arriving at once is not somebody who moved. */
+/** More changes at once than this are a new list, not single moves. */
 const MOST_AT_ONCE = 10;
 
 export type Freshness = 'arrived' | 'moved_up';
 
-/** Who has come or moved up from the reserve while the page was open, for a few seconds each. */
+/** Participants who arrived or moved up while the page was open, for a few seconds each. */
 export const useFreshRows = (participants: readonly Participant[]): ReadonlyMap<string, Freshness> => {
   const before = useRef<ReadonlyMap<string, Participant['list']> | null>(null);
   const [fresh, setFresh] = useState<ReadonlyMap<string, Freshness>>(new Map());
@@ -24,7 +24,7 @@ export const useFreshRows = (participants: readonly Participant[]): ReadonlyMap<
     });
     if (changes.length === 0 || changes.length > MOST_AT_ONCE) return undefined;
     setFresh((old) => new Map([...old, ...changes]));
-    // Not undone by the next change: each row has its own few seconds.
+    // Not cancelled by the next change: each row has its own timer.
     setTimeout(() => {
       const over = new Set(changes.map(([id]) => id));
       setFresh((old) => new Map([...old].filter(([id]) => !over.has(id))));

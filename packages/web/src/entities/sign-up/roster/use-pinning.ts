@@ -12,17 +12,17 @@ import type { SignUp } from '../sign-up.ts';
 import { applyPin } from './apply-pin.ts';
 import { liveRosterText } from './live-roster.text.ts';
 
-/** Until the server's own order has come. Later the focus is wherever the person has put it. */
+/** Until the server's order has arrived. After that the focus is left alone. */
 const FOLLOW_MS = 3000;
 
-/** Pins by drag, keys and menu: says each aloud, and keeps the focus on a row that the keys have moved. */
+/** Pins by drag, keys and menu: announces each pin, and keeps the focus on a row that was moved by keys. */
 export const usePinning = (of: SignUp, frame: RefObject<HTMLElement | null>) => {
   const text = useText(liveRosterText);
   const { mutate } = usePin(of);
   const [said, setSaid] = useState('');
   const moved = useRef({ id: '', at: Number.NEGATIVE_INFINITY });
 
-  // A row that crosses the line is a new element, and the old one took the focus with it.
+  // A row that moves to the other list is a new element, so its focus has to be set again.
   useLayoutEffect(() => {
     const { id, at } = moved.current;
     if (performance.now() - at > FOLLOW_MS || document.activeElement !== document.body) return;
@@ -42,7 +42,7 @@ export const usePinning = (of: SignUp, frame: RefObject<HTMLElement | null>) => 
   return { pin, pinByKey, said };
 };
 
-/** The row goes to its place at once; a refusal brings it back. */
+/** The row moves at once; a refusal moves it back. */
 const usePin = ({ id, slots }: Pick<SignUp, 'id' | 'slots'>) => {
   const kind = useSignUpKind();
   const client = useQueryClient();

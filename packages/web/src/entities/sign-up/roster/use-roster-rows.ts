@@ -7,7 +7,7 @@ import type { RosterRow } from '../../roster/roster-row.ts';
 import { liveRosterText } from './live-roster.text.ts';
 import { useFreshRows } from './use-fresh-rows.ts';
 
-/** The participants as rows of the roster, in the reader's words. */
+/** The participants as rows of the roster, in the reader's language. */
 export const useRosterRows = (participants: readonly Participant[]): RosterRow[] => {
   const text = useText(liveRosterText);
   const language = useLanguage();
@@ -17,7 +17,7 @@ export const useRosterRows = (participants: readonly Participant[]): RosterRow[]
     const reason = explainPlace(language, one);
     const freshness = fresh.get(one.user_id);
     const { ingame_nick: nick, display_name: known } = one;
-    // Families that write nick and static id into the server name need not read them twice.
+    // If the server name already contains nick and static id, they are not repeated.
     const alias = [one.static_id && `#${one.static_id}`, nick && !known.includes(nick) && known];
     return {
       id: one.user_id,

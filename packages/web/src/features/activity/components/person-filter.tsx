@@ -34,7 +34,7 @@ const ChosenPerson = ({ value, onChange }: Omit<PersonFilterProps, 'id'>) => {
   );
 };
 
-/** Finds a member by any of their names; the chosen one can be put away again. */
+/** Finds a member by any of their names; the chosen one can be removed again. */
 export const PersonFilter = ({ id, value, onChange }: PersonFilterProps) => {
   const text = useText(activityText);
   const guild = useCurrentGuild();

@@ -1,6 +1,6 @@
 import type { Language } from '@famiglia/contract/constants';
 
-/** A country by its two letters, in the reader's language. */
+/** The name of a country code, in the reader's language. */
 export const countryName = (language: Language, code: string): string => {
   try {
     return new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code;

@@ -18,6 +18,8 @@ const SYSTEMS = [
 const first = (agent: string, marks: readonly (readonly [string, string])[]): string | undefined =>
   marks.find(([mark]) => agent.includes(mark))?.[1];
 
-/** A browser and its system in two words; browsers claim to be others, so the most particular goes first. */
+/**
+ * Browser and system in two words. Browsers claim to be others, so the most specific pattern is tested first.
+ */
 export const deviceName = (agent: string): string =>
   [first(agent, BROWSERS), first(agent, SYSTEMS)].filter(Boolean).join(', ') || agent.slice(0, 40);

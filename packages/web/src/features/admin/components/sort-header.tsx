@@ -6,10 +6,10 @@ import { adminText } from '../admin.text.ts';
 
 interface SortHeaderProps {
   name: string;
-  /** The present order, if the list is sorted by this column. */
+  /** The current order, if the list is sorted by this column. */
   sorted: Order | null;
   onSort: () => void;
-  /** Numbers stand at the right, and so does their heading. */
+  /** Numbers and their heading are right-aligned. */
   right?: boolean;
   className?: string;
 }

@@ -16,7 +16,7 @@ import { useAdminList } from '../use-admin-list.ts';
 import { adminGuildsText } from './admin-guilds.text.ts';
 import { GuildsTable } from './guilds-table.tsx';
 
-/** `/admin/guilds`: every server with its plan. `?guild=` opens the dialog of one. */
+/** `/admin/guilds`: every server with its plan. `?guild=` opens its dialog. */
 export const AdminGuildsPage = () => {
   const text = useText(adminGuildsText);
   const shared = useText(adminText);

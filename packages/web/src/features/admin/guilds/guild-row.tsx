@@ -8,7 +8,7 @@ import { Badge } from '../../../shared/ui/badge.tsx';
 import { Crest } from '../../../shared/ui/crest.tsx';
 import { adminGuildsText } from './admin-guilds.text.ts';
 
-/** A table row; on a phone the same cells fold into a card. All of it opens the plan. */
+/** A table row that opens the plan; on a phone the cells become a card. */
 export const GuildRow = ({ guild, onOpen }: { guild: AdminGuild; onOpen: () => void }) => {
   const text = useText(adminGuildsText);
   const format = useFormat();

@@ -12,7 +12,7 @@ interface GuildsTableProps {
   order: Order;
   onSort: (sort: AdminGuildSort) => void;
   onOpen: (guildId: string) => void;
-  /** The rows are of the previous question; the answer to the present one is on its way. */
+  /** The rows belong to the previous request; the new response is loading. */
   stale: boolean;
 }
 

@@ -10,7 +10,7 @@ interface DeadLetterRowProps {
   onRunAgain: () => void;
 }
 
-/** One job that failed for good, and the way to try it once more. */
+/** A job that failed for good, with a button to run it again. */
 export const DeadLetterRow = ({ letter, isRunning, onRunAgain }: DeadLetterRowProps) => {
   const text = useText(jobsText);
   const format = useFormat();

@@ -14,7 +14,7 @@ import { useAdminList } from '../use-admin-list.ts';
 import { DeadLetterRow } from './dead-letter-row.tsx';
 import { jobsText } from './jobs.text.ts';
 
-/** `/admin/jobs`: what failed for good, and why. */
+/** `/admin/jobs`: the jobs that failed for good, and why. */
 export const JobsPage = () => {
   const text = useText(jobsText);
   const { page, setPage } = useAdminList({

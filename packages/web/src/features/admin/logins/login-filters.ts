@@ -1,4 +1,4 @@
-/** What is left out is not filtered by. */
+/** A missing field is not filtered by. */
 export interface LoginFilters {
   user_id?: string;
   country_code?: string;
@@ -11,7 +11,7 @@ const RULES: Record<keyof LoginFilters, RegExp> = {
   ip: /^(\d{1,3}(\.\d{1,3}){3}|[\da-f:.]*:[\da-f:.]*)$/i,
 };
 
-/** An address may be typed by hand, and a field is half typed for a while: what makes no sense is not a filter. */
+/** An address may be typed by hand, and a field may be half typed: invalid values are ignored. */
 export const loginFiltersOf = (params: URLSearchParams): LoginFilters => {
   const filters: LoginFilters = {};
   for (const name of Object.keys(RULES) as (keyof LoginFilters)[]) {

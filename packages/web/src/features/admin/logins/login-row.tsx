@@ -10,7 +10,7 @@ import { loginsText } from './logins.text.ts';
 
 interface LoginRowProps {
   login: LoginRecord;
-  /** A value that was pressed becomes the filter. */
+  /** A pressed value becomes the filter. */
   onFilter: (filter: LoginFilters) => void;
 }
 

@@ -11,18 +11,18 @@ type Series = AdminStats['series'][keyof AdminStats['series']];
 
 interface GrowthCardProps {
   title: string;
-  /** The number that matters, in large. */
+  /** The main number. */
   figure: string;
   note: ReactNode;
   chart: string;
   lines: readonly { name: string; tone: ChartTone; series: Series }[];
 }
 
-/** One number with its thirty days. */
+/** One number with its last thirty days. */
 export const GrowthCard = ({ title, figure, note, chart, lines }: GrowthCardProps) => {
   const text = useText(overviewText);
   const format = useFormat();
-  // A day of the series is a day of UTC: noon is on that day everywhere people live.
+  // A day of the series is a UTC day: noon is on that day in every zone where people live.
   const moments = (lines[0]?.series ?? []).map(({ date }) => `${date}T12:00:00Z`);
   return (
     <Card className="grid min-w-0 content-start gap-4 p-4">
@@ -38,7 +38,7 @@ export const GrowthCard = ({ title, figure, note, chart, lines }: GrowthCardProp
         momentLabel={text.day}
         moments={moments}
         formatMoment={format.date}
-        // Half a server has no name on the axis.
+        // Counts have no fractions on the axis.
         formatValue={(value) => (Number.isInteger(value) ? format.number(value) : '')}
         height={180}
         series={lines.map(({ name, tone, series }) => ({

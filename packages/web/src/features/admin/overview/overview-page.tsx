@@ -8,7 +8,7 @@ import { useAdminStats } from '../queries.ts';
 import { GrowthCard } from './growth-card.tsx';
 import { overviewText } from './overview.text.ts';
 
-/** Less than one a day is not none. */
+/** Less than one a day must not be shown as zero. */
 const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
 
 const Growth = ({ stats: { totals, series } }: { stats: AdminStats }) => {
@@ -76,7 +76,7 @@ export const OverviewPage = () => (
   </QueryView>
 );
 
-/** What the pictures of all servers take of the disk, and what is left of it. */
+/** The disk space that all screenshots use, and the free space. */
 const PicturesCard = ({ totals }: { totals: AdminStats['totals'] }) => {
   const text = useText(overviewText).pictures;
   const format = useFormat();

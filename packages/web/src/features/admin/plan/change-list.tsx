@@ -6,7 +6,7 @@ import { changeReasonText } from '../../../entities/plan/change-reason.text.ts';
 import { PlanBadge } from '../../../entities/plan/plan-badge.tsx';
 import { planDialogText } from './plan.text.ts';
 
-/** Who changed the plan, when, why, from what to what; newest first. */
+/** The changes of the plan, newest first: who, when, why, from what to what. */
 export const ChangeList = ({ changes }: { changes: readonly SubscriptionChange[] }) => {
   const text = useText(planDialogText);
   const reasons = useText(changeReasonText);

@@ -1,4 +1,4 @@
-/** Kopecks or cents of an amount as people type it, or null where it is none. Never by floating point. */
+/** Kopecks or cents of a typed amount, or null if it is invalid. Without floating point. */
 export const minorUnits = (typed: string): number | null => {
   const match = /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(typed.replaceAll(/\s/g, ''));
   if (!match) return null;

@@ -22,13 +22,13 @@ const DAY_MS = 86_400_000;
 interface PaymentDraft {
   currency: Currency;
   months: string;
-  /** As typed; until somebody types, the price of the chosen months. */
+  /** As typed; until then the price of the chosen months. */
   amount: string | null;
   reference: string;
 }
 const EMPTY: PaymentDraft = { currency: 'RUB', months: '1', amount: null, reference: '' };
 
-/** Records what came by hand. The amount is the price until somebody types another. */
+/** Records a manual payment. The amount is the price until another is typed. */
 export const PaymentForm = ({ guildId }: { guildId: string }) => {
   const text = useText(planDialogText);
   const format = useFormat();

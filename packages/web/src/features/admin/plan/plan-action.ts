@@ -3,29 +3,29 @@ import { isPremium } from '../../../entities/plan/is-premium.ts';
 
 export type PlanAction = 'grant' | 'extend' | 'cancel' | 'close';
 
-/** What the form holds, whatever action is chosen: going back and forth loses nothing. */
+/** The form's values for all actions: switching between actions loses nothing. */
 export interface PlanDraft {
   action: PlanAction;
-  /** `YYYY-MM-DD`, the last day; empty is without an end. */
+  /** `YYYY-MM-DD`, the last day; empty means without an end. */
   until: string;
   months: number;
   reason: string;
 }
 
-/** What can be done about a plan as it stands. */
+/** The actions that are possible for the current plan. */
 export const possibleActions = (plan: Subscription): PlanAction[] => {
   if (!isPremium(plan)) return ['grant'];
   if (plan.period_end === null) return ['grant', 'close'];
   return plan.status === 'canceled' ? ['extend', 'grant', 'close'] : ['extend', 'cancel', 'grant', 'close'];
 };
 
-/** The last moment of a day by the admin's own clock: "until the 5th" includes the 5th. */
+/** The end of a day in the admin's time zone: "until the 5th" includes the 5th. */
 const endOfDay = (day: string): string => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date + 1, 0, 0, 0).toISOString();
 };
 
-/** The same day some months on; a month that is too short gives its last day. */
+/** The same day some months later; a shorter month gives its last day. */
 const monthsOn = (iso: string, months: number): string => {
   const end = new Date(iso);
   const day = end.getUTCDate();
@@ -35,7 +35,7 @@ const monthsOn = (iso: string, months: number): string => {
   return end.toISOString();
 };
 
-/** What the plan will be. */
+/** The plan after the action. */
 export const nextPlan = (plan: Subscription, draft: PlanDraft): Subscription => {
   const { period_end } = plan;
   switch (draft.action) {

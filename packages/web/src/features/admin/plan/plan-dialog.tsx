@@ -27,7 +27,7 @@ const Part = ({ part, guild }: { part: (typeof PARTS)[number]; guild: AdminSubsc
   );
 };
 
-/** A server's plan. Which part is open stands in the address, so that a fresh sign-in comes back to it. */
+/** A server's plan. The open tab is kept in the address, so that a fresh sign-in returns to it. */
 export const PlanDialog = ({ guildId, onClose }: { guildId: string; onClose: () => void }) => {
   const text = useText(planDialogText);
   const format = useFormat();

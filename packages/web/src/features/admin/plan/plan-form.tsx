@@ -20,7 +20,7 @@ import { useKeptDraft } from './use-kept-draft.ts';
 
 const MONTHS = ['1', '3', '6', '12'] as const;
 
-/** Gives, extends, cancels or closes Premium, and shows what it will be before it is. */
+/** Grants, extends, cancels or closes Premium, and previews the result. */
 export const PlanForm = ({ guild }: { guild: AdminSubscription }) => {
   const text = useText(planDialogText);
   const format = useFormat();

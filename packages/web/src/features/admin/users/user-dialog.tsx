@@ -57,7 +57,7 @@ const Actions = ({ user }: { user: AdminUserDetails }) => {
   );
 };
 
-/** One person: where they are and where they are signed in. Nothing of what they do there. */
+/** One person: their servers and sessions, but no data from inside those servers. */
 export const UserDialog = ({ userId, onClose }: { userId: string; onClose: () => void }) => {
   const text = useText(adminUsersText);
   const format = useFormat();

@@ -6,7 +6,7 @@ import { captsText } from '../capts.text.ts';
 const STATUS_TONES = { open: 'good', closed: 'brass', finished: 'neutral', cancelled: 'bad' } as const;
 const RESULT_TONES = { win: 'good', loss: 'bad', draw: 'neutral' } as const;
 
-/** How it ended, or how far it is. */
+/** The result, or the status before it. */
 export const CaptBadge = ({ capt: { status, result } }: { capt: Pick<Capt, 'status' | 'result'> }) => {
   const text = useText(captsText);
   return result === null ? (

@@ -3,7 +3,7 @@ import { useText } from '../../../shared/language/use-text.ts';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { captsText } from '../capts.text.ts';
 
-/** Statistics before the first result. */
+/** Shown instead of statistics before the first result. */
 export const NothingPlayed = () => {
   const text = useText(captsText);
   return (

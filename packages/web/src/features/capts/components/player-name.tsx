@@ -4,15 +4,15 @@ import { may } from '../../../shared/lib/may.ts';
 import { Avatar } from '../../../shared/ui/avatar.tsx';
 
 interface PlayerNameProps {
-  /** Null for somebody who is no member. */
+  /** Null for a player who is no member. */
   userId: string | null;
   name: string;
-  /** The second name; left out where it only repeats the first. */
+  /** The second name; left out if it equals the first. */
   alias?: string | null;
   avatarUrl: string | null;
 }
 
-/** A player with their picture, leading to their page where there is one and the reader may open it. */
+/** A player with their avatar, with a link to their profile if the reader may open it. */
 export const PlayerName = ({ userId, name, alias = null, avatarUrl }: PlayerNameProps) => {
   const guild = useCurrentGuild();
   const isOpen = userId !== null && may(guild.access.permissions, 'users.view');

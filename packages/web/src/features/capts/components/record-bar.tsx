@@ -14,7 +14,7 @@ const PARTS = [
   ['losses', 'bg-bad'],
 ] as const;
 
-/** Wins, draws and losses as one bar in their proportions, said in words to those who do not see it. */
+/** Wins, draws and losses as one bar, with a text for screen readers. */
 export const RecordBar = ({ of }: { of: FightRecord }) => {
   const text = useText(captsText);
   const format = useFormat();

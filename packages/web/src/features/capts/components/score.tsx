@@ -3,7 +3,7 @@ import { useFormat } from '../../../shared/language/use-format.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { captsText } from '../capts.text.ts';
 
-/** "3 : 1", ours first; nothing while nobody has said it. */
+/** "3 : 1", ours first; nothing while it is unknown. */
 export const Score = ({ of }: { of: Pick<Capt, 'score_ours' | 'score_theirs'> }) => {
   const text = useText(captsText);
   const format = useFormat();

@@ -5,7 +5,7 @@ import { captsText } from '../capts.text.ts';
 
 const ICONS = { attack: Swords, defence: Shield } as const;
 
-/** "Attack · Port": what it is about, in one quiet line. */
+/** "Attack · Port": side and territory in one line. */
 export const SideAndTerritory = ({ of: { side, territory } }: { of: Pick<Capt, 'side' | 'territory'> }) => {
   const text = useText(captsText);
   const Icon = ICONS[side];

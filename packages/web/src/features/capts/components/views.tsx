@@ -3,7 +3,7 @@ import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
 import { Segments } from '../../../shared/ui/segments.tsx';
 import { captsText } from '../capts.text.ts';
 
-/** The three ways to look at a family's fights. */
+/** The three views of a family's capts. */
 export const Views = ({ current }: { current: 'list' | 'season' | 'opponents' }) => {
   const text = useText(captsText);
   const { id } = useCurrentGuild();

@@ -51,7 +51,7 @@ const open = (permissions = demoGuild().access.permissions) => {
   return learnt;
 };
 
-it('finds a nick by itself or by its member, forgets it, and learns it again on a press', async () => {
+it('finds an alias by nick or member, deletes it, and restores it by undo', async () => {
   const learnt = open();
   await screen.findByText('T0ny');
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'ivan' } });
@@ -62,7 +62,7 @@ it('finds a nick by itself or by its member, forgets it, and learns it again on 
   await waitFor(() => expect(learnt).toEqual([{ nick: 'lvan_Petrov', user_id: '300000000000000001' }]));
 });
 
-it('lets those who may only look forget nothing', async () => {
+it('lets people who may only view delete nothing', async () => {
   open(['panel.view', 'capts.view']);
   await screen.findByText('T0ny');
   expect(screen.queryByRole('button', { name: /^Forget/ })).toBeNull();

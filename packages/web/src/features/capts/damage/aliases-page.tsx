@@ -16,7 +16,7 @@ import { captsText } from '../capts.text.ts';
 import { AliasList } from './aliases/alias-list.tsx';
 import { aliasesText } from './aliases/aliases.text.ts';
 
-/** `/guild/:guildId/capts/aliases`: nicks that Famiglia has learnt, to look through and to forget. */
+/** `/guild/:guildId/capts/aliases`: the learnt aliases, which can be deleted. */
 export const AliasesPage = () => {
   const text = useText(aliasesText);
   const words = useText(captsText);
@@ -47,7 +47,7 @@ export const AliasesPage = () => {
   );
 };
 
-/** Nicks that were learnt to belong to somebody, by nick. */
+/** Learnt aliases, sorted by nick. */
 const useAliases = (guildId: string) =>
   useQuery({
     queryKey: [...captsKey(guildId), 'aliases'],

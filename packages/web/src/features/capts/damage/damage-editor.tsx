@@ -25,7 +25,7 @@ import { useDamageImport } from './import/use-damage-import.ts';
 import { MemberPicker } from './members/member-picker.tsx';
 import { useDamageView } from './use-damage-view.ts';
 
-/** The damage of one capt, typed, pasted or read from a screenshot, until it is saved. */
+/** The editor of a capt's damage: typed, pasted or read from a screenshot, then saved. */
 export const DamageEditor = ({ capt }: { capt: CaptDetails }) => {
   const text = useText(damageText);
   const wide = useWide();
@@ -87,7 +87,7 @@ export const DamageEditor = ({ capt }: { capt: CaptDetails }) => {
 const order = ({ side, index, column }: Pick<GridProblem, 'side' | 'index' | 'column'>): number =>
   (side === 'ours' ? 0 : 1e6) + index * GRID_COLUMNS.length + GRID_COLUMNS.indexOf(column);
 
-/** The problem after the active cell, over the end to the first; what cannot be saved goes before what can. */
+/** The problem after the active cell, continuing at the first; errors come before notes. */
 const nextProblem = (
   problems: readonly GridProblem[],
   { side, cursor }: Pick<GridState, 'side' | 'cursor'>,

@@ -18,7 +18,7 @@ const press = (...keys: string[]): void => {
     fireEvent.keyDown(target, { key, code: key.length === 1 ? `Key${key.toUpperCase()}` : key });
   }
 };
-/** What a keyboard does: the first letter opens the cell, the others go into its field. */
+/** Simulates typing: the first letter opens the cell, the others go into its input. */
 const type = (text: string): void => {
   press(text.charAt(0));
   fireEvent.change(screen.getByRole('textbox'), { target: { value: text } });
@@ -34,7 +34,7 @@ const row = (number: number) =>
 const words = (number: number): string => row(number).textContent ?? '';
 const save = async () => fireEvent.click(await screen.findByRole('button', { name: 'Save' }));
 
-it('takes what is typed cell by cell, adds it up, takes it back, and saves it', async () => {
+it('accepts input cell by cell, sums it up, undoes it, and saves it', async () => {
   const { server } = openDamage();
   await grid();
   press('ArrowRight');
@@ -60,7 +60,7 @@ it('takes what is typed cell by cell, adds it up, takes it back, and saves it', 
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull());
 });
 
-it('says at the cell what is wrong, and leads there instead of saving', async () => {
+it('shows an error at its cell, and moves there instead of saving', async () => {
   openDamage(demoDamage({ slots: 3 }));
   await grid();
   press('ArrowDown', 'ArrowDown');
@@ -81,7 +81,7 @@ it('refuses fifty thousand pasted rows and keeps the grid', async () => {
   expect(screen.getByText('2 players')).toBeTruthy();
 });
 
-it('keeps unsaved rows over a reload, says so, and lets them go', async () => {
+it('keeps unsaved rows over a reload, says so, and can discard them', async () => {
   const { view, open } = openDamage();
   await grid();
   type('Ivanko');
@@ -94,7 +94,7 @@ it('keeps unsaved rows over a reload, says so, and lets them go', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
   expect(words(1)).not.toContain('Ivanko');
   expect(Object.keys(localStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);
-  // The toast offers the way back as well.
+  // The toast offers undo as well.
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(words(1)).toContain('Ivanko');
 });
@@ -115,12 +115,12 @@ it.each([
   [{ id: '300000000000010001', name: 'Lucia' }, 'Lucia changed the damage while you worked on it'],
   [null, 'Somebody else changed the damage while you worked on it'],
   [{ id: marco.id, name: 'Marco' }, 'You saved other damage in another window while you worked on it here'],
-])('says who else saved meanwhile', async (by, words) => {
+])('names another person who saved meanwhile', async (by, words) => {
   await overtake(by);
   expect(await screen.findByText(words)).toBeTruthy();
 });
 
-it('shows what somebody else saved meanwhile, and keeps both', async () => {
+it('shows what another person saved meanwhile, and keeps both', async () => {
   const server = await overtake({ id: '300000000000010001', name: 'Lucia' });
   const note = await screen.findByText('Lucia changed the damage while you worked on it');
   expect(note.parentElement?.textContent).toContain('TonyDamage 20 → 25');
@@ -131,7 +131,7 @@ it('shows what somebody else saved meanwhile, and keeps both', async () => {
   expect(server.sent.at(-1)?.players.map(({ damage }) => damage)).toEqual([11, 25]);
 });
 
-it('saves over a newer version that has the same players, without a question', async () => {
+it('saves over a newer version with the same players without asking', async () => {
   const { server } = openDamage();
   await grid();
   press('ArrowRight');
@@ -142,7 +142,7 @@ it('saves over a newer version that has the same players, without a question', a
   await waitFor(() => expect(server.sent.at(-1)).toMatchObject({ version: 4, notes: 'Bring armour' }));
 });
 
-it('puts what the server refuses at the cells it names', async () => {
+it("shows the server's errors at the cells they name", async () => {
   openDamage();
   await grid();
   mockServer.use(
@@ -157,7 +157,7 @@ it('puts what the server refuses at the cells it names', async () => {
   expect(words(2)).toContain('no longer in the family');
 });
 
-it('reads a table through the server: members with how they were found, doubts marked; what cannot be read changes nothing', async () => {
+it('reads a table through the server: shows members with their match and marks uncertain cells; an unreadable table changes nothing', async () => {
   const { server } = openDamage();
   await grid();
   fireEvent.click(screen.getByRole('button', { name: 'Import' }));
@@ -207,7 +207,7 @@ it('reads a table through the server: members with how they were found, doubts m
   );
 });
 
-it('says that there is no such capt', async () => {
+it('shows a message if the capt does not exist', async () => {
   openDamage();
   mockServer.use(http.get('/api/capts/:id/:capt', () => refuse('not_found')));
   expect(await screen.findByRole('heading', { name: 'There is no such capt' })).toBeTruthy();

@@ -8,7 +8,9 @@ import { useCapt } from '../queries.ts';
 import { DamageEditor } from './damage-editor.tsx';
 import { DamageHeader } from './damage-header.tsx';
 
-/** `/guild/:guildId/capts/:captId/damage`: who did how much, typed, pasted or read from a screenshot. */
+/**
+ * `/guild/:guildId/capts/:captId/damage`: the damage of all players, typed, pasted or read from a screenshot.
+ */
 export const DamagePage = () => {
   const guild = useCurrentGuild();
   const { captId = '' } = useParams();

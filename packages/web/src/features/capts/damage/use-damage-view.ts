@@ -20,7 +20,7 @@ const byCell = (problems: readonly GridProblem[]): ReadonlyMap<string, GridProbl
   return cells;
 };
 
-/** What grid and cards show of the editor's state, and the choice of a member for one row. */
+/** What the grid and the cards show of the editor's state, and the member picker of one row. */
 export const useDamageView = (capt: CaptDetails, { grid, dispatch, problems }: DamageEditorState) => {
   const { id: guildId } = useCurrentGuild();
   const { roster, byId } = useRowMembers(guildId, capt.id);
@@ -54,7 +54,7 @@ export const useDamageView = (capt: CaptDetails, { grid, dispatch, problems }: D
   };
 };
 
-/** What a person reads at a cell that is not right. */
+/** The text of a cell's problem. */
 const useProblemWords = (sheets: Sheets, slots: number) => {
   const { problems } = useText(gridText);
   return ({ code, column, side, index, first }: GridProblem): string => {
@@ -66,7 +66,7 @@ const useProblemWords = (sheets: Sheets, slots: number) => {
   };
 };
 
-/** Names and faces of those who may stand in the rows: the roster, and whoever was saved before. */
+/** Names and avatars of possible members: participants, and players saved before. */
 const useRowMembers = (guildId: string, captId: string) => {
   const roster = useCaptParticipants(guildId, captId).data;
   const players = useCaptStats(guildId, captId).data?.players;

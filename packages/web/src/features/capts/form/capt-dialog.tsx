@@ -9,11 +9,11 @@ import { useCaptForm } from './use-capt-form.ts';
 
 interface CaptDialogProps {
   onClose: () => void;
-  /** The capt to edit; a new one is planned or entered if left out. */
+  /** The capt to edit; left out for a new one. */
   capt?: CaptDetails;
 }
 
-/** Mounted anew at each opening, so that it starts from the capt as it is then. */
+/** Mounted at each opening, so that it starts from the current capt. */
 export const CaptDialog = ({ onClose, capt }: CaptDialogProps) => {
   const text = useText(formText);
   const navigate = useNavigate();

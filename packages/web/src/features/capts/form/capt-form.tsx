@@ -21,7 +21,7 @@ import { useDiffering } from './use-differing.ts';
 interface CaptFormProps {
   id: string;
   form: Form;
-  /** What is edited. */
+  /** The capt that is edited. */
   capt: CaptDetails | undefined;
 }
 

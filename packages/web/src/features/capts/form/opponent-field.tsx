@@ -10,11 +10,11 @@ interface OpponentFieldProps {
   value: string;
   onChange: (value: string) => void;
   problem: string | undefined;
-  /** Who plans something new begins here. */
+  /** Focused when a new capt is created. */
   focused: boolean;
 }
 
-/** Offers the families that were fought before: one opponent under two spellings is two in the statistics. */
+/** Suggests earlier opponents: two spellings would be two opponents in the statistics. */
 export const OpponentField = ({ value, onChange, problem, focused }: OpponentFieldProps) => {
   const text = useText(formText);
   const list = useId();

@@ -19,7 +19,7 @@ interface OutcomeFieldsProps {
   problems: Partial<Record<'result' | 'score_ours' | 'score_theirs', string>>;
 }
 
-/** How it ended, in three fields of a form of two columns. */
+/** Result and score, as three fields of a two-column form. */
 export const OutcomeFields = ({ outcome, onChange, problems }: OutcomeFieldsProps) => {
   const text = useText(formText);
   const words = useText(captsText);

@@ -7,11 +7,11 @@ import { captsKey } from '../queries.ts';
 import type { DraftField } from './capt-draft.ts';
 import { DRAFT_FIELDS, draftOf, newDraft, problemsOf, requestOf } from './capt-draft.ts';
 
-/** Players who no longer fit are the fault of the number of slots: the form has no other field for them. */
+/** Too many players is shown as an error of the slots: the form has no other field for it. */
 const fieldOf = (field: string): DraftField | undefined =>
   field.startsWith('players.') ? 'slots' : DRAFT_FIELDS.find((one) => one === field);
 
-/** Plans a capt, enters one that was played, or edits one. */
+/** Creates a capt, planned or finished, or edits one. */
 export const useCaptForm = (capt: CaptDetails | undefined, onDone: (saved: CaptDetails) => void) => {
   const { id: guildId, time_zone: zone } = useCurrentGuild();
   return useSignUpForm({

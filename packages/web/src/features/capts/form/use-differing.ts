@@ -10,7 +10,7 @@ import type { CaptDraft } from './capt-draft.ts';
 import { requestOf } from './capt-draft.ts';
 import { formText } from './form.text.ts';
 
-/** Says where a capt differs from what is typed, in the reader's words. */
+/** Lists where a capt differs from the draft, in the reader's language. */
 export const useDiffering = () => {
   const text = useText(formText);
   const words = useText(captsText);

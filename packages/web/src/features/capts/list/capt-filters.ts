@@ -4,7 +4,7 @@ import { daysLater, momentOf } from '../../../shared/language/zoned-time.ts';
 import { isDay } from '../../../shared/lib/is-day.ts';
 import type { CaptQuestion } from '../queries.ts';
 
-/** What is left out is not filtered by. Days are those of the family's own clock, both ends included. */
+/** A missing field is not filtered by. Days are in the guild's time zone, both included. */
 export interface CaptFilters {
   status?: CaptStatus;
   result?: CaptResult;
@@ -13,7 +13,7 @@ export interface CaptFilters {
   to?: string;
 }
 
-/** An address may be typed by hand: what makes no sense is not a filter. */
+/** An address may be typed by hand: invalid values are ignored. */
 export const filtersOf = (params: URLSearchParams): CaptFilters => {
   const status = CAPT_STATUSES.find((one) => one === params.get('status'));
   const result = CAPT_RESULTS.find((one) => one === params.get('result'));

@@ -16,7 +16,7 @@ type Outcome = (typeof OUTCOMES)[number];
 
 const isResult = (outcome: Outcome | ''): boolean => CAPT_RESULTS.some((result) => result === outcome);
 
-/** Which capts are shown. How far one is and how it ended are one choice: they never go together. */
+/** The filters of the list. Status and result are one choice, because they exclude each other. */
 export const FilterBar = () => {
   const text = useText(listText);
   const words = useText(captsText);

@@ -6,9 +6,9 @@ import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { listText } from './list.text.ts';
 
 interface NoCaptsProps {
-  /** Set while filters hide what there is. */
+  /** Set if active filters hide entries. */
   onClear: (() => void) | undefined;
-  /** For a leader: the button that plans the first one. */
+  /** For a leader: the button that creates the first one. */
   create: ReactNode;
 }
 

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import type { CaptFilters } from './capt-filters.ts';
 import { filtersOf } from './capt-filters.ts';
 
-/** The filters as the address has them. Another filter starts at the first page. */
+/** The filters in the address. A changed filter starts at the first page. */
 export const useCaptFilters = () => {
   const [params, setParams] = useSearchParams();
   const change = (filters: Partial<Record<keyof CaptFilters, string>>): void =>

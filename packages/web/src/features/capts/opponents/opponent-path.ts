@@ -1,6 +1,6 @@
 /**
- * No browser opens an address that ends in `.` or `..`, however it is written: they are ways up. A name has no space at
- * its end, so one can stand there and mean nothing.
+ * Browsers resolve a path that ends in `.` or `..`, even if encoded. Names never end with a space, so a space
+ * is appended and later removed.
  */
 const segmentOf = (opponent: string): string =>
   encodeURIComponent(opponent === '.' || opponent === '..' ? `${opponent} ` : opponent);

@@ -14,7 +14,7 @@ import { WeeksCharts } from '../overview/weeks-charts.tsx';
 
 const BEST = 10;
 
-/** How the family fares against one opponent, and who is at their best then. */
+/** The family's record against one opponent, and the best players there. */
 export const OpponentView = ({ name, of }: { name: string; of: FamilyStatistics }) => {
   const text = useText(overviewText);
   const guild = useCurrentGuild();

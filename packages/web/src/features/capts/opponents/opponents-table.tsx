@@ -48,11 +48,11 @@ const Row = ({ row }: { row: OpponentRow }) => {
 
 interface OpponentsTableProps {
   rows: readonly OpponentRow[];
-  /** The rows are of the previous question. */
+  /** The rows belong to the previous request. */
   stale: boolean;
 }
 
-/** Everybody who was fought, with the record against each. */
+/** All opponents, with the record against each. */
 export const OpponentsTable = ({ rows, stale }: OpponentsTableProps) => {
   const text = useText(opponentsText);
   const words = useText(captsText);

@@ -9,18 +9,18 @@ import { RecordNumbers } from '../components/record-numbers.tsx';
 interface BreakdownRow extends FightRecord {
   name: string;
   win_rate: number | null;
-  /** Where this one is looked at more closely. */
+  /** The page with details of this row. */
   to?: string;
 }
 
 interface BreakdownCardProps {
   title: string;
   rows: readonly BreakdownRow[];
-  /** At the right of the title. */
+  /** To the right of the title. */
   more?: ReactNode;
 }
 
-/** How fights went, split by one thing: the record and the share of wins for each. */
+/** Results grouped by one criterion: record and win rate for each group. */
 export const BreakdownCard = ({ title, rows, more }: BreakdownCardProps) => {
   const format = useFormat();
   if (rows.length === 0) return null;

@@ -6,7 +6,7 @@ import { overviewText } from './overview.text.ts';
 
 const SHOWN = 8;
 
-/** Where and when the family wins. */
+/** Results by side, territory and time. */
 export const Breakdowns = ({ of }: { of: FamilyStatistics }) => {
   const text = useText(overviewText);
   const words = useText(captsText);

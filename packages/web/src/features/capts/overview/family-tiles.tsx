@@ -5,7 +5,7 @@ import { StatTile } from '../../../shared/ui/stat-tile.tsx';
 import { captsText } from '../capts.text.ts';
 import { overviewText } from './overview.text.ts';
 
-/** A stretch of fights in four numbers. */
+/** The four main numbers of a period. */
 export const FamilyTiles = ({ totals, attendance }: Pick<FamilyStatistics, 'totals' | 'attendance'>) => {
   const text = useText(overviewText);
   const words = useText(captsText);

@@ -8,7 +8,7 @@ import { overviewText } from './overview.text.ts';
 const ROW =
   'border-b border-line last:border-0 max-md:grid max-md:grid-cols-[1.75rem_minmax(0,1fr)_auto] max-md:items-center max-md:gap-x-3 max-md:gap-y-0.5 max-md:px-4 max-md:py-2.5 md:h-12 md:[&>td]:px-2.5 md:[&>td:first-child]:pl-4 md:[&>td:last-child]:pr-4';
 
-/** One player of a leaderboard. On a phone only what it is ordered by stands apart; the rest is one line. */
+/** One player of a leaderboard. On a phone only the sorted value has its own column; the rest is one line. */
 export const LeaderboardRow = ({ row, by }: { row: Row; by: Leaderboard }) => {
   const text = useText(overviewText);
   const format = useFormat();

@@ -10,11 +10,11 @@ import { overviewText } from './overview.text.ts';
 interface LeaderboardTableProps {
   rows: readonly Row[];
   by: Leaderboard;
-  /** The rows are of the previous question. */
+  /** The rows belong to the previous request. */
   stale?: boolean;
 }
 
-/** Players by what they did, in their order. */
+/** Players in the order of the leaderboard. */
 export const LeaderboardTable = ({ rows, by, stale = false }: LeaderboardTableProps) => {
   const text = useText(overviewText);
   const words = useText(captsText);

@@ -1,7 +1,7 @@
 import { Busy } from '../../../shared/ui/busy.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 
-/** Tiles, charts and a table, on their way. */
+/** The loading state of tiles, charts and a table. */
 export const OverviewSkeleton = () => (
   <Busy className="grid gap-4">
     <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">

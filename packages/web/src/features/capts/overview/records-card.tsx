@@ -7,7 +7,7 @@ import { Card } from '../../../shared/ui/card.tsx';
 import { useRecordValue } from '../stats/use-record-value.ts';
 import { overviewText } from './overview.text.ts';
 
-/** The best that the family has done, each with the fight it was done in. */
+/** The family's records, each with its capt. */
 export const RecordsCard = ({ records }: { records: readonly FamilyRecord[] }) => {
   const text = useText(overviewText);
   const format = useFormat();

@@ -6,7 +6,7 @@ import { Card } from '../../../shared/ui/card.tsx';
 import { captsText } from '../capts.text.ts';
 import { overviewText } from './overview.text.ts';
 
-/** The family from week to week. One week is no trend. */
+/** Charts by week. A single week shows no trend. */
 export const WeeksCharts = ({ weeks }: Pick<FamilyStatistics, 'weeks'>) => {
   const text = useText(overviewText);
   const words = useText(captsText);

@@ -7,7 +7,7 @@ import { RemoveDialog } from '../../../entities/sign-up/dialogs/remove-dialog.ts
 import { ResultDialog } from '../result/result-dialog.tsx';
 import type { LeaderAction } from './leader-actions.tsx';
 
-/** What is asked at the moment, if anything. The form stands in the address and is not asked here. */
+/** The open confirmation dialog, if any. The edit form is not here but in the address. */
 export type CaptQuestion =
   | { about: Exclude<LeaderAction, 'edit' | 'delete'> }
   | { about: 'remove'; person: Participant };

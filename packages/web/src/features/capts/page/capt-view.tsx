@@ -26,7 +26,7 @@ interface CaptViewProps {
   participants: readonly Participant[];
 }
 
-/** A capt with its roster, damage and recordings, and for a leader everything that can be done with them. */
+/** A capt with its roster, damage and recordings, and a leader's actions. */
 export const CaptView = ({ capt, participants }: CaptViewProps) => {
   const text = useText(captText);
   const { permissions } = useCurrentGuild().access;
@@ -40,9 +40,9 @@ export const CaptView = ({ capt, participants }: CaptViewProps) => {
     else setQuestion({ about: action });
   };
   const { status } = capt;
-  // Before a fight people look for their place in it; afterwards for what they did.
+  // Before a capt the roster comes first; afterwards the damage.
   const wasPlayed = status === 'finished';
-  // A fight that nobody has told the end of yet may have its damage entered already.
+  // Damage may be entered before the result.
   const hasDamage = capt.players.length > 0 || (status === 'closed' && leads);
   const hasRoster = participants.length > 0 || !wasPlayed;
   return (

@@ -14,7 +14,7 @@ interface LeaderActionsProps {
   onAction: (action: LeaderAction) => void;
 }
 
-/** What a leader can do with a capt as a whole, what comes next first. */
+/** A leader's actions for the capt, the next one first. */
 export const LeaderActions = ({ capt: { status, starts_at: start }, onAction }: LeaderActionsProps) => {
   const text = useText(captText);
   const hasBegun = Date.parse(start) <= useNow().getTime();

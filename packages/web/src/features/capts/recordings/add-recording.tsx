@@ -17,7 +17,7 @@ interface AddRecordingProps {
   people: readonly { id: string; name: string }[];
 }
 
-/** A link that somebody sent elsewhere, entered by a leader. */
+/** A form for a leader to enter a link that a member sent elsewhere. */
 export const AddRecording = ({ captId, people }: AddRecordingProps) => {
   const text = useText(recordingsText);
   const add = useCaptChange(captRoutes.addRecording);

@@ -16,7 +16,7 @@ interface MissingRecordingsProps {
   leads: boolean;
 }
 
-/** Who played and has not sent a recording, and for a leader the button that reminds them all. */
+/** Players without a recording, and for a leader the button that reminds them. */
 export const MissingRecordings = ({ captId, missing, leads }: MissingRecordingsProps) => {
   const text = useText(recordingsText);
   const format = useFormat();

@@ -7,11 +7,11 @@ import { recordingsText } from './recordings.text.ts';
 
 interface RecordingRowProps {
   recording: Recording;
-  /** For a leader. */
+  /** Set for a leader. */
   onRemove: (() => void) | undefined;
 }
 
-/** "youtu.be" of the whole address: where the link leads before it is pressed. */
+/** The host of the link, such as "youtu.be". */
 const siteOf = (url: string): string => {
   try {
     return new URL(url).hostname.replace(/^www\./, '');

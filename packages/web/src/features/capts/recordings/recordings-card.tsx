@@ -22,7 +22,7 @@ interface RecordingsCardProps {
   leads: boolean;
 }
 
-/** Everybody whose view a recording may show: who played, and who signed up. */
+/** Everybody whose view a recording may show: players and participants. */
 const peopleOf = ({ players }: CaptDetails, participants: readonly Participant[]) => {
   const names = new Map(participants.map((one) => [one.user_id, one.ingame_nick ?? one.display_name]));
   for (const { user_id: id, nick, side } of players) if (id !== null && side === 'ours') names.set(id, nick);
@@ -31,7 +31,7 @@ const peopleOf = ({ players }: CaptDetails, participants: readonly Participant[]
     .toSorted((one, other) => one.name.localeCompare(other.name));
 };
 
-/** The recordings of a capt, and who still owes one. */
+/** The recordings of a capt, and who has not sent one. */
 export const RecordingsCard = ({ capt, participants, leads }: RecordingsCardProps) => {
   const text = useText(recordingsText);
   const recordings = useRecordings(useCurrentGuild().id, capt.id);
@@ -80,7 +80,7 @@ export const RecordingsCard = ({ capt, participants, leads }: RecordingsCardProp
 
 const failed = (error: Error): void => toast.error(errorDetail(error));
 
-/** Removes at once; a toast adds the same link again. */
+/** Removes at once; a toast offers to add the same link again. */
 const useRemoveRecording = (captId: string) => {
   const text = useText(recordingsText);
   const remove = useCaptChange(captRoutes.removeRecording);

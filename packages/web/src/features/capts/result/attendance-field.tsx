@@ -10,12 +10,12 @@ interface AttendanceFieldProps {
   capt: CaptDetails;
   participants: readonly Participant[];
   came: ReadonlySet<string>;
-  /** Nobody has pressed anything: the server decides as always. */
+  /** No checkbox was changed: the server derives attendance as usual. */
   untouched: boolean;
   onChange: (came: ReadonlySet<string>) => void;
 }
 
-/** Who was there, for a leader who knows better than the tables. */
+/** Attendance, for a leader to correct. */
 export const AttendanceField = ({ capt, participants, came, untouched, onChange }: AttendanceFieldProps) => {
   const text = useText(resultText);
   const format = useFormat();

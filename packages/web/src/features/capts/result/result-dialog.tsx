@@ -32,7 +32,7 @@ const problemsOf = ({ result, ours, theirs }: Outcome) => ({
 const isTooEarly = (error: Error | null): boolean =>
   error instanceof ApiError && error.errors.some(({ message }) => message === 'in_future');
 
-/** How it ended and who was there. Said again, it corrects what was said before. */
+/** Enters the result and attendance. Entering it again corrects it. */
 export const ResultDialog = ({ capt, participants, onClose }: ResultDialogProps) => {
   const text = useText(resultText);
   const { back } = useText(commonText);
@@ -101,7 +101,7 @@ export const ResultDialog = ({ capt, participants, onClose }: ResultDialogProps)
   );
 };
 
-/** Who came as far as is known: what was marked, or else who has damage, or else all who had a place. */
+/** The known attendance: as marked, else those with damage, else everybody in main. */
 const whoCame = (
   { players }: Pick<CaptDetails, 'players'>,
   participants: readonly Participant[],

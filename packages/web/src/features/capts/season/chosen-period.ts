@@ -9,13 +9,13 @@ export const OWN_DATES = 'own';
 export interface ChosenPeriod {
   /** A season's name, `all` or `own`. */
   choice: string;
-  /** Days of the family's clock, both included; only with `own`. */
+  /** Days in the guild's time zone, both included; only with `own`. */
   from: string;
   to: string;
   period: CaptPeriod;
 }
 
-/** The period that an address names. Without a word it is the latest season; a season nobody knows is none. */
+/** The period in the address; the latest season if there is none or it is unknown. */
 export const chosenPeriod = (
   params: URLSearchParams,
   seasons: readonly Season[],

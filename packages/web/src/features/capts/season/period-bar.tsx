@@ -13,7 +13,7 @@ interface PeriodBarProps {
   onChange: (change: Record<string, string>) => void;
 }
 
-/** Which stretch of time is looked at. */
+/** Chooses the period. */
 export const PeriodBar = ({ seasons, chosen, onChange }: PeriodBarProps) => {
   const text = useText(seasonText);
   const nameOf = ({ season }: Season): string => {

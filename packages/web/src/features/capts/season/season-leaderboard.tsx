@@ -19,7 +19,7 @@ import { LeaderboardTable } from '../overview/leaderboard-table.tsx';
 import { overviewText } from '../overview/overview.text.ts';
 import { ShareMenu } from '../share/share-menu.tsx';
 
-/** As many as are looked at; the file has them all. */
+/** The shown number; the file has all. */
 const SHOWN = 20;
 
 interface SeasonLeaderboardProps {
@@ -28,7 +28,7 @@ interface SeasonLeaderboardProps {
   addressWith: (change: Record<string, string>) => string;
 }
 
-/** Players of a period in one of four orders, to be looked through and taken along. */
+/** The leaderboard of a period in one of four orders, which can be shared. */
 export const SeasonLeaderboard = ({ period, by, addressWith }: SeasonLeaderboardProps) => {
   const text = useText(overviewText);
   const language = useLanguage();

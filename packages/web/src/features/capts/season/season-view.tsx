@@ -23,7 +23,7 @@ import { seasonText } from './season.text.ts';
 
 const OPPONENTS = 6;
 
-/** The family over a season: how it went, who carried it, where and when it wins. */
+/** The family's statistics of a period. */
 export const SeasonView = ({ seasons }: { seasons: readonly Season[] }) => {
   const text = useText(seasonText);
   const words = useText(overviewText);
@@ -80,7 +80,7 @@ export const SeasonView = ({ seasons }: { seasons: readonly Season[] }) => {
   );
 };
 
-/** Period and order as the address has them, and addresses of others. Each starts at the first page. */
+/** Period and order in the address, and links to others. Each starts at the first page. */
 const useSeason = (seasons: readonly Season[]) => {
   const [params, setParams] = useSearchParams();
   const { time_zone: zone } = useCurrentGuild();

@@ -14,11 +14,11 @@ import { captsKey } from '../queries.ts';
 import { shareText } from './share.text.ts';
 
 export interface SharedPicture {
-  /** What it shows, for those who do not see it. */
+  /** The alternative text. */
   alt: string;
-  /** Of the file. */
+  /** The file name. */
   name: string;
-  /** Tells it from other pictures. */
+  /** Identifies the picture. */
   key: string;
   draw: (theme: 'dark' | 'light', signal: AbortSignal) => Promise<Blob>;
 }
@@ -28,7 +28,7 @@ interface PictureDialogProps {
   onClose: () => void;
 }
 
-/** A picture to be sent around, in either theme: the chat it goes to has its own. */
+/** A picture to share, in either theme. */
 export const PictureDialog = ({ picture, onClose }: PictureDialogProps) => {
   const text = useText(shareText);
   const { id: guildId } = useCurrentGuild();
@@ -88,7 +88,7 @@ export const PictureDialog = ({ picture, onClose }: PictureDialogProps) => {
 };
 
 interface BlobPictureProps {
-  /** In memory only: it has an address for as long as it is shown. */
+  /** In memory only: its object URL is valid while it is shown. */
   file: Blob;
   alt: string;
 }

@@ -10,11 +10,11 @@ import { shareText } from './share.text.ts';
 interface ShareMenuProps {
   picture: SharedPicture;
   onCsv: () => void;
-  /** The file is being made. */
+  /** The file is being created. */
   busy: boolean;
 }
 
-/** A table, taken along as a picture or as a file. */
+/** Shares a table as a picture or as a file. */
 export const ShareMenu = ({ picture, onCsv, busy }: ShareMenuProps) => {
   const text = useText(shareText);
   const [isOpen, setOpen] = useState(false);

@@ -1,6 +1,6 @@
 import type { CaptPlayerStats } from '@famiglia/contract/capt-statistics';
 
-/** How much more or less than usual, as a fraction; null for whom nothing is usual yet. */
+/** The deviation from the player's average, as a fraction; null if there is no average yet. */
 export const againstAverage = ({
   damage,
   average,

@@ -22,7 +22,7 @@ import { DamageCharts } from './damage-charts.tsx';
 import { DamageTable } from './damage-table.tsx';
 import { useRecordValue } from './use-record-value.ts';
 
-/** What everybody did, with the way to the place where it is entered. */
+/** The damage of all players, with a link to the editor. */
 export const DamageCard = ({ capt, leads }: { capt: CaptDetails; leads: boolean }) => {
   const text = useText(captText);
   const guild = useCurrentGuild();
@@ -88,7 +88,7 @@ export const DamageCard = ({ capt, leads }: { capt: CaptDetails; leads: boolean 
   );
 };
 
-/** What the family had never done before this capt. */
+/** The records that were set in this capt. */
 const Records = ({ records }: { records: readonly FamilyRecord[] }) => {
   const text = useText(captText);
   const valueOf = useRecordValue();
@@ -105,7 +105,7 @@ const Records = ({ records }: { records: readonly FamilyRecord[] }) => {
   );
 };
 
-/** Result and damage table of one capt, to be taken along. */
+/** Shares the result and the damage table of one capt. */
 const ShareCapt = ({ capt }: { capt: CaptDetails }) => {
   const language = useLanguage();
   const { id: guildId } = useCurrentGuild();

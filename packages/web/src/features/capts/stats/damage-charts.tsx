@@ -12,7 +12,7 @@ interface DamageChartsProps {
   mvp: CaptPlayerStats | null;
 }
 
-/** Who did how much, and who did more than usual. One player is no comparison. */
+/** Charts of damage and of deviations from the average. A single player needs no comparison. */
 export const DamageCharts = ({ players, mvp }: DamageChartsProps) => {
   const text = useText(captText);
   const words = useText(captsText);

@@ -12,14 +12,14 @@ import { againstAverage } from './against-average.ts';
 interface DamageRowProps {
   player: CaptPlayerStats;
   isMvp: boolean;
-  /** The largest share of the side: its bar is full. */
+  /** The largest share of the side, whose bar is full. */
   most: number;
 }
 
 const ROW =
   'border-b border-line last:border-0 max-md:grid max-md:grid-cols-[1.5rem_minmax(0,1fr)_auto] max-md:items-center max-md:gap-x-3 max-md:gap-y-1.5 max-md:px-4 max-md:py-2.5 md:h-12 md:[&>td]:px-2.5 md:[&>td:first-child]:pl-4 md:[&>td:last-child]:pr-4';
 
-/** One player of a capt; on a phone the cells fold into a card. */
+/** One player of a capt; on a phone the cells become a card. */
 export const DamageRow = ({ player, isMvp, most }: DamageRowProps) => {
   const text = useText(captText);
   const format = useFormat();
@@ -74,7 +74,7 @@ export const DamageRow = ({ player, isMvp, most }: DamageRowProps) => {
   );
 };
 
-/** "+12 %", green above one's own average and red below it. */
+/** "+12 %", green above the player's average and red below it. */
 const ToAverage = ({ player }: { player: CaptPlayerStats }) => {
   const format = useFormat();
   const change = againstAverage(player);

@@ -12,7 +12,7 @@ interface DamageTableProps {
   mvp: CaptPlayerStats | null;
 }
 
-/** One side of a capt, by damage, with its sums. */
+/** One side of a capt, sorted by damage, with totals. */
 export const DamageTable = ({ caption, players, totals, mvp }: DamageTableProps) => {
   const text = useText(captText);
   const words = useText(captsText);

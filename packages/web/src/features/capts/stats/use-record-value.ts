@@ -1,7 +1,7 @@
 import type { FamilyRecord } from '@famiglia/contract/capt-statistics';
 import { useFormat } from '../../../shared/language/use-format.ts';
 
-/** A record's value in the reader's numbers; a share is a percentage. */
+/** A formatted record value; a share is a percentage. */
 export const useRecordValue = () => {
   const format = useFormat();
   return ({ kind, value }: FamilyRecord): string =>

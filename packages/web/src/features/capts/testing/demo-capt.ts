@@ -35,7 +35,7 @@ export const demoCapt = (change: Partial<CaptDetails> = {}): CaptDetails => ({
   ...change,
 });
 
-/** The same one after the fight. */
+/** The same capt after it was played. */
 export const playedCapt = (change: Partial<CaptDetails> = {}): CaptDetails =>
   demoCapt({
     status: 'finished',
@@ -79,7 +79,7 @@ const player = (change: Partial<CaptPlayerStats>): CaptPlayerStats => ({
   ...change,
 });
 
-/** One far above his average, and one who is too new to have any. */
+/** One player far above his average, and one who is too new to have any. */
 export const demoStats = (): CaptStats => {
   const mvp = player({});
   return {

@@ -22,7 +22,7 @@ interface Setup {
   guild?: Guild;
 }
 
-/** Opens a screen about capts over a server whose answers the test may change meanwhile. */
+/** Opens a page about capts with a mocked server whose responses the test can change. */
 export const openCapts = (
   { path, route }: { path: string; route: string },
   screen: ReactNode,

@@ -10,7 +10,7 @@ import { DashboardSection } from './dashboard-section.tsx';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'));
 
-/** When members were seen, hour by hour through the last seven days. Absent until somebody was. */
+/** When members were active, by hour over the last seven days. Hidden if nobody was. */
 export const ActiveHours = ({ days }: { days: readonly ActiveDay[] }) => {
   const text = useText(dashboardText);
   const language = useLanguage();
@@ -19,7 +19,7 @@ export const ActiveHours = ({ days }: { days: readonly ActiveDay[] }) => {
   const on = may(guild.access.permissions, 'users.view')
     ? { to: `/guild/${guild.id}/users?sort=last_active_at&order=desc`, linkLabel: text.lastSeen }
     : {};
-  // The server has counted by the guild's clock: a date is a date here, whatever the reader's zone.
+  // The server counts in the guild's zone: the date must not be shifted to the reader's zone.
   const weekday = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' });
   return (
     <DashboardSection title={text.activeHours} {...on}>

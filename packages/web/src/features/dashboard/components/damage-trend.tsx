@@ -7,7 +7,7 @@ import { Card } from '../../../shared/ui/card.tsx';
 import { dashboardText } from '../dashboard.text.ts';
 import { DashboardSection } from './dashboard-section.tsx';
 
-/** The family's damage from capt to capt, and how many of them it won. One capt is no trend. */
+/** The family's damage by capt, and how many were won. Hidden for a single capt. */
 export const DamageTrend = ({ capts }: { capts: readonly FoughtCapt[] }) => {
   const text = useText(dashboardText);
   const format = useFormat();

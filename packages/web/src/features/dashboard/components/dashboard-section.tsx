@@ -4,13 +4,13 @@ import { Link } from 'react-router';
 
 interface DashboardSectionProps {
   title: string;
-  /** Where all of it is. */
+  /** The page with all of it. */
   to?: string;
   linkLabel?: string;
   children: ReactNode;
 }
 
-/** A part of the overview under its own heading, with the way on. */
+/** A part of the dashboard with its heading and a link. */
 export const DashboardSection = ({ title, to, linkLabel, children }: DashboardSectionProps) => (
   <section className="min-w-0">
     <div className="mb-2 flex min-h-11 items-center justify-between gap-4 md:min-h-9">

@@ -8,12 +8,14 @@ import type { Upcoming } from '../upcoming.ts';
 import { DashboardSection } from './dashboard-section.tsx';
 import { NextEvent } from './next-event.tsx';
 
-/** What comes next, with how full it is. Without any, whoever can plan one is told how. */
+/**
+ * The next events and capts, with how full they are. Without any, a person who can create one is told how.
+ */
 export const NextEvents = ({ list }: { list: readonly Upcoming[] }) => {
   const text = useText(dashboardText);
   const guild = useCurrentGuild();
   if (list.length === 0 && !may(guild.access.permissions, 'events.manage')) return null;
-  // Somebody who sees capts alone is not sent to a page that is closed to them.
+  // A person who may only view capts gets no link to events.
   const on = may(guild.access.permissions, 'events.view')
     ? { to: `/guild/${guild.id}/events`, linkLabel: text.allEvents }
     : { to: `/guild/${guild.id}/capts`, linkLabel: text.allCapts };

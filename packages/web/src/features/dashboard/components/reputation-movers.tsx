@@ -9,7 +9,7 @@ import { Card } from '../../../shared/ui/card.tsx';
 import { dashboardText } from '../dashboard.text.ts';
 import { DashboardSection } from './dashboard-section.tsx';
 
-/** Whose reputation moved most this week. Absent in a week in which nobody's did. */
+/** The largest changes of reputation this week. Hidden if there were none. */
 export const ReputationMovers = ({ movers }: { movers: readonly ReputationMover[] }) => {
   const text = useText(dashboardText);
   const format = useFormat();

@@ -10,7 +10,7 @@ import { StatTile } from '../../../shared/ui/stat-tile.tsx';
 
 const share = (part: number, whole: number): number => (whole > 0 ? part / whole : 0);
 
-/** The guild's numbers, as the server counts them. What the family does not use has no tile. */
+/** The guild's numbers. Features that the family does not use have no tile. */
 export const StatTiles = ({ stats }: { stats: GuildStats }) => {
   const text = useText(dashboardText);
   const format = useFormat();

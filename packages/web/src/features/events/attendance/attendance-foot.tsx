@@ -13,7 +13,7 @@ interface AttendanceFootProps {
   onFinish: () => void;
 }
 
-/** Stays in sight while people are marked: how many, and what will be paid. */
+/** A sticky footer with the number of people marked and the reputation they will get. */
 export const AttendanceFoot = ({ count, reward, pending, error, onBack, onFinish }: AttendanceFootProps) => {
   const text = useText(attendanceText);
   const format = useFormat();

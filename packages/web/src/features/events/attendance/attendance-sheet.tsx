@@ -21,7 +21,7 @@ interface AttendanceSheetProps {
 
 const idsOf = (people: readonly Participant[]) => new Set(people.map((one) => one.user_id));
 
-/** Who came: the whole main list or all who were in voice in one press, then single people. */
+/** Marks attendance: all of main or everybody seen in voice by one press, then single people. */
 export const AttendanceSheet = ({ event, participants, onClose }: AttendanceSheetProps) => {
   const text = useText(attendanceText);
   const language = useLanguage();

@@ -9,7 +9,7 @@ import { useEventFilters } from '../list/use-event-filters.ts';
 interface CalendarBarProps {
   title: string;
   unit: 'Month' | 'Week';
-  /** Days that stand for the span before, the span after, and the present one. */
+  /** Days of the previous, the next and the current period. */
   previous: string;
   next: string;
   isNow: boolean;

@@ -18,7 +18,7 @@ it('takes a Sunday as the end of its week', () => {
   expect(weekOf('2026-11-15')[0]).toBe('2026-11-09');
 });
 
-it('goes from month to month, over the year and from its longest days', () => {
+it('goes from month to month, across years and from the 31st', () => {
   expect(monthsLater('2026-12-31', 1)).toBe('2027-01-01');
   expect(monthsLater('2026-03-31', -1)).toBe('2026-02-01');
 });

@@ -1,13 +1,13 @@
 import { daysLater } from '../../../shared/language/zoned-time.ts';
 
-/** 0 for Monday: a family's week begins with it. */
+/** 0 for Monday, the first day of the week. */
 const weekday = (day: string): number => (new Date(day).getUTCDay() + 6) % 7;
 
 const monday = (day: string): string => daysLater(day, -weekday(day));
 
 const firstOfMonth = (day: string): string => `${day.slice(0, 7)}-01`;
 
-/** The first day of another month, some months away. */
+/** The first day of a month, some months away. */
 export const monthsLater = (day: string, months: number): string => {
   const date = new Date(firstOfMonth(day));
   date.setUTCMonth(date.getUTCMonth() + months);
@@ -17,7 +17,7 @@ export const monthsLater = (day: string, months: number): string => {
 export const weekOf = (day: string): string[] =>
   Array.from({ length: 7 }, (_, index) => daysLater(monday(day), index));
 
-/** The weeks that a day's month touches, whole. */
+/** The whole weeks that contain a day's month. */
 export const weeksOfMonth = (day: string): string[][] => {
   const end = monthsLater(day, 1);
   const weeks: string[][] = [];

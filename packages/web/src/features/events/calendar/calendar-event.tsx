@@ -8,7 +8,7 @@ import { eventsText } from '../events.text.ts';
 
 const DOTS = { open: 'bg-good', closed: 'bg-brass', finished: 'bg-faint', cancelled: 'bg-bad' } as const;
 
-/** One event on its day: a mark for its status, the family's time, the name. */
+/** One event on its day: its status, its time in the guild's zone, its title. */
 export const CalendarEvent = ({ event }: { event: Event }) => {
   const text = useText(eventsText);
   const guild = useCurrentGuild();

@@ -21,7 +21,7 @@ interface CalendarViewProps {
   day: string | undefined;
 }
 
-/** A month, or on a phone a week, in the family's own days. */
+/** A month, or on a phone a week, in the guild's time zone. */
 export const CalendarView = ({ status, day }: CalendarViewProps) => {
   const text = useText(eventsText);
   const language = useLanguage();
@@ -75,7 +75,7 @@ export const CalendarView = ({ status, day }: CalendarViewProps) => {
   );
 };
 
-/** Events by the family's calendar day, each day from morning to night. */
+/** Events by day in the guild's zone, sorted by time. */
 const eventsByDay = (events: readonly Event[], zone: string): ReadonlyMap<string, Event[]> => {
   const days = new Map<string, Event[]>();
   for (const event of events.toSorted((one, other) => one.starts_at.localeCompare(other.starts_at))) {

@@ -7,7 +7,7 @@ interface MonthGridProps {
   weeks: readonly (readonly string[])[];
   days: ReadonlyMap<string, Event[]>;
   today: string;
-  /** The month that is meant, as `2026-11`. */
+  /** The shown month, as `2026-11`. */
   month: string;
 }
 

@@ -12,7 +12,7 @@ interface WeekListProps {
   today: string;
 }
 
-/** A week on a phone: one day under the other. */
+/** A week on a phone: days below each other. */
 export const WeekList = ({ week, days, today }: WeekListProps) => {
   const text = useText(eventsText);
   const language = useLanguage();

@@ -15,7 +15,7 @@ interface CalendarFeedDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** The private calendar address: made, copied once, replaced, switched off. */
+/** The private calendar feed: created, copied once, replaced, deleted. */
 export const CalendarFeedDialog = ({ open, onOpenChange }: CalendarFeedDialogProps) => {
   const text = useText(feedText);
   const format = useFormat();

@@ -5,7 +5,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { Input } from '../../../shared/ui/input.tsx';
 import { feedText } from './feed.text.ts';
 
-/** The address, ready to be copied. Pressing it selects all of it where the clipboard is closed to pages. */
+/** The address to copy. Pressing it selects all of it if the clipboard is unavailable. */
 export const FeedAddress = ({ url }: { url: string }) => {
   const text = useText(feedText);
   const [copied, setCopied] = useState(false);

@@ -10,11 +10,11 @@ import { useEventForm } from './use-event-form.ts';
 interface EventDialogProps {
   open: boolean;
   onClose: () => void;
-  /** The event to edit; a new one is planned if left out. */
+  /** The event to edit; left out for a new one. */
   event?: EventDetails;
 }
 
-/** Mounted anew at each opening, so that it starts from the event as it is then. */
+/** Mounted at each opening, so that it starts from the current event. */
 const OpenDialog = ({ onClose, event }: Omit<EventDialogProps, 'open'>) => {
   const text = useText(formText);
   const navigate = useNavigate();

@@ -15,7 +15,7 @@ interface EventFormProps {
   id: string;
   form: ReturnType<typeof useEventForm>;
   isNew: boolean;
-  /** The list no longer changes its size. */
+  /** The slots cannot be changed any more. */
   frozen: boolean;
 }
 
@@ -28,7 +28,7 @@ export const EventForm = ({ id, form, isNew, frozen }: EventFormProps) => {
   };
   const differing = useDiffering();
   const name = useRef<HTMLInputElement>(null);
-  // Who plans something new begins with its name.
+  // A new event starts with the focus on its title.
   useEffect(() => {
     if (isNew) name.current?.focus();
   }, [isNew]);

@@ -9,7 +9,7 @@ import type { EventDraft } from './event-draft.ts';
 import { requestOf } from './event-draft.ts';
 import { formText } from './form.text.ts';
 
-/** Says where an event differs from what is typed, in the reader's words. */
+/** Lists where an event differs from the draft, in the reader's language. */
 export const useDiffering = () => {
   const text = useText(formText);
   const words = useText(signUpText);

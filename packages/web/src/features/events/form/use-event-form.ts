@@ -9,7 +9,7 @@ import { draftOf, newDraft, problemsOf, requestOf } from './event-draft.ts';
 
 const FIELDS: readonly DraftField[] = ['title', 'starts_at', 'slots', 'reward'];
 
-/** Plans a new event or edits one. */
+/** Creates or edits an event. */
 export const useEventForm = (event: EventDetails | undefined, onDone: (saved: EventDetails) => void) => {
   const { id: guildId, time_zone: zone } = useCurrentGuild();
   return useSignUpForm({

@@ -19,7 +19,7 @@ interface EventListProps {
   onCreate: (() => void) | undefined;
 }
 
-/** The events that the address asks for. */
+/** The events that match the address. */
 export const EventList = ({ status, onCreate }: EventListProps) => {
   const text = useText(eventsText);
   const { page } = useListParams();

@@ -15,7 +15,7 @@ const View = ({ icon, name }: { icon: ReactNode; name: string }) => (
   </>
 );
 
-/** Which events are shown, and how. Five statuses side by side are too wide for a phone. */
+/** Filter and view of the list. Five statuses side by side are too wide for a phone. */
 export const EventsBar = () => {
   const text = useText(eventsText);
   const navigate = useNavigate();

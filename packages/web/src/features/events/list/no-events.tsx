@@ -10,7 +10,7 @@ import { useEventFilters } from './use-event-filters.ts';
 
 interface NoEventsProps {
   status: EventStatus | undefined;
-  /** For a leader: the button that plans the first one. */
+  /** For a leader: the button that creates the first one. */
   create: ReactNode;
 }
 

@@ -6,11 +6,11 @@ import { isDay } from '../../../shared/lib/is-day.ts';
 export interface EventFilters {
   status?: EventStatus;
   view: 'table' | 'calendar';
-  /** The day whose month or week the calendar shows; today's if left out. */
+  /** The day whose month or week the calendar shows; today if left out. */
   day?: string;
 }
 
-/** An address may be typed by hand: what makes no sense is not a filter. */
+/** An address may be typed by hand: invalid values are ignored. */
 const filtersOf = (params: URLSearchParams): EventFilters => {
   const status = EVENT_STATUSES.find((one) => one === params.get('status'));
   const day = params.get('day');
@@ -21,7 +21,7 @@ const filtersOf = (params: URLSearchParams): EventFilters => {
   };
 };
 
-/** The filters as the address has them, and addresses of other filters. Another filter starts at the first page. */
+/** The filters in the address, and links to other filters. A changed filter starts at the first page. */
 export const useEventFilters = () => {
   const [params] = useSearchParams();
   const addressWith = (change: Partial<Record<keyof EventFilters, string | undefined>>): string => {

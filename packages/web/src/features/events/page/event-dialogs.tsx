@@ -6,7 +6,7 @@ import { CloseDialog } from '../../../entities/sign-up/dialogs/close-dialog.tsx'
 import type { LeaderAction } from './leader-actions.tsx';
 import { RemoveDialog } from '../../../entities/sign-up/dialogs/remove-dialog.tsx';
 
-/** What is asked at the moment, if anything. */
+/** The open confirmation dialog, if any. */
 export type EventQuestion =
   | { about: Exclude<LeaderAction, 'attendance'> }
   | { about: 'remove'; person: Participant };

@@ -21,7 +21,7 @@ interface EventViewProps {
   participants: readonly Participant[];
 }
 
-/** An event with its roster, and for a leader everything that can be done with either. */
+/** An event with its roster, and a leader's actions. */
 export const EventView = ({ event, participants }: EventViewProps) => {
   const text = useText(eventText);
   const { permissions } = useCurrentGuild().access;
@@ -30,7 +30,7 @@ export const EventView = ({ event, participants }: EventViewProps) => {
   const [marking, setMarking] = useState(false);
   const act = (action: LeaderAction) =>
     action === 'attendance' ? setMarking(true) : setQuestion({ about: action });
-  // Somebody else may finish or cancel it while this leader still counts heads.
+  // Another person may finish or cancel it while this leader marks attendance.
   const isMarking = marking && event.status === 'closed';
 
   return (

@@ -13,7 +13,7 @@ interface LeaderActionsProps {
   onAction: (action: LeaderAction) => void;
 }
 
-/** What a leader can do with an event as a whole. What is over is left alone. */
+/** A leader's actions for the event. A finished or cancelled one has none. */
 export const LeaderActions = ({ event: { status }, onAction }: LeaderActionsProps) => {
   const text = useText(eventText);
   if (status === 'finished' || status === 'cancelled') return null;

@@ -11,10 +11,10 @@ import { useEventChange } from '../queries.ts';
 import { eventText } from './event.text.ts';
 
 const MOST = 500;
-/** Several presses are one change: everybody on the roster is placed anew by each. */
+/** Several presses are one call, because each change recomputes all places. */
 const PAUSE_MS = 500;
 
-/** How many places there are, with a step up and down for a leader while the sign-up is open. */
+/** The number of slots, with buttons for a leader while the sign-up is open. */
 export const SlotsControl = ({ event, mayChange }: { event: EventDetails; mayChange: boolean }) => {
   const text = useText(eventText);
   const format = useFormat();
@@ -31,7 +31,7 @@ export const SlotsControl = ({ event, mayChange }: { event: EventDetails; mayCha
           { eventId, slots: wanted },
           {
             onError: (error) => toast.error(errorDetail(error)),
-            // A press meanwhile is a newer wish, and waits for its own turn.
+            // A press meanwhile is a newer value and is sent next.
             onSettled: () => setWanted((now) => (now === wanted ? null : now)),
           },
         ),

@@ -19,7 +19,7 @@ interface Setup {
   guild?: Guild;
 }
 
-/** Opens the page of an event over a server whose answers the test may change meanwhile. */
+/** Opens the page of an event with a mocked server whose responses the test can change. */
 export const openEvent = ({
   event = demoEvent(),
   roster = demoRoster(),

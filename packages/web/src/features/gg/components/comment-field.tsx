@@ -9,7 +9,7 @@ interface CommentFieldProps {
   onChange: (comment: string) => void;
 }
 
-/** Why, in words the member will read; the usual ones need one press. */
+/** The comment that the member will read; common ones need one press. */
 export const CommentField = ({ value, onChange }: CommentFieldProps) => {
   const text = useText(ggText);
   const id = useId();

@@ -20,7 +20,7 @@ interface GgGalleryProps {
   onBroken: () => void;
 }
 
-/** The screens of one page: looked at one by one, or judged together. */
+/** The screenshots of one page: opened one by one, or judged together. */
 export const GgGallery = ({ screens, onBroken }: GgGalleryProps) => {
   const text = useText(ggText);
   const { id: guildId, access } = useCurrentGuild();
@@ -38,7 +38,7 @@ export const GgGallery = ({ screens, onBroken }: GgGalleryProps) => {
     open(null);
   }, [missing, open]);
 
-  /** The next one is on the stage before the server has answered. */
+  /** The next one is shown before the server has answered. */
   const judge = (verdict: Verdict): void => {
     const waiting = screens.filter((one) => one.status === 'pending' || one.id === own?.id);
     const at = waiting.findIndex((one) => one.id === own?.id);
@@ -72,7 +72,7 @@ export const GgGallery = ({ screens, onBroken }: GgGalleryProps) => {
         >
           <ScreenDetails screen={screen} />
           {mayJudge && screen.status === 'pending' ? (
-            // A comment belongs to the screen it was written for.
+            // A comment belongs to one screenshot, so the key resets the panel.
             <VerdictPanel key={screen.id} onVerdict={(verdict) => judge({ screens: [screen], ...verdict })} />
           ) : null}
         </Lightbox>

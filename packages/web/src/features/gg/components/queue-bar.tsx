@@ -15,7 +15,7 @@ interface QueueBarProps {
   onClear: () => void;
 }
 
-/** One verdict for several screens: all of them or none. */
+/** One verdict for several screenshots: all of them or none. */
 export const QueueBar = ({ screens, onVerdict, onClear }: QueueBarProps) => {
   const text = useText(ggText);
   const [rejecting, setRejecting] = useState(false);

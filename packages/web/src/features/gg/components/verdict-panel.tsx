@@ -11,7 +11,7 @@ interface VerdictPanelProps {
   onVerdict: (verdict: Omit<Verdict, 'screens'>) => void;
 }
 
-/** Approve or reject what is on the stage; A and R do the same. */
+/** Approves or rejects the open screenshot; the keys A and R do the same. */
 export const VerdictPanel = ({ onVerdict }: VerdictPanelProps) => {
   const text = useText(ggText);
   const [comment, setComment] = useState('');

@@ -7,7 +7,7 @@ import { Card } from '../../../shared/ui/card.tsx';
 import { Crest } from '../../../shared/ui/crest.tsx';
 import { guildsText } from '../guilds.text.ts';
 
-/** A server the bot is in. The whole card is the link, unless the person may not open the panel. */
+/** A server with the bot. The whole card is a link, unless the person may not open the panel. */
 export const GuildCard = ({ guild }: { guild: Guild }) => {
   const text = useText(guildsText);
   const open = guild.access.permissions.includes('panel.view');

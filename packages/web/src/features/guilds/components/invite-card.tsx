@@ -6,7 +6,7 @@ import { Card } from '../../../shared/ui/card.tsx';
 import { Crest } from '../../../shared/ui/crest.tsx';
 import { guildsText } from '../guilds.text.ts';
 
-/** A server the person manages and the bot is not in. */
+/** A server that the person manages, without the bot. */
 export const InviteCard = ({ guild }: { guild: Guild }) => {
   const text = useText(guildsText);
   return (

@@ -21,7 +21,7 @@ const countOf = (view: DeskView, counts: GungameStats): number | undefined => {
   return view === 'all' ? counts.pending + counts.approved + counts.rejected : counts[view];
 };
 
-/** The views, each at an address of its own and with its live count; on the right how it looks and what the keys do. */
+/** The views, each with its own address and live count; on the right the layout and the list of keys. */
 export const DeskBar = ({ view, counts, grid, onGrid, onHelp }: DeskBarProps) => {
   const text = useText(gungameText);
   const kept = grid ? '&mode=grid' : '';

@@ -8,13 +8,13 @@ import { gungameText } from '../gungame.text.ts';
 
 interface DeskEmptyProps {
   view: ListView;
-  /** Screens that others look at, and their names. */
+  /** Screenshots that others are looking at, and their names. */
   taken: readonly Screenshot[];
   names: readonly string[];
   onInsist: (id: string) => void;
 }
 
-/** Nothing on the desk, and why. */
+/** An empty desk, and why it is empty. */
 export const DeskEmpty = ({ view, taken, names, onInsist }: DeskEmptyProps) => {
   const text = useText(gungameText);
   const [first] = taken;

@@ -16,7 +16,7 @@ interface DeskGridProps {
   chosen: ReadonlySet<string>;
   lookers: (id: string) => readonly string[];
   onOpen: (id: string) => void;
-  /** `range` while Shift is held; left out for those who only look. */
+  /** `range` while Shift is held; left out for people who may only view. */
   onChoose?: (id: string, range: boolean) => void;
 }
 
@@ -72,7 +72,7 @@ const GridItem = ({
   );
 };
 
-/** Many at a glance, for those that need no second look. */
+/** Many screenshots at once, for those that need no second look. */
 export const DeskGrid = ({ screens, ...props }: DeskGridProps) => (
   <ul className="grid grid-cols-2 content-start gap-2.5 overflow-y-auto p-3 sm:grid-cols-3 md:p-5 lg:grid-cols-4">
     {screens.map((screen) => (

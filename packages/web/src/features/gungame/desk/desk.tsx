@@ -30,7 +30,7 @@ interface DeskProps {
   grid: boolean;
   onGrid: () => void;
   onHelp: () => void;
-  /** A dialog is open: its keys are its own. */
+  /** A dialog is open and handles the keys. */
   resting: boolean;
   onBroken: () => void;
 }
@@ -38,7 +38,7 @@ interface DeskProps {
 const ARROW =
   'absolute! top-1/2 z-1 -translate-y-1/2 bg-[#000a]! text-[#e9eaec]! disabled:opacity-0! max-md:hidden';
 
-/** One large picture with its strip, or many at a glance; beside it whose it is and the verdict. */
+/** One large screenshot with its filmstrip, or a grid; beside it the details and the verdict. */
 export const Desk = (props: DeskProps) => {
   const { view, list, total, listedAt, grid, onBroken } = props;
   const text = useText(gungameText);

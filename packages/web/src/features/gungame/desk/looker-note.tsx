@@ -1,6 +1,6 @@
 import { Eye } from '../../../shared/ui/icons.ts';
 
-/** That somebody else looks at this very screen. */
+/** Says that somebody else is looking at this screenshot. */
 export const LookerNote = ({ words, className = '' }: { words: string; className?: string }) => (
   <span
     className={`flex items-center gap-1.5 rounded-full bg-[#000c] px-2 py-0.5 text-xs text-[#e9eaec] ${className}`}

@@ -14,7 +14,7 @@ interface ReasonFieldProps {
   box: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** Why, in words the member will read. The family's usual ones need one press, or their number. */
+/** The comment that the member will read. The family's templates need one press, or their number. */
 export const ReasonField = ({ reasons, value, onChange, box }: ReasonFieldProps) => {
   const text = useText(gungameText);
   const id = useId();
@@ -51,7 +51,7 @@ export const ReasonField = ({ reasons, value, onChange, box }: ReasonFieldProps)
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
-          // Back to the keys of the desk.
+          // Returns to the keys of the desk.
           if (event.key === 'Escape') event.currentTarget.blur();
         }}
         className="w-full rounded-sm border border-line-strong bg-ink px-3 py-2 text-base transition-colors duration-(--quick) hover:border-faint focus-visible:border-brass focus-visible:outline-offset-0 md:text-sm"

@@ -19,7 +19,7 @@ const Line = ({ name, children }: { name: string; children: ReactNode }) => (
   </>
 );
 
-/** Whose screen it is and what a verdict needs to know about them. */
+/** The sender of a screenshot and the facts that a verdict needs. */
 export const ScreenFacts = ({ screen }: { screen: Screenshot }) => {
   const text = useText(gungameText);
   const pictures = useText(picturesText);

@@ -8,7 +8,7 @@ interface StripOverlayProps {
   looker: string | undefined;
 }
 
-/** What lies over a frame of the strip: that it is selected, and who looks at it. */
+/** The overlay of a filmstrip item: selected, and who is looking at it. */
 export const StripOverlay = ({ chosen, looker }: StripOverlayProps) => {
   const text = useText(gungameText);
   return (

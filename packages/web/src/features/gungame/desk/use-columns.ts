@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The breakpoints of the grid, the widest first. */
+/** The breakpoints of the grid, widest first. */
 const STEPS = [
   { query: '(min-width: 1080px)', columns: 4 },
   { query: '(min-width: 560px)', columns: 3 },
@@ -14,7 +14,7 @@ const subscribe = (listener: () => void): (() => void) => {
   };
 };
 
-/** How many screens stand in a row of the grid: the keys up and down need to know. */
+/** How many screenshots are in a row of the grid, for the keys up and down. */
 export const useColumns = (): number =>
   useSyncExternalStore(
     subscribe,

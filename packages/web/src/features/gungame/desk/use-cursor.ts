@@ -3,12 +3,15 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Presence } from './use-presence.ts';
 
-/** The screen on the desk. In the queue a screen that somebody else looks at is passed over, unless one insists. */
+/**
+ * The current screenshot of the desk. In the queue a screenshot that somebody else is looking at is skipped,
+ * unless the person insists.
+ */
 export const useCursor = (screens: readonly Screenshot[], queue: boolean, presence: Presence) => {
   const [params, setParams] = useSearchParams();
   const [insisted, setInsisted] = useState<string | null>(null);
   const [lastIndex, setLastIndex] = useState(0);
-  // The address follows; it is too slow for somebody who presses a key ten times a second.
+  // The address follows later; it is too slow for ten key presses a second.
   const [wanted, setWanted] = useState(params.get('screen'));
 
   const isFree = ({ id, status }: Screenshot): boolean =>
@@ -36,12 +39,12 @@ export const useCursor = (screens: readonly Screenshot[], queue: boolean, presen
         else changed.delete('screen');
         return changed;
       },
-      // The back button leaves the desk, it does not leaf through it.
+      // The back button leaves the desk instead of going through the screenshots.
       { replace: true, preventScrollReset: true },
     );
   };
 
-  /** The next free one, so many at a time. */
+  /** The next free one, a number of steps away. */
   const neighbour = (steps: number): Screenshot | undefined => {
     const direction = Math.sign(steps);
     for (let index = at + steps; screens[index]; index += direction) {
@@ -51,7 +54,7 @@ export const useCursor = (screens: readonly Screenshot[], queue: boolean, presen
     return undefined;
   };
 
-  /** What comes after a verdict on some: the next that waits, or the first; elsewhere simply the next. */
+  /** The screenshot after a verdict: the next pending one, or the first; outside the queue the next one. */
   const following = (ids: ReadonlySet<string>): Screenshot | undefined => {
     const left = [...screens.slice(at + 1), ...(queue ? screens.slice(0, Math.max(at, 0)) : [])];
     return left.find((one) => !ids.has(one.id) && isFree(one) && (!queue || one.status === 'pending'));
@@ -67,9 +70,9 @@ export const useCursor = (screens: readonly Screenshot[], queue: boolean, presen
     },
     neighbour,
     following,
-    /** Waiting ones that come next here. */
+    /** The pending ones that come next. */
     upcoming: screens.slice(at + 1).filter((one) => one.status === 'pending' && !presence.isTaken(one.id)),
-    /** The queue has screens, but others look at all of them. */
+    /** The queue is not empty, but others are looking at all of it. */
     taken: offered.length > 0 && !current ? offered : [],
   };
 };

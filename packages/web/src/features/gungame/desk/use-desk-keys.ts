@@ -3,7 +3,7 @@ import type { DeskState } from './use-desk.ts';
 import { useSelectKeys } from './use-select-keys.ts';
 
 interface Look {
-  /** Screens in a row of the grid; null where they stand one by one. */
+  /** Screenshots per row of the grid; null for the single view. */
   columns: number | null;
   toggleGrid: () => void;
   showHelp: () => void;
@@ -11,7 +11,7 @@ interface Look {
 
 const NUMBERS = Array.from({ length: 9 }, (_, index) => index);
 
-/** The desk by keyboard, by the places of the keys: the same ones work in the Russian layout. */
+/** The keys of the desk, by physical position: they work in the Russian layout too. */
 export const useDeskKeys = (desk: DeskState, look: Look, resting: boolean): void => {
   const { current, selection, mayJudge } = desk;
   const rows = (direction: 1 | -1) => (event: KeyboardEvent) => {
@@ -41,7 +41,7 @@ export const useDeskKeys = (desk: DeskState, look: Look, resting: boolean): void
           Slash: (event) => {
             if (event.shiftKey || event.key === '?') look.showHelp();
           },
-          // Where the Russian layout has its question mark.
+          // The question mark of the Russian layout.
           Digit7: (event) => {
             if (event.key === '?') look.showHelp();
             else if (mayJudge) desk.pickReason(6);

@@ -11,12 +11,12 @@ import { useTakePlace } from './use-take-place.ts';
 interface DeskInput {
   view: ListView;
   list: readonly Screenshot[];
-  /** When the list came. */
+  /** When the list was fetched. */
   listedAt: number;
   grid: boolean;
 }
 
-/** Everything that can be done at the desk, by key, mouse or finger alike. */
+/** All actions of the desk, for keys, mouse and touch. */
 export const useDesk = ({ view, list, listedAt, grid }: DeskInput) => {
   const { id: guildId, access } = useCurrentGuild();
   const mayJudge = may(access.permissions, 'gungame.moderate');
@@ -32,7 +32,7 @@ export const useDesk = ({ view, list, listedAt, grid }: DeskInput) => {
 
   const { current } = cursor;
   const shown = grid || !presence.settled ? null : (current ?? null);
-  // Before it is known who was first, the first ones are only asked for.
+  // Before it is known who was first, screenshots are only reserved.
   const next = presence.settled ? cursor.upcoming : [...(current ? [current] : []), ...cursor.upcoming];
   useTakePlace(mayJudge ? shown : null, mayJudge && queue ? next : []);
 
@@ -48,7 +48,7 @@ export const useDesk = ({ view, list, listedAt, grid }: DeskInput) => {
     cursor.open(after?.id ?? null);
   };
 
-  /** Moves on; with `choose` everything passed is selected. */
+  /** Moves on; with `choose` everything in between is selected. */
   const step = (steps: number, choose: boolean): void => {
     const to = cursor.neighbour(steps);
     if (!to || !current) return;
@@ -88,13 +88,13 @@ export type DeskState = ReturnType<typeof useDesk>;
 
 interface Selection {
   chosen: ReadonlySet<string>;
-  /** Where a range begins. */
+  /** The start of a range. */
   anchor: string | null;
 }
 
 const NOTHING: Selection = { chosen: new Set(), anchor: null };
 
-/** Several screens for one verdict. `order` is the order on screen, for ranges. */
+/** Several screenshots for one verdict. `order` is the order on screen, for ranges. */
 const useSelection = (order: readonly string[]) => {
   const [{ chosen, anchor }, set] = useState(NOTHING);
   const present = new Set(order.filter((id) => chosen.has(id)));
@@ -105,7 +105,7 @@ const useSelection = (order: readonly string[]) => {
       if (!next.delete(id)) next.add(id);
       set({ chosen: next, anchor: id });
     },
-    /** Everything from where the range began, or from `start`, to here. */
+    /** Everything from the start of the range, or from `start`, to here. */
     extendTo: (id: string, start: string): void => {
       const from = anchor ?? start;
       const [a, b] = [order.indexOf(from), order.indexOf(id)].toSorted((x, y) => x - y) as [number, number];

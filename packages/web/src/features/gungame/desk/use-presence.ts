@@ -3,16 +3,16 @@ import { useEffect, useState } from 'react';
 import { useDeskPresence } from '../../../shared/realtime/desk-channel.ts';
 import { useLive } from '../../../shared/realtime/live-store.ts';
 
-/** Longer than an answer takes; whoever has none by then works on alone. */
+/** Longer than a response takes; after that the desk works without presence. */
 const PATIENCE_MS = 1000;
 
 export interface Presence {
-  /** False in the first moment, while nobody knows who looks at what. */
+  /** False at first, while it is unknown who is looking at what. */
   settled: boolean;
   others: readonly DeskPlace[];
-  /** Somebody else was at this screen first. */
+  /** Somebody else opened this screenshot first. */
   isTaken: (screenId: string) => boolean;
-  /** Who looks at this screen now. */
+  /** Who is looking at this screenshot now. */
   lookers: (screenId: string) => string[];
 }
 

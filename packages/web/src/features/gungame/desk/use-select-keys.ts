@@ -6,11 +6,11 @@ interface SelectKeys {
   all: () => void;
 }
 
-/** A focused button or link is pressed by Space, as everywhere; only the frames of the strip are chosen by it. */
+/** Space presses a focused button or link, as everywhere; only items of the filmstrip are selected by it. */
 const isPressed = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('button:not([aria-current]), a');
 
-/** Space, and Ctrl or ⌘ with A: keys that mean something else wherever something has the focus. */
+/** Space, and Ctrl or ⌘ with A: keys that depend on what has the focus. */
 export const useSelectKeys = (keys: SelectKeys | null): void => {
   const latest = useRef(keys);
   useEffect(() => {

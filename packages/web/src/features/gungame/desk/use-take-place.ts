@@ -3,12 +3,12 @@ import type { Screenshot } from '@famiglia/contract/screenshots';
 import { useEffect, useRef } from 'react';
 import { takePlace } from '../../../shared/realtime/desk-channel.ts';
 
-/** So many are reserved and loaded ahead. */
+/** How many are reserved and loaded ahead. */
 const AHEAD = 3;
 
 /**
- * Tells the others what is shown here and what comes next, and loads that: the next screen is ours and at hand
- * before it is asked for.
+ * Tells the others what is shown here and what comes next, and preloads it: the next screenshot is reserved
+ * and loaded before it is needed.
  */
 export const useTakePlace = (showing: Screenshot | null, upcoming: readonly Screenshot[]): void => {
   const ahead = upcoming.slice(0, Math.min(AHEAD, MAX_UPCOMING));
@@ -22,7 +22,7 @@ export const useTakePlace = (showing: Screenshot | null, upcoming: readonly Scre
   const loaded = useRef<HTMLImageElement[]>([]);
   const urls = ahead.flatMap((one) => [one.url, ...(one.looks_like ? [one.looks_like.url] : [])]).join('\n');
   useEffect(() => {
-    // Kept, so that the browser keeps what they have decoded.
+    // Kept, so that the browser keeps the decoded images.
     loaded.current = urls
       .split('\n')
       .filter(Boolean)

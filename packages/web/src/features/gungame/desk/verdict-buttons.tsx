@@ -9,11 +9,11 @@ interface VerdictButtonsProps {
   chosen: number;
   onVerdict: (action: Action) => void;
   onClear: () => void;
-  /** Left out where there is nothing to take back. */
+  /** Left out if there is nothing to undo. */
   onUndo: (() => void) | undefined;
 }
 
-/** Approve and reject under the thumb on a phone, in the corner of the desk elsewhere. */
+/** Approve and reject: at thumb height on a phone, in the corner of the desk elsewhere. */
 export const VerdictButtons = ({ chosen, onVerdict, onClear, onUndo }: VerdictButtonsProps) => {
   const text = useText(gungameText);
   return (

@@ -57,7 +57,7 @@ const Numbers = ({ stats }: { stats: GungameStats }) => {
         <LineChart
           label={words.days}
           momentLabel={words.day}
-          // A day of the family is a date: noon is on that day wherever it is read.
+          // A day of the guild is a date: noon is on that day in every reader's zone.
           moments={stats.days.map(({ date }) => `${date}T12:00:00Z`)}
           formatMoment={format.date}
           formatValue={format.number}
@@ -95,7 +95,7 @@ const Numbers = ({ stats }: { stats: GungameStats }) => {
   );
 };
 
-/** How the queue does and who does it. */
+/** The statistics of the queue and of its moderators. */
 export const StatsView = ({ stats }: { stats: UseQueryResult<GungameStats> }) => (
   <QueryView query={stats} skeleton={<Spinner />}>
     {(loaded) => (
@@ -106,7 +106,7 @@ export const StatsView = ({ stats }: { stats: UseQueryResult<GungameStats> }) =>
   </QueryView>
 );
 
-/** Whose screens were approved most often, each with its share of the best. */
+/** Players with the most approved screenshots, each with a bar relative to the best. */
 const TopPlayers = ({ players }: { players: GungameStats['players'] }) => {
   const text = useText(gungameText);
   const best = players[0]?.approved ?? 1;

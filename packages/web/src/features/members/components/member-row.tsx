@@ -14,13 +14,13 @@ import { SelectBox } from '../../../shared/ui/select-box.tsx';
 interface MemberRowProps {
   member: Member;
   roles: readonly DiscordRole[];
-  /** Place in the whole list, counted from 1, with the heading as the first. */
+  /** Row number in the whole list, from 1, with the heading as the first. */
   index: number;
-  /** Left out for those who can do nothing with a choice. */
+  /** Left out for people who have no bulk actions. */
   select?: { checked: boolean; onChange: (checked: boolean, range: boolean) => void };
 }
 
-/** A table row; on a phone the same cells fold into a card. All of it opens the member's page. */
+/** A table row that opens the profile; on a phone the cells become a card. */
 export const MemberRow = ({ member, roles, index, select }: MemberRowProps) => {
   const text = useText(membersText);
   const format = useFormat();
@@ -93,7 +93,7 @@ export const MemberRow = ({ member, roles, index, select }: MemberRowProps) => {
   );
 };
 
-/** The member's highest role, as Discord orders them, and how many more there are. */
+/** The member's highest role in Discord's order, and how many more there are. */
 const TopRole = ({ member, roles }: { member: Member; roles: readonly DiscordRole[] }) => {
   const own = roles.filter((role) => member.role_ids.includes(role.id));
   const [top, ...others] = own;

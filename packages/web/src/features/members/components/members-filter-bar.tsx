@@ -17,7 +17,7 @@ const choices = (any: string, names: Readonly<Record<string, string>>): Options 
   ...Object.entries(names).map(([value, label]) => ({ value, label })),
 ];
 
-/** Each choice names itself, so that the row needs no labels. */
+/** Each filter names itself, so that the row needs no labels. */
 export const MembersFilterBar = ({ filters, roles, onChange }: MembersFilterBarProps) => {
   const text = useText(membersText);
   const selects: readonly [keyof MembersFilters, string, Options][] = [

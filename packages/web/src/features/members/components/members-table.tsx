@@ -16,13 +16,13 @@ interface MembersTableProps {
   members: readonly Member[];
   roles: readonly DiscordRole[];
   total: number;
-  /** How many stand before the first of these. */
+  /** How many members come before the first of these. */
   offset: number;
   filters: MembersFilters;
   onSort: (column: MembersFilters['sort']) => void;
-  /** Null for those who can do nothing with a choice. */
+  /** Null for people who have no bulk actions. */
   selection: Selection | null;
-  /** The rows are of the previous question; the answer to the present one is on its way. */
+  /** The rows belong to the previous request; the new response is loading. */
   stale: boolean;
 }
 

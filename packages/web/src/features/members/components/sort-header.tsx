@@ -7,15 +7,15 @@ interface SortHeaderProps {
   column: MembersFilters['sort'];
   filters: MembersFilters;
   onSort: (column: MembersFilters['sort']) => void;
-  /** Of the column. */
+  /** Width of the column. */
   width: string;
-  /** Numbers stand at the right. */
+  /** Numbers are right-aligned. */
   numeric?: boolean;
 }
 
 const SAYS = { asc: 'ascending', desc: 'descending' } as const;
 
-/** A column's name that orders the list by it. */
+/** A column heading that sorts the list. */
 export const SortHeader = ({ name, column, filters, onSort, width, numeric = false }: SortHeaderProps) => {
   const chosen = filters.sort === column;
   const Arrow = filters.order === 'asc' ? ArrowUp : ArrowDown;

@@ -11,7 +11,7 @@ interface SortSelectProps {
   onSort: (column: MembersFilters['sort']) => void;
 }
 
-/** The order, on a phone: cards have no columns to press. */
+/** Sorting on a phone, where cards have no column headings. */
 export const SortSelect = ({ filters, onSort }: SortSelectProps) => {
   const text = useText(membersText);
   const Arrow = filters.order === 'asc' ? ArrowUp : ArrowDown;

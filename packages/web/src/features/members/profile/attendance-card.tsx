@@ -50,7 +50,7 @@ const AttendanceRow = ({ row }: { row: Attendance }) => {
   );
 };
 
-/** Events and capts with the member's place; nothing until they have signed up for one. */
+/** Events and capts with the member's place; hidden if they never signed up. */
 export const AttendanceCard = ({ userId }: { userId: string }) => {
   const text = useText(profileText);
   const attendance = useAttendance(useCurrentGuild().id, userId);

@@ -45,7 +45,7 @@ const Numbers = ({ of }: { of: PlayerStatistics }) => {
   );
 };
 
-/** What a member did in capts; nothing until they have fought in one. */
+/** A member's capt statistics; hidden if they never played one. */
 export const CaptsCard = ({ userId }: { userId: string }) => {
   const text = useText(captsCardText);
   const format = useFormat();

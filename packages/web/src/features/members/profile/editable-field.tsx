@@ -14,7 +14,7 @@ interface EditableFieldProps {
   mayEdit: boolean;
 }
 
-/** A line that turns into a field where it stands. */
+/** A text that turns into an input in place. */
 export const EditableField = ({ userId, field, value, mayEdit }: EditableFieldProps) => {
   const text = useText(profileText);
   const edit = useFieldEdit({ userId, field, value });

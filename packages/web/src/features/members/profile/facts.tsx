@@ -12,7 +12,7 @@ interface Fact {
   note: string;
 }
 
-/** The member in numbers. What nothing is known about yet is left out rather than shown as nothing. */
+/** The member in numbers. Unknown facts are left out. */
 const useFacts = (member: MemberProfile): Fact[] => {
   const text = useText(profileText);
   const reputation = useText(reputationText);
@@ -60,7 +60,7 @@ export const Facts = ({ member }: { member: MemberProfile }) => {
     <Card className="overflow-hidden max-lg:-order-2">
       <dl
         aria-label={text.facts}
-        // Hairlines between the cells, whatever their number in a row: each draws its own at left and top.
+        // Thin lines between the cells, for any number in a row: each draws its own at left and top.
         className="-mt-px -ml-px grid grid-cols-2 sm:flex"
       >
         {facts.map(({ name, value, note }, index) => (

@@ -13,7 +13,7 @@ interface FieldFormProps {
   draft: FieldDraft;
 }
 
-/** Enter keeps, Escape leaves. What somebody else wrote meanwhile is shown before anything is overwritten. */
+/** Enter saves, Escape cancels. What somebody else saved meanwhile is shown before it is overwritten. */
 export const FieldForm = ({ field, edit, draft }: FieldFormProps) => {
   const text = useText(profileText);
   const id = useId();

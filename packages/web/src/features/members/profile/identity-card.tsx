@@ -10,7 +10,7 @@ import { useRoles } from '../queries.ts';
 import { EditableField } from './editable-field.tsx';
 import { profileText } from './profile.text.ts';
 
-/** Who the member is, in the game and in Discord. */
+/** The member's names in the game and in Discord. */
 export const IdentityCard = ({ member }: { member: MemberProfile }) => {
   const text = useText(profileText);
   const { id: guildId, access } = useCurrentGuild();
@@ -58,7 +58,7 @@ export const IdentityCard = ({ member }: { member: MemberProfile }) => {
   );
 };
 
-/** The Discord id, copied by one press: bans and tickets in Discord ask for it. */
+/** Copies the Discord id, which bans and tickets in Discord need. */
 const CopyId = ({ id }: { id: string }) => {
   const text = useText(profileText);
   const { copied, copy } = useCopy(id);

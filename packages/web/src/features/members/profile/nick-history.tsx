@@ -29,7 +29,7 @@ const NickRow = ({ change, userId }: { change: NickChange; userId: string }) => 
   );
 };
 
-/** What the member was called in the game, newest first; nothing until there has been a change. */
+/** Earlier in-game nicks, newest first; hidden if there was no change. */
 export const NickHistory = ({ userId }: { userId: string }) => {
   const text = useText(profileText);
   const history = useNickHistory(useCurrentGuild().id, userId);

@@ -13,7 +13,7 @@ import { ChangeDialog } from '../reputation/change-dialog.tsx';
 import { reputationText } from '../reputation/reputation.text.ts';
 import { profileText } from './profile.text.ts';
 
-/** Who it is, in one glance, and the page's main action. */
+/** The member's name and the page's main action. */
 export const ProfileHeader = ({ member }: { member: MemberProfile }) => {
   const text = useText(profileText);
   const reputation = useText(reputationText);

@@ -41,7 +41,7 @@ const entry = (id: number, change: Partial<ReputationEntry> = {}): ReputationEnt
 
 const listOf = (items: readonly unknown[]) =>
   HttpResponse.json({ items, total: items.length, limit: 50, offset: 0 });
-/** Who has been there while somebody was typing. */
+/** The person who saved while another was typing. */
 const overtaken = () =>
   HttpResponse.json(
     {
@@ -137,7 +137,7 @@ beforeEach(() => {
   };
 });
 
-it('tells what is known and leaves out what nothing is known about', async () => {
+it('shows what is known and leaves out unknown facts', async () => {
   open();
   expect(await screen.findByRole('heading', { name: 'Luca', level: 1 })).toBeTruthy();
   expect(screen.getByText('place 7 in the family')).toBeTruthy();
@@ -150,12 +150,12 @@ it('tells what is known and leaves out what nothing is known about', async () =>
   expect(screen.getByRole('link', { name: '4,200' }).getAttribute('href')).toMatch(/\/capts\/7a1f52c0/);
 });
 
-it('says when there is no such member', async () => {
+it('shows a message if the member does not exist', async () => {
   open('/users/300000000000000008');
   expect(await screen.findByText('There is no such member')).toBeTruthy();
 });
 
-it('edits the nick in place: a wrong one is explained, a right one stands there at once', async () => {
+it('edits the nick in place: explains an invalid one, shows a valid one at once', async () => {
   open();
   fireEvent.click(await screen.findByRole('button', { name: 'Edit the in-game nick' }));
   writeNick('__');
@@ -167,7 +167,7 @@ it('edits the nick in place: a wrong one is explained, a right one stands there 
   );
 });
 
-it('takes a refused nick back and names who was there meanwhile; a second press writes it', async () => {
+it('reverts a refused nick and names who changed it; a second press overwrites it', async () => {
   open();
   fireEvent.click(await screen.findByRole('button', { name: 'Edit the in-game nick' }));
   luca = { ...luca, ingame_nick: 'Luca_Theirs' };
@@ -195,7 +195,7 @@ it('changes reputation with a reason, and never over somebody else’s change', 
   ]);
 });
 
-it('undoes one change at once, and one of a batch for everybody after saying so', async () => {
+it('undoes one change at once, and a batch for everybody after a confirmation', async () => {
   ledger = [
     entry(1),
     entry(2, { batch_id: batch }),
@@ -211,7 +211,7 @@ it('undoes one change at once, and one of a batch for everybody after saying so'
   await waitFor(() => expect(sent).toEqual(['/entries/1/undo', `/batches/${batch}/undo`]));
 });
 
-it('shows the screens large, from a link as well, and leafs through them by keys', async () => {
+it('shows the screenshots large, also from a link, and navigates by keys', async () => {
   open(`/users/${userId}?screen=${demoScreen(1).id}`);
   const stage = await screen.findByRole('dialog', { name: 'Screens' });
   fireEvent.keyDown(document, { code: 'ArrowRight' });
@@ -222,7 +222,7 @@ it('shows the screens large, from a link as well, and leafs through them by keys
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('offers nothing that the reader may not do', async () => {
+it('shows no actions that the reader may not do', async () => {
   open(undefined, demoGuild({ access: { level: 'member', permissions: ['panel.view', 'users.view'] } }));
   expect(await screen.findByText('Training')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Edit|Undo|Change/ })).toBeNull();

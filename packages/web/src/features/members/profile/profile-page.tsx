@@ -25,7 +25,7 @@ import { ProfileHeader } from './profile-header.tsx';
 import { profileText } from './profile.text.ts';
 import { ScreensCard } from './screens-card.tsx';
 
-/** `/guild/:guildId/users/:userId`: all that the family knows about one member. */
+/** `/guild/:guildId/users/:userId`: the profile of one member. */
 export const ProfilePage = () => {
   const text = useText(profileText);
   const guild = useCurrentGuild();
@@ -49,7 +49,7 @@ export const ProfilePage = () => {
     );
   }
   return (
-    // Whatever was being typed about one member is not about the next.
+    // The key resets unsaved input when another member is opened.
     <QueryView key={userId} query={profile} skeleton={<ProfileSkeleton />}>
       {(member) => (
         <>
@@ -73,7 +73,7 @@ export const ProfilePage = () => {
   );
 };
 
-/** The page's own shape, so that nothing jumps when it comes. */
+/** Placeholders of the real size, so that nothing moves when the page loads. */
 const ProfileSkeleton = () => (
   <Busy className="grid gap-4">
     <div className="flex items-center gap-4 pt-8 pb-2">
@@ -92,7 +92,7 @@ const ProfileSkeleton = () => (
 
 const RANGES = ['30', '180', '365'] as const;
 
-/** How the member's reputation came about: the line, and every change behind it. */
+/** The member's reputation: chart and ledger. */
 const ReputationCard = ({ userId }: { userId: string }) => {
   const text = useText(reputationText);
   const [range, setRange] = useState<(typeof RANGES)[number]>('180');

@@ -20,7 +20,7 @@ import { profileText } from './profile.text.ts';
 
 type Status = Screenshot['status'] | '';
 
-/** The member's screens, newest first; each opens large, with all others below it. */
+/** The member's screenshots, newest first; each opens large with a filmstrip of all. */
 export const ScreensCard = ({ userId }: { userId: string }) => {
   const text = useText(profileText);
   const format = useFormat();

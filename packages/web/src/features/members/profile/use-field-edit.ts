@@ -9,16 +9,16 @@ import { profileText } from './profile.text.ts';
 
 const SCHEMAS = { ingame_nick: ingameNick, static_id: staticId } as const;
 
-/** People write a static id as they see it: `#12345`. */
+/** Players write a static id as in the game: `#12345`. */
 const bare = (field: IdentityField, typed: string): string =>
   field === 'static_id' ? typed.trim().replace(/^#/, '') : typed.trim();
 
 export interface FieldDraft {
   typed: string;
-  /** What stood there when the typing began, or what the person has since been told stands there. */
+  /** The value when typing began, or the newer one that the person has been shown. */
   seen: string | null;
   problem?: string;
-  /** Somebody else wrote this meanwhile. */
+  /** Somebody else saved this meanwhile. */
   theirs?: { who: string | null; value: string | null };
 }
 
@@ -28,7 +28,7 @@ interface Field {
   value: string | null;
 }
 
-/** Editing one field in place. A refused value comes back into the field: nothing typed is lost. */
+/** Edits one field in place. A refused value returns into the input, so that nothing typed is lost. */
 export const useFieldEdit = ({ userId, field, value }: Field) => {
   const text = useText(profileText);
   const { id: guildId } = useCurrentGuild();

@@ -16,14 +16,14 @@ interface ChangeDialogProps {
   onClose: () => void;
 }
 
-/** One member's reputation. Who has changed it meanwhile is named, and nothing is written over. */
+/** Changes one member's reputation. A change by somebody else meanwhile is named, and not overwritten. */
 export const ChangeDialog = ({ member, onClose }: ChangeDialogProps) => {
   const text = useText(reputationText);
   const format = useFormat();
   const form = useId();
   const { draft, change, delta, ready } = useChangeDraft();
   const save = useSetReputation(useCurrentGuild().id, member.user_id);
-  // What the person decides upon: it moves only when they are told.
+  // The balance the person decides on: it changes only when they are told.
   const [seen, setSeen] = useState(member.reputation);
   const conflict = conflictOf(save.error);
   const after = seen + (delta ?? 0);

@@ -9,7 +9,7 @@ import { MAX_REASON } from './use-change-draft.ts';
 
 const USUAL_AMOUNTS = [5, 10, 25, 50, 100] as const;
 
-/** How much and why: the same questions for one member and for many. */
+/** Amount and reason: the same fields for one member and for many. */
 export const ChangeFields = ({ draft, change }: Pick<ChangeDraftState, 'draft' | 'change'>) => {
   const text = useText(reputationText);
   const format = useFormat();

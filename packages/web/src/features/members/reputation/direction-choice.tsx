@@ -19,7 +19,7 @@ const DIRECTIONS = [
   },
 ] as const;
 
-/** A sign that a thumb can choose: a phone's number pad has no minus. */
+/** The sign as buttons: a phone's number pad has no minus. */
 export const DirectionChoice = ({
   value,
   onChange,

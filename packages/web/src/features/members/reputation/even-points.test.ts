@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { evenPoints } from './even-points.ts';
 
-it('holds a balance until the day of the next change', () => {
+it('keeps a balance until the day of the next change', () => {
   expect(
     evenPoints([
       { date: '2026-02-27', balance: 10 },
@@ -17,7 +17,7 @@ it('holds a balance until the day of the next change', () => {
   ]);
 });
 
-it('takes longer steps through a year, and ends with today', () => {
+it('takes larger steps over a year, and ends with today', () => {
   const year = evenPoints([
     { date: '2025-03-01', balance: 1 },
     { date: '2026-02-27', balance: 2 },
@@ -28,6 +28,6 @@ it('takes longer steps through a year, and ends with today', () => {
   expect(year.at(-2)).toEqual({ date: '2026-02-22', balance: 1 });
 });
 
-it('has nothing to show of nothing', () => {
+it('returns nothing for no changes', () => {
   expect(evenPoints([])).toEqual([]);
 });

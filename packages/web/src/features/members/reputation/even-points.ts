@@ -3,13 +3,12 @@ import type { ReputationCurve } from '@famiglia/contract/reputation';
 type Point = ReputationCurve['points'][number];
 
 const DAY_MS = 86_400_000;
-/** As many as a chart can show and a person can step through. */
+/** As many points as a chart can show and a person can step through. */
 const MOST_POINTS = 60;
 
 /**
- * Reputation stays as it is until it changes, and the curve has only the days of change: a straight line
- * between two of them would tell of a slow climb that never was. Here are days at even distances, the last
- * one included, each with the balance that stood at its end.
+ * The server sends only the days on which reputation changed, and a line between them would show a slow rise
+ * that never happened. This returns evenly spaced days, the last one included, each with its balance.
  */
 export const evenPoints = (points: readonly Point[]): Point[] => {
   const days = points.map((point) => Date.parse(point.date) / DAY_MS);

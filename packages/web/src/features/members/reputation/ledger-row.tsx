@@ -8,7 +8,7 @@ import { Badge } from '../../../shared/ui/badge.tsx';
 import { reputationText } from './reputation.text.ts';
 import { UndoButton } from './undo-button.tsx';
 
-/** One change: how much, why, by whom, and what it came to. */
+/** One ledger entry: amount, reason, actor and balance. */
 export const LedgerRow = ({ entry }: { entry: ReputationEntry }) => {
   const text = useText(reputationText);
   const format = useFormat();

@@ -11,7 +11,7 @@ import { reputationText } from './reputation.text.ts';
 
 const ROWS = ['a', 'b', 'c', 'd'];
 
-/** Every change of a member's reputation, newest first. */
+/** The ledger of a member, newest first. */
 export const Ledger = ({ userId }: { userId: string }) => {
   const text = useText(reputationText);
   const ledger = useLedger(useCurrentGuild().id, userId);

@@ -19,7 +19,7 @@ export const ReputationChart = ({ userId, range }: { userId: string; range: numb
   return (
     <QueryView query={curve} skeleton={<Skeleton className="h-45" />}>
       {({ points }) => {
-        // A level line says less than words.
+        // For a constant balance a text says more than a chart.
         if (points.every((point) => point.balance === points[0]?.balance))
           return <p className="text-muted">{text.noChart}</p>;
         const days = evenPoints(points);

@@ -13,7 +13,7 @@ interface UndoBatchDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** The others are not on this page: what happens to them is said before it does. */
+/** The other members are not on this page, so the dialog says what happens to them. */
 export const UndoBatchDialog = ({ batchId, delta, open, onOpenChange }: UndoBatchDialogProps) => {
   const text = useText(reputationText);
   const format = useFormat();

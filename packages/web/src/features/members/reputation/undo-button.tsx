@@ -9,7 +9,7 @@ import { useUndoEntry } from '../queries.ts';
 import { reputationText } from './reputation.text.ts';
 import { UndoBatchDialog } from './undo-batch-dialog.tsx';
 
-/** Takes a change back by a reversing entry; one that many got together can be taken back from all. */
+/** Undoes a change by a reversing entry; a batch can be undone for all its members. */
 export const UndoButton = ({ entry }: { entry: ReputationEntry }) => {
   const text = useText(reputationText);
   const undo = useUndoEntry(useCurrentGuild().id);

@@ -20,7 +20,7 @@ interface BulkDialogProps {
   onDone: () => void;
 }
 
-/** The same change for many, with one way back for all of them. */
+/** The same change for many members, with one undo for all. */
 export const BulkDialog = ({ members, onClose, onDone }: BulkDialogProps) => {
   const text = useText(reputationText);
   const format = useFormat();

@@ -8,7 +8,7 @@ import { membersText } from '../members.text.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 import type { Selection } from './use-selection.ts';
 
-/** What can be done with those who are chosen; there only while somebody is. */
+/** The bulk actions; shown while somebody is selected. */
 export const SelectionBar = ({ selection }: { selection: Selection }) => {
   const text = useText(membersText);
   const [changing, setChanging] = useState(false);

@@ -11,7 +11,7 @@ const without = (chosen: Chosen, members: readonly Member[]): Chosen => {
 const withThem = (chosen: Chosen, members: readonly Member[]): Chosen =>
   new Map([...chosen, ...members.map((member) => [member.user_id, member] as const)]);
 
-/** Who is chosen. It outlives a search and a turned page: people are gathered from several. */
+/** The selected members. The selection is kept over searches and pages. */
 export const useSelection = (shown: readonly Member[]) => {
   const [chosen, setChosen] = useState<Chosen>(new Map());
   const last = useRef<string>(undefined);

@@ -14,7 +14,7 @@ interface CancelDialogProps {
   subscription: SubscriptionDetails;
 }
 
-/** Names what a cancellation changes and when, and what is paid back. */
+/** Says what a cancellation changes and when, and what is refunded. */
 export const CancelDialog = ({ open, onOpenChange, subscription }: CancelDialogProps) => {
   const text = useText(subscriptionText);
   const language = useLanguage();

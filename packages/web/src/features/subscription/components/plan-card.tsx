@@ -15,7 +15,7 @@ import { CancelDialog } from './cancel-dialog.tsx';
 import { formatMoney } from '../../../entities/plan/format-money.ts';
 import { TrialButton } from './trial-button.tsx';
 
-/** The present plan, when it ends, and what can be done about it. */
+/** The current plan, its end, and its actions. */
 export const PlanCard = ({ subscription }: { subscription: SubscriptionDetails }) => {
   const text = useText(subscriptionText);
   const language = useLanguage();
@@ -23,7 +23,7 @@ export const PlanCard = ({ subscription }: { subscription: SubscriptionDetails }
   const resume = useResumeSubscription(useCurrentGuild().id);
   const [cancelling, setCancelling] = useState(false);
   const { status, period_end, refund, trial_available } = subscription;
-  // Premium given without an end has no period to run out, so there is nothing to cancel.
+  // Premium without an end has no period that could run out, so it cannot be cancelled.
   const canCancel = (status === 'trial' || status === 'active') && period_end !== null;
 
   return (

@@ -18,7 +18,7 @@ const Change = ({ change }: { change: SubscriptionChange }) => {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line px-4 py-3 last:border-b-0">
       <span className="min-w-0">
-        {/* A site admin's reason is their own words; ours are known by heart and translated. */}
+        {/* A site admin's reason is shown as typed; the program's own reasons are translated. */}
         <span className="block font-medium break-words">{reasons[change.reason] ?? change.reason}</span>
         <span className="block text-xs text-muted">
           {change.actor?.name ?? text.byTheClock} ·{' '}
@@ -30,7 +30,7 @@ const Change = ({ change }: { change: SubscriptionChange }) => {
   );
 };
 
-/** Every change of the plan, newest first, with who made it. */
+/** Every change of the plan, newest first, with its author. */
 export const PlanHistory = () => {
   const text = useText(subscriptionText);
   const history = useSubscriptionHistory(useCurrentGuild().id);

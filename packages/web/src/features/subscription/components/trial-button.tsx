@@ -5,7 +5,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { useStartTrial } from '../queries.ts';
 import { subscriptionText } from '../subscription.text.ts';
 
-/** One press opens the panel: the page follows the plan by itself. */
+/** Starts the trial; the page then switches to the panel by itself. */
 export const TrialButton = () => {
   const text = useText(subscriptionText);
   const start = useStartTrial(useCurrentGuild().id);

@@ -13,7 +13,7 @@ const PLAYERS = [
 const TOTAL = 41_200;
 const MOST = 8420;
 
-/** A capt's damage table with its bars: the chart and its numbers are one thing. */
+/** A capt's damage table with its bars. */
 export const DamageFragment = () => {
   const text = useText(fragmentsText);
   const format = useFormat();

@@ -31,7 +31,7 @@ const Navigation = ({ names }: { names: readonly string[] }) => (
   </ul>
 );
 
-/** The panel's overview, a slice of it. */
+/** A part of the panel's dashboard. */
 export const PanelFragment = () => {
   const text = useText(fragmentsText);
   return (

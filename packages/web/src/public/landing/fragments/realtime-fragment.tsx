@@ -4,7 +4,7 @@ import { classes } from '../../../shared/lib/classes.ts';
 import { buttonClasses } from '../../../shared/ui/button-classes.ts';
 import { fragmentsText } from './fragments.text.ts';
 
-/** A press in Discord above, the panel's feed below with the row that has just come in. */
+/** A click in Discord above, the panel's activity with the new row below. */
 export const RealtimeFragment = () => {
   const text = useText(fragmentsText);
   return (

@@ -4,7 +4,7 @@ import { Avatar } from '../../../shared/ui/avatar.tsx';
 import { Crest } from '../../../shared/ui/crest.tsx';
 import { fragmentsText } from './fragments.text.ts';
 
-/** A GG screen in its channel, and the bot's answer under it. */
+/** A GG screenshot in its channel, and the bot's reply. */
 export const ReputationFragment = () => {
   const text = useText(fragmentsText);
   return (
@@ -45,7 +45,7 @@ export const ReputationFragment = () => {
   );
 };
 
-/** A member's reputation, every change with its reason and the balance after it. */
+/** A member's ledger, every change with its reason and balance. */
 const Ledger = () => {
   const text = useText(fragmentsText);
   return (
@@ -72,7 +72,7 @@ const Ledger = () => {
 
 const WINDOWS = [18, 30, 54, 66, 112, 124, 150, 214, 226, 262, 274, 298];
 
-/** A screenshot drawn by us: the product's own pages show nobody else's pictures. */
+/** A drawn screenshot: the public pages contain no images of third parties. */
 const GamePicture = () => (
   <svg aria-hidden viewBox="0 0 320 150" className="block w-full rounded-sm bg-[#10151c]">
     <rect width="320" height="150" fill="#10151c" />

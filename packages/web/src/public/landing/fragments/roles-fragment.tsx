@@ -11,11 +11,11 @@ const GRANTED = [
 ];
 const DOTS = ['bg-brass', 'bg-info', 'bg-good', 'bg-bad', 'bg-faint'];
 
-/** Four words side by side do not fit into a phone's width. */
+/** Four columns of text do not fit on a phone. */
 const UPRIGHT_ON_A_PHONE =
   'mx-auto block w-fit rotate-180 [writing-mode:vertical-rl] sm:rotate-0 sm:text-center sm:[writing-mode:horizontal-tb]';
 
-/** The table of rights, a few roles by a few rights. */
+/** A part of the table of permissions. */
 export const RolesFragment = () => {
   const text = useText(fragmentsText);
   return (

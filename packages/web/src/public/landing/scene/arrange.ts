@@ -10,7 +10,7 @@ export interface Arrangement {
   reserve: readonly string[];
 }
 
-/** The family's rules in small: role, then reputation, then who signed up first. */
+/** A simplified sorting: role, then reputation, then sign-up time. */
 export const arrange = (signedUp: readonly string[]): Arrangement => {
   const order = signedUp.toSorted((left, right) => {
     const [one, other] = [personOf(left), personOf(right)];

@@ -2,7 +2,7 @@ export type Rank = 'don' | 'capo' | 'soldier';
 
 export interface Person {
   id: string;
-  /** In-game nicks are Latin in both languages; the visitor's own row has a word instead. */
+  /** In-game nicks are Latin in both languages; the visitor's own row has a text instead. */
   nick: string | null;
   rank: Rank;
   reputation: number;

@@ -6,7 +6,7 @@ import { personOf } from './people.ts';
 import { sceneText } from './scene.text.ts';
 import type { SignUps } from './sign-ups.ts';
 
-/** The scene's state as rows of the real roster, each with the reason the product would give. */
+/** The scene's state as rows of the real roster, each with its reason. */
 export const sceneRows = (language: Language, { signedUp, fresh, movedUp }: SignUps): RosterRow[] => {
   const text = sceneText[language];
   const lists = arrange(signedUp);

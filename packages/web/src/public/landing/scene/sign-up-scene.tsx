@@ -16,7 +16,7 @@ import { useScene } from './use-scene.ts';
 const messageTo = ({ id, name, position }: RosterRow, text: (typeof sceneText)[Language]): string =>
   id === VISITOR ? text.messageToYou(position) : text.message(name.split('_')[0] ?? name, position);
 
-/** The real roster, with a family that signs up while you watch, and a place in it for you. */
+/** The real roster, with a family that signs up by itself, and a place for the visitor. */
 export const SignUpScene = () => {
   const text = useText(sceneText);
   const stage = useRef<HTMLElement>(null);
@@ -35,7 +35,7 @@ export const SignUpScene = () => {
             {SLOTS} / {SLOTS}
           </span>
         </p>
-        {/* As high as the longest list: nothing below may jump when somebody signs up. */}
+        {/* As high as the longest list, so that nothing below moves when somebody signs up. */}
         <div className="min-h-[512px] sm:min-h-[400px]">
           <Roster rows={rows} />
         </div>
@@ -57,7 +57,7 @@ export const SignUpScene = () => {
   );
 };
 
-/** What the bot writes to the person who moved up. Null while there is nothing to tell: the room for it is kept. */
+/** The bot's DM to the person who moved up. Null while there is none: its space is kept. */
 const DirectMessage = ({ message }: { message: string | null }) => {
   const text = useText(sceneText);
   return (

@@ -3,7 +3,7 @@ import { arrange } from './arrange.ts';
 import { join, leave, OPENING } from './sign-ups.ts';
 
 describe('the sign-up scene', () => {
-  it('lets a newcomer find a place by role and reputation and pushes the last one under the line', () => {
+  it('places a newcomer by role and reputation and moves the last of main to the reserve', () => {
     const after = join(OPENING, 'vito');
     expect(arrange(after.signedUp)).toEqual({
       main: ['salvatore', 'vito', 'grom', 'lina', 'timur'],
@@ -12,7 +12,7 @@ describe('the sign-up scene', () => {
     expect(after).toMatchObject({ fresh: 'vito', movedUp: null });
   });
 
-  it('moves the first of the reserve up when a main player leaves', () => {
+  it('moves the first of the reserve up when a participant in main leaves', () => {
     const after = leave(join(OPENING, 'vito'), 'grom');
     expect(arrange(after.signedUp).main).toEqual(['salvatore', 'vito', 'lina', 'timur', 'roman']);
     expect(after).toMatchObject({ fresh: 'roman', movedUp: { id: 'roman', insteadOf: 'grom' } });

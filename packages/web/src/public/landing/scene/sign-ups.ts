@@ -1,15 +1,15 @@
 import { arrange } from './arrange.ts';
 
-/** Who has signed up, and what moved last. */
+/** The sign-ups, and the last move. */
 export interface SignUps {
   signedUp: readonly string[];
-  /** The row that stands out: a newcomer, or somebody who came up from the reserve. */
+  /** The highlighted row: a newcomer, or somebody who moved up. */
   fresh: string | null;
-  /** Who moved up, and whose place it was: a nick, or the id of somebody in the scene. */
+  /** Who moved up, and who left: a nick, or the id of somebody in the scene. */
   movedUp: { id: string; insteadOf: string } | null;
 }
 
-/** What the page is sent with, and what stays where nothing may move. */
+/** The prerendered state, which also stays for people who prefer reduced motion. */
 export const OPENING: SignUps = {
   signedUp: ['grom', 'lina', 'salvatore', 'roman', 'timur', 'kirill', 'nikita'],
   fresh: 'roman',
@@ -20,7 +20,7 @@ export const join = (before: SignUps, id: string): SignUps => {
   if (before.signedUp.includes(id)) return before;
   const signedUp = [...before.signedUp, id];
   const { movedUp } = before;
-  // Whoever is pushed back under the line has no move up to be told about.
+  // A person pushed back to the reserve gets no DM about moving up.
   const stays = movedUp !== null && arrange(signedUp).main.includes(movedUp.id);
   return { signedUp, fresh: id, movedUp: stays ? movedUp : null };
 };

@@ -4,7 +4,7 @@ import { VISITOR } from './people.ts';
 import type { SignUps } from './sign-ups.ts';
 import { join, leave, OPENING } from './sign-ups.ts';
 
-/** Shorter than five seconds in all: what moves longer by itself needs a pause button. */
+/** Shorter than five seconds in total: longer animations need a pause button. */
 const SCRIPT: readonly { after: number; change: (state: SignUps) => SignUps }[] = [
   { after: 1200, change: (state) => join(state, 'vito') },
   { after: 3200, change: (state) => leave(state, 'grom') },
@@ -12,7 +12,7 @@ const SCRIPT: readonly { after: number; change: (state: SignUps) => SignUps }[] 
 
 const mayMove = (): boolean => !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Plays once, when the roster is first seen; afterwards the visitor may join the list themselves. */
+/** Plays once, when the roster first becomes visible; afterwards the visitor may sign up. */
 export const useScene = (stage: RefObject<HTMLElement | null>) => {
   const [state, setState] = useState(OPENING);
   useEffect(() => {

@@ -15,7 +15,7 @@ import { aliasesText } from './aliases.text.ts';
 
 const refused = (error: Error): void => toast.error(errorDetail(error));
 
-/** A nick, whose it is, and who said so. */
+/** An alias, its member, and who confirmed it. */
 export const AliasRow = ({ alias }: { alias: Alias }) => {
   const text = useText(aliasesText);
   const format = useFormat();

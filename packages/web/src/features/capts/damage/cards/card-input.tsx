@@ -9,7 +9,7 @@ interface CardInputProps {
   onWrite: (text: string) => void;
 }
 
-/** One cell of a card. What is typed becomes one step, once the field is left. */
+/** One cell of a card. The input becomes one undo step when the field is left. */
 export const CardInput = ({ label, text, numeric, invalid, onWrite }: CardInputProps) => {
   const [typing, setTyping] = useState<string | null>(null);
   const finish = (): void => {

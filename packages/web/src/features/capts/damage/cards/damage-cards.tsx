@@ -11,7 +11,7 @@ import { RowCard } from './row-card.tsx';
 /** `h-68`. */
 const CARD_HEIGHTS = { wide: 272, narrow: 272 };
 
-/** The sheet on a phone. */
+/** The damage sheet on a phone. */
 export const DamageCards = ({ view }: { view: DamageView }) => {
   const text = useText(gridText);
   const format = useFormat();
@@ -32,7 +32,7 @@ export const DamageCards = ({ view }: { view: DamageView }) => {
   useEffect(() => {
     if (seen.current === cursor) return;
     seen.current = cursor;
-    // Whoever works inside a card sees it already.
+    // A card with the focus inside is already visible.
     if (!body.current?.contains(document.activeElement)) showRow.current(cursor.row);
   }, [body, cursor]);
   const sums = sumRows(rows);

@@ -13,7 +13,7 @@ import { CardInput } from './card-input.tsx';
 interface RowCardProps {
   view: DamageView;
   index: number;
-  /** Nothing for the card below the last, where a new row begins. */
+  /** Undefined for the card below the last, where a new row begins. */
   row: DamageRow | undefined;
 }
 
@@ -26,7 +26,7 @@ const SPANS = {
   headshot_percent: 'col-span-3',
 } as const;
 
-/** A player on a phone: the same cells as in the grid, one below the other, with the first thing that is wrong. */
+/** A player on a phone: the cells of the grid below each other, with the first problem. */
 export const RowCard = ({ view, index, row }: RowCardProps) => {
   const text = useText(gridText);
   const { dispatch } = view;
@@ -87,7 +87,7 @@ export const RowCard = ({ view, index, row }: RowCardProps) => {
   );
 };
 
-/** The member's face; it opens the choice of another. Rows of the other side have no members. */
+/** The member's avatar, which opens the member picker. Rows of the other side have no members. */
 const MemberButton = ({ view, row }: { view: DamageView; row: DamageRow | undefined }) => {
   const text = useText(gridText);
   if (!row || view.grid.side === 'theirs') return null;

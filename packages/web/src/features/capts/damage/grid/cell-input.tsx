@@ -10,7 +10,7 @@ interface CellInputProps {
   dispatch: Dispatch<GridAction>;
 }
 
-/** What is typed into the active cell. The grid around it hears Enter, Tab and Escape. */
+/** The input of the active cell. The grid around it handles Enter, Tab and Escape. */
 export const CellInput = ({ label, text, numeric, dispatch }: CellInputProps) => {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);

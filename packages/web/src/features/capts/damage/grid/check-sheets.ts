@@ -12,23 +12,23 @@ export type ProblemCode =
   | 'nick_too_long'
   | 'too_many_players'
   | 'not_a_member'
-  /** What the server refused without a word that the panel knows. */
+  /** The server refused it with a code that the panel does not know. */
   | 'refused'
   | 'unknown_nick'
   | 'similar_nick';
 
-/** Something to look at, which does not keep anybody from saving. */
+/** Notes, which do not prevent saving. */
 const NOTES: ReadonlySet<ProblemCode> = new Set(['doubtful', 'unknown_nick', 'similar_nick']);
 export const isNote = ({ code }: Pick<GridProblem, 'code'>): boolean => NOTES.has(code);
 
 export interface GridProblem {
   side: Side;
-  /** Place on its sheet, from 0. */
+  /** Index on its sheet, from 0. */
   index: number;
   rowId: number;
   column: GridColumn;
   code: ProblemCode;
-  /** For the same player twice: the place of the first. */
+  /** For a duplicate player: the index of the first. */
   first?: number;
 }
 
@@ -52,7 +52,7 @@ const numberProblems = (row: DamageRow): { column: GridColumn; code: ProblemCode
     return code === null ? [] : [{ column, code }];
   });
 
-/** Everything there is to say about the cells, row by row, each with its own cell. */
+/** All problems of all cells, row by row. */
 export const checkSheets = (sheets: Sheets, slots: number): GridProblem[] => {
   const firsts = new Map<string, number>();
   const counts = { ours: 0, theirs: 0 };
@@ -75,7 +75,7 @@ export const checkSheets = (sheets: Sheets, slots: number): GridProblem[] => {
   });
 };
 
-/** The row where the same player stands already. On the server, too, a nick counts in any case. */
+/** The row with the same player. Nicks are compared case-insensitively, as on the server. */
 const firstOf = (firsts: Map<string, number>, { side, index, row }: FilledRow): number | undefined => {
   const nick = row.cells.nick.trim().toLowerCase();
   const keys = [

@@ -19,11 +19,11 @@ const ROW_HEIGHTS = { wide: 44, narrow: 44 };
 
 interface DamageGridProps {
   view: DamageView;
-  /** Has the focus, and takes the keys of all cells. */
+  /** Has the focus, and handles the keys of all cells. */
   table: RefObject<HTMLTableElement | null>;
 }
 
-/** A sheet of players that is worked on like a spreadsheet: one focus, a cursor, and the keys everybody knows. */
+/** A spreadsheet of players: one focus, a cursor, and the usual keys. */
 export const DamageGrid = ({ view, table }: DamageGridProps) => {
   const text = useText(gridText);
   const { grid, dispatch } = view;
@@ -65,7 +65,7 @@ export const DamageGrid = ({ view, table }: DamageGridProps) => {
     if (actions === null) return;
     event.preventDefault();
     for (const action of actions) dispatch(action);
-    // The cell is done with, and its field goes: the keys belong to the grid again.
+    // The cell's input closes, so the grid gets the focus back.
     if (isTyping) table.current?.focus({ preventScroll: true });
   };
 

@@ -11,22 +11,22 @@ export type RowMember = Pick<
   'user_id' | 'display_name' | 'ingame_nick' | 'avatar_url'
 >;
 
-/** How a row came to its member: found by the server, or chosen by a person. */
+/** How a row was matched to its member: by the server, or by a person. */
 export type MatchedBy = NonNullable<ImportedRow['match']>['by'] | 'hand';
 
-/** One player as they stand in the grid: text as it was typed, so that what is wrong stays to be mended. */
+/** One player in the grid: text as typed, so that invalid input can be corrected. */
 export interface DamageRow {
   id: number;
   cells: Readonly<Record<GridColumn, string>>;
   member: RowMember | null;
   by: MatchedBy | null;
-  /** A person said that the nick is no member's: it is not looked up again. */
+  /** A person said that the nick belongs to no member: it is not looked up again. */
   stranger: boolean;
-  /** Members who come near, where none is certain. */
+  /** Similar members, if none is certain. */
   candidates: readonly RowMember[];
-  /** Cells read from a picture without certainty, until somebody has looked. */
+  /** Cells read from a screenshot with low confidence, until a person has checked them. */
   doubts: readonly GridColumn[];
-  /** Where the row stands in the picture it was read from. */
+  /** The position of the row in the screenshot it was read from. */
   place: ImportedRow['place'];
 }
 
@@ -53,10 +53,10 @@ export const newRow = (id: number, part: Partial<Omit<DamageRow, 'id'>> = {}): D
   ...part,
 });
 
-/** Rows are told apart by a number of their own: nicks change while they are typed. */
+/** Rows are identified by a number: nicks change while they are typed. */
 export const nextId = ({ ours, theirs }: Sheets): number =>
   1 + [...ours, ...theirs].reduce((last, { id }) => Math.max(last, id), 0);
 
-/** Nothing was typed there, or all of it was taken out again. */
+/** The row is empty. */
 export const isBlank = ({ cells, member }: DamageRow): boolean =>
   member === null && GRID_COLUMNS.every((column) => cells[column].trim() === '');

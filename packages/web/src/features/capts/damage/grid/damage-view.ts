@@ -3,13 +3,13 @@ import type { DamageRow, GridColumn, RowMember } from './damage-row.ts';
 import type { GridState } from './grid-state.ts';
 import type { GridAction } from './reduce-grid.ts';
 
-/** What rows and cards need to show themselves and to be changed. */
+/** What rows and cards need for display and changes. */
 export interface DamageView {
   grid: GridState;
   dispatch: Dispatch<GridAction>;
-  /** What is wrong with a cell, in words; an error goes before a note. */
+  /** The problem of a cell as text; an error comes before a note. */
   problemAt: (row: DamageRow, column: GridColumn) => { words: string; note: boolean } | null;
-  /** The row's member as the server knows them now. */
+  /** The row's member with the server's current data. */
   memberOf: (row: DamageRow) => RowMember | null;
   onPick: (row: DamageRow) => void;
 }

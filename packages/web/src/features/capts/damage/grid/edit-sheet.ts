@@ -3,7 +3,7 @@ import { GRID_COLUMNS, isBlank, newRow } from './damage-row.ts';
 
 type Rows = readonly DamageRow[];
 
-/** Cells in a block, from one corner to the other, both included. */
+/** A rectangle of cells, both corners included. */
 export interface Block {
   top: number;
   bottom: number;
@@ -11,14 +11,14 @@ export interface Block {
   right: number;
 }
 
-/** One more text for a cell; the row need not be there yet. */
+/** A text for a cell; the row need not exist yet. */
 export interface Write {
   row: number;
   column: GridColumn;
   text: string;
 }
 
-/** Another nick is another player, unless a person has said who it is. */
+/** A changed nick removes the match, unless a person has chosen the member. */
 const writeCell = (row: DamageRow, column: GridColumn, text: string): DamageRow => {
   const looked = row.doubts.filter((one) => one !== column);
   const written = { ...row, cells: { ...row.cells, [column]: text }, doubts: looked };
@@ -32,7 +32,7 @@ export const writeCells = (rows: Rows, writes: readonly Write[], firstId: number
     while (next.length <= row) next.push(newRow(firstId + next.length - rows.length));
     next[row] = writeCell(next[row] as DamageRow, column, text);
   }
-  // What stands empty at the end is not there: the grid itself offers one more row.
+  // Empty rows at the end are removed: the grid itself offers one more row.
   while (next.length > 0 && isBlank(next.at(-1) as DamageRow)) next.pop();
   return next;
 };
@@ -51,7 +51,7 @@ export const clearBlock = (rows: Rows, { top, bottom, left, right }: Block): Dam
 export const removeRows = (rows: Rows, top: number, bottom: number): DamageRow[] =>
   rows.filter((_, row) => row < top || row > bottom);
 
-/** A person says whose row it is; an empty nick becomes theirs. */
+/** A person assigns a member; an empty nick becomes the member's. */
 export const assignMember = (row: DamageRow, member: RowMember | null, by: MatchedBy): DamageRow => ({
   ...row,
   member,
@@ -64,7 +64,7 @@ export const assignMember = (row: DamageRow, member: RowMember | null, by: Match
       : { ...row.cells, nick: member.ingame_nick ?? member.display_name },
 });
 
-/** The block as Excel and Sheets take it. */
+/** The block in the clipboard format of Excel and Sheets. */
 export const copyBlock = (rows: Rows, { top, bottom, left, right }: Block): string =>
   rows
     .slice(top, bottom + 1)

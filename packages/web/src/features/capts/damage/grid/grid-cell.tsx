@@ -9,13 +9,13 @@ interface CellState {
   id: string;
   spot: Spot;
   column: GridColumn;
-  /** Its text as it would be edited. */
+  /** The text as it would be edited. */
   text: string;
-  /** "Row 3, damage": the name of the field while it is typed into. */
+  /** "Row 3, damage": the accessible name of the input. */
   label: string;
   active: boolean;
   selected: boolean;
-  /** What is being typed, if it is typed here. */
+  /** The current input, if this cell is being edited. */
   typing: string | null;
   problem: { words: string; note: boolean } | null;
 }
@@ -68,11 +68,11 @@ export const GridCell = ({ cell, dispatch, children }: GridCellProps) => {
 interface ProblemBubbleProps {
   words: string;
   note: boolean;
-  /** In the last columns it grows to the left. */
+  /** In the last columns it extends to the left. */
   atEnd: boolean;
 }
 
-/** The words at the active cell, just below it, as a note in a spreadsheet. */
+/** The problem text below the active cell, like a note in a spreadsheet. */
 const ProblemBubble = ({ words, note, atEnd }: ProblemBubbleProps) => (
   <span
     aria-hidden

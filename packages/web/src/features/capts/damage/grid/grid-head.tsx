@@ -12,7 +12,7 @@ const WIDTHS = {
   headshot_percent: 'w-28',
 } as const;
 
-/** Stays in sight while forty rows pass below it. */
+/** The sticky heading of the grid. */
 export const GridHead = () => {
   const text = useText(gridText);
   return (

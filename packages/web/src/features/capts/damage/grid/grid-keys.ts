@@ -5,7 +5,7 @@ import type { GridAction } from './reduce-grid.ts';
 
 export interface KeyPress {
   key: string;
-  /** The key's place: Ctrl+Z is the same key in the Russian layout. */
+  /** The physical key: Ctrl+Z is the same key in the Russian layout. */
   code: string;
   ctrlKey: boolean;
   metaKey: boolean;
@@ -67,7 +67,7 @@ const travel = (press: KeyPress, { cursor }: GridState, lastRow: number): Spot |
 const isLastCell = ({ row, column }: Spot, lastRow: number, back: boolean): boolean =>
   back ? row === 0 && column === 0 : row === lastRow && column === LAST_COLUMN;
 
-/** What a key does in the grid; null where it is the browser's own. */
+/** The actions of a key in the grid; null if the browser handles it. */
 export const keyActions = (press: KeyPress, state: GridState): GridAction[] | null => {
   if (state.typing !== null) return whileTyping(press);
   const rows = state.sheets[state.side];

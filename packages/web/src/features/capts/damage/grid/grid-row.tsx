@@ -14,7 +14,7 @@ import { NickContent } from './nick-content.tsx';
 interface GridRowProps {
   view: DamageView;
   index: number;
-  /** Nothing for the row below the last, where a new one begins. */
+  /** Undefined for the row below the last, where a new one begins. */
   row: DamageRow | undefined;
   cellId: (row: number, column: number) => string;
 }
@@ -84,7 +84,7 @@ export const GridRow = ({ view, index, row, cellId }: GridRowProps) => {
   );
 };
 
-/** A number with its groups; what is none stays as it was typed. */
+/** A formatted number; invalid input is shown as typed. */
 const CellNumber = ({ text, column }: { text: string; column: DamageColumn }) => {
   const format = useFormat();
   const { value, problem } = readNumber(text, column);

@@ -2,7 +2,7 @@ import type { Sheets, Side } from './damage-row.ts';
 
 export interface Spot {
   row: number;
-  /** Place in `GRID_COLUMNS`. */
+  /** Index in `GRID_COLUMNS`. */
   column: number;
 }
 
@@ -13,9 +13,9 @@ interface Moment {
 }
 
 export interface GridState extends Moment {
-  /** The other corner of what is selected; the cursor itself if it is one cell. */
+  /** The other corner of the selection; equal to the cursor if it is one cell. */
   anchor: Spot;
-  /** What is being typed into the cell under the cursor. */
+  /** The input of the cell under the cursor. */
   typing: string | null;
   past: readonly Moment[];
   future: readonly Moment[];
@@ -43,10 +43,10 @@ export const selectionOf = ({ cursor, anchor }: Pick<GridState, 'cursor' | 'anch
 
 const momentOf = ({ sheets, side, cursor }: Moment): Moment => ({ sheets, side, cursor });
 
-/** More steps back than anybody counts. */
+/** The largest number of undo steps. */
 const MOST_STEPS = 200;
 
-/** A step that can be taken back. */
+/** Records an undo step. */
 export const remember = (state: GridState, sheets: Sheets): GridState => ({
   ...state,
   sheets,

@@ -41,7 +41,7 @@ const codes = (state: GridState, slots = 10) =>
   checkSheets(state.sheets, slots).map(({ index, column, code }) => `${index} ${column} ${code}`);
 
 describe('typing', () => {
-  it('puts what was typed into the cell and goes on, over the end of a row too', () => {
+  it('writes the input into the cell and moves on, also past the end of a row', () => {
     const typed = after(
       start(),
       { do: 'type', text: 'Ivan_Petrov ' },
@@ -60,13 +60,13 @@ describe('typing', () => {
     expect(after(end, { do: 'commit', step: { row: 0, column: -1 } }).cursor).toEqual({ row: 0, column: 5 });
   });
 
-  it('leaves the cell alone when typing is given up, and makes no step of what changes nothing', () => {
+  it('keeps the cell if editing is cancelled, and records no step without a change', () => {
     const state = start(player('Ivan', 5));
     expect(cells(after(state, { do: 'type', text: 'x' }, { do: 'abandon' }))).toEqual([['Ivan', '5', '0']]);
     expect(after(state, { do: 'type', text: 'Ivan' }, { do: 'commit' }).past).toEqual([]);
   });
 
-  it('takes back and repeats whole steps, and a new step ends the repeating', () => {
+  it('undoes and redoes whole steps, and a new step clears the redo', () => {
     const state = after(start(player('Ivan', 5)), { do: 'go', to: { row: 0, column: 1 } });
     const typed = after(
       state,
@@ -82,7 +82,7 @@ describe('typing', () => {
     expect(cells(after(back, { do: 'clear' }, { do: 'redo' }))).toEqual([['Ivan', '', '0']]);
   });
 
-  it('selects with an anchor, clears and copies what is selected', () => {
+  it('selects with an anchor, clears and copies the selection', () => {
     const state = after(
       start(player('Ivan', 5, { kills: 1 }), player('Tony', 6, { kills: 2 })),
       { do: 'go', to: { row: 0, column: 1 } },
@@ -95,7 +95,7 @@ describe('typing', () => {
     ]);
   });
 
-  it('forgets the member with the nick, but not one that a person chose', () => {
+  it('removes the member with the nick, but not one that a person chose', () => {
     const known = after(start(player('Ivan', 5)), { do: 'assign', id: 1, member: ivan });
     const retype: GridAction[] = [{ do: 'type', text: 'Ivan_P' }, { do: 'commit' }];
     expect(after(known, ...retype).sheets.ours[0]?.member).toEqual(ivan);
@@ -112,7 +112,7 @@ describe('typing', () => {
 });
 
 describe('pasting', () => {
-  it('fills from the active cell to the right and down, and makes the rows it needs', () => {
+  it('fills from the active cell to the right and down, and adds the rows it needs', () => {
     const state = after(start(player('Ivan', 5)), { do: 'go', to: { row: 0, column: 1 } });
     expect(cells(paste(state, '100\t1\r\n200\t2\r\n'))).toEqual([
       ['Ivan', '100', '1'],
@@ -120,7 +120,7 @@ describe('pasting', () => {
     ]);
   });
 
-  it('reads headings in any order and leaves out columns that it does not know', () => {
+  it('reads headings in any order and ignores unknown columns', () => {
     const text = '№\tКиллы\tИгрок\tОчки\tУрон\n1\t4\tIvan_Petrov\t9\t12 345\n2\t7\tTony\t8\t8060';
     expect(cells(paste(start(), text))).toEqual([
       ['Ivan_Petrov', '12 345', '4'],
@@ -133,7 +133,7 @@ describe('pasting', () => {
     ]);
   });
 
-  it('takes nicks without numbers for nicks, and a number with gaps for one number', () => {
+  it('treats text without numbers as nicks, and a number with spaces as one number', () => {
     expect(cells(paste(start(), 'Ivan\nTony'))).toEqual([
       ['Ivan', '', ''],
       ['Tony', '', ''],
@@ -146,7 +146,7 @@ describe('pasting', () => {
     ]);
   });
 
-  it('refuses more rows than a capt holds', () => {
+  it('refuses more rows than a capt can have', () => {
     const text = Array.from({ length: 50_000 }, (_, index) => `Nick${index}\t5`).join('\n');
     expect(readPaste(text, { row: 0, column: 0 })).toEqual({ kind: 'too_many', lines: 50_000 });
     expect(readPaste('a\t1\nb\t2\n', { row: 999, column: 0 })).toEqual({ kind: 'too_many', lines: 2 });
@@ -154,7 +154,7 @@ describe('pasting', () => {
 });
 
 describe('checking', () => {
-  it('says at each cell what is wrong with it', () => {
+  it('shows the problem of each cell', () => {
     const text = [
       'Ivan\t-5\t2',
       'Tony\t99999999\tx',
@@ -178,7 +178,7 @@ describe('checking', () => {
     expect(errors[4]?.first).toBe(0);
   });
 
-  it('notes nicks that are nobody, unless somebody said so, and asks nothing of the other side', () => {
+  it('notes nicks without a member, unless a person confirmed it, and not for the other side', () => {
     const state = paste(start(), 'Ivan\t5\nTony\t6');
     expect(codes(state)).toEqual(['0 nick unknown_nick', '1 nick unknown_nick']);
     const [first] = state.sheets.ours;
@@ -190,7 +190,7 @@ describe('checking', () => {
     expect(codes(twice)).toEqual(['1 nick duplicate_player']);
   });
 
-  it('sends what it shows, without rows that are blank', () => {
+  it('sends what it shows, without blank rows', () => {
     const players = [player('Ivan', 5, { hit_percent: 45.5 }), player('Vagos', 9, { side: 'theirs' })];
     const state = start(...players);
     expect(playersOf(state.sheets)).toEqual(players);

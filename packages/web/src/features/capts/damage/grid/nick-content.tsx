@@ -7,12 +7,12 @@ import { gridText } from './grid.text.ts';
 interface NickContentProps {
   row: DamageRow;
   side: Side;
-  /** The member as the server knows them now. */
+  /** The member with the server's current data. */
   member: RowMember | null;
   onPick: () => void;
 }
 
-/** Who it is: the member's face, which opens the choice of another, the nick, and how the two were matched. */
+/** The member's avatar, which opens the member picker, the nick, and how they were matched. */
 export const NickContent = ({ row, side, member, onPick }: NickContentProps) => {
   const text = useText(gridText);
   const { nick } = row.cells;

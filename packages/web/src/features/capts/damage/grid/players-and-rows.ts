@@ -13,7 +13,7 @@ const rowOf = (player: CaptPlayer, id: number): DamageRow => {
       : { user_id: player.user_id, display_name: player.nick, ingame_nick: null, avatar_url: null };
   return newRow(id, {
     member,
-    // Saved without a member: whoever saved it has seen that.
+    // Saved without a member, so a person has already confirmed it.
     stranger: member === null,
     cells: {
       nick: player.nick,
@@ -26,7 +26,7 @@ const rowOf = (player: CaptPlayer, id: number): DamageRow => {
   });
 };
 
-/** Saved players as rows of the grid, each side on a sheet of its own. */
+/** Saved players as rows of the grid, each side on its own sheet. */
 export const sheetsOf = (players: readonly CaptPlayer[]): Sheets => {
   const rows = players.map((player, index) => ({ side: player.side, row: rowOf(player, index + 1) }));
   const on = (side: Side) => rows.filter((one) => one.side === side).map(({ row }) => row);
@@ -49,12 +49,12 @@ const playerOf = (row: DamageRow, side: Side): CaptPlayer => ({
 
 export interface FilledRow {
   side: Side;
-  /** Its place on the sheet, blank rows counted. */
+  /** Its index on the sheet, including blank rows. */
   index: number;
   row: DamageRow;
 }
 
-/** The rows that are sent, in the order in which they are sent. */
+/** The rows to send, in this order. */
 export const filledRows = (sheets: Sheets): FilledRow[] =>
   (['ours', 'theirs'] as const).flatMap((side) =>
     sheets[side].map((row, index) => ({ side, index, row })).filter(({ row }) => !isBlank(row)),
@@ -72,7 +72,7 @@ const fingerprint = (sheets: Sheets): string =>
     ]),
   );
 
-/** Whether somebody would lose work if these rows were put in place of those. */
+/** Whether two sheets are equal, so that replacing one by the other loses nothing. */
 export const sameSheets = (one: Sheets, other: Sheets): boolean => fingerprint(one) === fingerprint(other);
 
 export const samePlayers = (one: readonly CaptPlayer[], other: readonly CaptPlayer[]): boolean =>

@@ -7,11 +7,11 @@ import { gridText } from './grid.text.ts';
 
 interface ProblemStripProps {
   problems: readonly GridProblem[];
-  /** The next thing to put right, or to look at, after the active cell. */
+  /** Moves to the next problem after the active cell. */
   onNext: () => void;
 }
 
-/** How much is left to put right and to look at, and the way to it. */
+/** How many errors and notes are left, and a button to the next one. */
 export const ProblemStrip = ({ problems, onNext }: ProblemStripProps) => {
   const text = useText(gridText);
   const notes = problems.filter(isNote).length;

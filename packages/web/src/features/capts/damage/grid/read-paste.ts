@@ -9,7 +9,7 @@ import type { Write } from './edit-sheet.ts';
 
 export type Paste =
   | { kind: 'writes'; writes: Write[]; rows: number }
-  /** More lines than a capt can hold. */
+  /** More lines than a capt can have. */
   | { kind: 'too_many'; lines: number };
 
 const isColumn = (column: TableColumn): column is GridColumn =>
@@ -20,7 +20,7 @@ const linesOf = (text: string, single: boolean): string[][] =>
     ? text.split('\n').map((line) => [line.replace('\r', '').trim()])
     : splitLines(text).lines.map(({ cells }) => cells);
 
-/** Headings say which column is which; so does a number before the nick, which only counts the rows. */
+/** Headings define the columns; a number before the nick is a row number and is ignored. */
 const columnsOf = (lines: readonly string[][]): { columns: TableColumn[]; lines: string[][] } | null => {
   const table = findColumns(lines.map((cells, index) => ({ line: index + 1, cells })));
   const [first = []] = lines;
@@ -30,13 +30,13 @@ const columnsOf = (lines: readonly string[][]): { columns: TableColumn[]; lines:
   return { columns: table.columns, lines: table.lines.map(({ cells }) => cells) };
 };
 
-/** Where each pasted cell goes: from the active cell to the right and down, or by its heading. */
+/** The target of each pasted cell: from the active cell to the right and down, or by its heading. */
 export const readPaste = (text: string, { row, column }: Spot): Paste => {
   const clean = text.replace(/[\r\n]+$/, '');
   const count = clean.split('\n', MAX_PLAYERS * 100).length;
-  // Headings are one line more. Fifty thousand lines are not worth splitting.
+  // One more for the headings. Longer input is refused before it is split.
   if (count > MAX_PLAYERS + 1) return { kind: 'too_many', lines: count };
-  // One column has nothing to split, and `12 345` is one number.
+  // A single column is not split, and `12 345` is one number.
   const single = !clean.includes('\t') && (column > 0 || !clean.includes('\n'));
   const lines = linesOf(clean, single);
   const table = single || column > 0 ? null : columnsOf(lines);

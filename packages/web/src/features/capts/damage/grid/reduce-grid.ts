@@ -14,21 +14,21 @@ export interface FoundMember {
 export type GridAction =
   | { do: 'go'; to: Spot; extend?: boolean }
   | { do: 'side'; side: Side }
-  /** Typing begins; the text is what stands there, or the letter that was pressed. */
+  /** Starts editing; the text is the cell's, or the pressed letter. */
   | { do: 'type'; text: string }
-  /** What was typed is put into the cell, and the cursor goes on. */
+  /** Writes the input into the cell and moves the cursor. */
   | { do: 'commit'; step?: Spot }
   | { do: 'abandon' }
   | { do: 'write'; writes: readonly Write[] }
   | { do: 'clear' }
   | { do: 'remove'; top: number; bottom: number }
   | { do: 'assign'; id: number; member: RowMember | null }
-  /** The server knows these nicks. No step of its own: it follows from what was typed. */
+  /** The server's matches of these nicks. No undo step, because it follows from the input. */
   | { do: 'found'; nicks: ReadonlyMap<string, FoundMember> }
   | { do: 'replace'; sheets: Sheets }
-  /** Somebody else saved, and nothing was changed here. */
+  /** Another person saved, and nothing was changed here. */
   | { do: 'follow'; sheets: Sheets }
-  /** Saved as they now stand on the server. Whoever went on typing meanwhile keeps what they typed. */
+  /** Saved on the server. Input typed meanwhile is kept. */
   | { do: 'saved'; sent: Sheets; sheets: Sheets }
   | { do: 'undo' }
   | { do: 'redo' };
@@ -86,7 +86,7 @@ const withRows = (state: GridState, rows: readonly DamageRow[]): GridState =>
 const written = (state: GridState, writes: readonly Write[]): GridState =>
   withRows(state, writeCells(rowsOf(state), writes, nextId(state.sheets)));
 
-/** One row below the last is offered: typing there makes it a row. */
+/** One row below the last is offered: typing there creates it. */
 const moved = (state: GridState, to: Spot, extend: boolean): GridState => {
   const cursor = {
     row: Math.max(0, Math.min(to.row, rowsOf(state).length)),
@@ -95,7 +95,7 @@ const moved = (state: GridState, to: Spot, extend: boolean): GridState => {
   return { ...state, cursor, anchor: extend ? state.anchor : cursor };
 };
 
-/** Tab at the end of a row goes on with the next one. */
+/** Tab at the end of a row continues in the next one. */
 const wrapped = ({ row, column }: Spot): Spot => {
   if (column >= GRID_COLUMNS.length) return { row: row + 1, column: 0 };
   return column < 0 && row > 0 ? { row: row - 1, column: GRID_COLUMNS.length - 1 } : { row, column };
@@ -107,7 +107,7 @@ const committed = (state: GridState): GridState => {
   const column = GRID_COLUMNS[cursor.column] ?? 'nick';
   const text = typing.trim();
   const row = rowsOf(state)[cursor.row];
-  // The same text again says that it was read right.
+  // Entering the same text confirms an uncertain cell.
   const settled = text === (row?.cells[column] ?? '') && !row?.doubts.includes(column);
   if (settled) return { ...state, typing: null };
   return written(state, [{ row: cursor.row, column, text }]);

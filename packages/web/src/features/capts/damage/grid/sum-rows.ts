@@ -3,7 +3,7 @@ import { readNumber } from '@famiglia/contract/read-number';
 import type { DamageRow } from './damage-row.ts';
 import { isBlank } from './damage-row.ts';
 
-/** What adds up; shares of shots do not. */
+/** Columns that are summed; percentages are not. */
 export const SUMMED = ['damage', 'kills', 'deaths'] as const satisfies readonly DamageColumn[];
 
 export const sumRows = (rows: readonly DamageRow[]) => {

@@ -8,7 +8,10 @@ import { gridText } from './grid.text.ts';
 import { readPaste } from './read-paste.ts';
 import type { GridAction } from './reduce-grid.ts';
 
-/** Blocks of cells go to and from Excel and Sheets. While a cell is typed into, the clipboard is the field's own. */
+/**
+ * Copies and pastes cells to and from Excel and Sheets. While a cell is edited, its input handles the
+ * clipboard.
+ */
 export const useGridClipboard = (grid: GridState, dispatch: Dispatch<GridAction>) => {
   const text = useText(gridText);
   const onCopy = (event: ClipboardEvent): void => {
@@ -24,7 +27,7 @@ export const useGridClipboard = (grid: GridState, dispatch: Dispatch<GridAction>
     },
     onPaste: (event: ClipboardEvent): void => {
       const pasted = event.clipboardData.getData('text/plain');
-      // A picture is for the page, which reads screenshots.
+      // A pasted image is handled by the page, which reads screenshots.
       if (grid.typing !== null || pasted === '') return;
       event.preventDefault();
       const { top: row, left: column } = selectionOf(grid);

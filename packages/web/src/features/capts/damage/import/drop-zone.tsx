@@ -5,14 +5,14 @@ import { classes } from '../../../../shared/lib/classes.ts';
 import { Button } from '../../../../shared/ui/button.tsx';
 
 interface DropZoneProps {
-  /** What the file chooser offers. */
+  /** The file types that the file chooser offers. */
   accept: string;
   choose: string;
   hint: ReactNode;
   onFile: (file: File) => void;
 }
 
-/** A file by button or by drop. */
+/** Takes a file by button or by drop. */
 export const DropZone = ({ accept, choose, hint, onFile }: DropZoneProps) => {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);

@@ -22,7 +22,10 @@ const percent = (part: number, whole: number): string => `${(part / whole) * 100
 
 const between = (from: Point, to: Point): Point => ({ x: to.x - from.x, y: to.y - from.y });
 
-/** The picture with a frame on it: drawn anew anywhere, moved by its middle, pulled by its corners, or by keys. */
+/**
+ * The screenshot with a frame: drawn anywhere, moved by its middle, resized by its corners, or changed by
+ * keys.
+ */
 export const FramePicker = ({ picture, frame, onChange }: FramePickerProps) => {
   const text = useText(importText);
   const area = useRef<HTMLDivElement>(null);
@@ -34,7 +37,7 @@ export const FramePicker = ({ picture, frame, onChange }: FramePickerProps) => {
     const scale = picture.width / box.width;
     return { x: (clientX - box.left) * scale, y: (clientY - box.top) * scale };
   };
-  /** Follows the pointer until it is let go, also outside the picture. */
+  /** Follows the pointer until it is released, also outside the image. */
   const begin = (event: PointerEvent, follow: (from: Point) => (to: Point) => Frame): void => {
     event.stopPropagation();
     area.current?.setPointerCapture(event.pointerId);
@@ -73,7 +76,7 @@ export const FramePicker = ({ picture, frame, onChange }: FramePickerProps) => {
             begin(
               event,
               (from) => (to) =>
-                // What fills the picture cannot be moved: then a frame is drawn.
+                // A frame that covers the whole image cannot be moved: a new one is drawn instead.
                 isWhole(frame, picture)
                   ? drawFrame(from, to, picture)
                   : moveFrame(frame, between(from, to), picture),

@@ -1,4 +1,4 @@
-/** Where the table is, in pixels of the picture. */
+/** The area of the table, in pixels of the image. */
 export interface Frame {
   x: number;
   y: number;
@@ -19,7 +19,7 @@ export interface Point {
 /** Which sides of the frame follow the pointer. */
 export type Edge = 'left' | 'right' | 'top' | 'bottom';
 
-/** Smaller frames hold no letter, and the server takes none. */
+/** The server refuses smaller frames. */
 const LEAST = 8;
 
 const between = (value: number, least: number, most: number): number =>
@@ -30,10 +30,10 @@ export const wholeFrame = ({ width, height }: Size): Frame => ({ x: 0, y: 0, wid
 export const isWhole = (frame: Frame, picture: Size): boolean =>
   frame.width >= picture.width && frame.height >= picture.height;
 
-/** So small that nobody meant it: a click, not a frame. */
+/** Too small to be meant as a frame: a click. */
 export const isSlip = ({ width, height }: Frame): boolean => width <= LEAST || height <= LEAST;
 
-/** From one corner to the other, whichever way it was drawn. */
+/** From one corner to the other, in any direction. */
 export const drawFrame = (from: Point, to: Point, picture: Size): Frame => {
   const x = between(Math.min(from.x, to.x), 0, picture.width - LEAST);
   const y = between(Math.min(from.y, to.y), 0, picture.height - LEAST);
@@ -51,7 +51,7 @@ export const moveFrame = (frame: Frame, by: Point, picture: Size): Frame => ({
   y: between(frame.y + by.y, 0, picture.height - frame.height),
 });
 
-/** Pulls edges; the opposite ones stay where they are. */
+/** Resizes by edges; the opposite ones stay. */
 export const pullFrame = (frame: Frame, edges: readonly Edge[], by: Point, picture: Size): Frame => {
   const [right, bottom] = [frame.x + frame.width, frame.y + frame.height];
   const left = edges.includes('left') ? between(frame.x + by.x, 0, right - LEAST) : frame.x;
@@ -75,7 +75,7 @@ const ARROWS: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** Arrow keys move the frame; with Shift they pull its right and lower edge. Null for any other key. */
+/** Arrow keys move the frame; with Shift they move its right and lower edge. Null for any other key. */
 export const frameAfterKey = (frame: Frame, key: string, pull: boolean, picture: Size): Frame | null => {
   const arrow = ARROWS[key];
   if (arrow === undefined) return null;

@@ -8,7 +8,7 @@ import { ScreenshotImport } from './screenshot-import.tsx';
 import { TableImport } from './table-import.tsx';
 import type { DamageImport } from './use-damage-import.ts';
 
-/** Where rows come from. Above the grid, which stays in sight with all that was typed. */
+/** The import sources. Above the grid, which stays visible. */
 export const ImportPanel = ({ source }: { source: DamageImport }) => {
   const text = useText(importText);
   const { kind, mode, side, picture, reading } = source;

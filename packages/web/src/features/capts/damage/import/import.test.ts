@@ -8,7 +8,7 @@ import { addRows, rowsOfPreview } from './imported-rows.ts';
 const picture = { width: 1000, height: 500 };
 
 describe('the frame', () => {
-  it('is drawn from any corner and stays inside the picture', () => {
+  it('is drawn from any corner and stays inside the image', () => {
     expect(drawFrame({ x: 300, y: 200 }, { x: 100, y: 50 }, picture)).toEqual({
       x: 100,
       y: 50,
@@ -25,7 +25,7 @@ describe('the frame', () => {
     expect(isWhole(wholeFrame(picture), picture)).toBe(true);
   });
 
-  it('is moved and pulled without leaving the picture or turning inside out', () => {
+  it('is moved and resized without leaving the image or inverting', () => {
     const frame = { x: 100, y: 100, width: 200, height: 100 };
     expect(moveFrame(frame, { x: 5000, y: -5000 }, picture)).toEqual({ ...frame, x: 800, y: 0 });
     expect(pullFrame(frame, ['left', 'top'], { x: 500, y: -30 }, picture)).toEqual({
@@ -41,7 +41,7 @@ describe('the frame', () => {
     });
   });
 
-  it('follows the arrow keys, with Shift by its size, and no other key', () => {
+  it('follows the arrow keys, with Shift resizes, and ignores other keys', () => {
     const frame = { x: 100, y: 100, width: 200, height: 100 };
     expect(frameAfterKey(frame, 'ArrowRight', false, picture)).toEqual({ ...frame, x: 110 });
     expect(frameAfterKey(frame, 'ArrowUp', true, picture)).toEqual({ ...frame, height: 90 });
@@ -84,8 +84,8 @@ const preview = (...rows: ImportedRow[]): ImportPreview => ({
   dropped: 0,
 });
 
-describe('rows that were read', () => {
-  it('keep numbers as numbers, what is none as it was found, and what is doubtful marked', () => {
+describe('imported rows', () => {
+  it('keep numbers, invalid text as it was found, and mark uncertain cells', () => {
     const [row] = rowsOfPreview(
       preview(
         read('lvan_Petrov', {
@@ -112,7 +112,7 @@ describe('rows that were read', () => {
     expect(sure?.doubts).toEqual([]);
   });
 
-  it('join those that are there by member or nick, and are added otherwise', () => {
+  it('are merged with existing rows by member or nick, and added otherwise', () => {
     const cells = {
       nick: 'Ivan',
       damage: '1',

@@ -10,7 +10,7 @@ const rowOf = (row: ImportedRow, columns: ImportPreview['columns'], id: number):
   const numbers = DAMAGE_COLUMNS.map((column) => {
     const { text, value, problem } = row[column];
     if (!columns.includes(column)) return [column, ''];
-    // What could be read is a number; what could not stays as it was found, to be mended.
+    // A readable value becomes a number; an unreadable one keeps its text, to be corrected.
     return [column, value !== null && (problem === null || problem === 'doubtful') ? String(value) : text];
   });
   return newRow(id, {
@@ -20,7 +20,7 @@ const rowOf = (row: ImportedRow, columns: ImportPreview['columns'], id: number):
     stranger: row.side === 'theirs',
     candidates: row.candidates,
     doubts: GRID_COLUMNS.filter(
-      // A nick that is exactly a member's was read right.
+      // A nick that exactly equals a member's was read correctly.
       (column) => row[column].problem === 'doubtful' && !(column === 'nick' && isCertain(match)),
     ),
     place: row.place,
@@ -35,14 +35,14 @@ const isSame = (one: DamageRow, other: DamageRow): boolean =>
     ? one.member.user_id === other.member.user_id
     : one.cells.nick.toLowerCase() === other.cells.nick.toLowerCase();
 
-/** The numbers of the later reading; where it has none, the earlier ones stay. */
+/** The numbers of the later reading; missing ones are kept from the earlier. */
 const combine = (old: DamageRow, read: DamageRow): DamageRow => {
   const cellOf = (column: GridColumn): string => read.cells[column] || old.cells[column];
   const cells = Object.fromEntries(GRID_COLUMNS.map((column) => [column, cellOf(column)]));
   return { ...read, id: old.id, cells: cells as DamageRow['cells'], member: read.member ?? old.member };
 };
 
-/** A table that needs two screenshots: who stands there already is not added twice. */
+/** A table may need two screenshots: existing players are not added twice. */
 export const addRows = (rows: readonly DamageRow[], read: readonly DamageRow[]): DamageRow[] => {
   const fresh = read.filter((one) => !rows.some((row) => isSame(row, one)));
   return [

@@ -2,7 +2,7 @@ import { MOST_PICTURE_BYTES } from '@famiglia/contract/damage-import';
 import { ApiError } from '../../../../shared/lib/api-error.ts';
 import type { Size } from './frame.ts';
 
-/** A screenshot somebody chose, shown from their own device: it goes to the server only to be read. */
+/** A chosen screenshot, shown from the person's device: it is sent to the server only to be read. */
 export interface OpenPicture extends Size {
   url: string;
   file: Blob;

@@ -16,10 +16,10 @@ interface PictureStripProps {
 }
 
 const HEIGHT = 112;
-/** Letters of a row this high can just be read: where the whole width would make them smaller, it scrolls. */
+/** The smallest readable height of a row: the image scrolls if the full width would make it smaller. */
 const READABLE = 13;
 
-/** The screenshot at the row that is looked at: numbers and letters side by side with what was read. */
+/** The part of the screenshot with the active row, to compare it with what was read. */
 export const PictureStrip = ({ picture, frame, row, onHide }: PictureStripProps) => {
   const text = useText(importText);
   const strip = useRef<HTMLElement>(null);

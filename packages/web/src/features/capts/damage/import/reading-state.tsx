@@ -6,7 +6,7 @@ import { Button } from '../../../../shared/ui/button.tsx';
 import { importText } from './import.text.ts';
 import type { Reading } from './use-reading.ts';
 
-/** The button that reads, or how far the reading is, with the way out; what went wrong stands above. */
+/** The button to read, or the progress with a cancel button; an error is shown above. */
 export const ReadingState = ({ reading, children }: { reading: Reading; children: ReactNode }) => {
   const text = useText(importText);
   return (

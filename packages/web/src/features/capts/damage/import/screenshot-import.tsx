@@ -13,7 +13,7 @@ import type { Reading } from './use-reading.ts';
 
 interface ScreenshotImportProps {
   picture: OpenPicture | null;
-  /** Why the last file could not be shown. */
+  /** Why the last file could not be opened. */
   failure: Error | null;
   onFile: (file: Blob) => void;
   onOther: () => void;
@@ -44,7 +44,7 @@ const PictureFrame = ({
   );
 };
 
-/** A screenshot, its frame, and the reading of it. */
+/** A screenshot, its frame, and the button to read it. */
 export const ScreenshotImport = ({ picture, failure, onFile, onOther, reading }: ScreenshotImportProps) => {
   const text = useText(importText);
   if (picture) return <PictureFrame key={picture.url} {...{ picture, onOther, reading }} />;

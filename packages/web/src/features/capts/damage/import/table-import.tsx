@@ -9,7 +9,7 @@ import { importText } from './import.text.ts';
 import { ReadingState } from './reading-state.tsx';
 import type { Reading } from './use-reading.ts';
 
-/** Rows from a file or as pasted text. */
+/** Rows from a file or from pasted text. */
 export const TableImport = ({ reading }: { reading: Reading }) => {
   const text = useText(importText);
   const [typed, setTyped] = useState('');
@@ -29,7 +29,7 @@ export const TableImport = ({ reading }: { reading: Reading }) => {
               rows={7}
               spellCheck={false}
               placeholder={text.placeholder}
-              // A field with megabytes in it stops the page; what is too long is kept out of sight.
+              // An input with megabytes of text freezes the page; a text that is too long is not shown.
               value={tooLong ? '' : typed}
               onChange={(event) => setTyped(event.target.value)}
             />

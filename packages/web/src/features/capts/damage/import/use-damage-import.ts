@@ -16,12 +16,12 @@ import { useReading } from './use-reading.ts';
 
 export type ImportKind = 'screenshot' | 'table';
 
-/** Brings rows into the grid as one step, which can be taken back like any other. */
+/** Imports rows into the grid as one undo step. */
 export const useDamageImport = (grid: GridState, dispatch: Dispatch<GridAction>) => {
   const text = useText(importText);
   const [kind, setKind] = useState<ImportKind | null>(null);
   const [mode, setMode] = useState<'add' | 'replace'>('add');
-  /** The frame that the rows were read from: the picture stays beside them. */
+  /** The frame that the rows were read from: the screenshot stays beside them. */
   const [frame, setFrame] = useState<Frame | null>(null);
   const picture = usePicture();
   const { side, sheets } = grid;
@@ -65,7 +65,7 @@ export const useDamageImport = (grid: GridState, dispatch: Dispatch<GridAction>)
     setMode,
     picture,
     reading,
-    /** What is shown beside the rows after a screenshot was read. */
+    /** Shown beside the rows after a screenshot was read. */
     beside: picture.picture && frame && kind === null ? { picture: picture.picture, frame } : null,
     hideBeside: () => {
       setFrame(null);
@@ -76,7 +76,7 @@ export const useDamageImport = (grid: GridState, dispatch: Dispatch<GridAction>)
 
 export type DamageImport = ReturnType<typeof useDamageImport>;
 
-/** A picture pasted anywhere on the page; text is left to whatever has the focus. */
+/** An image pasted anywhere on the page; pasted text goes to the focused element. */
 const usePastedPicture = (onPicture: (file: File) => void): void => {
   const latest = useRef(onPicture);
   useEffect(() => {
@@ -94,7 +94,7 @@ const usePastedPicture = (onPicture: (file: File) => void): void => {
   }, []);
 };
 
-/** The screenshot that is looked at; its memory is given back with it. */
+/** The open screenshot; its object URL is revoked with it. */
 const usePicture = () => {
   const [picture, setPicture] = useState<OpenPicture | null>(null);
   const [failure, setFailure] = useState<Error | null>(null);

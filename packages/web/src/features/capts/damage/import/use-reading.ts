@@ -10,7 +10,9 @@ import type { OpenPicture } from './open-picture.ts';
 
 type Source = { text: string } | { picture: OpenPicture; frame: Frame };
 
-/** Asks the server to read a table or a picture. It can be given up at any time; nothing is saved by it. */
+/**
+ * Sends a table or screenshot to the server to be read. It can be cancelled at any time and saves nothing.
+ */
 export const useReading = (side: Side, onRead: (preview: ImportPreview, source: Source) => void) => {
   const { id: guildId } = useCurrentGuild();
   const abort = useRef<AbortController | null>(null);
@@ -28,7 +30,7 @@ export const useReading = (side: Side, onRead: (preview: ImportPreview, source: 
         const request = { guildId, side, file, frame: [x, y, width, height].map(Math.round).join(',') };
         return await callApi(damageRoutes.previewScreenshot, request, own.signal);
       } catch (error) {
-        // Given up by the person: nothing went wrong.
+        // Cancelled by the person, so it is no error.
         if (own.signal.aborted) return null;
         throw error;
       }

@@ -19,7 +19,7 @@ interface MemberPickerProps {
   onClose: () => void;
 }
 
-/** A person says whose row it is. */
+/** A person chooses the member of a row. */
 export const MemberPicker = ({ row, roster, onChoose, onClose }: MemberPickerProps) => {
   const text = useText(membersText);
   const [search, setSearch] = useState('');
@@ -65,7 +65,7 @@ const matches = (member: RowMember, search: string): boolean =>
     name.toLowerCase().includes(search.toLowerCase()),
   );
 
-/** Who may be meant: those who look alike, those of the roster, and whoever a search finds. */
+/** Possible members: similar ones, participants, and search results. */
 const useChoices = (row: DamageRow, search: string, roster: readonly RowMember[]) => {
   const { id, access } = useCurrentGuild();
   const asked = useDebounced(search.trim(), 200);
@@ -83,7 +83,7 @@ const useChoices = (row: DamageRow, search: string, roster: readonly RowMember[]
 
 interface MemberChoiceProps {
   member: RowMember;
-  /** Why it stands here: chosen already, or alike. */
+  /** Why it is offered: already chosen, or similar. */
   mark: string | null;
   onChoose: (member: RowMember) => void;
 }

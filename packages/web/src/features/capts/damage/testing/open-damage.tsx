@@ -63,7 +63,10 @@ const NOTHING = { items: [], total: 0, limit: 0, offset: 0 };
 const NO_SUMS = { damage: 0, kills: 0, deaths: 0 };
 export const noRows: ImportPreview = { source: 'json', columns: [], rows: [], skipped: 0, dropped: 0 };
 
-/** Opens the damage of a capt over a server that takes what is saved, and whose answers the test may change. */
+/**
+ * Opens the damage page of a capt with a mocked server that accepts saves and whose responses the test can
+ * change.
+ */
 export const openDamage = (capt: CaptDetails = demoDamage()) => {
   const server = { capt, sent: [] as { version: number; players: CaptPlayer[] }[], preview: noRows };
   showLanguage('en');
