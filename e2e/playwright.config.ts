@@ -9,9 +9,10 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './support/global-setup.ts',
   fullyParallel: true,
-  // One more than most machines of a run have processors: some journeys wait for a clock.
+  // One more than most machines have processors: some tests wait for a clock.
   workers: 3,
-  // A busy machine may stall a browser for seconds. What fails twice is broken, and what fails once is named.
+  // A busy machine may stall a browser for seconds. A test that fails twice is broken, and one that fails
+  // once is reported as flaky.
   retries: 1,
   timeout: 120_000,
   expect: { timeout: 20_000 },
@@ -30,7 +31,7 @@ export default defineConfig({
     { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
     {
       name: 'phone',
-      // What asks nothing of the layout is asked once.
+      // Tests that do not depend on the layout run at one width only.
       testIgnore: ['journeys/killed*', 'public/foreign-services*', 'public/language*', 'settings/conflict*'],
       grepInvert: /@any-width/,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },

@@ -4,7 +4,7 @@ import { expect, test } from '../settings/support/own-process.ts';
 
 test.use({ locale: 'en-US' });
 
-/** Other journeys of this process may have left the small server with a trial. */
+/** Other tests of this process may have started a trial on the small server. */
 const makeFree = async (page: Page): Promise<void> => {
   const stored = await page.evaluate(() => localStorage.getItem('auth-storage') ?? '{}');
   const { state } = JSON.parse(stored) as { state: { token: string } };
@@ -15,7 +15,7 @@ const makeFree = async (page: Page): Promise<void> => {
   expect(answer.ok()).toBe(true);
 };
 
-test('Premium given by the site admin turns the upsell into the panel before the manager’s eyes', async ({
+test('Premium granted by the site admin turns the manager’s open page from the upsell into the panel', async ({
   page,
   browser,
   baseURL,
@@ -55,17 +55,21 @@ test('Premium given by the site admin turns the upsell into the panel before the
   await theirs.close();
 });
 
-test('whoever is no site admin reads so', { tag: '@any-width' }, async ({ browser, baseURL, signInAs }) => {
-  const theirs = await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: 'en-US' });
-  const stranger = await theirs.newPage();
-  await signInAs(stranger, 'member', '/admin');
-  await expect(stranger.getByRole('heading', { name: 'Only site admins can open this' })).toBeVisible();
-  await expect(stranger.getByRole('table')).toHaveCount(0);
-  await theirs.close();
-});
+test(
+  'a person who is no site admin is told so',
+  { tag: '@any-width' },
+  async ({ browser, baseURL, signInAs }) => {
+    const theirs = await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: 'en-US' });
+    const stranger = await theirs.newPage();
+    await signInAs(stranger, 'member', '/admin');
+    await expect(stranger.getByRole('heading', { name: 'Only site admins can open this' })).toBeVisible();
+    await expect(stranger.getByRole('table')).toHaveCount(0);
+    await theirs.close();
+  },
+);
 
 test(
-  'a person’s own data: the file, and the question before forgetting',
+  'a person downloads their own data, and is asked to confirm before it is deleted',
   { tag: '@any-width' },
   async ({ page, signInAs, expectAccessible }) => {
     await signInAs(page, 'english_member', '/account');

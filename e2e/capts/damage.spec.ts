@@ -7,7 +7,7 @@ import { planCapt } from './support/plan-capt.ts';
 import { twoPlayers } from './support/two-players.ts';
 
 test.use({ locale: 'en-US' });
-// The fight itself has to begin before anybody can say how it ended.
+// The capt must have begun before its result can be entered.
 test.setTimeout(150_000);
 
 interface Frame {
@@ -29,7 +29,7 @@ const drawFrame = async (page: Page, { x, y, width, height }: Frame): Promise<vo
   await page.mouse.up();
 };
 
-test('a capt made in Discord gets its damage from a screenshot, and Discord shows it', async ({
+test('a capt created in Discord gets its damage from a screenshot, and Discord shows it', async ({
   page,
   signInAs,
   expectAccessible,
@@ -45,7 +45,7 @@ test('a capt made in Discord gets its damage from a screenshot, and Discord show
   await page.getByRole('button', { name: 'Close sign-up' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Close sign-up' }).click();
   await expect(page.getByText(/The list is frozen/)).toBeVisible();
-  // Whoever is quick enters the damage before anybody has said how it ended.
+  // Damage can be entered before the result.
   await page.getByRole('link', { name: 'Enter damage' }).click();
 
   const { picture, frame } = await drawDamageTable(page, [
@@ -76,14 +76,14 @@ test('a capt made in Discord gets its damage from a screenshot, and Discord show
   }
   await expect(page.locator('body')).toContainText('20,405');
 
-  // Nothing is saved yet, and nothing is lost either.
+  // The draft is not saved yet and must survive the reload.
   await page.reload();
   await expect(page.getByText(/your unsaved rows from earlier/)).toBeVisible();
   await expectAccessible();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeHidden();
 
-  // The fight has to begin first, and Discord has no width of ours.
+  // Waiting for the start takes long, and this part does not depend on the screen's width.
   if (!isMobile) {
     await capt.win(3, 1);
     await expect.poll(async () => (await capt.result()).text).toMatch(/12\D{0,3}345/);

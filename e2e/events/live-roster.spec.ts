@@ -14,7 +14,7 @@ const rowIds = async (page: Page, list: string) =>
     .getByRole('listitem')
     .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-row')));
 
-test('an event made in Discord fills in the panel as people click, and closing it there freezes it in Discord', async ({
+test('an event created in Discord fills in the panel as people click, and closing it there closes it in Discord', async ({
   page,
   signInAs,
   expectAccessible,
@@ -45,7 +45,7 @@ test('an event made in Discord fills in the panel as people click, and closing i
   const [, leaver] = await rowIds(page, 'Main list');
   await Promise.all([
     discord.press('leave', leaver ?? ''),
-    // Stands out for a few seconds only.
+    // It is highlighted for a few seconds only.
     expect(page.getByText(/up from the reserve/)).toBeVisible(),
   ]);
   await expect.poll(() => rowIds(page, 'Reserve')).toHaveLength(1);
@@ -58,7 +58,7 @@ test('an event made in Discord fills in the panel as people click, and closing i
   await expect(page.locator('body')).toHaveAttribute('data-never-reloaded', '');
 });
 
-test('a leader plans, pins, marks who came and pays, all in the panel', async ({
+test('a leader creates an event, pins, marks attendance and pays, all in the panel', async ({
   page,
   signInAs,
   expectAccessible,

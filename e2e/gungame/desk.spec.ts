@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 const desk = `/guild/${GUILDS.moretti}/gungame`;
 const people = createSandboxClient(process.env['SANDBOX_URL'] ?? '');
 
-/** Somebody new for each try: what is decided about their screens is nobody else's. */
+/** A new member for each attempt, so that verdicts on their screenshots affect no other test. */
 const newPlayer = async (): Promise<{ id: string; name: string }> => {
   const { project, retry } = test.info();
   const name = `gunner_${project.name}_${retry}`;
@@ -16,7 +16,7 @@ const newPlayer = async (): Promise<{ id: string; name: string }> => {
   return { id, name };
 };
 
-/** Each a picture of its own: what looks like an earlier one would be shown beside it. */
+/** Each image is different: a look-alike would be shown beside the earlier one. */
 const postScreens = async (page: Page, userId: string, count: number): Promise<void> => {
   for (let index = 0; index < count; index += 1) {
     await page.setContent(
@@ -31,10 +31,10 @@ const postScreens = async (page: Page, userId: string, count: number): Promise<v
   }
 };
 
-/** The one shown large. */
+/** The large screenshot. */
 const picture = (where: Page) => where.locator('main img[src*="/api/files/"]').first().getAttribute('src');
 
-/** The demo's own screens wait in front: whoever else sits at the desk meanwhile looks at those. */
+/** The demo's own screenshots come first: other tests at the desk use those. */
 const untilQueued = async (page: Page): Promise<void> =>
   expect(page.getByRole('link', { name: /^Ожидают 1\d/ })).toBeVisible({ timeout: 90_000 });
 
@@ -42,7 +42,7 @@ test.use({ locale: 'ru-RU' });
 
 // A phone has no keyboard.
 test(
-  'screens from Discord are judged with the keyboard alone, and the member hears of it',
+  'screenshots from Discord are judged with the keyboard alone, and the member is notified',
   { tag: '@any-width' },
   async ({ page, browser, signInAs, expectAccessible }) => {
     const { id, name } = await newPlayer();
@@ -54,7 +54,7 @@ test(
     const mine = strip.getByRole('button', { name: new RegExp(name) });
     await expect(mine).toHaveCount(3);
 
-    // To the end of the queue, where the newest wait.
+    // To the end of the queue, where the newest ones are.
     const current = strip.locator('[aria-current=true]');
     await expect(async () => {
       await page.keyboard.press('ArrowRight');
@@ -80,7 +80,7 @@ test(
 );
 
 test(
-  'two moderators are never shown the same screen, and each sees where the other is',
+  'two moderators are never shown the same screenshot, and each sees where the other is',
   { tag: '@any-width' },
   async ({ page, browser, signInAs }) => {
     const other = await (await browser.newContext({ locale: 'ru-RU' })).newPage();

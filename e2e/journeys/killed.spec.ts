@@ -12,7 +12,7 @@ let famiglia: FamigliaProcess;
 
 test.beforeEach(async () => {
   data = await temporaryData();
-  // Requests are logged, so that a log which nobody reads is noticed.
+  // Requests are logged, so that a blocked log output is noticed.
   const settings = { LOG_LEVEL: 'debug' };
   famiglia = await startProcess({ ...(await newPlace(data.dataDir)), settings });
 });
@@ -24,7 +24,7 @@ test.afterEach(async () => {
   }
 });
 
-test('a sign-in outlives kill -9 of the process, and so does the session', async ({ page }) => {
+test('a sign-in and its session survive kill -9 of the process', async ({ page }) => {
   test.slow();
   await page.goto(`${famiglia.url}/login`);
   await press(page.getByRole('button', { name: /Discord/ }));
@@ -43,7 +43,7 @@ test('a sign-in outlives kill -9 of the process, and so does the session', async
   expect(page.url()).toBe(`${famiglia.url}/guild/${GUILDS.moretti}`);
 });
 
-test('a process whose log nobody reads any more ends in order, and the next one starts', async () => {
+test('a process whose log output is closed stops in order, and the next one starts', async () => {
   test.slow();
   await famiglia.abandon();
   famiglia = await startProcess(famiglia);

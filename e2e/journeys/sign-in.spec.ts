@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 import { WORDS } from '../support/words.ts';
 
 for (const [language, words] of Object.entries(WORDS)) {
-  // The longer words are the Russian ones.
+  // Russian texts are longer, so they are tested at all widths.
   test.describe(`in ${language}`, { tag: language === 'en' ? '@any-width' : [] }, () => {
     test.use({ locale: words.locale });
 
@@ -46,7 +46,7 @@ for (const [language, words] of Object.entries(WORDS)) {
     });
 
     test(
-      'a person who denies consent is told so and can try again',
+      'a person who denies consent sees a message and can try again',
       { tag: '@any-width' },
       async ({ page, expectAccessible }) => {
         await page.goto('/login');
@@ -62,7 +62,7 @@ for (const [language, words] of Object.entries(WORDS)) {
   });
 }
 
-test('the page that was wanted opens after sign-in', { tag: '@any-width' }, async ({ page }) => {
+test('the requested page opens after the sign-in', { tag: '@any-width' }, async ({ page }) => {
   const wanted = `/guild/${GUILDS.moretti}/users?search=owner`;
   await page.goto(wanted);
   await page.waitForURL(/\/login\?return_to=/);
@@ -72,7 +72,7 @@ test('the page that was wanted opens after sign-in', { tag: '@any-width' }, asyn
 });
 
 test(
-  'a foreign address as the wanted page leads nowhere but home',
+  'a foreign address as the requested page leads to the home page',
   { tag: '@any-width' },
   async ({ page }) => {
     await page.goto('/login?return_to=//evil.example/guilds');
@@ -83,7 +83,7 @@ test(
 );
 
 test(
-  'somebody else’s guild and one that does not exist look the same',
+  'another person’s guild and a missing guild look the same',
   { tag: '@any-width' },
   async ({ page, signInAs }) => {
     await signInAs(page, 'outsider');

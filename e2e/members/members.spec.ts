@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 const users = `/guild/${GUILDS.moretti}/users`;
 const people = createSandboxClient(process.env['SANDBOX_URL'] ?? '');
 
-/** Somebody new for each try: what they earn and lose is nobody else's. */
+/** A new member for each attempt, so that their reputation affects no other test. */
 const nameOf = (name: string): string => `${name}_${test.info().project.name}_${test.info().retry}`;
 
 const newMember = async (name: string): Promise<string> => {
@@ -28,7 +28,7 @@ const postScreen = async (page: Page, userId: string): Promise<string> => {
 
 test.use({ locale: 'ru-RU' });
 
-test('a screen posted in Discord is credited there and stands on the member’s page', async ({
+test('a screenshot posted in Discord is credited there and appears on the member’s profile', async ({
   page,
   signInAs,
   expectAccessible,
@@ -63,7 +63,7 @@ test('a screen posted in Discord is credited there and stands on the member’s 
 });
 
 test(
-  'many members’ reputation is changed with a reason, and taken back for all of them',
+  'the reputation of many members is changed with a reason, and undone for all of them',
   { tag: '@any-width' },
   async ({ page, signInAs, expectAccessible }) => {
     const first = await newMember('bulk_a');

@@ -33,7 +33,7 @@ test.afterAll(async () => {
   }
 });
 
-test('the lookup service decides language and price, and the next page comes right at once', async ({
+test('the lookup service decides language and price, and the next page is right at once', async ({
   page,
 }) => {
   services.country = 'KZ';
@@ -44,7 +44,7 @@ test('the lookup service decides language and price, and the next page comes rig
   expect(html).toContain('lang="ru" data-currency="RUB"');
 });
 
-test('a lookup that never answers leaves English and dollars', async ({ page }) => {
+test('a lookup that never answers leads to English and dollars', async ({ page }) => {
   services.country = null;
   await page.clock.install();
   const asked = page.waitForRequest(`${services.url}/country`);
@@ -54,7 +54,7 @@ test('a lookup that never answers leaves English and dollars', async ({ page }) 
   await expect(page.locator('[data-price=premium]')).toHaveText('$20');
 });
 
-test('the operator’s script hears of the plan that was chosen, and reads neither session nor page', async ({
+test('the operator’s script is told the chosen plan, and can read neither session nor page', async ({
   page,
 }) => {
   services.country = 'US';

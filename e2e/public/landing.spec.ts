@@ -11,7 +11,10 @@ for (const [language, words] of Object.entries(WORDS)) {
   test.describe(`the landing page in ${language}`, () => {
     test.use({ locale: words.locale });
 
-    test('says what it is, shows six features and leads to the login', async ({ page, expectAccessible }) => {
+    test('explains the product, shows six features and links to the login', async ({
+      page,
+      expectAccessible,
+    }) => {
       await page.goto('/');
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.title);
@@ -29,7 +32,7 @@ for (const [language, words] of Object.entries(WORDS)) {
       await page.waitForURL('/login');
     });
 
-    test('finds a place in the roster for the visitor', async ({ page }) => {
+    test('gives the visitor a place in the roster', async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto('/');
       await press(page.getByRole('button', { name: words.join }));
@@ -45,7 +48,7 @@ const order = 'ol [data-row]';
 const rows = ['salvatore', 'grom', 'lina', 'timur', 'roman', 'kirill', 'nikita'];
 
 test(
-  'the roster plays a sign-up: somebody comes in, somebody leaves, the reserve moves up',
+  'the roster plays a sign-up: a person joins, another leaves, the reserve moves up',
   { tag: '@any-width' },
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -57,12 +60,16 @@ test(
   },
 );
 
-test('the roster stands still for those who asked for it', { tag: '@any-width' }, async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.clock.install();
-  await page.goto('/');
-  await page.clock.runFor(60_000);
-  expect(
-    await page.locator(order).evaluateAll((all) => all.map((row) => row.getAttribute('data-row'))),
-  ).toEqual(rows);
-});
+test(
+  'the roster does not move for people who prefer reduced motion',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.clock.install();
+    await page.goto('/');
+    await page.clock.runFor(60_000);
+    expect(
+      await page.locator(order).evaluateAll((all) => all.map((row) => row.getAttribute('data-row'))),
+    ).toEqual(rows);
+  },
+);

@@ -12,11 +12,11 @@ const BY_COUNTRY: Record<CountryAnswer, keyof typeof WORDS> = {
 };
 
 test.describe('by the country lookup', () => {
-  // A lookup that fails is written to the console by Chromium itself.
+  // Chromium itself writes a failed lookup to the console.
   test.use({ consoleStaysQuiet: false });
 
   for (const [answer, language] of Object.entries(BY_COUNTRY)) {
-    test(`a German browser reads ${language} when the lookup answers ${answer}`, async ({
+    test(`a German browser shows ${language} when the lookup answers ${answer}`, async ({
       browser,
       baseURL,
     }) => {
@@ -35,7 +35,7 @@ test.describe('by the country lookup', () => {
 test.describe('a Russian browser', () => {
   test.use({ locale: 'ru-RU' });
 
-  test('reads Russian wherever it is, and English once its owner chose that', async ({ page }) => {
+  test('shows Russian in every country, and English after its owner chose it', async ({ page }) => {
     await answerCountry(page, 'US');
     await page.goto('/pricing');
     await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
@@ -50,12 +50,12 @@ test.describe('a Russian browser', () => {
   });
 });
 
-test('a stored choice wins also when its cookie is gone, and nobody sees the other language', async ({
+test('a stored choice wins even without its cookie, and the other language is never visible', async ({
   page,
 }) => {
   await page.addInitScript(() => {
     localStorage.setItem('preferred_language', 'ru');
-    // Every heading that is ever painted leaves its text behind.
+    // Records the text of every heading that is ever painted.
     new MutationObserver(() => {
       const shown = document.querySelector('h1');
       if (shown?.checkVisibility()) sessionStorage.setItem(`seen ${shown.textContent}`, '1');
@@ -66,7 +66,7 @@ test('a stored choice wins also when its cookie is gone, and nobody sees the oth
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([`seen ${WORDS.ru.title}`]);
 });
 
-test('an address can ask for a language without choosing it', async ({ page }) => {
+test('an address can select a language without storing it', async ({ page }) => {
   await page.goto('/?lang=ru');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(WORDS.ru.title);
   expect(await page.evaluate(() => localStorage.getItem('preferred_language'))).toBeNull();

@@ -15,7 +15,7 @@ for (const [language, words] of Object.entries(WORDS)) {
   test.describe(`the login page in ${language}`, () => {
     test.use({ locale: words.locale });
 
-    test('has one button, a disclaimer and a way to the prices', async ({ page, expectAccessible }) => {
+    test('has one button, a disclaimer and a link to the prices', async ({ page, expectAccessible }) => {
       await page.goto('/login');
       await expect(page.getByRole('main').getByRole('button')).toHaveText(words.discord);
       await expect(page.getByText(words.disclaimer)).toBeVisible();
@@ -25,31 +25,27 @@ for (const [language, words] of Object.entries(WORDS)) {
       await page.waitForURL('/pricing');
     });
 
-    test(
-      'shows that it is on its way, then goes to the provider',
-      { tag: '@any-width' },
-      async ({ page }) => {
-        const { promise: held, resolve: release } = newGate();
-        const asked = page.waitForRequest('**/auth/login*');
-        await page.route('**/auth/login*', async (route) => {
-          await held;
-          await route.fulfill({ json: { authorization_url: '/pricing' } });
-        });
-        await page.goto('/login?return_to=%2Fguild%2F1');
-        await press(page.getByRole('button', { name: words.discord }));
-        await expect(page.getByRole('main').getByRole('button')).toHaveText(words.opening);
-        await expect(page.getByRole('main').getByRole('button')).toBeDisabled();
-        expect(new URL((await asked).url()).searchParams.get('return_to')).toBe('/guild/1');
-        release();
-        await page.waitForURL('/pricing');
-      },
-    );
+    test('shows that it is loading, then opens the provider', { tag: '@any-width' }, async ({ page }) => {
+      const { promise: held, resolve: release } = newGate();
+      const asked = page.waitForRequest('**/auth/login*');
+      await page.route('**/auth/login*', async (route) => {
+        await held;
+        await route.fulfill({ json: { authorization_url: '/pricing' } });
+      });
+      await page.goto('/login?return_to=%2Fguild%2F1');
+      await press(page.getByRole('button', { name: words.discord }));
+      await expect(page.getByRole('main').getByRole('button')).toHaveText(words.opening);
+      await expect(page.getByRole('main').getByRole('button')).toBeDisabled();
+      expect(new URL((await asked).url()).searchParams.get('return_to')).toBe('/guild/1');
+      release();
+      await page.waitForURL('/pricing');
+    });
   });
 
   test.describe(`a failed login in ${language}`, () => {
     test.use({ locale: words.locale, consoleStaysQuiet: false });
 
-    test('is logged and told, and the button works again', { tag: '@any-width' }, async ({ page }) => {
+    test('is logged and shown, and the button works again', { tag: '@any-width' }, async ({ page }) => {
       const logged = page.waitForEvent('console', (message) => /authorization address/.test(message.text()));
       await page.route('**/auth/login*', async (route) => route.fulfill({ status: 503, body: '{}' }));
       await page.goto('/login');
@@ -63,7 +59,7 @@ for (const [language, words] of Object.entries(WORDS)) {
   });
 }
 
-test('a signed-in visitor is sent to the guilds', { tag: '@any-width' }, async ({ page, signInAs }) => {
+test('a signed-in visitor is redirected to the guilds', { tag: '@any-width' }, async ({ page, signInAs }) => {
   await signInAs(page, 'owner');
   await page.goto('/login');
   await page.waitForURL('/guilds');

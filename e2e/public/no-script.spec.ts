@@ -1,14 +1,14 @@
 import { expect, test } from '../support/test.ts';
 import { WORDS } from './support/words.ts';
 
-// Chromium writes every refused answer to the console, and one here is a 404 by right.
+// Chromium writes every refused response to the console, and here a 404 is expected.
 test.use({ javaScriptEnabled: false, consoleStaysQuiet: false });
 
 for (const [language, words] of Object.entries(WORDS)) {
   test.describe(`without JavaScript in ${language}`, () => {
     test.use({ locale: words.locale });
 
-    test('pages read, link and answer; only the login asks for more', async ({ page }) => {
+    test('pages can be read and links work; only the login needs JavaScript', async ({ page }) => {
       await page.goto('/');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.title);
       await expect(page.locator('[data-row]')).toHaveCount(7);

@@ -2,7 +2,7 @@ import { expect, test } from '../support/test.ts';
 import { expectToFit } from './support/expect-to-fit.ts';
 import { WORDS } from './support/words.ts';
 
-// Chromium writes every refused answer to the console, and here a 404 is the right one.
+// Chromium writes every refused response to the console, and here a 404 is expected.
 test.use({ consoleStaysQuiet: false });
 
 for (const [language, words] of Object.entries(WORDS)) {
@@ -20,7 +20,7 @@ for (const [language, words] of Object.entries(WORDS)) {
       await expectAccessible();
     });
 
-    test('goes home from a tab that has been nowhere else', { tag: '@any-width' }, async ({ page }) => {
+    test('goes home from a tab without history', { tag: '@any-width' }, async ({ page }) => {
       await page.goto('/no/such/page');
       const home = page.getByRole('main').getByRole('link', { name: words.home });
       await expect(home).toHaveCount(2);
@@ -28,7 +28,7 @@ for (const [language, words] of Object.entries(WORDS)) {
       await page.waitForURL('/');
     });
 
-    test('goes back where there is something to go back to', { tag: '@any-width' }, async ({ page }) => {
+    test('goes back if there is a page to go back to', { tag: '@any-width' }, async ({ page }) => {
       await page.goto('/login');
       await page.goto('/pricing');
       await page.goto('/no/such/page');

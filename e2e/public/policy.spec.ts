@@ -1,10 +1,13 @@
 import { expect, test } from '../support/test.ts';
 
-// Chromium writes every refused answer to the console, and here a 404 is the right one.
+// Chromium writes every refused response to the console, and here a 404 is expected.
 test.use({ consoleStaysQuiet: false });
 
 for (const path of ['/', '/pricing', '/login', '/no/such/page']) {
-  test(`${path} keeps to its own origin, to its policy and to its layout`, async ({ page, baseURL }) => {
+  test(`${path} loads only from its own origin, violates no policy and fits its layout`, async ({
+    page,
+    baseURL,
+  }) => {
     const foreign: string[] = [];
     page.on('request', (request) => {
       if (!request.url().startsWith(`${baseURL}/`)) foreign.push(request.url());
@@ -34,7 +37,7 @@ for (const path of ['/', '/pricing', '/login', '/no/such/page']) {
 }
 
 test(
-  'robots, sitemap, manifest, icons and the share picture are there',
+  'robots, sitemap, manifest, icons and the share picture exist',
   { tag: '@any-width' },
   async ({ page, request, baseURL }) => {
     expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`);

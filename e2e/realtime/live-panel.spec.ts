@@ -8,9 +8,9 @@ const users = (userId: string) => `/guild/${GUILDS.moretti}/users?search=${userI
 
 test.use({ locale: 'en-US', consoleStaysQuiet: false });
 
-// The people of this journey exist once.
+// The people of this test exist only once, so it runs at one width.
 test(
-  'what happens in Discord is on every screen, after a cut as well, until the right is taken away',
+  'changes in Discord appear on every screen, also after a disconnect, until the permission is removed',
   { tag: '@any-width' },
   async ({ page: owner, browser, signInAs }) => {
     const people = createSandboxClient(process.env['SANDBOX_URL'] ?? '');
@@ -48,7 +48,7 @@ test(
 );
 
 test(
-  'a sign-up in Discord stands in two rosters at once, and after a cut nothing is stale',
+  'a sign-up in Discord appears in two rosters at once, and after a disconnect nothing is stale',
   { tag: '@any-width' },
   async ({ page: owner, browser, signInAs }) => {
     const events = `/guild/${GUILDS.moretti}/events`;
@@ -80,7 +80,7 @@ test(
 );
 
 test(
-  'a newcomer appears in the activity while somebody reads it',
+  'a new member appears in the activity while somebody reads it',
   { tag: '@any-width' },
   async ({ page, signInAs }, { retry }) => {
     const people = createSandboxClient(process.env['SANDBOX_URL'] ?? '');

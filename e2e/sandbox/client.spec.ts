@@ -9,7 +9,7 @@ const MEMBERS = [
   { language: 'ru', username: 'member' },
   { language: 'en', username: 'english_member' },
 ] as const;
-/** Both widths are tried at the same time, so each changes a server of its own. */
+/** Both widths run at the same time, so each changes its own server. */
 const OWNERS = {
   wide: { as: PEOPLE.owner, room: `${GUILDS.moretti}/${MORETTI_CHANNELS.general}` },
   narrow: { as: PEOPLE.free_owner, room: `${GUILDS.bratva}/${BRATVA_CHANNELS.general}` },
@@ -19,11 +19,11 @@ const SHOT = { x: 0, y: 0, width: 48, height: 32 };
 for (const { language, username } of MEMBERS) {
   const words = WORDS[language];
 
-  // The longer words are the Russian ones.
+  // Russian texts are longer, so they are tested at all widths.
   test.describe(`a member, in ${language}`, { tag: language === 'en' ? '@any-width' : [] }, () => {
     test.use({ locale: words.locale });
 
-    test('comes in, runs /help by typing a slash, and posts a picture', async ({
+    test('opens the client, runs /help by typing a slash, and posts an image', async ({
       page,
       isMobile,
       expectAccessible,
@@ -46,7 +46,7 @@ for (const { language, username } of MEMBERS) {
       await expectAccessible();
       await expectToFit(page);
 
-      // Another try finds the pictures of the one before it.
+      // A retry finds the images of the attempt before it.
       const name = `gg-${language}-${isMobile ? 'narrow' : 'wide'}-${test.info().retry}.png`;
       const picture = { name, mimeType: 'image/png', buffer: await page.screenshot({ clip: SHOT }) };
       const chooser = page.waitForEvent('filechooser');
@@ -65,7 +65,7 @@ for (const { language, username } of MEMBERS) {
 test.describe('the owner', () => {
   test.use({ locale: WORDS.ru.locale });
 
-  test('presses a button of /setup, answers its form, and reads the new value', async ({
+  test('presses a button of /setup, submits its form, and sees the new value', async ({
     page,
     isMobile,
     expectAccessible,
@@ -94,7 +94,7 @@ test.describe('the owner', () => {
 test.describe('the language', () => {
   test.use({ locale: WORDS.en.locale });
 
-  test('is changed with one button, and stays changed', { tag: '@any-width' }, async ({ page }) => {
+  test('is changed with one button and stays changed', { tag: '@any-width' }, async ({ page }) => {
     const title = page.getByRole('heading', { level: 1 });
     await page.goto(sandbox);
     await expect(title).toHaveText(WORDS.en.whoAreYou);

@@ -18,9 +18,9 @@ test(
   },
 );
 
-// The matrix of a desktop; on a phone the same rights are cards.
+// The table of a desktop; on a phone the permissions are cards.
 test(
-  'a right given to a role opens the section to those who hold it',
+  'a permission granted to a role opens the section to its holders',
   { tag: '@any-width' },
   async ({ browser, page, signInAs }) => {
     await signInAs(page, 'owner', `${settings}/roles`);
@@ -46,7 +46,7 @@ test(
 );
 
 test(
-  'a person is found, let into the panel, removed, and let in again by undo',
+  'a person is found, added to the panel, removed, and added again by undo',
   { tag: '@any-width' },
   async ({ page, signInAs }) => {
     await signInAs(page, 'owner', `${settings}/panel-users`);

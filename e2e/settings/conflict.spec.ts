@@ -1,7 +1,7 @@
 import { GUILDS } from '@famiglia/sandbox/demo-ids';
 import { expect, test } from './support/own-process.ts';
 
-// The browser itself reports the refused save in its console.
+// The browser itself writes the refused save to its console.
 test.use({ locale: 'en-US', consoleStaysQuiet: false });
 
 const capts = `/guild/${GUILDS.moretti}/settings/capts`;

@@ -49,7 +49,7 @@ test('the owner changes settings in two sections, saves once, and finds them aft
   await expect(reward).toHaveValue(wanted);
 });
 
-// With the mouse of a desktop.
+// Needs a mouse, so it runs on a desktop only.
 test('the criteria are dragged into another order', { tag: '@any-width' }, async ({ page, signInAs }) => {
   await signInAs(page, 'owner', `${home}/events`);
   const handle = page.getByRole('button', { name: 'Move: Sat out last time' });
@@ -66,7 +66,7 @@ test('the criteria are dragged into another order', { tag: '@any-width' }, async
   await expect(first).not.toHaveAccessibleName('Move: Sat out last time');
 });
 
-test('leaving with changes is held back, for links, Back and the tab itself', async ({
+test('leaving with unsaved changes asks first, for links, Back and closing the tab', async ({
   page,
   signInAs,
   isMobile,

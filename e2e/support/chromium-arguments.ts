@@ -1,4 +1,6 @@
-/** Containers give no user namespaces and little shared memory; the rest keeps Chromium from calling home. */
+/**
+ * Containers offer no user namespaces and little shared memory; the other flags stop Chromium's own requests.
+ */
 export const CHROMIUM_ARGUMENTS = [
   '--no-sandbox',
   '--disable-dev-shm-usage',

@@ -12,7 +12,7 @@ export interface Place {
   dataDir: string;
   port: number;
   sandboxPort: number;
-  /** Further settings, by their names in the environment. */
+  /** Further environment variables. */
   settings?: Record<string, string>;
 }
 
@@ -22,12 +22,12 @@ export interface FamigliaProcess extends Place {
   pid: number;
   /** Everything it has written so far, to both outputs. */
   log: () => string;
-  /** Waits until these words are in its log. */
+  /** Waits until this text is in its log. */
   says: (words: string) => Promise<void>;
   stop: () => Promise<void>;
-  /** kill -9: nothing is said, nothing is written, nothing is closed. */
+  /** kill -9: no message, no write, no cleanup. */
   kill: () => Promise<void>;
-  /** Whoever read its log goes away. Resolves when the process has ended by itself. */
+  /** Closes the reading end of its log. Resolves when the process has stopped by itself. */
   abandon: () => Promise<void>;
 }
 
@@ -37,7 +37,7 @@ export const newPlace = async (dataDir: string): Promise<Place> => ({
   sandboxPort: await freePort(),
 });
 
-/** The real program in a process of its own. The same place again is a restart. */
+/** The real program in its own process. Starting with the same place again is a restart. */
 export const startProcess = async (place: Place): Promise<FamigliaProcess> => {
   const child = spawn(process.execPath, [main], {
     env: {
@@ -81,7 +81,7 @@ export const startProcess = async (place: Place): Promise<FamigliaProcess> => {
       const exited = once(child, 'exit');
       child.stdout.destroy();
       child.stderr.destroy();
-      // Something to log.
+      // Causes a log line.
       await fetch(`${url}/healthz/none`).catch(() => undefined);
       await exited;
     },

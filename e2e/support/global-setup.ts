@@ -2,9 +2,9 @@ import { newPlace, startProcess } from './famiglia-process.ts';
 import { temporaryData } from './temporary-data.ts';
 
 /**
- * One process for the whole run, on ports and data of its own; tests find it by the environment. Journeys that need a
- * Famiglia for themselves begin with a copy of what this one was after its first start: the demo's half a year of
- * history costs more than most journeys.
+ * One process for the whole run, with its own ports and data; tests find it by environment variables. Tests
+ * that need their own process start from a copy of its data after its first start, because creating the
+ * demo's half a year of history takes longer than most tests.
  */
 const globalSetup = async (): Promise<() => Promise<void>> => {
   const undo: (() => Promise<void>)[] = [];

@@ -1,6 +1,9 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** Presses a button of a public page. Those can be read before they listen: a click that came earlier would be nobody's. */
+/**
+ * Presses a button of a public page. The page is visible before it is hydrated: an earlier click would be
+ * lost.
+ */
 export const press = async (button: Locator): Promise<void> => {
   const listens = async (): Promise<boolean> =>
     button.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')));

@@ -3,8 +3,8 @@ import { expect, type Page } from '@playwright/test';
 import type { Person } from './consent.ts';
 
 /**
- * Signs in as a browser does, without drawing the pages on the way: journeys/sign-in.spec.ts looks at those.
- * The cookies are the page's own, and so is the last step, which keeps the session.
+ * Signs in as a browser does, without rendering the pages on the way, which journeys/sign-in.spec.ts tests.
+ * The page's own cookies are used, and the page itself stores the session in the last step.
  */
 export const signIn = async (page: Page, baseURL: string, person: Person, wanted: string): Promise<void> => {
   const { request } = page.context();

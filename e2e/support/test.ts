@@ -4,13 +4,13 @@ import type { Person } from './consent.ts';
 import { signIn } from './sign-in.ts';
 
 interface Fixtures {
-  /** Signs in and waits for the page that was wanted. */
+  /** Signs in and waits for the requested page. */
   signInAs: (page: Page, person: Person, wanted?: string) => Promise<void>;
-  /** Holds the page as it is now against the rules of axe. */
+  /** Checks the current page by the rules of axe. */
   expectAccessible: () => Promise<void>;
-  /** False where the journey itself breaks the connection. */
+  /** False if the test itself breaks the connection. */
   consoleStaysQuiet: boolean;
-  /** Fails the test when the page's console or its own code reports an error. */
+  /** Fails the test if the page's console or code reports an error. */
   quietConsole: undefined;
 }
 
@@ -20,7 +20,8 @@ export const test = base.extend<Fixtures>({
   },
   expectAccessible: async ({ page }, use) => {
     await use(async () => {
-      // No frames here: the usual way opens a second page for every look, only to gather those of frames.
+      // The pages have no frames: the default mode opens a second page for every check, only to collect
+      // results of frames.
       const { violations } = await new AxeBuilder({ page })
         .setLegacyMode()
         .options({ resultTypes: ['violations'] })

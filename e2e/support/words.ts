@@ -1,4 +1,4 @@
-/** What the pages say, as far as journeys read it, in both languages. */
+/** The texts of the pages that tests use, in both languages. */
 export const WORDS = {
   ru: {
     locale: 'ru-RU',

@@ -7,7 +7,7 @@ export interface DrawnRow {
   deaths: number;
 }
 
-/** A screenshot of a game with a damage table in it, drawn by the browser itself, and where the table is. */
+/** A screenshot of a game with a damage table, drawn by the browser, and the position of the table. */
 export const drawDamageTable = async (page: Page, rows: readonly DrawnRow[]) => {
   const frame = { x: 480, y: 160, width: 960, height: 34 * (rows.length + 2) };
   const url = await page.evaluate(

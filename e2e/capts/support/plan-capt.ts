@@ -5,10 +5,10 @@ import { expect } from '../../support/test.ts';
 
 const MINUTE_MS = 60_000;
 
-/** The next full minute: a result can be said once it has begun, and the form knows no seconds. */
+/** The next full minute: a result can be entered after the start, and the form has no seconds. */
 const nextMinute = (): Date => new Date(Math.ceil((Date.now() + 15_000) / MINUTE_MS) * MINUTE_MS);
 
-/** A capt planned in Discord by the family's owner, and what people do about it there. */
+/** A capt created in Discord by the family's owner, and helpers for what people do there. */
 export const planCapt = async (opponent: string) => {
   const people = createSandboxClient(process.env['SANDBOX_URL'] ?? '');
   const command = async (subcommand: string, options: Record<string, string | number>) =>
@@ -45,12 +45,12 @@ export const planCapt = async (opponent: string) => {
     id,
     join: async (userId: string) =>
       people.click({ message_id: roster?.id ?? '', custom_id: `capt:join:${id}`, user_id: userId }),
-    /** Waits for the fight to begin, and says how it ended. */
+    /** Waits for the start and enters the result. */
     win: async (ours: number, theirs: number): Promise<void> => {
       await expect.poll(() => Date.now() > startsAt.getTime(), { timeout: 2 * MINUTE_MS }).toBe(true);
       await command('result', { capt: id, result: 'win', ours, theirs });
     },
-    /** The post about the result: its words, and the names of its pictures. */
+    /** The post about the result: its text, and the names of its images. */
     result: async () => {
       const post = (await posts()).find((message) => message.id !== roster?.id);
       return {

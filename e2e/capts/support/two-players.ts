@@ -1,10 +1,10 @@
 import { createSandboxClient } from '@famiglia/sandbox/client';
 import { GUILDS, PEOPLE } from '@famiglia/sandbox/demo-ids';
 
-/** People of the demo world that other journeys use. */
+/** People of the demo world that other tests use. */
 const TAKEN = new Set<string>(Object.values(PEOPLE));
 
-/** Two members whose nick in Discord says who they are in the game: `Ivan_Petrov | 12345`. */
+/** Two members whose Discord nick contains their in-game nick: `Ivan_Petrov | 12345`. */
 export const twoPlayers = async (): Promise<{ userId: string; nick: string }[]> => {
   const { guilds } = await createSandboxClient(process.env['SANDBOX_URL'] ?? '').world();
   const members = guilds.find((guild) => guild.id === GUILDS.moretti)?.members ?? [];

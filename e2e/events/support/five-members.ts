@@ -1,10 +1,10 @@
 import { createSandboxClient } from '@famiglia/sandbox/client';
 import { GUILDS, MORETTI_ROLES, PEOPLE } from '@famiglia/sandbox/demo-ids';
 
-/** People of the demo world that other journeys use. */
+/** People of the demo world that other tests use. */
 const TAKEN = new Set<string>(Object.values(PEOPLE));
 
-/** Four soldiers, and a caporegime who goes before them all. */
+/** Four soldiers, and a caporegime with a higher priority. */
 export const fiveMembers = async (): Promise<{ soldiers: string[]; capo: string }> => {
   const { guilds } = await createSandboxClient(process.env['SANDBOX_URL'] ?? '').world();
   const members = guilds.find((guild) => guild.id === GUILDS.moretti)?.members ?? [];

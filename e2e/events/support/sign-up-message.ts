@@ -8,7 +8,7 @@ interface NewEvent {
   slots: string;
 }
 
-/** An event planned in Discord by the family's owner, and what members do with its message there. */
+/** An event created in Discord by the family's owner, and helpers for what members do with its message. */
 export const planInDiscord = async ({ title, slots }: NewEvent) => {
   const people = createSandboxClient(process.env['SANDBOX_URL'] ?? '');
   const form = await people.command({
@@ -31,7 +31,7 @@ export const planInDiscord = async ({ title, slots }: NewEvent) => {
     return found;
   };
   return {
-    /** Presses a button of the message as one of the members; answers what they are told. */
+    /** Presses a button of the message as a member; returns the answer's text. */
     press: async (action: 'join' | 'leave', userId: string): Promise<string> => {
       const { id, components } = await message();
       const custom_id = customIds(components).find((one) => one.startsWith(`mp:${action}:`));
@@ -39,7 +39,7 @@ export const planInDiscord = async ({ title, slots }: NewEvent) => {
       const answer = await people.click({ message_id: id, custom_id, user_id: userId });
       return answer.message?.content ?? '';
     },
-    /** What its buttons do at the moment. */
+    /** The current actions of its buttons. */
     buttons: async (): Promise<string[]> =>
       customIds((await message()).components).map((one) => one.split(':')[1] ?? ''),
     text: async (): Promise<string> => JSON.stringify((await message()).embeds),

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 export type CountryAnswer = 'RU' | 'KZ' | 'US' | 'nothing' | 'error' | 'broken';
 
-/** Lets the country lookup of a page answer as told; `broken` breaks the connection. */
+/** Makes the country lookup of a page answer as given; `broken` breaks the connection. */
 export const answerCountry = async (page: Page, answer: CountryAnswer): Promise<void> => {
   await page.route('**/geo', async (route) => {
     if (answer === 'broken') return route.abort();

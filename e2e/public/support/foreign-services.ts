@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 
 export interface ForeignServices {
   url: string;
-  /** What the lookup answers from now on; null lets it never answer. */
+  /** The lookup's answers from now on; null means that it never answers. */
   country: string | null;
   stop: () => Promise<void>;
 }
 
-/** Besides doing its work it tries, as a script that was taken over would, to read what is stored and shown. */
+/** Besides its normal work it tries to read what is stored and shown, as a compromised script would. */
 const SCRIPT = `const seen = document.documentElement.dataset;
 seen.origin = self.origin;
 seen.address = location.pathname + location.search;
@@ -24,7 +24,7 @@ window.plausible = (name, { props }) => {
   document.documentElement.dataset.heard = name + ' ' + props.plan + ' ' + document.querySelector('[data-domain]').dataset.domain;
 };`;
 
-/** A lookup service and an analytics script on another origin than ours, as an operator would set them. */
+/** A lookup service and an analytics script on a foreign origin, as an operator would configure them. */
 export const startForeignServices = async (): Promise<ForeignServices> => {
   const server = createServer((request, response) => {
     if (request.url === '/stats.js') {

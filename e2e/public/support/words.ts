@@ -1,4 +1,4 @@
-/** What the public pages say, as far as tests read it, in both languages. */
+/** The texts of the public pages that tests use, in both languages. */
 export const WORDS = {
   ru: {
     locale: 'ru-RU',

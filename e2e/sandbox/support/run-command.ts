@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { WORDS } from './words.ts';
 
-/** Types a slash, finds the command in the list, and runs it without leaving the keyboard. */
+/** Types a slash, finds the command in the list, and runs it by keyboard. */
 export const runCommand = async (
   page: Page,
   words: (typeof WORDS)[keyof typeof WORDS],

@@ -1,4 +1,4 @@
-/** What the sandbox's client and the bot in it say, as far as these journeys read it, in both languages. */
+/** The texts of the sandbox's client and of the bot in it that tests use, in both languages. */
 export const WORDS = {
   ru: {
     locale: 'ru-RU',

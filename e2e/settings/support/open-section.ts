@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Goes to a section as a person does: a list of links on a desktop, one select on a phone. */
+/** Opens a section as a person does: by a list of links on a desktop, by a select on a phone. */
 export const openSection = async (page: Page, isMobile: boolean, name: string): Promise<void> => {
   if (isMobile) {
     await page.getByRole('combobox', { name: 'Settings sections' }).click();

@@ -2,7 +2,7 @@ import { newPlace, startProcess, type FamigliaProcess } from '../../support/fami
 import { temporaryData } from '../../support/temporary-data.ts';
 import { test as base } from '../../support/test.ts';
 
-/** These journeys change a whole guild, so each worker has a Famiglia of its own. */
+/** These tests change a whole guild, so each worker has its own process. */
 export const test = base.extend<object, { famiglia: FamigliaProcess }>({
   famiglia: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs

@@ -1,13 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
-/** `npx vite packages/sandbox/client` beside a running sandbox gives the client with hot reload. */
+/** `npx vite packages/sandbox/client` beside a running sandbox serves the client with hot reload. */
 const sandbox = `http://127.0.0.1:${process.env['SANDBOX_PORT'] ?? '3001'}`;
 
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), contentPolicy()],
-  // Inlined files would be `data:` addresses, which the policy allows for pictures only.
+  // Inlined files would be `data:` addresses, which the policy allows for images only.
   build: { outDir: 'dist', emptyOutDir: true, assetsInlineLimit: 0 },
   server: {
     host: '127.0.0.1',
@@ -15,7 +15,10 @@ export default defineConfig({
   },
 });
 
-/** Messages come from bots: whatever they say, the page runs and loads only its own. Not while developing: hot reload needs inline scripts. */
+/**
+ * Messages come from bots: whatever they contain, the page runs and loads only its own code. Not in
+ * development: hot reload needs inline scripts.
+ */
 function contentPolicy(): Plugin {
   const content = "default-src 'self'; img-src 'self' data: blob:; connect-src 'self' ws:";
   return {

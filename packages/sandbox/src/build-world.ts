@@ -27,13 +27,13 @@ export interface BuiltGuild {
 
 export interface BuiltWorld<Plans extends readonly GuildPlan[]> {
   seed: WorldSeed;
-  /** One for each plan, in the same order. */
+  /** One per plan, in the same order. */
   guilds: { [Index in keyof Plans]: BuiltGuild };
 }
 
 const FIRST_DAY = Date.UTC(2025, 0, 1);
 
-/** A world for a test: as small or as large as it needs, the same ids every time. */
+/** A world for a test, of any size, with the same ids every time. */
 export function buildWorld<const Plans extends readonly GuildPlan[]>(plan: {
   guilds: Plans;
 }): BuiltWorld<Plans> {
@@ -64,7 +64,7 @@ function buildGuild(plan: GuildPlan, index: number, nextId: () => string) {
     id: ids.id,
     name: plan.name ?? `Guild ${index}`,
     owner_id: ownerId,
-    // The bot's role stands above those it may hand out.
+    // The bot's role is above those it may give.
     roles: [
       ...(bot ? [{ id: botRoleId, name: 'Famiglia', permissions: BOT_PERMISSIONS, bot }] : []),
       ...Object.entries(roles).map(([name, permissions]) => ({

@@ -1,4 +1,4 @@
-/** What the bot can be denied in a channel, by Discord's names of the permissions. */
+/** Permissions that can be denied to the bot in a channel, by Discord's names. */
 export type DeniablePermission = 'ViewChannel' | 'SendMessages' | 'EmbedLinks' | 'ReadMessageHistory';
 
 /**

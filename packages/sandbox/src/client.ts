@@ -21,7 +21,7 @@ import type {
   WorldView,
 } from './sandbox-types.ts';
 
-/** A file to post, or to hand to a command. */
+/** A file to post, or for a command. */
 export interface ClientFile {
   filename: string;
   contentType?: string;
@@ -29,13 +29,13 @@ export interface ClientFile {
 }
 
 export interface ReadOptions {
-  /** Whose eyes: adds the ephemeral messages for them. */
+  /** The reader: adds the ephemeral messages for them. */
   userId?: string;
   before?: string;
   limit?: number;
 }
 
-/** A refused call, with the sandbox's own words. */
+/** A refused call, with the sandbox's message. */
 export class SandboxCallError extends Error {
   readonly status: number;
   readonly error: string;
@@ -49,7 +49,7 @@ export class SandboxCallError extends Error {
 
 export type SandboxClient = ReturnType<typeof createSandboxClient>;
 
-/** Everything a person can do in the sandbox, one typed call each. `url` is the sandbox's own. */
+/** Everything a person can do in the sandbox, as typed calls. `url` is the sandbox's address. */
 export function createSandboxClient(url: string) {
   const get = <Answer>(path: string) => call<Answer>(url, 'GET', path);
   const post = <Answer>(path: string, body: object) => call<Answer>(url, 'POST', path, body);
@@ -116,7 +116,7 @@ function readError(text: string): SandboxError {
   }
 }
 
-/** Presses the button of the consent page; answers where the browser is sent. */
+/** Presses the button of the consent page; returns the redirect address. */
 async function authorize(authorizationUrl: string, userId: string, action: string): Promise<URL> {
   const response = await fetch(authorizationUrl, {
     method: 'POST',

@@ -18,7 +18,7 @@ import type { World } from './world/world.ts';
 
 const QUIET = { info: () => {}, warn: () => {} };
 
-/** Puts the parts together: the world from its file, or a new one. */
+/** Creates the context: the world from its file, or a new one. */
 export async function createContext(options: SandboxOptions) {
   const { dataDir, clock = Date.now, log = QUIET } = options;
   const path = dataDir === undefined ? null : join(dataDir, 'world.json');
@@ -45,7 +45,7 @@ export async function createContext(options: SandboxOptions) {
     log,
     unknownCalls: [],
     noteUnknown(call) {
-      // Clients retry what fails; once is enough to know.
+      // Clients retry failed requests; each is recorded once.
       if (this.unknownCalls.includes(call)) return;
       this.unknownCalls.push(call);
       log.warn(`The sandbox does not know ${call}.`);
@@ -65,7 +65,7 @@ export async function createContext(options: SandboxOptions) {
   return { context, keeper, seed };
 }
 
-/** New ids come after those of a kept world, also where the clock has been set back since. */
+/** New ids are larger than those of a stored world, also if the clock was set back. */
 function newestId(world: World): bigint {
   let newest = 0n;
   for (const id of world.messageChannels.keys()) if (BigInt(id) > newest) newest = BigInt(id);

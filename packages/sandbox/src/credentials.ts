@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { BOT_ID } from './demo-ids.ts';
 
-/** How the application proves itself. Made once, then kept with the world. */
+/** The application's credentials. Created once, then stored with the world. */
 export interface Credentials {
   application_id: string;
   bot_token: string;

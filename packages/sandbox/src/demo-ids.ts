@@ -1,14 +1,16 @@
-/** Who and what the demo world holds. These ids never change, so that tests and demo data may name them. */
+/**
+ * The people and things of the demo world. These ids never change, so that tests and demo data may use them.
+ */
 
 /** The application's id is also its bot user's id, as with every newer Discord application. */
 export const BOT_ID = '1326883169894400001';
 
 export const GUILDS = {
-  /** The lively family: about 120 members, the bot is in. */
+  /** The active family: about 120 members, with the bot. */
   moretti: '1205943769497600002',
-  /** The small one: the bot is in. With two shards it is on the other one. */
+  /** The small one, with the bot. With two shards it is on the other one. */
   bratva: '1368318728474722307',
-  /** The bot is not in; the owner of the first one manages it too. */
+  /** Without the bot; the owner of the first one manages it too. */
   aztecas: '1143224374657024004',
 } as const;
 
@@ -26,9 +28,9 @@ export const PEOPLE = {
   site_admin: '676367758786560011',
   /** Owns the small server. */
   free_owner: '819526316851200012',
-  /** A member who takes no DMs. */
+  /** A member with closed DMs. */
   closed_dms: '963408140697600013',
-  /** A member whose Discord speaks English. */
+  /** A member whose Discord is in English. */
   english_member: '1106929086627840014',
 } as const;
 

@@ -8,7 +8,7 @@ import type { RestAnswer, SandboxLog, Timings } from './sandbox-options.ts';
 import type { FileStore } from './store/file-store.ts';
 import type { World } from './world/world.ts';
 
-/** What every part of the sandbox is handed. */
+/** The context of every part of the sandbox. */
 export interface SandboxContext {
   /** Replaced as a whole by a reset. */
   world: World;
@@ -27,11 +27,11 @@ export interface SandboxContext {
   readonly interactions: Interactions;
   readonly nonces: Nonces;
   readonly log: SandboxLog;
-  /** What was asked for and is not known here: a test asserts that this stays empty. */
+  /** Unsupported requests: a test asserts that this stays empty. */
   readonly unknownCalls: string[];
   readonly noteUnknown: (call: string) => void;
   readonly onRestAnswer: (answer: RestAnswer) => void;
-  /** Something changed that has to survive a restart. */
+  /** Called when something changed that must survive a restart. */
   readonly changed: () => void;
 }
 

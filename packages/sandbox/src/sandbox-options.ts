@@ -1,12 +1,12 @@
 import type { WorldSeed } from './world/world-seed.ts';
 
-/** The little of a logger that the sandbox needs; pino fits. */
+/** The part of a logger that the sandbox needs; pino fits. */
 export interface SandboxLog {
   info(message: string): void;
   warn(message: string): void;
 }
 
-/** One REST answer, for whoever wants to hold it against Discord's own description. */
+/** One REST response, to check it against Discord's own description. */
 export interface RestAnswer {
   method: string;
   /** The route's pattern, as in `/channels/:channel_id/messages`. */
@@ -16,19 +16,19 @@ export interface RestAnswer {
 }
 
 export interface SandboxOptions {
-  /** 0 picks a free one. */
+  /** 0 picks a free port. */
   port: number;
   /** A loopback address; 127.0.0.1 by default. */
   host?: string;
-  /** Where the world is kept between starts; without it, it lives in memory only. */
+  /** Where the world is stored between starts; without it, it is kept in memory only. */
   dataDir?: string;
   log?: SandboxLog;
-  /** Where OAuth may send people back to: an address allows itself and everything below it. */
+  /** The allowed OAuth redirects: an address covers itself and everything below it. */
   redirectUris: string[];
-  /** The world to begin with; the demo world by default. A world kept in `dataDir` wins. */
+  /** The initial world; the demo world by default. A world stored in `dataDir` takes precedence. */
   world?: WorldSeed;
   clock?: () => number;
-  /** Both are refused: a stand-in for Discord has no business there. */
+  /** Both are refused: the sandbox must not run in production or with a real bot token. */
   production?: boolean;
   hasBotToken?: boolean;
   /** Discord's rate limits; on by default. */
@@ -47,13 +47,13 @@ export interface Timings {
   interactionTokenMs: number;
   /** How long a `/sandbox/*` call waits for the edit after a deferred answer. */
   deferredEditMs: number;
-  /** The same after a click that was only acknowledged: the bot may well leave it at that. */
+  /** The same after a click that was only acknowledged: the bot may send nothing more. */
   acknowledgedMs: number;
   /** How long an attachment's address works. */
   attachmentUrlMs: number;
   /** How long a lost gateway session can be resumed. */
   sessionMs: number;
-  /** In this time a gateway connection may send 120 payloads; one more closes it with 4008. */
+  /** The window in which a gateway connection may send 120 payloads; one more closes it with 4008. */
   sendWindowMs: number;
 }
 

@@ -89,9 +89,9 @@ export interface PersonalGuildView {
 
 // ── Messages ──────────────────────────────────────────────────────────────────────────────────
 
-/** A message as Discord gives it to the bot, and what a person's Discord shows besides. */
+/** A message as the bot receives it, with what a person's Discord shows in addition. */
 export type SandboxMessage = APIMessage & {
-  /** Who alone may read it if it is ephemeral. */
+  /** The only reader, if it is ephemeral. */
   ephemeral_reader_id: string | null;
   /** The command it answers: `/mp create`, or the name in a context menu. */
   command_name: string | null;
@@ -116,7 +116,7 @@ export interface PostMessageBody {
   content?: string;
   /** The message this one replies to. */
   reply_to?: string;
-  /** The message that is forwarded: it comes without words or files of one's own. */
+  /** The message to forward: then there is no text or file of one's own. */
   forward?: string;
 }
 
@@ -155,7 +155,7 @@ export interface UploadBody {
   option?: string;
   filename: string;
   content_type?: string;
-  /** base64 */
+  /** Base64. */
   data: string;
 }
 
@@ -208,7 +208,10 @@ export interface CommandsAnswer {
 
 /** `POST /sandbox/reset` brings the world back to what it started with; keeps the credentials. Answers `{}`. */
 
-/** `GET /sandbox/unknown-calls`: what a bot asked for that the sandbox does not know. Tests assert it is empty. */
+/**
+ * `GET /sandbox/unknown-calls`: requests of a bot that the sandbox does not support. Tests assert it is
+ * empty.
+ */
 export interface UnknownCallsAnswer {
   items: string[];
 }

@@ -16,7 +16,7 @@ import type { SandboxOptions } from './sandbox-options.ts';
 import type { ClickBody, InteractionAnswer } from './sandbox-types.ts';
 
 export interface Sandbox {
-  /** Where the web client and the `/sandbox/*` calls are. */
+  /** The address of the web client and the `/sandbox/*` calls. */
   url: string;
   /** For `rest.api` of discord.js and the token endpoints; discord.js adds `/v10` itself. */
   apiUrl: string;
@@ -25,14 +25,14 @@ export interface Sandbox {
   botToken: string;
   clientId: string;
   clientSecret: string;
-  /** Calls the sandbox did not know. */
+  /** Requests that the sandbox does not support. */
   unknownCalls: readonly string[];
-  /** What `POST /sandbox/clicks` does, for a crowd whose requests would cost more than its clicks. */
+  /** The same as `POST /sandbox/clicks` without HTTP, for many clicks at once. */
   click(body: ClickBody): Promise<InteractionAnswer>;
   stop(): Promise<void>;
 }
 
-/** Starts the stand-in for Discord: OAuth, REST, CDN, gateway, the `/sandbox/*` calls and the web client on one port. */
+/** Starts the sandbox: OAuth, REST, CDN, gateway, the `/sandbox/*` calls and the web client on one port. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   assertSafeToStart(options);
   const { context, keeper, seed } = await createContext(options);
@@ -77,7 +77,10 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   };
 }
 
-/** While Discord is "down" its own addresses answer 503; the sandbox's calls go on, or nobody could end it. */
+/**
+ * While Discord is "down" its addresses answer 503; the sandbox's calls still work, so that the fault can be
+ * ended.
+ */
 function registerOutage(app: FastifyInstance, context: SandboxContext): void {
   app.addHook('onRequest', async (request, reply) => {
     const discords = /^\/(api|oauth2|cdn)\b/.test(request.url);
@@ -92,7 +95,10 @@ function registerOutage(app: FastifyInstance, context: SandboxContext): void {
 
 const LOOPBACK = /^(127(\.\d{1,3}){3}|::1|localhost)$/;
 
-/** Anyone who can reach the sandbox can be anybody in it: it stays on this machine and away from the real thing. */
+/**
+ * Anyone who can reach the sandbox can be anybody in it: it must run on this machine only and not beside the
+ * real Discord.
+ */
 function assertSafeToStart({ production, hasBotToken, host }: SandboxOptions): void {
   if (production) {
     throw new Error('The Discord sandbox does not run in production: it lets anyone sign in as anybody.');
@@ -105,7 +111,7 @@ function assertSafeToStart({ production, hasBotToken, host }: SandboxOptions): v
   }
 }
 
-/** Uploaded files, at the signed addresses that messages carry. */
+/** Uploaded files, at the signed addresses of messages. */
 function registerAttachments(app: FastifyInstance, context: SandboxContext): void {
   app.get<{ Params: { id: string } }>('/cdn/attachments/:channel/:id/:file', async (request, reply) => {
     const { id } = request.params;

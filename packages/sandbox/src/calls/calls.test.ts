@@ -51,7 +51,7 @@ test('the bot is invited to a server and kicked from it', async () => {
   expect((await removed)[0].id).toBe(GUILDS.aztecas);
 });
 
-test('a new person can be made and joins', async () => {
+test('a new person can be created and joins', async () => {
   const { client } = await runSandbox();
   const user = await client.createUser({ username: 'brand_new', locale: 'en-US' });
   await client.member({ ...MORETTI, user_id: user.id, action: 'join' });
@@ -75,7 +75,7 @@ test('a person sees their own channels, and cannot read or post in the others', 
   });
 });
 
-test('a person reacts, and the bot sees who; deleting is for authors and moderators', async () => {
+test('a person reacts, and the bot sees who; only authors and moderators delete', async () => {
   const sandbox = await runSandbox();
   const bot = await connectBot(sandbox);
   const place = { channel_id: MORETTI_CHANNELS.general, user_id: PEOPLE.member };
@@ -95,7 +95,7 @@ test('a person reacts, and the bot sees who; deleting is for authors and moderat
   expect((await deleted)[0].id).toBe(id);
 });
 
-test('what the bot is denied in a channel is refused to it, until it is given back', async () => {
+test('a permission denied to the bot in a channel is refused until it is given back', async () => {
   const sandbox = await runSandbox({ rateLimits: false });
   const bot = await connectBot(sandbox);
   const channel = bot.channels.cache.get(MORETTI_CHANNELS.general) as SendableChannels;
@@ -113,7 +113,7 @@ test('what the bot is denied in a channel is refused to it, until it is given ba
   await expect(deny(['Fly' as never])).rejects.toThrow(/no permission Fly/);
 });
 
-test('a channel that is deleted is gone for the bot and for people, with all that was said in it', async () => {
+test('a deleted channel is gone for the bot and for people, with all its messages', async () => {
   const sandbox = await runSandbox();
   const bot = await connectBot(sandbox);
   const channel = bot.channels.cache.get(MORETTI_CHANNELS.general) as SendableChannels;
@@ -170,7 +170,7 @@ test.each([
   ['POST', '/sandbox/faults', { kind: 'earthquake' }],
   ['POST', '/sandbox/messages', { user_id: PEOPLE.member }],
   ['GET', '/sandbox/channels/1/messages', undefined],
-])('%s %s with nonsense is refused in words', async (method, path, body) => {
+])('%s %s with an invalid body is refused with a message', async (method, path, body) => {
   const sandbox = await runSandbox();
   const response = await fetch(sandbox.url + path, {
     method,
@@ -180,7 +180,7 @@ test.each([
   expect(await response.json()).toEqual({ error: expect.any(String), message: expect.any(String) });
 });
 
-test('the live socket pushes to a person what they may read, and nothing else', async () => {
+test('the live socket sends a person what they may read, and nothing else', async () => {
   const sandbox = await runSandbox();
   const member = await openLive(sandbox, PEOPLE.member);
   const everything = await openLive(sandbox);

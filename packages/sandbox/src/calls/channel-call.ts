@@ -24,7 +24,7 @@ const DENIABLE: Record<DeniablePermission, true> = {
   ReadMessageHistory: true,
 };
 
-/** Somebody who manages the server deletes a channel, or changes what the bot may do in it. */
+/** A server manager deletes a channel, or changes the bot's permissions in it. */
 export function changeChannel(context: SandboxContext, body: ChannelBody): GuildView {
   const channel = context.world.channels.get(body.channel_id);
   if (!channel || channel.guild_id === null)
@@ -38,7 +38,7 @@ export function changeChannel(context: SandboxContext, body: ChannelBody): Guild
 
 const THREADED = new Set([ChannelType.GuildText, ChannelType.GuildAnnouncement]);
 
-/** A person begins a thread below a channel. */
+/** A person starts a thread below a channel. */
 export function beginThread(context: SandboxContext, body: ThreadBody): ChannelView {
   const person = requirePerson(context, body.user_id);
   const channel = requireChannel(context, person, body.channel_id);
@@ -59,7 +59,7 @@ function knownPermissions(names: unknown): DeniablePermission[] {
   });
 }
 
-/** A channel goes with all its threads and messages. Discord names the channel to the bot, and none of them. */
+/** A channel is deleted with its threads and messages. Discord tells the bot only about the channel. */
 function deleteChannel(context: SandboxContext, guild: Guild, channel: Channel): void {
   const { world } = context;
   for (const gone of [...threadsOf(world, channel), channel]) {

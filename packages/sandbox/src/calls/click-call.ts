@@ -34,7 +34,7 @@ export function click(context: SandboxContext, body: ClickBody): Promise<Interac
   });
 }
 
-/** The chosen values, held against what the select offers. */
+/** The chosen values, validated against the options of the select. */
 export function chooseValues(
   select: ComponentNode,
   values: string[],

@@ -18,7 +18,7 @@ interface Place {
   command: APIApplicationCommand;
 }
 
-/** A person uses a slash command, or one of the context menu. */
+/** A person uses a slash command or a context menu command. */
 export async function runCommand(context: SandboxContext, body: CommandBody): Promise<InteractionAnswer> {
   const place = findPlace(context, body);
   const resolved = new Resolved(context, place.guild);
@@ -35,7 +35,7 @@ export async function runCommand(context: SandboxContext, body: CommandBody): Pr
   });
 }
 
-/** What the bot offers for the option that is being typed. */
+/** The bot's suggestions for the focused option. */
 export function autocomplete(context: SandboxContext, body: AutocompleteBody): Promise<InteractionAnswer> {
   const place = findPlace(context, body);
   const resolved = new Resolved(context, place.guild);
@@ -107,7 +107,7 @@ function describe({ id, name, type, guild_id }: APIApplicationCommand) {
   return { id, name, type, ...(guild_id === undefined ? {} : { guild_id }) };
 }
 
-/** As a person's Discord shows it above the answer. */
+/** The name that Discord shows above the answer. */
 function shownName({ type, name }: APIApplicationCommand, subcommand: string | undefined): string {
   if (type !== ApplicationCommandType.ChatInput) return name;
   return subcommand ? `/${name} ${subcommand}` : `/${name}`;

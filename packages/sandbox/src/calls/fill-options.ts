@@ -95,7 +95,7 @@ function coerce(option: APIApplicationCommandOption, given: OptionValue): Option
   return value;
 }
 
-/** Forms send everything as text, so numbers and yes/no are read from it too. */
+/** Forms send everything as text, so numbers and booleans are parsed from it too. */
 function ofType({ type }: APIApplicationCommandOption, given: OptionValue): OptionValue | null {
   if (type === Option.Boolean) return { true: true, false: false }[String(given)] ?? null;
   if (type !== Option.Integer && type !== Option.Number) return String(given);

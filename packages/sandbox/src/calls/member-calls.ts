@@ -88,7 +88,7 @@ export function moveBot(context: SandboxContext, body: BotBody): GuildView {
   return viewGuild(context, guild);
 }
 
-/** The server gets a new owner; the old one stays as whatever their roles make them. */
+/** Transfers the server to a new owner; the old one keeps their roles. */
 function handOver(context: SandboxContext, guild: Guild, userId: string): void {
   guild.owner_id = userId;
   context.gateway.dispatch(GatewayDispatchEvents.GuildUpdate, () => presentGuild(guild), {

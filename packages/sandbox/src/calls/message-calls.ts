@@ -56,7 +56,7 @@ export async function postMessage(context: SandboxContext, body: unknown): Promi
   return presentSandboxMessage(context, message);
 }
 
-/** As it stands now: what becomes of it later does not change what was forwarded. */
+/** A snapshot: later changes of the message do not change what was forwarded. */
 function findForwarded(context: SandboxContext, person: User, messageId: string): Message {
   const { message } = requireReadable(context, person, messageId);
   return structuredClone(message.forwarded ?? message);
@@ -73,7 +73,9 @@ function readPost(body: unknown): { form: PostMessageBody; files: MultipartFile[
   return { form: { ...fields, dm: dm === 'true' } as unknown as PostMessageBody, files: body.files };
 }
 
-/** What a person reads in a channel, oldest first; without a person, what everybody there reads. */
+/**
+ * The messages a person reads in a channel, oldest first; without a person, those that everybody there reads.
+ */
 export function readChannel(
   context: SandboxContext,
   channelId: string,
@@ -116,7 +118,10 @@ export function react(context: SandboxContext, body: ReactionBody): SandboxMessa
   return presentSandboxMessage(context, message);
 }
 
-/** An ephemeral message can be dismissed by its reader; any other goes by its author or by Manage Messages. */
+/**
+ * An ephemeral message can be dismissed by its reader; any other can be deleted by its author or with Manage
+ * Messages.
+ */
 export function removeMessage(context: SandboxContext, messageId: string, userId: string | null): object {
   const person = requirePerson(context, userId);
   const { channel, message } = requireReadable(context, person, messageId);

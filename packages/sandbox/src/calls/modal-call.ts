@@ -39,7 +39,7 @@ export function submitModal(context: SandboxContext, body: ModalBody): Promise<I
   });
 }
 
-/** The form as it comes back: the same tree, with values instead of labels. */
+/** The submitted form: the same tree, with values instead of labels. */
 function submitNode(node: ComponentNode, fields: Fields, resolved: Resolved, userId: string): object {
   const { type, id } = node;
   if (node.type === Type.TextDisplay) return { type, id };

@@ -32,7 +32,7 @@ interface ById {
   Params: { id: string };
 }
 
-/** The `/sandbox/*` calls: everything a person can do, one call each. */
+/** The `/sandbox/*` calls: one for everything a person can do. */
 export function registerCalls(app: FastifyInstance, context: SandboxContext, seed: WorldSeed): void {
   void app.register(async (calls) => {
     calls.setErrorHandler((error, _request, reply) => {
@@ -41,7 +41,7 @@ export function registerCalls(app: FastifyInstance, context: SandboxContext, see
         .code(error.status)
         .send({ error: error.error, message: error.message } satisfies SandboxError);
     });
-    // The calls themselves look at what they need; this only makes sure there is something to look at.
+    // The calls validate the body themselves; this only makes sure that there is one.
     calls.addHook('preValidation', async (request) => {
       request.body ??= {};
       if (typeof request.body !== 'object') throw new CallError(422, 'no_body', 'Send a JSON object.');
@@ -103,7 +103,10 @@ function queryOf(request: FastifyRequest): URLSearchParams {
   return new URL(request.url, 'http://sandbox').searchParams;
 }
 
-/** Back to the beginning. The bot's commands stay, for it would not register them again; it has to connect anew. */
+/**
+ * Resets the world. The bot's commands stay, because it would not register them again; the bot has to
+ * reconnect.
+ */
 async function resetWorld(context: SandboxContext, seed: WorldSeed): Promise<object> {
   const { commands } = context.world;
   context.world = worldFromSeed(seed, context.credentials.application_id);

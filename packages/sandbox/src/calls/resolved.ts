@@ -57,7 +57,7 @@ export class Resolved {
   }
 
   attachment(attachment: Attachment): void {
-    // Files of a command stand under the application, not under a channel.
+    // Files of a command belong to the application, not to a channel.
     const folder = this.#context.credentials.application_id;
     this.#put('attachments', attachment.id, presentAttachment(this.#context, folder, attachment, true));
   }

@@ -1,7 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { SandboxContext } from '../sandbox-context.ts';
 
-/** The address of a file, signed and good for a day: `ex` when it ends, `is` when it was given, `hm` the signature. */
+/**
+ * The address of a file, signed and valid for a day: `ex` is the expiry, `is` the time of issue, `hm` the
+ * signature.
+ */
 export function attachmentUrl(
   context: SandboxContext,
   channelId: string,
@@ -16,7 +19,7 @@ export function attachmentUrl(
   return `${context.urls.cdn}/attachments/${path}?ex=${ex}&is=${is}&hm=${hm}&`;
 }
 
-/** Whether an address is one of ours and still good. */
+/** Whether an address is ours and still valid. */
 export function attachmentUrlWorks(context: SandboxContext, id: string, query: URLSearchParams): boolean {
   const [ex = '', is = '', hm = ''] = ['ex', 'is', 'hm'].map((name) => query.get(name) ?? '');
   const wanted = Buffer.from(sign(context, id, ex, is));

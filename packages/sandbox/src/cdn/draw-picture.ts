@@ -3,7 +3,7 @@ import type { Html } from '../http/html.ts';
 
 const SHADES = ['#b8863b', '#7a8fa6', '#8a5a44', '#5d8a6a', '#8c6a9e', '#a65d5d'];
 
-/** A picture for a person or a server: their initials on a colour that follows from a number. */
+/** An image for a person or a server: initials on a colour derived from a number. */
 export function drawPicture(name: string, number: bigint): string {
   const initials = name
     .split(/[\s_.|]+/)
@@ -28,7 +28,7 @@ export function drawPicture(name: string, number: bigint): string {
   );
 }
 
-/** One of the plain avatars, for those who have none: a head and shoulders. */
+/** A default avatar: head and shoulders. */
 export function drawPlainAvatar(number: bigint): string {
   return onColour(
     number,

@@ -27,7 +27,7 @@ function webpSize(bytes: Buffer): ImageSize | null {
   return { width: (bits & 0x3fff) + 1, height: ((bits >> 14) & 0x3fff) + 1 };
 }
 
-/** Walks over the segments up to the frame header, the first that carries the size. */
+/** Reads the segments up to the frame header, which contains the size. */
 function jpegSize(bytes: Buffer): ImageSize | null {
   let at = 2;
   while (at + 9 < bytes.length && bytes[at] === 0xff) {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { drawPicture, drawPlainAvatar } from './draw-picture.ts';
 
-/** Avatars and server icons, drawn when asked for. */
+/** Avatars and server icons, generated on request. */
 export function registerPictures(app: FastifyInstance, context: SandboxContext): void {
   app.get<{ Params: { id: string } }>('/cdn/avatars/:id/:file', ({ params }, reply) => {
     const user = context.world.users.get(params.id);

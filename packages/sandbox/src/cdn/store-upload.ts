@@ -9,7 +9,7 @@ export interface Upload {
   description?: string | null;
 }
 
-/** Keeps the file and describes it the way a message's attachment does. */
+/** Stores the file and describes it like a message's attachment. */
 export async function storeUpload(context: SandboxContext, upload: Upload): Promise<Attachment> {
   const id = context.nextId();
   await context.files.put(id, upload.bytes);

@@ -11,7 +11,7 @@ import type { SandboxContext } from '../sandbox-context.ts';
 import { threadsOf } from '../world/threads.ts';
 import type { Channel, Guild } from '../world/world.ts';
 
-/** Sets what the bot may not do in a channel: an overwrite of its own, or none where it is denied nothing. */
+/** Sets what the bot may not do in a channel: an overwrite for it, or none if nothing is denied. */
 export function denyBot(
   context: SandboxContext,
   guild: Guild,

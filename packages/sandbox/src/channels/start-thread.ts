@@ -4,7 +4,7 @@ import { presentChannel } from '../present/present-channel.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import type { Channel, User } from '../world/world.ts';
 
-/** A public thread below a channel. It has no permissions of its own: those of its channel hold. */
+/** A public thread below a channel. It has the permissions of its channel. */
 export function startThread(context: SandboxContext, above: Channel, owner: User, name: string): Channel {
   const thread: Channel = {
     id: context.nextId(),

@@ -11,7 +11,9 @@ interface CrowdSeed {
 const FIRST_JOIN = Date.UTC(2024, 1, 11, 17);
 const THREE_DAYS = 3 * 24 * 3600 * 1000;
 
-/** Users and members for a list of people who hold the same roles. `offset` is their place in the whole crowd. */
+/**
+ * Users and members for a list of people with the same roles. `offset` is their position in the whole crowd.
+ */
 export function crowdSeeds(
   crowd: Parameters<typeof crowdId>[0],
   people: readonly (readonly [username: string, nick: string | null])[],

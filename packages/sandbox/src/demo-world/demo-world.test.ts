@@ -9,7 +9,7 @@ import { demoWorld } from './demo-world.ts';
 const world: World = worldFromSeed(demoWorld(), BOT_ID);
 const guild = (id: string) => world.guilds.get(id) as Guild;
 
-test('every id is a snowflake of 17 to 19 digits and stands for one thing', () => {
+test('every id is a snowflake of 17 to 19 digits and is used once', () => {
   const ids = [
     ...world.users.keys(),
     ...world.channels.keys(),
@@ -26,7 +26,7 @@ test('the family is about 120 people, the small server a dozen, and only the thi
   expect(withBot).toEqual([GUILDS.moretti, GUILDS.bratva]);
 });
 
-test('people are what their names say', () => {
+test('people have the access that their names say', () => {
   const moretti = guild(GUILDS.moretti);
   const may = (person: string, bit: bigint) => (guildPermissions(moretti, person) & bit) !== 0n;
   expect(moretti.owner_id).toBe(PEOPLE.owner);
@@ -52,7 +52,7 @@ test('the review channel is seen by staff and by the bot, not by members', () =>
   ]);
 });
 
-test('nicks fit into 32 characters, and some fill them', () => {
+test('nicks have at most 32 characters, and some have exactly 32', () => {
   const nicks = [...guild(GUILDS.moretti).members.values()].map(({ nick }) => nick?.length ?? 0);
   expect(Math.max(...nicks)).toBe(32);
 });

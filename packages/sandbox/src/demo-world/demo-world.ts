@@ -14,7 +14,7 @@ import { AZTECAS_PEOPLE, DEMO_PEOPLE } from './demo-people.ts';
 import { CAPOREGIMES, MODERATORS, NEWCOMERS, SOLDIERS } from './moretti-crowd.ts';
 import { morettiGuild } from './moretti-guild.ts';
 
-/** The world the sandbox opens with. Its history is made by the product itself; this is only Discord's side. */
+/** The sandbox's initial world: only Discord's side. The product itself creates the history. */
 export function demoWorld(): WorldSeed {
   const moretti = morettiCrowd();
   const bratva = crowdSeeds('bratva', BRATVA_CROWD, [BRATVA_ROLES.brother], 0);
@@ -29,7 +29,7 @@ export function demoWorld(): WorldSeed {
   };
 }
 
-/** Each rank has a stretch of numbers of its own, so that the lists can grow without moving anybody's id. */
+/** Each rank has its own range of numbers, so that the lists can grow without changing any id. */
 function morettiCrowd() {
   const { caporegime, moderator, soldier, newcomer } = MORETTI_ROLES;
   return [

@@ -1,6 +1,6 @@
 /**
- * The people of the demo family beside those with a name of their own in `demo-ids.ts`: username and nick in
- * the server. The order is part of their ids: append, never insert.
+ * The people of the demo family besides the named ones in `demo-ids.ts`: username and nick. The order is part
+ * of their ids: append, never insert.
  */
 type Crowd = readonly (readonly [username: string, nick: string | null])[];
 

@@ -47,7 +47,7 @@ const CAUSES: Causes = {
     context.changed();
   },
   expire_cdn(context, { seconds }) {
-    // With another key no signature from before fits any more.
+    // A new key makes all earlier signatures invalid.
     context.credentials.cdn_key = randomBytes(32).toString('hex');
     context.faults.cdnLifeMs = seconds === undefined ? null : seconds * 1000;
     context.changed();

@@ -15,7 +15,7 @@ const say = (sandbox: RunningSandbox, content: string) =>
 
 const status = async (url = '') => (await fetch(url)).status;
 
-/** What the bot hears, in order. */
+/** The events that the bot receives, in order. */
 function listen(bot: Client): string[] {
   const heard: string[] = [];
   bot.on(Events.MessageCreate, (message) => heard.push(message.content));
@@ -50,7 +50,7 @@ test('after op 9 that is not resumable discord.js identifies again', async () =>
   await expect.poll(() => heard).toEqual(['after']);
 });
 
-test('a silent gateway acknowledges nothing, and discord.js takes another connection', async () => {
+test('a silent gateway acknowledges nothing, and discord.js opens another connection', async () => {
   const { sandbox, bot, heard } = await start({ timings: { heartbeatMs: 400 } });
   const resumed = once(bot, Events.ShardResume);
   await sandbox.client.fault({ kind: 'silence', seconds: 60 });
@@ -59,7 +59,7 @@ test('a silent gateway acknowledges nothing, and discord.js takes another connec
   await expect.poll(() => heard).toEqual(['unheard at first']);
 });
 
-test('a silence that ends lets out what was withheld', async () => {
+test('when a silence ends, the withheld events are sent', async () => {
   const sandbox = await runSandbox();
   const raw = await openRaw(sandbox);
   raw.identify(1 | (1 << 9));
@@ -70,7 +70,7 @@ test('a silence that ends lets out what was withheld', async () => {
   await expect(raw.event('MESSAGE_CREATE')).resolves.toBeDefined();
 });
 
-test('a rate limit answers 429 with its headers, and discord.js waits it out', async () => {
+test('a rate limit answers 429 with its headers, and discord.js waits for its end', async () => {
   const { sandbox, bot } = await start();
   await sandbox.client.fault({ kind: 'rate_limit', seconds: 1, route: '/messages' });
   const path = `${sandbox.apiUrl}/v10/channels/${MORETTI_CHANNELS.general}/messages`;
@@ -84,7 +84,7 @@ test('a rate limit answers 429 with its headers, and discord.js waits it out', a
   expect(await sandbox.client.messages(channel.id)).toHaveLength(1);
 });
 
-test('while Discord is down REST and OAuth answer 503, and the bot comes back afterwards', async () => {
+test('while Discord is down REST and OAuth answer 503, and the bot reconnects afterwards', async () => {
   const { sandbox, bot, heard } = await start();
   await sandbox.client.fault({ kind: 'down', seconds: 600 });
   expect((await fetch(`${sandbox.apiUrl}/users/@me`)).status).toBe(503);
@@ -106,7 +106,7 @@ test('a person closes and opens their DMs', async () => {
   expect((await sandbox.client.dms(PEOPLE.member)).map(({ content }) => content)).toEqual(['two']);
 });
 
-test('attachment addresses expire on demand; a fresh one works', async () => {
+test('attachment addresses expire on demand; a new one works', async () => {
   let now = Date.now();
   const sandbox = await runSandbox({ clock: () => now });
   const place = { channel_id: MORETTI_CHANNELS.gg, user_id: PEOPLE.member };

@@ -8,9 +8,9 @@ interface TimedFault {
   /** Only REST paths which contain it. */
   route: string | null;
   global: boolean;
-  /** What a limit says about its length, if that is not true. */
+  /** The length that a rate limit claims, if it differs from the real one. */
   retryAfter: number | null;
-  /** A limit that says nothing at all. */
+  /** A rate limit without headers and body. */
   bare: boolean;
 }
 
@@ -20,7 +20,7 @@ const EVERYWHERE = { route: null, global: false, retryAfter: null, bare: false }
 export class Faults {
   readonly #clock: () => number;
   readonly #active = new Map<TimedKind, TimedFault>();
-  /** How long new attachment addresses live, if not as long as Discord's. */
+  /** The lifetime of new attachment addresses, if it differs from Discord's. */
   cdnLifeMs: number | null = null;
 
   constructor(clock: () => number) {
@@ -39,7 +39,7 @@ export class Faults {
     return null;
   }
 
-  /** The same, if it concerns this REST address. */
+  /** The same, if it applies to this REST address. */
   onRoute(kind: TimedKind, url: string): TimedFault | null {
     const fault = this.get(kind);
     return fault && (fault.route === null || url.includes(fault.route)) ? fault : null;

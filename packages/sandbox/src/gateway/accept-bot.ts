@@ -17,10 +17,10 @@ import { resume } from './ops/resume.ts';
 
 const HEARTBEAT: number = Op.Heartbeat;
 const LARGEST_PAYLOAD = 4096;
-/** A client that closes with one of these leaves for good: its session cannot be resumed. */
+/** A client that closes with one of these codes does not come back: its session cannot be resumed. */
 const FAREWELL = new Set([1000, 1001]);
 
-/** Speaks the gateway's protocol with one websocket. */
+/** Implements the gateway's protocol for one websocket. */
 export function acceptBot(context: SandboxContext, socket: WebSocket): void {
   const connection = new Connection(socket);
   const budget = new SendBudget(context.clock, context.timings.sendWindowMs);
@@ -47,10 +47,10 @@ export function acceptBot(context: SandboxContext, socket: WebSocket): void {
 type Handle = (context: SandboxContext, connection: Connection, data: unknown) => Session | null;
 type HandleIn = (context: SandboxContext, session: Session, data: unknown) => void;
 
-/** Before a session: what begins one. */
+/** Operations before a session, which start one. */
 const BEGIN: Partial<Record<number, Handle>> = { [Op.Identify]: identify, [Op.Resume]: resume };
 
-/** Within a session. A bot's presence and voice state are accepted, and shown to nobody. */
+/** Operations within a session. A bot's presence and voice state are accepted and ignored. */
 const WITHIN: Partial<Record<number, HandleIn>> = {
   [Op.RequestGuildMembers]: requestMembers,
   [Op.PresenceUpdate]: () => {},

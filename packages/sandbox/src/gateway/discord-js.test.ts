@@ -15,7 +15,7 @@ test('discord.js refuses a token that the sandbox does not know', async () => {
   await expect(createBot(sandbox).login(`${id}.${time}.wrong`)).rejects.toThrow(/invalid token/i);
 });
 
-test('two shards hear of one server each, and each message comes once', async () => {
+test('each of two shards receives its own server, and each message comes once', async () => {
   const sandbox = await runSandbox();
   const bot = await connectBot(sandbox, { shards: [0, 1], shardCount: 2 });
   const shardOf = (guildId: string) => bot.guilds.cache.get(guildId)?.shardId;

@@ -6,5 +6,5 @@ type DataOf<Payload, Event> = Payload extends { t: infer T; d: infer Data }
     : never
   : never;
 
-/** The payload that goes with an event, by discord-api-types. */
+/** The payload of an event, by discord-api-types. */
 export type DispatchData<Event extends GatewayDispatchEvents> = DataOf<GatewayDispatchPayload, Event>;

@@ -1,6 +1,6 @@
 import { GatewayCloseCodes as Codes } from 'discord-api-types/v10';
 
-/** Thrown while handling what a client sent: the connection closes with it. */
+/** Thrown while handling a client's packet: the connection is closed with this code. */
 export class GatewayClose extends Error {
   readonly code: Codes;
 

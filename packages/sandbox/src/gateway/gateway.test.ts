@@ -21,7 +21,7 @@ test('HELLO, heartbeat, IDENTIFY, READY and GUILD_CREATE', async () => {
   expect(guild).toMatchObject({ s: 2, d: { id: GUILDS.moretti, large: true, unavailable: false } });
 });
 
-test('GUILD_CREATE shows the bot alone, and everybody only to those who may see presences', async () => {
+test('GUILD_CREATE contains only the bot, and all members only with the intent for presences', async () => {
   const { seed, guilds } = buildWorld({ guilds: [{ members: 5 }, { members: 60 }] });
   const shown = async (intents: number) => {
     const raw = await openRaw(await runSandbox({ world: seed }));
@@ -80,7 +80,7 @@ test('identifying twice closes with 4005', async () => {
   expect(await raw.closed).toBe(4005);
 });
 
-test('RESUME replays what was missed, and refuses what it cannot', async () => {
+test('RESUME replays missed events, and refuses what it cannot replay', async () => {
   const sandbox = await runSandbox();
   const say = (content: string) =>
     sandbox.client.postMessage({ channel_id: MORETTI_CHANNELS.general, user_id: PEOPLE.member, content });
@@ -148,7 +148,7 @@ test('op 8 answers by ids, by name and in chunks of a thousand, with the nonce',
   expect((await raw.event('GUILD_MEMBERS_CHUNK')).d.members).toHaveLength(3);
 });
 
-test('a shard hears only of its own servers', async () => {
+test('a shard receives only its own servers', async () => {
   const sandbox = await runSandbox();
   for (const guildId of [GUILDS.moretti, GUILDS.bratva]) {
     const raw = await openRaw(sandbox);

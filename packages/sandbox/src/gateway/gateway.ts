@@ -4,7 +4,7 @@ import type { Connection, Session } from './session.ts';
 import type { DispatchData } from './dispatch-data.ts';
 import { isOnShard } from './is-on-shard.ts';
 
-/** Which sessions are told: those on the guild's shard which asked for the intent (0: all of them). */
+/** The sessions that receive an event: those on the guild's shard with the intent (0: all of them). */
 export interface Reach {
   guildId: string | null;
   intent: number;
@@ -20,7 +20,7 @@ export class Gateway {
     return false;
   }
 
-  /** `d` may depend on the session: without the intent MESSAGE_CONTENT messages come empty. */
+  /** `d` may depend on the session: without the intent MESSAGE_CONTENT messages are empty. */
   dispatch<Event extends GatewayDispatchEvents>(
     t: Event,
     d: (session: Session) => DispatchData<Event>,
@@ -32,7 +32,7 @@ export class Gateway {
     }
   }
 
-  /** Sessions whose connection was lost too long ago cannot come back. */
+  /** Removes sessions whose connection was lost too long ago to be resumed. */
   forgetLost(before: number): void {
     for (const session of this.sessions.values()) {
       if (session.lostAt !== null && session.lostAt < before) this.sessions.delete(session.id);
@@ -43,7 +43,7 @@ export class Gateway {
     for (const connection of this.connections) connection.sendOp(GatewayOpcodes.Reconnect);
   }
 
-  /** Op 9. The connection stays: the client resumes or identifies on it. */
+  /** Op 9. The connection stays open: the client resumes or identifies on it. */
   invalidateSessions(resumable: boolean, now: number): void {
     for (const session of this.sessions.values()) {
       const { connection } = session;

@@ -4,7 +4,7 @@ import type { WebSocket } from 'ws';
 import type { DispatchData } from './dispatch-data.ts';
 import type { Shard } from './is-on-shard.ts';
 
-/** How much a session remembers for RESUME; a client that missed more has to identify again. */
+/** How many events a session keeps for RESUME; a client that missed more has to identify again. */
 const REPLAY_LIMIT = 5000;
 
 interface Sent {
@@ -12,7 +12,10 @@ interface Sent {
   text: string;
 }
 
-/** One identified bot shard. It outlives its connection for some minutes, so that RESUME can replay what was missed. */
+/**
+ * One identified bot shard. It is kept for some minutes after its connection, so that RESUME can replay
+ * missed events.
+ */
 export class Session {
   readonly id: string;
   readonly intents: number;
@@ -44,7 +47,7 @@ export class Session {
     return seq <= this.#seq;
   }
 
-  /** Whether all that followed `seq` is still remembered. */
+  /** Whether all events after `seq` are still kept. */
   canReplayFrom(seq: number): boolean {
     return (this.#sent[0]?.seq ?? 1) <= seq + 1;
   }
@@ -54,12 +57,12 @@ export class Session {
   }
 }
 
-/** One websocket of a bot, with what it takes to be silent for a while. */
+/** One websocket of a bot, which can be silent for a while. */
 export class Connection {
-  /** Who speaks here; null before IDENTIFY or RESUME, and again after op 9. */
+  /** The session; null before IDENTIFY or RESUME, and again after op 9. */
   session: Session | null = null;
   readonly #socket: WebSocket;
-  /** What a silent connection would have said. */
+  /** What a silent connection has not sent. */
   #withheld: string[] | null = null;
 
   constructor(socket: WebSocket) {

@@ -8,7 +8,7 @@ import { foreignRequest } from './foreign-request.ts';
 
 const LIVE_PATH = '/sandbox/socket';
 
-/** Websockets: the web client's on its own path, a bot's on any other, as Discord's gateway takes it. */
+/** Websockets: the web client's on its own path, a bot's on any other, as with Discord's gateway. */
 export function acceptSockets(server: Server, context: SandboxContext, ownHost: string): void {
   const sockets = new WebSocketServer({ noServer: true });
   server.on('upgrade', (request, socket, head) => {

@@ -7,17 +7,20 @@ import { readMultipart } from './multipart.ts';
 
 const LARGEST_BODY = 64 * 1024 * 1024;
 
-/** The one HTTP server of the sandbox, able to read JSON, forms and multipart. `ownHost`: the name it is opened by. */
+/**
+ * The HTTP server of the sandbox, which reads JSON, forms and multipart. `ownHost`: the host name it is
+ * opened by.
+ */
 export function createHttp(log: SandboxLog, ownHost: string): FastifyInstance {
   const app = fastify({
     bodyLimit: LARGEST_BODY,
     forceCloseConnections: true,
-    // Discord's clients escape the @ of `@me` and `@original`; the router would not see through it.
+    // Discord's clients escape the @ of `@me` and `@original`, which the router does not decode.
     rewriteUrl: (request) => (request.url ?? '/').replaceAll('%40', '@'),
     routerOptions: { maxParamLength: 500 },
   });
   app.addHook('onRequest', async (request, reply) => {
-    // No page shows ours in a frame of its own, where a click would be led onto them.
+    // No other page may show ours in a frame, against clickjacking.
     reply.header('x-frame-options', 'DENY');
     const refusal = foreignRequest(request.raw, ownHost);
     if (!refusal) return undefined;

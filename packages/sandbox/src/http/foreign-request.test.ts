@@ -18,7 +18,7 @@ const SOCKET = {
   'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
 };
 
-/** What comes back, as a browser or a bot would ask; the browser alone says where its page is from. */
+/** The response to a browser or a bot; only a browser sends the origin of its page. */
 function visit(sandbox: RunningSandbox, { path, method = 'GET', host, origin, socket }: Visit) {
   const url = new URL(path, sandbox.url);
   const headers = {
@@ -40,7 +40,7 @@ const LIVE = { path: '/sandbox/socket', socket: true } as const;
 const GATEWAY = { path: '/gateway?v=10&encoding=json', socket: true } as const;
 const EVIL = 'http://evil.example';
 
-test('the sandbox answers to its own names only, also where a page made its name point here', async () => {
+test('the sandbox answers to its own host names only, also if a foreign name resolves to it', async () => {
   const sandbox = await runSandbox();
   const at = (host: string, visited: Visit) => visit(sandbox, { ...visited, host });
   for (const host of ['127.0.0.1:PORT', 'localhost:PORT', 'LOCALHOST', '[::1]:PORT']) {
@@ -54,7 +54,7 @@ test('the sandbox answers to its own names only, also where a page made its name
   }
 });
 
-test('pages from elsewhere change nothing, read no calls and open no sockets; bots and own pages do', async () => {
+test('foreign pages change nothing, read no calls and open no sockets; bots and own pages can', async () => {
   const sandbox = await runSandbox();
   const authorize = { path: '/oauth2/authorize', method: 'POST' };
   const typing = { path: '/api/v10/channels/1/typing', method: 'POST' };
@@ -70,14 +70,14 @@ test('pages from elsewhere change nothing, read no calls and open no sockets; bo
       visit(sandbox, { ...visited, ...(origin === undefined ? {} : { origin }) });
     expect([await own(RESET), await own(LIVE), await own(GATEWAY)]).toEqual([200, 101, 101]);
   }
-  // What the panel shows from here: pictures, and the consent page behind its link.
+  // What the panel uses from here: images, and a link to the consent page.
   const picture = { path: '/cdn/embed/avatars/0.png', origin: EVIL };
   expect([await visit(sandbox, picture), await visit(sandbox, { path: '/oauth2/authorize' })]).toEqual([
     200, 400,
   ]);
 });
 
-test('no page is shown in a frame of another', async () => {
+test('no page can be shown in a frame of another', async () => {
   const { url } = await runSandbox();
   expect((await fetch(`${url}/oauth2/authorize`)).headers.get('x-frame-options')).toBe('DENY');
 });

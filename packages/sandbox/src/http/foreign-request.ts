@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Names that mean this machine, whichever of them the sandbox listens on. */
+/** Names of this machine, whichever of them the sandbox listens on. */
 const LOOPBACK_NAMES = new Set(['127.0.0.1', 'localhost', '[::1]']);
-/** What only reads, and shows a page nothing of what it read: a browser keeps the answer from foreign pages. */
+/** Methods that only read: the browser keeps the response from foreign pages. */
 const READING = new Set(['GET', 'HEAD']);
 
 interface Refusal {
@@ -11,9 +11,9 @@ interface Refusal {
 }
 
 /**
- * Anyone who reaches the sandbox can be anybody in it, and a web page that a developer visits reaches this machine too. So a
- * name that is not ours is refused (a page's own name may be made to point here), and so is an Origin other than our own,
- * except where a page only loads a picture or opens the consent page. Bots and tests send no Origin.
+ * Anyone who reaches the sandbox can be anybody in it, and so can a web page that a developer visits. So a
+ * foreign host name is refused (it may be made to resolve to this machine), and so is a foreign Origin,
+ * except for loading an image or opening the consent page. Bots and tests send no Origin.
  */
 export function foreignRequest(request: IncomingMessage, ownHost: string): Refusal | null {
   const { host = '', origin, upgrade } = request.headers;

@@ -6,7 +6,7 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** HTML that is already safe to stand in a page. */
+/** HTML that is already safe to use in a page. */
 export class Html {
   readonly text: string;
 

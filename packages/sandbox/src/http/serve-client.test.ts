@@ -7,7 +7,7 @@ test.each([
   '/assets%5Cnone.js',
   '/%5Cassets%5C..%5C..%5Csandbox%5Cnone',
   '/sandbox//none',
-])('%s is no screen of the client, whichever separator it is written with', async (url) => {
+])('%s is no page of the client, with either path separator', async (url) => {
   const app = fastify();
   serveClient(app);
   const answer = await app.inject(url);

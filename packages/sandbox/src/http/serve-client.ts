@@ -4,7 +4,7 @@ import { extname, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** The same place from `src/http` and from `dist/http`. */
+/** The same directory from `src/http` and from `dist/http`. */
 const CLIENT = fileURLToPath(new URL('../../client/dist', import.meta.url));
 
 const TYPES: Record<string, string> = {
@@ -17,10 +17,10 @@ const TYPES: Record<string, string> = {
   '.json': 'application/json',
 };
 
-/** Addresses that no screen of the client has: a wrong one there is a mistake, not a page. */
+/** Addresses that are no page of the client: an unknown one is a 404. */
 const NO_SCREENS = /^\/(sandbox|cdn|oauth2|assets)\//;
 
-/** The built web client; any other address is one of its screens. */
+/** The built web client; any other address is one of its pages. */
 export function serveClient(app: FastifyInstance): void {
   app.get('/*', async (request, reply) => {
     const path = addressed(request.url);
@@ -31,7 +31,10 @@ export function serveClient(app: FastifyInstance): void {
   });
 }
 
-/** With no way out of the client's directory, also by the separators of Windows; with its own, no rule below would fit. */
+/**
+ * The path without a way out of the client's directory, also by Windows separators, and normalised to `/` for
+ * the rules below.
+ */
 function addressed(url: string): string {
   const { pathname } = new URL(url, 'http://sandbox');
   return posix.normalize(decodeURIComponent(pathname).replaceAll('\\', '/'));
@@ -44,7 +47,7 @@ async function sendFile(reply: FastifyReply, path: string): Promise<FastifyReply
     () => false,
   );
   if (!isFile) return null;
-  // Vite puts a hash into the names below assets/, so those never change.
+  // Vite puts a hash into the names below assets/, so those files never change.
   const cache = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
   return reply
     .type(TYPES[extname(file)] ?? 'application/octet-stream')

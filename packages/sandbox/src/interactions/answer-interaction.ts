@@ -28,7 +28,7 @@ type Answering = (
   files: UploadedFile[],
 ) => Promise<Message | null> | Message | null;
 
-/** What each kind of first answer does. It returns the message that it made or changed. */
+/** What each kind of first answer does. It returns the message that it created or changed. */
 const ANSWERING: Partial<Record<number, Answering>> = {
   [Answer.ChannelMessageWithSource]: say,
   [Answer.DeferredChannelMessageWithSource]: think,
@@ -38,7 +38,7 @@ const ANSWERING: Partial<Record<number, Answering>> = {
   [Answer.Modal]: openForm,
 };
 
-/** Which kinds fit which interaction. */
+/** The kinds of answers that each interaction allows. */
 const { ApplicationCommand, MessageComponent, ModalSubmit, ApplicationCommandAutocomplete } = InteractionType;
 const MESSAGES = [Answer.ChannelMessageWithSource, Answer.DeferredChannelMessageWithSource];
 const UPDATES = [Answer.DeferredMessageUpdate, Answer.UpdateMessage];
@@ -149,7 +149,7 @@ function sendAnswer(
   });
 }
 
-/** Whoever waits for the answer is given this message. */
+/** Settles the waiting call with this message. */
 export function settleWith(
   context: SandboxContext,
   record: InteractionRecord,

@@ -11,7 +11,7 @@ export interface InteractionFacts {
   channel_id: string;
   /** Of a command: `/mp create`, or the name in a context menu. */
   command_name: string | null;
-  /** The message whose component was used, also when a modal stood between. */
+  /** The message whose component was used, also if a modal was opened in between. */
   source_message_id: string | null;
   /** For a submitted modal: the interaction that opened it. */
   opened_by: MessageInteraction | null;
@@ -20,16 +20,16 @@ export interface InteractionFacts {
 
 type Settled = Omit<InteractionAnswer, 'interaction_id'>;
 
-/** One interaction from the moment a person causes it until its token dies. */
+/** One interaction, from the person's action until its token expires. */
 export class InteractionRecord {
   readonly facts: InteractionFacts;
   /** What the caller of `/sandbox/*` waits for. */
   readonly answer: Promise<InteractionAnswer>;
-  /** `late`: nothing came in time, and nothing can come any more. */
+  /** `late`: no answer came in time, and none is accepted any more. */
   state: 'waiting' | 'answered' | 'late' = 'waiting';
   /** The message that `@original` means. */
   originalMessageId: string | null = null;
-  /** "is thinking…" stands there and waits for the first edit. */
+  /** "is thinking…" is shown until the first edit. */
   deferred = false;
   modal: APIModalInteractionResponseCallbackData | null = null;
   #resolve: (answer: InteractionAnswer) => void = () => {};
@@ -42,7 +42,7 @@ export class InteractionRecord {
     });
   }
 
-  /** Settles with what `give` says unless something else does so earlier. */
+  /** Settles with the result of `give`, unless it is settled earlier. */
   settleAfter(milliseconds: number, give: () => Partial<Settled> & Pick<Settled, 'kind'>): void {
     if (this.#timer) clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.settle(give()), milliseconds);

@@ -69,7 +69,7 @@ async function botThat(answer: (interaction: Interaction) => Promise<unknown>, t
   return { sandbox, bot, client: sandbox.client };
 }
 
-test('a slash command is answered, and the answer stands in the channel', async () => {
+test('a slash command is answered, and the answer is in the channel', async () => {
   const { client } = await botThat(async (interaction) => {
     if (interaction.isChatInputCommand()) {
       await interaction.reply(
@@ -83,7 +83,7 @@ test('a slash command is answered, and the answer stands in the channel', async 
   expect(messages.map(({ content, author }) => [content, author.id])).toEqual([['ping ru member', BOT_ID]]);
 });
 
-test('an ephemeral answer is read by its reader alone', async () => {
+test('an ephemeral answer is visible to its reader only', async () => {
   const { client } = await botThat(async (interaction) => {
     if (interaction.isRepliable())
       await interaction.reply({ content: 'psst', flags: MessageFlags.Ephemeral });
@@ -95,7 +95,7 @@ test('an ephemeral answer is read by its reader alone', async () => {
   expect(await reading(PEOPLE.owner)).toHaveLength(0);
 });
 
-test('a deferred answer is the edit that follows it', async () => {
+test('the answer of a deferred interaction is the edit that follows', async () => {
   const { client } = await botThat(async (interaction) => {
     if (!interaction.isChatInputCommand()) return;
     await interaction.deferReply();
@@ -141,7 +141,7 @@ test('a command opens a modal, the modal posts a message, its button updates it'
   });
 });
 
-test('labelled fields come back as they were shown, each with its answer', async () => {
+test('labelled fields are returned as they were shown, each with its value', async () => {
   const { client } = await botThat(async (interaction) => {
     if (interaction.isChatInputCommand()) await interaction.showModal(LABELLED);
     else if (interaction.isModalSubmit()) {
@@ -187,7 +187,7 @@ test('an attachment, a user and a text arrive as the options of a command', asyn
   expect(offered.choices).toEqual([{ name: 'hi!', value: 'hi' }]);
 });
 
-test('an answer comes once (40060) and in time (10062)', async () => {
+test('an answer is accepted once (40060) and in time (10062)', async () => {
   const codes: unknown[] = [];
   let passed: (() => void) | undefined;
   const tooLate = new Promise<void>((resolve) => {
@@ -217,7 +217,7 @@ test('an answer comes once (40060) and in time (10062)', async () => {
   await expect.poll(() => codes).toEqual([40_060, 10_062]);
 });
 
-test('a bad answer is refused with the path to the field, and can be repaired', async () => {
+test('an invalid answer is refused with the path of the field, and can be sent again', async () => {
   let errors: unknown;
   const { client } = await botThat(async (interaction) => {
     if (!interaction.isChatInputCommand()) return;

@@ -1,6 +1,6 @@
 import type { InteractionRecord } from './interaction-record.ts';
 
-/** All interactions whose tokens may still work. */
+/** All interactions whose tokens may still be valid. */
 export class Interactions {
   readonly #byId = new Map<string, InteractionRecord>();
   readonly #idByToken = new Map<string, string>();
@@ -25,7 +25,7 @@ export class Interactions {
     this.#idByToken.clear();
   }
 
-  /** They stand in the order of their age, so this stops at the first that is young enough. */
+  /** They are sorted by age, so this stops at the first that is new enough. */
   #forget(before: number): void {
     for (const record of this.#byId.values()) {
       if (record.facts.created_at >= before) return;

@@ -5,7 +5,7 @@ import { buildWorld } from '../build-world.ts';
 import { connectBot } from '../testing/connect-bot.ts';
 import { runSandbox } from '../testing/run-sandbox.ts';
 
-test('in a server of ten thousand, crowds click at once, and each gets their own answer', async () => {
+test('in a server of ten thousand many people click at once, and each gets their own answer', async () => {
   const { seed, guilds } = buildWorld({ guilds: [{ members: 10_000 }] });
   const [{ channels, memberIds }] = guilds;
   const sandbox = await runSandbox({ world: seed, timings: { firstAnswerMs: 25_000 } });

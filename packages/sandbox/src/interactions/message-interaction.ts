@@ -1,7 +1,7 @@
 import type { MessageInteraction } from '../world/world.ts';
 import type { InteractionRecord } from './interaction-record.ts';
 
-/** What a message keeps of the interaction it answers. */
+/** What a message stores of the interaction it answers. */
 export function messageInteraction(
   record: InteractionRecord,
   originalId: string | null = null,

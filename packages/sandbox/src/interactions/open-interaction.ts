@@ -25,12 +25,12 @@ interface Opening {
   data: unknown;
   /** Of a command: `/mp create`, or the name in a context menu. */
   commandName?: string;
-  /** The message whose component was used, also when a modal stood between. */
+  /** The message whose component was used, also if a modal was opened in between. */
   source?: Message | null;
   openedBy?: MessageInteraction | null;
 }
 
-/** A person does something with the bot: tells the bot, and waits for its answer. */
+/** A person uses the bot: sends the interaction to it, and waits for its answer. */
 export function openInteraction(context: SandboxContext, opening: Opening): Promise<InteractionAnswer> {
   const { type, userId, channel, commandName = null, source = null, openedBy = null } = opening;
   const now = context.clock();
@@ -59,7 +59,10 @@ export function openInteraction(context: SandboxContext, opening: Opening): Prom
   return record.answer;
 }
 
-/** As random and about as long as Discord's, from ids that are made ahead: a crowd needs thousands a second. */
+/**
+ * As random and about as long as Discord's, from ids generated in advance: many clicks need thousands a
+ * second.
+ */
 function newToken(): string {
   return `${randomUUID()}${randomUUID()}`.replaceAll('-', '');
 }

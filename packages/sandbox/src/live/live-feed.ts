@@ -1,7 +1,7 @@
 import type { WebSocket } from 'ws';
 import type { LiveEvent } from '../sandbox-types.ts';
 
-/** Who may see a live event; everybody if nothing is said. */
+/** Whether a person may see a live event; everybody may if left out. */
 export type ConnectionRegistry = (userId: string) => boolean;
 
 /** The open sockets of the web client. */
@@ -16,7 +16,7 @@ export class LiveFeed {
     socket.send(JSON.stringify(hello));
   }
 
-  /** `event` may be a function: what nobody watches need not be put together. */
+  /** `event` may be a function, so that an event nobody watches is not built. */
   push(event: LiveEvent | (() => LiveEvent), audience?: ConnectionRegistry): void {
     if (this.#sockets.size === 0) return;
     const text = JSON.stringify(typeof event === 'function' ? event() : event);

@@ -5,12 +5,12 @@ import { requireUser } from '../world/require-user.ts';
 import type { Guild } from '../world/world.ts';
 import { tellLeft } from './tell-member.ts';
 
-/** Somebody leaves or is kicked: to the bot the two look the same. */
+/** A member leaves or is kicked: for the bot both are the same. */
 export function leave(context: SandboxContext, guild: Guild, userId: string): void {
   if (guild.members.delete(userId)) tellLeft(context, guild, userId);
 }
 
-/** Discord sends the ban first, then the leaving. */
+/** Discord sends the ban first, then the leave. */
 export function ban(context: SandboxContext, guild: Guild, userId: string): void {
   guild.banned.add(userId);
   tellBan(context, guild, userId, GatewayDispatchEvents.GuildBanAdd);

@@ -6,7 +6,7 @@ import type { SandboxContext } from '../sandbox-context.ts';
 import { requireUser } from '../world/require-user.ts';
 import type { Guild, Member } from '../world/world.ts';
 
-/** The bot and the web client learn that somebody joined. */
+/** Tells the bot and the web client that a member joined. */
 export function tellJoined(context: SandboxContext, guild: Guild, member: Member): void {
   context.gateway.dispatch(
     GatewayDispatchEvents.GuildMemberAdd,
@@ -16,7 +16,7 @@ export function tellJoined(context: SandboxContext, guild: Guild, member: Member
   show(context, guild, member.user_id);
 }
 
-/** Roles, nick or time-out changed. */
+/** Tells that roles, nick or time-out changed. */
 export function tellChanged(context: SandboxContext, guild: Guild, member: Member): void {
   context.gateway.dispatch(
     GatewayDispatchEvents.GuildMemberUpdate,

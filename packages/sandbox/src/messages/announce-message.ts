@@ -41,7 +41,10 @@ export function botSees(context: SandboxContext, guild: Guild, channel: Channel)
   return (bits & PermissionFlagsBits.ViewChannel) !== 0n;
 }
 
-/** The gateway says more about the place than REST: without `channel_type` a client cannot tell a new DM. */
+/**
+ * The gateway sends more about the channel than REST: without `channel_type` a client cannot recognise a new
+ * DM.
+ */
 function addPlace(
   context: SandboxContext,
   guild: Guild | null,

@@ -5,7 +5,7 @@ import type { Channel, Message } from '../world/world.ts';
 import { announceMessage } from './announce-message.ts';
 import { readersOf } from './readers-of.ts';
 
-/** What an edit leaves out stays as it was. */
+/** Fields that an edit leaves out stay unchanged. */
 export type MessageEdit = Partial<
   Pick<
     Message,
@@ -34,7 +34,7 @@ export function editMessage(
   tellMessageChanged(context, channel, message);
 }
 
-/** The bot and the people who see the message learn that it changed. */
+/** Tells the bot and the people who see the message that it changed. */
 export function tellMessageChanged(context: SandboxContext, channel: Channel, message: Message): void {
   if (message.ephemeral_reader_id === null) {
     announceMessage(context, GatewayDispatchEvents.MessageUpdate, channel, message);
@@ -42,7 +42,7 @@ export function tellMessageChanged(context: SandboxContext, channel: Channel, me
   showMessageChanged(context, channel, message);
 }
 
-/** Only the web client: reactions have gateway events of their own. */
+/** Only for the web client: reactions have their own gateway events. */
 export function showMessageChanged(context: SandboxContext, channel: Channel, message: Message): void {
   context.live.push(
     () => ({

@@ -1,7 +1,7 @@
 import type { MessageType } from 'discord-api-types/v10';
 import type { Message } from '../world/world.ts';
 
-/** What is decided about a message before it exists; the rest follows. */
+/** The fields of a message that are decided by the caller; the rest is derived. */
 export interface MessageDraft {
   author_id: string;
   type: MessageType;

@@ -1,6 +1,6 @@
 const REMEMBERED_MS = 5 * 60_000;
 
-/** With `enforce_nonce` the same nonce within some minutes is the same message, not a second one. */
+/** With `enforce_nonce` a message with the same nonce within some minutes is the same message. */
 export class Nonces {
   readonly #clock: () => number;
   readonly #messages = new Map<string, { messageId: string; until: number }>();
@@ -16,7 +16,7 @@ export class Nonces {
 
   remember(channelId: string, nonce: string | number, messageId: string): void {
     const now = this.#clock();
-    // The oldest stand first, so this stops at the first that still counts.
+    // Sorted by age, so this stops at the first that is still valid.
     for (const [key, { until }] of this.#messages) {
       if (until > now) break;
       this.#messages.delete(key);

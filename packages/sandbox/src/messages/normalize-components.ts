@@ -5,7 +5,7 @@ type Given = Partial<ComponentNode> & { type: ComponentType };
 
 const SELECT = { min_values: 1, max_values: 1 };
 
-/** What Discord fills in when the request leaves it out. */
+/** The values Discord uses for missing fields. */
 const DEFAULTS: Partial<Record<ComponentType, Record<string, unknown>>> = {
   [ComponentType.StringSelect]: SELECT,
   [ComponentType.UserSelect]: SELECT,
@@ -18,7 +18,7 @@ const DEFAULTS: Partial<Record<ComponentType, Record<string, unknown>>> = {
   [ComponentType.Container]: { accent_color: null, spoiler: false },
 };
 
-/** Components as Discord stores them: numbered, defaults filled in, media with an id of their own. */
+/** Components as Discord stores them: numbered, with defaults, media with their own ids. */
 export function normalizeComponents(given: unknown[], nextId: () => string): ComponentNode[] {
   const taken = new Set<number>();
   let last = 0;

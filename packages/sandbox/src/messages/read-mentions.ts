@@ -12,7 +12,7 @@ export interface AllowedMentions {
   replied_user?: boolean;
 }
 
-/** Whom a text notifies: what it names, as far as `allowed_mentions` lets it. */
+/** Whom a text notifies: its mentions, limited by `allowed_mentions`. */
 export function readMentions(
   context: SandboxContext,
   channel: Channel,

@@ -4,7 +4,7 @@ import type { SandboxContext } from '../sandbox-context.ts';
 import { channelPermissions } from '../world/permissions.ts';
 import type { Channel, Message } from '../world/world.ts';
 
-/** Who may read a message: those who see the channel, or the one person an ephemeral message is for. */
+/** Who may read a message: those who see the channel, or the reader of an ephemeral message. */
 export function readersOf(
   { world }: SandboxContext,
   channel: Channel,

@@ -56,7 +56,7 @@ export async function sendAsBot(
   });
 }
 
-/** What a checked form changes of a message that exists. */
+/** The fields of a message that a checked form changes. */
 export async function editFromForm(
   context: SandboxContext,
   channel: Channel,
@@ -66,7 +66,7 @@ export async function editFromForm(
 ): Promise<MessageEdit> {
   const botId = context.credentials.application_id;
   const added = await storeFiles(context, form, files);
-  // With `attachments` in the form only those named there stay; without it, all do.
+  // With `attachments` in the form only those listed there are kept; without it, all are.
   const kept = form.attachments
     ? message.attachments.filter(({ id }) => form.attachments?.some((one) => String(one.id) === id))
     : message.attachments;
@@ -96,7 +96,7 @@ export async function editFromForm(
   };
 }
 
-/** In components v2 the mentions stand in the text displays. */
+/** In components v2 the mentions are in the text displays. */
 function textOf(form: MessageForm): string {
   return `${form.content ?? ''}\n${form.components ? JSON.stringify(form.components) : ''}`;
 }

@@ -9,7 +9,10 @@ interface Grant {
   challenge: string | null;
 }
 
-/** The one-time codes between the consent page and the token endpoint. A restart forgets them: they live a minute. */
+/**
+ * The one-time codes between the consent page and the token endpoint. A restart loses them: they are valid
+ * for a minute.
+ */
 export class AuthorizationCodes {
   readonly #clock: () => number;
   readonly #grants = new Map<string, Grant & { expiresAt: number }>();
@@ -24,7 +27,7 @@ export class AuthorizationCodes {
     return code;
   }
 
-  /** Whatever comes of it, a code is gone once it was shown. */
+  /** A code is removed by its first use, whatever the result. */
   redeem(code: string): Grant | null {
     const grant = this.#grants.get(code);
     this.#grants.delete(code);

@@ -1,13 +1,13 @@
 import type { SandboxContext } from '../sandbox-context.ts';
 
-/** What stands in the address of the consent page, checked. */
+/** The validated query of the consent page. */
 export interface AuthorizeRequest {
   scopes: string[];
-  /** null only for an invitation of the bot, which needs no way back. */
+  /** null only for an invitation of the bot, which needs no redirect. */
   redirectUri: string | null;
   state: string | null;
   challenge: string | null;
-  /** For an invitation: the server it is for, and the permissions it asks. */
+  /** For an invitation: the server, and the requested permissions. */
   guildId: string | null;
   permissions: bigint;
 }

@@ -8,7 +8,7 @@ import { pageFrame } from './page-frame.ts';
 import { PAGE_TEXTS } from './page-texts.ts';
 import type { Language } from './page-texts.ts';
 
-/** Filtering is the one thing the page needs a script for; without it the whole list is there. */
+/** Only the filter needs a script; without it the whole list is shown. */
 const FILTER = new Html(`<script>
 document.querySelector('[type=search]').addEventListener('input', (event) => {
   const wanted = event.target.value.trim().toLowerCase();
@@ -16,7 +16,7 @@ document.querySelector('[type=search]').addEventListener('input', (event) => {
 });
 </script>`);
 
-/** The page where one chooses who to be, and allows or denies. */
+/** The page to choose a person, and to allow or deny. */
 export function consentPage(
   context: SandboxContext,
   request: AuthorizeRequest,
@@ -58,7 +58,7 @@ export function consentPage(
   );
 }
 
-/** Those named after their access first: they are what a newcomer looks for. */
+/** People named after their access come first. */
 function people({ world }: SandboxContext): User[] {
   const first = Object.values<string>(PEOPLE).flatMap((id) => world.users.get(id) ?? []);
   const rest = [...world.users.values()].filter((user) => !user.bot && !first.includes(user));

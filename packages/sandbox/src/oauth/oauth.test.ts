@@ -86,7 +86,7 @@ test('a code works once, and only with its verifier and its redirect address', a
   expect(await exchange(sandbox, good, { code_verifier: verifier })).toMatchObject(invalid);
 });
 
-test('a refresh token works once, and the old access token ends with it', async () => {
+test('a refresh token works once, and the old access token becomes invalid with it', async () => {
   const sandbox = await runSandbox();
   const first = await signIn(sandbox, PEOPLE.member);
   const form = { grant_type: 'refresh_token', refresh_token: first.refresh_token ?? '' };
@@ -100,7 +100,7 @@ test('a refresh token works once, and the old access token ends with it', async 
   expect((await get(sandbox, '/users/@me', second.body.access_token)).status).toBe(200);
 });
 
-test('revoking either token ends all that its person has allowed, and nobody else’s', async () => {
+test('revoking either token revokes all tokens of its person, and no others', async () => {
   const sandbox = await runSandbox();
   const { access_token, refresh_token } = await signIn(sandbox, PEOPLE.member);
   const again = await signIn(sandbox, PEOPLE.member);
@@ -116,7 +116,7 @@ test('revoking either token ends all that its person has allowed, and nobody els
   expect((await revoke({ token: 'unknown', client_secret: 'wrong' })).status).toBe(401);
 });
 
-test('the token endpoint wants a form and the right secret, which may come as Basic', async () => {
+test('the token endpoint requires a form and the right secret, also as Basic', async () => {
   const sandbox = await runSandbox();
   const url = `${sandbox.apiUrl}/oauth2/token`;
   const form = new URLSearchParams({ grant_type: 'refresh_token', refresh_token: 'none' });
@@ -140,14 +140,14 @@ test.each([
   ['another application', { client_id: '1' }],
   ['an unknown scope', { scope: 'identify everything' }],
   ['a plain challenge', { code_challenge: 'x', code_challenge_method: 'plain' }],
-])('the consent page refuses %s and sends nobody there', async (_what, changes) => {
+])('the consent page refuses %s and does not redirect', async (_what, changes) => {
   const sandbox = await runSandbox();
   const url = authorizeUrl(sandbox, changes);
   expect((await fetch(url)).status).toBe(400);
   await expect(sandbox.client.authorize(url, PEOPLE.member)).rejects.toMatchObject({ status: 400 });
 });
 
-test('the consent page lists people in the language of the browser and says what it is', async () => {
+test("the consent page lists people in the browser's language and says that it is not Discord", async () => {
   const sandbox = await runSandbox();
   const page = async (language: string) =>
     (await fetch(authorizeUrl(sandbox), { headers: { 'accept-language': language } })).text();
@@ -155,7 +155,7 @@ test('the consent page lists people in the language of the browser and says what
   expect(await page('en-GB,ru;q=0.5')).toMatch(/not Discord[\s\S]*panel_user[\s\S]*Allow/);
 });
 
-test('an invitation brings the bot into a server, if a manager sends it', async () => {
+test('an invitation adds the bot to a server, if a manager sends it', async () => {
   const sandbox = await runSandbox();
   const url = `${sandbox.url}/oauth2/authorize?client_id=${sandbox.clientId}&scope=bot+applications.commands&permissions=8&guild_id=${GUILDS.aztecas}&disable_guild_select=true`;
   const send = (user_id: string) =>

@@ -1,6 +1,6 @@
 import { Html } from '../http/html.ts';
 
-/** The ink and brass of Famiglia, so that a newcomer does not mistake the page for Discord's. */
+/** The colours of Famiglia, so that nobody confuses the page with Discord's. */
 export const PAGE_STYLE = new Html(`
 :root { color-scheme: dark; --ink: #0e1013; --surface: #14171b; --raised: #1b1f25; --line: #282d35;
   --line-strong: #3a414c; --text: #e9eaec; --muted: #99a1ad; --brass: #d9a441; --brass-ink: #1a1305; --wash: #d9a4411f }

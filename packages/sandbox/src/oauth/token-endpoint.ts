@@ -43,8 +43,8 @@ function refresh(context: SandboxContext, form: URLSearchParams) {
 const TOKEN_TYPES = new Set(['access_token', 'refresh_token']);
 
 /**
- * Ends all that the token's person has allowed the application, whichever token was given: "any active access or
- * refresh tokens associated with that authorization will be revoked". An unknown token is no error (RFC 7009, 2.2).
+ * Revokes all tokens of the person's authorization, whichever token was given: "any active access or refresh
+ * tokens associated with that authorization will be revoked". An unknown token is no error (RFC 7009, 2.2).
  */
 export function revokeToken(context: SandboxContext, form: URLSearchParams) {
   const token = form.get('token') ?? '';
@@ -62,7 +62,7 @@ export function revokeToken(context: SandboxContext, form: URLSearchParams) {
 
 const ACCESS_TOKEN_SECONDS = 604_800;
 
-/** Fresh tokens for what a person allowed; those from before stop working. */
+/** New tokens for an authorization; the earlier ones become invalid. */
 function issueTokens(context: SandboxContext, allowed: Pick<Authorization, 'id' | 'user_id' | 'scopes'>) {
   const authorization: Authorization = {
     id: allowed.id,

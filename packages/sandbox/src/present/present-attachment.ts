@@ -3,7 +3,7 @@ import { attachmentUrl } from '../cdn/attachment-url.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import type { Attachment } from '../world/world.ts';
 
-/** Addresses are signed anew whenever a message is shown, as Discord does it. */
+/** Addresses are signed each time a message is shown, as Discord does. */
 export function presentAttachment(
   context: SandboxContext,
   channelId: string,

@@ -18,7 +18,7 @@ import { presentMember } from './present-member.ts';
 /** Discord calls a guild large above this many members, unless a client asks for another `large_threshold`. */
 const LARGE = 50;
 
-/** What a server looks like that has none of Discord's extras switched on. */
+/** The fields of a server without any of Discord's extras. */
 const PLAIN = {
   splash: null,
   discovery_splash: null,
@@ -96,15 +96,16 @@ export function presentGuildCreate(
   };
 }
 
-/** Who is shown a guild. */
+/** The reader of a guild. */
 export interface GuildReader {
   botId: string;
   intents: number;
 }
 
 /**
- * Without the intent for presences Discord shows the bot itself and people in voice channels, whom the sandbox does not
- * have; everybody else is asked for with op 8. With it, a guild that is not large is shown whole.
+ * Without the intent for presences Discord sends only the bot itself and people in voice channels, which the
+ * sandbox does not have; all others have to be requested with op 8. With it, a guild that is not large is
+ * sent completely.
  */
 function shownMembers({ members }: Guild, { botId, intents }: GuildReader): Member[] {
   const whole = (intents & GatewayIntentBits.GuildPresences) !== 0 && members.size <= LARGE;

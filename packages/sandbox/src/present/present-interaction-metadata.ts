@@ -5,7 +5,7 @@ import { requireUser } from '../world/require-user.ts';
 import type { Message, MessageInteraction } from '../world/world.ts';
 import { presentUser } from './present-user.ts';
 
-/** Which interaction a message answers, and whose it was. */
+/** The interaction that a message answers, and its person. */
 export function presentInteractionMetadata(
   context: SandboxContext,
   message: Message,

@@ -8,7 +8,7 @@ export function presentMember(world: World, member: Member) {
   return { ...presentMemberOnly(member), user: presentUser(requireUser(world, member.user_id)) };
 }
 
-/** The member without the user, as it stands beside the author of a message. */
+/** The member without the user, as beside the author of a message. */
 export function presentMemberOnly(member: Member) {
   return {
     nick: member.nick,

@@ -14,7 +14,7 @@ import { presentInteractionMetadata } from './present-interaction-metadata.ts';
 import { presentUser } from './present-user.ts';
 import { resolveComponents } from './resolve-media.ts';
 
-/** A message as the bot gets it. */
+/** A message as the bot receives it. */
 export function presentMessage(context: SandboxContext, message: Message): APIMessage {
   const replied = message.reply_to === null ? null : findMessage(context.world, message.reply_to);
   return {
@@ -29,7 +29,7 @@ export function presentMessage(context: SandboxContext, message: Message): APIMe
   };
 }
 
-/** The same, for the person who reads it in the web client or in a test. */
+/** The same, for the reader in the web client or in a test. */
 export function presentSandboxMessage(context: SandboxContext, message: Message): SandboxMessage {
   const { interaction, reactions, ephemeral_reader_id } = message;
   return {
@@ -90,7 +90,7 @@ function presentReference(world: World, message: Message): Pick<APIMessage, 'mes
   };
 }
 
-/** A snapshot says what was written and when, and not by whom. */
+/** A snapshot contains the content and the time, but not the author. */
 function presentForwarded(
   context: SandboxContext,
   forwarded: Message,

@@ -21,7 +21,7 @@ export function presentUser(user: User) {
   } satisfies APIUser;
 }
 
-/** What a user learns about themselves; scope `email` is never granted here. */
+/** A user's own account; scope `email` is never granted here. */
 export function presentSelf(user: User) {
   return {
     ...presentUser(user),

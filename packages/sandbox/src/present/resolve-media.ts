@@ -8,7 +8,7 @@ const OWN = 'attachment://';
 
 type Media = Record<string, unknown> & { url: string };
 
-/** `attachment://name` in embeds and components stands for a file of the same message. */
+/** `attachment://name` in embeds and components is a file of the same message. */
 export function ownAttachment(message: Message, url: string): Attachment | undefined {
   if (!url.startsWith(OWN)) return undefined;
   const name = decodeURIComponent(url.slice(OWN.length));
@@ -20,7 +20,7 @@ export function resolveUrl(context: SandboxContext, message: Message, url: strin
   return attachment ? attachmentUrl(context, message.channel_id, attachment) : url;
 }
 
-/** Components with their pictures' real addresses. */
+/** Components with the real addresses of their images. */
 export function resolveComponents(
   context: SandboxContext,
   message: Message,

@@ -49,7 +49,7 @@ export const commandsRoutes: RestRoute[] = [
   { method: 'DELETE', path: `${base}/commands/:command_id`, auth: 'bot', handle: deleteCommand },
 ]);
 
-/** The key of the world's command lists: the server's id, or nothing for the global ones. */
+/** The key of the world's command lists: the server's id, or empty for the global ones. */
 function scopeOf(call: RestCall): string {
   if (call.params.application_id !== call.context.credentials.application_id) throw unknownApplication();
   return call.params.guild_id === undefined ? '' : requireGuild(call).id;
@@ -149,7 +149,7 @@ function findSame(
   return commands.find((one) => one.name === name && one.type === type);
 }
 
-/** A command keeps its id as long as its name and type stay. */
+/** A command keeps its id while its name and type stay the same. */
 function makeCommand(
   context: SandboxContext,
   form: CommandForm,

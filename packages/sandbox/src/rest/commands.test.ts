@@ -32,7 +32,7 @@ test('commands are overwritten in bulk, keep their ids by name, and are listed t
   expect((await client.commands(GUILDS.aztecas, PEOPLE.owner)).items).toEqual([]);
 });
 
-test('single commands can be made, read, changed and deleted', async () => {
+test('single commands can be created, read, changed and deleted', async () => {
   const { rest } = await start();
   const made = (await rest.post(GLOBAL, { body: help })) as APIApplicationCommand;
   const one = `${GLOBAL}/${made.id}` as const;

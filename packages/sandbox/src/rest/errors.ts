@@ -43,7 +43,7 @@ export const requestTooLarge = () =>
   new RestError(413, Codes.RequestEntityTooLarge, 'Request entity too large');
 export const invalidJson = () =>
   new RestError(400, Codes.RequestBodyContainsInvalidJSON, 'The request body contains invalid JSON.');
-/** Discord's words for a request that Cloudflare keeps away: documentation, "JSON Error Codes". */
+/** Discord's answer to a request that Cloudflare blocks: documentation, "JSON Error Codes". */
 export const blockedAtTheEdge = () =>
   new RestError(403, Codes.CloudflareIsBlockingYourRequest, 'internal network error');
 export const noSuchRoute = (call: string) =>

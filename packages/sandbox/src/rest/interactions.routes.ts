@@ -47,7 +47,7 @@ function assertFits(record: InteractionRecord, type: number | undefined): number
   return 0;
 }
 
-/** The answer to `with_response`: what came of it, and the message if there is one. */
+/** The response for `with_response`: the result, and the message if there is one. */
 function presentCallback(
   { context }: RestCall,
   record: InteractionRecord,

@@ -113,7 +113,7 @@ function changeRole(call: RestCall, change: (others: string[], id: string) => st
   tellChanged(call.context, guild, member);
 }
 
-/** A bot hands out only roles below its own, and none that Discord manages. */
+/** A bot can give only roles below its own, and none that Discord manages. */
 function assertAssignable(call: RestCall, guild: Guild, roleId: string): void {
   const role = guild.roles.get(roleId);
   if (!role) throw unknownRole();

@@ -36,7 +36,7 @@ test('members in pages by id, by name and one by one', async () => {
   expect(await codeOf(rest.get(`/guilds/${GUILDS.aztecas}`))).toBe(10_004);
 });
 
-test('the bot hands out roles below its own, and no others', async () => {
+test('the bot gives roles below its own, and no others', async () => {
   const { rest } = await restClient();
   const role = (id: string) => `${MEMBERS}/${PEOPLE.member}/roles/${id}` as const;
   await rest.put(role(MORETTI_ROLES.moderator));
@@ -50,7 +50,7 @@ test('the bot hands out roles below its own, and no others', async () => {
   expect(await codeOf(rest.patch(`${MEMBERS}/${PEOPLE.member}`, { body: { nick: 'x' } }))).toBe(50_013);
 });
 
-test('without the permission 50013, without sight of the channel 50001', async () => {
+test('50013 without the permission, 50001 without access to the channel', async () => {
   const { seed, guilds } = buildWorld({ guilds: [{ channels: ['open', 'mute', 'hidden'] }] });
   const [guild] = guilds;
   const deny = (name: string, bits: bigint) => {
@@ -72,7 +72,7 @@ test('a wrong token is refused', async () => {
   await expect(rest.get('/users/@me')).rejects.toMatchObject({ status: 401 });
 });
 
-test('an unknown route answers 501 and is written down, and so is an unknown field', async () => {
+test('an unknown route answers 501 and is recorded, and so is an unknown field', async () => {
   const { sandbox, rest } = await restClient();
   await expect(rest.get(`/guilds/${GUILDS.moretti}/audit-logs`)).rejects.toMatchObject({ status: 501 });
   await rest.patch(`${MEMBERS}/${PEOPLE.member}`, { body: { mute: true } });

@@ -114,7 +114,7 @@ function bulkDelete(call: RestCall) {
   for (const message of found) if (message) deleteMessage(call.context, channel, message);
 }
 
-/** A bot reaches only people who allow it and share a server with it. */
+/** A bot can DM only people who allow it and share a server with it. */
 function assertTakesDms({ world, credentials }: SandboxContext, channel: Channel): void {
   const person = world.users.get(channel.recipient_id ?? '');
   if (!person || person.dms_closed) throw closedDms();

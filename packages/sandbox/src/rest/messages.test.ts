@@ -27,7 +27,7 @@ const errorOf = (promise: Promise<unknown>) =>
     (error: unknown) => (error as DiscordAPIError).rawError as { code: number; errors?: unknown },
   );
 
-test('a message of a person reaches the bot with its picture, whose address works', async () => {
+test("a person's message reaches the bot with its image, whose address works", async () => {
   const { bot, client } = await generalChannel();
   const heard = once(bot, 'messageCreate');
   await client.postMessage({
@@ -48,7 +48,7 @@ test('a message of a person reaches the bot with its picture, whose address work
   expect((await fetch(forged)).status).toBe(404);
 });
 
-test('a forwarded message comes as a snapshot, which keeps what was forwarded', async () => {
+test('a forwarded message arrives as a snapshot of the original', async () => {
   const { bot, client } = await generalChannel();
   const here = { channel_id: MORETTI_CHANNELS.gg, user_id: PEOPLE.member };
   const files = [{ filename: 'gg.png', bytes: PICTURE }];
@@ -69,7 +69,7 @@ test('a forwarded message comes as a snapshot, which keeps what was forwarded', 
   expect(kept?.message_snapshots?.[0]?.message.content).toBe('ГГ');
 });
 
-test('a thread below a channel has the channel’s permissions, and goes with it', async () => {
+test('a thread below a channel has the channel’s permissions, and is deleted with it', async () => {
   const { bot, client } = await generalChannel();
   const created = once(bot, 'threadCreate');
   const place = { channel_id: MORETTI_CHANNELS.gg, user_id: PEOPLE.member };
@@ -89,7 +89,7 @@ test('a thread below a channel has the channel’s permissions, and goes with it
   expect(await errorOf(thread.send('no'))).toMatchObject({ code: 10_003 });
 });
 
-test('send, reply, edit, react, list and delete, as a person reads it', async () => {
+test('the bot sends, replies, edits, reacts, lists and deletes, and a person sees the result', async () => {
   const { channel, client } = await generalChannel();
   const embed = new EmbedBuilder()
     .setTitle('MP')
@@ -134,7 +134,7 @@ test('pages of messages: before, after, around and limit', async () => {
   });
 });
 
-test('components v2 come back numbered, with the picture at its real address', async () => {
+test('components v2 are returned numbered, with the image at its real address', async () => {
   const { bot, channel } = await generalChannel();
   const sent = await channel.send({
     flags: MessageFlags.IsComponentsV2,
@@ -169,7 +169,7 @@ test('components v2 come back numbered, with the picture at its real address', a
   expect((await fetch(media)).status).toBe(200);
 });
 
-test('a message that says nothing, a message of another, an unknown channel', async () => {
+test('an empty message, a message of another author and an unknown channel are refused', async () => {
   const { bot, channel, client } = await generalChannel();
   expect(await errorOf(bot.rest.post(`/channels/${channel.id}/messages`, { body: {} }))).toMatchObject({
     code: 50_006,

@@ -5,7 +5,7 @@ export interface Allowance {
   perMs: number;
 }
 
-/** Discord publishes none of these; they are what its headers have been seen to say. */
+/** Discord publishes none of these; they were observed in its headers. */
 const KNOWN: Record<string, Allowance> = {
   'POST /channels/:channel_id/messages': { requests: 5, perMs: 5000 },
   'PATCH /channels/:channel_id/messages/:message_id': { requests: 5, perMs: 5000 },
@@ -24,7 +24,7 @@ const KNOWN: Record<string, Allowance> = {
 
 const OTHERS: Allowance = { requests: 30, perMs: 1000 };
 
-/** Answers to interactions are not limited: they come as fast as people click. */
+/** Answers to interactions are not limited. */
 const UNLIMITED = new Set(['POST /interactions/:interaction_id/:interaction_token/callback']);
 
 export function allowanceOf({ method, path }: RestRoute): Allowance | null {

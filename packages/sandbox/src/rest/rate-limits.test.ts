@@ -26,7 +26,7 @@ async function start() {
   return { post, get, answer, client: sandbox.client, wait: (ms: number) => void (now += ms) };
 }
 
-test('a bucket counts down, refuses with 429, and fills again; another channel has its own', async () => {
+test('a bucket counts down, refuses with 429, and refills; another channel has its own', async () => {
   const { post, wait } = await start();
   const left: (string | null)[] = [];
   for (let sent = 0; sent < 5; sent += 1) {
@@ -44,7 +44,7 @@ test('a bucket counts down, refuses with 429, and fills again; another channel h
   expect((await post(MORETTI_CHANNELS.general)).status).toBe(200);
 });
 
-test('50 requests a second over all routes, then the global limit, which spares answers to interactions', async () => {
+test('50 requests a second over all routes reach the global limit, which does not apply to answers to interactions', async () => {
   const { get, answer, wait } = await start();
   const paths = ['/users/@me', '/gateway/bot', `/guilds/${GUILDS.moretti}`].flatMap((path) =>
     Array.from({ length: 17 }, () => path),
@@ -53,14 +53,14 @@ test('50 requests a second over all routes, then the global limit, which spares 
   const refused = answers.filter(({ status }) => status === 429);
   expect(refused).toHaveLength(1);
   expect(refused[0]?.headers.get('x-ratelimit-global')).toBe('true');
-  // Unknown, but heard.
+  // Unknown, but not rate-limited.
   expect((await answer(CALLBACK)).status).toBe(404);
   expect((await answer(FOLLOW_UP)).status).toBe(404);
   wait(1000);
   expect((await get('/users/@me')).status).toBe(200);
 });
 
-test('nor does a global limit made on purpose reach them', async () => {
+test('a global limit caused by a fault does not apply to answers to interactions either', async () => {
   const { get, answer, client } = await start();
   await client.fault({ kind: 'rate_limit', seconds: 60, global: true });
   const answers = [await get('/users/@me'), await answer(CALLBACK), await answer(FOLLOW_UP)];

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { allowanceOf, countsGlobally } from './rate-limit-table.ts';
 import type { RestRoute } from './rest-route.ts';
 
-/** The parameters that have a bucket each: two channels do not share one. */
+/** The parameters with a bucket each: two channels do not share one. */
 const MAJOR = ['channel_id', 'guild_id', 'interaction_token'];
 const GLOBAL = { requests: 50, perMs: 1000 };
 
@@ -16,11 +16,11 @@ export interface Verdict {
   global: boolean;
   retryAfterMs: number;
   headers: Record<string, string>;
-  /** Refused without a word about why and for how long, as what stands before Discord does. */
+  /** Refused without headers and body, as a proxy before Discord does. */
   bare?: boolean;
 }
 
-/** Per-route buckets and the global limit, with the headers that tell a client about them. */
+/** Per-route buckets and the global limit, with their headers. */
 export class RateLimits {
   readonly #clock: () => number;
   readonly #windows = new Map<string, Window>();
@@ -30,7 +30,7 @@ export class RateLimits {
     this.#clock = clock;
   }
 
-  /** null: this route has no limit. `who` keeps the bot's and each person's windows apart. */
+  /** null: this route has no limit. `who` separates the windows of the bot and of each person. */
   take(route: RestRoute, params: Record<string, string>, who: string): Verdict | null {
     const allowance = allowanceOf(route);
     if (!allowance) return null;
@@ -53,7 +53,7 @@ export class RateLimits {
       : refused(false, window, now, headers);
   }
 
-  /** Buckets of interactions come by the thousand and live for seconds. */
+  /** There are thousands of interaction buckets, and each lives for seconds. */
   #forgetOld(now: number): void {
     if (this.#windows.size < 1000) return;
     for (const [key, window] of this.#windows) if (window.endsAt <= now) this.#windows.delete(key);

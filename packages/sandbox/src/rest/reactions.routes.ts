@@ -24,7 +24,7 @@ function place(call: RestCall, permissions = 0n) {
   return { channel, message: requireMessage(call, channel), emoji: emojiIn(call) };
 }
 
-/** Letters and digits alone are no emoji: a forgotten `name:id`. */
+/** Letters and digits alone are no emoji: `name:id` without the id. */
 function emojiIn({ params }: RestCall) {
   const emoji = readEmoji(params.emoji ?? '');
   if (emoji.id === null && /^[\w: -]*$/.test(emoji.name)) throw unknownEmoji();

@@ -4,7 +4,7 @@ import { invalidJson } from './errors.ts';
 import type { RestCall } from './rest-route.ts';
 
 const FILE_FIELD = /^files\[(\d+)\]$/;
-/** Half of a pair: with the flag `u` a whole pair is one character and no surrogate. */
+/** Half of a surrogate pair: with the flag `u` a whole pair is one character and no surrogate. */
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
 /** A REST body is JSON, or multipart with the JSON in `payload_json` and files in `files[n]`. */
@@ -15,7 +15,10 @@ export function readRestBody(body: unknown): Pick<RestCall, 'body' | 'files'> {
   return { body: sent, files: multipart ? readFiles(body) : [] };
 }
 
-/** JSON can write one, but Discord keeps texts as UTF-8, which cannot: discord-api-docs, issues 1197 and 6561. */
+/**
+ * JSON can contain a lone surrogate, but Discord stores texts as UTF-8, which cannot: discord-api-docs,
+ * issues 1197 and 6561.
+ */
 function hasLoneSurrogate(value: unknown): boolean {
   if (typeof value === 'string') return LONE_SURROGATE.test(value);
   if (typeof value !== 'object' || value === null) return false;

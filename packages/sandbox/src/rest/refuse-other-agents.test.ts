@@ -5,7 +5,7 @@ import { USER_AGENT } from '../testing/user-agent.ts';
 const ask = (userAgent: string, address: string, method = 'GET') =>
   fetch(address, { method, headers: { 'user-agent': userAgent } });
 
-test('a bot says which library it is, also when it signs people in; people need not', async () => {
+test('a bot must send its library as user agent, also at the token endpoint; people need not', async () => {
   const { url, apiUrl } = await runSandbox();
   const browser = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0 Safari/537.36';
   for (const userAgent of ['node', browser, 'DiscordBot', 'DiscordBot (1.0.0)', 'x DiscordBot (u, 1)']) {
@@ -16,7 +16,7 @@ test('a bot says which library it is, also when it signs people in; people need 
       { message: 'internal network error', code: 40_333 },
     ]);
     expect((await ask(userAgent, `${apiUrl}/oauth2/token`, 'POST')).status).toBe(403);
-    // A person's pages: the consent page finds no application in this request, the client's world is there.
+    // A person's pages: the consent page answers 400 for a missing application, the client's world is served.
     expect((await ask(userAgent, `${apiUrl}/oauth2/authorize`)).status).toBe(400);
     expect((await ask(userAgent, `${url}/sandbox/world`)).status).toBe(200);
   }

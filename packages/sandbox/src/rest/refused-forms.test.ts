@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { BOT_ID, MORETTI_CHANNELS } from '../demo-ids.ts';
 import { runSandbox } from '../testing/run-sandbox.ts';
 
-/** What is refused, the body, where its tree of errors says so, and Discord's code for it. */
+/** The case, the body, the path in the tree of errors, and Discord's code. */
 type Row = readonly [what: string, body: unknown, path: string, code: string];
 
 const MESSAGES = `/channels/${MORETTI_CHANNELS.general}/messages` as const;
@@ -16,7 +16,7 @@ async function start(): Promise<REST> {
   return new REST({ version: '10', api: sandbox.apiUrl }).setToken(sandbox.botToken);
 }
 
-/** The code of a refusal, and those at one place of its tree. */
+/** The code of a refusal, and those at one path of its tree. */
 async function codesAt(call: Promise<unknown>, path: string) {
   const error = await call.then(
     () => null,
@@ -234,8 +234,8 @@ test('commands', async () => {
   expect(await codesAt(put(hundredOne), '')).toEqual([50_035, 'APPLICATION_COMMAND_TOO_MANY']);
 });
 
-/** Half a character is no text: discord-api-docs, issues 1197 and 6561. */
-test('half of a pair of surrogates, wherever it stands', async () => {
+/** Half of a surrogate pair is no valid text: discord-api-docs, issues 1197 and 6561. */
+test('half of a surrogate pair is refused anywhere in the body', async () => {
   const rest = await start();
   for (const body of [{ content: 'x\uD83D' }, { embeds: [{ title: '\uDE00x' }] }]) {
     expect(await codesAt(rest.post(MESSAGES, { body }), '')).toEqual([50_109]);
@@ -244,7 +244,7 @@ test('half of a pair of surrogates, wherever it stands', async () => {
   expect(await codesAt(rest.post(MESSAGES, { body: { content: '\uD83D' }, files }), '')).toEqual([50_109]);
 });
 
-test('what stands just within the limits is taken', async () => {
+test('values just within the limits are accepted', async () => {
   const rest = await start();
   const embeds = [
     { title: 't', color: 0xff_ff_ff, timestamp: '2026-11-16T10:00:00.000Z' },
@@ -324,7 +324,7 @@ function choice(value: number) {
   return { name: 'c'.repeat(100), value: `${value}`.padStart(100, '0') };
 }
 
-/** A command of exactly so many characters; the longest of a name's languages counts, the others do not. */
+/** A command of exactly this many characters; only the longest language of a name counts. */
 function sized(characters: number) {
   const languages = { name_localizations: { ru: 'имя' }, description_localizations: { ru: 'д'.repeat(100) } };
   // 200 for each choice, and 4 + 100 for the command with its longest description.

@@ -81,7 +81,7 @@ function limit(
 function send(context: SandboxContext, route: RestRoute, reply: FastifyReply, status: number, body: unknown) {
   context.onRestAnswer({ method: route.method, path: route.path, status, body });
   if (body === undefined) return reply.code(status).send();
-  // Bytes, for to text Fastify adds a charset, and there are clients which want the bare type that Discord sends.
+  // Bytes, because Fastify adds a charset to text, and some clients require the bare type that Discord sends.
   return reply
     .code(status)
     .header('content-type', 'application/json')
@@ -95,7 +95,7 @@ function refuseUnknown(context: SandboxContext, request: FastifyRequest, reply: 
   return reply.code(error.status).send(error.body);
 }
 
-/** The 429 answer: its headers and its body say the same. */
+/** The 429 response: headers and body agree. */
 function rateLimitedAnswer({ global, retryAfterMs, headers, bare = false }: Verdict) {
   if (bare) return { headers: {}, body: undefined };
   const seconds = retryAfterMs / 1000;
@@ -110,7 +110,7 @@ function rateLimitedAnswer({ global, retryAfterMs, headers, bare = false }: Verd
   };
 }
 
-/** A field that the sandbox would silently ignore is a test that proves less than it seems to. */
+/** Records unknown fields: a field that the sandbox silently ignores would make a test prove nothing. */
 function noteUnknownFields(
   context: SandboxContext,
   route: RestRoute,

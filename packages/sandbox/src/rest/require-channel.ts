@@ -10,7 +10,7 @@ interface Place {
   guild: Guild | null;
 }
 
-/** The channel in the path, if the bot may see it and do there what `permissions` name. */
+/** The channel in the path, if the bot may see it and has `permissions` there. */
 export function requireChannel({ context, params }: RestCall, permissions = 0n): Place {
   const channel = context.world.channels.get(params.channel_id ?? '');
   if (!channel) throw unknownChannel();

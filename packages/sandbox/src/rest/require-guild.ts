@@ -3,7 +3,7 @@ import type { Guild, Member } from '../world/world.ts';
 import { missingPermissions, unknownGuild, unknownMember } from './errors.ts';
 import type { RestCall } from './rest-route.ts';
 
-/** The server in the path, if the bot is in it and holds `permissions`. */
+/** The server in the path, if the bot is in it and has `permissions`. */
 export function requireGuild({ context, params }: RestCall, permissions = 0n): Guild {
   const guild = context.world.guilds.get(params.guild_id ?? '');
   const botId = context.credentials.application_id;

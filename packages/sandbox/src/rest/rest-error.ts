@@ -3,7 +3,7 @@ export interface FormErrorTree {
   [field: string]: FormErrorTree | { code: string; message: string }[];
 }
 
-/** An answer in Discord's own form: a status, its error code and its words. */
+/** An error response in Discord's form: status, code and message. */
 export class RestError extends Error {
   readonly status: number;
   readonly code: number;

@@ -21,13 +21,13 @@ export interface RestCall {
   caller: Caller;
 }
 
-/** A route as data. What `handle` returns is the answer; undefined answers 204. */
+/** A route as data. The result of `handle` is the response; undefined answers 204. */
 export interface RestRoute {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
   /** Who may call it; `nobody`: the address itself is the secret. */
   auth: 'bot' | 'user' | 'bot-or-user' | 'nobody';
-  /** The fields of the body and of the query that it understands; others are written down as unknown. */
+  /** The supported fields of the body and of the query; others are recorded as unknown. */
   fields?: readonly string[];
   query?: readonly string[];
   handle: (call: RestCall) => unknown;

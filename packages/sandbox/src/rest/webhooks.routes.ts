@@ -36,7 +36,7 @@ function requireRecord({ context, params }: RestCall): InteractionRecord {
   return record;
 }
 
-/** `@original` is the first answer; any other message has to belong to the same interaction. */
+/** `@original` is the first answer; any other message must belong to the same interaction. */
 function requireAnswer(call: RestCall, record: InteractionRecord): Message {
   const wanted = call.params.message_id ?? '';
   const id = wanted === '@original' ? record.originalMessageId : wanted;
@@ -78,7 +78,7 @@ async function followUp(call: RestCall) {
   const { context, files } = call;
   const record = requireRecord(call);
   const loading = record.deferred ? findMessage(context.world, record.originalMessageId) : null;
-  // The first followup to "is thinking…" takes its place instead of standing below it.
+  // The first followup to "is thinking…" replaces it.
   if (loading) return edit(call, record, loading);
   const form = readMessageForm(call.body, files);
   assertNotEmpty(form, files);

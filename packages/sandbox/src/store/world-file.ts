@@ -4,7 +4,7 @@ import type { Credentials } from '../credentials.ts';
 import { createWorld } from '../world/world.ts';
 import type { Authorization, Channel, Guild, Member, Message, User, World } from '../world/world.ts';
 
-/** Raised when the form of the file changes; an older file is then left alone and the world begins anew. */
+/** Increased when the file format changes; an older file is then ignored and the world starts anew. */
 const VERSION = 1;
 
 interface WorldFile {

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 
 const DELAY_MS = 500;
 
-/** Writes the world down a moment after it changed; never half of it, and many changes at once. */
+/** Saves the world shortly after a change, many changes at once; never a partial file. */
 export class WorldKeeper {
   readonly #path: string;
   readonly #serialize: () => string;
@@ -24,7 +24,7 @@ export class WorldKeeper {
     }, DELAY_MS);
   }
 
-  /** Writes what is still to be written. */
+  /** Saves what is not saved yet. */
   async stop(): Promise<void> {
     if (this.#timer) clearTimeout(this.#timer);
     this.#timer = null;

@@ -44,13 +44,13 @@ test('credentials, messages, files, members and commands survive a restart', asy
   await expect(after.client.member(again)).rejects.toMatchObject({ error: 'banned' });
 });
 
-test('a file that cannot be read is named, not overwritten', async () => {
+test('a file that cannot be read is reported and not overwritten', async () => {
   const dataDir = await temporaryFolder();
   await writeFile(join(dataDir, 'world.json'), '{');
   await expect(startSandbox({ port: 0, redirectUris: [], dataDir })).rejects.toThrow(/world\.json/);
 });
 
-test('the world is written down while it runs, for its owner alone', async () => {
+test('the world is saved while it runs, readable for its owner only', async () => {
   const dataDir = await temporaryFolder();
   const sandbox = await runSandbox({ dataDir });
   await sandbox.client.postMessage({ channel_id: MORETTI_CHANNELS.gg, user_id: PEOPLE.member, content: 'x' });
@@ -62,7 +62,7 @@ test('the world is written down while it runs, for its owner alone', async () =>
   await expect.poll(mode, { timeout: 10_000 }).toBe(0o600);
 });
 
-test('a reset brings back the beginning, keeps the credentials, and the bot finds its way', async () => {
+test('a reset restores the initial world, keeps the credentials, and the bot reconnects', async () => {
   const { seed, guilds } = buildWorld({ guilds: [{ channels: ['general'] }] });
   const [{ id, channels, memberIds }] = guilds;
   const sandbox = await runSandbox({ world: seed });

@@ -13,7 +13,7 @@ const ALL_INTENTS = [
   GatewayIntentBits.MessageContent,
 ];
 
-/** Unmodified discord.js, told nothing but where "Discord" is. */
+/** Unmodified discord.js, configured only with the sandbox's address. */
 export async function connectBot(
   sandbox: Sandbox,
   options: Partial<ClientOptions> = {},

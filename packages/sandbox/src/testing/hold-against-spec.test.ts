@@ -3,7 +3,7 @@ import { holdAgainstSpec } from './hold-against-spec.ts';
 
 const gateway = { method: 'GET', path: '/gateway', status: 200 };
 
-test('an answer that fits passes; a missing field, an unknown route and a bad error do not', () => {
+test('a valid answer passes; a missing field, an unknown route and an invalid error do not', () => {
   expect(holdAgainstSpec({ ...gateway, body: { url: 'ws://127.0.0.1:1/' } })).toBeNull();
   expect(holdAgainstSpec({ ...gateway, body: {} })).toMatch(/url/);
   expect(holdAgainstSpec({ ...gateway, path: '/elsewhere', body: {} })).toMatch(/no schema/);

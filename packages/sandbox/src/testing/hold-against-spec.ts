@@ -2,7 +2,7 @@ import type { RestAnswer } from '../sandbox-options.ts';
 import { ERROR_SCHEMA, RATE_LIMITED_SCHEMA, SPEC_SCHEMAS } from './spec-schemas.ts';
 import type { Schema } from './spec-schemas.ts';
 
-/** Says what is wrong with an answer by Discord's own description of it; null if nothing is. */
+/** Validates a response against Discord's own description; null if it is valid. */
 export function holdAgainstSpec({ method, path, status, body }: RestAnswer): string | null {
   const route = `${method} ${path}`;
   if (status === 204) return body === undefined ? null : `${route} answered 204 with a body`;
@@ -12,7 +12,10 @@ export function holdAgainstSpec({ method, path, status, body }: RestAnswer): str
   return schema ? parse(route, schema, sent) : `${route} has no schema: add it to spec-schemas.ts`;
 }
 
-/** By Discord's documentation the codes in the tree of errors are words; its OpenAPI document wrongly calls them numbers. */
+/**
+ * By Discord's documentation the codes in the tree of errors are strings; its OpenAPI document wrongly calls
+ * them numbers.
+ */
 function holdError(
   route: string,
   status: number,
@@ -36,7 +39,7 @@ function parse(route: string, schema: Schema, value: unknown): string | null {
   return result.success ? null : `${route}: ${JSON.stringify(result.error?.issues, null, 1)}`;
 }
 
-/** Discord writes times with a numeric offset; the generated schemas only take the Z form. */
+/** Discord writes times with a numeric offset; the generated schemas accept only the Z form. */
 function withPlainTimes(value: unknown): unknown {
   if (typeof value === 'string') return value.replace(/^(\d{4}-\d\d-\d\dT[\d:.]+)\+00:00$/, '$1Z');
   if (Array.isArray(value)) return value.map(withPlainTimes);

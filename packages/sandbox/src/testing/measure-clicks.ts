@@ -10,8 +10,8 @@ const AT_ONCE = 32;
 const BUTTON = { type: 1, components: [{ type: 2, style: 1, label: '+', custom_id: 'join' }] };
 
 /**
- * How many clicks a second of processor time carries, from the person's call to the bot's answer, with people and a bot that
- * cost little themselves. Processor time, for a busy machine must not look like a slow sandbox.
+ * Clicks per second of CPU time, from the person's call to the bot's answer, with clients and a bot that cost
+ * little. CPU time, because a busy machine must not look like a slow sandbox.
  */
 export async function measureClicks(members: number, clicks: number): Promise<number> {
   const { seed, guilds } = buildWorld({ guilds: [{ members }] });
@@ -48,7 +48,7 @@ export async function measureClicks(members: number, clicks: number): Promise<nu
   }
 }
 
-/** A bot that answers every interaction with an update, over bare sockets. */
+/** A bot that answers every interaction with an update, over plain sockets. */
 async function connect(sandbox: Sandbox, agent: Agent): Promise<WebSocket> {
   const socket = new WebSocket(sandbox.gatewayUrl);
   const answer = { type: InteractionResponseType.UpdateMessage, data: { content: 'x' } };
@@ -63,7 +63,7 @@ async function connect(sandbox: Sandbox, agent: Agent): Promise<WebSocket> {
       if (t === 'READY') resolve();
       if (t === 'INTERACTION_CREATE') {
         const callback = `${sandbox.apiUrl}/v10/interactions/${d.id}/${d.token}/callback`;
-        // An answer that does not arrive shows itself as a failed click.
+        // A lost answer becomes visible as a failed click.
         post(agent, callback, { body: answer }).catch(() => {});
       }
     });

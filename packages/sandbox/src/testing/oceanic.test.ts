@@ -4,7 +4,7 @@ import { GUILDS, MORETTI_CHANNELS, PEOPLE } from '../demo-ids.ts';
 import { runSandbox, stopLater } from './run-sandbox.ts';
 import { USER_AGENT } from './user-agent.ts';
 
-/** This library says nothing about itself, which Discord's documentation forbids and its edge may block. */
+/** This library sends no user agent, which Discord's documentation forbids and its edge may block. */
 function nameRequests(): void {
   const send = globalThis.fetch;
   const spy = vi.spyOn(globalThis, 'fetch').mockImplementation((url, init) => {
@@ -15,7 +15,7 @@ function nameRequests(): void {
   stopLater(() => spy.mockRestore());
 }
 
-test('another library connects, hears a message and answers a command', async () => {
+test('another library connects, receives a message and answers a command', async () => {
   const sandbox = await runSandbox();
   nameRequests();
   const bot = new Client({

@@ -10,7 +10,7 @@ interface Packet {
   d: Record<string, unknown>;
 }
 
-/** A bare gateway connection, to say and hear what no library would. */
+/** A plain gateway connection, for packets that no library would send. */
 export async function openRaw(sandbox: Sandbox) {
   const socket = new WebSocket(`${sandbox.gatewayUrl}?v=10&encoding=json`);
   const heard: Packet[] = [];
@@ -30,7 +30,7 @@ export async function openRaw(sandbox: Sandbox) {
     socket.once('error', reject);
   });
 
-  /** The next packet that fits, whether it already came or not. */
+  /** The next matching packet, whether it already arrived or not. */
   const take = (fits: (packet: Packet) => boolean) =>
     new Promise<Packet>((give) => {
       const index = heard.findIndex(fits);
@@ -53,9 +53,9 @@ export async function openRaw(sandbox: Sandbox) {
         shard,
         properties: { os: 'linux', browser: 'test', device: 'test' },
       }),
-    /** As when the network breaks. */
+    /** Simulates a broken network. */
     drop: () => socket.terminate(),
-    /** As when a bot shuts down: the session ends with it. */
+    /** Simulates a bot's shutdown: the session ends with it. */
     leave: () => socket.close(1000),
   };
 }

@@ -8,19 +8,22 @@ import { holdAgainstSpec } from './hold-against-spec.ts';
 
 export interface RunningSandbox extends Sandbox {
   client: SandboxClient;
-  /** What a test does on purpose although the sandbox does not know it. */
+  /** Allows a request that the sandbox does not support, if a test sends it on purpose. */
   expectUnknown: (call: string) => void;
 }
 
 /**
- * Everything a test started is stopped, the newest first, whether it passed or not. Said by the test itself: files share
- * this module, so a hook of its own would be that of the first file alone.
+ * Stops everything a test started, newest first, whether it passed or not. Registered by the test itself:
+ * files share this module, so a hook here would belong to the first file only.
  */
 export function stopLater(stop: () => Promise<void> | void): void {
   onTestFinished(async () => stop());
 }
 
-/** A sandbox on a free port whose every REST answer is held against Discord's description, and which forgives no unknown call. */
+/**
+ * A sandbox on a free port that validates every REST response against Discord's description, and allows no
+ * unknown call.
+ */
 export async function runSandbox(options: Partial<SandboxOptions> = {}): Promise<RunningSandbox> {
   const problems: string[] = [];
   const expected: string[] = [];

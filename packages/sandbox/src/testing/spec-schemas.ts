@@ -1,13 +1,13 @@
 import * as spec from 'discord-api-spec/zod';
 
-/** The little of a zod schema that is needed here. */
+/** The part of a zod schema that is needed here. */
 export interface Schema {
   safeParse(value: unknown): { success: boolean; error?: { issues: unknown[] } };
 }
 
 const one = (schema: unknown): Schema => schema as Schema;
 
-/** A list, held against the schema of its items. */
+/** A list, validated by the schema of its items. */
 const list = (schema: unknown): Schema => ({
   safeParse(value) {
     if (!Array.isArray(value)) return { success: false, error: { issues: ['not a list'] } };
@@ -37,7 +37,7 @@ const COMMANDS = '/applications/:application_id/commands';
 const GUILD_COMMANDS = '/applications/:application_id/guilds/:guild_id/commands';
 const WEBHOOK = '/webhooks/:application_id/:interaction_token';
 
-/** What Discord's own OpenAPI document says each route answers with 200. */
+/** The 200 response of each route by Discord's own OpenAPI document. */
 export const SPEC_SCHEMAS: Record<string, Schema> = {
   'GET /gateway': one(spec.GatewayResponseSchema),
   'GET /gateway/bot': one(spec.GatewayBotResponseSchema),

@@ -6,7 +6,7 @@ import { makeRole } from './make-role.ts';
 import { BOT_PERMISSIONS } from './permission-bits.ts';
 import type { Guild } from './world.ts';
 
-/** The bot joins a server, and Discord makes the role that carries what the invitation asked for. */
+/** The bot joins a server, and Discord creates its role with the requested permissions. */
 export function addBot(context: SandboxContext, guild: Guild, permissions: bigint): void {
   const botId = context.credentials.application_id;
   if (guild.members.has(botId)) return;

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'discord-api-types/v10';
 
-/** Any message or modal component, loosely: the sandbox walks over them more often than it looks inside. */
+/** Any message or modal component, loosely typed: the sandbox mostly only walks the tree. */
 export interface ComponentNode {
   type: ComponentType;
   /** Discord numbers the components of a message. */

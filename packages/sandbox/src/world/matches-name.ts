@@ -1,6 +1,6 @@
 import type { Member, World } from './world.ts';
 
-/** Discord's member search: the username or the nick begins with the words typed, whatever their case. */
+/** Discord's member search: the username or the nick begins with the text, case-insensitively. */
 export function matchesName(world: World, member: Member, query: string): boolean {
   const wanted = query.toLowerCase();
   const user = world.users.get(member.user_id);

@@ -2,7 +2,7 @@ import { ChannelType } from 'discord-api-types/v10';
 import type { SandboxContext } from '../sandbox-context.ts';
 import type { Channel, User } from './world.ts';
 
-/** The DM channel between the bot and a person; there is one, made when it is first needed. */
+/** The DM channel between the bot and a person, created when it is first needed. */
 export function openDm(context: SandboxContext, person: User): Channel {
   const open = context.world.channels.get(person.dm_channel_id ?? '');
   if (open) return open;

@@ -1,9 +1,9 @@
 import { PermissionFlagsBits as Bits } from 'discord-api-types/v10';
 
-/** Every permission there is: what an owner and an administrator hold. */
+/** All permissions: those of an owner and an administrator. */
 export const ALL_PERMISSIONS = Object.values(Bits).reduce((sum, bit) => sum | bit, 0n);
 
-/** What Discord gives to @everyone in a new server, as far as the sandbox can show it. */
+/** The default permissions of @everyone in a new server, as far as the sandbox supports them. */
 export const EVERYONE_PERMISSIONS =
   Bits.ViewChannel |
   Bits.SendMessages |
@@ -22,7 +22,7 @@ export const EVERYONE_PERMISSIONS =
   Bits.Stream |
   Bits.UseVAD;
 
-/** What the bot asks for in its invitation when nothing else is said. */
+/** The permissions of the bot's invitation by default. */
 export const BOT_PERMISSIONS =
   Bits.ViewChannel |
   Bits.SendMessages |

@@ -2,7 +2,7 @@ import { OverwriteType, PermissionFlagsBits as Bits } from 'discord-api-types/v1
 import { ALL_PERMISSIONS } from './permission-bits.ts';
 import type { Channel, Guild, Member } from './world.ts';
 
-/** A member's permissions in the server as a whole. */
+/** A member's permissions in the whole server. */
 export function guildPermissions(guild: Guild, userId: string): bigint {
   const member = guild.members.get(userId);
   if (!member) return 0n;
@@ -45,7 +45,7 @@ function overwritesFor(guild: Guild, channel: Channel, member: Member) {
   return { everyone, roles, personal };
 }
 
-/** The position of a member's highest role; the owner stands above all of them. */
+/** The position of a member's highest role; the owner is above all of them. */
 export function highestPosition(guild: Guild, userId: string): number {
   if (guild.owner_id === userId) return Number.POSITIVE_INFINITY;
   const roles = guild.members.get(userId)?.roles ?? [];

@@ -1,6 +1,6 @@
 import type { User, World } from './world.ts';
 
-/** For ids which the world itself wrote down: a member, an author. */
+/** For ids from the world itself: a member, an author. */
 export function requireUser(world: World, id: string): User {
   const user = world.users.get(id);
   if (!user) throw new Error(`The sandbox's world has no user ${id}.`);

@@ -1,6 +1,6 @@
 const DISCORD_EPOCH = 1_420_070_400_000n;
 
-/** An id for a moment; `sequence` keeps ids of one millisecond apart and in order. */
+/** An id for a moment; `sequence` makes ids of one millisecond unique and ordered. */
 export function snowflakeAt(time: number, sequence: number): string {
   return (((BigInt(time) - DISCORD_EPOCH) << 22n) | BigInt(sequence & 0x3f_ffff)).toString();
 }
@@ -10,8 +10,8 @@ export function snowflakeTime(id: string): number {
 }
 
 /**
- * Ids that always grow, also when the clock stands still or steps back: lists are ordered by id,
- * and a message id that comes twice is dropped by the clients without a word.
+ * Ids that always increase, also when the clock stops or steps back: lists are sorted by id, and clients
+ * silently drop a repeated message id.
  */
 export function createSnowflakes(clock: () => number, after = 0n): () => string {
   let last = after;

@@ -9,7 +9,7 @@ export function threadsOf(world: World, channel: Channel): Channel[] {
   return (channel.thread_ids ?? []).flatMap((id) => world.channels.get(id) ?? []);
 }
 
-/** What posting takes: in a thread Discord asks for a permission of its own. */
+/** The permission to post: a thread needs a different one. */
 export function toPost(channel: Channel): bigint {
   return isThread(channel) ? Bits.SendMessagesInThreads : Bits.SendMessages;
 }

@@ -1,6 +1,6 @@
 import type { APIOverwrite, ChannelType, Locale } from 'discord-api-types/v10';
 
-/** The plain description of a world to begin with. */
+/** The description of an initial world. */
 export interface WorldSeed {
   users: UserSeed[];
   guilds: GuildSeed[];
@@ -35,7 +35,7 @@ export interface RoleSeed {
   color?: number;
   permissions?: bigint;
   hoist?: boolean;
-  /** Discord made this role for the bot when it was invited. */
+  /** Discord created this role for the bot when it was invited. */
   bot?: boolean;
 }
 

@@ -11,8 +11,8 @@ import type {
 import type { ComponentNode } from './component-node.ts';
 
 /**
- * Everything the stand-in knows, in maps by id: no call may have to walk all members or messages.
- * What Discord shows of it is made by the functions in `present/`.
+ * Everything the sandbox stores, in maps by id: no call may iterate over all members or messages. The
+ * functions in `present/` convert it to what Discord shows.
  */
 export interface World {
   readonly users: Map<string, User>;
@@ -134,7 +134,7 @@ export interface MessageInteraction {
   opened_by: MessageInteraction | null;
 }
 
-/** What a person allowed the application to do, with the tokens that stand for it. */
+/** What a person allowed the application, with its tokens. */
 export interface Authorization {
   id: string;
   user_id: string;

@@ -13,10 +13,10 @@ interface AutocompleteFieldProps {
   onChange: (draft: OptionDraft) => void;
 }
 
-/** Not every key press is worth a question to the bot. */
+/** Not every key press needs a request to the bot. */
 const pauseMilliseconds = 150;
 
-/** Asks the bot what fits while the person types; free text is allowed, as in Discord. */
+/** Requests the bot's suggestions while the person types; free text is allowed, as in Discord. */
 export function AutocompleteField({ suggest, onChange, ...field }: AutocompleteFieldProps): ReactNode {
   const [items, setItems] = useState<PickItem[]>([]);
   const [asked, setAsked] = useState(field.typed);

@@ -20,7 +20,7 @@ interface CommandFormProps {
   onClose: () => void;
 }
 
-/** In place of the composer: the chosen command with a field for each option. Enter runs it, Esc gives up. */
+/** Replaces the composer: the chosen command with a field for each option. Enter runs it, Esc cancels. */
 export function CommandForm({ command, written, onClose }: CommandFormProps): ReactNode {
   const text = useText();
   const locale = useLocale();

@@ -55,7 +55,7 @@ describe('the commands to choose from', () => {
     ]);
   });
 
-  it('speaks the language of the person', () => {
+  it('uses the language of the person', () => {
     expect(russian.map((command) => command.title)).toEqual(['мп list open', 'мп создать', 'помощь']);
   });
 

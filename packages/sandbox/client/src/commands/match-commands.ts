@@ -1,6 +1,6 @@
 import type { RunnableCommand } from './runnable-command.ts';
 
-/** The commands that what is typed after the slash may mean: beginnings first, then anywhere in the name. */
+/** The commands that match the text after the slash: by prefix first, then anywhere in the name. */
 export function matchCommands(commands: RunnableCommand[], typed: string): RunnableCommand[] {
   const wanted = typed.trimStart().toLocaleLowerCase().replaceAll(/\s+/g, ' ');
   const rank = ({ title, path }: RunnableCommand): number => {

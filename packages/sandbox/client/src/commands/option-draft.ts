@@ -3,7 +3,7 @@ import type { OptionValue } from '../../../src/sandbox-types.ts';
 import { readOption, type OptionProblem } from './read-option.ts';
 import type { RunnableCommand } from './runnable-command.ts';
 
-/** What stands in the field of one option: what is shown, what will be sent, and the file of an attachment. */
+/** The field of one option: the shown text, the value to send, and the file of an attachment. */
 export interface OptionDraft {
   typed: string;
   raw: string;

@@ -14,10 +14,10 @@ import { useLocale } from './use-locale.ts';
 export interface OptionFieldProps {
   option: APIApplicationCommandBasicOption;
   draft: OptionDraft;
-  /** In words; null while all is well or nobody has tried yet. */
+  /** A text; null if there is no problem or nothing was submitted yet. */
   problem: string | null;
   onChange: (draft: OptionDraft) => void;
-  /** null: a required option stays. */
+  /** null: a required option cannot be removed. */
   onRemove: (() => void) | null;
   suggest: (typed: string) => Promise<{ value: string; label: string }[]>;
 }
@@ -34,7 +34,7 @@ export function OptionField({
   const locale = useLocale();
   const directory = useDirectory();
   const id = useId();
-  // An option that was just added is the one to fill in.
+  // A newly added option gets the focus.
   useEffect(() => document.getElementById(id)?.focus(), [id]);
   const name = localised(option.name, option.name_localizations, locale);
   const hintId = `${id}-hint`;

@@ -5,7 +5,7 @@ import type { Directory } from '../state/directory.ts';
 import type { PickItem } from '../ui/pick-item.ts';
 import { localised } from './localised.ts';
 
-/** What an option can be chosen from; null where a person simply types. */
+/** The items of an option; null for free text. */
 export function optionItems(
   option: APIApplicationCommandBasicOption,
   directory: Directory,

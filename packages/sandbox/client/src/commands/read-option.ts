@@ -7,7 +7,7 @@ export type OptionProblem =
 
 export type ReadOption = { value: OptionValue | null } | { problem: OptionProblem };
 
-/** What a person typed or chose, as the value to send; Discord checks the same before it lets a command go. */
+/** The input as the value to send; Discord validates it in the same way before it sends a command. */
 export function readOption(option: APIApplicationCommandBasicOption, raw: string): ReadOption {
   const text = raw.trim();
   if (text === '') return option.required ? { problem: { kind: 'required' } } : { value: null };

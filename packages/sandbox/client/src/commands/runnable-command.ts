@@ -6,22 +6,22 @@ import {
 } from 'discord-api-types/v10';
 import { localised } from './localised.ts';
 
-/** Something that can be run as it is: a command without subcommands, or one subcommand of it. */
+/** A command that can be run: one without subcommands, or one subcommand. */
 export interface RunnableCommand {
   /** Unique among all: the command's id and its subcommand. */
   key: string;
   name: string;
   /** `create`, or `group create`. */
   subcommand: string | null;
-  /** As the person's own Discord shows it: `мп создать`. */
+  /** The localised name: `мп создать`. */
   title: string;
-  /** The same in the bot's own words: `mp create`. */
+  /** The original name: `mp create`. */
   path: string;
   description: string;
   options: APIApplicationCommandBasicOption[];
 }
 
-/** All slash commands, their subcommands taken apart, in alphabetical order. */
+/** All slash commands and subcommands, in alphabetical order. */
 export function runnableCommands(commands: APIApplicationCommand[], locale: string): RunnableCommand[] {
   return commands
     .filter(({ type }) => type === ApplicationCommandType.ChatInput)

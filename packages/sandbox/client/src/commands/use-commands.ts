@@ -6,7 +6,7 @@ import { useClientState, useSession } from '../state/session.ts';
 
 const none: APIApplicationCommand[] = [];
 
-/** What the person may use in this room; kept current when the bot registers its commands anew. */
+/** The commands that the person may use in this room; updated when the bot registers its commands again. */
 export function useCommands(): APIApplicationCommand[] {
   const { actions } = useSession();
   const { guildId } = useRoomPlace();

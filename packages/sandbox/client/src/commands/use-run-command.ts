@@ -6,7 +6,7 @@ import { useSession } from '../state/session.ts';
 
 type CommandOfRoom = Omit<CommandBody, 'user_id' | 'guild_id' | 'channel_id'>;
 
-/** Runs a command in the room on the screen; what goes wrong is said there. `title` is the command as the person saw it. */
+/** Runs a command in the open room and shows errors there. `title` is the command as the person saw it. */
 export function useRunCommand(): (command: CommandOfRoom, title: string) => Promise<void> {
   const text = useText();
   const { actions } = useSession();

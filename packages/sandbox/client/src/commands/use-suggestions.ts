@@ -8,7 +8,7 @@ import type { RunnableCommand } from './runnable-command.ts';
 import { localised } from './localised.ts';
 import { useLocale } from './use-locale.ts';
 
-/** What the bot offers for an option, given what stands in the others. */
+/** The bot's suggestions for an option, given the values of the others. */
 export function useSuggestions(
   command: RunnableCommand,
   drafts: OptionDrafts,

@@ -69,7 +69,7 @@ function Container({ container }: { container: APIContainerComponent }): ReactNo
   return container.spoiler ? <Spoiler block>{box}</Spoiler> : box;
 }
 
-/** Texts with one thing beside them: a picture or a button. */
+/** Texts with an image or a button beside them. */
 function Section({ section }: { section: APISectionComponent }): ReactNode {
   return (
     <div className="section">

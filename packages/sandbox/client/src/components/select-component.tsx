@@ -6,7 +6,7 @@ import { SelectMenu } from '../ui/select-menu.tsx';
 import { selectDefaults, selectItems } from './select-items.ts';
 import { usePress } from './use-press.ts';
 
-/** A select of a message. What was chosen stays chosen until the bot changes the message. */
+/** A select of a message. The choice stays until the bot changes the message. */
 export function SelectComponent({ select }: { select: APISelectMenuComponent }): ReactNode {
   const text = useText();
   const directory = useDirectory();

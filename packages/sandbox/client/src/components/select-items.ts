@@ -3,7 +3,7 @@ import { channelType } from '../room/channel-type.ts';
 import { type Directory, nameOf } from '../state/directory.ts';
 import type { PickItem } from '../ui/pick-item.ts';
 
-/** What a select offers: its own options, or the people, roles and channels of the server. */
+/** The items of a select: its own options, or the people, roles and channels of the server. */
 export function selectItems(select: APISelectMenuComponent, directory: Directory): PickItem[] {
   switch (select.type) {
     case ComponentType.StringSelect:
@@ -31,7 +31,7 @@ export function selectDefaults(select: APISelectMenuComponent): string[] {
   return select.default_values?.map(({ id }) => id) ?? [];
 }
 
-/** Kept for each directory: with 10,000 members not something for each render of a select. */
+/** Cached per directory: with 10,000 members it is too slow for each render. */
 const knownUsers = new WeakMap<Directory, PickItem[]>();
 
 export function userItems(directory: Directory): PickItem[] {
@@ -41,7 +41,7 @@ export function userItems(directory: Directory): PickItem[] {
 }
 
 function buildUserItems(directory: Directory): PickItem[] {
-  // In direct messages there is no server: everybody known can be named.
+  // Direct messages have no server: everybody can be chosen.
   const ids = directory.guild ? directory.members.keys() : directory.users.keys();
   return [...ids].map((id) => {
     const user = directory.users.get(id);

@@ -2,7 +2,7 @@ import { createContext, use, useState } from 'react';
 import type { SandboxMessage } from '../../../src/sandbox-types.ts';
 import { useSession } from '../state/session.ts';
 
-/** Pressing the components of one message: one at a time, with the failure shown under it. */
+/** Presses the components of one message: one at a time, with the error shown below. */
 export interface Press {
   busyId: string | null;
   failed: boolean;

@@ -8,7 +8,7 @@ import { useRoomPlace } from '../state/room.ts';
 import { MessageForm } from './message-form.tsx';
 import type { RoomDraft } from './use-room-draft.ts';
 
-/** Where a person writes: a message, or the command that they chose. */
+/** The input for a message, or for the chosen command. */
 export function Composer({ draft }: { draft: RoomDraft }): ReactNode {
   const text = useText();
   const locale = useLocale();

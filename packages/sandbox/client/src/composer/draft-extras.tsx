@@ -6,7 +6,7 @@ import { FilePreview } from '../ui/file-preview.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import type { RoomDraft } from './use-room-draft.ts';
 
-/** Above the text: whom it answers and the files that go with it. */
+/** Above the text: the message it replies to and the attached files. */
 export function DraftExtras({ draft }: { draft: RoomDraft }): ReactNode {
   const text = useText();
   const directory = useDirectory();

@@ -3,7 +3,7 @@ import { useText } from '../i18n/use-text.ts';
 import { useRoomPlace } from '../state/room.ts';
 import type { RoomDraft } from './use-room-draft.ts';
 
-/** Around a room: a file dropped or pasted anywhere in it is attached to what is being written. */
+/** Around a room: a file dropped or pasted anywhere in it is attached to the draft. */
 export function DropZone({ draft, children }: { draft: RoomDraft; children: ReactNode }): ReactNode {
   const text = useText();
   const { channel } = useRoomPlace();
@@ -29,7 +29,7 @@ export function DropZone({ draft, children }: { draft: RoomDraft; children: Reac
         if (allowed) draft.addFiles(event.dataTransfer.files);
       }}
       onPaste={(event) => {
-        // The file field of a command takes what is pasted into it for itself.
+        // The file field of a command handles pasted files itself.
         if (!allowed || event.target instanceof HTMLInputElement || event.clipboardData.files.length === 0)
           return;
         event.preventDefault();

@@ -36,7 +36,7 @@ export function MessageForm({ draft, onCommand }: MessageFormProps): ReactNode {
   const over = draft.text.length - mostCharacters;
 
   useEffect(() => {
-    // Where there is no mouse, the focus would bring up the keyboard over the messages.
+    // On touch the focus would open the keyboard over the messages.
     if (draft.replyTo || matchMedia('(hover: hover)').matches) area.current?.focus();
   }, [draft.replyTo]);
 

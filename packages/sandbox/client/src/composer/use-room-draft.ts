@@ -1,7 +1,9 @@
 import { useMemo, useState } from 'react';
 import type { SandboxMessage } from '../../../src/sandbox-types.ts';
 
-/** What is being written in a room, shared by the composer and those who add to it (reply, mention, drop a file). */
+/**
+ * The draft of a room, shared by the composer and by actions that change it (reply, mention, drop a file).
+ */
 export interface RoomDraft {
   text: string;
   files: File[];

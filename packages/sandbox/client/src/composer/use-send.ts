@@ -8,7 +8,7 @@ import type { RoomDraft } from './use-room-draft.ts';
 interface Sending {
   send: () => Promise<void>;
   sending: boolean;
-  /** In words, with the draft kept as it was. */
+  /** A text; the draft is kept. */
   problem: string | null;
 }
 

@@ -10,7 +10,7 @@ import { NewPersonSection } from './new-person-section.tsx';
 import { PeopleSection } from './people-section.tsx';
 import { ResetSection } from './reset-section.tsx';
 
-/** Powers that no member of Discord has: move people about, break things, start over. */
+/** Controls that no member of Discord has: change people, cause faults, reset the world. */
 export function ControlsDrawer({
   guildId,
   onClose,
@@ -33,7 +33,7 @@ export function ControlsDrawer({
   );
 }
 
-/** For those who build the bot: what it asked for that this Discord does not have. */
+/** For developers of the bot: its requests that the sandbox does not support. */
 function UnknownCallsSection(): ReactNode {
   const text = useText();
   const [calls, setCalls] = useState<string[]>([]);

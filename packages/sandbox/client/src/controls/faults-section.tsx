@@ -6,7 +6,7 @@ import { useClientState } from '../state/session.ts';
 import { OutcomeLine } from './outcome-line.tsx';
 import { useControl } from './use-control.ts';
 
-/** `key` names the texts; what it sends may be a variant of another kind. */
+/** `key` names the texts; the request may be a variant of another kind. */
 const faults: { key: string; body: (seconds: number) => FaultBody }[] = [
   { key: 'disconnect', body: () => ({ kind: 'disconnect' }) },
   { key: 'reconnect', body: () => ({ kind: 'disconnect', reconnect: true }) },

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Always there, so that a screen reader hears what comes into it. */
+/** Always rendered, so that a screen reader announces its changes. */
 export function OutcomeLine({ outcome }: { outcome: { good: boolean; words: string } | null }): ReactNode {
   return (
     <output className={outcome?.good ? 'outcome good small' : 'outcome bad small'}>{outcome?.words}</output>

@@ -6,7 +6,7 @@ import { useClientState, useSession } from '../state/session.ts';
 import { Combobox } from '../ui/combobox.tsx';
 import { PersonControls } from './person-controls.tsx';
 
-/** One person in one server: in or out, roles, nick. Opens with yourself in the server on the screen. */
+/** One person in one server: membership, roles, nick. Starts with the current person and server. */
 export function PeopleSection({ guildId }: { guildId: string | null }): ReactNode {
   const text = useText();
   const id = useId();

@@ -10,7 +10,7 @@ interface RolesControlProps {
   onChange: (roles: string[]) => void;
 }
 
-/** Each role can be given and taken at once; the bot's own and @everyone cannot. */
+/** Each role can be given and taken at once, except for the bot's own and @everyone. */
 export function RolesControl({ directory, held, busy, onChange }: RolesControlProps): ReactNode {
   const text = useText();
   const roles = [...directory.roles.values()].filter(

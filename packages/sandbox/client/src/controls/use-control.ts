@@ -4,12 +4,12 @@ import { SandboxCallError } from '../state/sandbox-call.ts';
 
 interface Control {
   busy: boolean;
-  /** What came of the last one, in words. */
+  /** The result of the last action, as a text. */
   outcome: { good: boolean; words: string } | null;
   run: (action: () => Promise<unknown>) => void;
 }
 
-/** Runs one thing at a time and says how it went. */
+/** Runs one action at a time and shows its result. */
 export function useControl(): Control {
   const text = useText();
   const [busy, setBusy] = useState(false);

@@ -7,7 +7,7 @@ interface BannerProps {
   onControls?: () => void;
 }
 
-/** On every page, so that nobody takes this for Discord. */
+/** On every page, so that nobody confuses this with Discord. */
 export function Banner({ lost = false, onControls }: BannerProps): ReactNode {
   const text = useText();
   const { language, setLanguage } = useLanguage();

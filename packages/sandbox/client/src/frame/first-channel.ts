@@ -3,7 +3,7 @@ import { channelType } from '../room/channel-type.ts';
 
 type PersonalChannel = PersonalGuildView['channels'][number];
 
-/** Where a server opens: its topmost text channel that the person may read. */
+/** The channel that opens with a server: its topmost text channel that the person may read. */
 export function firstChannel(server: PersonalGuildView): PersonalChannel | null {
   const { loose, groups } = channelGroups(server);
   const ordered = [...loose, ...groups.flatMap(({ channels }) => channels)];
@@ -11,7 +11,7 @@ export function firstChannel(server: PersonalGuildView): PersonalChannel | null 
 }
 
 export interface ChannelGroups {
-  /** Channels that stand above all categories. */
+  /** Channels without a category, above all categories. */
   loose: PersonalChannel[];
   groups: { category: PersonalChannel; channels: PersonalChannel[] }[];
 }

@@ -28,7 +28,7 @@ export function PersonApp({ place }: { place: Place }): ReactNode {
   const link = useClientState((state) => state.link);
   const modal = useClientState((state) => state.modal);
   const [opened, setOpened] = useState<{ drawer: 'navigation' | 'controls'; at: Place } | null>(null);
-  // A drawer belongs to the place where it was opened: choosing a channel in it closes it.
+  // A drawer belongs to the place where it was opened: choosing a channel closes it.
   const drawer = opened?.at === place ? opened.drawer : null;
   const navigation = useMemo(
     () => ({ openNavigation: () => setOpened({ drawer: 'navigation', at: place }) }),
@@ -36,7 +36,7 @@ export function PersonApp({ place }: { place: Place }): ReactNode {
   );
   const close = (): void => setOpened(null);
 
-  // A link to somebody who does not exist (any more) asks who you are.
+  // A link with an unknown person asks who to be.
   if (unknown) return <PeoplePage place={{ ...place, as: null }} />;
   return (
     <NavigationContext value={navigation}>
@@ -60,7 +60,7 @@ export function PersonApp({ place }: { place: Place }): ReactNode {
   );
 }
 
-/** The room that the address names, if this person may see it. An address without a channel goes on to the first one. */
+/** The room of the address, if this person may see it. An address without a channel opens the first one. */
 function useRoomOfPlace(place: Place): RoomPlace | null {
   const servers = useClientState((state) => state.servers);
   const { guildId, channelId, as } = place;

@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { formatPlace, type Place } from './place.ts';
 import { goTo } from './use-place.ts';
 
-/** A real link (a middle click opens a tab), which moves within the page when it is simply clicked. */
+/** A real link (a middle click opens a tab), which navigates within the page on a plain click. */
 export function PlaceLink({
   to,
   onClick,

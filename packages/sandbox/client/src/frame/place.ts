@@ -1,4 +1,6 @@
-/** Where the page is and who looks: `/channels/{guildId}/{channelId}?as={userId}`, `@me` for direct messages. */
+/**
+ * The current location and person: `/channels/{guildId}/{channelId}?as={userId}`, `@me` for direct messages.
+ */
 export interface Place {
   as: string | null;
   /** null: the front page. */

@@ -1,6 +1,6 @@
 import type { en } from './en.ts';
 
-/** English decides which texts there are; a missing one in another language does not compile. */
+/** English defines the keys; a key missing in another language does not compile. */
 export type Dictionary = typeof en;
 
 export const languages = ['ru', 'en'] as const;

@@ -1,6 +1,6 @@
 import type { InlineNode } from './inline-node.ts';
 
-/** What a message is made of. Line breaks inside a paragraph are kept, as Discord keeps them. */
+/** The blocks of a message. Line breaks inside a paragraph are kept, as Discord does. */
 export type BlockNode =
   | { kind: 'paragraph' | 'subtext'; children: InlineNode[] }
   | { kind: 'heading'; level: 1 | 2 | 3; children: InlineNode[] }

@@ -3,7 +3,7 @@ import { formatTimestamp } from './format-timestamp.ts';
 
 const evening = Date.UTC(2026, 10, 15, 17, 0) / 1000;
 
-it('says the same moment in the zone and the language of the reader', () => {
+it("formats a moment in the reader's zone and language", () => {
   expect(formatTimestamp(evening, 't', 'ru', 0, 'Europe/Moscow')).toBe('20:00');
   expect(formatTimestamp(evening, 't', 'en', 0, 'UTC')).toMatch(/^5:00\sPM$/);
   expect(formatTimestamp(evening, 'D', 'ru', 0, 'Europe/Moscow')).toBe('15 ноября 2026 г.');
@@ -19,6 +19,6 @@ it.each([
   [3 * 3600, 'in 3 hours'],
   [-26 * 3600, 'yesterday'],
   [40 * 86_400, 'next month'],
-])('says %i seconds away as %s', (away, words) => {
+])('formats %i seconds away as %s', (away, words) => {
   expect(formatTimestamp(evening + away, 'R', 'en', evening * 1000)).toBe(words);
 });

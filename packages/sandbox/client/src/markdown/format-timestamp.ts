@@ -23,7 +23,7 @@ const steps: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['second', 1],
 ];
 
-/** `<t:seconds:style>` in the reader's own zone and language, as seen at `now` (milliseconds). */
+/** `<t:seconds:style>` in the reader's zone and language, as seen at `now` (milliseconds). */
 export function formatTimestamp(
   seconds: number,
   style: TimestampStyle,
@@ -35,7 +35,7 @@ export function formatTimestamp(
     return new Intl.DateTimeFormat(language, { ...formats[style], timeZone }).format(seconds * 1000);
   }
   const away = Math.round(seconds - now / 1000);
-  // 59 minutes and a half are an hour.
+  // 59.5 minutes are rounded to an hour.
   const [unit, length] = steps.find(([, length]) => Math.abs(away) >= length * 0.98) ?? [
     'second' as const,
     1,

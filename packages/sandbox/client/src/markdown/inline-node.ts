@@ -1,4 +1,4 @@
-/** What one line of Discord markdown is made of. */
+/** The parts of one line of Discord markdown. */
 export type InlineNode =
   | { kind: 'text'; text: string }
   | { kind: 'code'; text: string }

@@ -4,7 +4,7 @@ import { ChannelMention, RoleMention, UserMention } from './mention.tsx';
 import { Spoiler } from './spoiler.tsx';
 import { Timestamp } from './timestamp.tsx';
 
-/** The tree as elements. Nothing here is ever HTML from the message. */
+/** The tree as elements. Text of a message is never used as HTML. */
 export function Inline({ nodes }: { nodes: InlineNode[] }): ReactNode {
   // oxlint-disable-next-line react/no-array-index-key -- the nodes of one text never move
   return nodes.map((node, index) => <InlinePart key={index} node={node} />);
@@ -63,7 +63,7 @@ function InlinePart({ node }: { node: InlineNode }): ReactNode {
     case 'everyone':
       return <span className="mention mention-me">{node.text}</span>;
     case 'emoji':
-      // The sandbox keeps no custom pictures, so the name stands for it.
+      // The sandbox has no custom emoji images, so the name is shown.
       return <span className="custom-emoji">:{node.name}:</span>;
     case 'timestamp':
       return <Timestamp seconds={node.seconds} style={node.style} />;

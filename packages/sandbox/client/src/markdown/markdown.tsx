@@ -13,7 +13,7 @@ export const Markdown = memo(function Markdown({ text }: { text: string }): Reac
   );
 });
 
-/** A single line, such as the title of an embed, where headings and lists mean nothing. */
+/** A single line, such as the title of an embed, without headings and lists. */
 export const InlineMarkdown = memo(function InlineMarkdown({ text }: { text: string }): ReactNode {
   return <Inline nodes={parseInline(text)} />;
 });
@@ -38,7 +38,7 @@ function Block({ block }: { block: BlockNode }): ReactNode {
         </p>
       );
     case 'heading': {
-      // A message must not open a chapter of the page, so its headings are headings to the eye only.
+      // The headings of a message must not be headings of the page, so they are only styled as such.
       return (
         <p className={`heading heading-${block.level}`}>
           <Inline nodes={block.children} />

@@ -9,7 +9,7 @@ describe('block markdown', () => {
     expect(parseBlocks('one\ntwo\n\nthree')).toEqual([paragraph('one\ntwo\n\nthree')]);
   });
 
-  it('reads headings, subtext and what is none of them', () => {
+  it('parses headings, subtext and text that is neither', () => {
     expect(parseBlocks('# A\n### B\n-# c\n#hash\n#### D')).toEqual([
       { kind: 'heading', level: 1, children: [{ kind: 'text', text: 'A' }] },
       { kind: 'heading', level: 3, children: [{ kind: 'text', text: 'B' }] },
@@ -18,7 +18,7 @@ describe('block markdown', () => {
     ]);
   });
 
-  it('joins quoted lines, and lets >>> take the rest', () => {
+  it('joins quoted lines, and >>> quotes the rest', () => {
     expect(parseBlocks('> a\n> b\nc')).toEqual([
       { kind: 'quote', children: [paragraph('a\nb')] },
       paragraph('c'),
@@ -26,7 +26,7 @@ describe('block markdown', () => {
     expect(parseBlocks('>>> a\nb')).toEqual([{ kind: 'quote', children: [paragraph('a\nb')] }]);
   });
 
-  it('reads lists with their nested lists', () => {
+  it('parses lists with their nested lists', () => {
     expect(parseBlocks('- a\n- b\n  - c\nend')).toEqual([
       {
         kind: 'list',
@@ -44,7 +44,7 @@ describe('block markdown', () => {
     ]);
   });
 
-  it('reads code blocks with and without a language, and never what is in them', () => {
+  it('parses code blocks with and without a language, and no markup inside them', () => {
     expect(parseBlocks('see\n```ts\nconst **a** = 1;\n```\nend')).toEqual([
       paragraph('see'),
       { kind: 'code-block', language: 'ts', text: 'const **a** = 1;' },

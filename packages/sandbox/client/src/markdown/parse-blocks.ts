@@ -1,7 +1,7 @@
 import type { BlockNode } from './block-node.ts';
 import { parseInline } from './parse-inline.ts';
 
-/** Discord's markdown of a whole message. Quotes and lists hold blocks again, down to a sane depth. */
+/** Discord's markdown of a whole message. Quotes and lists contain blocks again, up to a maximum depth. */
 export function parseBlocks(source: string, depth = 0): BlockNode[] {
   const blocks: BlockNode[] = [];
   const parts = source.replaceAll('\r\n', '\n').split(/(```(?:[\s\S]*?[^`])```(?!`))/);

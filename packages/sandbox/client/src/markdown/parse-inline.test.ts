@@ -24,7 +24,7 @@ describe('inline markdown', () => {
     expect(parseInline(source)).toEqual(expected);
   });
 
-  it('leaves nicks, lone stars, unclosed and escaped markup alone', () => {
+  it('leaves nicks, single stars, unclosed and escaped markup unchanged', () => {
     for (const source of [
       'Ivan_Petrov_Jr',
       'Лёха_Север_2',
@@ -40,7 +40,7 @@ describe('inline markdown', () => {
     expect(parseInline('C:\\dir')).toEqual([text('C:\\dir')]);
   });
 
-  it('reads mentions, commands, emoji and timestamps', () => {
+  it('parses mentions, commands, emoji and timestamps', () => {
     expect(parseInline('<@12><@!13><@&14><#15></mp create:16><a:gg:17>@here')).toEqual([
       { kind: 'user', id: '12' },
       { kind: 'user', id: '13' },
@@ -71,7 +71,7 @@ describe('inline markdown', () => {
     expect(parseInline('<script>alert(1)</script>')).toEqual([text('<script>alert(1)</script>')]);
   });
 
-  it('survives hostile nesting', () => {
+  it('handles hostile nesting', () => {
     const nested = '**__'.repeat(500) + 'x' + '__**'.repeat(500);
     expect(JSON.stringify(parseInline(nested))).toContain('x');
     expect(parseInline('*_'.repeat(2000)).length).toBeGreaterThan(0);

@@ -10,10 +10,10 @@ const styles: [delimiter: string, kind: StyleKind][] = [
   ['_', 'italic'],
 ];
 
-/** Deeper than anyone writes by hand; keeps a hostile message from nesting thousands of elements. */
+/** Deeper than anyone writes by hand; a hostile message cannot nest thousands of elements. */
 const deepest = 12;
 
-/** Discord's inline markdown as a tree; whatever is not markup stays the text that it was. */
+/** Discord's inline markdown as a tree; everything else stays text. */
 export function parseInline(source: string, depth = 0): InlineNode[] {
   const nodes: InlineNode[] = [];
   let text = '';
@@ -57,7 +57,7 @@ function matchCode(source: string, at: number): TokenMatch | null {
   };
 }
 
-/** `[text](https://…)`: only web addresses, so that no `javascript:` link can come to life. */
+/** `[text](https://…)`: only web addresses, so that a `javascript:` link cannot work. */
 function matchLink(source: string, at: number, depth: number): TokenMatch | null {
   if (source[at] !== '[') return null;
   const match = /^\[([^\]\n]+)\]\(<?(https?:\/\/[^\s<>)]+)>?(?: "[^"\n]*")?\)/.exec(
@@ -88,8 +88,8 @@ function isWord(character: string | undefined): boolean {
 }
 
 /**
- * Where the closing `delimiter` stands, or -1. Escaped characters and code spans do not close anything, and a single
- * `*` or `_` is not closed by one half of a double.
+ * The position of the closing `delimiter`, or -1. Escaped characters and code spans do not close anything,
+ * and a single `*` or `_` is not closed by one half of a double.
  */
 function findCloser(source: string, from: number, delimiter: string): number {
   const single = delimiter.length === 1;

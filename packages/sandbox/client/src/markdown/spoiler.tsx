@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useText } from '../i18n/use-text.ts';
 
-/** Hidden, also from screen readers, until the reader asks for it. */
+/** Hidden, also from screen readers, until the reader reveals it. */
 export function Spoiler({ block = false, children }: { block?: boolean; children: ReactNode }): ReactNode {
   const text = useText();
   const [shown, setShown] = useState(false);

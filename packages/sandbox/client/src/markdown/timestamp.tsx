@@ -3,7 +3,7 @@ import { useLanguage } from '../i18n/use-text.ts';
 import { formatTimestamp } from './format-timestamp.ts';
 import type { TimestampStyle } from './inline-node.ts';
 
-/** A moment in the reader's own time; "in 5 minutes" counts down by itself. */
+/** A moment in the reader's time zone; "in 5 minutes" is updated. */
 export function Timestamp({ seconds, style }: { seconds: number; style: TimestampStyle }): ReactNode {
   const { language } = useLanguage();
   const words = useSyncExternalStore(everySecond, () =>
@@ -23,7 +23,7 @@ export function Timestamp({ seconds, style }: { seconds: number; style: Timestam
 const listeners = new Set<() => void>();
 let ticking: ReturnType<typeof setInterval> | undefined;
 
-/** One clock for all timestamps on the page. */
+/** One timer for all timestamps on the page. */
 function everySecond(listener: () => void): () => void {
   listeners.add(listener);
   ticking ??= setInterval(() => {

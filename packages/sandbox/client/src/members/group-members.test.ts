@@ -34,7 +34,7 @@ function worldOf(members: Record<string, string[]>): WorldView {
   };
 }
 
-it('puts members under their highest role and counts those it does not show', () => {
+it('groups members by their highest role and counts those it does not show', () => {
   const directory = directoryOf(worldOf({ 3: ['low', 'high'], 2: ['low'], 1: ['low'], 4: [] }), 'g');
   const { groups, left } = groupMembers(directory, '', 2);
   expect(groups.map(({ role, total, userIds }) => [role?.name, total, userIds])).toEqual([
@@ -44,7 +44,7 @@ it('puts members under their highest role and counts those it does not show', ()
   expect(left).toBe(2);
 });
 
-it('finds members by name and knows those without a role', () => {
+it('finds members by name, also those without a role', () => {
   const directory = directoryOf(worldOf({ 1: ['low'], 4: [] }), 'g');
   expect(groupMembers(directory, 'USER_4', 10).groups).toEqual([{ role: null, total: 1, userIds: ['4'] }]);
 });

@@ -7,7 +7,7 @@ interface MemberGroups {
   left: number;
 }
 
-/** Members under their highest role, by name; at most `most` of them, but the numbers count all. */
+/** Members by their highest role, sorted by name; at most `most` of them, but the counts include all. */
 export function groupMembers(directory: Directory, query: string, most: number): MemberGroups {
   const wanted = query.trim().toLocaleLowerCase();
   const byRole = new Map<string, { name: string; userId: string }[]>();

@@ -16,7 +16,7 @@ interface MemberCardProps {
   onDone: () => void;
 }
 
-/** Who somebody is here, and what can be done with them, the bot's own menu entries included. */
+/** A member's card and actions, including the bot's own menu entries. */
 export function MemberCard({ userId, onMention, onDone }: MemberCardProps): ReactNode {
   const text = useText();
   const { language } = useLanguage();

@@ -7,7 +7,7 @@ import { MemberRow } from './member-row.tsx';
 
 const firstShown = 60;
 
-/** Everybody in the server, by their highest role. Long lists open step by step. */
+/** Everybody in the server, by highest role. Long lists are expanded step by step. */
 export function MemberList({
   onClose,
   onMention,

@@ -51,7 +51,7 @@ function MaybeLink({ url, children }: { url: string | undefined; children: React
   );
 }
 
-/** Inline fields share a row by threes; the others take a row of their own. */
+/** Up to three inline fields share a row; the others have their own row. */
 function EmbedFields({ fields }: { fields: APIEmbedField[] }): ReactNode {
   return (
     <dl className="embed-fields">

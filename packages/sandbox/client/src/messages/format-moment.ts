@@ -1,6 +1,6 @@
 import type { Language } from '../i18n/dictionary.ts';
 
-/** When a message was written, at a glance: only the time today, otherwise with the date. */
+/** When a message was written: only the time if today, otherwise with the date. */
 export function formatMoment(iso: string, language: Language, now = new Date()): string {
   const moment = new Date(iso);
   const today = moment.toDateString() === now.toDateString();

@@ -15,7 +15,7 @@ const message = (minutes: number, fields: object = {}): SandboxMessage =>
 const continued = (...messages: SandboxMessage[]): boolean[] =>
   groupMessages(messages).flatMap(({ rows }) => rows.map((row) => row.continued));
 
-it('lets one person go on talking for seven minutes', () => {
+it("continues a person's group for seven minutes", () => {
   expect(continued(message(0), message(6), message(14))).toEqual([false, true, false]);
 });
 
@@ -24,11 +24,11 @@ it.each([
   ['a reply', { type: 19 }],
   ['the answer to a command', { command_name: '/help' }],
   ['an ephemeral message', { ephemeral_reader_id: 'a' }],
-])('begins anew for %s', (_, fields) => {
+])('starts a new group for %s', (_, fields) => {
   expect(continued(message(0), message(1, fields))).toEqual([false, false]);
 });
 
-it('begins each local day anew', () => {
+it('starts a new group each local day', () => {
   const days = groupMessages([message(0), message(12 * 60 - 1), message(12 * 60 + 1)]);
   expect(days.map(({ rows }) => rows.length)).toEqual([2, 1]);
   expect(days[1]?.rows[0]?.continued).toBe(false);

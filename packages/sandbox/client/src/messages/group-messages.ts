@@ -2,14 +2,14 @@ import { MessageType } from 'discord-api-types/v10';
 import type { SandboxMessage } from '../../../src/sandbox-types.ts';
 
 export interface DayOfMessages {
-  /** The local midnight that begins it, as a date string. */
+  /** The local midnight at its start, as a date string. */
   day: string;
   rows: { message: SandboxMessage; continued: boolean }[];
 }
 
 const sameTalk = 7 * 60_000;
 
-/** By local day; what one person says within seven minutes hangs together. */
+/** By local day; messages of one person within seven minutes form a group. */
 export function groupMessages(messages: SandboxMessage[]): DayOfMessages[] {
   const days: DayOfMessages[] = [];
   let previous: SandboxMessage | undefined;
@@ -28,7 +28,7 @@ function continues(previous: SandboxMessage, message: SandboxMessage): boolean {
   return (
     previous.author.id === message.author.id &&
     previous.ephemeral_reader_id === message.ephemeral_reader_id &&
-    // A reply and the answer to a command say above themselves what they answer.
+    // A reply and the answer to a command show above them what they answer.
     message.type !== MessageType.Reply &&
     message.command_name === null &&
     Date.parse(message.timestamp) - Date.parse(previous.timestamp) < sameTalk

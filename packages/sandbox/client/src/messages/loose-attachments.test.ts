@@ -10,7 +10,7 @@ const file = (id: string): APIAttachment => ({
   proxy_url: `http://cdn.test/${id}.png?hm=1`,
 });
 
-test('a picture of an embed is not shown once more beside it', () => {
+test('an image of an embed is not shown again beside it', () => {
   const embeds = [
     { image: { url: 'http://cdn.test/table.png?hm=2' } },
     { thumbnail: { url: 'http://cdn.test/face.png' } },

@@ -1,9 +1,9 @@
 import type { APIAttachment, APIEmbed } from 'discord-api-types/v10';
 
-/** The address without the signature, which is another one every day. */
+/** The address without the signature, which changes every day. */
 const fileOf = (url: string): string => url.split('?')[0] ?? url;
 
-/** Files that stand on their own: a picture that an embed shows is not shown beside it once more. */
+/** Files to show separately: an image that an embed shows is left out. */
 export function looseAttachments(attachments: APIAttachment[], embeds: APIEmbed[]): APIAttachment[] {
   const shown = new Set(
     embeds

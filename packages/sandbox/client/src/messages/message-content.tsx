@@ -39,7 +39,7 @@ export function MessageContent({ message }: { message: SandboxMessage }): ReactN
   );
 }
 
-/** What somebody wrote elsewhere. Discord does not say who. */
+/** A forwarded message. Discord does not say who wrote it. */
 function Forwarded({ forwarded }: { forwarded: APIMessageSnapshot['message'] }): ReactNode {
   const text = useText();
   return (

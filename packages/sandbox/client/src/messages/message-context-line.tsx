@@ -6,7 +6,7 @@ import { nameOf } from '../state/directory.ts';
 import { useDirectory } from '../state/room.ts';
 import { Icon } from '../ui/icon.tsx';
 
-/** Above a message: what it answers, a message or a command. */
+/** Above a message: the message or command it answers. */
 export function MessageContextLine({ message }: { message: SandboxMessage }): ReactNode {
   const text = useText();
   const directory = useDirectory();

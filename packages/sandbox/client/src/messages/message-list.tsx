@@ -78,14 +78,14 @@ export function MessageList({
 
 const dayMilliseconds = 86_400_000;
 
-/** A local day (`Date.toDateString()`) in words. */
+/** A local day (`Date.toDateString()`) as text. */
 function dayName(day: string, language: Language, text: Dictionary, now = Date.now()): string {
   if (day === new Date(now).toDateString()) return text.messages.today;
   if (day === new Date(now - dayMilliseconds).toDateString()) return text.messages.yesterday;
   return new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date(day));
 }
 
-/** What went wrong for this reader, among the messages, where Discord shows it too. */
+/** An error for this reader, shown among the messages as in Discord. */
 function NoticeRow({ notice }: { notice: Notice }): ReactNode {
   const text = useText();
   const { actions } = useSession();

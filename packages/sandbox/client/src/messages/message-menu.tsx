@@ -13,7 +13,7 @@ interface MessageMenuProps {
   onDone: () => void;
 }
 
-/** Everything that can be done with a message, also by touch. */
+/** All actions of a message, also for touch. */
 export function MessageMenu({ message, onReact, onReply, onDone }: MessageMenuProps): ReactNode {
   const text = useText();
   const { actions, userId } = useSession();

@@ -13,7 +13,7 @@ import { MessageToolbar } from './message-toolbar.tsx';
 
 interface MessageRowProps {
   message: SandboxMessage;
-  /** The same person goes on talking: no name and picture again. */
+  /** A further message of the same person: without name and avatar. */
   continued: boolean;
   onReply: (message: SandboxMessage) => void;
 }
@@ -65,12 +65,12 @@ function EphemeralLine({ messageId }: { messageId: string }): ReactNode {
 }
 
 interface ErrorBoundaryProps {
-  /** Stands there instead of what could not be drawn. */
+  /** Shown instead of content that failed to render. */
   fallback: ReactNode;
   children: ReactNode;
 }
 
-/** Keeps one thing that cannot be drawn (a bot may send anything) from taking the page with it. */
+/** A bot may send anything: content that fails to render must not break the page. */
 class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: boolean }> {
   override state = { broken: false };
 

@@ -6,7 +6,7 @@ import { Popup } from '../ui/popup.tsx';
 import { EmojiPicker } from './emoji-picker.tsx';
 import { MessageMenu } from './message-menu.tsx';
 
-/** Shown on a message under the pointer or with the focus; always, where there is no pointer. */
+/** Shown on hover or focus; always visible on touch. */
 export function MessageToolbar({
   message,
   onReply,

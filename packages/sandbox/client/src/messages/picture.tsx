@@ -13,7 +13,7 @@ interface PictureProps {
   className?: string;
 }
 
-/** A picture that opens large. One that cannot be loaded (an expired link, a foreign host) says so. */
+/** An image that opens large. If it cannot be loaded (an expired link, a foreign host), it says so. */
 export function Picture({ url, name, description, width, height, className = '' }: PictureProps): ReactNode {
   const text = useText();
   const [broken, setBroken] = useState<string | null>(null);

@@ -3,7 +3,7 @@ import type { SandboxMessage } from '../../../src/sandbox-types.ts';
 import { useText } from '../i18n/use-text.ts';
 import { useSession } from '../state/session.ts';
 
-/** Under a message: press one to add yours or take it back. */
+/** Below a message: press one to add or remove yours. */
 export function Reactions({ message }: { message: SandboxMessage }): ReactNode {
   const text = useText();
   const { actions, userId } = useSession();

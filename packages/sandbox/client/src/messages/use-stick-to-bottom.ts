@@ -4,14 +4,17 @@ import type { SandboxMessage } from '../../../src/sandbox-types.ts';
 interface StickToBottom {
   scroller: RefObject<HTMLDivElement | null>;
   content: RefObject<HTMLDivElement | null>;
-  /** The reader is further up while something new came in below. */
+  /** The reader has scrolled up and a new message arrived below. */
   away: boolean;
   toBottom: () => void;
 }
 
 const near = 60;
 
-/** Follows new messages while the reader is at the end, and keeps their place when older ones come in above. */
+/**
+ * Follows new messages while the reader is at the end, and keeps the position when older ones are added
+ * above.
+ */
 export function useStickToBottom(messages: SandboxMessage[]): StickToBottom {
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
@@ -39,11 +42,12 @@ export function useStickToBottom(messages: SandboxMessage[]): StickToBottom {
       top = box.scrollTop;
       fromBottom.current = box.scrollHeight - top;
       const atEnd = fromBottom.current - box.clientHeight < near;
-      // Content that grew since the last scroll also leaves a gap; only the reader's own move up lets go.
+      // Content that grew since the last scroll also leaves a gap; only the reader's own scroll up stops
+      // following.
       stuck.current = atEnd || (stuck.current && !upwards);
       if (atEnd) setSeen(newest);
     };
-    // New messages and pictures that load late make the list longer.
+    // New messages and images that load late make the list longer.
     const grown = new ResizeObserver(() => {
       if (!stuck.current) return;
       box.scrollTop = box.scrollHeight;

@@ -28,7 +28,7 @@ const form = {
   ],
 } as unknown as APIModalInteractionResponseCallbackData;
 
-it('starts with what the bot filled in', () => {
+it('starts with the values of the bot', () => {
   expect(firstFields(form)).toEqual({ title: '', notes: 'old', side: ['a'] });
 });
 
@@ -38,6 +38,6 @@ it.each([
   [{ title: '   ', notes: '', side: ['a'] }, ['title']],
   [{ title: 'abc', notes: '', side: [] }, ['side']],
   [{ title: 'abc', notes: '', side: ['b'] }, []],
-])('%j lacks %j', (fields, missing) => {
+])('%j is missing %j', (fields, missing) => {
   expect(missingFields(form, fields)).toEqual(missing);
 });

@@ -6,12 +6,12 @@ import {
 } from 'discord-api-types/v10';
 import { selectDefaults } from '../components/select-items.ts';
 
-/** What stands in the form, by custom id: the text of an input, or the chosen values. */
+/** The values of the form by custom id: the text of an input, or the chosen values. */
 export type ModalFields = Record<string, string | string[]>;
 
 export type ModalInput = APITextInputComponent | APIComponentInLabel;
 
-/** The inputs of a form, whether they stand in labels or, the old way, in rows. */
+/** The inputs of a form, in labels or in deprecated rows. */
 function modalInputs({ components }: APIModalInteractionResponseCallbackData): ModalInput[] {
   return components.flatMap((component): ModalInput[] => {
     if (component.type === ComponentType.ActionRow) return component.components;
@@ -44,7 +44,7 @@ function firstValue(input: ModalInput): string | string[] {
   }
 }
 
-/** Which inputs still keep the form from being sent. */
+/** The inputs that still prevent submitting. */
 export function missingFields(form: APIModalInteractionResponseCallbackData, fields: ModalFields): string[] {
   return modalInputs(form)
     .filter((input) => isMissing(input, fields[input.custom_id] ?? ''))

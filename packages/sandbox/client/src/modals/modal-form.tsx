@@ -13,7 +13,7 @@ interface ModalFormProps {
   guildId: string | null;
 }
 
-/** The form that the bot opened. It stays open, with everything typed, when the bot does not answer. */
+/** The form that the bot opened. It stays open with its input if the bot does not answer. */
 export function ModalForm({ modal, guildId }: ModalFormProps): ReactNode {
   const text = useText();
   const { actions } = useSession();
@@ -23,7 +23,7 @@ export function ModalForm({ modal, guildId }: ModalFormProps): ReactNode {
   const [sending, setSending] = useState(false);
   const [failed, setFailed] = useState(false);
 
-  // After the dialog has opened, which gives the focus to its close button.
+  // After the dialog has opened, which focuses its close button.
   useEffect(() => form.current?.querySelector<HTMLElement>('input, textarea, button')?.focus(), []);
 
   async function submit(event: FormEvent): Promise<void> {

@@ -11,7 +11,7 @@ interface ModalInputFieldProps {
   id: string;
   input: ModalInput;
   label: string;
-  /** The id of what is said below the label. */
+  /** The id of the description below the label. */
   describedBy: string | undefined;
   value: string | string[];
   onChange: (value: string | string[]) => void;

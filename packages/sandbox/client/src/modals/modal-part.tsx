@@ -11,7 +11,7 @@ interface ModalPartProps {
   onChange: (customId: string, value: string | string[]) => void;
 }
 
-/** One row of the form: words, an input with its label, or the old kind of row with inputs in it. */
+/** One row of the form: text, an input with its label, or a deprecated row with inputs. */
 export function ModalPart({ component, fields, onChange }: ModalPartProps): ReactNode {
   if (component.type === ComponentType.TextDisplay) return <Markdown text={component.content} />;
   const rows: { input: ModalInput; label: string; hint?: string | undefined }[] =

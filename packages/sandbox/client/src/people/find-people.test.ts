@@ -14,7 +14,7 @@ const user = (id: string, username: string, global_name: string | null = null): 
 const users = [user('1', 'ivan', 'Лёха Север'), user('2', 'member'), user('3', 'owner', 'Don')];
 const names = (found: UserView[]): string[] => found.map(({ username }) => username);
 
-it('puts those named after their access first, in their order', () => {
+it('lists people named after their access first, in their order', () => {
   const { byAccess, others } = findPeople(users, ['owner', 'member'], '');
   expect(names(byAccess)).toEqual(['owner', 'member']);
   expect(names(others)).toEqual(['ivan']);

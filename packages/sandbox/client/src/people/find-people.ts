@@ -1,7 +1,7 @@
 import type { UserView } from '../../../src/sandbox-types.ts';
 
 interface FoundPeople {
-  /** Those named after their access, in the order of `kinds`. */
+  /** People named after their access, in the order of `kinds`. */
   byAccess: UserView[];
   others: UserView[];
 }

@@ -11,7 +11,7 @@ import { findPeople } from './find-people.ts';
 
 const firstShown = 24;
 
-/** The front door: choose who you are. The place in the address is kept for after it. */
+/** The start page: choose who to be. The place in the address is kept. */
 export function PeoplePage({ place }: { place: Place }): ReactNode {
   const text = useText();
   const { world, problem, retry } = useWorld();
@@ -87,7 +87,7 @@ interface WorldLoading {
   retry: () => void;
 }
 
-/** The world for those who are nobody in it yet. */
+/** The world, before a person is chosen. */
 function useWorld(): WorldLoading {
   const [world, setWorld] = useState<WorldView | null>(null);
   const [problem, setProblem] = useState(false);

@@ -54,7 +54,7 @@ export function RoomPage({ place }: { place: RoomPlace }): ReactNode {
   );
 }
 
-/** Keeps its height when nobody types, so that nothing jumps. */
+/** Keeps its height when nobody types, so that nothing moves. */
 function TypingLine(): ReactNode {
   const text = useText();
   const { key } = useRoomPlace();
@@ -70,7 +70,7 @@ interface RoomLoading {
   retry: () => void;
 }
 
-/** The messages of a room, fetched on arrival. The session fetches them again after a gap in the live connection. */
+/** The messages of a room, fetched when it opens. The session fetches them again after a disconnect. */
 function useRoom(key: RoomKey): RoomLoading {
   const text = useText();
   const { actions, store } = useSession();

@@ -13,14 +13,14 @@ const inRoom = (...messages: SandboxMessage[]): ClientState => ({
 const place = { guild_id: 'g', channel_id: 'c' };
 const ids = (state: ClientState): string[] | undefined => state.rooms['c']?.messages.map(({ id }) => id);
 
-it('puts messages in their place by age, whatever order they come in', () => {
+it('sorts messages by age, in whatever order they arrive', () => {
   const state = inRoom(message('9'), message('30'));
   const later = applyLiveEvent(state, { type: 'message_created', ...place, message: message('100') });
   const between = applyLiveEvent(later, { type: 'message_created', ...place, message: message('20') });
   expect(ids(between)).toEqual(['9', '20', '30', '100']);
 });
 
-it('changes a message in its place and takes a deleted one away', () => {
+it('replaces a changed message and removes a deleted one', () => {
   const state = inRoom(message('1'), message('2'));
   const changed = applyLiveEvent(state, {
     type: 'message_updated',
@@ -31,7 +31,7 @@ it('changes a message in its place and takes a deleted one away', () => {
   expect(ids(applyLiveEvent(changed, { type: 'message_deleted', ...place, message_id: '1' }))).toEqual(['2']);
 });
 
-it('marks other rooms as unread, direct messages too, and not the one on the screen', () => {
+it('marks other rooms as unread, direct messages too, but not the open one', () => {
   const created = { type: 'message_created', message: message('1') } as const;
   const here = applyLiveEvent(inRoom(), { ...created, ...place });
   const there = applyLiveEvent(here, { ...created, guild_id: 'g', channel_id: 'other' });
@@ -40,7 +40,7 @@ it('marks other rooms as unread, direct messages too, and not the one on the scr
   expect([...direct.unread]).toEqual(['other', dmRoom]);
 });
 
-it('ends "is typing" when what was typed arrives', () => {
+it('ends "is typing" when the message arrives', () => {
   const typing = applyLiveEvent(inRoom(), { type: 'typing', ...place, user_id: 'a' });
   const others = applyLiveEvent(typing, { type: 'message_created', ...place, message: message('1', 'b') });
   const own = applyLiveEvent(others, { type: 'message_created', ...place, message: message('2', 'a') });
@@ -48,7 +48,7 @@ it('ends "is typing" when what was typed arrives', () => {
   expect(own.typing).toEqual({});
 });
 
-it('follows members who change, come and go', () => {
+it('updates members who change, join and leave', () => {
   const world = { guilds: [{ id: 'g', members: [], member_count: 0 }] } as unknown as WorldView;
   const member = { user_id: 'u', nick: null, roles: [], joined_at: '' };
   const event = { type: 'member_changed', guild_id: 'g', user_id: 'u' } as const;

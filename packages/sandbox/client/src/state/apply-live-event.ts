@@ -2,7 +2,7 @@ import type { LiveEvent, MemberView, SandboxMessage, UserView } from '../../../s
 import { type ClientState, dmRoom, type RoomKey } from './client-state.ts';
 import { without } from './without.ts';
 
-/** The state after what the socket said. Events that only ask for a refetch change nothing here. */
+/** The state after a live event. Events that only require a refetch change nothing here. */
 export function applyLiveEvent(state: ClientState, event: LiveEvent): ClientState {
   switch (event.type) {
     case 'hello':
@@ -85,7 +85,7 @@ function withUser(state: ClientState, user: UserView): ClientState {
   return { ...state, world: { ...state.world, users } };
 }
 
-/** The list with the message in its place by age; a message that is already there is replaced. */
+/** The list with the message sorted in by age; an existing message is replaced. */
 function upsertMessage(messages: SandboxMessage[], message: SandboxMessage): SandboxMessage[] {
   const known = messages.findIndex(({ id }) => id === message.id);
   if (known !== -1) return messages.with(known, message);
@@ -93,7 +93,7 @@ function upsertMessage(messages: SandboxMessage[], message: SandboxMessage): San
   return messages.toSpliced(before + 1, 0, message);
 }
 
-/** Snowflakes grow with time, but may differ in length. */
+/** Snowflakes increase with time, but may differ in length. */
 function isOlder(id: string, other: string): boolean {
   return id.length === other.length ? id < other : id.length < other.length;
 }

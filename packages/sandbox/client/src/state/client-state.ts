@@ -13,11 +13,11 @@ export interface Room {
   hasOlder: boolean;
 }
 
-/** Said to this reader alone, by this page: a command failed. */
+/** A notice of this page for this reader only: a command failed. */
 export interface Notice {
   id: string;
   room: RoomKey;
-  /** It stands behind the message that was the last one then. */
+  /** Shown after this message, which was the last one at that time. */
   after: string | null;
   kind: 'failed' | 'refused';
   subject: string;

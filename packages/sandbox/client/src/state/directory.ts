@@ -7,20 +7,20 @@ import type {
   WorldView,
 } from '../../../src/sandbox-types.ts';
 
-/** Who and what an id stands for, as seen from one server (or from the direct messages). */
+/** The people, roles and channels behind ids, as seen from one server (or from direct messages). */
 export interface Directory {
   guild: GuildView | null;
   users: ReadonlyMap<string, UserView>;
   members: ReadonlyMap<string, MemberView>;
   /** Highest first. */
   roles: ReadonlyMap<string, RoleView>;
-  /** Of all servers: a mention may lead anywhere. */
+  /** Of all servers: a mention may name any channel. */
   channels: ReadonlyMap<string, ChannelView>;
 }
 
 const known = new WeakMap<WorldView, Map<string | null, Directory>>();
 
-/** Built once for a world and server: with 10,000 members not something for each message. */
+/** Cached per world and server: with 10,000 members it is too slow for each message. */
 export function directoryOf(world: WorldView, guildId: string | null): Directory {
   const ofWorld = known.get(world) ?? new Map<string | null, Directory>();
   known.set(world, ofWorld);
@@ -43,7 +43,7 @@ function buildDirectory(world: WorldView, guildId: string | null): Directory {
   };
 }
 
-/** The name that others see: the nick here, then the display name, then the username. */
+/** The visible name: the nick in this server, else the display name, else the username. */
 export function nameOf(directory: Directory, userId: string): string | null {
   const user = directory.users.get(userId);
   return directory.members.get(userId)?.nick ?? user?.global_name ?? user?.username ?? null;

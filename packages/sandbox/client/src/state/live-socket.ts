@@ -2,16 +2,16 @@ import type { LiveEvent } from '../../../src/sandbox-types.ts';
 
 export interface LiveSocketHandlers {
   onEvents: (events: LiveEvent[]) => void;
-  /** `again`: it was open before, so something may have been missed. */
+  /** `again`: it was open before, so events may have been missed. */
   onOpen: (again: boolean) => void;
   onLost: () => void;
 }
 
 const longestWait = 5000;
-/** Events that arrive together are drawn together. */
+/** Events that arrive together are rendered together. */
 const batchMilliseconds = 20;
 
-/** Follows one person's live socket and comes back after every loss. Returns how to stop. */
+/** Connects to one person's live socket and reconnects after every loss. Returns how to stop. */
 export function followLiveSocket(userId: string, handlers: LiveSocketHandlers): () => void {
   let stopped = false;
   let opened = false;

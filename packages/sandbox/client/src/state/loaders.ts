@@ -21,7 +21,7 @@ export interface Loaders {
 
 const pageSize = 50;
 
-/** The calls which fill the state. Each can be repeated at any time. */
+/** The calls that fill the state. Each can be repeated at any time. */
 export function createLoaders(store: Store<ClientState>, userId: string): Loaders {
   async function page(key: RoomKey, before?: string): Promise<MessagesAnswer['items']> {
     const query = new URLSearchParams({ user_id: userId, limit: `${pageSize}`, ...(before && { before }) });

@@ -4,7 +4,7 @@ import { type RoomKey, dmRoom } from './client-state.ts';
 import { type Directory, directoryOf } from './directory.ts';
 import { useClientState } from './session.ts';
 
-/** The conversation on the screen. */
+/** The open conversation. */
 export interface RoomPlace {
   key: RoomKey;
   guildId: string | null;

@@ -1,6 +1,6 @@
 import type { SandboxError } from '../../../src/sandbox-types.ts';
 
-/** The sandbox refused a call, or is not there (`unreachable`). */
+/** The sandbox refused a call, or is not reachable (`unreachable`). */
 export class SandboxCallError extends Error {
   readonly code: string;
 
@@ -11,7 +11,7 @@ export class SandboxCallError extends Error {
   }
 }
 
-/** One call on the sandbox's own port; a plain object is sent as JSON. */
+/** One call to the sandbox; a plain object is sent as JSON. */
 export async function sandboxCall<Answer>(
   method: 'GET' | 'POST' | 'DELETE',
   path: string,

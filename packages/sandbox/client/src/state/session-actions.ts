@@ -18,7 +18,7 @@ export interface SessionActions extends Loaders {
   closeModal: () => void;
   post: (body: Omit<PostMessageBody, 'user_id'>, files: File[]) => Promise<void>;
   react: (body: Omit<ReactionBody, 'user_id'>) => Promise<void>;
-  /** Their own, with Manage Messages any; an ephemeral one is dismissed so. */
+  /** Their own, or any with Manage Messages; dismisses an ephemeral one. */
   deleteMessage: (messageId: string) => Promise<void>;
   notify: (notice: Omit<Notice, 'id' | 'after'>) => void;
   dismissNotice: (id: string) => void;
@@ -27,7 +27,7 @@ export interface SessionActions extends Loaders {
 export function createSessionActions(store: Store<ClientState>, userId: string): SessionActions {
   async function interact(path: string, body: object): Promise<InteractionAnswer> {
     const answer = await sandboxCall<InteractionAnswer>('POST', path, { ...body, user_id: userId });
-    // A message comes over the socket; a form comes to the one who asked, and only here.
+    // A message arrives over the socket; a form is only in this response, for the person who asked.
     const { modal: form, interaction_id: interactionId } = answer;
     if (form) store.update((state) => ({ ...state, modal: { interactionId, form } }));
     return answer;

@@ -20,7 +20,7 @@ export function SessionProvider({ userId, children }: { userId: string; children
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 
-/** Loads the page and keeps it current. What failed to load is repeated when the socket comes back. */
+/** Loads the page and keeps it current. Failed loads are repeated when the socket reconnects. */
 function followSession({ userId, store, actions }: Session): () => void {
   function loadCommands(): void {
     for (const scope of Object.keys(store.get().commands)) quietly(actions.loadCommands(scope));
@@ -32,7 +32,7 @@ function followSession({ userId, store, actions }: Session): () => void {
     quietly(actions.loadFaults());
   }
 
-  /** Nothing is replayed after a gap, so whatever is on the screen is fetched again. */
+  /** Nothing is replayed after a disconnect, so everything visible is fetched again. */
   function loadAgain(): void {
     loadFrame();
     loadCommands();
@@ -71,7 +71,7 @@ function quietly(loading: Promise<void>): void {
   loading.catch(() => undefined);
 }
 
-/** The other rooms may have missed something; they are fetched when they are opened. */
+/** Other rooms may have missed events; they are fetched when they are opened. */
 function onlyViewed({ rooms, viewing }: ClientState): ClientState['rooms'] {
   const room = viewing === null ? undefined : rooms[viewing];
   return viewing !== null && room ? { [viewing]: room } : {};

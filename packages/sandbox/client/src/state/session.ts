@@ -3,7 +3,7 @@ import type { ClientState } from './client-state.ts';
 import type { SessionActions } from './session-actions.ts';
 import { type Store, useStore } from './store.ts';
 
-/** One person at the keyboard: what they see and what they can do. */
+/** The state and the actions of one person. */
 export interface Session {
   userId: string;
   store: Store<ClientState>;

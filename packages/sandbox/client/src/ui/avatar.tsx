@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { UserView } from '../../../src/sandbox-types.ts';
 import { localUrl } from './local-url.ts';
 
-/** Decoration: the name always stands beside it. */
+/** Decorative: the name is always beside it. */
 export function Avatar({ user, size }: { user: UserView | undefined; size: 20 | 28 | 32 | 36 }): ReactNode {
   return (
     <span className={`avatar avatar-${size}`} aria-hidden="true">

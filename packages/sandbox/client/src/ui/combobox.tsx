@@ -8,18 +8,18 @@ interface ComboboxProps {
   id: string;
   label: string;
   items: PickItem[];
-  /** What stands in the field; for a chosen item its label. */
+  /** The text in the field; for a chosen item its label. */
   typed: string;
   placeholder?: string;
   invalid?: boolean;
   describedBy?: string;
-  /** The items are already what the bot found for this text: do not filter them again. */
+  /** The items are already the bot's results for this text: do not filter them again. */
   filtered?: boolean;
   onType: (text: string) => void;
   onPick: (item: PickItem) => void;
 }
 
-/** A text field with a list of suggestions: arrows walk it, Enter and Tab take one, Esc closes it. */
+/** A text field with suggestions: arrows navigate, Enter and Tab choose, Esc closes. */
 export function Combobox(props: ComboboxProps): ReactNode {
   const { id, label, items, typed, filtered = false, onType, onPick } = props;
   const listId = useId();

@@ -10,7 +10,7 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** The browser's own modal dialog: it keeps the focus inside, closes on Esc and gives the focus back. */
+/** The browser's own modal dialog: it traps the focus, closes on Esc and restores the focus. */
 export function Dialog({ title, place = 'center', onClose, children }: DialogProps): ReactNode {
   const text = useText();
   const titleId = useId();

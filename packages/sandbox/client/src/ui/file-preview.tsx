@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
-/** A small look at a file that is about to be sent. */
+/** A small preview of a file to be sent. */
 export function FilePreview({ file }: { file: File }): ReactNode {
   function showFile(picture: HTMLImageElement): () => void {
     const address = URL.createObjectURL(file);

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 
-/** A button that is only a picture: the name is its tooltip and what a screen reader says. */
+/** A button with only an icon: the name is its tooltip and accessible name. */
 export function IconButton({
   icon,
   name,

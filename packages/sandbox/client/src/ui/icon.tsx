@@ -31,7 +31,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** Always beside a text or inside a control with a name of its own, so it is hidden from screen readers. */
+/** Hidden from screen readers, because it is always beside a text or inside a named control. */
 export function Icon({ name, size = 16 }: { name: IconName; size?: number }): ReactNode {
   return (
     <svg className="icon" width={size} height={size} viewBox="0 0 16 16" aria-hidden="true">

@@ -1,8 +1,8 @@
 const loopback = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
 /**
- * The sandbox writes its own address into every URL. Opened under another loopback name, the page would count these as
- * foreign and its content policy would block the pictures, so they become paths.
+ * The sandbox writes its own address into every URL. If the page is opened under another loopback name, its
+ * content policy would block these images as foreign, so the URLs become paths.
  */
 export function localUrl(address: string): string {
   if (!URL.canParse(address)) return address;

@@ -10,13 +10,13 @@ interface OptionListProps<Item> {
   active: number;
   chosen?: readonly string[];
   multiple?: boolean;
-  /** Said in place of the rows. */
+  /** Shown if there are no rows. */
   empty: string;
   render: (item: Item) => ReactNode;
   onPick: (item: Item) => void;
 }
 
-/** The rows of a combobox or select. The focus stays in the input; `active` says where the keyboard is. */
+/** The rows of a combobox or select. The focus stays in the input; `active` is the highlighted row. */
 export function OptionList<Item>(props: OptionListProps<Item>): ReactNode {
   const { id, label, items, keyOf, active, chosen = [], multiple = false, empty, render, onPick } = props;
   const list = useRef<HTMLDivElement>(null);

@@ -6,7 +6,7 @@ export interface PickItem {
   emoji?: string;
 }
 
-/** The items that a query finds, those that start with it first; at most `limit`, so that 10,000 people stay quick. */
+/** The items that match a query, prefix matches first; at most `limit`, so that 10,000 people stay fast. */
 export function matchItems(items: PickItem[], query: string, limit = 50): PickItem[] {
   const wanted = query.trim().toLocaleLowerCase();
   if (!wanted) return items.slice(0, limit);

@@ -14,7 +14,7 @@ interface PickListProps {
   onPick: (item: PickItem) => void;
 }
 
-/** People, roles, channels and plain choices, all drawn the same way. */
+/** People, roles, channels and plain choices, all rendered the same way. */
 export function PickList({ chosen, ...props }: PickListProps): ReactNode {
   const text = useText();
   return (

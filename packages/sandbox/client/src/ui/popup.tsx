@@ -11,7 +11,7 @@ interface PopupProps {
 
 const gap = 6;
 
-/** A panel beside its anchor, in the browser's top layer, so that no scrolling list and no dialog cuts it off. */
+/** A panel beside its anchor, in the browser's top layer, so that no scrolling list or dialog clips it. */
 export function Popup({ anchor, onClose, wide = false, className = '', children }: PopupProps): ReactNode {
   const ref = useRef<HTMLDivElement>(null);
 
@@ -40,7 +40,7 @@ export function Popup({ anchor, onClose, wide = false, className = '', children 
     };
     const escape = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape') return;
-      // Esc closes this and not the dialog below it as well.
+      // Esc closes only this and not the dialog below it.
       event.preventDefault();
       event.stopPropagation();
       onClose();

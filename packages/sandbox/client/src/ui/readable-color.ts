@@ -1,10 +1,10 @@
 type Channels = [red: number, green: number, blue: number];
 
-/** Where a name stands, at its worst: on a tinted message in the light, on a row under the pointer in the dark. */
+/** The worst background of a name: a tinted message in the light theme, a hovered row in the dark one. */
 const ROWS = { light: [0xe4, 0xe4, 0xdc], dark: [0x22, 0x27, 0x2e] } satisfies Record<string, Channels>;
 const WANTED = 4.6;
 
-/** A role's colour, made darker or lighter until it can be read in either theme; null for "no colour". */
+/** A role's colour, made darker or lighter until it is readable in both themes; null for "no colour". */
 export function readableColor(color: number): string | null {
   if (color === 0) return null;
   const original: Channels = [(color >> 16) & 255, (color >> 8) & 255, color & 255];

@@ -8,9 +8,9 @@ import { useActiveItem } from './use-active-item.ts';
 
 interface SelectMenuProps {
   id?: string;
-  /** What stands in it while nothing is chosen. */
+  /** The text while nothing is chosen. */
   label: string;
-  /** What it is called, where that is said beside it. */
+  /** The accessible name, if it differs. */
   name?: string;
   describedBy?: string | undefined;
   items: PickItem[];
@@ -19,7 +19,7 @@ interface SelectMenuProps {
   max: number;
   disabled?: boolean;
   busy?: boolean;
-  /** One choice is given at once; several when the list closes, as in Discord. */
+  /** A single choice is reported at once; several when the list closes, as in Discord. */
   onChoose: (values: string[]) => void;
 }
 

@@ -3,11 +3,11 @@ import { type KeyboardEvent, useState } from 'react';
 interface ActiveItem {
   active: number;
   setActive: (index: number) => void;
-  /** Moves with the arrows, Home and End; true if the key was one of these. */
+  /** Handles the arrows, Home and End; true if the key was one of these. */
   move: (event: KeyboardEvent) => boolean;
 }
 
-/** Which row of a list the keyboard stands on. A list that shrinks takes the mark along. */
+/** The highlighted row of a list. It stays inside a list that gets shorter. */
 export function useActiveItem(count: number, initial = 0): ActiveItem {
   const [wanted, setActive] = useState(initial);
   const active = Math.min(wanted, count - 1);

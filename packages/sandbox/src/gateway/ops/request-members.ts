@@ -7,7 +7,7 @@ import { decodeError, disallowedIntents } from '../gateway-close.ts';
 import type { Session } from '../session.ts';
 
 const CHUNK = 1000;
-/** Discord looks up at most this many by prefix or by id in one request. */
+/** Discord returns at most this many by prefix or by id in one request. */
 const MOST_BY_QUERY = 100;
 
 interface MembersRequest {

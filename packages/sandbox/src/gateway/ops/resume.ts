@@ -3,7 +3,7 @@ import type { SandboxContext } from '../../sandbox-context.ts';
 import type { Connection, Session } from '../session.ts';
 import { authenticationFailed, decodeError, invalidSeq } from '../gateway-close.ts';
 
-/** Gives the lost session a new connection and replays what it missed; null if it cannot be resumed. */
+/** Gives the lost session a new connection and replays the missed events; null if it cannot be resumed. */
 export function resume(context: SandboxContext, connection: Connection, data: unknown): Session | null {
   const { token, session_id: sessionId, seq } = (data ?? {}) as Record<string, unknown>;
   if (typeof sessionId !== 'string' || typeof seq !== 'number') throw decodeError();

@@ -35,7 +35,7 @@ function checkPremium(errors: FormErrors, path: FieldPath, button: ComponentNode
   refuse(errors, path, button, ['custom_id', 'url', 'label', 'emoji']);
 }
 
-/** Discord does not publish its words for these. */
+/** Discord does not publish its messages for these. */
 function refuse(errors: FormErrors, path: FieldPath, button: ComponentNode, fields: string[]): void {
   for (const field of fields) {
     if (isGiven(button[field])) {

@@ -25,7 +25,7 @@ export function checkCommand(errors: FormErrors, path: FieldPath, command: Comma
   errors.add(path, 'APPLICATION_COMMAND_TOO_LARGE', `Command exceeds maximum size (${LARGEST_COMMAND})`);
 }
 
-/** A command on a person or a message: any name, and nothing to describe it. */
+/** A command on a person or a message: any name, and no description. */
 function checkMenuEntry(errors: FormErrors, path: FieldPath, command: CommandForm): void {
   errors.length([...path, 'name'], command.name, 1, 32);
   eachLocalization(errors, [...path, 'name_localizations'], command.name_localizations, (place, name) =>
@@ -65,7 +65,7 @@ function eachLocalization(
   }
 }
 
-/** Lower case is asked for in every script that has it. */
+/** Lower case is required in every script that has it. */
 function checkName(errors: FormErrors, path: FieldPath, name: string): void {
   if (typeof name !== 'string') return errors.required(path);
   if (NAME.test(name) && name === name.toLowerCase()) return;

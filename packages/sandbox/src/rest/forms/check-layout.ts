@@ -3,7 +3,7 @@ import type { ComponentNode } from '../../world/component-node.ts';
 import { LARGEST_COLOR } from './check-embeds.ts';
 import type { FieldPath, FormErrors } from './form-errors.ts';
 
-/** What may stand at the top of a message of components v2. */
+/** The components allowed at the top level of a components v2 message. */
 export const LAYOUT_TYPES: readonly Type[] = [
   Type.ActionRow,
   Type.Section,
@@ -40,7 +40,7 @@ const CHECKERS: Partial<Record<Type, Checker>> = {
   },
 };
 
-/** The components that lay a message out: texts, pictures, sections, containers. */
+/** The layout components of a message: texts, images, sections, containers. */
 export function checkLayout(
   errors: FormErrors,
   path: FieldPath,

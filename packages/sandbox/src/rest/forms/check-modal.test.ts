@@ -7,7 +7,7 @@ const label = (component: object, more = {}) => ({ type: Type.Label, label: 'Why
 const text = (custom_id: string, more = {}) => ({ type: Type.TextInput, custom_id, style: 1, ...more });
 const people = (more = {}) => label({ type: Type.UserSelect, custom_id: 'who', ...more });
 
-/** The codes that the form is refused with; none when it is taken. */
+/** The codes with which the form is refused; empty if it is accepted. */
 const refused = (...components: object[]): string[] => {
   try {
     readModalForm({ custom_id: 'form', title: 'Form', components });
@@ -17,7 +17,7 @@ const refused = (...components: object[]): string[] => {
   }
 };
 
-test('labels with inputs and lists are taken, and so are the deprecated rows', () => {
+test('labels with inputs and lists are accepted, and so are the deprecated rows', () => {
   expect(
     refused(label(text('why'), { description: 'x'.repeat(100) }), people({ required: false, min_values: 0 })),
   ).toEqual([]);

@@ -28,9 +28,9 @@ const IN_LABEL = [
 const LONGEST_TEXT = 4000;
 
 /**
- * The form that an interaction answers with: one to five labels, texts or, deprecated but taken, rows with one
- * input each. Lengths and child components are those of Discord's OpenAPI document, the rules on `required`,
- * `min_values` and `disabled` those of its component reference.
+ * The form that an interaction answers with: one to five labels, texts or, deprecated but accepted, rows with
+ * one input each. Lengths and child components follow Discord's OpenAPI document, the rules on `required`,
+ * `min_values` and `disabled` its component reference.
  */
 export function readModalForm(body: unknown): ModalForm {
   const form = (body ?? {}) as ModalForm;
@@ -47,7 +47,7 @@ export function readModalForm(body: unknown): ModalForm {
   return form;
 }
 
-/** An id of 0 stands for none, as it does in a message. */
+/** An id of 0 means none, as in a message. */
 function refuseRepeated(
   errors: FormErrors,
   nodes: ComponentNode[],

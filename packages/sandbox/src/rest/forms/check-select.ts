@@ -31,7 +31,7 @@ export function checkSelect(errors: FormErrors, path: FieldPath, select: Compone
   }
 }
 
-/** Answers how many may be chosen. */
+/** Returns how many may be chosen. */
 function checkCounts(errors: FormErrors, path: FieldPath, select: ComponentNode): number {
   const { min_values: least = 1, max_values: most = 1 } = select as {
     min_values?: number;

@@ -2,7 +2,7 @@ import type { ApplicationCommandOptionType, ApplicationCommandType } from 'disco
 
 export type Localizations = Record<string, string> | null;
 
-/** What people read, in any of Discord's languages. */
+/** Texts for people, in any of Discord's languages. */
 export interface Named {
   name: string;
   name_localizations?: Localizations;

@@ -1,8 +1,8 @@
 import type { ChoiceForm, CommandForm, Localizations, Named, OptionForm } from './command-form.ts';
 
 /**
- * The characters that a command is made of: names, descriptions and values of itself and of all below it, each in the
- * language in which it is longest. Discord's documentation, "Application Commands", Slash Commands.
+ * The number of characters of a command: names, descriptions and values of itself and everything below it,
+ * each in its longest language. Discord's documentation, "Application Commands", Slash Commands.
  */
 export function commandSize(form: CommandForm | OptionForm): number {
   const options = sum(form.options ?? [], commandSize);

@@ -7,7 +7,7 @@ const ISO_8601 = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d
 
 export type FieldPath = readonly (string | number)[];
 
-/** Collects what is wrong with a body, field by field, for `50035 Invalid Form Body`. */
+/** Collects the errors of a body by field, for `50035 Invalid Form Body`. */
 export class FormErrors {
   readonly #tree: FormErrorTree = {};
 
@@ -34,7 +34,7 @@ export class FormErrors {
     else this.add(path, 'BASE_TYPE_MAX_LENGTH', `Must be ${most} or fewer in length.`);
   }
 
-  /** A text that has to say something: Discord takes the spaces around it away before it looks. */
+  /** A required text: Discord trims spaces before it checks. */
   filled(path: FieldPath, value: unknown, most: number): void {
     if (typeof value === 'string' && value.trim() === '') this.required(path);
     else this.length(path, value, 1, most);

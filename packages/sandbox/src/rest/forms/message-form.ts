@@ -20,7 +20,7 @@ export interface MessageForm {
   flags?: number | null;
 }
 
-/** The fields of a message that the sandbox knows what to do with. */
+/** The fields of a message that the sandbox supports. */
 export const MESSAGE_FIELDS = [
   'content',
   'nonce',
@@ -37,7 +37,10 @@ export const MESSAGE_FIELDS = [
 const LARGEST_FILE = 10 * 1024 * 1024;
 const MOST_FILES = 10;
 
-/** Checks a message against Discord's limits. `base`: where the message stands in the body; `v2`: it already is one. */
+/**
+ * Checks a message against Discord's limits. `base`: the path of the message in the body; `v2`: it already is
+ * one.
+ */
 export function readMessageForm(
   body: unknown,
   files: UploadedFile[],
@@ -69,7 +72,7 @@ function refuseLegacyFields(errors: FormErrors, base: FieldPath, form: MessageFo
   }
 }
 
-/** Naming people and allowing all people at once contradict each other. */
+/** Listing people and allowing all people contradict each other. */
 function checkAllowedMentions(
   errors: FormErrors,
   path: FieldPath,
@@ -87,7 +90,7 @@ function checkAllowedMentions(
   }
 }
 
-/** A new message has to say something. */
+/** A new message must not be empty. */
 export function assertNotEmpty(form: MessageForm, files: UploadedFile[]): void {
   const says = form.content?.length || form.embeds?.length || form.components?.length || files.length;
   if (!says) throw emptyMessage();
