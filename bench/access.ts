@@ -10,8 +10,8 @@ const PAIRS = 1500;
 const PATH = `/api/guilds/${GUILD_ID}/members?limit=100`;
 
 /**
- * What the rights check costs a members-list request. One request with it and one without, over and over:
- * whatever else the machine does meets both alike, so the medians can be compared even on a busy one.
+ * The cost of the access check in a members-list request. Requests with and without it alternate: other load on the
+ * machine affects both alike, so the medians can be compared even on a busy one.
  */
 await withBenchDatabase(async (connectionString, headers) => {
   const checked = await serveInProcess('./famiglia-server.ts', connectionString);
@@ -20,7 +20,7 @@ await withBenchDatabase(async (connectionString, headers) => {
   try {
     const took = { checked: [] as number[], unchecked: [] as number[] };
     for (let pair = 0; pair < WARM_UP + PAIRS; pair += 1) {
-      // Whoever goes second finds warmer caches, so they take turns at that too.
+      // The second of a pair finds warmer caches, so the order alternates too.
       const first = pair % 2 === 0;
       const early = await time((first ? checked : unchecked).url + PATH, headers, agent);
       const late = await time((first ? unchecked : checked).url + PATH, headers, agent);

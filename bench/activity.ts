@@ -12,7 +12,7 @@ const TIMES = 30;
 const LIST = `/api/activity/${GUILD_ID}/list`;
 const yearsAgo = (years: number): string => new Date(Date.now() - years * 365 * 86_400_000).toISOString();
 
-/** What a large guild's leader waits for: pages of the activity under every filter, and the overview. */
+/** Times of a large guild's pages: the activity under every filter, and the overview. */
 const PATHS: readonly [name: string, path: string, mostMs: number][] = [
   ['newest page', LIST, LIST_MS],
   ['last page that is counted', `${LIST}?offset=9950`, LIST_MS],

@@ -21,7 +21,7 @@ const USERS = { ...PAGE, sort: 'last_login_at', order: 'desc' } as const;
 
 /** The site admin's lists over 10,000 guilds, 100,000 people and 1,000,000 sign-ins. */
 await withBenchDatabase(async (connectionString) => {
-  // Filling a million rows takes longer than any question may.
+  // Filling a million rows takes longer than the statement limit.
   const { db, close } = connectDatabase(connectionString, silentLogger, {
     statementMs: 590_000,
     answerMs: 600_000,

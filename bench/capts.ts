@@ -46,7 +46,7 @@ await withBenchDatabase(async (connectionString) => {
       await run();
       times.push(performance.now() - began);
     }
-    // The machine may be busy with others: what the query itself takes is the least.
+    // The machine may be busy: the shortest time is that of the query itself.
     const ms = Math.min(...times);
     console.log(`${name}: ${ms.toFixed(1)} ms, ${(ms / LIMIT_MS).toFixed(2)} of the limit`);
     if (ms > LIMIT_MS) process.exitCode = 1;

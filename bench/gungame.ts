@@ -12,11 +12,11 @@ import { GUILD_ID } from './http/bench-guild.ts';
 import { median } from './http/median.ts';
 import { withBenchDatabase } from './http/with-bench-database.ts';
 
-/** What the desk promises with fifty thousand screens in its guild. */
+/** The desk's limits with fifty thousand screenshots in its guild. */
 const MOST_MS = 50;
 const ROUNDS = 15;
 
-/** How long the desk's questions take in PostgreSQL, each as a share of what it may take. */
+/** How long the desk's queries take in PostgreSQL, each as a share of its limit. */
 await withBenchDatabase(async (connectionString) => {
   const { db, close } = connectDatabase(connectionString);
   try {

@@ -2,7 +2,7 @@ import { stormThroughKills } from '@famiglia/bot/testing/storm-through-kills';
 import { openContext } from './storm/open-context.ts';
 import { withPostgres } from './support/with-postgres.ts';
 
-/** The bot's process is killed twenty times while people sign up: nobody who was told a place may lose it. */
+/** Kills the bot's process twenty times during sign-ups: nobody may lose a confirmed place. */
 const PEOPLE = 400;
 const KILLS = 20;
 

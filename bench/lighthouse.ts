@@ -13,7 +13,7 @@ import { type Defer, withCleanup } from './support/with-cleanup.ts';
 
 const RUNS = 5;
 const PATHS = ['/', '/pricing', '/login'];
-/** Out of 100, the median of the runs. */
+/** Out of 100; the median of the runs. */
 const LIMITS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
 type Category = keyof typeof LIMITS;
 const CATEGORIES = Object.keys(LIMITS) as Category[];
@@ -24,7 +24,7 @@ const PAGES_ONLY = {
   DISCORD_CLIENT_SECRET: 'unused',
 };
 
-/** Lighthouse's own network; only the processor is told apart by the machine. */
+/** Lighthouse's own network settings; only the CPU slowdown depends on the machine. */
 const SLOW_4G = {
   rttMs: 150,
   throughputKbps: 1638.4,
@@ -80,7 +80,7 @@ await withCleanup(async (defer) => {
   defer(data.remove);
   const profile = await mkdtemp(path.join(tmpdir(), 'famiglia-lighthouse-'));
   defer(async () => rm(profile, { recursive: true, force: true }));
-  // The pages alone: the sandbox would be busy with the demo family's history while they are looked at.
+  // The pages alone: the sandbox would use CPU time for the demo family's history.
   const place = await newPlace(data.dataDir);
   const famiglia = await startProcess({ ...place, settings: PAGES_ONLY });
   defer(famiglia.stop);
@@ -88,7 +88,7 @@ await withCleanup(async (defer) => {
   for (const page of PATHS) {
     const runs: Record<Category, number>[] = [];
     const slowdowns: number[] = [];
-    // The first look only tells how fast the machine is at the moment; each one after it tells the next.
+    // The first run only measures the machine's speed; each later one measures it for the next.
     let { index } = await measure(famiglia.url + page, port, 4);
     while (runs.length < RUNS) {
       const slowdown = slowdownOf(index);

@@ -13,7 +13,7 @@ const MOST_MS = 50;
 const ASKED = 40;
 const NEIGHBOURS = '1205943769497600003';
 
-/** Random looks are the worst case: nothing about them is ruled out early. */
+/** Random hashes are the worst case: nothing is ruled out early. */
 const fill = async (pool: Pool, guildId: string): Promise<void> => {
   await pool.query(`
     with made as (
@@ -26,7 +26,7 @@ const fill = async (pool: Pool, guildId: string): Promise<void> => {
     select id, ${guildId}::bigint, bits(64)::bit(64), bits(256)::bit(256) from made`);
 };
 
-/** Finds the earlier screen that a new one looks like, among a hundred thousand of a guild. */
+/** Finds a look-alike of a new screenshot among a hundred thousand of a guild. */
 await withBenchDatabase(async (connectionString) => {
   const { db, pool, close } = connectDatabase(connectionString, undefined, {
     statementMs: 290_000,

@@ -10,7 +10,7 @@ import { withBenchDatabase } from './http/with-bench-database.ts';
 const MEMBERS = 100_000;
 const MOST_MS = 50;
 const ROUNDS = 12;
-/** What people type, letter by letter: names in both alphabets, a nick, a static id, an id of Discord. */
+/** Search texts, letter by letter: names in both alphabets, a nick, a static id, a Discord id. */
 const TYPED = ['иван', 'Соколов', 'маша вол', 'Vito_Ro', 'anna', '#14207', '900000000000042', 'нет такого'];
 const WHOLE = { guildId: GUILD_ID, status: 'present', sort: 'name', order: 'asc' } as const;
 
@@ -20,7 +20,7 @@ const time = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - startedAt;
 };
 
-/** A server as large as they come, with a second one beside it whose members must not be in the way. */
+/** A very large server, and a second one whose members must not slow it down. */
 const fill = async (pool: Pool): Promise<void> => {
   await pool.query(`
     insert into guilds (id, name, owner_id, bot_installed)
@@ -39,7 +39,7 @@ const fill = async (pool: Pool): Promise<void> => {
   await pool.query(`vacuum analyze members`);
 };
 
-/** Search as you type over a hundred thousand members: every keystroke asks for a page and how many there are. */
+/** Search as you type over a hundred thousand members: every keystroke reads a page and the number of matches. */
 await withBenchDatabase(async (connectionString) => {
   const { db, pool, close } = connectDatabase(connectionString);
   await fill(pool);

@@ -29,7 +29,7 @@ const PICTURES = 200;
 const LEAST_SHARE = 0.4;
 const MOST_API_MS = 500;
 
-/** Screens as people post them: 1920 × 1080. */
+/** Screenshots of the usual size: 1920 × 1080. */
 const screens = await Promise.all(
   Array.from({ length: 10 }, async (_, seed) =>
     sharp(await drawScreen(seed))
@@ -39,13 +39,13 @@ const screens = await Promise.all(
   ),
 );
 
-/** Pictures a second with nothing else to do. */
+/** Screenshots per second without other load. */
 const decodingRate = async (): Promise<number> => {
   const began = performance.now();
   await Promise.all(screens.map(async (screen) => decodeScreenshot(screen)));
   return screens.length / ((performance.now() - began) / 1000);
 };
-// The first time loads and warms up what the second one measures.
+// The first run loads and warms up what the second one measures.
 await decodingRate();
 const rateBefore = await decodingRate();
 
@@ -59,7 +59,7 @@ await new Promise<void>((resolve) => {
 });
 const cdnUrl = `http://127.0.0.1:${(cdn.address() as AddressInfo).port}`;
 
-/** Two hundred pictures at once, in the process that also answers the panel. */
+/** Two hundred screenshots at once, in the process that also serves the panel. */
 await withBenchDatabase(async (connectionString, headers) => {
   const directory = await mkdtemp(path.join(tmpdir(), 'famiglia-bench-files-'));
   const { db, pool, close } = connectDatabase(connectionString);
@@ -125,7 +125,7 @@ await withBenchDatabase(async (connectionString, headers) => {
 
   const paid = rows[0]?.paid ?? 0;
   const apiMs = percentile(answers, 95);
-  // Whatever else the machine did meanwhile, it cannot decode faster than at its best.
+  // Other load can only make it slower, so the best run counts.
   const bareRate = Math.max(rateBefore, await decodingRate());
   const share = rate / bareRate;
   console.log(

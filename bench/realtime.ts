@@ -13,7 +13,7 @@ import { withCleanup } from './support/with-cleanup.ts';
 const MOST_MS = 300;
 const WARM_UP = 5;
 const TIMES = 60;
-/** Longer than the panel's rest after a refetch: each change is one of its own, as a click is. */
+/** Longer than the panel's pause after a refetch, so that each change is measured alone. */
 const APART_MS = 400;
 const STILL_S = 5;
 const OVERVIEW = `/guild/${GUILDS.moretti}`;
@@ -21,7 +21,7 @@ const MEMBERS = `/guild/${GUILDS.moretti}/users?search=${PEOPLE.english_member}`
 
 const now = (): number => performance.timeOrigin + performance.now();
 
-/** From a change in Discord to the change on a panel's screen: gateway, bot, database, bus, socket, request, DOM. */
+/** From a change in Discord to the change in the panel: gateway, bot, database, bus, socket, request, DOM. */
 await withCleanup(async (defer) => {
   const data = await temporaryData();
   defer(data.remove);
@@ -43,7 +43,7 @@ await withCleanup(async (defer) => {
   for (let time = 0; time < WARM_UP + TIMES; time += 1) {
     const nick = `Bench_Nick_${time}`;
     const shown = showing(page, nick);
-    // The observer has to be there before the change is.
+    // The observer must be installed before the change.
     await page.evaluate(() => undefined);
     const startedAt = now();
     await people.member({
@@ -59,7 +59,9 @@ await withCleanup(async (defer) => {
   report(took.toSorted((one, other) => one - other));
 });
 
-/** The demo family's past is still being made when the panel is first opened; its numbers grow as long as it is. */
+/**
+ * The demo family's history is still being made when the panel is first opened; its numbers change until it is done.
+ */
 async function untilSettled(page: Page): Promise<void> {
   const stats = page.getByRole('main');
   for (let [shown, seconds] = ['', 0]; seconds < STILL_S;) {
@@ -70,7 +72,7 @@ async function untilSettled(page: Page): Promise<void> {
   }
 }
 
-/** When a text first stands on the page, by the clock that both processes have. */
+/** When a text first appears on the page, by the clock that both processes share. */
 async function showing(page: Page, text: string): Promise<number> {
   return page.evaluate(
     async (awaited) =>

@@ -1,6 +1,6 @@
 import { measureClicks } from '@famiglia/sandbox/testing/measure-clicks';
 
-/** What the sandbox promises: a crowd of ten thousand does not slow it, and 500 clicks a second are nothing to it. */
+/** The sandbox's limits: a crowd of ten thousand does not slow it down, and it handles 500 clicks a second. */
 const LEAST_RATIO = 0.8;
 const LEAST_RATE = 500;
 const CLICKS = 2000;

@@ -5,17 +5,17 @@ import { createInspector } from './soak/inspector.ts';
 import { startLoad } from './soak/mixed-load.ts';
 import { withDiscordApart } from './chaos/support/with-discord-apart.ts';
 
-/** What is kept on purpose (limits, caches, prepared statements) is there after the first part already. */
+/** Memory that is kept on purpose (limits, caches, prepared statements) is in use after the first part. */
 const MOST_RATIO = 1.15;
 const WARM_UP_SHARE = 0.25;
-/** Connections that are kept for later are closed by then, and jobs are done. */
+/** By then idle connections are closed, and jobs are done. */
 const IDLE_MS = 80_000;
 const { values } = parseArgs({
   options: { minutes: { type: 'string' }, seed: { type: 'string' }, snapshots: { type: 'string' } },
 });
 const minutes = Number(values.minutes ?? 10);
 
-/** Mixed load for a while, then nothing: what the program then still holds must not have grown with the load. */
+/** Mixed load for a while, then none: memory in use afterwards must not have grown with the load. */
 await withDiscordApart(
   { NODE_OPTIONS: '--inspect=127.0.0.1:0', TRUST_PROXY: '127.0.0.1' },
   async ({ process: famiglia, sandbox, findings, defer }) => {
@@ -34,7 +34,7 @@ await withDiscordApart(
       );
       return bytes;
     };
-    /** With `--snapshots directory`: what is held, for Chromium's tools to show why. */
+    /** With `--snapshots directory`: heap snapshots for Chromium's developer tools. */
     const snapshot = async (name: string): Promise<void> => {
       if (values.snapshots === undefined) return;
       await inspector.snapshot(path.join(values.snapshots, `${name}.heapsnapshot`));
@@ -43,7 +43,7 @@ await withDiscordApart(
     await snapshot('first');
     const last = await held(minutes * (1 - WARM_UP_SHARE));
     await snapshot('last');
-    // A process that is told to end waits for whoever inspects it.
+    // A process with an inspector connected does not end.
     inspector.close();
     const ratio = last / first;
     console.log(`heap after the soak / after its first quarter: ${ratio.toFixed(2)} (at most ${MOST_RATIO})`);

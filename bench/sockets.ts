@@ -13,7 +13,7 @@ import type { Crowd } from './sockets/open-crowd.ts';
 const LEAST_RATIO = 0.7;
 const MOST_BYTES = 20 * 1024;
 const ROUNDS = 5;
-/** A burst: this many events in each guild, one right after the other. */
+/** A burst: this many bus events in each guild, one right after the other. */
 const EVENTS = 25;
 const SOCKETS = GUILDS * SOCKETS_PER_GUILD;
 const MESSAGES = SOCKETS * EVENTS;
@@ -22,11 +22,11 @@ const PATIENCE_MS = 60_000;
 interface Watched {
   server: ServedProcess;
   crowd: Crowd;
-  /** What one socket costs. */
+  /** The cost of one socket. */
   bytes: number;
 }
 
-/** Two thousand tabs over two hundred guilds, against a server that does nothing but pass the same messages on. */
+/** Two thousand tabs over two hundred guilds, compared with a server that only forwards the same messages. */
 await withBenchDatabase(async (connectionString) => {
   const { db, close } = connectDatabase(connectionString);
   const guilds = await seedCrowd(db);
@@ -39,7 +39,7 @@ await withBenchDatabase(async (connectionString) => {
     const ratios: number[] = [];
     for (let round = 0; round <= ROUNDS; round += 1) {
       const publish = async () => announce(publisher, guilds);
-      // Both hear the same burst at the same moment: whatever else the machine does meets both alike.
+      // Both get the same burst at the same moment: other load on the machine affects both alike.
       const [oursMs, bareMs] = await publishTo([ours, bare], publish);
       // The first one warms up.
       if (round === 0) continue;
@@ -77,7 +77,7 @@ async function announce(publisher: Client, guilds: readonly CrowdedGuild[]): Pro
   );
 }
 
-/** What each server worked until all of its sockets had heard everything. */
+/** The CPU time of each server until all of its sockets had received everything. */
 async function publishTo(watched: readonly Watched[], publish: () => Promise<void>): Promise<number[]> {
   const goals = watched.map(({ crowd }) => crowd.heard + MESSAGES);
   const before = await Promise.all(watched.map(async ({ server }) => server.usage()));

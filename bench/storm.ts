@@ -3,7 +3,7 @@ import { measureEngine } from './storm/measure-engine.ts';
 import { measureGateway } from './storm/measure-gateway.ts';
 import { withPostgres } from './support/with-postgres.ts';
 
-/** Two thousand people click Join twice on an event of 50 places, among leaves, pins and changes of places. */
+/** Two thousand people click Join twice on an event of 50 places, among leaves, pins and changes of slots. */
 const PEOPLE = 2000;
 const LEAST_RATIO = 0.3;
 const SLOWEST_MS = 2500;

@@ -8,7 +8,7 @@ import { runTool } from './lib/run.mjs';
 import { say } from './lib/say.mjs';
 import { stopWithReason } from './lib/stop-with-reason.mjs';
 
-/** Those that look at pages. */
+/** Those that measure pages. */
 const IN_A_BROWSER = new Set(['realtime', 'lighthouse']);
 
 /** `npm run bench` runs every measurement, `npm run bench http` only that one. */
@@ -17,7 +17,7 @@ const all = readdirSync(path.join(root, 'bench'))
   .map((file) => file.slice(0, -'.ts'.length));
 const chosen = process.argv.length > 2 ? process.argv.slice(2) : all;
 
-// A measurement that is told to stop ends what it has started.
+// A measurement that is stopped cleans up by itself.
 const stopping = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stopping.abort());
 endWithNpm();
@@ -34,7 +34,7 @@ for (const name of chosen) {
 
 async function measure(name) {
   const env = {
-    // As `npm start` runs the product; processes of a measurement's own take it over.
+    // As `npm start` runs the product; child processes of a measurement inherit it.
     NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`,
     ...(IN_A_BROWSER.has(name) && { CHROMIUM_PATH: await chromium() }),
   };

@@ -6,9 +6,9 @@ import { say } from './lib/say.mjs';
 import { stopWithReason } from './lib/stop-with-reason.mjs';
 
 /**
- * `npm run chaos` does to the built program what the world would: nonsense, slow clients, kills, Discord's bad days, and
- * load for a while. Everything runs on 127.0.0.1 and data of its own, and is gone afterwards.
- * `npm run chaos -- fuzz kills --minutes 20 --seed 5`: only those, with so many minutes for all, asking the same again.
+ * `npm run chaos` tests the built program with nonsense, slow clients, kills, Discord's outages, and load. Everything
+ * runs on 127.0.0.1 with its own data, which is deleted afterwards. `npm run chaos -- fuzz kills --minutes 20 --seed
+ * 5`: only these parts, with this many minutes in total and this seed.
  */
 const PARTS = {
   fuzz: 'bench/chaos/fuzz.ts',
@@ -31,7 +31,7 @@ const chosen = positionals.length > 0 ? positionals : Object.keys(PARTS);
 const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31));
 const minutes = Number(values.minutes ?? MINUTES) / chosen.length;
 
-// A part that is told to stop ends what it has started.
+// A part that is stopped cleans up by itself.
 const stopping = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stopping.abort());
 endWithNpm();

@@ -3,7 +3,7 @@ import { root } from './lib/root.mjs';
 import { say } from './lib/say.mjs';
 import { stopWithReason } from './lib/stop-with-reason.mjs';
 
-/** `psql "$(npm run -s database-url)"`: where the data of a running Famiglia is. */
+/** `psql "$(npm run -s database-url)"`: the address of a running Famiglia's database. */
 const databaseUrl = async () => {
   if (process.env.DATABASE_URL) return process.env.DATABASE_URL;
   const { findRunningDatabase } = await import('../packages/core/dist/backup/reach-database.js');

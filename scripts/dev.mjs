@@ -14,7 +14,7 @@ await prepare({ development: true }).catch(stopWithReason);
 say(`The panel reloads as you type: ${PAGES}`);
 
 const children = [
-  // Sign-in comes back to the address that the browser has: Vite's, which passes the rest on to the server.
+  // Sign-in returns to the address in the browser: Vite's, which proxies the rest to the server.
   start('tsx/dist/cli.mjs', ['watch', '--conditions=source', 'packages/server/src/main.ts'], root, {
     PUBLIC_URL: process.env.PUBLIC_URL ?? PAGES,
   }),

@@ -8,7 +8,7 @@ import { tryProgram } from './lib/try-program.mjs';
 
 const GOAL_MB = 450;
 
-/** `npm run image` builds the image without a daemon, starts it, signs in, plans an event and stops it. */
+/** `npm run image` builds the image without a daemon, starts it, signs in, creates an event and stops it. */
 const image = async () => {
   const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
   const name = `localhost/famiglia:${version}`;
@@ -20,7 +20,7 @@ const image = async () => {
   try {
     const { person, event, usedMs, stopMs } = await tryProgram({
       ...container.program,
-      // Production has no sandbox to sign in at. The data directory is the image's own.
+      // Production has no sandbox to sign in with. The data directory is the image's own.
       env: { NODE_ENV: 'development', HOST: '127.0.0.1', DATA_DIR: '/data' },
     });
     say(`It was started and used by ${person} ("${event}", ${usedMs} ms), and stopped in ${stopMs} ms.`);

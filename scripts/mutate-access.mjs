@@ -8,8 +8,8 @@ import { stopWithReason } from './lib/stop-with-reason.mjs';
 import { openMutationWorkspace } from './lib/mutation-workspace.mjs';
 
 /**
- * `npm run mutate:access` breaks the access code in every small way it knows, lets every query forget whose rows it
- * means, and expects a test to notice each. With words after it, only the mutants whose names contain one of them.
+ * `npm run mutate:access` breaks the access code in many small ways, removes the guild condition of every query, and
+ * expects a test to fail each time. With arguments, only the mutants whose names contain one of them.
  */
 const MATRIX = 'packages/api/src/access-matrix.test.ts';
 const FOREIGN = 'packages/api/src/foreign-objects.test.ts';
@@ -23,11 +23,11 @@ const DECIDING = {
   'discord/permission-bits': `${OF_ACCESS}access-`,
 };
 
-/** Mutants that answer the same and only read more: no test of answers can notice them. */
+/** Mutants that give the same answers and only read more: no test of answers can detect them. */
 const SAME_ANSWER = [
-  // Without members there are no roles to look for; the second query then finds none either.
+  // Without members there are no roles to find; the second query returns none either.
   /if \(memberships\.length === 0\) return \[\];.*left out/,
-  // Roles of other guilds are sorted out again where the facts are put together.
+  // Roles of other guilds are filtered out again where the facts are combined.
   /inArray\(roles\.guildId, \[\.\.\.guildIds\]\),\s+→\s+undefined,/,
 ];
 
@@ -47,14 +47,14 @@ const judge = (mutant, killed) => {
   say(`${tried}  ${killed ? 'killed  ' : 'SURVIVED'}  ${mutant.name}`);
 };
 
-const workshop = await openMutationWorkspace();
+const workspace = await openMutationWorkspace();
 const passing = new Set();
 try {
-  // Each route's tests meet its own guard only, so one run of the matrix can judge a mutant of every route.
+  // Each route's tests reach only its own guard, so one run of the matrix can test a mutant of every route.
   for (const how of new Set(guarding.map((mutant) => mutant.how))) {
     const mutants = guarding.filter((mutant) => mutant.how === how);
     await requirePassing(MATRIX);
-    const failing = await workshop.failuresWith(mutants, { files: MATRIX, name: / answers each member / });
+    const failing = await workspace.failuresWith(mutants, { files: MATRIX, name: / answers each member / });
     for (const mutant of mutants) {
       judge(
         mutant,
@@ -70,30 +70,30 @@ try {
   for (const mutant of queryMutants().filter(isWanted)) {
     judge(mutant, await isKilled(mutant, [FOREIGN, ...mutant.tests, MATRIX]));
   }
-  // If a mutant had lived on in a worker, its successors would have died of it.
+  // If a mutant had stayed loaded in a worker, later mutants would be reported as detected because of it.
   const used = [...passing];
   passing.clear();
   for (const files of used) await requirePassing(files);
 } finally {
-  await workshop.close();
+  await workspace.close();
 }
 say(`\n${tried - survivors.length} of ${tried} mutants killed`);
 for (const { name } of survivors) say(`survived: ${name}`);
 process.exit(survivors.length === 0 ? 0 : 1);
 
-/** The likeliest tests first: the others run only if those noticed nothing. */
+/** The most likely tests first: the others run only if those passed. */
 async function isKilled(mutant, selections) {
   for (const files of selections) {
     await requirePassing(files);
-    if ((await workshop.failuresWith([mutant], { files })).length > 0) return true;
+    if ((await workspace.failuresWith([mutant], { files })).length > 0) return true;
   }
   return false;
 }
 
-/** A test that fails anyway notices nothing. */
+/** A test that fails without a mutant detects nothing. */
 async function requirePassing(files) {
   if (passing.has(files)) return;
-  const failing = await workshop.failures({ files });
+  const failing = await workspace.failures({ files });
   if (failing.length > 0) throw new Error(`without any mutant fails: ${failing.join(', ')}`);
   passing.add(files);
 }

@@ -15,8 +15,8 @@ const NOTES = path.join(root, '.cache', 'release-notes.md');
 const git = async (...args) => (await run('git', args)).trim();
 
 /**
- * `npm run release 1.2.3` checks and tests everything, sets the version, commits and tags it, and writes the notes for
- * whoever publishes it. With `-- --dry-run` it only says what it would do.
+ * `npm run release 1.2.3` checks and tests everything, sets the version, commits and tags it, and writes the release
+ * notes. With `-- --dry-run` it only prints what it would do.
  */
 const release = async () => {
   const dry = process.argv.includes('--dry-run');

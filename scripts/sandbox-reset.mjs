@@ -3,7 +3,7 @@ import { stopWithReason } from './lib/stop-with-reason.mjs';
 
 const address = `http://127.0.0.1:${process.env.SANDBOX_PORT || 3001}`;
 
-/** The world of the running sandbox as it was on its first day, like the button of its client. */
+/** Resets the running sandbox's world to its initial state, like the button of its client. */
 const reset = async () => {
   const answer = await fetch(`${address}/sandbox/reset`, { method: 'POST' }).catch(() => {
     throw new Error(

@@ -4,7 +4,7 @@ import { say } from './lib/say.mjs';
 import { stopWithReason } from './lib/stop-with-reason.mjs';
 import { tryProgram } from './lib/try-program.mjs';
 
-/** `npm run smoke`: what `npm start` starts is used once, on data and ports of its own, and stopped. */
+/** `npm run smoke`: starts what `npm start` starts on its own data and ports, uses it once, and stops it. */
 const tryStart = async () => {
   await prepare();
   const { guild, person, event } = await tryProgram({

@@ -8,6 +8,6 @@ endWithNpm();
 const leaveSignals = stopQuietly();
 await prepare().catch(stopWithReason);
 leaveSignals();
-// In this very process: signals reach it without a go-between that could lose or double them.
+// In this process: signals reach it without an intermediate process that could lose or double them.
 process.argv.push(`--began=${began}`);
 await import('../packages/server/dist/main.js');

@@ -10,12 +10,12 @@ import { say } from './lib/say.mjs';
 import { stopWithReason } from './lib/stop-with-reason.mjs';
 import { tryProgram } from './lib/try-program.mjs';
 
-/** The oldest that works, and the newest of every line that is looked after. */
+/** The oldest supported version, and the newest of every maintained line. */
 const VERSIONS = ['20.19', '22', '24', '26'];
 
 /**
- * `npm run test:nodes` fetches each Node from npm and starts, uses and stops the built program with it;
- * `npm run test:nodes 24` only with that one.
+ * `npm run test:nodes` downloads each Node from npm and starts, uses and stops the built program with it; `npm run
+ * test:nodes 24` only with that one.
  */
 const testNodes = async () => {
   await prepare();
@@ -45,7 +45,10 @@ const testNode = async (wanted, place) => {
   }
 };
 
-/** The package of the machine itself: the one called `node` only fetches it, by a script that never runs here. */
+/**
+ * The package with the machine's own binary: the one called `node` only downloads it, by an install script that does
+ * not run here.
+ */
 const fetchNode = async (version, prefix) => {
   const { name, program } = nodePackage(thisMachine());
   const options = ['--no-save', '--no-package-lock', '--ignore-scripts', '--loglevel=error'];

@@ -3,14 +3,17 @@ import { GUILD_ID } from '../http/bench-guild.ts';
 
 export const MEMBERS = 100_000;
 export const ACTIVITIES = 5_000_000;
-/** Seldom enough that a list of them is found by its index or not at all. */
+/** So rare that only an index finds them in time. */
 export const RARE_TYPE = 'subscription.set';
 export const FIRST_MEMBER = 500_000_000_000_000_000n;
 
 const INDEXED = ['activity'];
 const FILLED = ['members', 'family_tallies', 'activity', 'reputation_entries', 'active_hours'];
 
-/** Makes the bench's guild a large one with years behind it. Triggers and indexes would cost minutes and are left out. */
+/**
+ * Makes the bench's guild a large one with years of history. Triggers and indexes are switched off meanwhile, because
+ * they would take minutes.
+ */
 export const enlargeGuild = async (connectionString: string): Promise<void> => {
   const client = new Client(connectionString);
   await client.connect();
@@ -18,7 +21,7 @@ export const enlargeGuild = async (connectionString: string): Promise<void> => {
   await run(
     `set session_replication_role = replica; set maintenance_work_mem = '256MB'; set synchronous_commit = off`,
   );
-  // Its snapshot would keep the vacuum at the end from seeing that all rows are old: after years they are.
+  // Its snapshot would keep the final vacuum from marking all rows as old, as they are after years.
   for (const table of FILLED) await run(`alter table ${table} set (autovacuum_enabled = false)`);
   const indexes = await dropIndexes(client);
   await run(`

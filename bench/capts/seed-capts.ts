@@ -4,7 +4,7 @@ import { GUILD_ID } from '../http/bench-guild.ts';
 
 const PORTION = 500;
 
-/** A fight every nine hours for more than five years, each with so many of the members. Answers the last one's id. */
+/** A capt every nine hours for more than five years, each with this many members. Returns the last one's id. */
 export const seedCapts = async (db: Database, capts: number, players: number): Promise<string> => {
   const lastId = randomUUID();
   const client = await db.$client.connect();
@@ -33,7 +33,7 @@ export const seedCapts = async (db: Database, capts: number, players: number): P
      from planned`,
     [GUILD_ID, players],
   );
-  // In portions: a statement that runs for long is taken for a dead connection.
+  // In chunks: a long statement would exceed the limits.
   for (let first = 1; first <= capts; first += PORTION) {
     await run(
       `insert into capt_players (capt_id, guild_id, position, user_id, nick, side, damage, kills, deaths)

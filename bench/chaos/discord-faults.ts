@@ -8,7 +8,7 @@ import { countRequests } from './support/count-requests.ts';
 import { withDiscordApart } from './support/with-discord-apart.ts';
 import type { Victim } from './support/with-victim.ts';
 
-/** Every way in which Discord has a bad day. */
+/** Every kind of fault of Discord. */
 const FAULTS: Record<string, (seconds: number) => FaultBody> = {
   'limits of no length': (seconds) => ({ kind: 'rate_limit', seconds, retry_after: 0 }),
   'limits that say nothing': (seconds) => ({ kind: 'rate_limit', seconds, bare: true }),
@@ -17,11 +17,11 @@ const FAULTS: Record<string, (seconds: number) => FaultBody> = {
   'sessions that end': () => ({ kind: 'invalidate' }),
 };
 const EVENTS = 5;
-/** Discord bans whoever makes 10,000 wrong requests in ten minutes; this is far below. */
+/** Discord bans a client after 10,000 invalid requests in ten minutes; this is far below. */
 const MOST_PER_SECOND = 10;
 const DELIVERED_AFTER_MS = 180_000;
 
-/** While Discord is unwell it is not asked more than before, and afterwards everything is delivered, once. */
+/** During an outage Discord gets no more requests than before, and afterwards everything is delivered once. */
 await withDiscordApart({}, async (victim) => {
   const { sandbox, headers } = victim;
   const { url } = victim.process;
@@ -43,7 +43,7 @@ await withDiscordApart({}, async (victim) => {
   }
 });
 
-/** Plans events in the panel, each of which the bot has to post. */
+/** Creates events in the panel, each of which the bot has to post. */
 async function planEvents(url: string, headers: Record<string, string>, name: string): Promise<string[]> {
   const titles = Array.from({ length: EVENTS }, (_, index) => `${name} ${index + 1}`);
   for (const title of titles) {

@@ -8,13 +8,13 @@ import { MINUTES_MS, SEED } from './support/chaos-options.ts';
 import { createSender } from './support/fuzz-sender.ts';
 import { withVictim } from './support/with-victim.ts';
 
-/** Requests from several at once: some faults need two. */
+/** Several requests at once: some faults need two. */
 const AT_ONCE = 4;
-/** Told, never a finding: a busy machine makes anything slow once. */
+/** Reported, but never a finding: on a busy machine any request may be slow once. */
 const SLOW_RATIO = 50;
 const SLOW_MS = 1000;
 
-/** Every route of the contract is asked rightly, nearly rightly and wrongly, by people of every kind. */
+/** Sends valid, nearly valid and invalid requests to every route of the contract, as people of every kind. */
 await withVictim({ TRUST_PROXY: '127.0.0.1' }, async ({ process: famiglia, findings }) => {
   const known = new KnownThings(new Date());
   known.prefer('guild', GUILDS.moretti);

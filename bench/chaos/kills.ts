@@ -10,11 +10,11 @@ import { withVictim } from './support/with-victim.ts';
 import type { Victim } from './support/with-victim.ts';
 
 const WRITERS = 4;
-/** Below what one person may ask for in a minute. */
+/** Below one person's rate limit per minute. */
 const PAUSE_MS = 250;
 const BETWEEN_KILLS_MS = 3000;
 const BACK_AFTER_MS = 60_000;
-/** Each at least once, then by chance. */
+/** Each at least once, then at random. */
 const KILLS = ['server', 'backend', 'postmaster'] as const;
 
 interface Written {
@@ -22,7 +22,7 @@ interface Written {
   tried: number;
 }
 
-/** Processes are killed while people write. What was acknowledged is there once, and what was not, at most once. */
+/** Kills processes while people write. Confirmed writes must exist once, unconfirmed ones at most once. */
 await withVictim({}, async (victim) => {
   const { findings } = victim;
   const written: Written = { acknowledged: new Set(), tried: 0 };
@@ -34,7 +34,7 @@ await withVictim({}, async (victim) => {
       writeOn({ victim, written, headers, writer, signal: stopping.signal }),
     ),
   );
-  // Told below: until then a failure must not end this process, which has others to end.
+  // Reported below: until then a failure must not end this process, which has to stop others.
   writing.catch(() => undefined);
   const random = seededRandom(SEED);
   const until = Date.now() + MINUTES_MS;
@@ -45,7 +45,7 @@ await withVictim({}, async (victim) => {
     killed.push(kind);
     await (kind === 'server' ? victim.killAndStart() : killInDatabase(victim, kind));
     await untilWritten(victim, written, kind);
-    // What a killed server held in memory may include who was signed in when.
+    // A killed server may lose sessions that were only in memory.
     headers.current = await signIn(victim.process, 'owner');
   }
   stopping.abort();
@@ -69,7 +69,7 @@ interface Writer {
   signal: AbortSignal;
 }
 
-/** Gives a little reputation again and again, each time with a reason that is found again. */
+/** Adds a little reputation repeatedly, each time with a unique reason. */
 async function writeOn({ victim, written, headers, writer, signal }: Writer): Promise<void> {
   while (!signal.aborted) {
     written.tried += 1;
@@ -90,7 +90,7 @@ async function writeOn({ victim, written, headers, writer, signal }: Writer): Pr
   }
 }
 
-/** Whatever was killed: changes are taken again without anybody's help. */
+/** After any kill, changes work again without help. */
 async function untilWritten({ findings }: Victim, written: Written, kind: string): Promise<void> {
   const [before, began] = [written.acknowledged.size, Date.now()];
   while (written.acknowledged.size < before + WRITERS) {
@@ -118,7 +118,7 @@ async function withDatabase<T>(
   }
 }
 
-/** A backend that is killed takes all others with it; without its postmaster the private PostgreSQL is started anew. */
+/** A killed backend ends all others too; without its postmaster the private PostgreSQL is restarted. */
 async function killInDatabase(victim: Victim, kind: 'backend' | 'postmaster'): Promise<void> {
   const pid = await withDatabase(victim, async (client) => {
     const backend = `select pid from pg_stat_activity
@@ -130,7 +130,7 @@ async function killInDatabase(victim: Victim, kind: 'backend' | 'postmaster'): P
   if (pid !== undefined) process.kill(pid, 'SIGKILL');
 }
 
-/** How often each reason stands in the ledger of one of the two. */
+/** How often each reason is in the ledger of one of the two. */
 async function storedReasons(victim: Victim): Promise<Map<string, number>> {
   return withDatabase(victim, async (client) => {
     const { rows } = await client.query<{ reason: string; times: number }>(

@@ -8,15 +8,15 @@ import { signIn } from './support/sign-in.ts';
 import { untilOpen } from './support/until-open.ts';
 import { withVictim } from './support/with-victim.ts';
 
-/** Together below what one address may have open, with room for those who behave. */
+/** Together below the connection limit of one address, with room for well-behaved clients. */
 const OF_EACH_KIND = 36;
 const MOST_MB = 400;
-/** Connections to the database come and go meanwhile. */
+/** Database connections open and close meanwhile. */
 const FILES_ROOM = 15;
-/** The longest that anything may hang is 72 s; a busy machine looks later. */
+/** The longest limit is 72 s; a busy machine checks later. */
 const PATIENCE_MS = Math.max(MINUTES_MS, 120_000);
 
-/** While hundreds of clients hang, those who behave are answered; and in the end all who hang are cut off. */
+/** While hundreds of clients hang, well-behaved ones are answered; in the end all that hang are disconnected. */
 await withVictim({}, async ({ process: famiglia, findings, defer }) => {
   const headers = await signIn(famiglia, 'owner');
   await untilOpen(famiglia.url, headers);
@@ -40,7 +40,7 @@ await withVictim({}, async ({ process: famiglia, findings, defer }) => {
   const most = { ...before };
   const until = Date.now() + PATIENCE_MS;
   let now = before;
-  // Where open files are not told there is nothing but the time to go by.
+  // Where open files are not counted only the time limits it.
   const isOver = (): boolean => before.openFiles > 0 && now.openFiles <= before.openFiles + FILES_ROOM;
   while ((took.length < 4 || !isOver()) && Date.now() < until) {
     took.push(await visit());

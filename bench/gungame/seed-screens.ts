@@ -18,7 +18,7 @@ const INSERT = `
     case when n <= ${DECIDED} then now() - n * interval '50 seconds' + (n % 500) * interval '1 minute' end
   from generate_series(1, 50000) as n join people on people.place = n % people.total`;
 
-/** Fifty thousand gun game screens of the guild: half of them wait, half were decided in the last month. */
+/** Fifty thousand gun game screenshots of the guild: half of them wait, half were decided in the last month. */
 export const seedScreens = async (connectionString: string): Promise<void> => {
   const client = new Client({ connectionString });
   await client.connect();

@@ -20,7 +20,7 @@ interface Row {
 const PRESENT = 'from members where guild_id = $1 and left_at is null and not is_bot';
 const pool = new Pool({ connectionString, max: 10 });
 
-/** The least a server can do: no session, no rights, no validation; two queries and JSON. */
+/** The minimal server: no session, no access check, no validation; two queries and JSON. */
 const server = createServer((_request, response) => {
   void answer(response);
 });

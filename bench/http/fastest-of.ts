@@ -1,6 +1,5 @@
 /**
- * What some work takes: the fastest of a few times. Whoever shares the machine can take the processor away in the
- * middle of one; what is left is the cost of the work itself.
+ * The fastest of a few runs: other programs may take CPU time during one; the fastest is the cost of the work itself.
  */
 export const fastestOf = async (times: number, work: () => Promise<unknown>): Promise<number> => {
   let fastest = Number.POSITIVE_INFINITY;

@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
 
-/** Requests a second that a server answers well, under sixteen connections at once. */
+/** Successful requests per second, with sixteen connections at once. */
 export const measureRate = async (
   url: string,
   headers: Record<string, string>,

@@ -14,7 +14,7 @@ import type { AccessReader } from '@famiglia/core/platform/guild-access';
 const publicUrl = 'http://panel.bench';
 const clock = (): Date => new Date();
 
-/** The API as the program serves it, with one thing switched off: the limit of requests per minute. */
+/** The API as the program serves it, without the rate limit. */
 export const serveFamiglia = async (access?: AccessReader): Promise<void> => {
   const { db } = connectDatabase(connectionString);
   const bus = await startPostgresBus(connectionString, silentLogger);

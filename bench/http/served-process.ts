@@ -6,30 +6,30 @@ import { fileURLToPath } from 'node:url';
 export const CDN_URL = 'http://cdn.bench';
 export const connectionString = process.env['BENCH_DATABASE_URL'] ?? '';
 
-/** Called by a server's process: where it listens. */
+/** Called by a server's process: sends its address. */
 export const tellPort = (address: AddressInfo | string | null): void => {
   if (address === null || typeof address === 'string')
     throw new Error('the server does not listen on a port');
   process.send?.(address.port);
-  // The measurement has gone, however it ended.
+  // The measurement has ended.
   process.once('disconnect', () => process.exit());
 };
 
 export interface Usage {
-  /** What it has worked since it began. */
+  /** CPU time since it began. */
   cpuMs: number;
-  /** What it holds on to. */
+  /** Memory in use. */
   bytes: number;
 }
 
 export interface ServedProcess {
   url: string;
-  /** Only of a server that tells. */
+  /** Only of a server that reports it. */
   usage: () => Promise<Usage>;
   stop: () => Promise<void>;
 }
 
-/** A server in a process of its own, as it would have in life. */
+/** A server in its own process, as in production. */
 export const serveInProcess = async (file: string, databaseUrl: string): Promise<ServedProcess> => {
   const child = fork(fileURLToPath(new URL(file, import.meta.url)), {
     env: { ...process.env, NODE_ENV: 'production', BENCH_DATABASE_URL: databaseUrl },

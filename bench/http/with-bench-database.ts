@@ -2,7 +2,7 @@ import { connectDatabase } from '@famiglia/core/platform/db/connect-database';
 import { withPostgres } from '../support/with-postgres.ts';
 import { seedGuild } from './bench-guild.ts';
 
-/** A PostgreSQL of its own with one guild in it. `headers` are those of the guild's owner. */
+/** A separate PostgreSQL with one guild. `headers` are those of the guild's owner. */
 export const withBenchDatabase = async (
   run: (connectionString: string, headers: Record<string, string>) => Promise<void>,
 ): Promise<void> =>

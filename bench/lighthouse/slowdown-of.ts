@@ -1,6 +1,6 @@
 /**
- * How much slower than a machine the phone is that Lighthouse means: by the index it measures at every run, and
- * how much that machine then has to be slowed down. Its own four times are meant for the last of these.
+ * The benchmark index that Lighthouse measures in every run, and the slowdown for a machine of that index. Lighthouse's
+ * default of four times is meant for the last of these.
  */
 const CALIBRATION = [
   { index: 150, slowdown: 1 },
@@ -9,7 +9,9 @@ const CALIBRATION = [
   { index: 1533, slowdown: 4 },
 ] as const;
 
-/** A busy or slow machine is slowed down less, so that the phone stays the same one. Never more than four times. */
+/**
+ * A busy or slow machine is slowed down less, so that the simulated phone stays the same. Never more than four times.
+ */
 export const slowdownOf = (index: number): number => {
   const [slowest] = CALIBRATION;
   let below: { index: number; slowdown: number } = slowest;

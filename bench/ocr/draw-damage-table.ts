@@ -11,7 +11,7 @@ export interface DrawnRow {
 
 interface Drawing {
   font: string;
-  /** Of the screen: 1080 or 720. */
+  /** Height of the screen: 1080 or 720. */
   screen: number;
 }
 
@@ -19,7 +19,7 @@ const STRUT = '<span alpha="1">Ij|</span>';
 
 const rightOf = (column: number): number => 560 + column * 170;
 
-/** A screenshot of a game with a damage table in it, and where the table is. */
+/** A screenshot of a game with a damage table, and the table's position. */
 export const drawDamageTable = async (rows: readonly DrawnRow[], { font, screen }: Drawing) => {
   const scale = screen / 1080;
   const width = Math.round(1920 * scale);

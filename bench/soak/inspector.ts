@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
 
-/** Speaks with the inspector of a process that was started with `--inspect`, and said so in its log. */
+/** Connects to the inspector of a process that was started with `--inspect` and logged its address. */
 export const createInspector = async (log: string) => {
   const address = /Debugger listening on (ws:\S+)/.exec(log)?.[1];
   if (address === undefined) throw new Error('the process has no inspector');
@@ -20,9 +20,9 @@ export const createInspector = async (log: string) => {
     }
   };
   return {
-    /** What is left after everything was collected that can be. */
+    /** Memory in use after garbage collection. */
     heldBytes: async (): Promise<number> => {
-      // Twice: what the first one finalises frees more.
+      // Twice: finalisers of the first run free more.
       await ask('HeapProfiler.collectGarbage');
       await ask('HeapProfiler.collectGarbage');
       const { usedSize } = (await ask('Runtime.getHeapUsage')) as { usedSize: number };
@@ -33,7 +33,7 @@ export const createInspector = async (log: string) => {
       const { result } = (await ask('Runtime.evaluate', { expression })) as { result: { value: number } };
       return { rssMb: result.value };
     },
-    /** Writes what is held to a file that Chromium's tools open. */
+    /** Writes a heap snapshot to a file for Chromium's developer tools. */
     snapshot: async (file: string): Promise<void> => {
       const output = createWriteStream(file);
       const take = (data: Buffer): void => {

@@ -11,11 +11,11 @@ interface Program {
 }
 
 const GUILD = GUILDS.moretti;
-/** Sessions are rotated after a quarter of an hour at the latest. */
+/** Sessions are rotated after at most a quarter of an hour. */
 const SIGN_IN_EVERY = 400;
 const PAUSE_MS = 60;
 
-/** What people do all day: read pages, change things, open and leave tabs, write in Discord, send nonsense. */
+/** Typical use: reading pages, changing things, opening and closing tabs, writing in Discord, sending nonsense. */
 const THINGS: readonly ((
   program: Program,
   headers: Record<string, string>,
@@ -68,7 +68,7 @@ export const startLoad = (program: Program, people: readonly Person[] = ['owner'
   const stopping = new AbortController();
   const counts = { requests: 0, refused: 0 };
   const asPerson = async (person: Person, index: number): Promise<void> => {
-    // Each from an address of their own, as a proxy would tell it: one address may not ask as often as all of them.
+    // Each from their own address, as a proxy would forward it: otherwise they would share one rate limit.
     const enter = async () => ({ ...(await signIn(program, person)), 'x-forwarded-for': `10.0.0.${index}` });
     let headers = await enter();
     for (let turn = 0; !stopping.signal.aborted; turn += 1) {
@@ -80,7 +80,7 @@ export const startLoad = (program: Program, people: readonly Person[] = ['owner'
     }
   };
   const busy = Promise.all(people.map(asPerson));
-  // Told by `stop`: until then a failure must not end this process, which has others to end.
+  // Reported by `stop`: until then a failure must not end this process, which has to stop others.
   busy.catch(() => undefined);
   return {
     stop: async (): Promise<typeof counts> => {
@@ -114,7 +114,7 @@ async function post(
   return answer.ok;
 }
 
-/** A tab that looks at the guild and is closed again. */
+/** A tab that watches the guild and is closed again. */
 async function openTab(url: string, headers: Record<string, string>): Promise<boolean> {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`);
   return new Promise((resolve) => {

@@ -9,7 +9,7 @@ interface Asked {
   guild_id: string;
 }
 
-/** The same fan-out with nothing around it: no rights, no sessions, no limits. */
+/** The same fan-out without access checks, sessions and limits. */
 const watching = new Map<string, Set<WebSocket>>();
 const server = new WebSocketServer({ port: 0, host: '127.0.0.1', perMessageDeflate: false });
 server.on('connection', (socket) => {

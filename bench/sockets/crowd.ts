@@ -18,7 +18,7 @@ export interface CrowdedGuild {
 export const seedCrowd = async (db: Database): Promise<CrowdedGuild[]> => {
   const now = new Date();
   const ids = Array.from({ length: GUILDS }, (_, index) => String(FIRST_GUILD + BigInt(index)));
-  // An owner's id is the guild's: nobody minds, and it saves a table.
+  // An owner has the id of the guild, which saves a table.
   await db
     .insert(guilds)
     .values(ids.map((id) => ({ id, name: `Family ${id}`, ownerId: id, botInstalled: true })));

@@ -3,16 +3,16 @@ import type { CrowdedGuild } from './crowd.ts';
 import { SOCKETS_PER_GUILD } from './crowd.ts';
 
 export interface Crowd {
-  /** What all sockets together have heard of their own guild so far. */
+  /** How many messages of their own guild all sockets have received. */
   readonly heard: number;
-  /** What any of them has heard of another. */
+  /** How many messages of other guilds any of them has received. */
   readonly strays: number;
   close: () => void;
 }
 
 const AT_ONCE = 100;
 
-/** Every guild's tabs, all listening. */
+/** The tabs of every guild, all subscribed. */
 export const openCrowd = async (url: string, guilds: readonly CrowdedGuild[]): Promise<Crowd> => {
   const crowd = { heard: 0, strays: 0 };
   const tabs = guilds.flatMap((guild) => Array.from({ length: SOCKETS_PER_GUILD }, () => guild));

@@ -5,7 +5,7 @@ import type { Usage } from '../http/served-process.ts';
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 
-/** Lets the bench ask what this process has worked, and what it holds on to that is not only waiting to be collected. */
+/** Lets the bench read this process's CPU time, and its memory after garbage collection. */
 export const tellUsage = (): void => {
   process.on('message', (question) => {
     if (question !== 'usage') return;

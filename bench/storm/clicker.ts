@@ -1,9 +1,9 @@
 import type { Sandbox } from '@famiglia/sandbox/start-sandbox';
 
-/** Presses the buttons of a roster's message, and remembers how long each answer took. */
+/** Presses the buttons of a roster's message, and measures how long each answer took. */
 export const createClicker = (sandbox: Sandbox, messageId: string, eventId: string) => {
   const times: number[] = [];
-  /** Answered with something else than what came of the click, or not in time for Discord. */
+  /** The answer was not the result of the click, or too late for Discord. */
   let unanswered = 0;
   return {
     click: async (userId: string, action: 'join' | 'leave'): Promise<void> => {
@@ -20,5 +20,5 @@ export const createClicker = (sandbox: Sandbox, messageId: string, eventId: stri
   };
 };
 
-/** The place, or that there is none any more. */
+/** The place, or that there is none left. */
 const TOLD = /место \d+|Запись снята/;

@@ -14,7 +14,7 @@ const HOUR_MS = 60 * 60 * 1000;
 
 const userIdOf = (index: number): string => String(900_000_000_000_000_000n + BigInt(index));
 
-/** Clicks a second through the engine, against the rows they leave written in plain batches. */
+/** Clicks per second in the engine, compared with writing the same rows in plain batches. */
 export const measureEngine = async (connectionString: string, people: number) => {
   const { context, close } = await openContext(connectionString);
   const userIds = Array.from({ length: people }, (_, index) => userIdOf(index));
@@ -28,7 +28,7 @@ export const measureEngine = async (connectionString: string, people: number) =>
     });
   }
   await close();
-  // The best round of each: what else a machine does is no property of either.
+  // The best round of each: other load on the machine is not a property of either.
   const ours = Math.max(...rates.map((rate) => rate.ours));
   const plain = Math.max(...rates.map((rate) => rate.plain));
   return { ratio: ours / plain, clicksPerSecond: ours, rowsPerSecond: plain };
@@ -91,13 +91,13 @@ const clicksPerSecond = async (
   return (2 * userIds.length) / seconds;
 };
 
-/** The same entries, click keys and activity rows, copied in batches by one statement each, in bare tables. */
+/** The same entries, click keys and activity rows, copied in batches by one statement each, into plain tables. */
 const insertsPerSecond = async ({ db }: Context, eventId: string, clicks: number): Promise<number> => {
   await db.execute(sql`drop table if exists plain_entries, plain_clicks, plain_activity`);
   await db.execute(sql`create table plain_entries (like roster_entries including indexes)`);
   await db.execute(sql`create table plain_clicks (like roster_clicks including indexes)`);
   await db.execute(sql`create table plain_activity (like activity including indexes including identity)`);
-  // As text: an id of Discord does not fit a number of JSON.
+  // As text: a Discord id exceeds JSON's safe numbers.
   const rows = async (table: string, where: ReturnType<typeof sql>): Promise<string[]> => {
     const found = await db.execute<{ row: string }>(
       sql`select to_jsonb(t)::text as row from ${sql.identifier(table)} t where ${where}`,

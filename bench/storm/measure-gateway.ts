@@ -18,14 +18,14 @@ const TITLE = 'Storm';
 const SLOTS = 50;
 const HOUR_MS = 60 * 60 * 1000;
 const STORM_MS = 2000;
-/** Every so many leave again, and the first of the last ones are pinned in. */
+/** Every n-th person leaves again, and the first of the last ones are pinned to main. */
 const LEAVES_EVERY = 20;
 const PINNED = 3;
 const SETTLE_MS = 30_000;
 const A_FEW = 10;
 const WARM_UP_AT_ONCE = 200;
 
-/** The same storm through Discord's gateway and back: people, stand-in, the real bot in a process of its own. */
+/** The same storm by Discord's gateway and back: people, sandbox, the real bot in its own process. */
 export const measureGateway = async (connectionString: string, crowd: number) => {
   const { seed, guilds } = buildWorld({ guilds: [{ members: crowd, channels: ['events'] }] });
   const [guild] = guilds;
@@ -75,7 +75,7 @@ export const measureGateway = async (connectionString: string, crowd: number) =>
   }
 };
 
-/** A bot that has been there for a while: everybody clicks twice, but no more of them at once than it is easy with. */
+/** A bot that has run for a while: everybody clicks twice, with a limited number at once. */
 const warmUp = async (
   { click }: ReturnType<typeof createClicker>,
   memberIds: readonly string[],
@@ -87,7 +87,7 @@ const warmUp = async (
   }
 };
 
-/** The bot is there and knows everybody. */
+/** Waits until the bot is connected and has mirrored everybody. */
 const mirrored = async ({ db }: Context, guildId: string, crowd: number): Promise<void> => {
   while ((await countFamily(db, guildId, new Date())).total < crowd) await sleep(50);
 };
@@ -103,8 +103,8 @@ const posted = async (context: Context, eventId: string): Promise<string> => {
 };
 
 /**
- * Everybody clicks twice, one after another through the whole time. The stand-in shares this thread: after a few clicks
- * it has its turn, or it would not look at the answers before the last click. Tells how long the sending took.
+ * Everybody clicks twice, spread over the whole time. The sandbox shares this thread: it gets time after a few clicks,
+ * otherwise it would read no answer before the last click. Returns how long the sending took.
  */
 const storm = async (
   { click }: ReturnType<typeof createClicker>,
@@ -130,7 +130,7 @@ const storm = async (
   return sentMs;
 };
 
-/** A leader who changes the places while everybody clicks, and pins people as soon as they are in. */
+/** A leader who changes the slots during the clicks, and pins people as soon as they are signed up. */
 const lead = async (
   { changeSlots, pin }: Awaited<ReturnType<typeof openLeaderMenu>>,
   memberIds: readonly string[],
@@ -145,7 +145,7 @@ const lead = async (
 const pinnedOf = (memberIds: readonly string[]): string[] =>
   memberIds.filter((_, index) => index % LEAVES_EVERY === 1).slice(0, PINNED);
 
-/** Clicks that were answered late may still be on their way. */
+/** Clicks that were answered late may still be processed. */
 const eventuallyRight = async (context: Context, target: Target, memberIds: readonly string[]) => {
   const until = performance.now() + SETTLE_MS;
   for (;;) {
@@ -159,7 +159,7 @@ const eventuallyRight = async (context: Context, target: Target, memberIds: read
   }
 };
 
-/** Nobody lost, nobody doubled, everybody where the plainest reckoning puts them. */
+/** Nobody is lost or doubled, and everybody has the place of a simple recomputation. */
 const expectRight = async (context: Context, { guildId, eventId }: Target, memberIds: readonly string[]) => {
   const pinned = new Set(pinnedOf(memberIds));
   const rank = (userId: string): number =>
@@ -176,7 +176,7 @@ const expectRight = async (context: Context, { guildId, eventId }: Target, membe
   }
 };
 
-/** How long after the last answer the message shows the last state. */
+/** How long after the last answer the message shows the final state. */
 const untilDrawn = async (
   people: SandboxClient,
   channelId: string,

@@ -12,7 +12,7 @@ import { DEFAULT_SCREENSHOT_LIMITS } from '@famiglia/core/screenshots/intake/scr
 const publicUrl = 'http://panel.bench';
 const clock = (): Date => new Date();
 
-/** All that use cases may reach, and how to let go of it. */
+/** The context of use cases, and how to close it. */
 export const openContext = async (
   connectionString: string,
 ): Promise<{ context: Context; close: () => Promise<void> }> => {

@@ -11,7 +11,7 @@ interface Leading {
 
 const hasMessage = ({ message }: InteractionAnswer): boolean => message !== null;
 
-/** A leader with the menu open, who presses again until there is an answer: in a storm even theirs may be late. */
+/** A leader with the menu open, who retries until there is an answer: in a storm it may be late. */
 export const openLeaderMenu = async ({ people, leaderId: user_id, messageId, eventId }: Leading) => {
   const times: number[] = [];
   const timed = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
@@ -39,7 +39,7 @@ export const openLeaderMenu = async ({ people, leaderId: user_id, messageId, eve
       const { interaction_id } = form;
       await timed(people.submitModal({ interaction_id, user_id, fields: { slots: String(slots) } }));
     },
-    /** The button is there once this person has signed up. */
+    /** The button exists once this person has signed up. */
     pin: async (userId: string): Promise<void> => {
       const custom_id = `mp:lead:${eventId}:${userId}:pin_in`;
       await press({ ...menu, custom_id: `mp:person:${eventId}`, values: [userId] }, ({ message }) =>

@@ -1,7 +1,7 @@
 import type { Database } from '@famiglia/core/platform/db/database';
 import { reputationEntries } from '@famiglia/core/platform/db/schema/reputation';
 
-/** Everybody's reputation is different, so that everybody's place is known beforehand whatever comes first. */
+/** All reputations differ, so that everybody's place is known beforehand, whatever the order of clicks. */
 export const giveDifferentReputations = async (
   db: Database,
   guildId: string,
@@ -22,5 +22,5 @@ export const giveDifferentReputations = async (
   }
 };
 
-/** A number for each person, all different, in an order that is not theirs. */
+/** A different number for each person, in shuffled order. */
 export const reputationOf = (index: number, people: number): number => 1 + ((index * 7919) % people);

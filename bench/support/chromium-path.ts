@@ -1,4 +1,7 @@
-/** `npm run bench` finds or installs a Chromium and says where; Playwright's own would be another one than that of the tests. */
+/**
+ * `npm run bench` finds or installs a Chromium and passes its path; Playwright's own would differ from that of the
+ * tests.
+ */
 export const chromiumPath = (): string => {
   const found = process.env['CHROMIUM_PATH'];
   if (found === undefined)

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { withCleanup } from './with-cleanup.ts';
 
-it('ends what was begun, the last first, when something fails', async () => {
+it('runs all cleanups, last first, when something fails', async () => {
   const ended: string[] = [];
   const failing = withCleanup(async (defer) => {
     defer(() => ended.push('data'));
@@ -14,7 +14,7 @@ it('ends what was begun, the last first, when something fails', async () => {
   expect(ended).toEqual(['server', 'data']);
 });
 
-it('goes on when one of the ends fails, and does not keep that for itself', async () => {
+it('continues when a cleanup fails, and reports that failure', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   onTestFinished(() => {
     log.mockRestore();

@@ -1,10 +1,7 @@
-/** Takes what ends a thing, as soon as that thing has begun. */
+/** Registers a cleanup, right after the resource was opened. */
 export type Defer = (end: () => unknown) => void;
 
-/**
- * Runs a measurement, and then ends whatever it began, the last first: also when something failed on the way, when a
- * signal came, and when one of the ends fails.
- */
+/** Runs a measurement, then all its cleanups, last first: also after an error, a signal, or a failed cleanup. */
 export const withCleanup = async (run: (defer: Defer) => Promise<void>): Promise<void> => {
   const ends: (() => unknown)[] = [];
   const endAll = async (): Promise<void> => {

@@ -6,12 +6,13 @@ import { silentLogger } from '@famiglia/core/platform/logger';
 import { startPrivatePostgres } from '@famiglia/core/platform/postgres/start-private-postgres';
 import { withCleanup } from './with-cleanup.ts';
 
-/** An empty, migrated PostgreSQL of its own; it is gone afterwards. */
+/** An empty, migrated PostgreSQL, which is deleted afterwards. */
 export const withPostgres = async (run: (connectionString: string) => Promise<void>): Promise<void> =>
   withCleanup(async (defer) => {
     const directory = await mkdtemp(path.join(tmpdir(), 'famiglia-bench-'));
     defer(async () => rm(directory, { recursive: true, force: true }));
-    // Run by root, PostgreSQL has an account of its own: it must get through, or its data goes elsewhere and stays.
+    // Under root, PostgreSQL runs as another account: if that cannot reach the directory, the data goes elsewhere and
+    // stays.
     await chmod(directory, 0o755);
     const postgres = await startPrivatePostgres({ dataDir: directory, log: silentLogger });
     defer(postgres.stop);

@@ -4,12 +4,12 @@ import path from 'node:path';
 import { buildah } from './buildah.mjs';
 import { run } from './run.mjs';
 
-/** As Debian's own slim images: nobody reads manuals in a container. */
+/** As in Debian's own slim images: without manuals. */
 const NOT_IN_SLIM = ['usr/share/doc', 'usr/share/man', 'usr/share/info', 'usr/share/locale'];
 
 /**
- * A stand-in for node:VERSION-SUITE-slim where no image can be fetched: Debian's smallest system, and Node and npm from
- * the npm registry.
+ * A replacement for node:VERSION-SUITE-slim where no image can be downloaded: Debian's smallest system, and Node and
+ * npm from the npm registry.
  */
 export const makeBaseImage = async (name) => {
   const [, major, suite] = /:(\d+)-(\w+)-slim$/.exec(name);
@@ -26,7 +26,7 @@ export const makeBaseImage = async (name) => {
   }
 };
 
-/** Where this machine has its own packages from. */
+/** Where this machine gets its own packages from. */
 const debianMirror = () => {
   if (process.env.DEBIAN_MIRROR !== undefined) return process.env.DEBIAN_MIRROR;
   const places = ['/etc/apt/sources.list', ...listed('/etc/apt/sources.list.d')];

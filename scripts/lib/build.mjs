@@ -38,7 +38,7 @@ const viteBuild = (directory) =>
     env: { NODE_ENV: 'production' },
   });
 
-/** Builds what has changed since it was built last; everything with `anew`, one alone with `only`. */
+/** Builds what has changed since the last build; everything with `anew`, one package with `only`. */
 export const buildStale = async ({ anew = false, only } = {}) => {
   const stale = BUILDS.filter(({ name }) => only === undefined || name === only).filter(
     ({ name, sources, result }) =>
@@ -46,7 +46,7 @@ export const buildStale = async ({ anew = false, only } = {}) => {
   );
   if (stale.length === 0) return;
   say(`Building ${stale.map(({ name }) => name).join(', ')} …`);
-  // In their order: the pages are drawn at build time by code that reads the contract as it was built.
+  // In this order: the pages are rendered at build time by code that imports the built contract.
   for (const one of stale) await buildOne(one);
 };
 

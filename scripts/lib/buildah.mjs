@@ -1,6 +1,6 @@
 import { run } from './run.mjs';
 
-/** Works where nothing else does: no daemon, no overlay file system, no namespaces. */
+/** Works without a daemon, an overlay file system and namespaces. */
 export const BUILDAH_OPTIONS = ['--storage-driver', 'vfs'];
 
 export const buildah = (...args) => run('buildah', [...BUILDAH_OPTIONS, ...args]);

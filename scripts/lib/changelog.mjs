@@ -1,6 +1,6 @@
 const UNRELEASED = '## [Unreleased]';
 
-/** What stands under "Unreleased", without its heading. */
+/** The text under "Unreleased", without its heading. */
 export const unreleasedNotes = (changelog) => {
   const [, after] = changelog.split(`${UNRELEASED}\n`);
   if (after === undefined) throw new Error(`CHANGELOG.md has no "${UNRELEASED}"`);
@@ -8,11 +8,11 @@ export const unreleasedNotes = (changelog) => {
   return (end === -1 ? after : after.slice(0, end)).trim();
 };
 
-/** The changelog in which what was unreleased belongs to a version, and nothing is unreleased. */
+/** The changelog with the unreleased changes moved under a version. */
 export const releaseChangelog = (changelog, version, date) =>
   changelog.replace(`${UNRELEASED}\n`, `${UNRELEASED}\n\n## [${version}] - ${date}\n`);
 
-/** Refuses what nobody should tag. */
+/** Refuses a release that must not be tagged. */
 export const releaseProblems = ({ version, present, tags, notes, changes }) => {
   const problems = [];
   if (!/^\d+\.\d+\.\d+$/.test(version ?? '')) return ['Which version? npm run release 1.2.3'];

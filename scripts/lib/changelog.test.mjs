@@ -17,7 +17,7 @@ const CHANGELOG = `# Changelog
 - A house.
 `;
 
-it('takes what is unreleased as the notes, and files it under the version', () => {
+it('takes the unreleased changes as the notes, and moves them under the version', () => {
   expect(unreleasedNotes(CHANGELOG)).toBe('### Added\n\n- A door.');
   const released = releaseChangelog(CHANGELOG, '1.1.0', '2026-02-03');
   expect(released).toContain(
@@ -31,7 +31,7 @@ it('finds notes in our own changelog', () => {
   expect(() => unreleasedNotes(own)).not.toThrow();
 });
 
-it('refuses a version that is none, is older, is tagged, has no notes or would leave changes behind', () => {
+it('refuses a version that is invalid, older or tagged, has no notes or would leave changes uncommitted', () => {
   const fine = { version: '1.1.0', present: '1.0.0', tags: ['v1.0.0'], notes: '- A door.', changes: '' };
   expect(releaseProblems(fine)).toEqual([]);
   expect(releaseProblems({ ...fine, version: '1.0.0', tags: [] })).toEqual([]);

@@ -13,7 +13,9 @@ import { checkVersion } from './version.mjs';
 
 const tsc = (...args) => runTool('typescript/bin/tsc', args);
 
-/** Each waits for those before it: outside the packages' own files the type-aware rules read what the server's build wrote. */
+/**
+ * Each step waits for those before it: outside the packages the type-aware rules read the output of the server's build.
+ */
 const FIRST = [
   { name: 'packages', check: () => installPackages({ development: true }) },
   { name: 'format', check: () => runTool('oxfmt/bin/oxfmt', ['--check']) },
@@ -21,7 +23,7 @@ const FIRST = [
   { name: 'build', check: () => buildStale() },
 ];
 
-/** Side by side: the tools of the one use every processor they find for parts of their work, those of the other only one. */
+/** At the same time: the tools of one use all processors for parts of their work, those of the other only one. */
 const LANES = [
   [
     { name: 'lint', check: () => runTool('oxlint/bin/oxlint', ['--deny-warnings']) },
@@ -41,7 +43,7 @@ const LANES = [
   ],
 ];
 
-/** Everything that can be said about the code without running it. */
+/** All static checks. */
 export const runChecks = async () => {
   const began = Date.now();
   requireNode();

@@ -4,7 +4,7 @@ import { chromiumPlaces, playwrightPrograms, playwrightStore, thisMachine } from
 import { run, runTool } from './run.mjs';
 import { say, seconds } from './say.mjs';
 
-/** A Chromium for browser tests and measurements: one that is there, or one that is installed now. */
+/** A Chromium for browser tests and measurements: an installed one, or one that is installed now. */
 export const chromium = async () => find() ?? (await install());
 
 const find = (machine = thisMachine()) =>

@@ -11,7 +11,7 @@ const missing = (files) => files.filter((file) => !existsSync(path.join(root, fi
 describe.each(['CONTRIBUTING.md', 'docs/glossary.md', 'README.md', 'SECURITY.md'])('%s', (page) => {
   const text = read(page);
 
-  test('names only files that exist', () => {
+  test('names only existing files', () => {
     const files = quoted(text).filter((words) =>
       /^(packages|e2e|bench|scripts|docs|\.ci)\/[\w./-]+$/.test(words),
     );
@@ -21,7 +21,7 @@ describe.each(['CONTRIBUTING.md', 'docs/glossary.md', 'README.md', 'SECURITY.md'
     expect(missing([...files, ...links])).toEqual([]);
   });
 
-  test('names only commands that exist', () => {
+  test('names only existing commands', () => {
     const commands = [...text.matchAll(/npm run (?:-s )?([\w:-]+)/g)].map(([, name]) => name);
     expect(commands.filter((name) => !(name in scripts))).toEqual([]);
   });
@@ -44,7 +44,7 @@ test('the recipes name files for every kind of change', () => {
   }
 });
 
-test('the badges of the README are true', () => {
+test('the badges of the README are correct', () => {
   const badges = [...read('README.md').matchAll(/badge\/([^)]+)\)/g)].map(([, badge]) =>
     decodeURIComponent(badge),
   );

@@ -3,8 +3,8 @@ import { isParentGone } from './platform.mjs';
 const LOOK_EVERY_MS = 500;
 
 /**
- * npm that is told to stop ends the shell it made and forgets what runs in it. Whoever stops npm means us, so the
- * death of that shell counts as the signal.
+ * When npm is stopped it ends its shell but not the processes in it. So the end of that shell counts as a signal for
+ * us.
  */
 export const endWithNpm = ({ platform } = process) => {
   if (process.env.npm_lifecycle_event === undefined) return;
@@ -12,7 +12,7 @@ export const endWithNpm = ({ platform } = process) => {
   const watch = setInterval(() => {
     if (!isParentGone({ platform, parent, parentNow: process.ppid, isAlive })) return;
     clearInterval(watch);
-    // Not by a signal to ourselves: on Windows that would end us at once, and nothing would be stopped in order.
+    // Not by a signal to ourselves: on Windows that would end us at once, without a shutdown.
     if (!process.emit('SIGTERM', 'SIGTERM')) process.exit(1);
   }, LOOK_EVERY_MS);
   watch.unref();

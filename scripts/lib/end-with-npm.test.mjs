@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const MODULE = new URL('end-with-npm.mjs', import.meta.url).href;
 
-/** A program that npm runs: it tells when it has started, and when it stops in order. */
+/** A program that npm runs: it prints when it has started, and when it shuts down. */
 const program = (platform) => `
   const { endWithNpm } = await import(${JSON.stringify(MODULE)});
   process.on('SIGTERM', () => { console.log('stopped in order'); process.exit(); });
@@ -12,14 +12,14 @@ const program = (platform) => `
   setInterval(() => undefined, 1000);
   console.log('started');`;
 
-/** The shell between npm and the program, which dies without a word. */
+/** The shell between npm and the program, which is killed. */
 const shell = (platform) => `
   require('node:child_process').spawn(
     process.execPath, ['--input-type=module', '-e', ${JSON.stringify(program(platform))}],
     { stdio: ['ignore', 'inherit', 'inherit'] });`;
 
 it.each(['linux', 'darwin', 'win32'])(
-  'stops in order when the shell that npm made is killed, as it is noticed on %s',
+  'shuts down when the shell of npm is killed, as it is detected on %s',
   async (platform) => {
     const child = spawn(process.execPath, ['-e', shell(platform)], {
       env: { ...process.env, npm_lifecycle_event: 'start' },
@@ -30,7 +30,7 @@ it.each(['linux', 'darwin', 'win32'])(
       said += text;
       if (said === 'started\n') child.kill('SIGKILL');
     });
-    // The program has the pipe too: it ends with the last of both.
+    // The program has the pipe too: the pipe ends with the last of both.
     await once(child.stdout, 'end');
     expect(said).toBe('started\nstopped in order\n');
   },

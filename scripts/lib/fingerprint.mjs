@@ -6,7 +6,7 @@ import { root } from './root.mjs';
 const SKIPPED = new Set(['node_modules', 'dist', 'testing']);
 const isSkipped = (name) => SKIPPED.has(name) || /\.test\.tsx?$/.test(name);
 
-/** A hash of everything in these files and directories that a build reads. */
+/** A hash of all files that a build reads. */
 export const fingerprint = (places) => {
   const hash = createHash('sha256');
   for (const place of places) add(hash, path.join(root, place));

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { root } from './root.mjs';
 
-/** Fewer than this, and it looked at the wrong place: a graph of nothing has no forbidden arrows. */
+/** With fewer modules the check looked at the wrong place: an empty graph has no forbidden arrows. */
 const FEWEST_MODULES = 50;
 
-/** Holds the imports of all packages against the arrows of `.dependency-cruiser.mjs`. */
+/** Checks the imports of all packages against the rules of `.dependency-cruiser.mjs`. */
 export const checkGraph = async () => {
   await teachSwcTsx();
   const { cruise } = await import('dependency-cruiser');
@@ -18,7 +18,7 @@ export const checkGraph = async () => {
 
 const describe = ({ rule, from, to }) => `${rule.name}: ${from} → ${to}`;
 
-/** dependency-cruiser has swc read every file as plain TypeScript, where JSX is a syntax error. */
+/** dependency-cruiser lets swc parse every file as plain TypeScript, where JSX is a syntax error. */
 const teachSwcTsx = async () => {
   const { default: swc } = await import('@swc/core');
   const { parseFileSync } = swc;

@@ -6,7 +6,7 @@ import { root } from './root.mjs';
 const CORE = 'packages/core/src';
 const GUARD = /requireGuildAccess\(([^()]+),\s*(\w+)\.(\w+)\.access,?\s*\)/g;
 
-/** How a guard can be weakened: `args` is what it is called with, `rule` the rule it enforces. */
+/** Ways to weaken a guard: `args` are its arguments, `rule` the rule that it enforces. */
 const WEAKER = {
   'no guard': () => 'Promise.resolve({ permissions: new Set(), subscription: {} })',
   'another permission': (args, rule) =>
@@ -42,7 +42,7 @@ const mutantsOf = async (file) => {
   return (await Promise.all(found)).flat();
 };
 
-/** The route a use case stands behind, as the matrix names it. */
+/** The route of a use case, as the access matrix names it. */
 const routeOf = async (source, group, key) => {
   const module = new RegExp(`\\{[^}]*\\b${group}\\b[^}]*\\} from '@famiglia/contract/([\\w-]+)'`).exec(
     source,

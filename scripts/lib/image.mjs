@@ -31,7 +31,7 @@ export const buildImage = async (name) => {
   }
 };
 
-/** The image that the Dockerfile names: here already, fetched, or a stand-in made of Debian's and npm's packages. */
+/** The image that the Dockerfile names: present, downloaded, or a replacement made of Debian's and npm's packages. */
 const ensureBase = async () => {
   const [, base] = /^ARG BASE=(\S+)$/m.exec(readFileSync(path.join(root, 'Dockerfile'), 'utf8'));
   if (await succeeds(buildah('inspect', '--type', 'image', base))) return;
@@ -47,7 +47,7 @@ const succeeds = (work) =>
     () => false,
   );
 
-/** How npm reaches its registry from this machine, for the time of the build: secrets of the Dockerfile. */
+/** How npm reaches its registry from this machine, during the build: secrets of the Dockerfile. */
 const npmSecrets = () => {
   const directory = mkdtempSync(path.join(tmpdir(), 'famiglia-npmrc-'));
   const file = path.join(directory, 'npmrc');
@@ -73,7 +73,7 @@ export const imageSize = async (name) => {
   return Math.round(Number(amount) * UNITS[unit]);
 };
 
-/** A container of the image, and the command that starts the image's own program in it. */
+/** A container of the image, and the command that starts the image's program in it. */
 export const openContainer = async (name) => {
   const container = (await buildah('from', '--pull-never', name)).trim();
   const { OCIv1 } = JSON.parse(await buildah('inspect', container));
@@ -86,14 +86,14 @@ export const openContainer = async (name) => {
     program: {
       command: 'buildah',
       args: inContainer,
-      // As Docker does it: the image's own process gets the signal. buildah would pass on a kill.
+      // As in Docker: the image's own process gets the signal. buildah would send a kill.
       stop: ({ pid }) => process.kill(descendant(pid, command), 'SIGTERM'),
     },
     remove: () => buildah('rm', container),
   };
 };
 
-/** The process below this one that runs exactly this command. */
+/** The child process that runs exactly this command. */
 const descendant = (pid, command) => {
   const words = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').slice(0, -1);
   if (path.basename(words[0] ?? '') === command[0] && words.slice(1).join(' ') === command.slice(1).join(' '))

@@ -5,8 +5,8 @@ import { root } from './root.mjs';
 import { say, seconds } from './say.mjs';
 
 /**
- * Installs the packages of the lock file if they are missing or at other versions. Starting needs about half of them:
- * what only tests, checks and benches use comes with `development`, when one of those is first called.
+ * Installs the packages of the lock file if they are missing or have other versions. A start needs about half of them:
+ * packages for tests, checks and benches are installed with `development`, when one of those is first run.
  */
 export const installPackages = async ({ development }) => {
   const installed = packagesOf('node_modules/.package-lock.json');
@@ -19,18 +19,18 @@ export const installPackages = async ({ development }) => {
 };
 
 export const installCommand = (installed, { development }) => {
-  // `npm ci` empties node_modules first, which would pull the packages away from under a Famiglia that runs meanwhile.
+  // `npm ci` empties node_modules first, which would break a running Famiglia.
   const command = installed === undefined ? ['ci'] : ['install', '--no-save'];
-  // npm takes away what is left out: a start of somebody who also tests would cost them all of those packages.
+  // npm removes omitted packages: a start would remove the development packages of somebody who also tests.
   const all = development || Object.values(installed ?? {}).some(({ dev }) => dev);
-  // Named either way: NODE_ENV=production would leave the development packages out by itself.
+  // Always set: NODE_ENV=production would omit the development packages by default.
   const scope = all ? '--include=dev' : '--omit=dev';
   return [...command, scope, '--no-audit', '--no-fund', '--loglevel=error'];
 };
 
 /**
- * npm writes what it installed into a lock file of its own, as the last thing it does. Held against ours it
- * tells whether anything is missing, without asking the network.
+ * npm writes what it installed into its own lock file, as the last step. Comparing it with ours shows whether anything
+ * is missing, without the network.
  */
 export const missingPackage = (wanted, installed, { development }) => {
   if (installed === undefined) return 'none are there yet';

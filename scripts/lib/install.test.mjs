@@ -16,24 +16,24 @@ const STARTING = {
 };
 const EVERYTHING = { ...STARTING, 'node_modules/vitest': { version: '4.0.0', dev: true } };
 
-it('what is missing is named', () => {
+it('missing packages are listed', () => {
   expect(missingPackage(WANTED, undefined, { development: false })).toBe('none are there yet');
   const { 'node_modules/fastify': _, ...rest } = STARTING;
   expect(missingPackage(WANTED, rest, { development: false })).toBe('fastify is not at 5.0.0');
 });
 
-it('a package at another version is missing, also one inside another', () => {
+it('a package of another version is missing, also a nested one', () => {
   const old = { ...EVERYTHING, 'node_modules/fastify/node_modules/ajv': { version: '7.0.0' } };
   expect(missingPackage(WANTED, old, { development: true })).toBe('ajv is not at 8.0.0');
 });
 
-it('a start is content without the packages of tests and checks, and they are missing for a test', () => {
+it('a start does not need the packages of tests and checks; a test does', () => {
   expect(missingPackage(WANTED, STARTING, { development: false })).toBeUndefined();
   expect(missingPackage(WANTED, STARTING, { development: true })).toBe('vitest is not at 4.0.0');
   expect(missingPackage(WANTED, EVERYTHING, { development: true })).toBeUndefined();
 });
 
-it('a start leaves out what tests and checks need, but takes it from nobody who has it', () => {
+it('a start does not install the packages of tests and checks, and does not remove them either', () => {
   expect(installCommand(undefined, { development: false })).toContain('--omit=dev');
   expect(installCommand(STARTING, { development: false })).toContain('--omit=dev');
   expect(installCommand(STARTING, { development: true })).toContain('--include=dev');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './root.mjs';
 
-/** Whoever ships these has to keep their text, which is in the package. */
+/** Licences whose text has to be shipped; it is in the package. */
 const FREE = new Set([
   'MIT',
   'ISC',
@@ -12,7 +12,7 @@ const FREE = new Set([
   '0BSD',
   '(MIT OR CC0-1.0)',
 ]);
-/** Whoever ships these has to say so: NOTICE does, by the package's name. */
+/** Licences that have to be mentioned: NOTICE does, by the package's name. */
 const NAMED = new Set([
   'OFL-1.1',
   'LGPL-3.0-or-later',
@@ -25,7 +25,7 @@ const NAMED = new Set([
 /** Their package.json has an older field for it, which npm does not read. Both are MIT. */
 const WRITTEN_ELSEWHERE = new Set(['busboy', 'streamsearch']);
 
-/** Every package that is fetched to start Famiglia comes under terms that we know and keep. */
+/** Checks that every package of a start has a known licence whose terms we keep. */
 export const checkLicences = () => {
   const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
   const wrong = licenceProblems(packages, readFileSync(path.join(root, 'NOTICE'), 'utf8'));
@@ -41,6 +41,6 @@ export const licenceProblems = (packages, notice) =>
     return isNamed(name, notice) ? [] : [`${name} (${license}) is not named in NOTICE`];
   });
 
-/** By itself, or as one of a family whose members differ in the system they are for. */
+/** By its own name, or as one of a family that differs only by system. */
 const isNamed = (name, notice) =>
   [...notice.matchAll(/@?[\w./-]*\w/g)].some(([word]) => name === word || name.startsWith(`${word}-`));

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './root.mjs';
 
-/** The systems on which Famiglia starts. Native tools name one package for each, with the system in its name. */
+/** The systems on which Famiglia starts. Native tools have one package for each, with the system in its name. */
 const SYSTEMS = [
   { system: 'Linux x64', name: /linux-?x64(-gnu)?$/ },
   { system: 'Linux arm64', name: /linux-?arm64(-gnu)?$/ },
@@ -19,7 +19,7 @@ export const checkLockFile = () => {
   if (wrong.length > 0) throw new Error(wrong.join('\n'));
 };
 
-/** The lock file names versions and hashes. An address in it would tie everybody to one registry. */
+/** The lock file has versions and hashes. An address in it would bind everybody to one registry. */
 export const wrongEntries = (packages) =>
   Object.entries(packages).flatMap(([place, { resolved, integrity, inBundle, link }]) => {
     if (!place.includes('node_modules/') || link) return [];
@@ -28,8 +28,8 @@ export const wrongEntries = (packages) =>
   });
 
 /**
- * npm writes only those packages of other systems into the lock file that the registry has at that moment, and says
- * nothing about the rest; a fresh clone then does not start there.
+ * npm adds only those packages of other systems to the lock file that the registry has at that moment, without a
+ * warning; a fresh clone then does not start there.
  */
 export const missingForSystems = (packages) =>
   Object.entries(packages).flatMap(([place, { version, optionalDependencies = {} }]) =>
@@ -43,7 +43,7 @@ export const missingForSystems = (packages) =>
     }),
   );
 
-/** Found as Node finds it: in the node_modules of the package that wants it, or in those further up. */
+/** Resolved as by Node: in the node_modules of the dependent package, or in those further up. */
 const isPresent = (packages, place, name, wanted) => {
   for (let above = place; ; above = above.slice(0, Math.max(above.lastIndexOf('/node_modules/'), 0))) {
     const found = packages[path.posix.join(above, 'node_modules', name)];

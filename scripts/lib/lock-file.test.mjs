@@ -30,7 +30,7 @@ it('a package of another version further up does not count', () => {
   expect(missingForSystems(packages)).toEqual([expect.stringContaining('Windows x64')]);
 });
 
-it('a download address and a missing hash are noticed', () => {
+it('a download address and a missing hash are reported', () => {
   const packages = {
     'node_modules/a': { version: '1.0.0', resolved: 'https://registry.example/a.tgz', integrity: 'sha512-…' },
     'node_modules/b': { version: '1.0.0' },
@@ -41,6 +41,6 @@ it('a download address and a missing hash are noticed', () => {
   ]);
 });
 
-it('the lock file of this tree is whole', () => {
+it('the lock file of this repository is complete', () => {
   expect([...wrongEntries(lockFile()), ...missingForSystems(lockFile())]).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './root.mjs';
 
-/** Small lies about a line of code. Each must make a test fail. */
+/** Small wrong changes of a line of code. Each must make a test fail. */
 const OPERATORS = [
   [/===/g, () => '!=='],
   [/!==/g, () => '==='],
@@ -26,7 +26,7 @@ const OPERATORS = [
   [/(?<=new Set\()\w+(?=\))/g, () => ''],
 ];
 
-/** Whole statements that can be left out without breaking the syntax. */
+/** Whole statements that can be removed without breaking the syntax. */
 const STATEMENT =
   /^\s+(if \(.+\) )?(throw|return|await|bus\.|byGuild\.|guild\.set|known\.|connection\.)[^{]*;$/;
 
@@ -40,7 +40,7 @@ const mutantsOfLine = (line) => [
   ...(STATEMENT.test(line) ? [''] : []),
 ];
 
-/** Lines that do something: no comments, imports or types. */
+/** Lines with code: no comments, imports or types. */
 const codeLines = (lines) => {
   let inType = false;
   return lines.flatMap((line, index) => {
@@ -51,7 +51,7 @@ const codeLines = (lines) => {
   });
 };
 
-/** Every mutant of a file: what it is called, and which part of the text becomes what. */
+/** Every mutant of a file: its name, and which part of the text is replaced. */
 export const mutantsOf = (file) => {
   const lines = readFileSync(path.join(root, file), 'utf8').split('\n');
   return codeLines(lines).flatMap(({ line, index }) => {

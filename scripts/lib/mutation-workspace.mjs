@@ -15,7 +15,7 @@ import { createVitest } from 'vitest/node';
 import { root } from './root.mjs';
 
 const PACKAGES = ['contract', 'core', 'api', 'bot', 'sandbox', 'server'];
-/** What the configuration of the tests reads beside the packages. */
+/** Files outside the packages that the configuration of the tests reads. */
 const FRAME = [
   'package.json',
   'package-lock.json',
@@ -25,7 +25,7 @@ const FRAME = [
   'packages/web/lucide-icons.ts',
 ];
 
-/** A copy of the sources where files may be broken while people go on working in the real ones. */
+/** A copy of the sources in which files can be broken without touching the real ones. */
 export const openMutationWorkspace = async () => {
   const bench = mkdtempSync(path.join(tmpdir(), 'famiglia-mutants-'));
   copySources(bench);
@@ -38,7 +38,7 @@ export const openMutationWorkspace = async () => {
     // One worker for all files of a selection: most of a run is loading the same modules.
     isolate: false,
     fileParallelism: false,
-    // One failure is enough to know.
+    // One failure is enough.
     retry: 0,
     reporters: [{}],
   });
@@ -51,7 +51,7 @@ export const openMutationWorkspace = async () => {
     const tests = await vitest.globTestSpecifications([files]);
     const wanted = new Set(tests.map((one) => one.moduleId));
     const { testModules: known, unhandledErrors } = await vitest.runTestSpecifications(tests);
-    // Vitest also tells how files of earlier runs ended.
+    // Vitest also reports files of earlier runs.
     const testModules = known.filter((module) => wanted.has(module.moduleId));
     const finished = testModules.flatMap((module) => [...module.children.allTests()]);
     const failed = finished.filter((one) => one.result().state === 'failed').map((one) => one.fullName);
@@ -64,7 +64,7 @@ export const openMutationWorkspace = async () => {
 
   return {
     failures,
-    /** Puts mutants in place, hears which tests fail, and mends the files. */
+    /** Applies mutants, returns which tests fail, and restores the files. */
     failuresWith: async (mutants, selection) => {
       const places = [...new Set(mutants.map(({ file }) => path.join(bench, file)))];
       const originals = places.map((place) => readFileSync(place, 'utf8'));
@@ -111,7 +111,7 @@ const copySources = (bench) => {
   }
 };
 
-/** Everything installed, but our own packages are the copies. */
+/** All installed packages, with our own replaced by the copies. */
 const linkModules = (bench) => {
   const modules = path.join(bench, 'node_modules');
   mkdirSync(path.join(modules, '@famiglia'), { recursive: true });
@@ -121,7 +121,7 @@ const linkModules = (bench) => {
   }
   for (const name of PACKAGES) {
     symlinkSync(path.join(bench, 'packages', name), path.join(modules, '@famiglia', name));
-    // What only this package needs in its version.
+    // Packages that only this package needs in its version.
     const own = path.join('packages', name, 'node_modules');
     if (existsSync(path.join(root, own))) symlinkSync(path.join(root, own), path.join(bench, own));
   }

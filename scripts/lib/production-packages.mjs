@@ -5,8 +5,8 @@ import { root } from './root.mjs';
 const SERVER = 'node_modules/@famiglia/server';
 
 /**
- * Everything that the running program can import, as the lock file has it: our own packages by the directory they
- * stand in, and those of others by where npm has put them.
+ * Everything that the running program can import, from the lock file: our own packages by their directory, and others
+ * by where npm has put them.
  */
 export const productionPackages = (lock = readLock()) => {
   const found = new Set();
@@ -38,7 +38,7 @@ const neededBy = ({
   ...Object.keys(peerDependencies).filter((name) => peerDependenciesMeta[name]?.optional !== true),
 ];
 
-/** As Node looks for a package: beside the one that asks, then in every directory above. */
+/** Resolved as by Node: beside the dependent package, then in every directory above. */
 const resolveFrom = (lock, home, name) => {
   for (let directory = home; ; directory = path.posix.dirname(directory)) {
     const place = path.posix.join(directory, 'node_modules', name);
@@ -49,5 +49,5 @@ const resolveFrom = (lock, home, name) => {
 
 const readLock = () => JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')).packages;
 
-/** Packages for other systems are in the lock file and not on the disk. */
+/** Packages for other systems are in the lock file but not installed. */
 export const isInstalled = (place) => existsSync(path.join(root, place));

@@ -5,7 +5,7 @@ const linked = (name) => ({
   [`node_modules/@famiglia/${name}`]: { resolved: `packages/${name}`, link: true },
 });
 
-it('finds what the server imports, and what that imports, where Node would find it', () => {
+it("finds the server's imports and their imports, where Node would find them", () => {
   const lock = {
     ...linked('server'),
     ...linked('core'),
@@ -37,7 +37,7 @@ it('finds what the server imports, and what that imports, where Node would find 
   });
 });
 
-it('carries nothing that only building, testing or the browser needs', () => {
+it('contains nothing that only building, testing or the browser needs', () => {
   const { own, others } = productionPackages();
   const ours = ['api', 'bot', 'contract', 'core', 'sandbox', 'server'];
   expect(new Set(own)).toEqual(new Set(ours.map((name) => `packages/${name}`)));

@@ -4,7 +4,7 @@ import { root } from './root.mjs';
 
 const CORE = 'packages/core/src';
 
-/** How a query says whose rows it means. Each is left out once: then it means those of any guild. */
+/** How a query limits its rows to a guild. Each condition is removed once: then it matches any guild. */
 const CONDITIONS = [
   { pattern: /\beq\(\w+\.guildId, [^()]+\)/g, anyGuild: () => 'undefined' },
   { pattern: /\binArray\(\w+\.guildId, [^()]+\)/g, anyGuild: () => 'undefined' },
@@ -14,11 +14,11 @@ const CONDITIONS = [
   },
 ];
 
-/** What only makes up the demo family knows no other guild. */
+/** Code that only creates the demo family knows one guild. */
 const isProduct = (file) =>
   file.endsWith('.ts') && !/\.test\.ts$|^(testing|demo)[\\/]|[\\/]testing[\\/]/.test(file);
 
-/** Every condition on a guild's id, left out. */
+/** Every condition on a guild's id, removed. */
 export const queryMutants = () =>
   readdirSync(path.join(root, CORE), { recursive: true, encoding: 'utf8' })
     .filter(isProduct)
@@ -42,7 +42,7 @@ const mutantsOf = (file) => {
   );
 };
 
-/** The folder of the feature, where it has tests of its own. */
+/** The folder of the feature, where it has its own tests. */
 const testsBeside = (file) => {
   const folder = `${file.split('/', 4).join('/')}/`;
   const files = readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' });

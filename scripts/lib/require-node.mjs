@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './root.mjs';
 
-/** Says what is missing instead of failing somewhere deep inside with a syntax error. */
+/** Says which Node is needed instead of failing with a syntax error. */
 export const requireNode = () => {
   const { engines } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
   if (isSupported(engines.node, process.versions.node)) return;
@@ -10,7 +10,7 @@ export const requireNode = () => {
   process.exit(1);
 };
 
-/** Whether a version is in a range like `^20.19 || >=22.12`: those two signs are all that we use. */
+/** Whether a version is in a range like `^20.19 || >=22.12`: only these two operators are supported. */
 export const isSupported = (range, version) => {
   const [major, minor] = version.split('.').map(Number);
   return range.split('||').some((part) => {

@@ -3,18 +3,18 @@ import path from 'node:path';
 import { root } from './root.mjs';
 
 const running = new Set();
-/** Set from the first Ctrl+C on: commands that end are no longer anybody's business but its own. */
+/** Set after the first Ctrl+C: from then on commands that end are not reported. */
 let stopping;
 
 /**
- * From now on Ctrl+C ends the commands that run, and then this process, without a word: what is half done is done again
- * by the next start. A second one waits for nothing. Answers how to leave Ctrl+C to somebody else.
+ * From now on Ctrl+C ends the running commands, and then this process, silently: the next start repeats what is
+ * unfinished. A second one does not wait. Returns a function that removes this handler.
  */
 export const stopQuietly = () => {
   const receive = (signal) => {
     const dieOfIt = () => {
       leave();
-      // As if it had never been caught, so that npm and the shell see what happened.
+      // As if the signal had not been caught, so that npm and the shell see it.
       process.kill(process.pid, signal);
     };
     if (stopping !== undefined || running.size === 0) {
@@ -36,8 +36,8 @@ export const stopQuietly = () => {
 };
 
 /**
- * Runs a command in the repository. `show` streams its output; otherwise it is kept, and told only by the
- * error of a command that failed. Once `signal` is aborted, the command is told to stop, and waited for.
+ * Runs a command in the repository. `show` streams its output; otherwise it is collected, and only shown in the error
+ * of a failed command. Once `signal` is aborted, the command is stopped and awaited.
  */
 export const run = (command, args, { show = false, env = {}, cwd = root, signal: stop } = {}) =>
   new Promise((resolve, reject) => {
@@ -71,6 +71,6 @@ class CommandFailed extends Error {
   }
 }
 
-/** A tool of node_modules, run by this very Node. */
+/** A tool of node_modules, run by this Node. */
 export const runTool = (file, args, options) =>
   run(process.execPath, [path.join(root, 'node_modules', file), ...args], options);

@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest';
 
 const runModule = new URL('run.mjs', import.meta.url).href;
 
-/** A script that installs or builds for ever, by a command that says its id and obeys, or does not. */
+/** A script that installs or builds forever, by a command that prints its id and obeys signals, or does not. */
 const startScript = async ({ obeys }) => {
   const busy = `${obeys ? '' : "process.on('SIGINT', () => {});"} console.log(process.pid); setInterval(() => {}, 1e6);`;
   const script = `
@@ -35,7 +35,7 @@ const startScript = async ({ obeys }) => {
   return { child, ended, commandRuns, output: () => output.replace(`${command}\n`, '') };
 };
 
-it('a signal ends what is being installed or built, and then the script, without a word', async () => {
+it('a signal ends the running command, and then the script, silently', async () => {
   const { child, ended, commandRuns, output } = await startScript({ obeys: true });
   child.kill('SIGINT');
   expect(await ended).toEqual([null, 'SIGINT']);
@@ -43,7 +43,7 @@ it('a signal ends what is being installed or built, and then the script, without
   expect(output()).toBe('');
 });
 
-it('a second signal does not wait for a command that will not end', async () => {
+it('a second signal does not wait for a command that does not end', async () => {
   const { child, ended, commandRuns, output } = await startScript({ obeys: false });
   child.kill('SIGINT');
   child.kill('SIGTERM');

@@ -1,4 +1,4 @@
-/** What a script is doing, as it does it. */
+/** Prints what a script is doing. */
 export const say = (text) => process.stdout.write(`${text}\n`);
 
 export const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;

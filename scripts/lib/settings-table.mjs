@@ -5,7 +5,7 @@ import { root } from './root.mjs';
 const readme = path.join(root, 'README.md');
 const PLACE = /(<!-- settings -->\n)[^]*?(\n<!-- end of settings -->)/;
 
-/** The README with its table as the definitions have it now. */
+/** The README with its table updated from the definitions. */
 const updated = async () => {
   const { settingsTable } = await import('../../packages/server/dist/settings/settings-table.js');
   const text = readFileSync(readme, 'utf8');

@@ -4,8 +4,8 @@ const PATIENCE_MS = 180_000;
 const DAY_MS = 86_400_000;
 
 /**
- * Uses a running Famiglia with its sandbox as a person would: signs in as the owner of a server, plans an event in the
- * panel, signs up for it in Discord, and sees both sides agree. Throws with the step that failed; answers what it did.
+ * Uses a running Famiglia with its sandbox as a person would: signs in as a server's owner, creates an event in the
+ * panel, signs up for it in Discord, and checks both sides. Throws with the failed step; returns what it did.
  */
 export const smoke = async ({ url, sandboxUrl, patienceMs = PATIENCE_MS }) => {
   const until = patientFor(patienceMs);
@@ -14,7 +14,7 @@ export const smoke = async ({ url, sandboxUrl, patienceMs = PATIENCE_MS }) => {
     const seen = await json(await fetch(`${sandboxUrl}/sandbox/world`));
     return seen.bot_connected && seen;
   });
-  // The demo's lively family: the largest one, and the one with Premium.
+  // The demo's big family: the largest one, with Premium.
   const [guild] = world.guilds.toSorted((left, right) => right.member_count - left.member_count);
   const { token, user } = await signIn(url, guild.owner_id);
   if (user.id !== guild.owner_id) throw new Error(`signed in as ${user.id}, not as ${guild.owner_id}`);
@@ -40,7 +40,7 @@ export const smoke = async ({ url, sandboxUrl, patienceMs = PATIENCE_MS }) => {
   return { guild: guild.name, person: user.username, event: title };
 };
 
-/** Asks again until the answer is yes: a service that is not there yet, or says no, may only be starting. */
+/** Retries until it succeeds: a service that is absent or refuses may still be starting. */
 const patientFor = (patienceMs) => async (what, ask) => {
   const deadline = Date.now() + patienceMs;
   for (;;) {
@@ -56,7 +56,7 @@ const patientFor = (patienceMs) => async (what, ask) => {
   }
 };
 
-/** The way of a browser: its cookie binds the steps of the sign-in to each other. */
+/** As a browser does: its cookie binds the steps of the sign-in together. */
 const signIn = async (url, userId) => {
   const begun = await fetch(`${url}/auth/login`);
   const cookie = begun.headers

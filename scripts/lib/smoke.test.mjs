@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { expect, it, onTestFinished } from 'vitest';
 import { smoke } from './smoke.mjs';
 
-/** A server that answers every address alike. */
+/** A server with the same answer at every address. */
 const answering = async (status, body) => {
   const server = createServer((request, response) => {
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
@@ -14,7 +14,7 @@ const answering = async (status, body) => {
   return `http://127.0.0.1:${server.address().port}`;
 };
 
-it('names the step that it waited for, and what stood in the way', async () => {
+it('reports the step that it waited for, and the reason', async () => {
   const broken = await answering(500, {});
   await expect(smoke({ url: broken, sandboxUrl: broken, patienceMs: 1 })).rejects.toThrow(
     'until Famiglia is ready: it never was so',

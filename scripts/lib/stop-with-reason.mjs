@@ -1,4 +1,4 @@
-/** A failed command has said what was wrong; the stack of the script that called it helps nobody. */
+/** A failed command has printed its own error; the stack of the calling script does not help. */
 export const stopWithReason = (error) => {
   process.stderr.write(`${error.message}\n`);
   process.exit(1);

@@ -6,7 +6,7 @@ import { say, seconds } from './say.mjs';
 
 const reports = path.join(root, '.cache', 'reports');
 
-/** Runs vitest and Playwright, one after the other, and counts what they report. */
+/** Runs vitest and Playwright one after the other, and counts their results. */
 export const runSuites = async (browser) => {
   mkdirSync(reports, { recursive: true });
   return [
@@ -41,7 +41,7 @@ const suite = async (name, file, countsOf, work) => {
   return { name, passed, failed: failed + missed, flaky, time: seconds(began) };
 };
 
-/** A file that could not be loaded has no tests to count; it counts as one. */
+/** A file that could not be loaded has no tests; it counts as one failure. */
 export const vitestCounts = (report) => {
   const tests = report.testResults.flatMap((file) => file.assertionResults);
   const unloaded = report.testResults.filter(
@@ -50,7 +50,7 @@ export const vitestCounts = (report) => {
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + unloaded.length,
-    // A passed test that has a failure to tell of passed when it was tried again.
+    // A passed test with a failure message passed on a retry.
     flaky: tests
       .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
       .map(({ fullName }) => fullName),

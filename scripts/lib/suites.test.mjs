@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { playwrightCounts, vitestCounts } from './suites.mjs';
 
-test('a test of vitest that passes only when it is tried again is named', () => {
+test('a test of vitest that passes only on a retry is named', () => {
   const assertionResults = [
     { status: 'passed', fullName: 'steady', failureMessages: [] },
     { status: 'passed', fullName: 'sometimes', failureMessages: ['expected 1 to be 2'] },
@@ -20,7 +20,7 @@ test('a test of vitest that passes only when it is tried again is named', () => 
 
 const spec = (title, status) => ({ title, tests: [{ status }] });
 
-test('a journey that passes only when it is tried again is named, however deep it stands', () => {
+test('a browser test that passes only on a retry is named, at any depth', () => {
   const suites = [
     { specs: [spec('steady', 'expected')], suites: [{ specs: [spec('sometimes', 'flaky')] }] },
     { specs: [spec('broken', 'unexpected')] },

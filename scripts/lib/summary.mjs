@@ -1,12 +1,12 @@
 import { say } from './say.mjs';
 
-/** Says what came out of it, and ends with the one line that others read. */
+/** Prints the result, ending with the one line that other programs read. */
 export const summarise = (results) => {
   say('');
   for (const { name, passed, failed, time } of results) {
     say(`${failed === 0 ? 'ok    ' : 'FAILED'}  ${name}: ${passed} passed, ${failed} failed (${time})`);
   }
-  // A test that passes only when it is tried again is a defect, even where it fails no run.
+  // A test that passes only on a retry is a defect, even where the run does not fail.
   for (const { name, flaky = [] } of results) {
     for (const title of flaky) say(`FLAKY   ${name}: ${title}`);
   }

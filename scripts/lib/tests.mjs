@@ -3,7 +3,7 @@ import { prepare } from './prepare.mjs';
 import { say } from './say.mjs';
 import { runSuites } from './suites.mjs';
 
-/** All tests, with everything they need. What cannot even be prepared is one failure. */
+/** Runs all tests, with everything they need. A failed preparation counts as one failure. */
 export const runTests = async () => {
   try {
     await prepare({ development: true });

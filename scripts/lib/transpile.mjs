@@ -5,11 +5,11 @@ const isSource = (file) => file.endsWith('.ts') && !/\.(test|d)\.ts$|(^|[\\/])te
 const filesBelow = (directory) => readdirSync(directory, { recursive: true, encoding: 'utf8' });
 
 /**
- * Writes `dist/*.js` for every `src/*.ts` of a package. Types are only taken away, never looked at (they are the
- * checks' business), so a start needs no type checker and not even the types of other packages.
+ * Writes `dist/*.js` for every `src/*.ts` of a package. Types are only removed, not checked, so a start needs no type
+ * checker and no types of other packages.
  */
 export const transpilePackage = async (directory) => {
-  // Not at the top: this file is loaded before packages are installed.
+  // Not imported at the top: this file is loaded before packages are installed.
   const { transformSync } = await import('rolldown/utils');
   const [from, to] = [path.join(directory, 'src'), path.join(directory, 'dist')];
   const sources = filesBelow(from).filter(isSource);
@@ -35,7 +35,7 @@ export const transpilePackage = async (directory) => {
   removeLeftovers(to, written);
 };
 
-/** A file whose source was deleted would still be found by an import that should fail. */
+/** Otherwise an import of a deleted source file would still succeed. */
 const removeLeftovers = (directory, written) => {
   for (const file of filesBelow(directory)) {
     if (/\.js(\.map)?$/.test(file) && !written.has(file)) rmSync(path.join(directory, file));

@@ -8,13 +8,13 @@ import { tellToStop } from './platform.mjs';
 import { smoke } from './smoke.mjs';
 
 /**
- * Starts Famiglia by a command, on free ports and an empty data directory, uses it, and stops it. Throws with all
- * that the program printed if it cannot be used, or ends otherwise than in order. A command that does not hand its
- * environment or its signals on has `args` made from the settings, and a `stop` of its own.
+ * Starts Famiglia by a command, on free ports and an empty data directory, uses it, and stops it. Throws with the
+ * program's whole output if it does not work or does not shut down properly. For a command that does not pass on its
+ * environment or its signals, `args` is made from the settings, and `stop` replaces the signal.
  */
 export const tryProgram = async ({ command, args, cwd, env = {}, stop = tellToStop }) => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'famiglia-try-'));
-  // Run by root, PostgreSQL must get through, or its data goes elsewhere and stays.
+  // Under root PostgreSQL must be able to reach the directory, otherwise its data goes elsewhere and stays.
   chmodSync(dataDir, 0o755);
   const [port, sandboxPort] = await Promise.all([freePort(), freePort()]);
   const settings = { PORT: port, SANDBOX_PORT: sandboxPort, DATA_DIR: dataDir, ...env };

@@ -9,10 +9,10 @@ const readText = (file) => readFileSync(path.join(root, file), 'utf8');
 const readJson = (file) => JSON.parse(readText(file));
 const writeText = (file, text) => writeFileSync(path.join(root, file), text);
 
-/** The version stands in the package.json of the repository; all others read it or are held against it. */
+/** The version is in the repository's package.json; all others read it or are checked against it. */
 export const readVersion = () => readJson('package.json').version;
 
-/** Fails where a second version has appeared. */
+/** Fails where a different version is found. */
 export const checkVersion = () => {
   const problems = versionProblems({
     version: readVersion(),
@@ -32,7 +32,7 @@ export const versionProblems = ({ version, lock, constants }) => {
   return problems;
 };
 
-/** Sets the version everywhere, and tells which files it stands in. */
+/** Sets the version everywhere, and returns the changed files. */
 export const writeVersion = (version) => {
   const manifest = { ...readJson('package.json'), version };
   const lock = readJson('package-lock.json');

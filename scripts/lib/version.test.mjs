@@ -7,7 +7,7 @@ const lock = (version, more = {}) => ({
 });
 const constants = "/** About it. */\nexport const VERSION = '1.2.3';\n";
 
-it('holds the lock file and what the pages show against the version of the repository', () => {
+it('checks the lock file and the version that pages show against the repository’s version', () => {
   expect(versionProblems({ version: '1.2.3', lock: lock('1.2.3'), constants })).toEqual([]);
   expect(versionProblems({ version: '1.3.0', lock: lock('1.2.3'), constants })).toEqual([
     'package-lock.json is at 1.2.3, not 1.3.0',
@@ -15,7 +15,7 @@ it('holds the lock file and what the pages show against the version of the repos
   ]);
 });
 
-it('lets no package of ours have a version of its own', () => {
+it('refuses a version in our own packages', () => {
   const packages = { 'packages/core': { version: '1.2.3' }, 'packages/api': {} };
   expect(versionProblems({ version: '1.2.3', lock: lock('1.2.3', packages), constants })).toEqual([
     'packages/core/package.json has a version of its own: take it out',

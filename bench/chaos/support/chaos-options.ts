@@ -4,8 +4,8 @@ const { values } = parseArgs({
   options: { seed: { type: 'string' }, minutes: { type: 'string' } },
 });
 
-/** The same seed asks the same and kills in the same order. */
+/** The same seed sends the same requests and kills in the same order. */
 export const SEED = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31));
-/** How long this part may put load on the program; starting and looking after it come on top. */
+/** How long this part puts load on the program, without its start and checks. */
 const minutes = Number(values.minutes ?? 1);
 export const MINUTES_MS = minutes * 60_000;

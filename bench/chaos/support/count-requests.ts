@@ -2,8 +2,8 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Counts what comes to the stand-in for Discord, which runs in this process: requests to its API, and new connections,
- * of which a gateway that refuses sees nothing else.
+ * Counts requests and new connections to the sandbox, which runs in this process. New connections are counted because a
+ * refusing gateway sees nothing else.
  */
 export const countRequests = () => {
   const counts = { requests: 0, connections: 0 };

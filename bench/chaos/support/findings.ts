@@ -1,6 +1,6 @@
 const MOST_SHOWN = 20;
 
-/** What a part of the chaos run found. Told at the end of it; any makes the whole run fail. */
+/** The findings of a part of the chaos run, printed at its end; any finding fails the run. */
 export class Findings {
   readonly #found: string[] = [];
 
@@ -12,7 +12,7 @@ export class Findings {
     if (!holds) this.add(what);
   }
 
-  /** Lines that must never stand in the program's log. */
+  /** Lines that must never be in the program's log. */
   readLog(log: string): void {
     for (const line of log.split('\n')) {
       if (/a rejection was not handled|Famiglia has to stop|"request failed"|request failed$/.test(line)) {

@@ -5,7 +5,7 @@ import { GUILDS } from '@famiglia/sandbox/demo-ids';
 import { signIn } from './sign-in.ts';
 import type { Person } from './sign-in.ts';
 
-/** Those who may do the most get the furthest. */
+/** People with the most permissions reach the most code. */
 const PEOPLE_ASKING: readonly Person[] = [
   'owner',
   'manager',
@@ -22,7 +22,10 @@ interface Program {
   sandboxUrl: string;
 }
 
-/** Sends over a real connection, each request as if by another visitor of a proxy: limits would answer instead. */
+/**
+ * Sends over a real connection, each request as from another address behind a proxy: otherwise rate limits would
+ * answer.
+ */
 export const createSender = async (program: Program) => {
   const sessions = new Map<string, Record<string, string>>();
   const renew = async (): Promise<void> => {
@@ -41,7 +44,7 @@ export const createSender = async (program: Program) => {
       const address = `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`;
       return sendTo(program.url, request, { 'x-forwarded-for': address, ...sessions.get(request.actor) });
     },
-    /** Some requests sign people out, and the site admin may have taken the plan away. */
+    /** Some requests sign people out, and the site admin may have ended the plan. */
     restore: async (): Promise<void> => {
       await renew();
       await fetch(`${program.url}/api/admin/guilds/${GUILDS.moretti}/subscription`, {
@@ -53,7 +56,7 @@ export const createSender = async (program: Program) => {
   };
 };
 
-/** Not by `fetch`, which mends addresses and refuses headers before they are sent. */
+/** Not by `fetch`, which normalises addresses and refuses headers. */
 const sendTo = async (
   url: string,
   { method, url: path, headers, body }: FuzzRequest,
@@ -75,7 +78,7 @@ const sendTo = async (
         }),
       );
     });
-    // Judged as any other answer: nothing that fits into a body may be cut off without a word.
+    // Judged like any other answer: a request within the body limit must not be cut off without an answer.
     request.on('error', ({ message }) => resolve({ status: 0, headers: {}, body: message }));
     request.end(body);
   });

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 interface Target {
   hostname: string;
   port: number;
-  /** Something large to read slowly. */
+  /** A large file to read slowly. */
   asset: string;
 }
 
@@ -45,7 +45,7 @@ const KINDS: Record<string, (socket: Socket, target: Target) => void> = {
   },
 };
 
-/** So many of every kind, all hanging. */
+/** This many of every kind, all hanging. */
 export const openSlowClients = async (url: string, ofEachKind: number) => {
   const { hostname, port } = new URL(url);
   const target = { hostname, port: Number(port), asset: await largestAsset(url) };
@@ -62,7 +62,10 @@ export const openSlowClients = async (url: string, ofEachKind: number) => {
     Object.keys(KINDS).flatMap((kind) => Array.from({ length: ofEachKind }, async () => start(kind))),
   );
   return {
-    /** Begins to read, as who does not read is not told of an end either. Answers the kinds that are still connected. */
+    /**
+     * Starts reading, because a client that does not read does not notice the end either. Returns the kinds that are
+     * still connected.
+     */
     stillOpen: async (): Promise<string[]> => {
       for (const socket of open.keys()) socket.resume();
       await sleep(5000);

@@ -4,7 +4,7 @@ export interface Usage {
   openFiles: number;
 }
 
-/** What the program says of itself. Open files are told on Linux only, and are 0 elsewhere. */
+/** The program's own metrics. Open files are counted on Linux only, and are 0 elsewhere. */
 export const readUsage = async (url: string): Promise<Usage> => {
   const text = await fetch(`${url}/metrics`).then(async (answer) => answer.text());
   const valueOf = (name: string): number => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1] ?? 0);

@@ -3,7 +3,7 @@ import { PEOPLE } from '@famiglia/sandbox/demo-ids';
 
 export type Person = keyof typeof PEOPLE;
 
-/** Signs a person of the demo world in through the sandbox's consent page. Answers their headers. */
+/** Signs a person of the demo world in by the sandbox's consent page. Returns their headers. */
 export const signIn = async (
   { url, sandboxUrl }: { url: string; sandboxUrl: string },
   person: Person,

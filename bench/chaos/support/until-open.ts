@@ -3,7 +3,7 @@ import { GUILDS } from '@famiglia/sandbox/demo-ids';
 
 const PATIENCE_MS = 120_000;
 
-/** The demo family is founded after the program is ready. Until then its panel is closed to everybody. */
+/** Waits for the demo family, which is created after the program is ready; until then its panel is closed. */
 export const untilOpen = async (url: string, headers: Record<string, string>): Promise<void> => {
   const deadline = Date.now() + PATIENCE_MS;
   while (!(await fetch(`${url}/api/guilds/${GUILDS.moretti}/members`, { headers })).ok) {

@@ -7,7 +7,7 @@ import type { Victim } from './with-victim.ts';
 
 export interface VictimOfDiscord extends Victim {
   sandbox: Sandbox;
-  /** Those of the family's owner. */
+  /** The headers of the family's owner. */
   headers: Record<string, string>;
 }
 
@@ -18,8 +18,8 @@ interface GuildSettings {
 }
 
 /**
- * The program without its stand-in for Discord, which runs in this process instead: what it is asked can be counted
- * here, and what it holds is not the program's. The demo family is on its trial, and its events are posted.
+ * The program without its sandbox, which runs in this process instead: requests can be counted here, and its memory is
+ * not the program's. The demo family is on its trial, and its events are posted.
  */
 export const withDiscordApart = async (
   settings: Record<string, string>,

@@ -5,16 +5,16 @@ import { withCleanup } from '../../support/with-cleanup.ts';
 import type { Defer } from '../../support/with-cleanup.ts';
 import { Findings } from './findings.ts';
 
-/** The built program on data of its own, as `npm start` runs it. Whatever is put in its place is ended too. */
+/** The built program on its own data, as `npm start` runs it. Replacements of it are stopped too. */
 export interface Victim {
   process: FamigliaProcess;
   findings: Findings;
   defer: Defer;
-  /** Ends it as a power cut would, and starts it again in the same place. */
+  /** Kills it, as a power cut would, and starts it again in the same place. */
   killAndStart: () => Promise<void>;
 }
 
-/** Starts a program with the demo family, does something to it, and tells what was found. */
+/** Starts a program with the demo family, runs a part against it, and prints the findings. */
 export const withVictim = async (
   settings: Record<string, string> | ((place: Place, defer: Defer) => Promise<Record<string, string>>),
   run: (victim: Victim) => Promise<void>,

@@ -43,7 +43,7 @@ afterAll(async () => {
 const nameOf = (route: Route): string => `${route.method} ${route.path}`;
 
 let calls = 0;
-/** Each from an address of its own: a limit on how often somebody may ask would answer before any guard. */
+/** Each from its own address: otherwise a rate limit would answer before any guard. */
 const nextAddress = (): string => {
   calls += 1;
   return `10.${calls >> 16}.${(calls >> 8) & 255}.${calls & 255}`;
@@ -79,7 +79,7 @@ const call = async (
 
 const tokens = new Map<string, string>();
 
-/** One session a person; a new one where the route may end it, or all of them, or forget the person. */
+/** One session per person; a new one where the route may end sessions or forget the person. */
 const tokenFor = async (route: Route, userId: string): Promise<string> => {
   if (route.access.kind === 'session') {
     tokens.delete(userId);
@@ -90,19 +90,19 @@ const tokenFor = async (route: Route, userId: string): Promise<string> => {
   return token;
 };
 
-/** What the guards said: a code of theirs, or that the request came through to the use case's own work. */
+/** The result of the guards: an error code of theirs, or that the request reached the use case's own work. */
 const verdict = async (route: Route, guildId: string, token: string | null): Promise<string> => {
   const response = await call(route, guildId, token);
   if (response.statusCode >= 500) return `broke: ${response.body}`;
-  // A public route has no guard: what it refuses is its own business, like a token that cannot be refreshed.
+  // A public route has no guard: its refusals are its own, such as a token that cannot be refreshed.
   if (response.statusCode < 400 || route.access.kind === 'public') return 'let in';
   const { code, errors } = response.json<{ code: string; errors: unknown[] }>();
   const guarded = ['not_signed_in', 'guild_not_found', 'premium_required', 'site_admin_only'].includes(code);
-  // A refusal that names keys is about what was asked for, not about who asks.
+  // A refusal that names permissions is about the input, not about the caller.
   return guarded || (code === 'permission_denied' && errors.length === 0) ? code : 'let in';
 };
 
-/** What is wrong with a request in every way that a route looks at, before anybody's rights are. */
+/** An invalid request in every part that a route checks before the access. */
 const misshapen = (route: Route): Sent[] => [
   ...(route.body === undefined ? [] : [{ body: '{' }, { body: '[]' }, { body: { 'no such field': 1 } }]),
   { query: '?limit=x&offset=-1&cursor=%00&from=never&search=%00' },
@@ -113,10 +113,10 @@ const misshapen = (route: Route): Sent[] => [
   },
 ];
 
-/** What was cancelled is paid until its period ends. */
+/** A cancelled plan stays active until its period ends. */
 const isPremium = ({ tier }: MatrixGuild): boolean => tier !== 'free' && tier !== 'expired';
 
-/** The contract's own word for what a member of a guild must be told. */
+/** The contract's error code for a member of a guild. */
 const expected = (route: Route, guild: MatrixGuild, permissions: readonly string[]): string => {
   const { access } = route;
   if (access.kind === 'public' || access.kind === 'session') return 'let in';
@@ -126,7 +126,7 @@ const expected = (route: Route, guild: MatrixGuild, permissions: readonly string
 };
 
 describe.each(SERVED_ROUTES.map(({ route }) => [nameOf(route), route] as const))('%s', (_name, route) => {
-  test('refuses those who are not signed in', async () => {
+  test('refuses callers who are not signed in', async () => {
     const outcome = route.access.kind === 'public' ? 'let in' : 'not_signed_in';
     const [guild] = guilds;
     const told: Record<string, string> = {};
@@ -141,7 +141,7 @@ describe.each(SERVED_ROUTES.map(({ route }) => [nameOf(route), route] as const))
     expect(told).toEqual(Object.fromEntries(Object.keys(tokens).map((kind) => [kind, outcome])));
   });
 
-  test('answers each member by rights and plan', async () => {
+  test('answers each member by permissions and plan', async () => {
     const told: Record<string, string> = {};
     const wanted: Record<string, string> = {};
     for (const guild of guilds) {
@@ -154,7 +154,7 @@ describe.each(SERVED_ROUTES.map(({ route }) => [nameOf(route), route] as const))
     expect(told).toEqual(wanted);
   });
 
-  test('tells nobody what a right request looks like who may not make it', async () => {
+  test('does not reveal the form of a valid request to a caller without access', async () => {
     if (route.access.kind !== 'guild' && route.access.kind !== 'site_admin') return;
     const guild = guilds.find(({ tier }) => tier === 'premium');
     const { 'site admin': _admin, ...others } = strangers;
@@ -170,7 +170,7 @@ describe.each(SERVED_ROUTES.map(({ route }) => [nameOf(route), route] as const))
     }
   });
 
-  test('shows strangers no guild, whether it exists or not', async () => {
+  test('answers strangers the same for an existing and a missing guild', async () => {
     if (route.access.kind !== 'guild') return;
     for (const [kind, userId] of Object.entries(strangers)) {
       const token = await tokenFor(route, userId);
@@ -185,7 +185,7 @@ describe.each(SERVED_ROUTES.map(({ route }) => [nameOf(route), route] as const))
   });
 });
 
-/** What a tab is told that wants to watch a guild. */
+/** The answer to a tab that subscribes to a guild. */
 const watchVerdict = async (guildId: string, token: string): Promise<string | undefined> => {
   const socket = await openSocket(app);
   socket.say({ type: 'auth', token });
@@ -198,7 +198,7 @@ const watchVerdict = async (guildId: string, token: string): Promise<string | un
     : Object.entries(CLOSE_CODES).find(([, code]) => code === verdict)?.[0];
 };
 
-test('GET /ws lets those watch a guild who may open its panel', async () => {
+test('GET /ws lets people watch a guild who may open its panel', async () => {
   await app.listen({ host: '127.0.0.1', port: 0 });
   const told: Record<string, string | undefined> = {};
   const wanted: Record<string, string> = {};

@@ -29,29 +29,29 @@ import { registerWeb } from './web/register-web.ts';
 
 export interface ApiOptions {
   log?: FastifyBaseLogger;
-  /** Addresses or ranges of proxies whose forwarded headers are believed. */
+  /** Addresses or ranges of proxies whose forwarded headers are trusted. */
   trustProxy?: boolean | string;
   health?: Health;
-  /** For one address (a /64 with IPv6), and for one person from all of theirs. */
+  /** Requests per minute of one address (a /64 with IPv6), and of one person from all their addresses. */
   requestsPerMinute?: number;
-  /** Where the usual limits are too wide, as in tests that wait for them. */
+  /** Other limits, for tests that wait for them. */
   connectionLimits?: Partial<ConnectionLimits>;
-  /** Answers 503 while the process cannot keep up. Not for tests, which share a busy machine. */
+  /** Answers 503 while the process is overloaded. Off in tests, which share a busy machine. */
   shedLoad?: boolean;
   /** The built web package; without it only the API is served. */
   webRoot?: string;
-  /** What only the running site knows of its pages: a lookup service, an analytics script. */
+  /** Settings of the pages that are known only at run time: a lookup service, an analytics script. */
   pages?: Pick<PageSettings, 'geoLookupUrl' | 'analytics'>;
 }
 
-/** Asked by those who watch the process, or dozens of times by each screen; they cost next to nothing. */
+/** Requested by monitoring, or dozens of times by each page; they cost next to nothing. */
 const UNCOUNTED = new Set(['/healthz', '/readyz', '/metrics', '/assets/:name']);
 const BODY_LIMIT = 256 * 1024;
-/** Measured by utilization, not by delay: the delay's sample is empty after a stall and counts as infinite. */
+/** By utilization, not by delay: the sample of delays is empty after a stall and counts as infinite. */
 const LOAD_LIMITS = {
   maxEventLoopUtilization: 0.99,
   sampleInterval: 1000,
-  // A busy process is alive: whoever asks must not take it for dead and kill it.
+  // A busy process is alive: monitoring must not restart it.
   pressureHandler: (request: FastifyRequest, reply: FastifyReply) => {
     if (request.url === '/healthz') return;
     reply.header('retry-after', 5);
@@ -59,7 +59,7 @@ const LOAD_LIMITS = {
   },
 };
 
-/** The HTTP server, complete but not listening: tests call it with `inject`. */
+/** The complete HTTP server, not listening: tests call it with `inject`. */
 export const buildApi = async (context: Context, options: ApiOptions = {}): Promise<FastifyInstance> => {
   const trustProxy = options.trustProxy ?? false;
   const limits = { ...CONNECTION_LIMITS, ...options.connectionLimits };
@@ -113,10 +113,10 @@ const registerDocs = async (app: FastifyInstance, serverUrl: string): Promise<vo
   await app.register(swagger, { mode: 'static', specification: { document: {} as never } });
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
-    // Half a second of work for a document that few starts are ever asked for.
+    // Half a second of work for a document that is rarely requested.
     transformSpecification: () => (document ??= openapiDocument(serverUrl)),
     transformSpecificationClone: false,
-    // Swagger UI writes HTML strings itself: Trusted Types would leave the page empty.
+    // Swagger UI writes HTML strings: with Trusted Types the page would be empty.
     staticCSP:
       "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; font-src 'self'; base-uri 'none'; frame-ancestors 'none'",
   });

@@ -15,8 +15,8 @@ import { SAMPLE_CHANGES } from './testing/sample-changes.ts';
 import type { SampleChange } from './testing/sample-changes.ts';
 
 /**
- * Somebody with every right in a guild of their own names things of another guild there. They must be answered
- * as if those did not exist anywhere, and nothing of the other guild may change.
+ * A person with all permissions in their own guild uses ids of another guild there. The answer must be the same as for
+ * ids that do not exist, and nothing of the other guild may change.
  */
 let context: TestContext;
 let app: FastifyInstance;
@@ -46,7 +46,7 @@ const screenshotOf =
     return { guildId, ownerId, params: { screenshotId, userId } };
   };
 
-/** Routes that only read need a thing to read: one that a change of the same feature works on. */
+/** Routes that only read need an object: one that a change of the same feature uses. */
 const sampleFor = (route: Route): ((testContext: TestContext) => Promise<SampleChange>) | undefined => {
   const feature = route.path.split('/', 3).join('/');
   if (route.method !== 'GET') return SAMPLE_CHANGES[nameOf(route)];
@@ -59,7 +59,7 @@ const sampleFor = (route: Route): ((testContext: TestContext) => Promise<SampleC
   return name === undefined ? undefined : SAMPLE_CHANGES[name];
 };
 
-/** Every id in a request, and one of the same kind that belongs to nobody. */
+/** Every id in a request, and one of the same kind that does not exist. */
 const strangersOf = ({ params, body }: SampleChange): Map<string, string> => {
   const ids =
     JSON.stringify({ params, body }).match(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|\b\d{17,19}\b/g) ?? [];
@@ -73,13 +73,13 @@ const strangersOf = ({ params, body }: SampleChange): Map<string, string> => {
 const replaced = (text: string, names: ReadonlyMap<string, string>): string => {
   let result = text;
   for (const [from, to] of names) {
-    // A short number may be part of anything else.
+    // A short number may be part of something else.
     result = from.length < 17 ? result.replaceAll(`"${from}"`, `"${to}"`) : result.replaceAll(from, to);
   }
   return result;
 };
 
-/** What I am told when I ask for it in my own guild. */
+/** The answer in the caller's own guild. */
 const answerTo = async (route: Route, text: string): Promise<{ status: number; body: string }> => {
   const { params, body } = JSON.parse(text) as Pick<SampleChange, 'params' | 'body'>;
   const named: Record<string, string> = { ...params, guildId: mine.id };
@@ -99,7 +99,7 @@ const ROUTES = SERVED_ROUTES.map(({ route }) => route).filter(
 );
 
 describe.each(ROUTES.map((route) => [nameOf(route), route] as const))('%s', (_name, route) => {
-  test('answers for a thing of another guild as for one that is nowhere', async () => {
+  test('answers the same for an object of another guild as for one that does not exist', async () => {
     const sample = await sampleFor(route)?.(context);
     expect(sample, 'a route with an id needs a sample').toBeDefined();
     if (sample === undefined) return;
@@ -114,7 +114,7 @@ describe.each(ROUTES.map((route) => [nameOf(route), route] as const))('%s', (_na
   });
 });
 
-/** What the owner of the sample's guild is told. */
+/** The answer to the owner of the sample's guild. */
 const ownAnswer = async (route: Route, { guildId, ownerId, params }: SampleChange, token: string) => {
   const named: Record<string, string> = { ...params, guildId, userId: params?.['userId'] ?? ownerId };
   const { statusCode, body } = await app.inject({
@@ -125,11 +125,11 @@ const ownAnswer = async (route: Route, { guildId, ownerId, params }: SampleChang
   return { statusCode, body };
 };
 
-/** The changes of a guild itself are samples without people. */
+/** Changes of the guild itself are samples without people. */
 const peopledSample = (route: Route) =>
   (route.path.startsWith('/api/guilds/') ? undefined : sampleFor(route)) ?? screenshotOf('gg');
 
-/** What a new guild does not have. */
+/** Parts that a new guild does not have. */
 const HAS_NONE = new Set(['GET /api/events/:guildId/calendar-feed']);
 
 const READS = SERVED_ROUTES.map(({ route }) => route).filter(
@@ -137,7 +137,7 @@ const READS = SERVED_ROUTES.map(({ route }) => route).filter(
 );
 
 describe.each(READS.map((route) => [nameOf(route), route] as const))('%s', (_name, route) => {
-  test('says the same when its people are members of another guild too, under other names', async () => {
+  test('answers the same when its people are also members of another guild, under other names', async () => {
     const sample = await peopledSample(route)(context);
     const token = await signIn(context, sample.ownerId);
     const before = await ownAnswer(route, sample, token);

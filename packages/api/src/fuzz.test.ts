@@ -14,7 +14,7 @@ import { runFuzz } from './testing/fuzz/run-fuzz.ts';
 import type { FuzzWorld } from './testing/fuzz/run-fuzz.ts';
 import { createMatrixGuild } from './testing/matrix-guild.ts';
 
-/** `npm run chaos` asks the running program the same for as long as one likes, with a new seed each time. */
+/** `npm run chaos` sends the same kinds of requests to the running program for longer, with a new seed each time. */
 const SEED = 20_260_301;
 const REQUESTS = 400;
 const SITE_ADMIN = newId();
@@ -33,7 +33,7 @@ afterAll(async () => {
   await context.stop();
 });
 
-/** A guild of every kind of people, with something to look at; a foreign one, and those who belong to none. */
+/** A guild with every kind of member and some data, another guild, and people without a guild. */
 const buildWorld = async (): Promise<FuzzWorld> => {
   const guild = await createMatrixGuild(context, 'premium');
   const foreign = await addGuild(context.db);
@@ -53,11 +53,11 @@ const buildWorld = async (): Promise<FuzzWorld> => {
   };
   return {
     routes: SERVED_ROUTES.map(({ route }) => route),
-    // Those who may do the most get the furthest.
+    // People with the most permissions reach the most code.
     actors: Object.keys(people).flatMap((name) => [name, 'owner']),
     known,
     send: async (request) => send(request, people[request.actor] ?? null),
-    // The site admin may have taken the plan away.
+    // The site admin may have ended the plan.
     restore: async () => {
       await context.db.update(subscriptions).set({ tier: 'premium', status: 'active', periodEnd: null });
     },
@@ -67,10 +67,10 @@ const buildWorld = async (): Promise<FuzzWorld> => {
 let calls = 0;
 const tokens = new Map<string, string>();
 
-/** Each from an address of its own: limits would answer instead of the routes. */
+/** Each from its own address: otherwise rate limits would answer. */
 const send = async ({ method, url, headers, body }: FuzzRequest, userId: string | null) => {
   calls += 1;
-  // Anew now and then: some of the requests sign people out.
+  // Renewed from time to time: some of the requests sign people out.
   if (userId !== null && (calls % 20 === 0 || !tokens.has(userId))) {
     tokens.set(userId, await signIn(context, userId));
   }
@@ -85,9 +85,9 @@ const send = async ({ method, url, headers, body }: FuzzRequest, userId: string 
   return { status: answer.statusCode, headers: answer.headers as Record<string, string>, body: answer.body };
 };
 
-test('whatever anybody sends to any route, the answer is one that the contract knows', async () => {
+test('for any request to any route, the answer is one that the contract allows', async () => {
   const { findings, statuses } = await runFuzz(world, { seed: SEED, requests: REQUESTS });
   expect(findings.map(({ what, asked }) => `${what} ← ${asked}`)).toEqual([]);
-  // Otherwise it would have asked nothing but what is refused at the door.
+  // Otherwise all requests might have been refused before reaching a use case.
   expect(statuses[200], JSON.stringify(statuses)).toBeGreaterThan(REQUESTS / 10);
 }, 120_000);

@@ -10,7 +10,7 @@ import { buildApi } from '../build-api.ts';
 import { SERVED_ROUTES } from '../served-routes.ts';
 import { SAMPLE_CHANGES, SITE_ADMIN } from '../testing/sample-changes.ts';
 
-/** Routes that change something and write no activity, each with its reason. */
+/** Changing routes that write no activity, each with its reason. */
 const WITHOUT_ACTIVITY: Record<string, string> = {
   'POST /auth/session': 'a sign-in belongs to no guild; the login history has it',
   'POST /auth/refresh': 'the same sign-in goes on',
@@ -59,7 +59,7 @@ const call = async (route: Route, change: Change, token: string): Promise<LightM
   });
 };
 
-/** One fingerprint of all that is stored, so that any half-done change shows. */
+/** One fingerprint of all stored data, so that any partial change is detected. */
 const contents = async (): Promise<Record<string, string>> => {
   const { rows: tables } = await context.db.execute<{ name: string }>(
     sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
@@ -78,7 +78,7 @@ const rowsOf = async (guildId: string) =>
   context.db.select().from(activity).where(eq(activity.guildId, guildId)).orderBy(asc(activity.id));
 
 describe.each(recording.map((route) => [nameOf(route), route] as const))('%s', (_name, route) => {
-  test('writes who did it into the guild’s activity', async () => {
+  test('writes the actor into the guild’s activity', async () => {
     const change = await prepare(route);
     const before = await rowsOf(change.guildId);
     const response = await call(route, change, await signIn(context, change.ownerId));

@@ -26,7 +26,7 @@ const download = async (guildId: string, userId: string, query = '') =>
     headers: { authorization: `Bearer ${await signIn(context, userId)}` },
   });
 
-test('a file that a spreadsheet opens and in which no name is a formula', async () => {
+test('a spreadsheet can open the file, and no name in it is a formula', async () => {
   const { id: guildId, ownerId } = await addGuild(context.db);
   const target = await addMember(context.db, guildId, { displayName: '=HYPERLINK("http://evil.test")' });
   await context.db.transaction(async (tx) =>
@@ -47,11 +47,11 @@ test('a file that a spreadsheet opens and in which no name is a formula', async 
   );
 });
 
-/** The numbers that the rows were given, in the order of the file. */
+/** The numbers of the rows, in the order of the file. */
 const numbers = (body: string): number[] =>
   [...body.matchAll(/""n"": ?(\d+)/g)].map((found) => Number(found[1]));
 
-test('every row, newest first, however many; only those that were asked for', async () => {
+test('the file has every row of the filter, newest first, however many', async () => {
   const { id: guildId, ownerId } = await addGuild(context.db);
   await context.db.execute(sql`
     insert into activity (guild_id, type, data, created_at)
@@ -64,7 +64,7 @@ test('every row, newest first, however many; only those that were asked for', as
   expect(some).toEqual(all.filter((n) => n % 2 === 1));
 });
 
-test('a refusal is no file', async () => {
+test('a refusal is a problem, not a file', async () => {
   const { id } = await addGuild(context.db);
   const response = await download(id, await addMember(context.db, id));
   expect(response.json()).toMatchObject({ code: 'permission_denied' });

@@ -39,7 +39,7 @@ const ask = async (token: string, method: 'GET' | 'PUT' | 'POST', url: string, p
 const asAdmin = async () => signIn(context, ADMIN);
 const PREMIUM = { tier: 'premium', status: 'active', period_end: null, reason: 'a gift' } as const;
 
-test('whoever is no site admin gets 403 and not a word of data', async () => {
+test('a caller who is not a site admin gets 403 without any data', async () => {
   const { id, ownerId } = await addGuild(context.db, { name: 'Secretissimo' });
   const token = await signIn(context, ownerId);
   for (const url of [
@@ -58,7 +58,7 @@ test('whoever is no site admin gets 403 and not a word of data', async () => {
   expect((await ask(token, 'PUT', `/guilds/${id}/subscription`, PREMIUM)).statusCode).toBe(403);
 });
 
-test('a job that failed for good is listed with its guild and reason, and can run again once', async () => {
+test('a failed job is listed with its guild and reason, and can run again once', async () => {
   const { id: guildId } = await addGuild(context.db, { name: 'Corleone' });
   await context.jobs.send(context.db, 'reputation-roles', { guildId });
   await context.db.execute(sql`update pgboss.job set retry_limit = 0 where name = 'reputation-roles'`);
@@ -78,15 +78,15 @@ test('a job that failed for good is listed with its guild and reason, and can ru
   expect(await letters()).toEqual([]);
 });
 
-test('being site admin opens no guild', async () => {
+test('a site admin has no access inside a guild', async () => {
   const { id } = await addGuild(context.db);
   const headers = { authorization: `Bearer ${await asAdmin()}` };
   const answer = await app.inject({ url: `/api/guilds/${id}/members`, headers });
   expect(answer.json()).toMatchObject({ status: 404, code: 'guild_not_found' });
 });
 
-describe('a subscription set by hand', () => {
-  test('opens the panel at once, with who, when, why, before and after in the history', async () => {
+describe('a subscription set by a site admin', () => {
+  test('opens the panel at once, and its history has the actor, time, reason, and both states', async () => {
     const { id, ownerId } = await addGuild(context.db, { tier: 'free' });
     const owner = await signIn(context, ownerId);
     const members = async () =>
@@ -118,7 +118,7 @@ describe('a subscription set by hand', () => {
     ]);
   });
 
-  test('closes the sockets of a guild that loses it', async () => {
+  test('closes the sockets of a guild that loses Premium', async () => {
     const { id, ownerId } = await addGuild(context.db);
     const socket = await openSocket(app);
     socket.say({ type: 'auth', token: await signIn(context, ownerId) });
@@ -164,7 +164,7 @@ describe('a subscription set by hand', () => {
     expect(rows).toEqual([]);
   });
 
-  test('asks for a reason and for a guild that exists', async () => {
+  test('requires a reason and an existing guild', async () => {
     const { id } = await addGuild(context.db);
     const silent = await ask(await asAdmin(), 'PUT', `/guilds/${id}/subscription`, {
       ...PREMIUM,
@@ -200,7 +200,7 @@ describe('payments', () => {
     expect(year.history.map((change) => change.reason)).toEqual(Array(3).fill('payment received'));
   });
 
-  test('can be given back within their window; the time they bought ends', async () => {
+  test('can be refunded within their window; the paid time ends', async () => {
     const { id } = await addGuild(context.db, { tier: 'free' });
     const body = { amount_minor: 1990, currency: 'USD', months: 1, reference: `${id} usd` };
     const paid = (
@@ -235,7 +235,7 @@ describe('payments', () => {
 const names = ({ items }: { items: AdminGuild[] }) => items.map(({ name }) => name.split(' ')[0]);
 
 describe('lists', () => {
-  test('guilds: by tier as of now, by name, sorted, with the total', async () => {
+  test('guilds: by current tier, by name, sorted, with the total', async () => {
     const mark = newId();
     const make = async (
       name: string,
@@ -268,7 +268,7 @@ describe('lists', () => {
     expect((await ask(await asAdmin(), 'GET', '/guilds?sort=secrets')).statusCode).toBe(422);
   });
 
-  test('users are found in either alphabet, by every word, and through the index', async () => {
+  test('users are found in both alphabets, by every word, and by the index', async () => {
     const people = [
       ['masha_wolf', 'Маша Вольф'],
       ['vadim.77', null],
@@ -294,7 +294,7 @@ describe('lists', () => {
     expect(await find(ids[1]?.slice(2) ?? '')).toEqual([1]);
     expect(await find('вадим вольф')).toEqual([]);
 
-    // Without trigrams of the word PostgreSQL would read the whole index and look at everybody.
+    // Without trigrams of the word PostgreSQL would scan the whole index.
     const read = await context.db.transaction(async (tx) => {
       await tx.execute(sql`set local enable_seqscan = off`);
       const { rows } = await tx.execute<{ 'QUERY PLAN': string }>(
@@ -305,7 +305,7 @@ describe('lists', () => {
     expect(read).toMatch(/Index Scan on users_search_words .*\(actual rows=1(\.00)? loops=1\)/);
   });
 
-  test('users with their servers and sessions, and out everywhere', async () => {
+  test('users with their servers and sessions, and signing them out everywhere', async () => {
     const { id, ownerId } = await addGuild(context.db, { name: 'Their server' });
     const [first, second] = [await signIn(context, ownerId), await signIn(context, ownerId)];
     const found = (await ask(await asAdmin(), 'GET', `/users?search=${ownerId}`)).json<{ total: number }>();
@@ -321,7 +321,7 @@ describe('lists', () => {
     expect((await ask(await asAdmin(), 'GET', `/users/${newId()}`)).statusCode).toBe(404);
   });
 
-  test('sign-ins by user, country and address, counted, and as a file that runs no formula', async () => {
+  test('sign-ins by user, country and address, counted, and as a file without formulas', async () => {
     const userId = await addUser(context.db);
     await context.db.update(users).set({ username: '=cmd' }).where(eq(users.id, userId));
     const at = context.clock();
@@ -358,7 +358,7 @@ describe('lists', () => {
   });
 });
 
-test('totals and growth: what stood at the end of each of 30 days', async () => {
+test('totals and growth: the totals at the end of each of 30 days', async () => {
   const before = (await ask(await asAdmin(), 'GET', '/stats')).json<{
     totals: Record<string, number>;
     series: Record<string, { date: string; value: number }[]>;

@@ -22,7 +22,7 @@ afterAll(async () => {
 const press = async (payload: object, remoteAddress = '10.0.0.1') =>
   app.inject({ method: 'POST', url: '/api/analytics/events', payload, remoteAddress });
 
-it('counts presses by day and plan, also those of one moment', async () => {
+it('counts presses by day and plan, also simultaneous ones', async () => {
   const premium = { name: 'plan_selected', plan: 'premium' };
   const answers = await Promise.all([press(premium), press(premium), press({ ...premium, plan: 'free' })]);
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204]);
@@ -38,7 +38,7 @@ it('counts presses by day and plan, also those of one moment', async () => {
   expect(await countPlanSelections(context.db, '2026-03-02')).toEqual({ free: 0, premium: 1 });
 });
 
-it('takes nothing but a known event and a known plan', async () => {
+it('accepts only known events and plans', async () => {
   for (const payload of [
     { name: 'page_view', plan: 'free' },
     { name: 'plan_selected', plan: 'gold' },
@@ -48,7 +48,7 @@ it('takes nothing but a known event and a known plan', async () => {
   }
 });
 
-it('stops counting for an address that presses too often', async () => {
+it('stops counting for an address over the rate limit', async () => {
   for (let time = 0; time < CALLS_PER_MINUTE.moderate; time += 1) {
     expect((await press({ name: 'plan_selected', plan: 'free' }, '10.0.0.2')).statusCode).toBe(204);
   }

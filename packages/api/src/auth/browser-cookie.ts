@@ -9,8 +9,8 @@ const LIFE_SECONDS = 3600;
 const OWN_VALUE = /^[\w-]{43}$/;
 
 /**
- * Gives a browser that begins a sign-in the random value that the way back is checked against. One that has a
- * value keeps it, so that two tabs can sign in at once.
+ * Gives a browser that begins a sign-in a random value, which is checked on its return. An existing value is kept, so
+ * that two tabs can sign in at once.
  */
 export const registerBrowserCookie = (app: FastifyInstance, context: Context): void => {
   const secure = context.config.publicUrl.startsWith('https:');
@@ -22,7 +22,7 @@ export const registerBrowserCookie = (app: FastifyInstance, context: Context): v
     reply.setCookie(BROWSER_COOKIE, value, {
       path: '/auth',
       httpOnly: true,
-      // Lax, not strict: the way back from Discord is a navigation from another site.
+      // Lax, not strict: the return from Discord is a navigation from another site.
       sameSite: 'lax',
       secure,
       maxAge: LIFE_SECONDS,

@@ -5,11 +5,11 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { clientOf } from '../http/actor-of.ts';
 
-/** Anything else in the address (a repeated or endless parameter) counts as absent. */
+/** Anything else in the address (a repeated or too long parameter) is ignored. */
 const parameter = z.string().min(1).max(1000).optional().catch(undefined);
 const loginReturn = z.object({ state: parameter, code: parameter, error: parameter });
 
-/** Where Discord sends people back to. A page for browsers, not a call: it always redirects. */
+/** Where Discord sends people back to. A page for browsers, not an API call: it always redirects. */
 export const registerCallbackRoute = (app: FastifyInstance, context: Context): void => {
   app.get('/auth/callback', async (request, reply) => {
     const actor = { kind: 'anonymous', client: clientOf(request) } as const;

@@ -7,8 +7,8 @@ import type { FastifyReply } from 'fastify';
 export const REFRESH_COOKIE = 'famiglia_refresh';
 
 /**
- * The half of a session that no script can read. It goes with a refresh alone and to nobody else's pages, and it is
- * worth nothing without the token in that call's body, so another site cannot make use of it.
+ * The HttpOnly cookie of a session. It is sent only with a refresh and only to our own pages, and it is useless without
+ * the token in that call's body, so another site cannot use it.
  */
 const attributes = ({ config }: Context) => ({
   path: authRoutes.refresh.path,
@@ -17,7 +17,7 @@ const attributes = ({ config }: Context) => ({
   secure: config.publicUrl.startsWith('https:'),
 });
 
-/** Gives the browser its half, and answers with the other one. */
+/** Sets the cookie, and returns the rest as the answer. */
 export const giveSession = <Given extends GivenSession>(
   context: Context,
   reply: FastifyReply,
@@ -29,7 +29,7 @@ export const giveSession = <Given extends GivenSession>(
   return session;
 };
 
-/** Whoever signs out leaves nothing behind. */
+/** Signing out deletes the cookie. */
 export const takeCookie = (context: Context, reply: FastifyReply, nothing: null): null => {
   reply.clearCookie(REFRESH_COOKIE, attributes(context));
   return nothing;

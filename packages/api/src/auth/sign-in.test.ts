@@ -27,7 +27,7 @@ afterAll(async () => {
   await sandbox.stop();
 });
 
-/** A browser as far as sign-in can tell: it keeps the cookie. */
+/** A browser for sign-in: it keeps the cookie. */
 const openBrowser = () => {
   const cookies: Record<string, string> = {};
   return async (options: InjectOptions) => {
@@ -38,7 +38,7 @@ const openBrowser = () => {
 };
 type Browser = ReturnType<typeof openBrowser>;
 
-/** Presses a button of the consent page: where Discord sends the browser then. */
+/** Presses a button of the consent page and returns the redirect. */
 const consent = async (browser: Browser, action: 'allow' | 'deny', returnTo = '/guilds') => {
   const login = await browser({ url: '/auth/login', query: { return_to: returnTo } });
   const { authorization_url } = login.json<{ authorization_url: string }>();
@@ -57,7 +57,7 @@ const signedIn = async (browser: Browser) => {
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
 describe('signing in through the sandbox', () => {
-  it('goes from the button to the session, and out again', async () => {
+  it('goes from the button to a session, and signs out', async () => {
     const browser = openBrowser();
     const callback = await browser({ url: await consent(browser, 'allow', `/guild/${GUILDS.moretti}`) });
     expect(callback.statusCode).toBe(302);
@@ -91,7 +91,7 @@ describe('signing in through the sandbox', () => {
     expect(after.statusCode).toBe(401);
   });
 
-  it('gives the browser a cookie that a refresh needs, and another one with each answer', async () => {
+  it('gives the browser a cookie that a refresh needs, and a new one with each answer', async () => {
     const browser = openBrowser();
     const { token, cookie } = await signedIn(browser);
     expect({ ...cookie }).toStrictEqual({
@@ -130,7 +130,7 @@ describe('signing in through the sandbox', () => {
     }
   });
 
-  it('lists the servers that only Discord knows of, with an invitation', async () => {
+  it('lists servers without the bot, with an invitation', async () => {
     const browser = openBrowser();
     const headers = bearer((await signedIn(browser)).token);
     const list = (await browser({ url: '/api/guilds/list', headers })).json<{ items: { id: string }[] }>();
@@ -141,13 +141,13 @@ describe('signing in through the sandbox', () => {
     });
   });
 
-  it('says so when the person refused', async () => {
+  it('reports that the person refused', async () => {
     const browser = openBrowser();
     const callback = await browser({ url: await consent(browser, 'deny') });
     expect(callback.headers.location).toBe('/auth/error?reason=denied');
   });
 
-  it('does not finish what another browser began', async () => {
+  it('does not finish a sign-in of another browser', async () => {
     const address = await consent(openBrowser(), 'allow');
     const victim = openBrowser();
     await victim({ url: '/auth/login' });
@@ -155,7 +155,7 @@ describe('signing in through the sandbox', () => {
     expect(callback.headers.location).toBe('/auth/error?reason=state_mismatch');
   });
 
-  it('does not trade the code in another browser', async () => {
+  it('does not exchange the code in another browser', async () => {
     const browser = openBrowser();
     const callback = await browser({ url: await consent(browser, 'allow') });
     const code = new URL(callback.headers.location ?? '', publicUrl).searchParams.get('code');
@@ -185,7 +185,7 @@ const cookieOf = async (server: FastifyInstance, sent?: string) => {
 };
 
 describe('the browser’s cookie', () => {
-  it('is only for sign-in, out of reach of scripts, and kept for two tabs', async () => {
+  it('is only for sign-in, unreadable for scripts, and shared by two tabs', async () => {
     const cookie = await cookieOf(app);
     expect({ ...cookie }).toStrictEqual({
       name: 'famiglia_browser',
@@ -199,7 +199,7 @@ describe('the browser’s cookie', () => {
     expect((await cookieOf(app, 'chosen by somebody else'))?.value).not.toBe('chosen by somebody else');
   });
 
-  it('goes over https alone where the panel does', async () => {
+  it('is sent only over https if the panel uses https', async () => {
     const config = { ...context.config, publicUrl: 'https://panel.test' };
     const secure = await buildApi({ ...context, config });
     await expect(cookieOf(secure)).resolves.toHaveProperty('secure', true);

@@ -39,7 +39,7 @@ afterAll(async () => {
   await context.stop();
 });
 
-test('the six calls: entered, listed, read, counted, saved once per version, deleted and had back', async () => {
+test('a capt is entered, listed, read, counted, saved once per version, deleted and restored', async () => {
   const userId = await addMember(context.db, guildId, { ingameNick: 'Ёжик_Туманов' });
   const body = {
     opponent: 'Vagos',
@@ -94,7 +94,7 @@ test('the six calls: entered, listed, read, counted, saved once per version, del
   expect((await ask('POST', `${path}/restore`)).json()).toMatchObject({ id: made.id, notes: 'first' });
 });
 
-test('ten thousand pasted rows are read as far as a capt holds; more than a sheet is refused', async () => {
+test('ten thousand pasted rows are read up to the limit of a capt; larger texts are refused', async () => {
   const text = Array.from({ length: 10_000 }, (_, row) => `Player_${row}\t${row}`).join('\n');
   const read = await ask('POST', '/import/table', { text });
   expect(read.json<{ rows: unknown[]; dropped: number }>()).toMatchObject({ dropped: 9000 });
@@ -113,7 +113,7 @@ const post = async (url: string, type: string, payload: Buffer | string) => {
   return answer.json<{ code: string; errors: { field: string }[] }>();
 };
 
-test('a screenshot is sent as it is, never as JSON, and no larger than ten megabytes; other calls take no file', async () => {
+test('a screenshot is sent as raw bytes of at most ten megabytes, never as JSON; other routes accept no file', async () => {
   const screenshot = '/import/screenshot';
   expect(await post(screenshot, 'image/png', Buffer.from('no picture'))).toMatchObject({
     code: 'picture_unreadable',

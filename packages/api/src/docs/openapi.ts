@@ -8,7 +8,7 @@ import * as z from 'zod';
 
 type Json = Record<string, unknown>;
 
-/** The OpenAPI document, made from the contract: what it names, a program can call. */
+/** The OpenAPI document, generated from the contract. */
 export const openapiDocument = (serverUrl: string): Json => ({
   openapi: '3.1.0',
   info: {
@@ -76,7 +76,7 @@ const IMPLIED: Record<RouteAccess['kind'], readonly ErrorCode[]> = {
   guild: ['not_signed_in', 'guild_not_found', 'permission_denied'],
 };
 
-/** Every error code that a caller of this route may get because of what they asked. */
+/** Every error code that this route may answer to an input. */
 export const codesOf = (route: Route): ReadonlySet<ErrorCode> => {
   const codes = new Set<ErrorCode>([...IMPLIED[route.access.kind], ...(route.errors ?? []), 'rate_limited']);
   if (route.access.kind === 'guild' && route.access.plan === 'premium') codes.add('premium_required');
@@ -86,7 +86,7 @@ export const codesOf = (route: Route): ReadonlySet<ErrorCode> => {
   return codes;
 };
 
-/** The same, gathered under their statuses. */
+/** The same, grouped by status. */
 const refusals = (route: Route): Json => {
   const codes = codesOf(route);
   const statuses = new Set([...codes].map((code) => ERRORS[code].status));

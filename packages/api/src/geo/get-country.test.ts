@@ -17,16 +17,16 @@ const ask = async (app: typeof direct, remoteAddress: string, forwarded?: string
   return answer.json();
 };
 
-it('names the country of an address', async () => {
+it('returns the country of an address', async () => {
   expect(await ask(direct, '2.72.0.1')).toEqual({ country_code: 'KZ', country_name: 'Kazakhstan' });
   expect(await ask(direct, '2a02:6b8::1')).toEqual({ country_code: 'RU', country_name: 'Russia' });
 });
 
-it('says so when it does not know', async () => {
+it('returns null for an unknown address', async () => {
   expect(await ask(direct, '127.0.0.1')).toEqual({ country_code: null, country_name: null });
 });
 
-it('believes a forwarded address only behind a trusted proxy', async () => {
+it('trusts a forwarded address only behind a trusted proxy', async () => {
   expect(await ask(direct, '8.8.8.8', '2.72.0.1')).toMatchObject({ country_code: 'US' });
   expect(await ask(behindProxy, '127.0.0.1', '2.72.0.1')).toMatchObject({ country_code: 'KZ' });
 });

@@ -13,7 +13,7 @@ const REPEAT_MS = 20_000;
 const SILENT_MS = 50_000;
 
 export interface Desks {
-  /** A tab tells where it is at its guild's desk. Whoever may not see the desk is not listened to. */
+  /** A tab reports its screenshot at its guild's desk. Reports of people without access are ignored. */
   move: (connection: Connection, message: DeskMessage) => Promise<void>;
   leave: (connection: Connection) => Promise<void>;
   stop: () => void;
@@ -26,7 +26,7 @@ interface Tab {
   place: DeskMessage;
 }
 
-/** Presence at the moderation desks. Places live in memory only; the bus carries them to every process. */
+/** Presence at the moderation desks. It is in memory only; the bus carries it to every process. */
 export const createDesks = (context: Context): Desks => {
   const rooms = new Map<string, DeskRoom>();
   const tabs = new Map<Connection, Tab>();
@@ -66,7 +66,7 @@ export const createDesks = (context: Context): Desks => {
     try {
       await publish({ ...tab, place: { type: 'desk', showing: null, upcoming: [], open: false } });
     } catch (error) {
-      // The others notice by the silence.
+      // The others notice it by the timeout.
       context.log.warn({ err: error }, 'leaving a desk was not announced');
     }
   };

@@ -6,7 +6,7 @@ export interface DeskNames {
   stop: () => void;
 }
 
-/** What moderators are called, looked up once: a desk speaks at every step. Known until a guild's members change. */
+/** A cache of moderators' names, because a desk sends often. Valid until a guild's members change. */
 export const createDeskNames = (context: Context): DeskNames => {
   const guilds = new Map<string, Map<string, string>>();
   const unsubscribe = context.bus.subscribe(['members.changed'], (event) => {

@@ -6,14 +6,14 @@ type Move = BusEvents['desk.moved'];
 interface Seat {
   userId: string;
   showing: string | null;
-  /** The screens taken up here, each with the number of its turn. */
+  /** The screenshots reserved here, each with its turn number. */
   turns: Map<string, number>;
   heardAt: number;
 }
 
 /**
- * The moderation desk of one guild: who looks at which screen and has which ones next. The bus tells every
- * process of all moves in the same order, so all of them agree on who was first.
+ * The moderation desk of one guild: who looks at which screenshot and has reserved which next ones. The bus delivers
+ * all moves to every process in the same order, so all agree on who was first.
  */
 export class DeskRoom {
   readonly #seats = new Map<string, Seat>();
@@ -36,7 +36,7 @@ export class DeskRoom {
     this.#seats.set(tabId, { userId, showing, turns, heardAt: now });
   }
 
-  /** A process that was killed says no goodbye: its people are gone when nobody speaks for them any more. */
+  /** A killed process sends no goodbye: its people are removed after a timeout. */
   dropSilent(before: number): boolean {
     const silent = [...this.#seats].filter(([, seat]) => seat.heardAt < before);
     for (const [tabId] of silent) this.#seats.delete(tabId);
@@ -47,7 +47,7 @@ export class DeskRoom {
     return new Set([...this.#seats.values()].map((seat) => seat.userId));
   }
 
-  /** Everybody else, as one tab is told of them. */
+  /** The others, as sent to one tab. */
   seenFrom(tabId: string, nameOf: (userId: string) => string): DeskPlace[] {
     const mine = this.#seats.get(tabId)?.turns;
     return [...this.#seats]

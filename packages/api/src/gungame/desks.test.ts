@@ -38,7 +38,7 @@ const sitDown = async (app: FastifyInstance, userId: string, guildId: string) =>
     ...socket,
     at: (showing: string | null, upcoming: string[] = []) =>
       socket.say({ type: 'desk', showing, upcoming, open: true }),
-    /** What the tab knows about the others now. */
+    /** What the tab was last told about the others. */
     others: () =>
       socket.heard.findLast(
         (message): message is Extract<ServerMessage, { type: 'desk' }> => message.type === 'desk',
@@ -52,7 +52,7 @@ const family = async () => {
   return { id, ownerId, lina };
 };
 
-/** As the mirror would write and announce it. */
+/** Written and published as by the mirror. */
 const renameMember = async (guildId: string, userId: string, displayName: string) =>
   context.db.transaction(async (tx) => {
     await tx
@@ -62,7 +62,7 @@ const renameMember = async (guildId: string, userId: string, displayName: string
     await context.bus.publish(tx, { type: 'members.changed', guildId, userIds: [userId] });
   });
 
-test('who looks at what is known in every process, until they leave', async () => {
+test('every process knows who looks at what, until they leave', async () => {
   const { id, ownerId, lina } = await family();
   const here = await sitDown(apps[0], ownerId, id);
   const there = await sitDown(apps[1], lina, id);
@@ -82,7 +82,7 @@ test('who looks at what is known in every process, until they leave', async () =
   here.close();
 });
 
-test('of two who take up the same screen exactly one is first, and both are told the same', async () => {
+test('of two people who reserve the same screenshot exactly one is first, and both are told the same', async () => {
   const { id, ownerId, lina } = await family();
   const here = await sitDown(apps[0], ownerId, id);
   const there = await sitDown(apps[1], lina, id);
@@ -98,7 +98,7 @@ test('of two who take up the same screen exactly one is first, and both are told
   there.close();
 });
 
-test('who may not see the desk neither sits at it nor hears of it', async () => {
+test('a person without access to the desk neither joins it nor receives anything', async () => {
   const { id, ownerId } = await family();
   const roleId = await addRole(context.db, id, { granted: ['panel.view'] });
   const guest = await addMember(context.db, id, { roleIds: [roleId] });
@@ -114,7 +114,7 @@ test('who may not see the desk neither sits at it nor hears of it', async () => 
   theirs.close();
 });
 
-test('a turn is kept from being next to being shown, and whoever falls silent is forgotten', () => {
+test('a turn is kept from reserved to shown, and a silent tab is removed after a timeout', () => {
   const room = new DeskRoom();
   const seat = (tabId: string, showing: string | null, upcoming: string[], now: number) =>
     room.move({ guildId: '1', tabId, userId: tabId, showing, upcoming, open: true }, now);

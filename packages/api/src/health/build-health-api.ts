@@ -4,7 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { registerHealthRoutes, type Health } from './health-routes.ts';
 import { registerMetrics } from './metrics.ts';
 
-/** What a process answers that serves no people, only those who watch it: `/healthz`, `/readyz` and `/metrics`. */
+/** The routes of a process without the API, for monitoring: `/healthz`, `/readyz` and `/metrics`. */
 export const buildHealthApi = (
   context: Pick<Context, 'db' | 'files'>,
   health: Health,

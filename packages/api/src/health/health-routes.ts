@@ -2,17 +2,17 @@ import type { Context } from '@famiglia/core/platform/context';
 import { databaseLatency } from '@famiglia/core/platform/health/database-latency';
 import type { FastifyInstance } from 'fastify';
 
-/** True where a part is ready, or what is missing. */
+/** True where a service is ready, or else what is missing. */
 export type ReadyCheck = () => boolean | string;
 
 export interface Health {
-  /** The process cannot help itself any more: only a new start does. */
+  /** Why only a restart helps, if that is so. */
   isStuck?: () => boolean;
-  /** Named parts of the process that must be up before it is sent people. */
+  /** Named services that must be ready before the process gets traffic. */
   checks: Record<string, ReadyCheck>;
 }
 
-/** For whoever watches the process: alive at all, and ready for people. */
+/** For monitoring: whether the process is alive, and whether it is ready. */
 export const registerHealthRoutes = (
   app: FastifyInstance,
   context: Pick<Context, 'db'>,

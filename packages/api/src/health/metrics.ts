@@ -5,7 +5,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
-/** Numbers for Prometheus, told only to this machine: behind a proxy they would be anybody's to read. */
+/** Prometheus metrics, only for this machine: behind a proxy anybody could read them otherwise. */
 export const registerMetrics = (app: FastifyInstance, context: Pick<Context, 'db' | 'files'>): void => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -30,7 +30,7 @@ export const registerMetrics = (app: FastifyInstance, context: Pick<Context, 'db
   });
 };
 
-/** Read when somebody asks. While the database is away the figures are left out, and the others are told. */
+/** Read on request. While the database is away its figures are left out, and the others are still returned. */
 const measurePictures = (registry: Registry, context: Pick<Context, 'db' | 'files'>): void => {
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] });
   const bytes = gauge('famiglia_pictures_bytes', 'How much room the kept pictures take');
@@ -50,7 +50,7 @@ const measurePictures = (registry: Registry, context: Pick<Context, 'db' | 'file
   registry.registerMetric(pictures);
 };
 
-/** By the connection itself: a proxy on this machine passes on strangers, and what they say of themselves. */
+/** By the connection itself: a proxy on this machine forwards strangers, with headers of their choice. */
 const isFromThisMachine = ({ socket, headers }: FastifyRequest): boolean =>
   LOOPBACK.has(socket.remoteAddress ?? '') &&
   headers['x-forwarded-for'] === undefined &&

@@ -8,7 +8,7 @@ import { BROWSER_COOKIE } from '../auth/browser-cookie.ts';
 import { countryOfIp } from '../auth/country-of-ip.ts';
 import { REFRESH_COOKIE } from '../auth/refresh-cookie.ts';
 
-/** Who sends this request. A route that needs a session refuses before anything else is looked at. */
+/** The actor of a request. A route that needs a session refuses before anything else is checked. */
 export const actorOf = async (
   context: Context,
   request: FastifyRequest,

@@ -8,8 +8,8 @@ interface ClientError {
 }
 
 /**
- * Answers what Node cannot read as a request: it never becomes one. The connection ends with it, and says so, or
- * whoever keeps connections for later (a browser, a proxy) would send their next request into a closed one.
+ * Answers input that Node cannot parse as a request. The answer closes the connection and says so, otherwise clients
+ * that reuse connections (a browser, a proxy) would send their next request into a closed one.
  */
 export const answerClientError = (error: ClientError, socket: Socket): void => {
   if (socket.destroyed || error.code === 'ECONNRESET') return;

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { buildApi } from '../build-api.ts';
 import { openSocket } from '../testing/test-socket.ts';
 
-test('while the database is away people are asked to try again, and soon are served as before', async () => {
+test('while the database is away clients are asked to retry, and soon get answers again', async () => {
   const { database, stop, start } = await createRestartableDatabase();
   const context = await createTestContext({ database });
   const app = await buildApi(context);

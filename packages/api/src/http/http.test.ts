@@ -30,7 +30,7 @@ let stuck = false;
 
 type Schema = { [key: string]: unknown } | boolean;
 
-/** Where a text or a list in what callers send may be endless. */
+/** Parts of the input schemas whose text or list has no limit. */
 const endless = (schema: Schema | undefined, place: string): string[] => {
   if (typeof schema !== 'object') return [];
   const { type, items, properties, anyOf, allOf, additionalProperties: rest } = schema;
@@ -47,7 +47,7 @@ const endless = (schema: Schema | undefined, place: string): string[] => {
   ];
 };
 
-test('every text and every list that a caller may send has an end', () => {
+test('every text and every list in an input has a limit', () => {
   const found = SERVED_ROUTES.flatMap(({ route }) =>
     [route.params, route.query, route.body].flatMap((schema) =>
       schema === undefined
@@ -69,8 +69,8 @@ const askWrongly = async (language: string) =>
     headers: { authorization, 'accept-language': language },
   });
 
-describe('what is sent wrongly', () => {
-  test('answers 422 with one entry per field, in the reader’s language', async () => {
+describe('invalid requests', () => {
+  test('get 422 with one entry per field, in the reader’s language', async () => {
     const english = await askWrongly('en-GB');
     expect(english.statusCode).toBe(422);
     expect(english.headers['content-type']).toContain('application/problem+json');
@@ -105,7 +105,7 @@ describe('what is sent wrongly', () => {
     expect((await app.inject({ headers, ...request })).json()).toMatchObject({ code: 'validation_failed' });
   });
 
-  test('a body too large is a 413, an unknown path of the API a 404', async () => {
+  test('a too large body gets 413, an unknown path of the API 404', async () => {
     const large = await app.inject({
       method: 'POST',
       url: '/auth/refresh',
@@ -115,7 +115,7 @@ describe('what is sent wrongly', () => {
     expect((await app.inject('/api/nothing')).json()).toMatchObject({ code: 'not_found', status: 404 });
   });
 
-  test('too many requests are a 429 that says when to come back', async () => {
+  test('too many requests get 429 with the time to retry', async () => {
     const strict = await buildApi(context, { requestsPerMinute: 2 });
     for (const status of [200, 200, 429]) expect((await strict.inject('/geo')).statusCode).toBe(status);
     const refused = await strict.inject('/geo');
@@ -130,7 +130,7 @@ describe('what is sent wrongly', () => {
     await strict.close();
   });
 
-  test('a person has one limit from all addresses together, and others have their own', async () => {
+  test('a person has one limit for all addresses together, separate from other people’s', async () => {
     const strict = await buildApi(context, { requestsPerMinute: 2 });
     const ask = async (remoteAddress: string, token = authorization) =>
       strict.inject({ url: '/auth/me', remoteAddress, headers: { authorization: token } });
@@ -145,7 +145,7 @@ describe('what is sent wrongly', () => {
     await strict.close();
   });
 
-  test('a costly route has a limit of its own for a person, from all their addresses together', async () => {
+  test('a costly route has its own limit per person, for all their addresses together', async () => {
     const ask = async (url: string, address: number, token = authorization) => {
       const method = url === heavy ? 'POST' : 'GET';
       const remoteAddress = `203.0.113.${address}`;
@@ -170,14 +170,14 @@ describe('what is sent wrongly', () => {
     await strict.close();
   });
 
-  test('tokens cannot be tried without end', async () => {
+  test('the rate limit also counts requests with invalid tokens', async () => {
     const strict = await buildApi(context, { requestsPerMinute: 2 });
     const guess = { url: '/auth/me', headers: { authorization: `Bearer ${'x'.repeat(43)}` } };
     for (const status of [401, 401, 429]) expect((await strict.inject(guess)).statusCode).toBe(status);
     await strict.close();
   });
 
-  test('a mistake of ours tells nothing of its insides', async () => {
+  test('an unexpected error reveals no details', async () => {
     const broken = await buildApi({ ...context, access: { ...context.access, inGuild: fails } });
     const answer = await broken.inject({ url: membersUrl(''), headers: { authorization } });
     expect(answer.statusCode).toBe(500);
@@ -191,8 +191,8 @@ const fails = async (): Promise<never> => {
   throw new Error('secret detail');
 };
 
-describe('what every answer carries', () => {
-  test('a strict policy without anything inline, and no frame around it', async () => {
+describe('every answer', () => {
+  test('has a strict policy without inline code, and cannot be framed', async () => {
     const { headers } = await app.inject('/healthz');
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("default-src 'none'");
@@ -202,7 +202,7 @@ describe('what every answer carries', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
-  test('data is never kept by a cache', async () => {
+  test('with data is never cached', async () => {
     const answer = await app.inject({ url: membersUrl(''), headers: { authorization } });
     expect(answer.headers['cache-control']).toBe('no-store');
   });
@@ -219,8 +219,8 @@ test.each([
   expect(answer.headers['cache-control']).toBe('no-store');
 });
 
-describe('for those who watch and those who build', () => {
-  test('alive and ready are two questions', async () => {
+describe('for monitoring and developers', () => {
+  test('alive and ready are separate checks', async () => {
     expect((await app.inject('/readyz')).json()).toEqual({
       status: 'ready',
       checks: { database: true, running: true },
@@ -231,13 +231,13 @@ describe('for those who watch and those who build', () => {
     running = true;
   });
 
-  test('a process that cannot help itself any more is not called alive', async () => {
+  test('a process that needs a restart is not alive', async () => {
     stuck = true;
     expect((await app.inject('/healthz')).statusCode).toBe(503);
     stuck = false;
   });
 
-  test('numbers are told to this machine alone', async () => {
+  test('metrics are only for this machine', async () => {
     const metrics = await app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' });
     expect(metrics.body).toContain('famiglia_http_request_seconds_bucket');
     expect(metrics.body).toMatch(/^famiglia_pictures_bytes 0$/m);

@@ -4,23 +4,23 @@ import { BlockList, isIP } from 'node:net';
 import type { Socket } from 'node:net';
 import { normalizeIP } from '@fastify/rate-limit';
 
-/** What one connection, one address and all of them together may hold. */
+/** Limits for one connection, one address and all of them together. */
 export interface ConnectionLimits {
   /** From connecting, or from the first byte of a further request, to the end of its headers. */
   headersMs: number;
   /** The same to the end of its body. */
   requestMs: number;
-  /** Between two requests. Longer than proxies keep a connection, or they would meet a closed one. */
+  /** Between two requests. Longer than proxies keep a connection, otherwise they would use a closed one. */
   idleMs: number;
-  /** For answers that lie unread, and a second more for each of `unreadBytesPerSecond`. */
+  /** For answers that are not read, and a second more for each of `unreadBytesPerSecond`. */
   unreadMs: number;
   unreadBytesPerSecond: number;
   /** Requests sent before the first of them is answered. Neither browsers nor proxies do that. */
   pipelined: number;
   connections: number;
-  /** Proxies that are believed are not counted: they speak for many. */
+  /** Trusted proxies are not counted: they serve many people. */
   connectionsPerAddress: number;
-  /** How often all of this is looked at. */
+  /** How often all of this is checked. */
   checkMs: number;
 }
 
@@ -36,7 +36,7 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   checkMs: 5000,
 };
 
-/** An HTTP server on which nobody can hold much by being slow: who does not keep to a limit is cut off. */
+/** An HTTP server on which slow clients cannot hold many resources: a client over a limit is disconnected. */
 export const createLimitedServer = (
   handler: RequestListener,
   trustProxy: boolean | string,
@@ -64,7 +64,7 @@ const limitPipelined = (handler: RequestListener, limit: number): RequestListene
     if (known !== undefined) return known;
     const answers = new Set<ServerResponse>();
     unanswered.set(socket, answers);
-    // Node closes the answer whose turn it was. Those behind it would wait for ever, with all that they hold.
+    // Node closes the current answer. Those queued behind it would wait forever, with all their memory.
     socket.once('close', () => {
       for (const answer of answers) answer.destroy().emit('close');
     });
@@ -87,7 +87,7 @@ const limitPerAddress = (server: Server, isProxy: (address: string) => boolean, 
   server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress;
     if (address === undefined || isProxy(address)) return;
-    // With IPv6 a /64, the least that one customer is given: the rate limit counts the same way.
+    // With IPv6 a /64, the smallest range of one customer: the rate limit counts the same way.
     const network = normalizeIP(address);
     const count = counts.get(network) ?? 0;
     if (count >= limit) {
@@ -103,7 +103,7 @@ const limitPerAddress = (server: Server, isProxy: (address: string) => boolean, 
   });
 };
 
-/** Whether a connection comes from a proxy whose word on addresses is taken. */
+/** Whether a connection comes from a trusted proxy. */
 const proxyMatcher = (trustProxy: boolean | string): ((address: string) => boolean) => {
   if (typeof trustProxy === 'boolean') return () => trustProxy;
   const proxies = new BlockList();
@@ -117,7 +117,7 @@ const proxyMatcher = (trustProxy: boolean | string): ((address: string) => boole
 
 const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
-/** Node has no limit for a client that asks and then does not read, or hardly. */
+/** Node has no limit for a client that sends requests and does not read, or hardly. */
 const cutOffWhoDoesNotRead = (server: Server, limits: ConnectionLimits): void => {
   const unread = new Map<Socket, { gone: number; until: number }>();
   const look = (socket: Socket, now: number): void => {
@@ -135,7 +135,7 @@ const cutOffWhoDoesNotRead = (server: Server, limits: ConnectionLimits): void =>
     unread.set(socket, { gone: -1, until: 0 });
     socket.once('close', () => unread.delete(socket));
   });
-  // A web socket is nobody's answer: it has a heartbeat and a limit of its own.
+  // A web socket is not an answer: it has its own heartbeat and limit.
   server.on('upgrade', (request) => unread.delete(request.socket));
   const timer = setInterval(() => {
     const now = performance.now();

@@ -13,7 +13,7 @@ const unstorable = {
 const noFile = { en: 'The file is missing', ru: 'Нет файла' };
 const messages = { en: en().localeError, ru: ru().localeError };
 
-/** Checks path, query and body against the route and joins them into what the use case takes. */
+/** Checks path, query and body against the route and merges them into the input of the use case. */
 export const parseInput = (route: Route, request: FastifyRequest, language: Language): RouteInput<Route> => {
   const issues: z.core.$ZodIssue[] = [];
   const read = (schema: z.ZodType | undefined, value: unknown): object => {
@@ -46,10 +46,10 @@ const fieldError = (issue: z.core.$ZodIssue) => ({
   message: issue.message,
 });
 
-/** PostgreSQL takes no NUL, and half of a surrogate pair is no letter in any encoding. */
+/** PostgreSQL refuses NUL, and half of a surrogate pair cannot be encoded. */
 const UNSTORABLE = /[\0\p{Cs}]/u;
 
-/** The fields of an input whose text no database can keep. */
+/** The fields of an input whose text the database cannot store. */
 const unstorableFields = (value: unknown, path: readonly string[] = []): string[] => {
   if (typeof value === 'string') return UNSTORABLE.test(value) ? [path.join('.')] : [];
   if (typeof value !== 'object' || value === null) return [];

@@ -3,7 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 export type PersonLimit = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
-/** How often one person may ask in a minute, from however many addresses. Those who are not signed in have only an address. */
+/**
+ * The rate limit of one person, for all their addresses. Callers who are not signed in only have the limit of their
+ * address.
+ */
 export const createPersonLimit = (app: FastifyInstance, max: number): PersonLimit => {
   const count = app.createRateLimit({
     max,

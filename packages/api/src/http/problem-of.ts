@@ -7,14 +7,14 @@ import { AppError } from '@famiglia/core/platform/app-error';
 import { errorCodeOf } from '@famiglia/core/platform/error-code-of';
 import type { FastifyError } from 'fastify';
 
-/** What Fastify and its plugins refuse by themselves, in our own codes. */
+/** Errors of Fastify and its plugins, as our own codes. */
 const BY_STATUS: Partial<Record<number, ErrorCode>> = {
   400: 'validation_failed',
-  // Files that exist are open to everybody; what the static files refuse is a path that nobody links to.
+  // Existing files are public; what the static files refuse is a path that nothing links to.
   403: 'not_found',
   404: 'not_found',
   413: 'payload_too_large',
-  // A part of the address that is longer than anything we ever named.
+  // A path parameter longer than any of our ids.
   414: 'not_found',
   415: 'validation_failed',
   429: 'rate_limited',

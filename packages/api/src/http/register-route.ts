@@ -24,8 +24,8 @@ const answerSchema = (route: Route) =>
   route.download === undefined ? responseSchema(route.response) : { type: 'string' };
 
 /**
- * Turns a route of the contract into a route of Fastify: who asks, what they sent, the use case, the
- * answer. The use case checks the permission itself.
+ * Turns a route of the contract into a route of Fastify: actor, input, use case, answer. The use case checks the
+ * permission itself.
  */
 export const registerRoute = (
   app: FastifyInstance,
@@ -38,7 +38,7 @@ export const registerRoute = (
     addRoute(app, context, served, limitPerson);
     return;
   }
-  // In a scope of its own, where a body is a file as it came and nothing else.
+  // In its own scope, where every body is a raw file.
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser([...upload], { parseAs: 'buffer' }, (_request, file, done) =>
@@ -70,8 +70,8 @@ const addRoute = (
       summary: route.summary,
       response: empty ? { 204: { type: 'null' } } : { 200: answerSchema(route) },
     },
-    // After the rate limit, which counts refused tokens too, and before the body is read: a stranger's
-    // megabyte is not worth parsing.
+    // After the rate limit, which also counts refused tokens, and before the body is read: a stranger's megabyte must
+    // not be parsed.
     preParsing: async (request, reply) => {
       request.actor = await actorOf(context, request, route.access);
       await limitPerson(request, reply);
@@ -96,8 +96,8 @@ const addRoute = (
 type JsonSchema = Record<string, unknown>;
 
 /**
- * The JSON schema that Fastify compiles into a serializer. Checks are left out (what we send was checked
- * by types), and `X | null` is written as a type list: the general `anyOf` is several times slower.
+ * The JSON schema that Fastify compiles into a serializer. Checks are left out (types already checked what we send),
+ * and `X | null` is written as a type list: the general `anyOf` is several times slower.
  */
 const responseSchema = (schema: z.ZodType): JsonSchema =>
   z.toJSONSchema(schema, {

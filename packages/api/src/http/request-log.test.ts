@@ -14,7 +14,7 @@ const linesOf = async (level: string, url: string): Promise<object[]> => {
   return lines;
 };
 
-test('a request that was answered is for whoever looks for a fault', async () => {
+test('an answered request is logged at debug', async () => {
   expect(await linesOf('info', '/works')).toEqual([]);
   expect(await linesOf('debug', '/works')).toMatchObject([
     { level: 20, msg: 'incoming request' },
@@ -22,7 +22,7 @@ test('a request that was answered is for whoever looks for a fault', async () =>
   ]);
 });
 
-test('a request that failed here is an error at every level', async () => {
+test('a request that failed in the server is logged as an error at every level', async () => {
   expect(await linesOf('info', '/busy')).toMatchObject([
     { level: 50, msg: 'request completed', res: { statusCode: 503 } },
   ]);

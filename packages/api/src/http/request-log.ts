@@ -2,8 +2,8 @@ import { LogController } from 'fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * A panel makes dozens of requests for each screen: they are for whoever looks for a fault, at `debug`. What failed
- * here (5xx) is everybody's business, at `error`.
+ * A panel makes dozens of requests for each page: they are logged at `debug`, for finding faults. Server errors (5xx)
+ * are logged at `error`.
  */
 export class RequestLog extends LogController {
   override incomingRequest(request: FastifyRequest): void {

@@ -2,14 +2,14 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
 export interface SecurityOptions {
-  /** Discord's CDN: the only foreign place pictures come from. */
+  /** Discord's CDN: the only foreign origin of images. */
   cdnUrl: string;
-  /** Addresses the country lookup may be sent to. */
+  /** Addresses of the country lookup. */
   connectOrigins?: readonly string[];
   https: boolean;
 }
 
-/** A strict policy: nothing inline, nothing foreign but Discord's pictures, no frame around us. */
+/** A strict policy: nothing inline, nothing foreign but Discord's images, no framing. */
 export const registerSecurityHeaders = async (
   app: FastifyInstance,
   options: SecurityOptions,

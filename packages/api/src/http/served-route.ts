@@ -4,19 +4,19 @@ import type { Context } from '@famiglia/core/platform/context';
 import type { UseCase } from '@famiglia/core/platform/use-case';
 import type { FastifyReply } from 'fastify';
 
-/** A route of the contract together with what answers it. */
+/** A route of the contract together with the use case that serves it. */
 export interface ServedRoute {
   route: Route;
   answer: (context: Context, actor: Actor, input: RouteInput<Route>, reply: FastifyReply) => Promise<unknown>;
 }
 
-/** Joins the two, so that a use case which does not fit its route does not compile. */
+/** Joins the two; a use case that does not fit its route does not compile. */
 export const serve = <R extends Route>(route: R, useCase: UseCase<R>): ServedRoute => ({
   route,
   answer: useCase as UseCase<Route>,
 });
 
-/** The same for what is told to the browser in a cookie besides: `tell` sets it and says what is left to answer. */
+/** The same for answers with a cookie: `tell` sets it and returns the rest of the answer. */
 export const serveWithCookie = <R extends Route, Made>(
   route: R,
   useCase: (context: Context, actor: Actor, input: RouteInput<R>) => Promise<Made>,

@@ -14,7 +14,7 @@ import { builtSite } from '../web/testing/built-site.ts';
 import { CONNECTION_LIMITS, createLimitedServer } from './limited-server.ts';
 import type { ConnectionLimits } from './limited-server.ts';
 
-/** More than the buffers of both ends take in together. */
+/** More than the buffers of both ends hold together. */
 const LARGE = 32 * 1024 * 1024;
 const QUICK = { headersMs: 200, requestMs: 400, unreadMs: 400, unreadBytesPerSecond: LARGE, checkMs: 50 };
 
@@ -64,14 +64,14 @@ const drip = (client: Socket): void => {
   cleanUp.push(() => clearInterval(timer));
 };
 
-/** Reads a kilobyte now and then, which keeps every timer of silence from ever ending. */
+/** Reads a kilobyte from time to time, so that no idle timer ever fires. */
 const sip = (client: Socket): void => {
   client.pause();
   const timer = setInterval(() => client.read(1024), 20);
   cleanUp.push(() => clearInterval(timer));
 };
 
-test('headers that are too large are refused as a problem, and the connection says that it ends', async () => {
+test('too large headers are refused as a problem, and the answer closes the connection', async () => {
   const app = await listen({});
   const client = await open(app);
   let heard = '';
@@ -85,13 +85,13 @@ test('headers that are too large are refused as a problem, and the connection sa
   expect(JSON.parse(body)).toMatchObject({ code: 'payload_too_large', status: 413 });
 });
 
-test('who connects and says nothing is cut off', async () => {
+test('a client that connects and sends nothing is disconnected', async () => {
   const app = await listen({});
   await open(app);
   await expectCutOff(app);
 });
 
-test('headers that drip are cut off', async () => {
+test('a client that sends headers slowly is disconnected', async () => {
   const app = await listen({});
   const client = await open(app);
   client.write('GET /healthz HTTP/1.1\r\nHost: a\r\nX-Slow: ');
@@ -109,7 +109,7 @@ test.each(['/auth/refresh', '/api/guilds', '/nowhere'])('a body that drips to %s
   await expectCutOff(app);
 });
 
-test('who sends more requests than are answered is cut off before they are worked on', async () => {
+test('a client that pipelines too many requests is disconnected before they are processed', async () => {
   const app = await listen({ pipelined: 4, unreadMs: 60_000 });
   let worked = 0;
   const client = await open(app);
@@ -128,7 +128,7 @@ test('who sends more requests than are answered is cut off before they are worke
   await vi.waitFor(() => expect(heard.split('HTTP/1.1 200')).toHaveLength(5));
 });
 
-test('who asks again and again and reads nothing is cut off', async () => {
+test('a client that sends requests and reads nothing is disconnected', async () => {
   const app = await listen({});
   const client = await open(app);
   client.pause();
@@ -136,7 +136,7 @@ test('who asks again and again and reads nothing is cut off', async () => {
   await expectCutOff(app);
 });
 
-test('who hardly reads a large file is cut off', async () => {
+test('a client that hardly reads a large file is disconnected', async () => {
   const app = await listen({});
   const client = await open(app);
   sip(client);
@@ -144,14 +144,14 @@ test('who hardly reads a large file is cut off', async () => {
   await expectCutOff(app);
 });
 
-test('who reads a large file gets the whole of it', async () => {
+test('a client that reads a large file gets all of it', async () => {
   const app = await listen(CONNECTION_LIMITS);
   const { port } = app.server.address() as AddressInfo;
   const answer = await fetch(`http://127.0.0.1:${port}/assets/large.woff2`);
   expect((await answer.arrayBuffer()).byteLength).toBe(LARGE);
 });
 
-test('what was asked for and not yet answered ends with its connection', async () => {
+test('pending requests end with their connection', async () => {
   const closed = new Set<string>();
   const begun: string[] = [];
   const server = createLimitedServer(
@@ -171,7 +171,7 @@ test('what was asked for and not yet answered ends with its connection', async (
   await vi.waitFor(() => expect(closed).toEqual(new Set(begun)));
 });
 
-test('an address has so many connections, and one that ends makes room', async () => {
+test('an address has a limited number of connections, and a closed one frees a place', async () => {
   const app = await listen({ connectionsPerAddress: 2, headersMs: 30_000, requestMs: 60_000 });
   const [first] = [await open(app), await open(app)];
   const third = await open(app);
@@ -184,7 +184,7 @@ test('an address has so many connections, and one that ends makes room', async (
 });
 
 test.each(['127.0.0.1', '10.0.0.0/8, 127.0.0.0/8', true])(
-  'a proxy that is believed (%s) may have more, up to what all may have together',
+  'a trusted proxy (%s) may have more, up to the total limit',
   async (trustProxy) => {
     const limits = { connectionsPerAddress: 2, connections: 4, headersMs: 30_000, requestMs: 60_000 };
     const app = await listen(limits, trustProxy);
@@ -195,12 +195,12 @@ test.each(['127.0.0.1', '10.0.0.0/8, 127.0.0.0/8', true])(
   },
 );
 
-test('a web socket that is open and silent is not cut off: its heartbeat looks after it', async () => {
+test('a silent web socket is not disconnected here: its heartbeat decides', async () => {
   const app = await listen({});
   const socket = await openSocket(app);
   const slow = await open(app);
   await once(slow, 'close');
   socket.say({ type: 'auth', token: 'x'.repeat(43) });
-  // It was heard: this is the answer to what it said.
+  // It is still connected: this is the answer to its message.
   expect(await socket.closed).toBe(4401);
 });

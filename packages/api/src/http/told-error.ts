@@ -6,7 +6,7 @@ import type { Context } from '@famiglia/core/platform/context';
 import type { FastifyRequest } from 'fastify';
 import { problemOf } from './problem-of.ts';
 
-/** What a right request looks like is told to those who may make it. All others are told that they may not. */
+/** Only callers with access are told what is wrong with their input. All others get the refusal of their access. */
 export const toldError = async (
   context: Context,
   request: FastifyRequest,
@@ -24,7 +24,7 @@ export const toldError = async (
 
 const isAboutShape = (error: unknown): boolean => [413, 422].includes(problemOf(error, 'en').status);
 
-/** As the route's use case would, which a request of the wrong shape never reaches. */
+/** As the route's use case would, which an invalid request never reaches. */
 const requireRights = async (
   context: Context,
   { actor, params }: FastifyRequest,

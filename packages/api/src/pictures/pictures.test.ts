@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const open = async (url: string) => app.inject({ method: 'GET', url });
 
-test('a link shows the picture to whoever was given it, and is kept no longer than it lives', async () => {
+test('a link shows the screenshot to whoever has it, and is cached no longer than it is valid', async () => {
   const url = screenshotLink(context, newId(), key);
   const life = Number(/expires=(\d+)/.exec(url)?.[1]) - context.clock().getTime();
   expect(life).toBeGreaterThanOrEqual(30 * MINUTE_MS);
@@ -39,7 +39,7 @@ test('a link shows the picture to whoever was given it, and is kept no longer th
     'cache-control': `private, max-age=${life / 1000}, immutable`,
     'x-content-type-options': 'nosniff',
   });
-  // A screen that is opened again finds the picture under the same address.
+  // The same screenshot has the same address when a page is opened again.
   context.travel(MINUTE_MS);
   expect(screenshotLink(context, url.split('/')[3] ?? '', key)).toBe(url);
   expect((await open(url)).headers['cache-control']).toContain(`max-age=${life / 1000 - 60}`);
@@ -47,7 +47,7 @@ test('a link shows the picture to whoever was given it, and is kept no longer th
   expect((await open(url)).statusCode).toBe(410);
 });
 
-test('a link of another guild, for another picture or with another end does not open', async () => {
+test('a link of another guild, another screenshot or another expiry is refused', async () => {
   const [guildId, other] = [newId(), newId()];
   const url = screenshotLink(context, guildId, key);
   const forged = [
@@ -61,14 +61,14 @@ test('a link of another guild, for another picture or with another end does not 
   for (const address of forged) expect((await open(address)).statusCode, address).toBe(404);
 });
 
-test('an old link says that it is old', async () => {
+test('an expired link is reported as expired', async () => {
   const url = screenshotLink(context, newId(), key);
   context.travel(60 * MINUTE_MS);
   const response = await open(url);
   expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([410, 'link_expired']);
 });
 
-test('a change of a member names what it may not contain', async () => {
+test('an invalid change of a member names the invalid fields', async () => {
   const { id: guildId, ownerId } = await addGuild(context.db);
   const userId = await addMember(context.db, guildId);
   const headers = { authorization: `Bearer ${await signIn(context, ownerId)}` };

@@ -12,11 +12,11 @@ const request = z.object({
   signature: z.string(),
 });
 
-/** A key is the hash of what is behind it, so the bytes never change; but nobody keeps them longer than the link lives. */
+/** A key is the hash of its file, so the bytes never change; but nothing caches them longer than the link is valid. */
 const asLongAs = (context: Context, expires: number): string =>
   `private, max-age=${Math.max(0, Math.floor((expires - context.clock().getTime()) / 1000))}, immutable`;
 
-/** Copied pictures, at the signed addresses that screenshots carry. An image tag can send no token. */
+/** Stored screenshots at signed addresses, because an image tag can send no token. */
 export const registerPictures = (app: FastifyInstance, context: Context): void => {
   app.get('/api/files/:guildId/:key', { schema: { hide: true } }, async (asked, reply) => {
     const input = request.safeParse({ ...(asked.params as object), ...(asked.query as object) });

@@ -2,7 +2,7 @@ import type { CLOSE_CODES } from '@famiglia/contract/realtime';
 import { rightsState } from '@famiglia/contract/rights-age';
 import type { Context } from '@famiglia/core/platform/context';
 
-/** Why a person may not watch a guild, or null where they may. The same rule as opening its panel. */
+/** Why a person may not watch a guild, or null where they may. The same rule as for opening its panel. */
 export const refusalToWatch = async (
   context: Context,
   userId: string,

@@ -3,12 +3,12 @@ import type { ConnectionRegistry } from './connection-registry.ts';
 import type { Connection } from './connection.ts';
 import { refusalToWatch } from './can-watch-guild.ts';
 
-/** What only the clock takes away (a date until which somebody was let in) is noticed this soon. */
+/** Expiry by time alone (such as a panel user's end date) is noticed within this time. */
 const CHECK_MS = 5000;
-/** How long a tab may take to show its refreshed token. */
+/** How long a tab may take to send its refreshed token. */
 const GRACE_MS = 60_000;
 
-/** Closes the connections of those who may not watch any more, each with its reason. */
+/** Closes the connections of people who lost access, each with its reason. */
 export const closeUnauthorizedConnections = async (
   context: Context,
   connections: Iterable<Connection>,
@@ -26,14 +26,14 @@ export const closeUnauthorizedConnections = async (
         const refusal = await refusalToWatch(context, person.userId, guildId);
         if (refusal !== null) connection.close(refusal);
       } catch (error) {
-        // The database is away: the tab will be asked about again in a moment.
+        // The database is away: this tab is checked again in a moment.
         context.log.warn({ err: error }, 'could not check a socket’s rights');
       }
     }),
   );
 };
 
-/** Looks at everybody again and again, each time when the time before is through. Returns how to stop. */
+/** Checks all connections repeatedly, each time after the last check is done. Returns a function that stops it. */
 export const startAuthorizationLoop = (context: Context, audience: ConnectionRegistry): (() => void) => {
   let stopped = false;
   let timer: NodeJS.Timeout;

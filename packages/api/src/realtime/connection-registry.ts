@@ -1,6 +1,6 @@
 import type { Connection } from './connection.ts';
 
-/** Which connections look at which guild, and whose they are. */
+/** Which connections watch which guild, and whose they are. */
 export class ConnectionRegistry {
   readonly #all = new Set<Connection>();
   readonly #byGuild = new Map<string, Set<Connection>>();
@@ -18,9 +18,9 @@ export class ConnectionRegistry {
     this.#leaveGuild(connection);
   }
 
-  /** A tab looks at one guild at a time. */
+  /** A tab watches one guild at a time. */
   moveTo(connection: Connection, guildId: string): void {
-    // It may have been closed while its rights were being looked up.
+    // It may have been closed during the access check.
     if (!this.#all.has(connection)) return;
     this.#leaveGuild(connection);
     connection.guildId = guildId;

@@ -4,17 +4,17 @@ import type { WebSocket } from '@fastify/websocket';
 
 type CloseReason = keyof typeof CLOSE_CODES;
 
-/** A reader this far behind will not catch up: it is cut off and comes back with a fresh page. */
+/** A client this far behind will not catch up: it is disconnected, and refetches after reconnecting. */
 const MAX_BUFFERED_BYTES = 1024 * 1024;
 
 export interface Person {
   userId: string;
   sessionId: string;
-  /** The token's own end: after that the tab must have shown a newer one. */
+  /** When the token expires: by then the tab must have sent a newer one. */
   expiresAt: Date;
 }
 
-/** One browser tab. Knows nothing of rights; it only remembers who it is and where it looks. */
+/** One browser tab. It knows nothing of rights, only its session and its guild. */
 export class Connection {
   person: Person | null = null;
   guildId: string | null = null;
@@ -28,7 +28,7 @@ export class Connection {
     });
   }
 
-  /** False from the moment it is told to close, not only when the other side has agreed. */
+  /** False as soon as it is being closed, before the other side has confirmed it. */
   get isOpen(): boolean {
     return this.#socket.readyState === this.#socket.OPEN;
   }
@@ -37,7 +37,7 @@ export class Connection {
     this.sendText(JSON.stringify(message));
   }
 
-  /** For fan-out: the text is made once for all. */
+  /** For fan-out: the text is serialised once for all. */
   sendText(text: string): void {
     if (this.#socket.bufferedAmount > MAX_BUFFERED_BYTES) this.#socket.terminate();
     else this.#socket.send(text);
@@ -47,7 +47,7 @@ export class Connection {
     this.#socket.close(CLOSE_CODES[reason], reason);
   }
 
-  /** Asks for a sign of life; whoever did not answer the last question is gone. */
+  /** Sends a ping; a client that did not answer the last one is disconnected. */
   beat(): void {
     if (!this.isAlive) {
       this.#socket.terminate();

@@ -9,21 +9,21 @@ import { refusalToWatch } from './can-watch-guild.ts';
 
 const MAX_CONNECTIONS_PER_PERSON = 30;
 
-/** Answers what a tab says. Anything else than the messages of the contract ends the connection. */
+/** Handles a tab's message. Anything but a message of the contract closes the connection. */
 export const handleMessage = async (
   context: Context,
   { audience, desks }: { audience: ConnectionRegistry; desks: Desks },
   connection: Connection,
   text: string,
 ): Promise<void> => {
-  // A socket that is being closed may have been heard before: nothing that it said counts any more.
+  // Messages of a socket that is being closed are ignored.
   if (!connection.isOpen) return;
   const message = readMessage(text);
   if (message === null) connection.close('badMessage');
   else if (message.type === 'auth') await recognise(context, audience, connection, message.token);
   else if (message.type === 'desk') await desks.move(connection, message);
   else {
-    // The desk of another guild is another desk.
+    // Each guild has its own desk.
     await desks.leave(connection);
     await watch(context, audience, connection, message.guild_id);
   }
@@ -54,8 +54,8 @@ const recognise = async (
     return;
   }
   connection.person = session;
-  // It may have ended while it was looked up, when nobody could know that this socket is one of its own. From
-  // here on its end would close the socket, so one more look leaves no gap.
+  // The session may have ended during the query, before this socket was registered. From now on its end would close the
+  // socket, so a second check leaves no gap.
   if ((await authenticate(context, token)) === null) {
     connection.close('notSignedIn');
     return;

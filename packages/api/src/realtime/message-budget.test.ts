@@ -7,7 +7,7 @@ const spent = (budget: MessageBudget, now: number): number => {
   return count;
 };
 
-test('a socket may say sixty things at once and fifteen a second for ever, and saves up no more', () => {
+test('a socket may send sixty messages at once and fifteen a second, and saves up no more', () => {
   const budget = new MessageBudget(0);
   expect(spent(budget, 0)).toBe(60);
   expect(spent(budget, 1000)).toBe(15);
@@ -15,7 +15,7 @@ test('a socket may say sixty things at once and fifteen a second for ever, and s
   expect(spent(budget, 3_600_000)).toBe(60);
 });
 
-test('a clock that is set back gives nothing and takes nothing', () => {
+test('a clock that is set back changes nothing', () => {
   const budget = new MessageBudget(10_000);
   expect(spent(budget, 10_000)).toBe(60);
   expect(spent(budget, 0)).toBe(0);

@@ -1,8 +1,8 @@
-/** A key held at the desk says where it is a dozen times a second. */
+/** A key held down at the desk sends a dozen messages a second. */
 const PER_SECOND = 15;
 const AT_ONCE = 60;
 
-/** How much one socket may say: so much at once, and as much as comes back with time. */
+/** A token bucket for the messages of one socket. */
 export class MessageBudget {
   #left = AT_ONCE;
   #at: number;
@@ -11,7 +11,7 @@ export class MessageBudget {
     this.#at = now;
   }
 
-  /** Takes one message off. False when there is nothing left. */
+  /** Uses one message. False when none is left. */
   spend(now: number): boolean {
     this.#left = Math.min(AT_ONCE, this.#left + (Math.max(0, now - this.#at) / 1000) * PER_SECOND);
     this.#at = now;

@@ -18,7 +18,7 @@ const tabIn = (audience: ConnectionRegistry) => {
   return { connection, close };
 };
 
-test('rights are looked at again when the look before is through, and not earlier', async () => {
+test('rights are checked again after the last check is done, and not earlier', async () => {
   const audience = new ConnectionRegistry();
   const { connection, close } = tabIn(audience);
   connection.person = { userId: '1', sessionId: 'session', expiresAt: new Date(Date.now() + 3_600_000) };
@@ -44,7 +44,7 @@ test('rights are looked at again when the look before is through, and not earlie
   expect(inGuild).toHaveBeenCalledTimes(2);
 });
 
-test('a gap in the bus sends a thousand tabs away one after another, and all of them within five seconds', async () => {
+test('a gap in the bus closes a thousand tabs gradually, and all within five seconds', async () => {
   const audience = new ConnectionRegistry();
   const tabs = Array.from({ length: 1000 }, () => tabIn(audience));
   const gaps: (() => void)[] = [];

@@ -34,7 +34,7 @@ const watching = async (token: string, guildId: string) => {
   return socket;
 };
 
-test('a person has thirty tabs and no more; one that is closed makes room, and others have their own', async () => {
+test('a person can have thirty tabs; a closed one frees a place, and others have their own limit', async () => {
   const { id, ownerId } = await addGuild(context.db);
   const token = await signIn(context, ownerId);
   const tabs = await Promise.all(Array.from({ length: 30 }, async () => watching(token, id)));
@@ -48,7 +48,7 @@ test('a person has thirty tabs and no more; one that is closed makes room, and o
   for (const tab of tabs) tab.close();
 });
 
-test('who talks more than a tab ever has to say is sent away', async () => {
+test('a client that sends more than a tab ever does is disconnected', async () => {
   const { ownerId } = await addGuild(context.db);
   const token = await signIn(context, ownerId);
   const socket = await openSocket(app);
@@ -56,15 +56,15 @@ test('who talks more than a tab ever has to say is sent away', async () => {
   expect(await socket.closed).toBe(CLOSE_CODES.tooMany);
   const shouting = await openSocket(app);
   shouting.sayText('x'.repeat(5000));
-  // 1009 is the protocol's own word for a message that is too big.
+  // 1009 is the protocol's code for a message that is too big.
   expect(await shouting.closed).toBe(1009);
 });
 
-test('a tab that goes on talking is sent away when it has said all that a tab may', async () => {
+test('a tab that keeps sending is disconnected when its messages are used up', async () => {
   const { id, ownerId } = await addGuild(context.db);
   const socket = await watching(await signIn(context, ownerId), id);
   const answers = () => socket.heard.filter(({ type }) => type === 'subscribed').length;
-  // The clock stands still here, and two messages are said. Each waits for its answer, so none of them waits in line.
+  // The clock stands still, and two messages are used. Each is awaited, so none is queued.
   for (let said = 3; said <= 60; said += 1) {
     socket.say({ type: 'subscribe', guild_id: id });
     await vi.waitFor(() => expect(answers()).toBe(said - 1), { interval: 2 });
@@ -73,7 +73,7 @@ test('a tab that goes on talking is sent away when it has said all that a tab ma
   expect(await socket.closed).toBe(CLOSE_CODES.tooMany);
 });
 
-test('a reader who does not read is cut off at a mebibyte, and nobody else notices', async () => {
+test('a client that does not read is disconnected at a mebibyte, without effect on others', async () => {
   const { id, ownerId } = await addGuild(context.db);
   const token = await signIn(context, ownerId);
   const reader = await watching(token, id);
@@ -88,7 +88,7 @@ test('a reader who does not read is cut off at a mebibyte, and nobody else notic
   );
   sleeper.pause();
 
-  // Some megabytes lie in the buffers of both ends before ours begins to fill.
+  // Some megabytes fill the buffers of both ends before ours.
   const eventIds = Array.from({ length: 150 }, () => crypto.randomUUID());
   const said = JSON.stringify({ type: 'events.changed', guildId: id, eventIds });
   await context.db.execute(
@@ -102,7 +102,7 @@ test('a reader who does not read is cut off at a mebibyte, and nobody else notic
   reader.close();
 });
 
-test('who does not answer a heartbeat is gone by the next', () => {
+test('a client that does not answer a heartbeat is disconnected by the next', () => {
   const socket = Object.assign(new EventEmitter(), {
     ping: vi.fn<() => void>(),
     terminate: vi.fn<() => void>(),
@@ -117,10 +117,10 @@ test('who does not answer a heartbeat is gone by the next', () => {
   expect(socket.terminate).toHaveBeenCalledTimes(1);
 });
 
-test('where the server itself may have missed something, every tab is asked to come back', async () => {
+test('when the server may have missed bus events, every tab is told to reconnect', async () => {
   const { id, ownerId } = await addGuild(context.db);
   const socket = await watching(await signIn(context, ownerId), id);
-  // The bus listens, and later feels its pulse: one of these is the last that its connection asked.
+  // The last query of the bus's connection is its LISTEN, or later its health check.
   await context.db.execute(
     sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query in ('listen famiglia', 'select 1')`,

@@ -15,9 +15,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { buildApi } from '../build-api.ts';
 import { openSocket } from '../testing/test-socket.ts';
 
-/** What happens right after something was looked up and before its answer is used. */
+/** Runs something right after a query and before its result is used. */
 const meanwhile = vi.hoisted(() => {
-  // Files share the modules of their worker, where the API may have the real look-up already.
+  // Files share the modules of their worker, where the API may already have imported the real function.
   vi.resetModules();
   return {
     session: null as null | ((sessionId: string) => Promise<void>),
@@ -74,7 +74,7 @@ const watching = async (userId: string, guildId: string) => {
   return socket;
 };
 
-/** Resolves once every process has been told. */
+/** Resolves once every process was told. */
 const told = async (type: 'session.ended' | 'members.changed', act: () => Promise<unknown>) => {
   const heard = new Promise<void>((resolve) => {
     const stop = context.bus.subscribe([type], () => {
@@ -86,8 +86,8 @@ const told = async (type: 'session.ended' | 'members.changed', act: () => Promis
   await heard;
 };
 
-describe('coming in', () => {
-  test('a member with rights hears what happens in their guild and nothing of others', async () => {
+describe('connecting', () => {
+  test('a member with access receives messages of their guild and of no other', async () => {
     const mine = await addGuild(context.db);
     const other = await addGuild(context.db);
     const socket = await watching(mine.ownerId, mine.id);
@@ -112,18 +112,18 @@ describe('coming in', () => {
     expect(await socket.closed).toBe(code);
   });
 
-  test('text that is no JSON ends it', async () => {
+  test('text that is not JSON closes the connection', async () => {
     const socket = await openSocket(app);
     socket.sayText('{');
     expect(await socket.closed).toBe(CLOSE_CODES.badMessage);
   });
 
-  test('a page from elsewhere is turned away', async () => {
+  test('a page of another origin is refused', async () => {
     const socket = await openSocket(app, { origin: 'http://evil.test' });
     expect(await socket.closed).toBe(CLOSE_CODES.noAccess);
   });
 
-  test('a stranger, a member without rights and a Free guild are told apart from nothing but Premium', async () => {
+  test('strangers and members without rights get no access, and a Free guild needs Premium', async () => {
     const { id } = await addGuild(context.db);
     expect(await (await watching(newId(), id)).closed).toBe(CLOSE_CODES.noAccess);
     expect(await (await watching(await addMember(context.db, id), id)).closed).toBe(CLOSE_CODES.noAccess);
@@ -133,8 +133,8 @@ describe('coming in', () => {
   });
 });
 
-describe('being sent away', () => {
-  test('who leaves the guild stops hearing it', async () => {
+describe('disconnecting', () => {
+  test('a person who leaves the guild receives nothing more', async () => {
     const { id } = await addGuild(context.db);
     const guest = await addMember(context.db, id);
     await addPanelUser(context.db, id, guest);
@@ -160,7 +160,7 @@ describe('being sent away', () => {
     staying.close();
   });
 
-  test('signing out everywhere closes the sockets of all of a person’s sessions, and nobody else’s', async () => {
+  test('signing out everywhere closes the sockets of all of a person’s sessions, and no others', async () => {
     const { id, ownerId } = await addGuild(context.db);
     const guest = await addMember(context.db, id);
     await addPanelUser(context.db, id, guest);
@@ -174,7 +174,7 @@ describe('being sent away', () => {
     staying.close();
   });
 
-  test('what only time takes away is noticed: a token not renewed, rights not confirmed for an hour', async () => {
+  test('expiry by time is noticed: a token that is not renewed, rights not confirmed for an hour', async () => {
     const { id, ownerId } = await addGuild(context.db);
     const unheard = await addGuild(context.db);
     const lastHeard = new Date(context.clock().getTime() - RIGHTS_AGE.readingMs + 10 * 60_000);
@@ -194,14 +194,14 @@ describe('being sent away', () => {
     renewed.close();
   });
 
-  test('a socket cannot turn into somebody else', async () => {
+  test('a socket cannot switch to another person', async () => {
     const { id, ownerId } = await addGuild(context.db);
     const socket = await watching(ownerId, id);
     socket.say({ type: 'auth', token: await signIn(context, newId()) });
     expect(await socket.closed).toBe(CLOSE_CODES.notSignedIn);
   });
 
-  test('a session that ends while it is being looked up opens nothing', async () => {
+  test('a session that ends during its check gives no access', async () => {
     const { ownerId } = await addGuild(context.db);
     meanwhile.session = async (sessionId) =>
       told('session.ended', async () => logout(context, { ...panelActor(ownerId), sessionId } as never, {}));
@@ -211,7 +211,7 @@ describe('being sent away', () => {
     expect(socket.heard).toEqual([]);
   });
 
-  test('a right that is withdrawn while it is being looked up is not given', async () => {
+  test('a right that is withdrawn during its check gives no access', async () => {
     const { id } = await addGuild(context.db);
     const guest = await addMember(context.db, id);
     await addPanelUser(context.db, id, guest);

@@ -11,7 +11,7 @@ import { MessageBudget } from './message-budget.ts';
 import { watchBus } from './watch-bus.ts';
 
 const MAX_MESSAGE_BYTES = 4096;
-/** A tab says who it is and where it looks; more than this at once is an attack. */
+/** A tab sends its token and its guild; longer messages are an attack. */
 const MAX_WAITING_MESSAGES = 10;
 const FIRST_MESSAGE_MS = 5000;
 const HEARTBEAT_MS = 25_000;
@@ -37,7 +37,7 @@ export const registerRealtime = async (app: FastifyInstance, context: Context): 
 
   app.get('/ws', { websocket: true, schema: { hide: true } }, (socket, request) => {
     const connection = new Connection(socket);
-    // Browsers always say where a page came from; only our own pages may open a socket.
+    // Browsers always send a page's origin; only our own pages may open a socket.
     if (request.headers.origin !== undefined && request.headers.origin !== ownOrigin) {
       connection.close('noAccess');
       return;
@@ -68,7 +68,7 @@ export const registerRealtime = async (app: FastifyInstance, context: Context): 
         })
         .catch((error: unknown) => {
           request.log.error({ err: error }, 'a socket message failed');
-          // What was said may be right, and cannot be looked up now: the tab comes back and says it again.
+          // The message may be valid but cannot be checked now: the tab reconnects and sends it again.
           connection.close(isOutage(error) ? 'missedEvents' : 'badMessage');
         });
     });

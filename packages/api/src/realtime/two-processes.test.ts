@@ -31,7 +31,7 @@ const watchBoth = async (userId: string, guildId: string) =>
     }),
   );
 
-test('what one process changes is heard at the sockets of both, once', async () => {
+test('a change in one process reaches the sockets of both, once', async () => {
   const { id, ownerId } = await addGuild(context.db);
   const sockets = await watchBoth(ownerId, id);
   await context.bus.publish(context.db, { type: 'settings.changed', guildId: id });
@@ -44,7 +44,7 @@ test('what one process changes is heard at the sockets of both, once', async () 
   }
 });
 
-test('a right withdrawn through one process closes the sockets of both', async () => {
+test('a right withdrawn in one process closes the sockets of both', async () => {
   const { id } = await addGuild(context.db);
   const guest = await addMember(context.db, id);
   await addPanelUser(context.db, id, guest);

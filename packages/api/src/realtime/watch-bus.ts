@@ -7,7 +7,7 @@ import { closeUnauthorizedConnections } from './close-unauthorized-connections.t
 
 type GuildEvent = Extract<BusEvent, { type: RealtimeType }>;
 
-/** After these, somebody may have lost the right to go on watching. */
+/** After these bus events a person may have lost access. */
 const ABOUT_RIGHTS = new Set<BusEvent['type']>([
   'guild.changed',
   'members.changed',
@@ -15,10 +15,10 @@ const ABOUT_RIGHTS = new Set<BusEvent['type']>([
   'subscription.changed',
 ]);
 
-/** Tabs that come back ask for all they show. The more of them, the longer they are spread over. */
+/** Reconnecting tabs refetch everything. The more there are, the longer they are spread over. */
 const COMING_BACK_MS = { forEach: 10, atMost: 5000 };
 
-/** Carries what happened anywhere to the tabs that look at that guild. Returns how to stop. */
+/** Forwards bus events to the tabs that watch the guild. Returns a function that stops it. */
 export const watchBus = (context: Context, audience: ConnectionRegistry): (() => void) => {
   const stopEvents = context.bus.subscribe(REALTIME_TYPES, (event) => {
     const text = JSON.stringify(messageOf(event as GuildEvent));
@@ -32,7 +32,7 @@ export const watchBus = (context: Context, audience: ConnectionRegistry): (() =>
       if (connection.person?.sessionId === event.sessionId) connection.close('notSignedIn');
     }
   });
-  // Nobody knows what was missed: tabs that come back fetch everything anew.
+  // It is unknown what was missed: reconnecting tabs refetch everything.
   const stopGaps = context.bus.onGap(() => {
     const tabs = [...audience.all()];
     const spread = Math.min(COMING_BACK_MS.atMost, tabs.length * COMING_BACK_MS.forEach);

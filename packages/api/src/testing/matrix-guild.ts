@@ -14,7 +14,7 @@ const MODERATOR: Permission[] = ['panel.view', 'users.view', 'gungame.view', 'gu
 export interface MatrixGuild {
   id: string;
   tier: Tier;
-  /** Everybody who belongs to the guild, by what they are, with the rights they must turn out to have. */
+  /** Every kind of person of the guild, with their expected permissions. */
   people: Record<string, { userId: string; permissions: readonly Permission[] }>;
 }
 

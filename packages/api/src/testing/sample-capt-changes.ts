@@ -32,7 +32,7 @@ const forgetHow = async (context: Context, guildId: string): Promise<void> => {
   await context.db.delete(activity).where(eq(activity.guildId, guildId));
 };
 
-/** An open capt with one person on its roster, and an activity that knows nothing of how it came about. */
+/** An open capt with one participant; the activity of its creation is removed. */
 const openCapt = async (context: Context) => {
   const { id: guildId, ownerId } = await addGuild(context.db);
   const leader = discordActor(ownerId);
@@ -43,7 +43,7 @@ const openCapt = async (context: Context) => {
   return { guildId, ownerId, userId, params: { captId, userId } };
 };
 
-/** One that was played by one member. */
+/** A capt that one member played. */
 const playedCapt = async (context: Context) => {
   const { id: guildId, ownerId } = await addGuild(context.db);
   const userId = await addMember(context.db, guildId);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { newId } from '@famiglia/core/testing/test-guild';
 
 const params = { captId: randomUUID(), userId: newId(), recordingId: randomUUID(), aliasId: randomUUID() };
-/** Long gone, so that nobody can plan it. */
+/** Long ago, so that it cannot be planned. */
 const plan = { opponent: 'Vagos', side: 'attack', starts_at: '1970-01-01T00:00:00Z', slots: 2 };
 
 export const SAMPLE_CAPT_REQUESTS = {

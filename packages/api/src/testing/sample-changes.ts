@@ -6,12 +6,12 @@ import { SAMPLE_CAPT_CHANGES } from './sample-capt-changes.ts';
 import { SAMPLE_EVENT_CHANGES } from './sample-event-changes.ts';
 import { SAMPLE_MEMBER_CHANGES } from './sample-member-changes.ts';
 
-/** Asks for what only a site admin may. */
+/** For calls of a site admin only. */
 export const SITE_ADMIN = newId();
 
 export interface SampleChange {
   guildId: string;
-  /** Who asks; the guild's owner, or the site admin. */
+  /** Who calls: the guild's owner, or the site admin. */
   ownerId: string;
   params?: Record<string, string>;
   body?: object;

@@ -17,7 +17,7 @@ const plan = (context: Context) => ({
   slots: 2,
 });
 
-/** An open event with one person on its roster, and an activity that knows nothing of how it came about. */
+/** An open event with one participant; the activity of its creation is removed. */
 const openEvent = async (context: Context) => {
   const { id: guildId, ownerId } = await addGuild(context.db);
   const leader = discordActor(ownerId);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { newId } from '@famiglia/core/testing/test-guild';
 
 const params = { eventId: randomUUID(), userId: newId() };
-/** Long gone, so that nobody can plan it. */
+/** Long ago, so that it cannot be planned. */
 const plan = { title: 'Factory war', description: '', starts_at: '2020-01-01T00:00:00Z', slots: 2 };
 
 export const SAMPLE_EVENT_REQUESTS = {

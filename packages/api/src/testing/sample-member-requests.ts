@@ -3,7 +3,7 @@ import { newId } from '@famiglia/core/testing/test-guild';
 const unknown = { params: { userId: newId() } };
 const NOWHERE = '00000000-0000-4000-8000-000000000000';
 
-/** Requests about members and screens that exist nowhere. */
+/** Requests about members and screenshots that do not exist. */
 export const SAMPLE_MEMBER_REQUESTS = {
   'GET /api/users/:guildId/:userId': unknown,
   'PUT /api/users/:guildId/:userId': { ...unknown, body: {} },

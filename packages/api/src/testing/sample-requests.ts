@@ -9,8 +9,8 @@ type Sample = { params?: Record<string, string>; body?: object };
 const unknownUser = newId();
 
 /**
- * For each route that needs more than a guild id: a request that passes validation and, once let in,
- * changes nothing, so that one actor's call does not decide the next one's.
+ * For each route that needs more than a guild id: a request that is valid and, with access, changes nothing, so that
+ * one actor's call does not affect the next one's.
  */
 export const SAMPLE_REQUESTS: Record<string, Sample> = {
   'POST /api/roles/:guildId/batch': {

@@ -20,7 +20,7 @@ export const openSocket = async (app: FastifyInstance, headers: Record<string, s
     closed,
     say: (message: object) => socket.send(JSON.stringify(message)),
     sayText: (text: string) => socket.send(text),
-    /** Waits as long as the test may take: how soon a message comes on a busy machine is nobody's promise. */
+    /** Waits up to the test's time limit: on a busy machine a message may take long. */
     hears: async (message: ServerMessage) =>
       new Promise<void>((resolve, reject) => {
         let looked = 0;

@@ -11,7 +11,7 @@ export interface TwoProcesses {
   stop: () => Promise<void>;
 }
 
-/** Two APIs that listen. What they share is the database and nothing else, as two processes would. */
+/** Two listening APIs that share only the database, like two processes. */
 export const startTwoProcesses = async (context: TestContext): Promise<TwoProcesses> => {
   const otherBus = await startPostgresBus(context.connectionString, silentLogger);
   const access = createAccessReader(context.db, otherBus, context.clock);

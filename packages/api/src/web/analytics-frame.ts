@@ -7,10 +7,10 @@ type Analytics = NonNullable<PageSettings['analytics']>;
 /** A public page's address with this in its query is the frame of that page. */
 export const ANALYTICS_FRAME = 'analytics-frame';
 
-/** Ours, runs first: what the usual scripts expect of a page, and what a frame like this one does not have. */
+/** Our own script, which runs first: it provides what usual scripts expect of a page and such a frame lacks. */
 export const ANALYTICS_HELPER = 'analytics-frame.js';
 
-/** The usual analytics scripts read whose site it is from one of these two attributes. */
+/** The usual analytics scripts read the site's name from one of these two attributes. */
 const frameOf = ({ scriptUrl, id }: Analytics): string => {
   const owner =
     id === undefined ? '' : ` data-website-id="${escapeAttribute(id)}" data-domain="${escapeAttribute(id)}"`;
@@ -27,8 +27,8 @@ const frameOf = ({ scriptUrl, id }: Analytics): string => {
 };
 
 /**
- * The one place where the operator's script runs. `sandbox` without `allow-same-origin` gives it an origin that is
- * nobody's, also where somebody opens the address by itself: it reaches neither our storage nor our pages.
+ * The only place where the operator's script runs. `sandbox` without `allow-same-origin` gives it an opaque origin,
+ * also when the address is opened directly: it can reach neither our storage nor our pages.
  */
 const policyOf = ({ scriptUrl }: Analytics): string => {
   const { origin } = new URL(scriptUrl);
@@ -52,7 +52,7 @@ export const sendAnalyticsFrame = async (reply: FastifyReply, analytics: Analyti
     .type('text/html; charset=utf-8')
     .send(frameOf(analytics));
 
-/** Lets a public page hold that frame. No other page may hold any. */
+/** Lets a public page contain that frame. Other pages may contain none. */
 export const allowAnalyticsFrame = (reply: FastifyReply): void => {
   reply.header(
     'content-security-policy',

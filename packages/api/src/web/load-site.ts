@@ -31,7 +31,7 @@ export interface Site {
   panel: SiteFile;
   /** Files at the root of the site, by name: icons, robots.txt and the like. */
   files: ReadonlyMap<string, SiteFile>;
-  /** Scripts, styles and fonts, by name: each name carries a hash of its content. */
+  /** Scripts, styles and fonts, by name: each name has a hash of its content. */
   assets: ReadonlyMap<string, SiteFile>;
 }
 
@@ -57,7 +57,7 @@ const loadRootFiles = async (webRoot: string, settings: PageSettings) => {
   return files;
 };
 
-/** All of them together are three megabytes. Read from the disk, each reader would hold an open file. */
+/** Three megabytes in total. Read from the disk, each reader would hold an open file. */
 const loadAssets = async (folder: string) => {
   const assets = new Map<string, SiteFile>();
   for (const name of await readdir(folder)) {
@@ -68,7 +68,7 @@ const loadAssets = async (folder: string) => {
   return assets;
 };
 
-/** Reads the built site once and fills in what was not known when it was built. */
+/** Reads the built site once and fills in what was not known at build time. */
 export const loadSite = async (webRoot: string, settings: PageSettings): Promise<Site> => {
   const pages = await loadPages(join(webRoot, 'pages'), settings);
   const panel = withGeoLookup(await readFile(join(webRoot, PANEL), 'utf8'), settings);
@@ -78,7 +78,7 @@ export const loadSite = async (webRoot: string, settings: PageSettings): Promise
     return page;
   };
   return {
-    // Prices stand on one page only; all others are built once a language.
+    // Prices are on one page only; all others are built once per language.
     page: (name, language, currency) =>
       find(`${name}.${language}.${name === 'pricing' ? currency : 'USD'}.html`),
     panel: siteFile(Buffer.from(panel), HTML),

@@ -5,7 +5,7 @@ export interface PageSettings {
   analytics?: { scriptUrl: string; id?: string | undefined } | undefined;
 }
 
-/** The word that the build leaves where the site's address belongs. */
+/** The placeholder of the build for the site's address. */
 const PUBLIC_URL = '__PUBLIC_URL__';
 
 export const escapeAttribute = (value: string): string =>
@@ -17,12 +17,12 @@ export const withAddress = (text: string, { publicUrl }: PageSettings): string =
 const withHeadTags = (html: string, tags: readonly string[]): string =>
   html.replace('</head>', () => `${tags.join('\n')}\n</head>`);
 
-/** What the browser has to know of the settings stands in a meta tag: the policy allows no inline script. */
+/** The browser reads these settings from a meta tag: the policy allows no inline script. */
 export const withGeoLookup = (html: string, { geoLookupUrl }: PageSettings): string =>
   geoLookupUrl === undefined
     ? html
     : withHeadTags(html, [`<meta name="geo-lookup-url" content="${escapeAttribute(geoLookupUrl)}" />`]);
 
-/** Only for public pages: addresses in the panel name a guild, and that is nobody else's business. */
+/** Only for public pages: addresses in the panel contain a guild id, which must not leave the site. */
 export const withAnalytics = (html: string, { analytics }: PageSettings): string =>
   analytics === undefined ? html : withHeadTags(html, ['<meta name="analytics-frame" content="on" />']);

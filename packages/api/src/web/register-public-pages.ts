@@ -8,13 +8,13 @@ import { knownLanguage, visitorOf } from './visitor-of.ts';
 
 const PATHS = { landing: '/', pricing: '/pricing', login: '/login' } as const;
 
-/** The page as it was asked for: by itself, or in a language by name. Anything else in the query is noise. */
+/** The requested page: in the visitor's language, or in a named one. Other query parameters are ignored. */
 const canonical = (request: FastifyRequest, publicUrl: string, path: string): string => {
   const asked = knownLanguage((request.query as Record<string, unknown>)['lang']);
   return `<${publicUrl}${path}${asked === undefined ? '' : `?lang=${asked}`}>; rel="canonical"`;
 };
 
-/** The pages that everybody may read, each in the visitor's language, and the 404 page for every other path. */
+/** The public pages, each in the visitor's language, and the 404 page for every other path. */
 export const registerPublicPages = (app: FastifyInstance, site: Site, settings: PageSettings): void => {
   const usesLookupService = settings.geoLookupUrl !== undefined;
   const send = (page: PublicPage) => async (request: FastifyRequest, reply: FastifyReply) => {
@@ -42,8 +42,8 @@ export const registerPublicPages = (app: FastifyInstance, site: Site, settings: 
 const YEAR_IN_SECONDS = 31_536_000;
 
 /**
- * The footer's form without scripts: the choice becomes a cookie, and the visitor lands on the same page
- * without it in the address. True when that was the request.
+ * The footer's form without scripts: the choice becomes a cookie, and the visitor is redirected to the same page
+ * without the parameter. True if this was such a request.
  */
 const rememberLanguage = (request: FastifyRequest, reply: FastifyReply): boolean => {
   const chosen = knownLanguage((request.query as Record<string, unknown>)[STORAGE_KEYS.language]);
@@ -53,7 +53,7 @@ const rememberLanguage = (request: FastifyRequest, reply: FastifyReply): boolean
     maxAge: YEAR_IN_SECONDS,
     sameSite: 'lax',
   });
-  // A path that begins with two slashes would be read as the name of another site.
+  // A path that begins with two slashes would be read as another host.
   const path = new URL(request.url, 'http://site').pathname.replace(/^\/+/, '/');
   reply.redirect(path, 303);
   return true;

@@ -88,11 +88,11 @@ describe('the language of a page', () => {
     expect(await shown(url, options)).toBe(`landing.${language}.USD`);
   });
 
-  it('leaves the country to the browser where a lookup service is set', async () => {
+  it('does not depend on the country where a lookup service is set', async () => {
     expect(await shown('/', { app: configured, from: RUSSIA })).toBe('landing.en.USD');
   });
 
-  it('tells caches what it depends on, and keeps shared ones out', async () => {
+  it('sets Vary, and is not cached by shared caches', async () => {
     const { headers } = await visit('/');
     expect(headers.vary).toContain('Cookie, Accept-Language');
     expect(headers['cache-control']).toBe('private, no-cache');
@@ -113,7 +113,7 @@ describe('the currency of the pricing page', () => {
 });
 
 describe('the language form without scripts', () => {
-  it('remembers the choice and shows the same page without it in the address', async () => {
+  it('stores the choice and redirects to the same page without the parameter', async () => {
     const answer = await visit('/pricing?preferred_language=ru');
     expect(answer.statusCode).toBe(303);
     expect(answer.headers.location).toBe('/pricing');
@@ -122,7 +122,7 @@ describe('the language form without scripts', () => {
     );
   });
 
-  it('cannot be used to send somebody to another site', async () => {
+  it('cannot redirect to another site', async () => {
     const answer = await visit('//evil.test/x?preferred_language=ru');
     expect(answer.headers.location).toMatch(/^\/[^/]/);
   });
@@ -135,7 +135,7 @@ it.each(['toString', 'constructor', '__proto__'])('takes %s for no currency', as
 });
 
 it.each(['/assets/%00', '/assets/a%5c..%5cb', '/api/%00', '/%', `/api/events/${'a'.repeat(300)}/list`])(
-  '%s is refused as a problem, not as a mistake of ours',
+  '%s is refused as a problem, not as a server error',
   async (url) => {
     const answer = await visit(url);
     expect([400, 404, 422]).toContain(answer.statusCode);
@@ -157,7 +157,7 @@ describe('every other path', () => {
   });
 });
 
-it('sends nothing to a browser that has the page already', async () => {
+it('sends no body to a browser that has the page already', async () => {
   const { etag } = (await visit('/login')).headers;
   const again = await plain.inject({ url: '/login', headers: { 'if-none-match': String(etag) } });
   expect(again.statusCode).toBe(304);
@@ -167,7 +167,7 @@ it('sends nothing to a browser that has the page already', async () => {
 const asset = async (accepted: string) =>
   plain.inject({ url: '/assets/panel-hash.js', headers: { 'accept-encoding': accepted } });
 
-describe('what pages load', () => {
+describe('files of pages', () => {
   it.each([
     ['br, gzip', 'br', brotliDecompressSync],
     ['gzip, deflate', 'gzip', gunzipSync],
@@ -184,12 +184,12 @@ describe('what pages load', () => {
     });
   });
 
-  it('is another thing packed than unpacked, for whoever keeps it', async () => {
+  it('have different tags compressed and uncompressed, for caches', async () => {
     const tags = [await asset('br'), await asset('gzip'), await asset('')].map(({ headers }) => headers.etag);
     expect(new Set(tags).size).toBe(3);
   });
 
-  it('is a 404 where there is none', async () => {
+  it('are a 404 where they do not exist', async () => {
     expect((await visit('/assets/none.js')).statusCode).toBe(404);
     expect((await visit('/assets/..%2fpanel.html')).statusCode).toBe(404);
   });
@@ -203,7 +203,7 @@ it.each([
   expect((await visit(url)).headers.link).toBe(link);
 });
 
-it('knows its own address only at run time', async () => {
+it('get the site’s address at run time', async () => {
   expect((await visit('/')).body).toContain('<base href="http://panel.test/">');
   expect((await visit('/robots.txt')).body).toBe('Sitemap: http://panel.test/sitemap.xml');
 });
@@ -214,7 +214,7 @@ describe('lookup service and analytics', () => {
     expect(await policy(plain)).toContain("script-src 'self';");
   });
 
-  it('reach the public pages and the policy', async () => {
+  it('are in the public pages and the policy', async () => {
     const { body } = await visit('/', { app: configured });
     expect(body).toContain('<meta name="geo-lookup-url" content="https://geo.test/json?a=1&amp;b=&quot;" />');
     expect(body).toContain('<meta name="analytics-frame" content="on" />');
@@ -222,7 +222,7 @@ describe('lookup service and analytics', () => {
   });
 
   it.each(['/', '/pricing', '/login', '/nope'])(
-    'let the script run in a frame of %s alone, whose origin is nobody’s',
+    'let the script run only in a frame of %s with an opaque origin',
     async (path) => {
       const page = await visit(path, { app: configured });
       expect(page.body).not.toContain('stats.test');
@@ -256,14 +256,14 @@ describe('lookup service and analytics', () => {
     }
   });
 
-  it('have no frame where no script is set', async () => {
+  it('have no frame without a script', async () => {
     const answer = await visit('/?analytics-frame=1');
     expect(answer.body).toContain('landing.en.USD');
     expect(policyOf(answer)).not.toHaveProperty('frame-src');
   });
 });
 
-it('counts pages against the limit of requests, and not the files they load', async () => {
+it('pages count against the rate limit, and the files they load do not', async () => {
   const strict = await buildApi(context, { webRoot: site.root, requestsPerMinute: 2 });
   const statuses = async (url: string) => {
     const answers = [];

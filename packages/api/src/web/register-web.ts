@@ -5,13 +5,13 @@ import type { PageSettings } from './page-settings.ts';
 import { registerPublicPages } from './register-public-pages.ts';
 import { sendFile } from './site-file.ts';
 
-/** File names under /assets carry a hash of their content. */
+/** File names under /assets have a hash of their content. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
-/** Paths that belong to the panel's own router; the page behind all of them is the same file. */
+/** Paths of the panel's own router; all of them get the same file. */
 const PANEL_PATHS = ['/auth/success', '/auth/error', '/guilds', '/admin', '/admin/*', '/account', '/guild/*'];
 
-/** Serves what the web package was built into. */
+/** Serves the built web package. */
 export const registerWeb = async (
   app: FastifyInstance,
   webRoot: string,
@@ -27,10 +27,10 @@ export const registerWeb = async (
     },
   );
   for (const [name, file] of site.files) {
-    // Scripts belong to the pages of this build; a picture may be a day old.
+    // Scripts belong to the pages of this build; an image may be a day old.
     const cacheControl = name.endsWith('.js') ? 'no-cache' : 'public, max-age=86400';
     app.get(`/${name}`, { schema: { hide: true } }, async (request, reply) => {
-      // Its frame has no origin, so it is not ours either.
+      // Its frame has an opaque origin, so the file counts as foreign.
       if (name === ANALYTICS_HELPER) reply.header('cross-origin-resource-policy', 'cross-origin');
       return sendFile(request, reply, file, cacheControl);
     });

@@ -3,11 +3,11 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Small enough for one packet: nothing is won by packing it. */
+/** Fits into one packet: compression gains nothing. */
 const WORTH_PACKING_BYTES = 1024;
-/** Letters and pictures are packed already. */
+/** Fonts and images are compressed already. */
 const PACKABLE = /^text\/|javascript|json|xml/;
-/** A quarter smaller than gzip for as much work; the best quality takes fifty times as long. */
+/** A quarter smaller than gzip in the same time; the best quality takes fifty times as long. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const PACK = {
   br: async (body: Buffer): Promise<Buffer> => promisify(brotliCompress)(body, BROTLI),
@@ -16,7 +16,7 @@ const PACK = {
 
 type Encoding = keyof typeof PACK;
 
-/** A file of the site, ready in memory: however many read it, and however slowly, there is one of it. */
+/** A file of the site in memory: it exists once, however many clients read it, and however slowly. */
 export interface SiteFile {
   body: Buffer;
   type: string;
@@ -31,7 +31,7 @@ export const siteFile = (body: Buffer, type: string): SiteFile => ({
   packed: new Map(),
 });
 
-/** Sends a file, or nothing at all to a browser that has it already. */
+/** Sends a file, or 304 to a browser that has it already. */
 export const sendFile = async (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -62,7 +62,7 @@ const encodingFor = (request: FastifyRequest, file: SiteFile): Encoding | undefi
   return (['br', 'gzip'] as const).find((encoding) => accepted.has(encoding));
 };
 
-/** Packed when it is first asked for, and once. */
+/** Compressed once, on the first request. */
 const packedBody = async (file: SiteFile, encoding: Encoding): Promise<Buffer> => {
   const known = file.packed.get(encoding) ?? PACK[encoding](file.body);
   file.packed.set(encoding, known);

@@ -17,7 +17,10 @@ export interface Visitor {
 export const knownLanguage = (value: unknown): Language | undefined =>
   LANGUAGES.find((language) => language === value);
 
-/** Stored choice, an address that names a language, a Russian browser, what the browser found out, the country. */
+/**
+ * In this order: the stored choice, a language in the address, a Russian browser, the browser's own lookup, the
+ * country.
+ */
 const languageFor = (request: FastifyRequest, speaksRussian: boolean): Language =>
   knownLanguage(request.cookies[STORAGE_KEYS.language]) ??
   knownLanguage((request.query as Record<string, unknown>)['lang']) ??
@@ -36,8 +39,8 @@ const currencyFor = ({ cookies }: FastifyRequest, paysInRoubles: boolean): Curre
 };
 
 /**
- * What this visitor is shown. Where a lookup service is set, the country is for the browser to find out:
- * two answers that differ would change the page before the reader's eyes.
+ * Language and currency of this visitor. With a lookup service the country is left to the browser: two different
+ * answers would change the page while it is read.
  */
 export const visitorOf = (request: FastifyRequest, usesLookupService: boolean): Visitor => {
   const country = usesLookupService ? null : countryOfIp(request.ip);

@@ -11,7 +11,7 @@ import { filesBelow } from './copy-files.ts';
 const ENCRYPTION_FILE = 'encryption.json';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-/** 128 MB and about half a second for each guess of a passphrase. */
+/** Each guess of a passphrase costs 128 MB and about half a second. */
 const COST = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 * 1024 };
 
 const encryptionFile = z.object({
@@ -27,7 +27,7 @@ const deriveKey = async (passphrase: string, salt: Buffer): Promise<Buffer> =>
     COST,
   );
 
-/** Encrypts every file of a backup in its place (nonce, ciphertext, tag); each only opens under its own name. */
+/** Encrypts every file of a backup in its place (nonce, ciphertext, tag); each decrypts only under its own name. */
 export const encryptBackup = async (directory: string, passphrase: string): Promise<void> => {
   const salt = randomBytes(16);
   const key = await deriveKey(passphrase, salt);
@@ -45,14 +45,14 @@ export const encryptBackup = async (directory: string, passphrase: string): Prom
   await writeFile(path.join(directory, ENCRYPTION_FILE), `${JSON.stringify(description)}\n`);
 };
 
-/** Whether a backup needs its passphrase. */
+/** Whether a backup is encrypted. */
 export const isEncrypted = async (source: string): Promise<boolean> =>
   stat(path.join(source, ENCRYPTION_FILE)).then(
     () => true,
     () => false,
   );
 
-/** Writes what an encrypted backup holds into another directory. The backup itself stays as it is. */
+/** Decrypts a backup into another directory. The backup itself is not changed. */
 export const decryptBackup = async (source: string, target: string, passphrase: string): Promise<void> => {
   const key = await deriveKey(passphrase, await readSalt(source));
   for (const name of await filesBelow(source)) {
@@ -73,7 +73,7 @@ const decryptFile = async (from: string, to: string, key: Buffer, name: string):
   const decipher = createDecipheriv('aes-256-gcm', key, await readBytes(from, 0, NONCE_BYTES))
     .setAAD(nameBytes(name))
     .setAuthTag(await readBytes(from, end, TAG_BYTES));
-  // A stream cannot be asked for no bytes at all.
+  // A stream cannot read zero bytes.
   if (end === NONCE_BYTES) return writeFile(to, decipher.final(), { mode: 0o600 });
   const ciphertext = createReadStream(from, { start: NONCE_BYTES, end: end - 1 });
   await pipeline(ciphertext, decipher, createWriteStream(to, { mode: 0o600 }));
@@ -89,7 +89,7 @@ const readBytes = async (file: string, position: number, length: number): Promis
   }
 };
 
-/** With one separator on every system. */
+/** With the same separator on every system. */
 const nameBytes = (name: string): Buffer => Buffer.from(name.replaceAll(path.sep, '/'));
 
 const readSalt = async (source: string): Promise<Buffer> => {

@@ -1,4 +1,4 @@
-/** A backup or a restore that did not happen, in words for whoever asked for it. */
+/** A backup or restore that failed, with a message for the operator. */
 export class BackupError extends Error {
   override readonly name = 'BackupError';
 }

@@ -36,7 +36,7 @@ beforeAll(async () => {
   });
   const owner = await signInActor(context, ownerId);
   await startTrial(context, owner, { guildId });
-  // More than one portion of rows.
+  // More than one chunk of rows.
   await context.db.insert(members).values(
     Array.from({ length: 1100 }, () => ({
       guildId,
@@ -76,7 +76,7 @@ beforeEach(async () => {
   elsewhere = await createTestDatabase();
 });
 
-/** A hash of every row of every table, made without anything of the backup's own. */
+/** A hash of every row of every table, computed without the backup's own code. */
 const rowHashes = async (db: Queryable): Promise<Record<string, string[]>> => {
   const { rows: tables } = await db.execute<{ schema: string; name: string }>(sql`
     select table_schema as schema, table_name as name from information_schema.tables
@@ -104,7 +104,7 @@ const restore = async (source: string, more: { keepPresentIn?: string; passphras
   return newDir;
 };
 
-test('the drill: every row and every picture comes back as it was', async () => {
+test('a restore brings back every row and every screenshot unchanged', async () => {
   const source = await back();
   const newDir = await restore(source);
   const [before, after] = [await rowHashes(context.db), await rowHashes(elsewhere.db)];
@@ -115,7 +115,7 @@ test('the drill: every row and every picture comes back as it was', async () => 
   const { rows: jobs } = await elsewhere.pool.query("select data from pgboss.job where state = 'created'");
   expect(jobs).toMatchObject([{ data: { daysBefore: 2 } }]);
 
-  // And it goes on: numbers continue, and history is guarded again.
+  // The database is usable: ids continue, and the history is protected again.
   const { db } = elsewhere;
   const [entry] = await db.select().from(reputationEntries);
   await giveReputation(db, entry?.guildId ?? '', entry?.userId ?? '', 7);
@@ -124,7 +124,7 @@ test('the drill: every row and every picture comes back as it was', async () => 
   await expect(db.delete(subscriptionHistory)).rejects.toMatchObject({ cause: { code: '23001' } });
 });
 
-test('a damaged backup is refused before anything is touched', async () => {
+test('a damaged backup is refused before anything is changed', async () => {
   const source = await back();
   await writeFile(path.join(source, 'files/ab/cd/screen.webp'), 'something else');
   await addGuild(elsewhere.db);
@@ -135,7 +135,7 @@ test('a damaged backup is refused before anything is touched', async () => {
   expect(await rowHashes(elsewhere.db)).toEqual(before);
 });
 
-test('a backup of a newer version is refused, and the present database stays', async () => {
+test('a backup of a newer version is refused, and the database is not changed', async () => {
   const source = await back();
   const file = path.join(source, MANIFEST_FILE);
   const manifest = JSON.parse(await readFile(file, 'utf8')) as { migrations: number[] };
@@ -146,7 +146,7 @@ test('a backup of a newer version is refused, and the present database stays', a
   expect(await rowHashes(elsewhere.db)).toEqual(before);
 });
 
-test('a database that is not empty is kept as a backup before it is replaced', async () => {
+test('a database that is not empty is backed up before it is replaced', async () => {
   const source = await back();
   const { id } = await addGuild(elsewhere.db, { name: 'In the way' });
   await expect(restore(source)).rejects.toThrow(/not empty/);
@@ -159,7 +159,7 @@ test('a database that is not empty is kept as a backup before it is replaced', a
   expect(await rowHashes(elsewhere.db)).toEqual(present);
 });
 
-test('an encrypted backup tells nothing, comes back with its passphrase, and with no other', async () => {
+test('an encrypted backup reveals nothing, and is restored only with its passphrase', async () => {
   const passphrase = 'пароль из многих слов';
   const source = await back(passphrase);
   const names = (await readdir(source, { recursive: true, withFileTypes: true })).filter((one) =>
@@ -180,12 +180,12 @@ test('an encrypted backup tells nothing, comes back with its passphrase, and wit
   expect(await readFile(path.join(newDir, 'files/ab/cd/screen.webp'))).toEqual(picture);
   expect(await readFile(path.join(newDir, 'files/ab/empty'), 'utf8')).toBe('');
   expect((await readdir(newDir)).toSorted()).toEqual(['files', 'secret.key']);
-  // A file that was changed, or put in the place of another, does not open.
+  // A file that was changed, or replaced by another, does not decrypt.
   await cp(path.join(source, 'secret.key'), path.join(source, MANIFEST_FILE));
   await expect(restore(source, { passphrase })).rejects.toThrow('does not open');
 });
 
-test('who was forgotten after a backup was made is forgotten again when it comes back', async () => {
+test('a person who was forgotten after a backup is forgotten again when it is restored', async () => {
   const source = await back();
   const kept = path.join(scratch, 'kept-4');
   await restore(source);
@@ -203,7 +203,7 @@ test('who was forgotten after a backup was made is forgotten again when it comes
     userId,
   ]);
   expect(ledger).toEqual([]);
-  // Nor does the next one bring them back.
+  // The next restore does not bring them back either.
   await restore(source, { keepPresentIn: path.join(scratch, 'kept-5') });
   expect((await elsewhere.pool.query('select from users where id = $1', [userId])).rowCount).toBe(0);
 });

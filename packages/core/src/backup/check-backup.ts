@@ -11,7 +11,7 @@ import { hashFile } from './copy-files.ts';
 export const tableFile = (source: string, { schema, table }: { schema: string; table: string }): string =>
   path.join(source, 'tables', `${schema}.${table}.jsonl.gz`);
 
-/** Reads the whole backup and holds it against its own list, before anything is touched. */
+/** Reads the whole backup and compares it with its manifest, before anything is changed. */
 export const checkBackup = async (source: string): Promise<BackupManifest> => {
   const manifest = await readManifest(source);
   for (const table of manifest.tables) {

@@ -11,7 +11,7 @@ export const hashFile = async (file: string): Promise<string> => {
   return hash.digest('hex');
 };
 
-/** All files below a directory, relative to it; none where there is no such directory. */
+/** All files below a directory, relative to it; empty where it does not exist. */
 export const filesBelow = async (directory: string): Promise<string[]> => {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true }).catch(
     (error: NodeJS.ErrnoException) => {
@@ -25,7 +25,7 @@ export const filesBelow = async (directory: string): Promise<string[]> => {
     .toSorted();
 };
 
-/** Copies a directory with all below it and tells what each file is. */
+/** Copies a directory recursively and returns its files with their hashes. */
 export const copyFiles = async (from: string, to: string): Promise<BackupManifest['files']> => {
   const copied: BackupManifest['files'] = [];
   for (const name of await filesBelow(from)) {

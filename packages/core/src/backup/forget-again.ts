@@ -14,7 +14,7 @@ interface Forgotten {
   forgottenAt: Date;
 }
 
-/** Whom the present database has forgotten; nobody where it is empty or older than the list. */
+/** The people whom the current database has forgotten; none where it is empty or older than the list. */
 export const readForgotten = async (connectionString: string): Promise<Forgotten[]> =>
   withLongWork(connectionString, async (client) => {
     const { rows: tables } = await client.query("select to_regclass('public.forgotten_people') as found");
@@ -26,8 +26,8 @@ export const readForgotten = async (connectionString: string): Promise<Forgotten
   });
 
 /**
- * Forgets once more whom a backup has brought back. Who was forgotten before it was made and is in it has come back by
- * themselves, and stays.
+ * Forgets people again whom a backup has brought back. People who were forgotten before the backup and are in it have
+ * returned by themselves, and stay.
  */
 export const forgetAgain = async (
   connectionString: string,

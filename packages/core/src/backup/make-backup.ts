@@ -16,15 +16,15 @@ import { withLongWork } from '../platform/db/with-long-work.ts';
 interface BackupPlace {
   connectionString: string;
   dataDir: string;
-  /** The directory to make; it must not exist. */
+  /** The directory to create; it must not exist. */
   target: string;
-  /** Encrypts all of it; whoever restores it needs the same. */
+  /** Encrypts the backup; a restore needs the same passphrase. */
   passphrase?: string | undefined;
 }
 
 /**
- * Everything that has to survive, in one directory, while Famiglia may go on running: the database sees one
- * moment. It gets its name when it is whole: what is called a backup is one.
+ * Writes everything that has to survive into one directory, while Famiglia may keep running: the rows are one snapshot.
+ * The directory gets its name only when it is complete.
  */
 export const makeBackup = async ({
   connectionString,
@@ -36,7 +36,7 @@ export const makeBackup = async ({
   await rm(partial, { recursive: true, force: true });
   await mkdir(path.join(partial, 'tables'), { recursive: true, mode: 0o700 });
   const database = await saveDatabase(connectionString, path.join(partial, 'tables'));
-  // After the rows: a picture that a row names is there by then, and one too many harms nobody.
+  // Files after the rows: a file that a row names exists by then, and an additional one does no harm.
   const files = await copyFiles(path.join(dataDir, 'files'), path.join(partial, 'files'));
   await copyFile(path.join(dataDir, 'secret.key'), path.join(partial, 'secret.key')).catch(unlessMissing);
   const manifest: BackupManifest = { format: 1, made_at: new Date().toISOString(), ...database, files };

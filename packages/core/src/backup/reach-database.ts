@@ -13,7 +13,7 @@ interface Reached {
 
 const stay = async (): Promise<void> => undefined;
 
-/** How to reach the private PostgreSQL of a Famiglia that runs on this directory; undefined where none runs. */
+/** The address of the private PostgreSQL of a running Famiglia on this directory; undefined where none runs. */
 export const findRunningDatabase = async (dataDir: string): Promise<string | undefined> => {
   const record = path.join(dataDir, 'postgres.location');
   const home = existsSync(record) ? (await readFile(record, 'utf8')).trim() : path.join(dataDir, 'postgres');
@@ -22,7 +22,7 @@ export const findRunningDatabase = async (dataDir: string): Promise<string | und
   return running?.address && connectionString(data, running.address, 'famiglia');
 };
 
-/** The private PostgreSQL of a running Famiglia to read from, or started for the time being. */
+/** The private PostgreSQL of a running Famiglia, or one that is started for the backup. */
 export const reachDatabase = async (dataDir: string, log: PostgresLog): Promise<Reached> => {
   const running = await findRunningDatabase(dataDir);
   if (running !== undefined) return { connectionString: running, leave: stay };

@@ -4,8 +4,8 @@ import { nameOf, quoted, type StoredTable } from './stored-table.ts';
 const ROWS_AT_ONCE = 1000;
 
 /**
- * A table's rows as lines of JSON, made by the database itself, in the order of its key: numbers keep all their
- * digits and moments their microseconds, and the same rows always give the same lines. Needs a transaction.
+ * A table's rows as lines of JSON, made by the database in the order of its key: numbers keep all digits and times
+ * their microseconds, and the same rows always give the same lines. Needs a transaction.
  */
 export async function* readLines(client: ClientBase, stored: StoredTable): AsyncGenerator<string[]> {
   const columns = stored.columns.map((column) => `'${column.replaceAll("'", "''")}', t.${quoted(column)}`);

@@ -18,20 +18,20 @@ interface Restore {
   dataDir: string;
   /** The backup's directory. */
   source: string;
-  /** Where to keep what stands there now; without it a place that is not empty is left alone. */
+  /** Where to back up the current data; without it a target that is not empty is refused. */
   keepPresentIn?: string | undefined;
-  /** What the backup was encrypted with; what is kept of the present is encrypted with it too. */
+  /** The passphrase of the backup; the backup of the current data uses it too. */
   passphrase?: string | undefined;
 }
 
-/** Brings a backup back. Nothing is overwritten that is not kept elsewhere first. */
+/** Restores a backup. Existing data is backed up before it is overwritten. */
 export const restoreBackup = async (restore: Restore): Promise<BackupManifest> => {
   const { source, dataDir, passphrase } = restore;
   if (!(await isEncrypted(source))) return restoreOpen(restore);
   if (passphrase === undefined) {
     throw new BackupError('The backup is encrypted. Set BACKUP_PASSPHRASE to what it was made with.');
   }
-  // Beside the data, where there is room for it and nobody else can read.
+  // Beside the data, where there is space and others have no access.
   await mkdir(dataDir, { recursive: true });
   const opened = await mkdtemp(path.join(dataDir, 'opened-backup-'));
   try {
@@ -63,7 +63,7 @@ const restoreOpen = async (restore: Restore): Promise<BackupManifest> => {
   return manifest;
 };
 
-/** Rows that vanish under a running program would be written anew by it, half and wrong. */
+/** A running program would write parts of the deleted rows again. */
 const refuseWhileInUse = async (connectionString: string): Promise<void> => {
   return withLongWork(connectionString, async (client) => {
     const { rowCount } = await client.query(
@@ -83,7 +83,7 @@ const holdsRows = async (connectionString: string): Promise<boolean> => {
   });
 };
 
-/** What was there has been copied into a backup by now, or was nothing. */
+/** By now the old data is backed up, or there was none. */
 const restoreFiles = async (source: string, dataDir: string): Promise<void> => {
   const files = path.join(dataDir, 'files');
   await rename(files, `${files}.before-restore-${Date.now()}`).catch(unlessMissing);
@@ -95,7 +95,7 @@ const unlessMissing = (error: NodeJS.ErrnoException): void => {
   if (error.code !== 'ENOENT') throw error;
 };
 
-/** Work that was waiting waits again. The queues themselves are made by pg-boss, as at every start. */
+/** Restores waiting jobs. pg-boss creates the queues, as at every start. */
 const restoreJobs = async (
   connectionString: string,
   source: string,
@@ -106,7 +106,7 @@ const restoreJobs = async (
   await jobs.stop();
   return withLongWork(connectionString, async (client) => {
     const waiting = (await findStoredTables(client)).find(({ schema }) => schema === 'pgboss');
-    // Queues of pg-boss itself, and of an older version of ours, have nobody to work on them.
+    // Queues of pg-boss itself, and of older versions, have no worker.
     const known = 'row.name in (select name from pgboss.queue)';
     if (waiting !== undefined) await fillTable(client, waiting, source, known);
   });

@@ -14,7 +14,7 @@ import { withLongWork } from '../platform/db/with-long-work.ts';
 
 const ROWS_AT_ONCE = 500;
 
-/** Puts the rows back, whole or not at all, into the schema that they were taken from. */
+/** Restores the rows, all or nothing, into the schema that they were taken from. */
 export const restoreDatabase = async (
   connectionString: string,
   source: string,
@@ -25,7 +25,7 @@ export const restoreDatabase = async (
     await makeSchema(client, manifest.migrations);
     const tables = (await findStoredTables(client)).filter(({ schema }) => schema !== 'pgboss');
     await client.query(`truncate ${tables.map(nameOf).join(', ')}`);
-    // The rows are history by now: no trigger may count, check or refuse them a second time.
+    // The rows already are the result of triggers, which must not run again.
     for (const table of tables) await client.query(`alter table ${nameOf(table)} disable trigger user`);
     for (const table of tables) await fillTable(client, table, source);
     for (const table of tables) await client.query(`alter table ${nameOf(table)} enable trigger user`);
@@ -34,7 +34,7 @@ export const restoreDatabase = async (
   });
 };
 
-/** The schema as it was then; what came later is migrated at the next start. */
+/** The schema of the backup; later migrations run at the next start. */
 const makeSchema = async (client: Client, applied: readonly number[]): Promise<void> => {
   const known = readMigrationFiles({ migrationsFolder });
   const needed = known.filter(({ folderMillis }) => applied.includes(folderMillis));
@@ -52,7 +52,7 @@ const makeSchema = async (client: Client, applied: readonly number[]): Promise<v
   for (const statement of needed.flatMap(({ sql }) => sql)) await client.query(statement);
 };
 
-/** `which` leaves out rows that have no place here, as a condition on `row`. */
+/** `which` skips rows that do not belong here, as a condition on `row`. */
 export const fillTable = async (
   client: Client,
   stored: StoredTable,
@@ -78,7 +78,7 @@ export const fillTable = async (
   await continueCounting(client, stored);
 };
 
-/** The next row gets the number after the last one. */
+/** Sequences continue after the last id. */
 const continueCounting = async (client: Client, stored: StoredTable): Promise<void> => {
   const { rows } = await client.query<{ column: string; sequence: string }>(
     `select name as column, pg_get_serial_sequence($1, name) as sequence from unnest($2::text[]) as name

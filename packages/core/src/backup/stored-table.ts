@@ -3,22 +3,22 @@ import type { ClientBase } from 'pg';
 export interface StoredTable {
   schema: string;
   table: string;
-  /** All but those the database fills by itself. */
+  /** All columns but generated ones. */
   columns: string[];
-  /** What its rows are ordered by, as SQL on `t`: the same in every database, whatever its locale. */
+  /** The order of its rows, as SQL on `t`: the same in every database, whatever its locale. */
   key: string[];
-  /** Only these rows; all if left out. */
+  /** Only these rows; all if omitted. */
   only?: string;
 }
 
-/** Work that was asked for and not done. What is done, and the timetable, pg-boss makes anew. */
+/** Jobs that are not done. pg-boss creates the schedule itself. */
 const WAITING_JOBS = { schema: 'pgboss', table: 'job', only: "state in ('created', 'retry', 'active')" };
 
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 export const nameOf = ({ schema, table }: Pick<StoredTable, 'schema' | 'table'>): string =>
   `${quoted(schema)}.${quoted(table)}`;
 
-/** Every table that holds something of ours, in an order in which rows find what they refer to. */
+/** Every table of ours, ordered so that rows come after those that they refer to. */
 export const findStoredTables = async (client: ClientBase): Promise<StoredTable[]> => {
   const { rows } = await client.query<StoredTable & { needs: string[] }>(`
     select n.nspname as schema, c.relname as table,

@@ -20,11 +20,11 @@ const familyOf = (guildId: string, roleId = newId(), panelUserId = newId()): Dem
   channels: DEFAULT_SETTINGS.channels,
 });
 
-test('a guild that is not mirrored yet is left for later', async () => {
+test('a guild that is not mirrored yet is skipped for now', async () => {
   expect(await createDemoFamily(context, familyOf(newId()))).toBe(false);
 });
 
-test('a family is founded once; what people changed since stays', async () => {
+test('a family is created once; later changes of people stay', async () => {
   const { id, ownerId } = await addGuild(context.db, { tier: 'free' });
   const moderatorRoleId = await addRole(context.db, id);
   const userId = await addMember(context.db, id, { displayName: 'Ivan_Petrov | 12345' });

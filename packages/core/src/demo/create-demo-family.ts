@@ -18,9 +18,8 @@ export interface DemoFamily {
 }
 
 /**
- * Gives the demo guild what its leaders would have set up, by the same use cases and in the owner's name.
- * Does so once and whole, or not at all: whatever people change afterwards stays. False while the guild is not
- * mirrored yet.
+ * Sets up the demo guild by the usual use cases, as its owner. Once, and all or nothing: later changes of people stay.
+ * False while the guild is not mirrored yet.
  */
 export const createDemoFamily = async (context: Context, family: DemoFamily): Promise<boolean> => {
   const { guildId } = family;

@@ -7,7 +7,7 @@ const PAST_CAPTS = 30;
 const APART_DAYS = 6;
 const SLOTS = 16;
 
-/** A capt of the demo family, as it went or as it is planned. */
+/** A past or planned capt of the demo family. */
 export interface DemoCapt {
   key: string;
   seed: number;
@@ -17,7 +17,7 @@ export interface DemoCapt {
   side: CaptSide;
   slots: number;
   signUps: number;
-  /** Null for those to come. */
+  /** Null for planned ones. */
   end: { result: CaptResult; ours: number; theirs: number } | null;
 }
 
@@ -50,7 +50,7 @@ const endOf = (random: () => number): NonNullable<DemoCapt['end']> => {
 const evening = (now: Date, days: number): Date =>
   new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS + days * DAY_MS + 17 * HOUR_MS);
 
-/** Half a year of fights, and two that people can sign up for. */
+/** Half a year of capts, and two that are open for sign-up. */
 export const demoCapts = (now: Date): DemoCapt[] => [
   ...Array.from({ length: PAST_CAPTS }, (_, index) =>
     capt(index, evening(now, -2 - (PAST_CAPTS - 1 - index) * APART_DAYS)),

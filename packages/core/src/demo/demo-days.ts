@@ -7,16 +7,16 @@ const APART_DAYS = 4;
 const WAITING = 5;
 
 export interface DemoDay {
-  /** Stands for the message that brought the screen: the same day is made once. */
+  /** The id of the message that brought the screenshot: the same day is made once. */
   sourceId: string;
   at: Date;
-  /** Who sends the screen, by their place among the people. */
+  /** The index of the sender among the people. */
   sender: number;
   screen: { seed: number; variant: 'as it is' | 'mirrored' | 'trimmed' };
-  /** The last ones wait for somebody to look at them. */
+  /** The last ones wait for a moderator. */
   waits: boolean;
   changes: readonly { person: number; delta: number; reason: string }[];
-  /** People marry, flee and start over: their nick in the game changes. */
+  /** A member changes their in-game nick. */
   renames: readonly { person: number; nick: string }[];
 }
 
@@ -38,7 +38,7 @@ const RENAMES = [
   { day: 26, person: 11, nick: 'Antonio_Moretti' },
 ] as const;
 
-/** Half a year of small things: every few days a screen, and something that a leader thanks or blames for. */
+/** Half a year of days: every few days a screenshot, and a change of reputation by a leader. */
 export const demoDays = (now: Date): DemoDay[] =>
   Array.from({ length: DAYS }, (_, index) => {
     const random = seededRandom(7000 + index);
@@ -61,7 +61,7 @@ export const demoDays = (now: Date): DemoDay[] =>
     };
   });
 
-/** Screens are currency: now and then somebody sends an old one again. */
+/** Sometimes a member sends an old screenshot again. */
 const screenOf = (index: number): DemoDay['screen'] => {
   if (index === 17) return { seed: 9003, variant: 'trimmed' };
   if (index === 31) return { seed: 9022, variant: 'mirrored' };

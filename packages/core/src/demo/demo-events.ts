@@ -1,7 +1,7 @@
 const DAY_MS = 24 * 60 * 60 * 1000;
 const HOUR_MS = 60 * 60 * 1000;
 
-/** How an event of the demo family went, or will go. */
+/** A past or planned event of the demo family. */
 export interface DemoEvent {
   key: string;
   title: string;
@@ -34,7 +34,7 @@ const EVENINGS = [16, 17, 18];
 const EVERY_DAYS = 4;
 const PAST_EVENTS = 44;
 
-/** The programme's turn number `index`; the numbers only have to look as if nobody had planned them. */
+/** Entry `index` of the programme; the numbers only have to look irregular. */
 const turn = (index: number, startsAt: Date): Omit<DemoEvent, 'end'> => {
   const { title, description, slots } = PROGRAMME[index % PROGRAMME.length] ?? PROGRAMME[0];
   const signUps = Math.round(slots * (0.7 + ((index * 37) % 80) / 100));
@@ -46,7 +46,7 @@ const evening = (now: Date, days: number, index: number): Date => {
   return new Date(midnight + days * DAY_MS + (EVENINGS[index % EVENINGS.length] ?? 17) * HOUR_MS);
 };
 
-/** Half a year of evenings, what is to come, and one that waits for its attendance. */
+/** Half a year of past events, some planned ones, and one that waits for its attendance. */
 export const demoEvents = (now: Date): DemoEvent[] => [
   ...Array.from({ length: PAST_EVENTS }, (_, index): DemoEvent => {
     const startsAt = evening(now, -2 - (PAST_EVENTS - index) * EVERY_DAYS, index);

@@ -8,10 +8,10 @@ const WAITING = 14;
 const REASONS = ['Не видно счёта', 'Чужой ник', 'Старый скриншот', 'Обрезан'] as const;
 
 interface DemoGungameScreen {
-  /** Stands for the message that brought it. */
+  /** The id of the message that brought it. */
   sourceId: string;
   at: Date;
-  /** By their place among the people. */
+  /** Their index among the people. */
   sender: number;
   screen: DemoPicture;
 }
@@ -29,14 +29,14 @@ const screenOf = (index: number, at: number, random: () => number): DemoGungameS
   screen: variantOf(index),
 });
 
-/** Screens are currency: two of those that wait are old ones, sent again by somebody else. */
+/** Two of the waiting screenshots are old ones, sent again by another member. */
 const variantOf = (index: number): DemoPicture => {
   if (index === EVENINGS * 4 + 2) return { seed: 20_010, variant: 'trimmed' };
   if (index === EVENINGS * 4 + 9) return { seed: 20_031, variant: 'mirrored' };
   return { seed: 20_000 + index, variant: 'as it is' };
 };
 
-/** A month of gun game evenings, each judged the same night, and a queue that waits. About sixty screens. */
+/** A month of gun game evenings, each judged the same night, and a waiting queue. About sixty screenshots. */
 export const demoGungame = (now: Date): DemoEvening[] => {
   const random = seededRandom(31);
   const past = Array.from({ length: EVENINGS }, (_, evening): DemoEvening => {

@@ -11,7 +11,7 @@ export const findGuildOwner = async (db: Queryable, guildId: string): Promise<st
   return guild?.ownerId ?? null;
 };
 
-/** Families write who they are in the game into their server nick: `Ivan_Petrov | 12345`. */
+/** Members have their in-game name in their server nick: `Ivan_Petrov | 12345`. */
 export const nameMembersByNick = async (db: Queryable, guildId: string): Promise<void> => {
   await db
     .update(members)
@@ -22,7 +22,7 @@ export const nameMembersByNick = async (db: Queryable, guildId: string): Promise
     .where(and(eq(members.guildId, guildId), sql`${members.displayName} ~ '^\\w+_\\w+ [|] \\d{3,10}$'`));
 };
 
-/** Everybody who could come to an evening, in an order that stays. */
+/** Everybody who could come to an event, in a stable order. */
 export const findDemoPeople = async (db: Queryable, guildId: string): Promise<string[]> => {
   const rows = await db
     .select({ userId: members.userId })
@@ -32,7 +32,7 @@ export const findDemoPeople = async (db: Queryable, guildId: string): Promise<st
   return rows.map((row) => row.userId);
 };
 
-/** Nobody is told in Discord today what was decided a month ago. */
+/** Marks old verdicts as told: members get no messages about them today. */
 export const hushVerdicts = async (db: Queryable, guildId: string): Promise<void> => {
   await db
     .update(gungameCards)

@@ -13,7 +13,7 @@ const block = (width: number, height: number, background: typeof INK) => ({
   create: { width, height, channels: 4 as const, background },
 });
 
-/** A made-up end of a gun game: the city behind the board with everybody's score. */
+/** An invented final screen of a gun game: a city behind the table of scores. */
 export const drawGungame = async (seed: number): Promise<Buffer> => {
   const random = seededRandom(seed * 7);
   const left = 40 + Math.floor(random() * 500);

@@ -5,7 +5,7 @@ type Colour = readonly [number, number, number];
 
 const WIDTH = 800;
 const HEIGHT = 450;
-/** Skies over a city at different hours: above, and at the horizon. */
+/** Sky colours at different hours: at the top, and at the horizon. */
 const SKIES: readonly (readonly [Colour, Colour])[] = [
   [
     [20, 24, 54],
@@ -36,7 +36,7 @@ const CARS: readonly Colour[] = [
   [26, 26, 30],
 ];
 
-/** A made-up screenshot of a city at some hour: skyline, street, car, map and money. */
+/** An invented screenshot of a city: skyline, street, car, map and money. */
 export const drawScreen = async (seed: number): Promise<Buffer> => {
   const random = seededRandom(seed);
   const pixels = Buffer.alloc(WIDTH * HEIGHT * 3);

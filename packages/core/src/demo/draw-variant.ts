@@ -6,7 +6,7 @@ export interface DemoPicture {
   variant: 'as it is' | 'mirrored' | 'trimmed';
 }
 
-/** A screen as it was taken, or as somebody who has none of their own sends it again. */
+/** A screenshot as it was taken, or changed as by a member who sends an old one again. */
 export const drawVariant = async ({ seed, variant }: DemoPicture, draw = drawScreen): Promise<Buffer> => {
   const screen = await draw(seed);
   if (variant === 'mirrored') return sharp(screen).flop().jpeg({ quality: 70 }).toBuffer();

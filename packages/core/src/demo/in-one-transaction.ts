@@ -1,7 +1,7 @@
 import type { Context } from '../platform/context.ts';
 import type { Database } from '../platform/db/database.ts';
 
-/** A transaction takes transactions as savepoints, and so every use case as it is. */
+/** Inside a transaction other transactions are savepoints, so use cases work unchanged. */
 export const inOneTransaction = async (
   context: Context,
   work: (whole: Context) => Promise<void>,

@@ -4,7 +4,7 @@ import { acceptSubmission } from '../screenshots/intake/accept-submission.ts';
 import { saveScreenshot } from '../screenshots/intake/save-screenshot.ts';
 import { findFiles, findSubmission, markAnswered } from '../screenshots/intake/submission.queries.ts';
 
-/** Where the demo family sends its screens. */
+/** Where the demo family posts its screenshots. */
 export type ScreenChannels = Readonly<Record<'gg' | 'gungame', string>>;
 
 interface DemoSubmission {
@@ -16,7 +16,7 @@ interface DemoSubmission {
   at: Date;
 }
 
-/** A screen that came long ago, by the pipeline that takes every other one. Answers its id. */
+/** A screenshot of the past, processed by the usual pipeline. Returns its id. */
 export const keepDemoScreen = async (
   context: Context,
   { guildId, channelId, sourceId, kind, userId, at }: DemoSubmission,

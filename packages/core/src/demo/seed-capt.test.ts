@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(async () => context.stop());
 
-test('fights of half a year are made once, with players; those to come are open', async () => {
+test('half a year of capts is made once, with players; planned ones are open', async () => {
   const { id: guildId, ownerId } = await addGuild(context.db);
   const people: string[] = [];
   for (let one = 0; one < 40; one += 1) people.push(await addMember(context.db, guildId));

@@ -21,7 +21,7 @@ interface Family {
   people: readonly string[];
 }
 
-/** One capt with its whole life, by the use cases and by its own clock, in one transaction. */
+/** One capt from sign-up to result, by the use cases and with its own clock, in one transaction. */
 export const seedCapt = async (context: Context, family: Family, capt: DemoCapt): Promise<void> => {
   if ((await findCapt(context.db, family.guildId, eventIdOf(family.guildId, capt.key))) !== null) return;
   await inOneTransaction(context, async (whole) => live(whole, family, capt));
@@ -84,7 +84,7 @@ const live = async (base: Context, { guildId, ownerId, people }: Family, demo: D
   }
 };
 
-/** Everybody has a hand of their own, and better and worse evenings. */
+/** Each player has their own skill, and varies from capt to capt. */
 const playersOf = async (
   context: Context,
   guildId: string,

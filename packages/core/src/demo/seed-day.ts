@@ -19,14 +19,14 @@ interface Family {
   signal?: AbortSignal | undefined;
 }
 
-/** One day of the demo family, by the use cases and by its own clock, in one transaction. */
+/** One day of the demo family, by the use cases and with its own clock, in one transaction. */
 export const seedDay = async (context: Context, family: Family, day: DemoDay): Promise<void> => {
   if (await isMade(context, family, day)) return;
   const bytes = await drawVariant(day.screen);
   await inOneTransaction(context, async (whole) => liveDay(whole, family, day, bytes));
 };
 
-/** The days whose screens wait: for these the family looks before it pays, and nobody else sees that. */
+/** For days whose screenshots wait, review is switched on inside the transaction only. */
 export const seedWaitingDays = async (
   context: Context,
   family: Family,

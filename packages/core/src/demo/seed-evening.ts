@@ -12,12 +12,12 @@ interface Family {
   guildId: string;
   channels: ScreenChannels;
   people: readonly string[];
-  /** Those who may judge. */
+  /** The moderators. */
   moderators: readonly string[];
   signal?: AbortSignal | undefined;
 }
 
-/** One evening of the gun game, by the use cases and by its own clock, in one transaction, also when it is cut short. */
+/** One gun game evening, by the use cases and with its own clock, in one transaction, also when it is interrupted. */
 export const seedEvening = async (
   context: Context,
   { guildId, channels, people, moderators, signal }: Family,

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(async () => context.stop());
 
-test('half a year of evenings is planned, and some are to come', () => {
+test('the programme has half a year of past events, and some planned ones', () => {
   const now = context.clock();
   const evenings = demoEvents(now);
   expect(evenings.filter(({ end }) => end === 'finished').length).toBeGreaterThan(35);
@@ -23,7 +23,7 @@ test('half a year of evenings is planned, and some are to come', () => {
   expect(new Set(evenings.map(({ key }) => key)).size).toBe(evenings.length);
 });
 
-test('evenings are made once, and go on where they were stopped', async () => {
+test('events are made once, and an interrupted run is continued', async () => {
   const { id: guildId } = await addGuild(context.db);
   for (let people = 0; people < 60; people += 1) await addMember(context.db, guildId);
   const evenings = demoEvents(context.clock()).slice(-9);

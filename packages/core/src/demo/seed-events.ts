@@ -17,15 +17,14 @@ const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * Gives the demo family its evenings, by the use cases and with a clock that goes along. Each event is one
- * transaction with its whole life in it: whoever stops in the middle goes on with the next one later, and
- * what is there stays as people left it.
+ * Creates the demo family's events, by the use cases and with a moving clock. Each event is one transaction: an
+ * interrupted run continues with the next event, and existing ones stay as people left them.
  */
 export const seedEvents = async (
   context: Context,
   guildId: string,
   evenings = demoEvents(context.clock()),
-  /** Which turn of the whole programme the first of these is. */
+  /** The index of the first of these in the whole programme. */
   firstTurn = 0,
 ): Promise<void> => {
   const ownerId = await findGuildOwner(context.db, guildId);
@@ -35,7 +34,7 @@ export const seedEvents = async (
     const index = firstTurn + offset;
     if ((await findEvent(context.db, guildId, eventIdOf(guildId, event.key))) !== null) continue;
     await context.db.transaction(async (tx) =>
-      // A transaction takes transactions as savepoints, and so every use case as it is.
+      // Inside a transaction other transactions are savepoints, so use cases work unchanged.
       live({ ...context, db: tx as unknown as Database }, { guildId, ownerId, people, event, index }),
     );
   }
@@ -92,7 +91,7 @@ const live = async (base: Context, { guildId, ownerId, people, event, index }: E
   await finishEvent(context, leader, { guildId, eventId, attended });
 };
 
-/** Some come to everything, some rarely; which ones differs from evening to evening. */
+/** Some people come often, some rarely; who comes differs from event to event. */
 const pick = (people: readonly string[], count: number, index: number): string[] =>
   people
     .map((userId, order) => ({ userId, luck: (order * 7919 + index * 104_729 + order * index * 31) % 997 }))

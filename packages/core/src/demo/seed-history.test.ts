@@ -26,7 +26,7 @@ afterAll(async () => context.stop());
 
 const channels = { gg: newId(), gungame: newId() };
 
-test('half a year of days, the newest of which wait', () => {
+test('the history has half a year of days, and the newest screenshots wait', () => {
   const days = demoDays(context.clock());
   const times = days.map((day) => day.at.getTime());
   expect(times).toEqual(times.toSorted((a, b) => a - b));
@@ -34,7 +34,7 @@ test('half a year of days, the newest of which wait', () => {
   expect(Math.max(...times)).toBeLessThan(context.clock().getTime());
 });
 
-test('a day is made once, in the order of time; a repeated screen is flagged and the last ones wait', async () => {
+test('a day is made once, in the order of time; a repeated screenshot is flagged, and the last ones wait', async () => {
   const { id: guildId, ownerId } = await addGuild(context.db);
   const people: string[] = [];
   for (let one = 0; one < 60; one += 1) people.push(await addMember(context.db, guildId));
@@ -63,12 +63,12 @@ test('a day is made once, in the order of time; a repeated screen is flagged and
   expect(times).toEqual(times.toSorted((a, b) => a - b));
   expect((await findSettings(context.db, guildId)).gg.mode).toBe('auto');
 
-  // The job that every submission asks for finds nothing left to do.
+  // The job of every submission finds nothing left to do.
   for (const { sourceId } of days) await ingestScreenshots(context, { guildId, sourceId });
   expect(await context.db.select().from(screenshots).where(eq(screenshots.guildId, guildId))).toHaveLength(4);
 });
 
-test('a week of people being about is the same however often it is made', async () => {
+test('a week of active hours is the same however often it is made', async () => {
   const { id: guildId } = await addGuild(context.db);
   const people: string[] = [];
   for (let one = 0; one < 60; one += 1) people.push(await addMember(context.db, guildId));
@@ -80,7 +80,7 @@ test('a week of people being about is the same however often it is made', async 
   expect(await hours()).toEqual(first);
 });
 
-test('a history that is stopped again and again is whole in the end, and the same as one made in one go', async () => {
+test('a history that is interrupted repeatedly is complete in the end, and equal to one made at once', async () => {
   const whole = demoStory(context.clock());
   const story = {
     gungame: whole.gungame.slice(0, 1),
@@ -110,7 +110,7 @@ test('a history that is stopped again and again is whole in the end, and the sam
   expect(await madeIn(stopped)).toEqual(await madeIn(inOneGo));
   expect(await madeIn(stopped)).toMatchObject({ events: 2, capts: 2, screenshots: 7 });
   const sent = await context.db.select().from(submissions).where(eq(submissions.guildId, inOneGo));
-  // Where its people send them, so that a screen leads back to a channel that is there.
+  // In an existing channel, so that a screenshot's link works.
   expect(new Set(sent.map(({ kind, channelId }) => `${kind} ${channelId}`))).toEqual(
     new Set([`gg ${channels.gg}`, `gungame ${channels.gungame}`]),
   );
@@ -124,7 +124,7 @@ const addDemoGuild = async (): Promise<string> => {
   return guildId;
 };
 
-/** A context in which the stop comes while a right is checked or a picture is kept: in the middle of something. */
+/** A context that stops during a permission check or while a file is stored. */
 const stopAfter = (calls: number) => {
   const stopping = new AbortController();
   let called = 0;

@@ -26,14 +26,14 @@ export const demoStory = (now: Date): DemoStory => ({
 });
 
 interface SeedHistoryOptions {
-  /** Cuts it short, with its reason. Whatever was being made is undone; the next time goes on from there. */
+  /** Interrupts it, with its reason. The current transaction is rolled back; the next run continues from there. */
   signal?: AbortSignal;
   story?: DemoStory;
 }
 
 /**
- * Gives the demo family its half year, in the order in which it happened: a ledger is read as a story. What is
- * there already stays as people left it, so a data directory of an earlier version gets what it lacks.
+ * Creates the demo family's half year in the order of time, because a ledger is read in that order. Existing data stays
+ * as people left it, so a data directory of an earlier version gets what it lacks.
  */
 export const seedHistory = async (
   context: Context,
@@ -75,7 +75,7 @@ export const seedHistory = async (
     },
   ];
   const inOrder = steps.toSorted((a, b) => a.at.getTime() - b.at.getTime());
-  // What is still to come first: it is what a newcomer looks for, and it changes nothing in the story.
+  // Planned events first: newcomers look for these, and their order does not matter.
   const newcomersFirst = [...inOrder.filter(({ at }) => at > now), ...inOrder.filter(({ at }) => at <= now)];
   for (const { run } of newcomersFirst) {
     signal?.throwIfAborted();

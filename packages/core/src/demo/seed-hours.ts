@@ -6,7 +6,7 @@ const HOUR_MS = 3_600_000;
 const HOURS = 7 * 24;
 const MOSCOW_OFFSET = 3;
 
-/** How much of a family is about, by the hour in Moscow: the evenings are theirs. */
+/** The share of active members by the hour in Moscow: highest in the evening. */
 const shareAt = (hour: number): number => {
   if (hour < 2) return 0.15;
   if (hour < 9) return 0.02;
@@ -14,12 +14,12 @@ const shareAt = (hour: number): number => {
   return hour < 20 ? 0.2 : 0.3;
 };
 
-/** Some never miss an evening, some look in once a month. */
+/** Some members are active every evening, some once a month. */
 const eagerness = (place: number): number => ((place * 37) % 100) / 50;
 
 /**
- * A week of people being about. Who is seen in an hour depends on that hour alone, so a later start sees the same
- * people again, which changes nothing, and adds the hours since.
+ * A week of active hours. Who is active in an hour depends on that hour alone, so a later start changes nothing and
+ * only adds the hours since.
  */
 export const seedHours = async (
   context: Context,

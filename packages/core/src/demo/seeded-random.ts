@@ -1,4 +1,4 @@
-/** The same row of numbers between 0 and 1 for the same seed (mulberry32): a demo is the same every time. */
+/** The same sequence of numbers between 0 and 1 for the same seed (mulberry32): the demo is always the same. */
 export const seededRandom = (seed: number): (() => number) => {
   let state = seed >>> 0;
   return () => {

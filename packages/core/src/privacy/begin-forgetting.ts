@@ -9,7 +9,7 @@ import { mentioning } from './mentioning.ts';
 
 export type ForgettingRow = typeof forgettings.$inferSelect;
 
-/** Notes that a person is to be forgotten. Whoever asks again while it is under way gets the same note. */
+/** Records that a person is to be forgotten. A second request while it is in progress returns the same record. */
 export const beginForgetting = async (
   { clock }: Pick<Context, 'clock'>,
   db: Queryable,
@@ -43,8 +43,8 @@ const countMentions = async (db: Queryable, userId: string): Promise<number> => 
   return total;
 };
 
-/** Discord's ids carry their time; it reaches these in the 2080s. */
+/** Discord ids contain their time; real ones reach this range in the 2080s. */
 const BEYOND_DISCORD = 9_100_000_000_000_000_000n;
 
-/** An id that looks like a person's and is nobody's. */
+/** An id in the form of a person's that belongs to nobody. */
 const formerMemberId = (): string => String(BEYOND_DISCORD + BigInt(randomInt(2 ** 47)));

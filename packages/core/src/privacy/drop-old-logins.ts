@@ -6,7 +6,7 @@ import { postponeIfOver } from '../platform/jobs/job-postponed.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const ROWS_AT_ONCE = 5000;
 
-/** Sign-ins are remembered for 180 days. In small portions, so that nobody who signs in has to wait. */
+/** Deletes sign-ins after 180 days, in small chunks, so that new sign-ins do not wait. */
 export const dropOldLogins = async (context: Context, signal?: AbortSignal): Promise<void> => {
   const oldest = new Date(context.clock().getTime() - LOGIN_HISTORY_DAYS * DAY_MS);
   let dropped = ROWS_AT_ONCE;

@@ -10,12 +10,12 @@ import type { UseCase } from '../platform/use-case.ts';
 import { mentioning } from './mentioning.ts';
 
 const ROWS_AT_ONCE = 500;
-/** Whose data this process is writing. */
+/** The people whose export this process is writing. */
 const writing = new Set<string>();
 
 /**
- * Everything that names the caller, table by table, made while it is read: a long past takes no more memory than a short
- * one. Secrets stay where they are. One at a time for a person, which ends also when they go away in the middle.
+ * Everything that mentions the caller, table by table, streamed while it is read: a long history takes no more memory
+ * than a short one. Secrets are left out. One export at a time per person; it also ends when the client disconnects.
  */
 export const exportMyData: UseCase<typeof privacyRoutes.export> = async (context, actor) => {
   const { userId } = requireSignedIn(actor);
@@ -24,7 +24,7 @@ export const exportMyData: UseCase<typeof privacyRoutes.export> = async (context
   return whenOver(writeExport(context, userId), () => writing.delete(userId));
 };
 
-/** Calls back once at the end of what is read, however it ends: also if nobody ever began to read it. */
+/** Calls back once when the stream ends in any way, also if nobody ever read it. */
 const whenOver = <Part>(parts: AsyncGenerator<Part>, over: () => void): AsyncIterableIterator<Part> => ({
   [Symbol.asyncIterator]() {
     return this;
@@ -63,7 +63,7 @@ async function* writeExport(context: Context, userId: string): AsyncGenerator<st
   yield '\n}}\n';
 }
 
-/** Rows as text, so that no id loses its last digits on the way, in the order of their key. */
+/** Rows as text, so that ids keep all digits, in the order of their key. */
 async function* portionsOf(
   { db }: Context,
   { table, numbers, arrays, unreadable, primaryKey, mentions }: StoredTable,
@@ -83,7 +83,7 @@ async function* portionsOf(
   const last = (value: string): SQL => sql`
     where (${key}) > (select ${key} from jsonb_populate_record(null::${sql.identifier(table)}, ${value}::jsonb))`;
   for (let after: string | undefined; ;) {
-    // Found apart from being put in order: an order that the key's index could give would be walked through row by row.
+    // Filtered before it is sorted: otherwise PostgreSQL would scan the key's index row by row.
     const { rows } = await db.execute<{ row: string }>(sql`
       with mine as materialized (select * from ${sql.identifier(table)} where ${found})
       select (to_jsonb(mine) - ${sql.param(unreadable)}::text[])::text as row from mine

@@ -8,9 +8,9 @@ import { beginForgetting, findForgetting } from './begin-forgetting.ts';
 import type { ForgettingRow } from './begin-forgetting.ts';
 
 /**
- * What is personal goes; what a family counts with stays, in the name of a former member. In the panel a person
- * proves that it is them by a fresh sign-in and their name; Discord has just said so itself. The work is a job's, since a
- * long past takes its time; asked again, a work that stands still is taken up.
+ * Personal data is deleted; what a family counts with stays, as a former member's. In the panel a person confirms it by
+ * a fresh sign-in and their name; in Discord the interaction is proof enough. A job does the work, because a long
+ * history takes time; a second request resumes a stalled one.
  */
 export const forgetMe: UseCase<typeof privacyRoutes.forget> = async (context, actor, { username }) => {
   const { kind, userId } = requireSignedIn(actor);
@@ -26,7 +26,7 @@ export const forgetMe: UseCase<typeof privacyRoutes.forget> = async (context, ac
   });
 };
 
-/** How far it is, for the person who waits for it. */
+/** The progress, for the person who waits. */
 export const getForgetting: UseCase<typeof privacyRoutes.forgetting> = async (context, actor) => {
   const row = await findForgetting(context.db, requireSignedIn(actor).userId);
   return { forgetting: row === null ? null : present(row) };
@@ -34,7 +34,7 @@ export const getForgetting: UseCase<typeof privacyRoutes.forgetting> = async (co
 
 const present = ({ askedAt, done, total }: ForgettingRow): Forgetting => ({
   asked_at: askedAt.toISOString(),
-  // What came about meanwhile is changed too, and was not counted.
+  // Rows that were added meanwhile are changed too, and were not counted.
   done: Math.min(done, total),
   total,
 });

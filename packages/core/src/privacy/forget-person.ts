@@ -22,17 +22,17 @@ import { replaceSome } from './replace-person.ts';
 type Forgetter = Pick<Context, 'db' | 'bus' | 'clock' | 'files'>;
 
 const ROWS_AT_ONCE = 1000;
-/** They go with the account, in the last step: nobody else may come to have them. */
+/** They are deleted with the account, in the last step, so that nobody else can get them. */
 const OF_THE_ACCOUNT = new Set(['sessions', 'login_codes', 'login_history', 'discord_grants', 'panel_users']);
 
-/** What stands in the list of the forgotten for an id: who reads the list learns no id from it. */
+/** The entry in the list of forgotten people: a hash that does not reveal the id. */
 export const personHash = (userId: string | ReturnType<typeof sql>) =>
   sql`sha256(convert_to('famiglia forgotten person ' || ${userId}::text, 'UTF8'))`;
 
 /**
- * Forgets a person in many small transactions, each of which leaves everything true: pictures first, then rows that
- * mention them, and last, at once, what sums are kept of, the memberships and the account. It may break anywhere and be
- * called again; whatever the person does meanwhile is found by the last step.
+ * Forgets a person in many small transactions, each of which leaves consistent data: screenshots first, then rows that
+ * mention them, and last, in one transaction, rows with sums, the memberships and the account. It can be interrupted
+ * anywhere and called again; the last step finds what the person did meanwhile.
  */
 export const forgetPerson = async (
   context: Forgetter,
@@ -59,7 +59,7 @@ export const forgetPerson = async (
   await deleteScreenshotFiles(context, await finish(context, row));
 };
 
-/** Lets the ledger and the histories change whom they name, and only for this transaction. */
+/** Allows changes of the people in the ledger and the histories, for this transaction only. */
 const forgetting = async <Result>(
   { db }: Forgetter,
   work: (tx: Transaction) => Promise<Result>,
@@ -69,7 +69,7 @@ const forgetting = async <Result>(
     return work(tx);
   });
 
-/** Somebody to put in their place. */
+/** The replacement for the person. */
 const prepare = async (context: Forgetter, { userId, formerId }: ForgettingRow): Promise<void> =>
   forgetting(context, async (tx) => insertFormer(tx, userId, formerId, context.clock()));
 
@@ -93,7 +93,7 @@ const addDone = async (tx: Transaction, { id }: ForgettingRow, changed: number):
     .where(eq(forgettings.id, id));
 };
 
-/** The last step, whole or not at all. Answers the keys of pictures that came meanwhile. */
+/** The last step, all or nothing. Returns the storage keys of screenshots that were added meanwhile. */
 const finish = async (
   context: Forgetter,
   { id, userId, formerId, names: earlier }: ForgettingRow,

@@ -4,8 +4,8 @@ import { screenshots } from '../platform/db/schema/screenshots.ts';
 import { guildsOf } from './former-member.queries.ts';
 
 /**
- * A screen stays a line in the family's count and keeps its print, so that nobody can hand it in again; the
- * picture itself goes. Answers the keys of the files of so many screens, or of all.
+ * A screenshot's row and hashes stay, so that the family's count is right and nobody can send it again; its file is
+ * deleted. Returns the storage keys of this many screenshots, or of all.
  */
 export const dropPictures = async (tx: Transaction, userId: string, limit?: number): Promise<string[]> => {
   const kept = tx

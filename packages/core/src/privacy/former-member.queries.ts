@@ -7,17 +7,17 @@ import { members } from '../platform/db/schema/guilds.ts';
 import { nickChanges } from '../platform/db/schema/members.ts';
 import { DEFAULT_SETTINGS } from '../guilds/settings/default-settings.ts';
 
-/** What a family reads in the place of a name. */
+/** The text that a family sees instead of a name. */
 const FORMER_MEMBER: Record<Language, string> = { ru: 'Бывший участник', en: 'Former member' };
 
-/** The same as `readPerson`, with memberships and account held until the transaction ends. */
+/** The same as `readPerson`, with memberships and account locked until the transaction ends. */
 export const lockPerson = async (tx: Transaction, userId: string) => {
   await tx.select().from(members).where(eq(members.userId, userId)).for('update');
   await tx.select().from(users).where(eq(users.id, userId)).for('update');
   return readPerson(tx, userId);
 };
 
-/** The person's guilds, and everything they were ever called. */
+/** The person's guilds, and all names that they had. */
 export const readPerson = async (db: Queryable, userId: string) => {
   const memberships = await db.select().from(members).where(eq(members.userId, userId));
   const earlier = await db
@@ -39,11 +39,11 @@ export const readPerson = async (db: Queryable, userId: string) => {
   return { guildIds: memberships.map(({ guildId }) => guildId), names: [...new Set(names)] as string[] };
 };
 
-/** Where the person is, or ever was: whatever is a member's own stands in one of these guilds. */
+/** Guilds that the person is or was in: every row of a member is in one of these. */
 export const guildsOf = (db: Queryable, userId: string) =>
   db.select({ guildId: members.guildId }).from(members).where(eq(members.userId, userId));
 
-/** Somebody without a name in each of the person's guilds. */
+/** Creates a former member without a name in each of the person's guilds. */
 export const insertFormer = async (tx: Transaction, userId: string, formerId: string, now: Date) => {
   const language = sql`coalesce((select values->>'language' from guild_settings where guild_settings.guild_id = members.guild_id), ${DEFAULT_SETTINGS.language})`;
   await tx.execute(sql`
@@ -54,7 +54,7 @@ export const insertFormer = async (tx: Transaction, userId: string, formerId: st
     from members where user_id = ${userId}::bigint on conflict do nothing`);
 };
 
-/** Gives the former member the balance that their entries come to. */
+/** Sets the former member's balance to the sum of their entries. */
 export const moveReputation = async (tx: Transaction, userId: string, formerId: string): Promise<void> => {
   await tx.execute(sql`
     update members former set reputation = members.reputation from members
@@ -62,15 +62,15 @@ export const moveReputation = async (tx: Transaction, userId: string, formerId: 
       and former.guild_id = members.guild_id`);
 };
 
-/** Their account with its sessions, Discord's tokens and sign-ins, and what panels were opened to them. */
+/** Deletes their account with its sessions, Discord's tokens and sign-ins, and their panel user entries. */
 export const deleteAccount = async (tx: Transaction, userId: string): Promise<void> => {
   await tx.delete(panelUsers).where(eq(panelUsers.userId, userId));
   await tx.delete(users).where(eq(users.id, userId));
 };
 
 /**
- * What is left of the person in guilds: nothing where they have left. Where they are still on the server,
- * Discord goes on telling us so, and they stand there like somebody who has just come.
+ * Deletes the person's rows in guilds that they have left. Where they are still on the server, Discord keeps sending
+ * them, and their row is like that of a new member.
  */
 export const clearMemberships = async (tx: Transaction, userId: string): Promise<void> => {
   await tx.delete(members).where(and(eq(members.userId, userId), isNotNull(members.leftAt)));

@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(async () => context.stop());
 
-/** Somebody with a past: a profile, a ledger, a sign-in, changes made by them and about them. */
+/** A person with a history: a profile, a ledger, a sign-in, changes by them and about them. */
 const somebody = async () => {
   const userId = newId();
   const { id: guildId } = await addGuild(context.db, { tier: 'free', ownerId: userId });
@@ -95,14 +95,14 @@ const somebody = async () => {
   return { userId, guildId, actor, username: `user_${userId}` };
 };
 
-/** Asks as a person does, and does what the job would do. */
+/** Asks for it as a person does, and runs the job. */
 const forget = async (actor: Actor, username: string): Promise<void> => {
   await forgetMe(context, actor, { username });
   const row = actor.kind === 'anonymous' ? null : await findForgetting(context.db, actor.userId);
   await forgetPerson(context, row?.id ?? '');
 };
 
-/** Every row of every table that says one of these words anywhere, the mirror aside. */
+/** Every row of every table with one of these words, except the mirror. */
 const rowsSaying = async (words: readonly string[]): Promise<string[]> => {
   const found: string[] = [];
   for (const { table } of await findStoredTables(context.db)) {
@@ -114,7 +114,7 @@ const rowsSaying = async (words: readonly string[]): Promise<string[]> => {
   return found;
 };
 
-test('who has left is found nowhere any more; the sums stay, under a former member', async () => {
+test('a person who left the guild is found nowhere after being forgotten; sums stay, under a former member', async () => {
   const { userId, guildId, actor, username } = await somebody();
   await addPanelUser(context.db, guildId, userId);
   await leaveGuild(context, guildId, userId);
@@ -141,7 +141,7 @@ test('who has left is found nowhere any more; the sums stay, under a former memb
   expect(change).toMatchObject({ actorId: former?.userId, reason: 'trial started' });
   const told = await context.db.select().from(activity).where(eq(activity.guildId, guildId));
   expect(told.map(({ type }) => type).at(-1)).toBe('member.forgotten');
-  // What others wrote in their own words stays theirs.
+  // Texts that others wrote stay unchanged.
   expect(told.some(({ data }) => data['note'] === 'not Vito_Corleone_Jr')).toBe(true);
   expect(events).toContainEqual({
     type: 'session.ended',
@@ -150,7 +150,7 @@ test('who has left is found nowhere any more; the sums stay, under a former memb
   expect(events).toContainEqual({ type: 'access.changed', guildId });
 });
 
-test('who is still on the server stands there as if just come', async () => {
+test('a person who is still on the server is like a new member', async () => {
   const { userId, guildId, actor, username } = await somebody();
   await forget(actor, username);
   const rows = await context.db.select().from(members).where(eq(members.guildId, guildId));
@@ -161,7 +161,7 @@ test('who is still on the server stands there as if just come', async () => {
   expect(said.map((row) => row.split(':')[0])).toEqual(['members']);
 });
 
-test('the ledger opens to nobody else', async () => {
+test('the ledger stays protected from any other change', async () => {
   const { userId, actor, username } = await somebody();
   const forge = async () =>
     context.db.update(reputationEntries).set({ delta: 1 }).where(eq(reputationEntries.userId, userId));
@@ -175,7 +175,7 @@ test('the ledger opens to nobody else', async () => {
   });
 });
 
-test('the panel asks for the name and a fresh sign-in; a Discord click is enough by itself', async () => {
+test('the panel asks for the name and a fresh sign-in; in Discord a click is enough', async () => {
   const { userId, actor, username } = await somebody();
   await expect(forgetMe(context, actor, { username: 'somebody else' })).rejects.toMatchObject({
     code: 'username_does_not_match',
@@ -187,7 +187,7 @@ test('the panel asks for the name and a fresh sign-in; a Discord click is enough
   expect(await context.db.$count(users, eq(users.id, userId))).toBe(0);
 });
 
-test('the export has all that names the person, no secret, and nobody else’s', async () => {
+test('the export has all rows that mention the person, no secret, and no data of others', async () => {
   const { userId, guildId, actor } = await somebody();
   const other = await somebody();
   let text = '';
@@ -203,7 +203,7 @@ test('the export has all that names the person, no secret, and nobody else’s',
   expect(text).not.toMatch(/token|sealed|search_text/);
 });
 
-test('pictures go, their count stays; a file that somebody else handed in too stays theirs', async () => {
+test('screenshot files are deleted and their count stays; a file that another member sent too stays', async () => {
   const { userId, guildId, actor, username } = await somebody();
   const other = await addMember(context.db, guildId);
   const screen = (owner: string, fileKey: string, thumbnailKey: string) => ({
@@ -238,7 +238,7 @@ test('pictures go, their count stays; a file that somebody else handed in too st
   expect(screens.map(({ fileKey }) => fileKey).toSorted()).toEqual(['', '', 'both']);
 });
 
-test('asked again while it is under way, it is the same work; the person sees how far it is', async () => {
+test('a second request while it is in progress is the same work; the person sees the progress', async () => {
   const { actor, username } = await somebody();
   expect(await getForgetting(context, actor, {})).toEqual({ forgetting: null });
   const begun = await forgetMe(context, actor, { username });
@@ -249,7 +249,7 @@ test('asked again while it is under way, it is the same work; the person sees ho
   expect(await getForgetting(context, actor, {})).toEqual({ forgetting: begun });
 });
 
-test('a run that is broken off anywhere leaves every sum true, and the next one goes on', async () => {
+test('a run that is interrupted anywhere leaves all sums right, and the next one continues', async () => {
   const { userId, guildId, actor } = await somebody();
   await leaveGuild(context, guildId, userId);
   const { id, total } = await beginForgetting(context, context.db, userId);
@@ -260,7 +260,7 @@ test('a run that is broken off anywhere leaves every sum true, and the next one 
       from members where guild_id = ${guildId}`);
     return rows;
   };
-  /** A database that is gone after so many transactions. */
+  /** A database that fails after this many transactions. */
   const breakingAfter = (transactions: number) => {
     let left = transactions;
     const transaction: typeof context.db.transaction = async (work, config) => {
@@ -292,11 +292,11 @@ test('a run that is broken off anywhere leaves every sum true, and the next one 
   expect(after.filter((row) => row['reputation'] === 100)).toHaveLength(1);
 });
 
-test('no statement of forgetting and exporting reads a whole table, those of triggers and foreign keys included', async () => {
+test('no statement of forgetting and exporting reads a whole table, including triggers and foreign keys', async () => {
   const { userId, guildId, actor } = await somebody();
   await leaveGuild(context, guildId, userId);
   const plans: string[] = [];
-  // Each statement tells its plan, and a table is only read as a whole where no index leads to what is wanted.
+  // Each statement's plan is logged, and a sequential scan is only chosen where no index fits.
   const tellingPlans = [
     'session_preload_libraries=auto_explain',
     'auto_explain.log_min_duration=0',
@@ -316,12 +316,12 @@ test('no statement of forgetting and exporting reads a whole table, those of tri
   const read = plans.flatMap((plan) =>
     [...plan.matchAll(/Seq Scan on (\w+)/g)].map(([, name]) => name ?? ''),
   );
-  // The catalogue, what a trigger was handed, and a count with a row for each day and country: few rows in any case.
+  // The catalogue, transition tables, and a count per day and country: few rows in any case.
   const small = /^(pg_\w+|before|after|changed|written|login_counts)$/;
   expect(read.filter((name) => !small.test(name))).toEqual([]);
 });
 
-test('a long past is exported in portions, each row once; a second export waits for the first', async () => {
+test('a long history is exported in chunks, each row once; a second export waits for the first', async () => {
   const { userId, guildId, actor } = await somebody();
   const rows = 1700;
   await context.db.execute(sql`
@@ -337,7 +337,7 @@ test('a long past is exported in portions, each row once; a second export waits 
   expect(new Set(saved.map(({ id }) => id)).size).toBe(rows);
   expect(Math.max(...parts.map((part) => part.split('\n').length))).toBeLessThanOrEqual(500);
 
-  // Whoever goes away before the first line holds up nobody.
+  // A client that disconnects before the first line blocks nobody.
   const abandoned = await exportMyData(context, actor, {});
   await abandoned[Symbol.asyncIterator]().return?.();
   for await (const part of await exportMyData(context, actor, {})) expect(part).toBeTypeOf('string');

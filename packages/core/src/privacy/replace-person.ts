@@ -6,23 +6,23 @@ import { mentioning } from './mentioning.ts';
 
 interface Replacement {
   userId: string;
-  /** The id that stands there from now on. */
+  /** The id that replaces theirs. */
   formerId: string;
-  /** What the person was called anywhere. */
+  /** All names of the person. */
   names: readonly string[];
   /** How many rows at once. */
   limit: number;
-  /** Leaves the person's own rows of which somebody keeps a sum: rows and sum change together, at the end. */
+  /** Skips the person's own rows that have sums: rows and sums change together, at the end. */
   keepSums: boolean;
 }
 
-/** A member's balance and their sums of all capts are what these rows come to. */
+/** A member's balance and capt totals are the sums of these rows. */
 const SUMMED = new Set(['reputation_entries', 'capt_players', 'capt_calls', 'capt_member_sums']);
 
 /**
- * Puts somebody who cannot be found in the place of a person, in some of a table's rows that mention them, and answers in
- * how many. An id of Discord is unique among everything, so it is looked for wherever one can stand. Names go where they
- * are a whole value of such a row; what others wrote in their own words stays theirs.
+ * Replaces a person by an anonymous one in some rows of a table that mention them, and returns how many. Discord ids
+ * are unique, so an id is replaced in every column that can have one. Names are removed where they are the whole value;
+ * texts that others wrote stay unchanged.
  */
 export const replaceSome = async (
   tx: Transaction,

@@ -5,7 +5,7 @@ import { newId } from './test-guild.ts';
 type Row = typeof screenshots.$inferInsert;
 type Needed = Pick<Row, 'guildId' | 'userId'> & Partial<Row>;
 
-/** A screenshot that was copied before; pending unless said otherwise. Its file is not in storage. */
+/** A screenshot that was copied before; pending by default. Its file is not in storage. */
 export const addScreenshot = async (context: Context, values: Needed): Promise<string> => {
   const { guildId, userId } = values;
   const [kind, submittedAt, sourceId] = [values.kind ?? 'gg', values.submittedAt ?? context.clock(), newId()];

@@ -10,8 +10,7 @@ import { createEncryption } from '../platform/encryption.ts';
 import { DEFAULT_SCREENSHOT_LIMITS } from '../screenshots/intake/screenshot-limits.ts';
 import { createMemoryStorage } from './memory-storage.ts';
 
-// A moderator in a process of their own: judges each batch that a line of standard input names, and tells how
-// that ended on standard output.
+// A moderator in a separate process: judges each batch that a line of standard input names, and prints the result.
 const [connectionString = ''] = process.argv.slice(2);
 const clock = (): Date => new Date();
 const { db } = connectDatabase(connectionString);

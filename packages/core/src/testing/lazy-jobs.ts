@@ -1,7 +1,7 @@
 import { startJobs, type RunningJobs } from '../platform/jobs/start-jobs.ts';
 import { silentLogger } from '../platform/logger.ts';
 
-/** The real queues, made when a test first uses them: most tests never do. */
+/** The real queues, created when a test first uses them: most tests do not. */
 export const lazyJobs = (connectionString: string): RunningJobs => {
   let started: Promise<RunningJobs> | undefined;
   const jobs = (): Promise<RunningJobs> =>

@@ -1,6 +1,6 @@
 import type { Storage } from '../platform/storage/storage.ts';
 
-/** Files that are gone with the test. */
+/** Files in memory, which end with the test. */
 export const createMemoryStorage = (): Storage => {
   const files = new Map<string, { bytes: Buffer; storedAt: Date }>();
   const aside = new Map<string, { bytes: Buffer; storedAt: Date }>();

@@ -9,7 +9,7 @@ export interface GuildSnapshot {
   members: readonly MemberFacts[];
 }
 
-/** Mirrors everything known of a guild. Members who are not listed have left; their rows stay. */
+/** Mirrors a whole guild. Members who are not listed have left; their rows stay. */
 export const mirrorGuild = async (context: Context, snapshot: GuildSnapshot): Promise<void> =>
   mirrorChanges(context, {
     guildId: snapshot.guild.id,

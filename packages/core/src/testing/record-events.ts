@@ -9,7 +9,7 @@ interface Hearing {
   db: Database;
 }
 
-/** Runs something and answers all it announced. Marks of our own before and after tell what belongs to it. */
+/** Runs something and returns all bus events that it published, delimited by marks before and after. */
 export const recordEvents = async (hearing: Hearing, work: () => Promise<void>): Promise<BusEvent[]> => {
   const heard: BusEvent[] = [];
   const stop = hearing.bus.subscribe('all', (event) => heard.push(event));
@@ -20,7 +20,7 @@ export const recordEvents = async (hearing: Hearing, work: () => Promise<void>):
   return heard.slice(before + 1, after);
 };
 
-/** The bus keeps its order: once the mark is heard, so is everything published before it. */
+/** The bus keeps its order: once the mark has arrived, so has everything published before it. */
 const mark = async ({ bus, db }: Hearing, heard: readonly BusEvent[]): Promise<number> => {
   const guildId = newId();
   await bus.publish(db, { type: 'guild.changed', guildId });

@@ -9,10 +9,10 @@ import { silentLogger } from '../platform/logger.ts';
 import { startPrivatePostgres } from '../platform/postgres/start-private-postgres.ts';
 import type { TestDatabase } from './test-database.ts';
 
-/** A database on a PostgreSQL of its own, which a test can stop and start without telling anybody else. */
+/** A database on its own PostgreSQL, which a test can stop and start without affecting others. */
 export const createRestartableDatabase = async (limits: Partial<DatabaseLimits> = {}) => {
   const directory = await mkdtemp(path.join(tmpdir(), 'famiglia-restart-'));
-  // Run by root, PostgreSQL has an account of its own: it must get through to its data.
+  // Under root, PostgreSQL runs as another account, which must be able to reach its data.
   await chmod(directory, 0o755);
   const start = async () =>
     startPrivatePostgres({ dataDir: directory, log: silentLogger, settings: { fsync: 'off' } });
@@ -38,7 +38,7 @@ export const createRestartableDatabase = async (limits: Partial<DatabaseLimits> 
       await client.connect();
       return client;
     },
-    /** Every process of the server stands still, as on a stalled disk or machine. Answers how to let it go on. */
+    /** Suspends every process of the server, as on a stalled disk or machine. Returns a function that resumes them. */
     freeze: async (): Promise<() => void> => {
       const { rows } = await pool.query<{ pid: number }>(
         `select pid from pg_stat_activity
@@ -54,7 +54,7 @@ export const createRestartableDatabase = async (limits: Partial<DatabaseLimits> 
         frozen = false;
       };
     },
-    /** All sessions end, and nobody can connect until it is started again. */
+    /** Ends all sessions and refuses connections until it is started again. */
     stop: async (): Promise<void> => postgres.stop(),
     start: async (): Promise<void> => {
       postgres = await start();

@@ -18,7 +18,7 @@ import { isRoot } from '../platform/postgres/unprivileged-account.ts';
 
 const watchdog = fileURLToPath(new URL('shared-postgres-watchdog.mjs', import.meta.url));
 
-/** Nothing here has to outlive the run. */
+/** No data has to outlive the run. */
 const settings = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -27,7 +27,10 @@ const settings = {
   max_connections: '200',
 };
 
-/** A server in a directory of its own, so that test runs do not meet each other. What else is put there goes with it. */
+/**
+ * A server in its own directory, so that test runs do not share anything. All files in the directory are deleted with
+ * it.
+ */
 export async function startThrowAwayServer() {
   const { directory, home } = await temporaryHome();
   const stop = watch(directory, home.directory);
@@ -43,7 +46,7 @@ export async function startThrowAwayServer() {
     binaries,
     settings,
     platform,
-    // Its own place or none: nothing stays elsewhere.
+    // Only in its own directory, without a shelter elsewhere.
     socketRoots: socketRootsOn(platform, home.directory).slice(0, 1),
   });
   await owner.end();
@@ -65,7 +68,7 @@ async function temporaryHome(): Promise<{ directory: string; home: Home }> {
   throw new Error('The account that PostgreSQL runs as cannot reach the temporary directory');
 }
 
-/** Stopping and being killed take the same way: the pipe to the watchdog closes. */
+/** A stop and a kill work in the same way: the pipe to the watchdog closes. */
 function watch(directory: string, home: string): () => Promise<void> {
   const stdio: ['pipe', 'ignore', 'ignore'] = ['pipe', 'ignore', 'ignore'];
   const child = spawn(process.execPath, [watchdog, directory, home], {

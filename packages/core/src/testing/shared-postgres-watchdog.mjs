@@ -1,5 +1,5 @@
-// Runs beside a test run and holds the other end of its pipe. However the run ends, the pipe closes, and the
-// throw-away server goes with its directory. A signal handler in the run itself would not survive kill -9.
+// Runs beside a test run and holds the other end of its pipe. However the run ends, the pipe closes, and this process
+// ends the temporary server and deletes its directory. A signal handler in the run itself would not survive kill -9.
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { finished } from 'node:stream/promises';
@@ -9,7 +9,7 @@ const [directory, home] = process.argv.slice(2);
 
 await finished(process.stdin.resume());
 const pid = postmaster();
-// Nothing in it is worth writing out, so it need not shut down cleanly.
+// Its data is not needed, so it need not shut down cleanly.
 if (pid && signal(pid, 'SIGQUIT')) while (signal(pid, 0)) await delay(20);
 rmSync(directory, { recursive: true, force: true, maxRetries: 10 });
 

@@ -6,7 +6,7 @@ import { startJobs } from '../platform/jobs/start-jobs.ts';
 import { silentLogger } from '../platform/logger.ts';
 import { startThrowAwayServer } from './shared-postgres-server.ts';
 
-/** The server of this run, and its migrated database that every test file clones. */
+/** The server of this run, and the migrated database that every test file clones. */
 export type SharedPostgres = { readonly connectionString: string; readonly template: string };
 
 declare module 'vitest' {
@@ -15,11 +15,11 @@ declare module 'vitest' {
   }
 }
 
-/** One server and one migrated template for the whole run; FAMIGLIA_TEST_DATABASE_URL names a server to use instead. */
+/** One server and one migrated template for the whole run; FAMIGLIA_TEST_DATABASE_URL names another server to use. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const own = process.env['FAMIGLIA_TEST_DATABASE_URL'];
   const server = own ? { connectionString: own, stop: async () => {} } : await startThrowAwayServer();
-  // A worker ends by a signal, and what it would take away as it exits stays: it stays in what goes with this run.
+  // A worker is ended by a signal and cannot clean up, so its files go into the run's directory.
   if ('directory' in server) process.env['TMPDIR'] = server.directory;
   const template = `famiglia_template_${randomBytes(6).toString('hex')}`;
   const { connectionString } = server;
@@ -33,7 +33,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     const url = new URL(connectionString);
     url.pathname = template;
     await migrate(url.href);
-    // Making the queues costs more than a clone.
+    // Creating the queues takes longer than a clone.
     await (await startJobs(url.href, silentLogger, { keeper: false })).stop();
     // A database in use cannot be cloned.
     await execute(connectionString, `ALTER DATABASE ${template} ALLOW_CONNECTIONS false`);

@@ -1,7 +1,7 @@
 import { createServer, connect, type AddressInfo, type Socket } from 'node:net';
 import path from 'node:path';
 
-/** A way to a PostgreSQL that can swallow everything without closing anything, as a broken network does. */
+/** A proxy to a PostgreSQL that can drop all data without closing connections, as a broken network does. */
 export const startStallableProxy = async (connectionString: string) => {
   const url = new URL(connectionString);
   const directory = url.searchParams.get('host');

@@ -10,7 +10,7 @@ interface Answer {
   refused?: string[];
 }
 
-/** A moderator in a process of their own, which shares nothing with this one but the database. */
+/** A moderator in a separate process, which shares only the database with this one. */
 export const startGungameProcess = async (connectionString: string) => {
   const args = ['--conditions=source', '--import', 'tsx', program, connectionString];
   const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] });
@@ -21,7 +21,7 @@ export const startGungameProcess = async (connectionString: string) => {
   return {
     send: (order: object): void => void child.stdin.write(`${JSON.stringify(order)}\n`),
     hear: async (): Promise<Answer> => JSON.parse(await next()) as Answer,
-    /** Ends it as a power cut would. */
+    /** Kills it, as a power cut would. */
     kill: async (): Promise<void> => {
       child.kill('SIGKILL');
       await gone;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../platform/db/database.ts';
 
-/** All that is stored of a guild, table by table: what must stay as it is when somebody is refused. */
+/** All stored rows of a guild, table by table: they must not change when a call is refused. */
 export const storedOf = async (db: Database, guildId: string): Promise<Record<string, string>> => {
   const { rows: tables } = await db.execute<{ name: string }>(
     sql`select table_name as name from information_schema.columns

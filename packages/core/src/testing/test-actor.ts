@@ -8,7 +8,7 @@ const client = {
   refreshKey: null,
 };
 
-/** A person at the panel, as the API would have recognised them. */
+/** A person in the panel, as the API would authenticate them. */
 export const panelActor = (userId: string, sessionId = userId): Actor => ({
   kind: 'user',
   userId,

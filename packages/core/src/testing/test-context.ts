@@ -13,14 +13,14 @@ import type { TestDatabase } from './test-database.ts';
 
 export interface TestContext extends Context {
   connectionString: string;
-  /** Moves the context's clock; it stands still otherwise. */
+  /** Moves the context's clock, which otherwise stands still. */
   travel: (milliseconds: number) => void;
   stop: () => Promise<void>;
 }
 
 interface TestContextOptions {
   now?: Date;
-  /** One of the shared server's, if nothing is said. */
+  /** By default one of the shared server. */
   database?: TestDatabase;
   discord?: DiscordOauth;
   files?: Storage;
@@ -41,7 +41,7 @@ const noDiscord: DiscordOauth = {
   inviteUrl: (guildId) => `https://discord.test/invite/${guildId}`,
 };
 
-/** A context on a database of its own, with a clock that only the test moves. */
+/** A context with its own database, and a clock that only the test moves. */
 export const createTestContext = async (options: TestContextOptions = {}): Promise<TestContext> => {
   const database = options.database ?? (await createTestDatabase());
   const bus = await startPostgresBus(database.connectionString, silentLogger);

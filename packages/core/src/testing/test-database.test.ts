@@ -4,7 +4,7 @@ import { createTestDatabase } from './test-database.ts';
 const databases = await Promise.all([createTestDatabase(), createTestDatabase(), createTestDatabase()]);
 afterAll(() => Promise.all(databases.map((database) => database.drop())));
 
-it('gives every caller a database of its own, also when they ask at the same moment', async () => {
+it('gives every caller its own database, also at the same moment', async () => {
   const names = await Promise.all(
     databases.map(async ({ pool }) => (await pool.query('SELECT current_database() AS name')).rows[0].name),
   );

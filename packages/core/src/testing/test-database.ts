@@ -12,10 +12,10 @@ export type TestDatabase = {
   readonly drop: () => Promise<void>;
 };
 
-// Any constant does. Two clones of one template at the same moment would refuse each other.
+// An arbitrary number. Two clones of one template at the same moment would fail.
 const cloneLock = 7_265_110;
 
-/** A migrated database for one test file: made in `beforeAll`, dropped in `afterAll`. */
+/** A migrated database for one test file: created in `beforeAll`, dropped in `afterAll`. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const { connectionString: server, template }: SharedPostgres = inject('sharedPostgres');
   const name = `famiglia_test_${randomBytes(6).toString('hex')}`;
@@ -33,7 +33,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   return { db, pool, connectionString: url.href, drop };
 }
 
-/** The locks of a session end with it. */
+/** Session locks end with the session. */
 async function administer(server: string, work: (client: Client) => Promise<unknown>): Promise<void> {
   const client = new Client({ connectionString: server });
   await client.connect();

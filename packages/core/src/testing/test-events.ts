@@ -6,7 +6,7 @@ import { addGuild, addMember } from './test-guild.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** A guild with a database of its own, its leader, and what is done about events there. */
+/** A guild with its own database, its leader, and helpers for its events. */
 export const startEventGuild = async () => {
   const context = await createTestContext();
   const guild = await addGuild(context.db);

@@ -9,7 +9,7 @@ import { guilds, members, roles } from '../platform/db/schema/guilds.ts';
 import { reputationEntries } from '../platform/db/schema/reputation.ts';
 
 let lastId = 100_000_000_000_000_000n;
-/** A new id of Discord's shape, different in every call. */
+/** A new id in the form of Discord's, different in every call. */
 export const newId = (): string => String((lastId += 1n));
 
 interface TestGuildOptions {
@@ -19,7 +19,7 @@ interface TestGuildOptions {
   botInstalled?: boolean;
 }
 
-/** Puts a guild into the mirror as the bot would have. Premium unless said otherwise. */
+/** Puts a guild into the mirror as the bot would. Premium by default. */
 export const addGuild = async (db: Database, options: TestGuildOptions = {}) => {
   const id = newId();
   const ownerId = options.ownerId ?? newId();
@@ -28,7 +28,7 @@ export const addGuild = async (db: Database, options: TestGuildOptions = {}) => 
     name: options.name ?? 'Moretti Family',
     ownerId,
     botInstalled: options.botInstalled ?? true,
-    // However far a test moves the clock: no bot is there to confirm it.
+    // Far in the future, however far a test moves the clock: no bot confirms it.
     mirroredAt: new Date('2100-01-01T00:00:00Z'),
   });
   await db
@@ -61,7 +61,7 @@ export const addMember = async (
   return userId;
 };
 
-/** Somebody leaves, as the mirror would write and announce it. */
+/** A member leaves: written and published as by the mirror. */
 export const leaveGuild = async (context: Context, guildId: string, userId: string): Promise<void> =>
   context.db.transaction(async (tx) => {
     await tx
@@ -71,7 +71,7 @@ export const leaveGuild = async (context: Context, guildId: string, userId: stri
     await context.bus.publish(tx, { type: 'members.changed', guildId, userIds: [userId] });
   });
 
-/** Reputation comes through the ledger only: the database takes it no other way. */
+/** Reputation goes through the ledger: the database refuses any other way. */
 export const giveReputation = async (db: Database, guildId: string, userId: string, delta: number) => {
   const key = `test:${newId()}`;
   await db.insert(reputationEntries).values({
@@ -85,7 +85,7 @@ export const giveReputation = async (db: Database, guildId: string, userId: stri
   });
 };
 
-/** A role with Discord's permission bits and what it grants inside the panel. */
+/** A role with Discord's permission bits and its panel permissions. */
 export const addRole = async (
   db: Database,
   guildId: string,

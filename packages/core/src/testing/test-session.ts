@@ -15,13 +15,13 @@ const beginSession = async (context: Context, userId: string): Promise<LivingSes
   return insertSession(context.db, userId, context.clock());
 };
 
-/** Signs a person in without Discord: their token, and the cookie that comes with it. */
+/** Signs a person in without Discord: their token and its cookie. */
 export const signInBrowser = async (context: Context, userId: string): Promise<IssuedToken> =>
   issueToken(context.db, await beginSession(context, userId), context.clock());
 
 export const signIn = async (context: Context, userId: string): Promise<string> =>
   (await signInBrowser(context, userId)).token;
 
-/** The same person as a use case meets them, with a session of their own. */
+/** The same person as the actor of use cases, with their own session. */
 export const signInActor = async (context: Context, userId: string): Promise<Actor> =>
   panelActor(userId, (await beginSession(context, userId)).id);

@@ -16,7 +16,7 @@ type FuzzMethod = (typeof FUZZ_METHODS)[number];
 
 export interface FuzzRequest {
   route: Route;
-  /** Which of the actors asks. */
+  /** The index of the calling actor. */
   actor: string;
   method: FuzzMethod;
   url: string;
@@ -24,7 +24,7 @@ export interface FuzzRequest {
   body: string | undefined;
 }
 
-/** Requests of every kind to one of these routes: right ones, nearly right ones and hostile ones. */
+/** Requests of every kind to one of these routes: valid, nearly valid and hostile ones. */
 export const fuzzRequests = (
   routes: readonly Route[],
   actors: readonly string[],
@@ -61,7 +61,7 @@ const requestTo = (
       body: method === 'GET' || method === 'HEAD' ? undefined : body,
     }));
 
-/** One in so many is of the second kind. */
+/** One in this many is of the second kind. */
 const mostly = <A, B>(times: number, usual: fc.Arbitrary<A>, rare: fc.Arbitrary<B>): fc.Arbitrary<A | B> =>
   fc.oneof({ arbitrary: usual, weight: times - 1 }, { arbitrary: rare, weight: 1 });
 
@@ -80,11 +80,11 @@ const bodyOf = (route: Route, known: KnownThings): fc.Arbitrary<string | undefin
   );
 };
 
-/** Only text can carry it: as a property it would set the prototype of the object at hand. */
+/** Only text can contain it: as a property it would set the object's prototype. */
 const withPrototypeKey = (value: unknown): string =>
   JSON.stringify(value).replace('{', '{"__proto__":{"guildId":"0","version":1},');
 
-/** A right value with one or two things wrong somewhere in it. */
+/** A valid value with one or two faults in it. */
 const nearly = <T>(valid: fc.Arbitrary<T>): fc.Arbitrary<T> =>
   fc
     .tuple(valid, fc.array(change, { minLength: 1, maxLength: 2 }))
@@ -154,7 +154,7 @@ const queryOf = (query: unknown): string => {
   return `?${pairs.map(([key, value]) => `${encoded(key)}=${encoded(value)}`).join('&')}`;
 };
 
-/** Half of a pair cannot be encoded by the rules; it is sent as clients do that keep none. */
+/** Half of a surrogate pair cannot be encoded properly; it is sent as lenient clients do. */
 const encoded = (value: unknown): string => {
   const written = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
   return /\p{Surrogate}/u.test(written) ? '%ED%A0%80' : encodeURIComponent(written);

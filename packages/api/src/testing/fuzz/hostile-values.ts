@@ -1,4 +1,4 @@
-/** Values that programs stumble over, whatever was asked for. All of them can be written as JSON. */
+/** Values that often break programs, for any field. All of them can be written as JSON. */
 export const HOSTILE_VALUES: readonly unknown[] = [
   null,
   true,
@@ -60,7 +60,7 @@ export const HOSTILE_VALUES: readonly unknown[] = [
 /** Keys that must never reach a prototype; `__proto__` as a key can only be written as text. */
 export const HOSTILE_KEYS = ['__proto__', 'constructor', 'prototype', 'toString', 'guildId', 'a.b', ''];
 
-/** Bodies as they come over the wire: not JSON, not quite JSON, or JSON that hurts. */
+/** Raw bodies: not JSON, almost JSON, or JSON that is expensive to parse. */
 export const HOSTILE_BODIES: readonly string[] = [
   '',
   '{',
@@ -79,7 +79,7 @@ export const HOSTILE_BODIES: readonly string[] = [
   JSON.stringify({ a: 'x'.repeat(300_000) }),
 ];
 
-/** Pieces of an address, written as they are sent. */
+/** Parts of an address, as they are sent. */
 export const HOSTILE_PIECES: readonly string[] = [
   '%00',
   'a%00b',

@@ -11,7 +11,7 @@ export interface FuzzAnswer {
   body: string;
 }
 
-/** What is refused before any route is looked at, or while the process cannot work. */
+/** Refusals before routing, or while the process cannot work. */
 const ANYWHERE = new Set([
   'not_found',
   'validation_failed',
@@ -28,7 +28,7 @@ export const judgeAnswer = (request: FuzzRequest, answer: FuzzAnswer): string | 
   const { status } = answer;
   if (status === 0) return isTooLarge(request) ? undefined : `cut off: ${answer.body}`;
   if (status >= 300 && status < 400) return undefined;
-  // What no route serves is a page of the site that says so.
+  // A path without a route gets the site's 404 page.
   if (request.method !== request.route.method && status === 404 && isPage(answer)) return undefined;
   const isPrivate = status >= 400 || request.route.access.kind !== 'public';
   if (isPrivate && answer.headers['cache-control'] !== 'no-store') {
@@ -41,7 +41,7 @@ export const judgeAnswer = (request: FuzzRequest, answer: FuzzAnswer): string | 
 const isPage = ({ headers }: FuzzAnswer): boolean =>
   headers['content-type']?.startsWith('text/html') === true;
 
-/** Its connection may be closed while it is still being sent, so that the refusal is never read. */
+/** The connection may be closed while the request is still being sent, so that the refusal is never read. */
 const isTooLarge = ({ body, headers }: FuzzRequest): boolean =>
   Buffer.byteLength(body ?? '') > BODY_LIMIT || JSON.stringify(headers).length > HEADER_LIMIT;
 
@@ -72,7 +72,7 @@ const judgeSuccess = ({ response, download }: Route, { status, headers, body }: 
   return read.success ? undefined : `not the shape of the contract: ${read.error.message.slice(0, 500)}`;
 };
 
-/** Undefined if it is none. */
+/** Undefined if it is not one. */
 export const jsonOf = (text: string): unknown => {
   try {
     return JSON.parse(text) as unknown;

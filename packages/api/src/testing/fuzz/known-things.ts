@@ -1,6 +1,6 @@
 const ROOM = 40;
 
-/** What later requests may name: ids by what they are of (`event`, `capt`, `user`, `guild` …), and times around a day. */
+/** Ids that later requests may use, by kind (`event`, `capt`, `user`, `guild` …), and times around today. */
 export class KnownThings {
   readonly #kinds = new Map<string, string[]>();
   readonly #preferred = new Map<string, string>();
@@ -13,13 +13,13 @@ export class KnownThings {
   add(kind: string, id: string): void {
     const ids = this.#kinds.get(kind) ?? [];
     if (ids.includes(id)) return;
-    // The oldest goes: objects that were made last are in the most interesting states.
+    // The oldest is dropped: the newest objects are in the most interesting states.
     if (ids.length >= ROOM) ids.shift();
     ids.push(id);
     this.#kinds.set(kind, ids);
   }
 
-  /** What most requests of its kind should be about. */
+  /** The id that most requests of its kind should use. */
   prefer(kind: string, id: string): void {
     this.#preferred.set(kind, id);
     this.add(kind, id);
@@ -29,12 +29,12 @@ export class KnownThings {
     return this.#preferred.get(kind);
   }
 
-  /** Those of a kind, or all there are: a thing of another kind is worth a try too. */
+  /** Ids of a kind, or of all kinds: an id of another kind is worth a try too. */
   of(kind: string): readonly string[] {
     return this.#kinds.get(kind) ?? [...this.#kinds.values()].flat();
   }
 
-  /** Takes in every id that an answer mentions: `user_id` by its key, a plain `id` by the list or route it stands in. */
+  /** Collects every id of an answer: `user_id` by its key, a plain `id` by its list or route. */
   learn(value: unknown, within: string): void {
     if (Array.isArray(value)) for (const item of value.slice(0, 20)) this.learn(item, within);
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return;
@@ -54,7 +54,7 @@ const singular = (word: string): string => word.replace(/(?<=alias)es$|s$/, '');
 /** `eventId`, `event_id` and `event_ids` are all of the kind `event`. */
 export const kindOf = (name: string): string => name.replace(/(_ids?|Ids?)$/, '');
 
-/** What the ids of a route's own answer are: `/api/events/…` tells events, both kinds of screens are screenshots. */
+/** The kind of the ids in a route's answer: `/api/events/…` has events, both kinds of screenshots are `screenshot`. */
 export const kindOfRoute = (path: string): string => {
   const last = path.split('/').findLast((part) => part !== '' && !part.startsWith(':')) ?? '';
   return singular(last);

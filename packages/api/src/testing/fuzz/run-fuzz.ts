@@ -9,11 +9,11 @@ import type { KnownThings } from './known-things.ts';
 
 export interface FuzzWorld {
   routes: readonly Route[];
-  /** Names of those who ask; `send` knows how each is signed in. */
+  /** Names of the actors; `send` knows how each is signed in. */
   actors: readonly string[];
   known: KnownThings;
   send: (request: FuzzRequest) => Promise<FuzzAnswer>;
-  /** Called before each round, so that no earlier request closes the door to all later ones. */
+  /** Called before each round, so that no earlier request blocks all later ones. */
   restore: () => Promise<void>;
 }
 
@@ -24,7 +24,7 @@ export interface FuzzFinding {
 
 export interface FuzzReport {
   requests: number;
-  /** How many were answered by each status. */
+  /** How many answers had each status. */
   statuses: Record<number, number>;
   findings: FuzzFinding[];
   /** How long each route took, by its name. */
@@ -33,7 +33,7 @@ export interface FuzzReport {
 
 const ROUND = 100;
 
-/** Asks in rounds until there were so many requests, or until it is told to stop. The same seed asks the same. */
+/** Sends requests in rounds, up to a number or until it is stopped. The same seed sends the same. */
 export const runFuzz = async (
   world: FuzzWorld,
   {
@@ -69,6 +69,6 @@ const ask = async (world: FuzzWorld, request: FuzzRequest, report: FuzzReport): 
   if (answer.status === 200) world.known.learn(jsonOf(answer.body), kindOfRoute(request.route.path));
 };
 
-/** Enough to ask the same by hand. */
+/** Enough to repeat the request by hand. */
 const describe = ({ actor, method, url, headers, body }: FuzzRequest): string =>
   [`${actor}: ${method} ${url.slice(0, 500)}`, JSON.stringify(headers), body?.slice(0, 2000)].join(' ');

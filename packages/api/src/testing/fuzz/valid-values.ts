@@ -5,20 +5,20 @@ import type { KnownThings } from './known-things.ts';
 
 type JsonSchema = z.core.JSONSchema.JSONSchema;
 
-/** Longer texts and lists are left to those who mean harm. */
+/** Longer texts and lists are among the hostile values. */
 const LONGEST = 40;
 const SNOWFLAKE = '^[1-9]\\d{16,18}$';
 const MINUTE_MS = 60_000;
 const DAYS_200 = 200 * 24 * 60;
 
-/** Values that fit a schema of the contract, with ids of things that exist where ids are asked for. */
+/** Values that fit a schema of the contract, with existing ids where ids are needed. */
 export const validValues = (schema: z.ZodType, known: KnownThings): fc.Arbitrary<unknown> => {
   const written = schemas.get(schema) ?? z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   schemas.set(schema, written);
   return fitting(written, '', known);
 };
 
-/** Each is written once: it takes longer than a request. */
+/** Each is built once, because that takes longer than a request. */
 const schemas = new WeakMap<z.ZodType, JsonSchema>();
 
 const fitting = (
@@ -85,7 +85,7 @@ const id = (kind: string, known: KnownThings): fc.Arbitrary<string> => {
   return preferred === undefined ? any : fc.oneof({ arbitrary: fc.constant(preferred), weight: 4 }, any);
 };
 
-/** Most of what the product plans and remembers lies around today. */
+/** Most stored times are around today. */
 const time = ({ today }: KnownThings): fc.Arbitrary<unknown> =>
   fc
     .integer({ min: -DAYS_200, max: DAYS_200 })

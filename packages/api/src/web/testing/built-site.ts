@@ -7,7 +7,7 @@ const PAGES = ['landing', 'login', 'not-found', 'pricing'];
 /** The script that every page loads. */
 export const ASSET = 'console.log("family");'.repeat(200);
 
-/** The least a built web package consists of; each page names itself. */
+/** A minimal built web package; each page contains its own name. */
 export const builtSite = async (): Promise<{ root: string; remove: () => Promise<void> }> => {
   const root = await mkdtemp(join(tmpdir(), 'famiglia-site-'));
   const write = (name: string, text: string) => writeFile(join(root, name), text);

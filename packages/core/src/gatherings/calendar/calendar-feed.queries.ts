@@ -10,7 +10,7 @@ export const findFeed = async (db: Queryable, guildId: string): Promise<Calendar
   return row ?? null;
 };
 
-/** A guild has one: the new one takes the place of whatever was there. */
+/** A guild has one: a new one replaces it. */
 export const storeFeed = async (tx: Transaction, row: CalendarFeedRow): Promise<void> => {
   await tx.insert(calendarFeeds).values(row).onConflictDoUpdate({ target: calendarFeeds.guildId, set: row });
 };

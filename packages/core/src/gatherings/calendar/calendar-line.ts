@@ -1,6 +1,6 @@
 const MOST_BYTES = 75;
 
-/** A property's value may hold none of these as they are (RFC 5545, 3.3.11). */
+/** Characters that must be escaped in a value (RFC 5545, 3.3.11). */
 const escapeValue = (text: string): string =>
   text
     .replaceAll('\\', '\\\\')
@@ -10,7 +10,7 @@ const escapeValue = (text: string): string =>
     // Other control characters are not allowed at all.
     .replaceAll(/(?!\t)\p{Cc}/gu, '');
 
-/** A line of a calendar: folded after 75 bytes, never inside a letter, and ended as the format wants it. */
+/** A line of a calendar: folded after 75 bytes, never inside a character, and terminated as the format requires. */
 const fold = (line: string): string => {
   const parts: string[] = [];
   let part = '';
@@ -28,11 +28,11 @@ const fold = (line: string): string => {
   return `${[...parts, part].join('\r\n')}\r\n`;
 };
 
-/** A property whose value is written as it is: a time, a number, a name of the format itself. */
+/** A property whose value is not escaped: a time, a number, a name of the format itself. */
 export const calendarLine = (name: string, value: string): string => fold(`${name}:${value}`);
 
 /** A property whose value people typed. */
 export const calendarText = (name: string, text: string): string => fold(`${name}:${escapeValue(text)}`);
 
-/** A moment in UTC, so that no calendar has to know our zones. */
+/** A time in UTC, so that no calendar has to know our zones. */
 export const calendarTime = (moment: Date): string => moment.toISOString().replaceAll(/[-:]|\.\d{3}/g, '');

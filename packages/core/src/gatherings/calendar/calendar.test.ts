@@ -30,7 +30,7 @@ const read = async (url: string | null): Promise<string> => {
   return text;
 };
 
-test('a calendar program reads every event, whatever people typed into it', async () => {
+test('a calendar program can read every event, whatever text people typed', async () => {
   const { id: guildId, ownerId } = await addGuild(context.db, { name: 'Семья; Моретти' });
   const owner = discordActor(ownerId);
   const title = `Война, завод; \\ ${'сбор у гаража '.repeat(6)}`.trim();
@@ -60,7 +60,7 @@ test('a calendar program reads every event, whatever people typed into it', asyn
   expect(unfolded).toContain('DESCRIPTION:Строка 1\\nBEGIN:VEVENT');
   expect(unfolded).toContain('DTSTART:20260302T170000Z');
   expect(unfolded).toContain(`UID:${event.id}@famiglia`);
-  // Without these two on every entry a strict program refuses the whole calendar.
+  // Without these two in every entry a strict program refuses the whole calendar.
   expect(unfolded.filter((line) => /^DTSTAMP:\d{8}T\d{6}Z$/.test(line))).toHaveLength(2);
   expect(new Set(unfolded.filter((line) => line.startsWith('UID:'))).size).toBe(2);
   expect(unfolded.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(2);
@@ -71,7 +71,7 @@ test('a calendar program reads every event, whatever people typed into it', asyn
   expect(unfolded.filter((line) => line.startsWith('SEQUENCE'))).toEqual(['SEQUENCE:0', 'SEQUENCE:1']);
 });
 
-test('the address is told once, kept only as a hash, ends with the next one, with revoking and with Premium', async () => {
+test('the address is shown once, stored as a hash, and ends with a new one, with revoking and with Premium', async () => {
   const { id: guildId, ownerId } = await addGuild(context.db);
   const owner = discordActor(ownerId);
   const first = await createCalendarFeed(context, owner, { guildId });

@@ -6,7 +6,7 @@ import type { UseCase } from '../../platform/use-case.ts';
 import { storeFeed } from './calendar-feed.queries.ts';
 import { hashFeedToken, newFeedToken } from './feed-token.ts';
 
-/** Makes a new private address. It is told now and never again; whoever had the earlier one reads nothing more. */
+/** Creates a new secret address. It is returned only now; the earlier one stops working. */
 export const createCalendarFeed: UseCase<typeof calendarRoutes.create> = async (
   context,
   actor,

@@ -10,8 +10,8 @@ import { writeCalendar } from './write-calendar.ts';
 const KEPT_MS = 90 * 24 * 60 * 60 * 1000;
 
 /**
- * What a calendar program reads. The address is the right: there is no person to ask. It belongs
- * to the panel, so it rests while the guild has none.
+ * The calendar that a program reads. The address is the permission, because there is no session. It is a part of the
+ * panel, so it is off while the guild has no Premium.
  */
 export const downloadCalendar: UseCase<typeof calendarRoutes.download> = async (
   context,

@@ -7,7 +7,7 @@ interface CalendarFrame {
   now: Date;
 }
 
-/** Nobody says how long an event takes; an hour is what families plan for. */
+/** Events have no end time; an hour is a good guess. */
 const DURATION = 'PT1H';
 
 /** The events of a guild as a calendar that programs subscribe to (RFC 5545). */
@@ -44,6 +44,6 @@ const entry = ({ guild, panelUrl, now }: CalendarFrame, row: CalendarEvent): str
     calendarLine('END', 'VEVENT'),
   ].join('');
 
-/** Calling off is a revision of its own: a program that has seen this number already keeps what it knows. */
+/** A cancellation is a new revision: a program ignores a sequence number that it already knows. */
 const revisionOf = ({ version, status }: CalendarEvent): number =>
   status === 'cancelled' ? version + 1 : version;

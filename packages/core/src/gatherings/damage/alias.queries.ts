@@ -31,7 +31,7 @@ export const findAlias = async (db: Queryable, guildId: string, id: string): Pro
   return row ?? null;
 };
 
-/** A nick belongs to one person: whoever is confirmed last has it. */
+/** A nick belongs to one person: the last confirmation counts. */
 export const storeAliases = async (
   tx: Transaction,
   rows: readonly (typeof captAliases.$inferInsert)[],

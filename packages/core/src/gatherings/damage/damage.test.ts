@@ -26,18 +26,18 @@ describe('nicks', () => {
       : `${found.match.by} ${found.match.person.userId}`;
   };
 
-  test('are matched by static id, then nick, then alias, then likeness, and never by a coin', () => {
+  test('are matched by static id, then nick, then alias, then similarity, and never by chance', () => {
     expect(who('Somebody_Else', '77777')).toBe('static_id 2');
     expect(who('ivan petrov')).toBe('nick 1');
     expect(who('ваня')).toBe('alias 1');
     expect(who('lvan_Petr0v')).toBe('similar 1');
     expect(who('Igor_Belov')).toBe('nick 2');
-    // As far from one as from the other.
+    // Equally similar to both.
     expect(who('Igor_Belav')).toEqual(['2', '3']);
     expect(who('Nobody_Known')).toEqual([]);
   });
 
-  test('fold what a picture confuses, and count letters', () => {
+  test('fold letters that a screenshot confuses, and count letters', () => {
     expect(foldNick('Bi11_0585')).toBe(foldNick('billosbs'));
     expect(editDistance('kitten', 'sitting', 5)).toBe(3);
     expect(editDistance('kitten', 'sitting', 2)).toBe(3);
@@ -106,7 +106,7 @@ describe('a preview', () => {
     ]);
   });
 
-  test('marks what is doubtful at its cell, keeps the rest, and leaves out what no capt holds', async () => {
+  test('marks doubtful cells, keeps the rest, and drops rows beyond the limit of a capt', async () => {
     const marked = await preview('nick,damage\nIvan_Petrov,-4\nivan petrov,12\nAnna,oops');
     expect(marked.rows.map((row) => [row.nick.problem, row.damage.problem])).toEqual([
       [null, 'negative'],
@@ -121,7 +121,7 @@ describe('a preview', () => {
     expect(nothing).toBeInstanceOf(AppError);
   });
 
-  test('knows a nick that was learnt', async () => {
+  test('uses learned aliases', async () => {
     await learnAlias(context, leader, { guildId, nick: 'Ваня Большой', user_id: ivan });
     const { rows } = await preview('ваня большой;500');
     expect(rows[0]?.match).toMatchObject({ user_id: ivan, by: 'alias' });

@@ -1,6 +1,6 @@
 /**
- * How many letters have to be changed, added or dropped (Levenshtein). What is further away than `most` is
- * not measured to the end: it answers `most + 1`.
+ * The number of letters to change, add or drop (Levenshtein). A distance above `most` is not computed further: the
+ * result is `most + 1`.
  */
 export const editDistance = (a: string, b: string, most: number): number => {
   if (Math.abs(a.length - b.length) > most) return most + 1;

@@ -8,7 +8,7 @@ const LOOKS_LIKE: Readonly<Record<string, string>> = {
   '8': 'b',
 };
 
-/** A nick without what gets lost on the way through a screenshot or a tired typist: case, joints, twins. */
+/** A nick without differences that screenshots and typing cause: case, separators, similar letters. */
 export const foldNick = (nick: string): string =>
   nick
     .normalize('NFKC')

@@ -8,7 +8,7 @@ import type { UseCase } from '../../platform/use-case.ts';
 import { findAlias, storeAliases } from './alias.queries.ts';
 import { presentAlias } from './present-alias.ts';
 
-/** Says to whom a nick belongs. */
+/** Assigns a nick to a member. */
 export const learnAlias: UseCase<typeof damageRoutes.learnAlias> = async (context, actor, input) => {
   const { guildId, nick, user_id: ownerId } = input;
   await requireGuildAccess(context, actor, guildId, damageRoutes.learnAlias.access);

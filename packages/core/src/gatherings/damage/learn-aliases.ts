@@ -8,7 +8,7 @@ interface Learner {
   now: Date;
 }
 
-/** A leader has saved these rows: whoever a nick was taken for there, it means from now on. */
+/** A leader saved these rows: from now on their nicks belong to those members. */
 export const learnAliases = async (
   tx: Transaction,
   { guildId, userId, now }: Learner,

@@ -7,7 +7,7 @@ export interface KnownPerson {
   userId: string;
   ingameNick: string | null;
   staticId: string | null;
-  /** Spellings that somebody has confirmed. */
+  /** Spellings that a person confirmed. */
   aliases: readonly string[];
 }
 
@@ -18,16 +18,16 @@ interface NickQuestion {
 
 export interface NickMatch<Person> {
   match: { person: Person; by: (typeof MATCHES)[number] } | null;
-  /** Who comes near where nobody is certain, best first. */
+  /** Similar members where none is certain, best first. */
   candidates: Person[];
 }
 
-/** A misread letter in seven is a reading error; more is another person. */
+/** One wrong letter in seven is a reading error; more is another person. */
 const CERTAIN = 0.15;
 const NEAR = 0.4;
 const MOST_CANDIDATES = 3;
 
-/** As a nick is compared where it has to be the same: the game shows `Ivan_Petrov` as `Ivan Petrov`. */
+/** A nick as it is compared for equality: the game shows `Ivan_Petrov` as `Ivan Petrov`. */
 const exact = (nick: string): string => nick.trim().toLowerCase().replaceAll(/\s+/g, '_');
 
 /** Prepares a family for matching: every nick is folded once, however many rows there are. */
@@ -51,7 +51,7 @@ export const createMatcher = <Person extends KnownPerson>(people: readonly Perso
   };
 };
 
-/** Whose nicks these are, as places in the list of people. */
+/** The owners of these nicks, as indexes in the list of people. */
 export const matchNicks = ({
   rows,
   people,
@@ -73,7 +73,7 @@ export const matchNicks = ({
 
 export const matchNicksTask = workerTask(import.meta.url, { matchNicks });
 
-/** What belongs to two people names neither. */
+/** A nick of two people identifies neither. */
 const unique = <Person>(
   people: readonly Person[],
   keysOf: (person: Person) => readonly string[],

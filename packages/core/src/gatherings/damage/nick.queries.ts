@@ -11,7 +11,7 @@ export interface NickPerson {
   aliases: string[];
 }
 
-/** Everybody a nick can mean: those who left, too, for a capt of last month was played with them. */
+/** Everybody whom a nick can mean, also members who left: a capt of last month may have them. */
 export const findNickPeople = async (db: Queryable, guildId: string): Promise<NickPerson[]> =>
   db
     .select({
@@ -20,7 +20,7 @@ export const findNickPeople = async (db: Queryable, guildId: string): Promise<Ni
       avatarPath: members.avatarPath,
       ingameNick: members.ingameNick,
       staticId: members.staticId,
-      // Named in full: in a query of one table drizzle leaves the table's name out.
+      // With the table's name: in a query of one table drizzle omits it.
       aliases: sql<string[]>`array(select learnt.nick from capt_aliases learnt
         where learnt.guild_id = members.guild_id and learnt.user_id = members.user_id)`,
     })

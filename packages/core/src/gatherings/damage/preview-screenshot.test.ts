@@ -39,7 +39,7 @@ const drawScreen = async (): Promise<Buffer> => {
   return canvas.png();
 };
 
-test('a table in a screenshot is read, its rows find their members, and what is no table is said to be none', async () => {
+test('a table in a screenshot is read, its rows are matched to members, and an image without a table is refused', async () => {
   const { id: guildId, ownerId } = await addGuild(context.db);
   const leader = panelActor(ownerId);
   const ivan = await addMember(context.db, guildId, { ingameNick: 'Ivan_Petrov' });
@@ -56,7 +56,7 @@ test('a table in a screenshot is read, its rows find their members, and what is 
     TABLE.map(([, ...numbers]) => numbers),
   );
   expect(preview.rows[0]?.match?.user_id).toBe(ivan);
-  // Drawn at twice the size: the places are those of the picture, not of the print made of it.
+  // Drawn at twice the size: positions are those of the screenshot, not of the prepared image.
   for (const [index, { place }] of preview.rows.entries()) {
     const middle = ((place?.top ?? 0) + (place?.bottom ?? 0)) / 2;
     expect(Math.abs(middle - 2 * (72 + index * 44))).toBeLessThan(20);
@@ -67,7 +67,7 @@ test('a table in a screenshot is read, its rows find their members, and what is 
   await expect(read(Buffer.from('no picture'))).rejects.toMatchObject({ code: 'picture_unreadable' });
 });
 
-test('where the two readings differ, or a number is missing, the cell is marked', () => {
+test('a cell is marked where the two readings differ or a number is missing', () => {
   const page = preparedTable([
     ['Ivan_Petrov', '12345', '7'],
     ['Tony_Moretti', '8O60', '11'],
@@ -97,9 +97,9 @@ test('where the two readings differ, or a number is missing, the cell is marked'
   ]);
 });
 
-test('the machine’s own tesseract reads if it is there and knows English, ours otherwise', async () => {
+test('an installed tesseract is used if it has English, ours otherwise', async () => {
   const place = await mkdtemp(path.join(tmpdir(), 'tesseract-'));
-  // Stands in for the program: tells its languages, and else what it was asked and given.
+  // A script in the place of tesseract: it prints its languages, or else its arguments and input.
   const install = async (name: string, languages: string) => {
     const file = path.join(place, name);
     const script = `#!/bin/sh\n[ "$1" = --list-langs ] && printf '%s' '${languages}' && exit\necho "$*" && cat`;
@@ -121,7 +121,7 @@ test('the machine’s own tesseract reads if it is there and knows English, ours
   }
 });
 
-test('a reading that does not end is ended: the program is killed, and so is the thread, which the next page gets anew', async () => {
+test('a reading that does not end is terminated: the program is killed, and the thread is replaced for the next page', async () => {
   const place = await mkdtemp(path.join(tmpdir(), 'tesseract-'));
   try {
     const stuck = path.join(place, 'stuck');

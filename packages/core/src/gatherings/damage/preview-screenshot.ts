@@ -40,7 +40,7 @@ export const previewScreenshot: UseCase<typeof damageRoutes.previewScreenshot> =
   );
 };
 
-/** The rows of a table in a picture, before anybody knows whose they are. */
+/** The rows of a table in a screenshot, before they are matched to members. */
 export const rowsOf = (reading: PageReading, inScreenshot: (y: number) => number) => {
   const page = rowsOfPage(reading);
   const table = findColumns(page);

@@ -5,7 +5,7 @@ import { runInWorker } from '../../platform/workers/run-in-worker.ts';
 import { buildPreview } from './build-preview.ts';
 import { readTableTask } from './read-table.ts';
 
-/** Reads what was pasted, and says whose rows it takes them for. */
+/** Reads a pasted table, and suggests the members of its rows. */
 export const previewTable: UseCase<typeof damageRoutes.previewTable> = async (context, actor, input) => {
   const { guildId, text, side } = input;
   await requireGuildAccess(context, actor, guildId, damageRoutes.previewTable.access);

@@ -18,7 +18,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { readJsonRows } from './read-json-rows.ts';
 import { workerTask } from '../../platform/workers/worker-task.ts';
 
-/** A row as it was read, before anybody knows whose it is. */
+/** A row as it was read, before it is matched to a member. */
 export interface ReadRow {
   line: number;
   place: ImportedRow['place'];
@@ -33,11 +33,11 @@ export interface ReadTable {
   columns: DamageColumn[];
   rows: readonly ReadRow[];
   skipped: number;
-  /** Rows beyond what a capt holds. */
+  /** Rows beyond the limit of a capt. */
   dropped: number;
 }
 
-/** The rows of a pasted text, before anybody knows whose they are. */
+/** The rows of a pasted text, before they are matched to members. */
 export const readTable = (text: string): ReadTable => {
   const json = readJsonRows(text);
   const split = json === null ? splitLines(text) : null;
@@ -47,7 +47,7 @@ export const readTable = (text: string): ReadTable => {
     json === null || json.columns.length === 0
       ? findColumns(found)
       : { columns: json.columns, lines: found, skipped: 0 };
-  // A capt holds no more, and ten thousand lines are not worth anybody's waiting.
+  // A capt has no more rows, and reading ten thousand lines would take too long.
   const lines = table.lines.slice(0, MAX_PLAYERS);
   const rows = readRows({ ...table, lines });
   return {
@@ -95,7 +95,7 @@ const BEFORE_STATIC_ID = ['#', '|', '[', '('] as const;
 
 const isStaticId = (text: string): boolean => /^\d{3,10}$/.test(text);
 
-/** `Ivan_Petrov #12345`, `Ivan_Petrov [12345]`, `Ivan_Petrov | 12345`: the number says who it is. */
+/** `Ivan_Petrov #12345`, `Ivan_Petrov [12345]`, `Ivan_Petrov | 12345`: the number is the static id. */
 export const partsOf = (text: string): { nick: string; staticId: string | null } => {
   const mark = Math.max(...BEFORE_STATIC_ID.map((sign) => text.lastIndexOf(sign)));
   const after = text.slice(mark + 1).trim();

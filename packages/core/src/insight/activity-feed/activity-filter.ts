@@ -4,11 +4,11 @@ export interface ActivityFilter {
   type?: ActivityType | undefined;
   actorId?: string | undefined;
   targetId?: string | undefined;
-  /** An event or a capt, as the target or as the roster that a target is on. */
+  /** An event or a capt, as the target or as the roster of a target. */
   about?: string | undefined;
   from?: Date | undefined;
   to?: Date | undefined;
-  /** Only rows older than this one: the next page of a long reading. */
+  /** Only rows older than this one: the next chunk of an export. */
   before?: number | undefined;
   /** Only these rows. */
   ids?: readonly number[] | undefined;
@@ -27,7 +27,7 @@ interface FilterInput {
 const moment = (text: string | undefined): Date | undefined =>
   text === undefined ? undefined : new Date(text);
 
-/** The filter as a request has it. */
+/** The filter of a request. */
 export const filterOf = (input: FilterInput): ActivityFilter => ({
   type: input.type,
   actorId: input.actor_id,

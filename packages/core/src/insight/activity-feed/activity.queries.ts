@@ -6,8 +6,8 @@ import { members } from '../../platform/db/schema/guilds.ts';
 import type { ActivityFilter } from './activity-filter.ts';
 
 /**
- * Compared as a pair, so that the index takes the reading up where it was left. The row's own time is asked of
- * the database: it knows it more finely than a `Date` does.
+ * Compared as a pair, so that the index continues where the last chunk ended. The row's time is read in the database,
+ * which has it more precisely than a `Date`.
  */
 const olderThan = (id: number) =>
   sql`(${activity.createdAt}, ${activity.id}) < ((select created_at from activity where id = ${id}), ${id}::bigint)`;
@@ -30,14 +30,14 @@ const matching = (guildId: string, filter: ActivityFilter) =>
 const actors = alias(members, 'actors');
 const targets = alias(members, 'targets');
 
-/** Turned into a number here and not the members' ids into text: only so their index finds them. */
+/** Converted to a number here, instead of the members' ids to text: only then is their index used. */
 const targetMember = sql`case when ${activity.targetKind} = 'member' then ${activity.targetId}::bigint end`;
 
 const newestFirst = [desc(activity.createdAt), desc(activity.id)] as const;
 
 /**
- * A page of activity. Which rows it has is found in the index alone, however far down it begins; only those are
- * then read, with the names that the guild knows people by now, or knew them by when they left.
+ * A page of activity. Its rows are found in the index alone, however far down it begins; only those are then read, with
+ * people's current names in the guild, or their last names before they left.
  */
 export const findActivity = async (
   db: Queryable,
@@ -62,7 +62,7 @@ export const findActivity = async (
     .orderBy(...newestFirst);
 };
 
-/** Counts no further than `most`: nobody pages through more, and a guild may have millions. */
+/** Counts up to `most`: nobody pages further, and a guild may have millions of rows. */
 export const countActivity = async (
   db: Queryable,
   guildId: string,

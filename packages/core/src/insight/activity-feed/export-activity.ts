@@ -11,7 +11,7 @@ import { writeCsv } from '../../platform/csv.ts';
 const ROWS_AT_ONCE = 1000;
 const COLUMNS = ['time', 'type', 'actor_id', 'actor', 'target_kind', 'target_id', 'target', 'details'];
 
-/** The whole activity as a file, made while it is read: a million rows take no more memory than a thousand. */
+/** The whole activity as a file, streamed while it is read: a million rows take no more memory than a thousand. */
 export const exportActivity: UseCase<typeof activityRoutes.export> = async (context, actor, input) => {
   await requireGuildAccess(context, actor, input.guildId, activityRoutes.export.access);
   return writeCsv(COLUMNS, readAll(context, input.guildId, filterOf(input)), cellsOf);

@@ -15,6 +15,6 @@ export const presentActivity = ({ entry, actorName, targetName }: ActivityRow): 
   created_at: entry.createdAt.toISOString(),
 });
 
-/** What is not a member carries its name in the row, as it was then. */
+/** Targets other than members have their name in the row, as it was then. */
 const titleOf = (data: Record<string, unknown>): string =>
   typeof data['title'] === 'string' ? data['title'] : '';

@@ -4,7 +4,7 @@ import type { Queryable, Transaction } from '../../platform/db/database.ts';
 import { activity } from '../../platform/db/schema/activity.ts';
 import { activityLogQueue as queue } from '../../platform/db/schema/activity-log.ts';
 
-/** Guilds whose log has yet to be told something. */
+/** Guilds with activity that is not yet posted in the log channel. */
 export const findWaitingLogs = async (db: Queryable): Promise<string[]> => {
   const rows = await db.selectDistinct({ guildId: queue.guildId }).from(queue);
   return rows.map((row) => row.guildId);
@@ -19,15 +19,15 @@ export const hasWaitingLog = async (db: Queryable, guildId: string): Promise<boo
   return rows.length > 0;
 };
 
-/** A message by its name, and the activity that it tells. */
+/** A message with its id, and its activity. */
 interface Begun {
   id: number;
   activityIds: number[];
 }
 
 /**
- * The message that was begun and never finished, if there is one. Asked for with its rows at once: another process
- * may finish it at any moment, and a message without rows cannot be sent.
+ * The message that was begun and not finished, if any. Read together with its rows: another process may finish it at
+ * any moment, and a message without rows cannot be sent.
  */
 export const findBegunMessage = async (tx: Transaction, guildId: string): Promise<Begun | null> => {
   const rows = await tx
@@ -40,7 +40,7 @@ export const findBegunMessage = async (tx: Transaction, guildId: string): Promis
   return { id, activityIds: rows.filter((row) => row.message === id).map((row) => row.activityId) };
 };
 
-/** Puts the oldest rows into a message of their own, named after the first of them. */
+/** Puts the oldest rows into a new message, named after the first of them. */
 export const beginMessage = async (tx: Transaction, guildId: string, most: number): Promise<Begun | null> => {
   const rows = await tx
     .select({ id: queue.activityId })
@@ -48,7 +48,7 @@ export const beginMessage = async (tx: Transaction, guildId: string, most: numbe
     .where(and(eq(queue.guildId, guildId), isNull(queue.message)))
     .orderBy(asc(queue.activityId))
     .limit(most)
-    // What another process is just putting into its message is not ours.
+    // Rows that another process is just putting into its message are skipped.
     .for('update', { skipLocked: true });
   const [first] = rows;
   if (first === undefined) return null;
@@ -61,7 +61,7 @@ export const finishMessage = async (db: Queryable, guildId: string, message: num
   await db.delete(queue).where(and(eq(queue.guildId, guildId), eq(queue.message, message)));
 };
 
-/** Forgets what has no message yet and is of a kind that is not told. */
+/** Deletes rows without a message whose type is not posted. */
 export const dropUnchosen = async (
   tx: Transaction,
   guildId: string,

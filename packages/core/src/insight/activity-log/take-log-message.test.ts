@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(async () => context.stop());
 
-/** Something happens in the guild that its log has yet to be told. */
+/** Records an activity that is to be posted in the log channel. */
 const happen = async (guildId: string) => {
   await context.db.transaction(async (tx) =>
     recordActivity(context, tx, { guildId, type: 'settings.saved', actorId: null }),
@@ -30,7 +30,7 @@ const happen = async (guildId: string) => {
 
 const take = async (guildId: string) => takeLogMessage(context, guildId, ACTIVITY_TYPES);
 
-test('a message that another process finishes at the same moment is whole or not there', async () => {
+test('a message that another process finishes at the same moment is complete or absent', async () => {
   for (let round = 0; round < 10; round += 1) {
     const { id } = await addGuild(context.db);
     await happen(id);
@@ -40,7 +40,7 @@ test('a message that another process finishes at the same moment is whole or not
   }
 });
 
-test('what was begun comes again with the same lines, and what happened since stands in the next one', async () => {
+test('a message that was begun is retried with the same lines, and later activity is in the next one', async () => {
   const { id } = await addGuild(context.db);
   await happen(id);
   const begun = await take(id);

@@ -6,18 +6,18 @@ import type { Context } from '../../platform/context.ts';
 import { beginMessage, dropUnchosen, findBegunMessage } from './activity-log.queries.ts';
 
 export interface LogMessage {
-  /** Stays the same however often it is tried: by it Discord knows a second try from a second message. */
+  /** The same for every retry: it is the nonce by which Discord recognises a repeated message. */
   id: number;
-  /** Oldest first, as a log is read. */
+  /** Oldest first. */
   entries: ActivityEntry[];
 }
 
-/** As many lines as an embed can hold at their longest. */
+/** As many of the longest lines as an embed can have. */
 const MOST_LINES = 10;
 
 /**
- * What the guild's log is to be told next, or null. A message that was begun before a crash comes first and
- * has the same lines as then.
+ * The next message of the guild's log, or null. A message that was begun before a crash comes first, with the same
+ * lines.
  */
 export const takeLogMessage = async (
   context: Context,

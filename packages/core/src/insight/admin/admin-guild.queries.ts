@@ -15,7 +15,7 @@ interface GuildPage {
   order: Order;
 }
 
-/** Nothing of what happens inside: the site admin sees a guild's name, size and plan. */
+/** Nothing from inside a guild: the site admin sees its name, size and plan. */
 const listed = {
   id: guilds.id,
   name: guilds.name,
@@ -34,7 +34,7 @@ const SORTED_BY = {
   since: guilds.createdAt,
 } as const;
 
-/** Premium that has run out is Free, whether the sweep has passed or not. */
+/** Expired Premium counts as Free, before the sweep too. */
 const isPremium = (now: Date) =>
   and(
     eq(subscriptions.tier, 'premium'),
@@ -65,7 +65,7 @@ export const findAdminGuilds = async (db: Queryable, page: GuildPage, now: Date)
       .from(guilds)
       .leftJoin(subscriptions, joined)
       .where(where)
-      // Those without an end stand last, whichever way the list goes; the other orders have an index each.
+      // Plans without an end come last in both directions; every other order has an index.
       .orderBy(page.sort === 'period_end' ? sql`${ordered} nulls last` : ordered, tie)
       .limit(page.limit)
       .offset(page.offset),

@@ -25,7 +25,7 @@ export const countTotals = async (db: Queryable, now: Date) => {
   return rows[0] ?? { guilds: 0, premium: 0, trials: 0, users: 0 };
 };
 
-/** How many came on each day; what came before the first day stands there as well, so that sums are totals. */
+/** The count of each day; everything before the first day is added to it, so that running sums are totals. */
 export const newGuilds = async (db: Queryable, since: string) =>
   dayValues(
     db,
@@ -41,8 +41,8 @@ export const newUsers = async (db: Queryable, since: string) =>
   );
 
 /**
- * Beginnings (+1) and ends (−1) of Premium, or of trials alone, per day. A plan holds from its change until
- * the next one or until its period ends, whichever is first.
+ * Starts (+1) and ends (−1) of Premium, or of trials alone, per day. A plan lasts from its change until the next one or
+ * the end of its period, whichever is first.
  */
 export const planMoves = async (db: Queryable, since: string, plan: 'premium' | 'trial') =>
   dayValues(

@@ -8,7 +8,7 @@ import { findSubscriptionHistory } from '../../guilds/subscriptions/subscription
 import { findAdminGuild } from './admin-guild.queries.ts';
 import { presentAdminGuild } from './present-admin-guild.ts';
 
-/** All that the site admin's dialog shows of one guild. */
+/** Everything that the site admin's dialog shows of one guild. */
 export const adminSubscription = async (context: Context, guildId: string): Promise<AdminSubscription> => {
   const [guild, history, payments] = await Promise.all([
     findAdminGuild(context.db, guildId),

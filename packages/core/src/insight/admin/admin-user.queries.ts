@@ -36,7 +36,7 @@ export const findAdminUsers = async (db: Queryable, page: UserPage) => {
   return { rows, total: counted?.total ?? 0 };
 };
 
-/** Names of the servers, and nothing of what the person is or does there. */
+/** Names of the person's servers only, nothing about their roles or actions there. */
 export const findGuildsOfUser = async (db: Queryable, userId: string) =>
   db
     .select({ id: guilds.id, name: guilds.name, iconPath: guilds.iconPath, ownerId: guilds.ownerId })

@@ -14,7 +14,7 @@ export const exportLogins: UseCase<typeof adminRoutes.exportLogins> = async (con
   return writeCsv(COLUMNS, readAll(context, filter), cellsOf);
 };
 
-/** By their ids, newest first: a million rows take no more memory than a thousand. */
+/** In chunks by id, newest first: a million rows take no more memory than a thousand. */
 async function* readAll(context: Context, filter: LoginFilter) {
   for (let before: number | undefined; ;) {
     const rows = await findLogins(context.db, { ...filter, before }, { limit: ROWS_AT_ONCE, offset: 0 });

@@ -3,10 +3,10 @@ import { findGuilds } from '../../guilds/guild.queries.ts';
 import type { UseCase } from '../../platform/use-case.ts';
 import { requireSiteAdmin } from '../../auth/require-site-admin.ts';
 
-/** As much of an error as fits a line or two. */
+/** As much of an error as fits in a line or two. */
 const LONGEST_REASON = 300;
 
-/** What the program could not do however often it tried: which job, for whom, and why. */
+/** Jobs that used up their retries: which job, for which guild, and why. */
 export const listDeadLetters: UseCase<typeof adminRoutes.deadLetters> = async (context, actor, page) => {
   requireSiteAdmin(context, actor);
   const { items, total } = await context.jobs.listDeadLetters(page);

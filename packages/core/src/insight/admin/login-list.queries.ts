@@ -6,7 +6,7 @@ export interface LoginFilter {
   user_id?: string | undefined;
   country_code?: string | undefined;
   ip?: string | undefined;
-  /** Only rows older than this one: the next part of a long reading. */
+  /** Only rows older than this one: the next chunk of an export. */
   before?: number | undefined;
 }
 
@@ -18,7 +18,7 @@ const matching = ({ user_id, country_code, ip, before }: LoginFilter) =>
     before === undefined ? undefined : lt(loginHistory.id, before),
   );
 
-/** Newest first. The page is cut out before names are looked up: a far page joins no rows that nobody sees. */
+/** Newest first. The page is selected before names are joined: rows before a far page are not joined. */
 export const findLogins = async (
   db: Queryable,
   filter: LoginFilter,
@@ -40,7 +40,7 @@ export const findLogins = async (
     .orderBy(desc(loginHistory.id));
 };
 
-/** One person or one address has few rows to count; everybody, or a whole country, is counted already. */
+/** One person or address has few rows to count; all sign-ins, or those of a country, are counted by a trigger. */
 export const countLogins = async (db: Queryable, filter: LoginFilter): Promise<number> => {
   const { user_id, ip, country_code } = filter;
   if (user_id !== undefined || ip !== undefined) {
@@ -54,7 +54,7 @@ export const countLogins = async (db: Queryable, filter: LoginFilter): Promise<n
   return row?.total ?? 0;
 };
 
-/** Rows older than a moment, at most so many at once: a short lock, however long nobody swept. */
+/** Rows older than the given time, in limited chunks: a short lock, however many there are. */
 export const deleteLoginsBefore = async (db: Queryable, moment: Date, limit: number): Promise<number> => {
   const { rowCount } = await db.execute(sql`
     delete from login_history where id in (

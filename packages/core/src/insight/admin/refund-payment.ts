@@ -8,7 +8,7 @@ import type { UseCase } from '../../platform/use-case.ts';
 import { adminSubscription } from './admin-subscription.ts';
 import { requireSiteAdmin } from '../../auth/require-site-admin.ts';
 
-/** Pays back by the rule, never by what somebody types. */
+/** The amount follows the refund rule and is never typed in. */
 export const refundPayment: UseCase<typeof adminRoutes.refundPayment> = async (context, actor, input) => {
   requireSiteAdmin(context, actor);
   const { guildId, paymentId } = input;

@@ -3,7 +3,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { UseCase } from '../../platform/use-case.ts';
 import { requireSiteAdmin } from '../../auth/require-site-admin.ts';
 
-/** Gives a job that failed for good one more try. Handlers bear being called again, so nothing is done twice. */
+/** Runs a failed job once more. Handlers are idempotent, so nothing is done twice. */
 export const runJobAgain: UseCase<typeof adminRoutes.runJobAgain> = async (context, actor, { jobId }) => {
   const admin = requireSiteAdmin(context, actor);
   if (!(await context.jobs.runAgain(jobId))) throw new AppError('not_found');

@@ -24,7 +24,7 @@ export const setSubscription: UseCase<typeof adminRoutes.setSubscription> = asyn
       tier: wanted.tier,
       status: wanted.status,
       periodEnd: wanted.period_end === null ? null : new Date(wanted.period_end),
-      // A trial given by hand is the guild's one trial, too.
+      // A trial set by a site admin also counts as the guild's one trial.
       trialStartedAt: current.trialStartedAt ?? (wanted.status === 'trial' ? now : null),
     }),
   );
@@ -33,7 +33,7 @@ export const setSubscription: UseCase<typeof adminRoutes.setSubscription> = asyn
   return presentAdminGuild(context, guild);
 };
 
-/** What the rest of the program could take for a plan. The database holds the same rules, without the clock. */
+/** Refuses combinations that are not a valid plan. The database has the same rules, except those about time. */
 const makesSense = ({ tier, status, period_end }: Subscription, now: Date): boolean => {
   const ahead = period_end !== null && new Date(period_end) > now;
   if (tier === 'free') return (status === 'none' || status === 'expired') && !ahead;

@@ -3,7 +3,7 @@ import type { Tier } from '@famiglia/contract/subscriptions';
 import type { Queryable } from '../../platform/db/database.ts';
 import { planSelections } from '../../platform/db/schema/analytics.ts';
 
-/** One statement: two visitors at the same moment are two, without a lock of ours. */
+/** One atomic statement: two visitors at the same moment count as two. */
 export const addPlanSelection = async (db: Queryable, day: string, plan: Tier): Promise<void> => {
   await db
     .insert(planSelections)
@@ -14,7 +14,7 @@ export const addPlanSelection = async (db: Queryable, day: string, plan: Tier): 
     });
 };
 
-/** Presses of each plan's button from a day on. A plan nobody chose counts zero. */
+/** Presses of each plan's button since a day. A plan without presses counts zero. */
 export const countPlanSelections = async (db: Queryable, since: string): Promise<Record<Tier, number>> => {
   const rows = await db
     .select({ plan: planSelections.plan, total: sum(planSelections.count).mapWith(Number) })

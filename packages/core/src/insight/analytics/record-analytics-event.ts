@@ -2,7 +2,7 @@ import type { analyticsRoutes } from '@famiglia/contract/analytics';
 import type { UseCase } from '../../platform/use-case.ts';
 import { addPlanSelection } from './plan-selection.queries.ts';
 
-/** Counts by day; the actor is not looked at. */
+/** Counts by day; the actor is ignored. */
 export const recordAnalyticsEvent: UseCase<typeof analyticsRoutes.record> = async (
   context,
   _actor,

@@ -7,7 +7,7 @@ import { members } from '../../platform/db/schema/guilds.ts';
 import { reputationEntries } from '../../platform/db/schema/reputation.ts';
 import { rosters } from '../../platform/db/schema/rosters.ts';
 
-/** Hours as the guild's clock has them. Where the clock is set back, one hour is two. */
+/** Hours in the guild's time zone. When the clock is set back, one hour has two. */
 export const findActiveHours = async (db: Queryable, guildId: string, timeZone: string, since: Date) => {
   const local = sql`${activeHours.hour} at time zone ${timeZone}`;
   return db
@@ -21,13 +21,13 @@ export const findActiveHours = async (db: Queryable, guildId: string, timeZone: 
     .groupBy(sql`1`, sql`2`);
 };
 
-/** So many of those who moved most are looked up first: hardly ever have that many left within the week. */
+/** This many members with the largest changes are read first: hardly ever have that many left within the week. */
 const LOOKED_UP = 50;
 const EVERYBODY = 1_000_000;
 
 /**
- * Those of the family whose sum of changes is the largest, up or down. They are put in order before anybody is looked
- * up: of a large guild, only the first few are then read.
+ * The members with the largest sums of changes, up or down. They are sorted before members are joined, so that only the
+ * first few members of a large guild are read.
  */
 export const findReputationMovers = async (db: Queryable, guildId: string, since: Date, limit: number) => {
   const among = async (many: number) => {
@@ -62,7 +62,7 @@ export const findReputationMovers = async (db: Queryable, guildId: string, since
   return found.length === limit ? found : among(EVERYBODY);
 };
 
-/** What people can still come to, soonest first. */
+/** Events and capts that are still ahead, soonest first. */
 export const findNextEvents = async (db: Queryable, guildId: string, from: Date, limit: number) =>
   db
     .select({ event: events, roster: rosters })

@@ -23,7 +23,7 @@ const record = async (guildId: string, actorId: string) =>
     recordActivity(context, tx, { guildId, type: 'roles.saved', actorId }),
   );
 
-test('the numbers and the last three activities come in one answer', async () => {
+test('the numbers and the last three activities are in one answer', async () => {
   const { id: guildId, ownerId } = await addGuild(context.db);
   await addMember(context.db, guildId, { reputation: 40, lastActiveAt: context.clock() });
   for (let index = 0; index < 4; index += 1) await record(guildId, ownerId);
@@ -35,9 +35,9 @@ test('the numbers and the last three activities come in one answer', async () =>
 const HOUR_MS = 3_600_000;
 const hoursFromNow = (hours: number): Date => new Date(context.clock().getTime() + hours * HOUR_MS);
 
-test('hours are those of the guild’s own clock, on the last seven days', async () => {
+test('hours of the last seven days are in the guild’s time zone', async () => {
   const { id: guildId, ownerId } = await addGuild(context.db);
-  // Noon on 1 March in UTC is 15:00 in Moscow, which a guild has without choosing.
+  // Noon on 1 March in UTC is 15:00 in Moscow, the default time zone.
   await context.db.insert(activeHours).values([
     { guildId, hour: hoursFromNow(0), members: 7 },
     { guildId, hour: hoursFromNow(-12), members: 5 },
@@ -66,7 +66,7 @@ test('hours are those of the guild’s own clock, on the last seven days', async
   ]);
 });
 
-test('movers are those of the week who are still there, by how far they moved', async () => {
+test('the largest changes of the week are those of present members, sorted by size', async () => {
   const { id: guildId, ownerId } = await addGuild(context.db);
   const [up, down, still, gone] = await Promise.all(
     ['Up', 'Down', 'Still', 'Gone'].map(async (displayName) =>
@@ -101,7 +101,7 @@ test('movers are those of the week who are still there, by how far they moved', 
   ]);
 });
 
-test('a mover is found behind all those who left', async () => {
+test('a present member is found behind many who left', async () => {
   const { id: guildId, ownerId } = await addGuild(context.db);
   const createdAt = hoursFromNow(-1);
   const change = (userId: string, delta: number) =>
@@ -132,7 +132,7 @@ test('a mover is found behind all those who left', async () => {
   expect(reputation_movers?.map((mover) => [mover.user_id, mover.delta])).toEqual([[ownerId, 5]]);
 });
 
-test('next events are those one can still come to, soonest first, with how full they are', async () => {
+test('next events are those still ahead, soonest first, with their number of participants', async () => {
   const { id: guildId, ownerId } = await addGuild(context.db);
   const plan = async (title: string, startsAt: Date, status: 'open' | 'cancelled' = 'open') => {
     const [roster] = await context.db
@@ -163,7 +163,7 @@ test('next events are those one can still come to, soonest first, with how full 
   expect(stats).toMatchObject({ events_open: 4, events_30d: 2 });
 });
 
-test('who may not look at activity, members or events is shown none of them', async () => {
+test('without the permission for activity, members or events these parts are null', async () => {
   const { id: guildId, ownerId } = await addGuild(context.db);
   await record(guildId, ownerId);
   const roleId = await addRole(context.db, guildId, { granted: ['panel.view'] });

@@ -12,7 +12,7 @@ import { listActiveDays } from './list-active-days.ts';
 import { listNextCapts, listNextEvents } from './list-next.ts';
 import { listReputationMovers } from './list-reputation-movers.ts';
 
-/** Everything the first screen shows, so that it comes at once and not piece by piece. */
+/** Everything that the first page shows, in one answer. */
 export const getDashboard: UseCase<typeof dashboardRoutes.get> = async (context, actor, { guildId }) => {
   const { permissions } = await requireGuildAccess(context, actor, guildId, dashboardRoutes.get.access);
   const ifMay = async <Part>(permission: Permission, read: () => Promise<Part>): Promise<Part | null> =>
@@ -39,13 +39,13 @@ export const getDashboard: UseCase<typeof dashboardRoutes.get> = async (context,
   };
 };
 
-/** Enough to see where it goes, few enough for a phone. */
+/** Enough to see a trend, few enough for a phone. */
 const MOST = 20;
 
 const listFoughtCapts = async (context: Context, guildId: string): Promise<FoughtCapt[]> => {
   const rows = await findFoughtCapts(context.db, guildId, MOST);
   return rows.toReversed().flatMap(({ id, opponent, playedAt, result, damage }) =>
-    // What was played has a result: the database sees to it.
+    // Played capts have a result: a constraint requires it.
     playedAt === null || result === null
       ? []
       : [{ id, opponent, played_at: playedAt.toISOString(), result, damage }],

@@ -7,12 +7,12 @@ const DAYS = 7;
 const HOURS = 24;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** When the family is awake: the last seven days hour by hour, today last, by the guild's own clock. */
+/** Active members of the last seven days by hour, today last, in the guild's time zone. */
 export const listActiveDays = async (context: Context, guildId: string): Promise<ActiveDay[]> => {
   const { time_zone: timeZone } = await findSettings(context.db, guildId);
   const now = context.clock();
   const days = lastDays(now, timeZone);
-  // A day more than needed: where it begins depends on the zone.
+  // A day more than needed: its start depends on the time zone.
   const since = new Date(now.getTime() - (DAYS + 1) * DAY_MS);
   const hours = await findActiveHours(context.db, guildId, timeZone, since);
   return days.map((date) => ({
@@ -24,7 +24,7 @@ export const listActiveDays = async (context: Context, guildId: string): Promise
   }));
 };
 
-/** Counted on the calendar: a day of 23 hours is a day too. */
+/** By calendar days: a day of 23 hours is a day too. */
 const lastDays = (now: Date, timeZone: string): string[] => {
   const today = new Intl.DateTimeFormat('en-CA', {
     timeZone,

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { findNextCapts, findNextEvents } from './dashboard.queries.ts';
 
 const MOST = 4;
-/** What began a little while ago is still what people are at. */
+/** Events that began a short while ago are still included. */
 const UNDER_WAY_MS = 60 * 60 * 1000;
 
 const from = (context: Context): Date => new Date(context.clock().getTime() - UNDER_WAY_MS);

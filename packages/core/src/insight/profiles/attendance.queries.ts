@@ -7,7 +7,7 @@ import { rosterEntries, rosters } from '../../platform/db/schema/rosters.ts';
 const ofMember = (guildId: string, userId: string) =>
   and(eq(rosterEntries.guildId, guildId), eq(rosterEntries.userId, userId));
 
-/** How a member's past sign-ups went. Only rosters whose attendance was marked say anything. */
+/** A member's past sign-ups. Only rosters with marked attendance count. */
 export const countAttendance = async (db: Queryable, guildId: string, userId: string) => {
   const came = sql`${rosterEntries.attended} is true`;
   const [row] = await db
@@ -27,7 +27,7 @@ export const countAttendance = async (db: Queryable, guildId: string, userId: st
 const title = sql<string>`coalesce(${events.title}, ${capts.opponent} || coalesce(', ' || nullif(${capts.territory}, ''), ''))`;
 const startsAt = sql<string>`coalesce(${events.startsAt}, ${capts.startsAt})`;
 
-/** What took place or will: not what was called off or deleted. */
+/** Past and planned ones, without cancelled and deleted ones. */
 const stands = sql`(${events.status} <> 'cancelled' or (${capts.status} <> 'cancelled' and ${capts.deletedAt} is null))`;
 
 /** Events and capts that a member signed up for, newest first. */

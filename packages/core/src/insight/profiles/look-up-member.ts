@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import { findMember } from '../../guilds/members/member.queries.ts';
 import { readProfile } from './read-profile.ts';
 
-/** What any member may know about another one, in Discord and on any plan. */
+/** What any member may see of another one, in Discord and on any plan. */
 export const lookUpMember = async (
   context: Context,
   actor: Actor,

@@ -7,7 +7,7 @@ import { countAttendance } from './attendance.queries.ts';
 import type { ListedMember } from '../../guilds/members/listed-member.ts';
 import { countScreenshots, findRank } from '../../guilds/members/member.queries.ts';
 
-/** All that is told about one member, in the panel and in Discord alike. */
+/** Everything that is shown of one member, in the panel and in Discord. */
 export const readProfile = async (
   context: Context,
   guildId: string,

@@ -10,24 +10,24 @@ export interface Frame {
   height: number;
 }
 
-/** Below this a screenshot's letters are so small that they need three times their size. */
+/** In smaller screenshots letters are enlarged three times. */
 const SMALL_SCREEN = 1000;
-/** Readers are made for dark letters on light paper; a game shows the opposite. */
+/** OCR expects dark letters on a light background; a game shows the opposite. */
 const DARK = 128;
 
-/** Four screens of 2160 lines, or two wide ones beside each other: what is larger is no screenshot of a game. */
+/** Four screens of 2160 lines, or two wide ones side by side: anything larger is not a screenshot of a game. */
 const MOST_PIXELS = 34_000_000;
-/** A reader's time grows with what it is given; this is a whole 1440p screen at twice its size. */
+/** The time of OCR grows with the image; this is a whole 1440p screen at twice its size. */
 const MOST_PRINT_PIXELS = 16_000_000;
 
 export interface PreparedTable {
   png: Uint8Array;
-  /** Where the print begins in the screenshot, and how much larger it is. */
+  /** Where the prepared image begins in the screenshot, and its scale. */
   top: number;
   scale: number;
 }
 
-/** Cuts the table out of a screenshot and makes it look like print: grey, dark on light, large, in high contrast. */
+/** Cuts the table out of a screenshot and prepares it for OCR: grey, dark on light, large, with high contrast. */
 export const prepareTable = async ({
   file,
   frame,
@@ -53,7 +53,7 @@ export const prepareTable = async ({
       .negate(dark)
       .resize({ width: Math.max(1, Math.round(area.width * scale)), kernel: 'cubic' })
       .linear(1.8, -60)
-      // Without a resolution of its own the reader guesses one, and complains.
+      // Without a resolution tesseract guesses one, and warns.
       .withMetadata({ density: 300 })
       .png({ compressionLevel: 1 })
       .toBuffer();
@@ -66,7 +66,7 @@ export const prepareTable = async ({
 
 export const prepareTableTask = workerTask(import.meta.url, { prepareTable }, { images: true });
 
-/** A frame that somebody drew a little over the edge still means the picture. */
+/** A frame that goes slightly beyond the edge is clipped to the screenshot. */
 const within = ({ x, y, width, height }: Frame, most: number, tallest: number) => {
   const left = Math.min(Math.floor(x), most - 1);
   const top = Math.min(Math.floor(y), tallest - 1);

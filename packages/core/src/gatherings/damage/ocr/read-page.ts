@@ -5,7 +5,7 @@ import type { Word } from './words-of-tsv.ts';
 
 export interface PageReading {
   words: Word[];
-  /** The same page, read as if there were only numbers on it: where the two differ, somebody has to look. */
+  /** The same page, read with digits only: where the two readings differ, the cell is marked. */
   numbers: Word[];
 }
 
@@ -14,7 +14,7 @@ const debian = createBinary('tesseract');
 
 const DIGITS = '0123456789.,%';
 
-/** What stands on a page of print. It keeps a core busy for seconds: whoever asks has taken their turn. */
+/** The words of a prepared page. It uses a core for seconds, so the caller must have taken its turn. */
 export const readPage = async (png: Buffer): Promise<PageReading> => {
   const read = await chooseReader(debian);
   return { words: wordsOfTsv(await read(png)), numbers: wordsOfTsv(await read(png, DIGITS)) };

@@ -3,7 +3,7 @@ import type { PageReading } from './read-page.ts';
 import type { Word } from './words-of-tsv.ts';
 
 export interface PageRow extends RawLine {
-  /** Which of the cells somebody should look at. */
+  /** Which cells a person should check. */
   doubtful: boolean[];
   top: number;
   bottom: number;
@@ -27,7 +27,7 @@ const LIKE_DIGITS: Readonly<Record<string, string>> = {
   B: '8',
 };
 
-/** Lines that hold a nick and at least one number, each number in its column. */
+/** Lines that have a nick and at least one number, each number in its column. */
 export const rowsOfPage = ({ words, numbers }: PageReading): PageRow[] => {
   const byHeight = numbers.toSorted((a, b) => middleOf(a) - middleOf(b));
   const lines = [...groupBy(words, (word) => word.line).values()].map((line) => readLine(line, byHeight));
@@ -59,7 +59,7 @@ export const rowsOfPage = ({ words, numbers }: PageReading): PageRow[] => {
 
 const readLine = (line: readonly Word[], numbers: readonly Word[]) => {
   const words = line.toSorted((a, b) => a.left - b.left);
-  // A number before the nick only counts the rows.
+  // A number before the nick is a row number.
   const first = words.findIndex((word) => !/^[\d.,)#|]+$/.test(word.text));
   const after = words.findIndex((word, index) => index > first && first >= 0 && isNumeric(word.text));
   if (first < 0 || after < 0) return null;
@@ -76,11 +76,11 @@ const readLine = (line: readonly Word[], numbers: readonly Word[]) => {
   };
 };
 
-/** Letters stand for digits only where a digit stands beside them, or nothing else does. */
+/** Letters are read as digits only where a digit is beside them, or where there are no other characters. */
 const isNumeric = (text: string): boolean =>
   /^[\dOolIS|B.,%]+$/.test(text) && (/\d/.test(text) || text.length < 3);
 
-/** `12 345` comes as two words, closer together than columns ever are. */
+/** `12 345` arrives as two words, closer together than columns are. */
 const joinGroups = (words: readonly Word[]): Word[] => {
   const joined: Word[] = [];
   for (const word of words) {
@@ -106,7 +106,7 @@ const readNumberWord = (word: Word, numbers: readonly Word[]): NumberWord => {
     .map((other) => other.text)
     .join('');
   const agree = digits(second) === digits(plain);
-  // Where the first reading found a letter, the one that knows only digits is the better guess.
+  // Where the first reading found a letter, the reading with digits only is the better guess.
   const text = plain === word.text || digits(second) === '' ? plain : second;
   return {
     text,
@@ -118,7 +118,9 @@ const readNumberWord = (word: Word, numbers: readonly Word[]): NumberWord => {
 
 const middleOf = (word: Word): number => (word.top + word.bottom) / 2;
 
-/** Those of a list in order of height whose middle stands beside a word: a page is not searched for each word. */
+/**
+ * The words of a list, sorted by height, whose middle is beside a word: the whole page is not searched for each word.
+ */
 const atHeightOf = ({ top, bottom }: Word, byHeight: readonly Word[]): readonly Word[] => {
   let [from, to] = [0, byHeight.length];
   while (from < to) {

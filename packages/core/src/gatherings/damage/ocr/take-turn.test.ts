@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { expect, test, vi } from 'vitest';
 import { takeTurn } from './take-turn.ts';
 
-/** Work that ends when the test says so. */
+/** Work that ends when the test releases it. */
 const newWork = () => {
   const gate = new EventTarget();
   let begun = false;
@@ -16,7 +16,7 @@ const newWork = () => {
   };
 };
 
-test('one table is read at a time, one of a guild may wait, and nothing is looked at before its turn', async () => {
+test('one table is read at a time, one of a guild may wait, and no screenshot is decoded before its turn', async () => {
   const [first, second] = [newWork(), newWork()];
   const reading = takeTurn('a', first.work);
   await expect(takeTurn('a', second.work)).rejects.toMatchObject({ code: 'guild_busy' });

@@ -1,13 +1,13 @@
 import { AppError } from '../../../platform/app-error.ts';
 import { limitConcurrency } from '../../../screenshots/intake/limit-concurrency.ts';
 
-/** Reading keeps a core busy for seconds: one table at a time. */
+/** Reading uses a core for seconds: one table at a time. */
 const inLine = limitConcurrency(1);
-/** Whoever comes after so many would wait longer than anybody does. */
+/** A longer queue would take longer than anybody waits. */
 const MOST_WAITING = 6;
 const guilds = new Set<string>();
 
-/** Waits until a table may be read, before anything of the picture is looked at. A guild waits for one at a time. */
+/** Waits until a table may be read, before the screenshot is decoded. A guild can have one waiting. */
 export const takeTurn = async <Result>(guildId: string, read: () => Promise<Result>): Promise<Result> => {
   if (guilds.has(guildId)) throw new AppError('guild_busy');
   if (guilds.size >= MOST_WAITING) throw new AppError('overloaded');

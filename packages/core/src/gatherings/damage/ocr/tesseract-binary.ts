@@ -15,7 +15,7 @@ const run = async (
       stdio: ['pipe', 'pipe', 'ignore'],
       timeout: limitMs,
       killSignal: 'SIGKILL',
-      // One table is small: more threads only wait for each other.
+      // One table is small: more threads would only wait for each other.
       env: { ...process.env, OMP_THREAD_LIMIT: '1' },
     });
     const parts: Buffer[] = [];
@@ -31,7 +31,7 @@ const run = async (
   });
 
 export interface TesseractBinary {
-  /** Whether the machine has it, with English; looked up once. */
+  /** Whether the machine has tesseract with English; checked once. */
   isThere: () => Promise<boolean>;
   read: ReadPage;
 }

@@ -8,11 +8,11 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { ReadPage } from './words-of-tsv.ts';
 
 const IDLE_MS = 60_000;
-/** Ours takes about twice as long as the machine's own, and its first reading loads the language too. */
+/** Ours takes about twice as long as an installed one, and its first reading also loads the language. */
 const READ_MS = 40_000;
 const require = createRequire(import.meta.url);
 
-/** Everything it needs is on the disk: nothing is fetched, nothing is written. */
+/** Everything is on the disk: nothing is downloaded or written. */
 const start = async (): Promise<Worker> => {
   const data = path.dirname(require.resolve('@tesseract.js-data/eng/package.json'));
   return createWorker('eng', OEM.LSTM_ONLY, {
@@ -22,12 +22,12 @@ const start = async (): Promise<Worker> => {
   });
 };
 
-/** The thread behind a worker: one that waits must not keep a process alive, one that reads must. */
+/** The thread of a worker: an idle one must not keep a process alive, a reading one must. */
 const threadOf = (reader: Worker) => (reader as unknown as { worker: Thread }).worker;
 
 /**
- * Reads in a thread of its own, which goes when nobody has asked for a minute: it holds a lot of memory. One that is not
- * done in time, or failed, is ended, and the next page gets a new one.
+ * Reads in its own thread, which ends after an idle minute because it uses much memory. A thread that times out or
+ * fails is terminated, and the next page gets a new one.
  */
 export const createWorkerReader = (limitMs = READ_MS): ReadPage => {
   let worker: Promise<Worker> | undefined;
@@ -66,7 +66,7 @@ export const createWorkerReader = (limitMs = READ_MS): ReadPage => {
 interface Page {
   png: Buffer;
   only: string | undefined;
-  /** Aborted once nobody waits any more: a worker that was ended must not be asked anything. */
+  /** Aborted once the result is no longer needed: a terminated worker must not be called. */
   signal: AbortSignal;
 }
 

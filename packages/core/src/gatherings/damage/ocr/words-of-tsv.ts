@@ -1,4 +1,4 @@
-/** A word as it was read, where it stands, and how sure the reader is (0 to 100). */
+/** A word with its position, and how sure the OCR is (0 to 100). */
 export interface Word {
   text: string;
   confidence: number;
@@ -6,13 +6,13 @@ export interface Word {
   top: number;
   right: number;
   bottom: number;
-  /** Words of one line share it. */
+  /** The same for all words of one line. */
   line: string;
 }
 
 const WORD_LEVEL = '5';
 
-/** The words in tesseract's own table of what it found. */
+/** The words in tesseract's TSV output. */
 export const wordsOfTsv = (tsv: string): Word[] =>
   tsv.split('\n').flatMap((row) => {
     const [level, page, block, paragraph, line, , left, top, width, height, confidence, text = ''] =
@@ -29,5 +29,5 @@ export const wordsOfTsv = (tsv: string): Word[] =>
     };
   });
 
-/** Reads one page of print; with `only`, nothing but these letters. Answers tesseract's table. */
+/** Reads one prepared page; with `only`, just these characters. Returns tesseract's TSV. */
 export type ReadPage = (png: Buffer, only?: string) => Promise<string>;
