@@ -1,71 +1,53 @@
-/** Every kind of change that leaves a row in a guild's activity. */
-export const ACTIVITY_TYPES = [
-  'member.joined',
-  'member.left',
-  'member.forgotten',
-  'member.renamed',
-  'reputation.changed',
-  'reputation.bulk_changed',
-  'reputation.undone',
-  'reputation.bulk_undone',
-  'reputation.roles_changed',
-  'reputation.role_stopped',
-  'screenshot.submitted',
-  'screenshots.approved',
-  'screenshots.rejected',
-  'screenshots.reopened',
-  'settings.saved',
-  'roles.saved',
-  'panel_user.added',
-  'panel_user.removed',
-  'subscription.trial_started',
-  'subscription.canceled',
-  'subscription.resumed',
-  'subscription.expired',
-  'subscription.set',
-  'subscription.paid',
-  'subscription.refunded',
-  'event.created',
-  'event.edited',
-  'event.closed',
-  'event.cancelled',
-  'event.finished',
-  'event.joined',
-  'event.moved',
-  'event.left',
-  'event.added',
-  'event.removed',
-  'event.pinned',
-  'event.resized',
-  'event.promoted',
-  'event.message_lost',
-  'calendar_feed.created',
-  'calendar_feed.revoked',
-  'capt.created',
-  'capt.edited',
-  'capt.closed',
-  'capt.cancelled',
-  'capt.finished',
-  'capt.deleted',
-  'capt.restored',
-  'capt.joined',
-  'capt.moved',
-  'capt.left',
-  'capt.added',
-  'capt.removed',
-  'capt.pinned',
-  'capt.resized',
-  'capt.promoted',
-  'capt.message_lost',
-  'capt.recording_added',
-  'capt.recording_removed',
-  'capt.recordings_asked',
-  'capt_alias.learnt',
-  'capt_alias.forgotten',
-] as const;
+import { captActivity } from './changes/capts.ts';
+import type { ActivityGroup, ActivitySentence } from './changes/declare-activity.ts';
+import { eventActivity } from './changes/events.ts';
+import { memberActivity } from './changes/members.ts';
+import { reputationActivity } from './changes/reputation.ts';
+import { screenshotActivity } from './changes/screenshots.ts';
+import { settingsActivity } from './changes/settings.ts';
+import { subscriptionActivity } from './changes/subscriptions.ts';
+import type { Language } from './constants.ts';
 
-export type ActivityType = (typeof ACTIVITY_TYPES)[number];
+/** Every kind of change that leaves a row in a guild's activity, as each feature declares its own. */
+const ACTIVITY = {
+  ...memberActivity,
+  ...reputationActivity,
+  ...screenshotActivity,
+  ...settingsActivity,
+  ...subscriptionActivity,
+  ...eventActivity,
+  ...captActivity,
+};
+
+export type ActivityType = keyof typeof ACTIVITY;
+
+/** In the order in which people choose among them. */
+export const ACTIVITY_TYPES = Object.keys(ACTIVITY) as readonly string[] as readonly [
+  ActivityType,
+  ...ActivityType[],
+];
 
 /** What an activity can point at, so that the panel can link to it. */
 export const ACTIVITY_TARGETS = ['member', 'settings', 'subscription', 'event', 'capt'] as const;
 export type ActivityTarget = (typeof ACTIVITY_TARGETS)[number];
+
+/** What a kind of activity is about: the part before its dot. */
+export type ActivitySubject = ActivityType extends `${infer Name}.${string}` ? Name : never;
+
+export const subjectOf = (type: ActivityType): ActivitySubject => type.split('.')[0] as ActivitySubject;
+
+/** Some sixty kinds in one row are a wall: people choose among them by what they are about. */
+export const activityTypesOf = (group: ActivityGroup): readonly ActivityType[] =>
+  ACTIVITY_TYPES.filter((type) => ACTIVITY[type].group === group);
+
+const sentencesIn = (language: Language) =>
+  Object.fromEntries(ACTIVITY_TYPES.map((type) => [type, ACTIVITY[type][language]])) as Record<
+    ActivityType,
+    ActivitySentence
+  >;
+
+/** What happened, in words: the panel's list and the guild's log in Discord say the same. */
+export const ACTIVITY_SENTENCES = { en: sentencesIn('en'), ru: sentencesIn('ru') };
+
+/** In place of a name, where nobody acted: the clock ended a trial. */
+export const BY_ITSELF: Readonly<Record<Language, string>> = { en: 'By itself', ru: 'Само собой' };

@@ -1,6 +1,5 @@
 import type { ActivityEntry } from '@famiglia/contract/activity';
-import { activityFacts } from '@famiglia/contract/activity-facts';
-import { ACTIVITY_SENTENCES } from '@famiglia/contract/activity-sentences';
+import { ACTIVITY_SENTENCES } from '@famiglia/contract/activity-types';
 import type { Language } from '@famiglia/contract/constants';
 import { cutText } from '@famiglia/contract/cut-text';
 import { escapeText } from '../texts/escape-text.ts';
@@ -25,7 +24,7 @@ const stamp = (iso: string, now: Date, timeZone: string): string => {
 export const logLine = (entry: ActivityEntry, { language, timeZone }: Guild, now: Date): string => {
   const date = (iso: string): string =>
     new Intl.DateTimeFormat(language, { timeZone, day: 'numeric', month: 'long' }).format(new Date(iso));
-  const sentence = ACTIVITY_SENTENCES[language][entry.type].says(activityFacts(entry.data, date));
+  const sentence = ACTIVITY_SENTENCES[language][entry.type].says(entry.data, date);
   const target = entry.target?.name || entry.target?.id || '';
   const said = cutText(
     sentence.replace('{target}', () => target),

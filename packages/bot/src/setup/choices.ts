@@ -1,6 +1,6 @@
-import { activityTypesOf } from '@famiglia/contract/activity-groups';
-import type { ActivityGroup } from '@famiglia/contract/activity-groups';
+import { activityTypesOf } from '@famiglia/contract/activity-types';
 import type { ActivityType } from '@famiglia/contract/activity-types';
+import type { ActivityGroup } from '@famiglia/contract/changes/declare-activity';
 import type { SettingsValues } from '@famiglia/contract/settings';
 import type { SelectCall } from '../interactions/calls.ts';
 import { changeSettings } from './change-settings.ts';

@@ -1,4 +1,4 @@
-import type { ActivityGroup } from '@famiglia/contract/activity-groups';
+import type { ActivityGroup } from '@famiglia/contract/changes/declare-activity';
 import type { PermissionGap } from '@famiglia/contract/bot-permissions';
 import type { Language } from '@famiglia/contract/constants';
 import type { Settings } from '@famiglia/contract/settings';

@@ -1,4 +1,4 @@
-import type { ActivityGroup } from '@famiglia/contract/activity-groups';
+import type { ActivityGroup } from '@famiglia/contract/changes/declare-activity';
 import type { BotCommand } from '../commands/command.ts';
 import type { BotFeature } from '../feature.ts';
 import type { SelectCall } from '../interactions/calls.ts';

@@ -1,6 +1,6 @@
-import { ACTIVITY_GROUPS, ACTIVITY_GROUP_NAMES, activityTypesOf } from '@famiglia/contract/activity-groups';
-import type { ActivityGroup } from '@famiglia/contract/activity-groups';
-import { ACTIVITY_SENTENCES } from '@famiglia/contract/activity-sentences';
+import { ACTIVITY_SENTENCES, activityTypesOf } from '@famiglia/contract/activity-types';
+import { ACTIVITY_GROUPS, ACTIVITY_GROUP_NAMES } from '@famiglia/contract/changes/declare-activity';
+import type { ActivityGroup } from '@famiglia/contract/changes/declare-activity';
 import { makeCustomId } from '../../interactions/custom-id.ts';
 import { setupTexts } from '../setup-texts.ts';
 import type { SetupView } from '../setup-view.ts';

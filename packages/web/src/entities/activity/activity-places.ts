@@ -1,6 +1,5 @@
-import { subjectOf } from '@famiglia/contract/activity-groups';
-import type { ActivitySubject } from '@famiglia/contract/activity-groups';
-import type { ActivityType } from '@famiglia/contract/activity-types';
+import { subjectOf } from '@famiglia/contract/activity-types';
+import type { ActivitySubject, ActivityType } from '@famiglia/contract/activity-types';
 import type { Permission } from '@famiglia/contract/permissions';
 import type { Icon } from '../../shared/ui/create-icon.tsx';
 import {

@@ -1,5 +1,5 @@
 import type { ActivityEntry } from '@famiglia/contract/activity';
-import { BY_ITSELF } from '@famiglia/contract/activity-sentences';
+import { BY_ITSELF } from '@famiglia/contract/activity-types';
 import { useFormat } from '../../shared/language/use-format.ts';
 import { useText } from '../../shared/language/use-text.ts';
 import { classes } from '../../shared/lib/classes.ts';

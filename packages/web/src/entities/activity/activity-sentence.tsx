@@ -1,6 +1,5 @@
 import type { ActivityEntry } from '@famiglia/contract/activity';
-import { activityFacts } from '@famiglia/contract/activity-facts';
-import { ACTIVITY_SENTENCES } from '@famiglia/contract/activity-sentences';
+import { ACTIVITY_SENTENCES } from '@famiglia/contract/activity-types';
 import type { Permission } from '@famiglia/contract/permissions';
 import { createElement, Fragment } from 'react';
 import type { ReactNode } from 'react';
@@ -28,8 +27,8 @@ export const ActivitySentence = ({ entry }: { entry: ActivityEntry }) => {
       <span className="font-medium">{words}</span>
     );
 
-  const facts = activityFacts(entry.data, format.date);
-  const said = text[entry.type].says({ ...facts, title: '{title}' });
+  const title = typeof entry.data['title'] === 'string' ? entry.data['title'] : '';
+  const said = text[entry.type].says({ ...entry.data, title: '{title}' }, format.date);
   const parts = said.split(/(\{target\}|\{title\})/);
   if (parts.length === 1) return link(path, permission, said);
 
@@ -41,10 +40,7 @@ export const ActivitySentence = ({ entry }: { entry: ActivityEntry }) => {
       '{target}',
       target && about ? link(`${about.path}/${target.id}`, about.permission, target.name || target.id) : null,
     ],
-    [
-      '{title}',
-      roster ? link(`${roster.path}/${roster.id}`, roster.permission, facts.title || roster.id) : facts.title,
-    ],
+    ['{title}', roster ? link(`${roster.path}/${roster.id}`, roster.permission, title || roster.id) : title],
   ]);
   return createElement(Fragment, null, ...parts.map((part) => (words.has(part) ? words.get(part) : part)));
 };

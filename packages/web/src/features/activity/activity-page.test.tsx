@@ -1,6 +1,5 @@
 import type { ActivityEntry } from '@famiglia/contract/activity';
-import { ACTIVITY_SENTENCES } from '@famiglia/contract/activity-sentences';
-import { ACTIVITY_TYPES } from '@famiglia/contract/activity-types';
+import { ACTIVITY_SENTENCES, ACTIVITY_TYPES } from '@famiglia/contract/activity-types';
 import { fireEvent, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { ACTIVITY_SENTENCES } from '@famiglia/contract/activity-sentences';
+import { ACTIVITY_SENTENCES } from '@famiglia/contract/activity-types';
 import { formatSpan } from '../../../shared/language/format-span.ts';
 import { LANGUAGE_NAMES } from '../../../shared/language/language-names.ts';
 import { useFormat } from '../../../shared/language/use-format.ts';

@@ -1,7 +1,6 @@
-import { ACTIVITY_GROUP_NAMES, ACTIVITY_GROUPS, activityTypesOf } from '@famiglia/contract/activity-groups';
-import { ACTIVITY_SENTENCES } from '@famiglia/contract/activity-sentences';
+import { ACTIVITY_SENTENCES, ACTIVITY_TYPES, activityTypesOf } from '@famiglia/contract/activity-types';
 import type { ActivityType } from '@famiglia/contract/activity-types';
-import { ACTIVITY_TYPES } from '@famiglia/contract/activity-types';
+import { ACTIVITY_GROUP_NAMES, ACTIVITY_GROUPS } from '@famiglia/contract/changes/declare-activity';
 import { useText } from '../../../shared/language/use-text.ts';
 import { useSetting } from '../draft/use-setting.ts';
 import { ChoicePill } from './choice-pill.tsx';

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { ACTIVITY_SENTENCES, ACTIVITY_TYPES, activityTypesOf } from './activity-types.ts';
+import { ACTIVITY_GROUPS } from './changes/declare-activity.ts';
+import { LANGUAGES } from './constants.ts';
+
+test('rows are kept for ever: no kind of activity is renamed or lost, and each has its place in lists', () => {
+  expect(ACTIVITY_TYPES).toEqual([
+    'member.joined',
+    'member.left',
+    'member.forgotten',
+    'member.renamed',
+    'reputation.changed',
+    'reputation.bulk_changed',
+    'reputation.undone',
+    'reputation.bulk_undone',
+    'reputation.roles_changed',
+    'reputation.role_stopped',
+    'screenshot.submitted',
+    'screenshots.approved',
+    'screenshots.rejected',
+    'screenshots.reopened',
+    'settings.saved',
+    'roles.saved',
+    'panel_user.added',
+    'panel_user.removed',
+    'subscription.trial_started',
+    'subscription.canceled',
+    'subscription.resumed',
+    'subscription.expired',
+    'subscription.set',
+    'subscription.paid',
+    'subscription.refunded',
+    'event.created',
+    'event.edited',
+    'event.closed',
+    'event.cancelled',
+    'event.finished',
+    'event.joined',
+    'event.moved',
+    'event.left',
+    'event.added',
+    'event.removed',
+    'event.pinned',
+    'event.resized',
+    'event.promoted',
+    'event.message_lost',
+    'calendar_feed.created',
+    'calendar_feed.revoked',
+    'capt.created',
+    'capt.edited',
+    'capt.closed',
+    'capt.cancelled',
+    'capt.finished',
+    'capt.deleted',
+    'capt.restored',
+    'capt.joined',
+    'capt.moved',
+    'capt.left',
+    'capt.added',
+    'capt.removed',
+    'capt.pinned',
+    'capt.resized',
+    'capt.promoted',
+    'capt.message_lost',
+    'capt.recording_added',
+    'capt.recording_removed',
+    'capt.recordings_asked',
+    'capt_alias.learnt',
+    'capt_alias.forgotten',
+  ]);
+});
+
+test('every kind of activity is in one group', () => {
+  expect(ACTIVITY_GROUPS.flatMap(activityTypesOf).toSorted()).toEqual(ACTIVITY_TYPES.toSorted());
+});
+
+test('a sentence relies on nothing that a row has kept', () => {
+  for (const language of LANGUAGES) {
+    for (const type of ACTIVITY_TYPES) {
+      const said = ACTIVITY_SENTENCES[language][type].says({}, () => 'a day');
+      expect(said).not.toMatch(/undefined|NaN|null|a day/);
+    }
+  }
+});

@@ -1,0 +1,127 @@
+import { plural } from '../plural.ts';
+import { declareActivity } from './declare-activity.ts';
+import { number } from './read-data.ts';
+import { ROSTER_SENTENCES, rosterFacts } from './rosters.ts';
+
+const { en, ru } = ROSTER_SENTENCES;
+
+const resultOf = (value: unknown): 'win' | 'loss' | 'draw' | 'none' =>
+  value === 'win' || value === 'loss' || value === 'draw' ? value : 'none';
+
+/** `3:1`, if anybody kept count. */
+const scoreOf = (ours: unknown, theirs: unknown): string =>
+  typeof ours === 'number' && typeof theirs === 'number' ? `${ours}:${theirs}` : '';
+
+/** Capts, their rosters and recordings, and the nicks that are known from their damage. */
+export const captActivity = declareActivity(
+  'capts',
+  (data) => ({
+    ...rosterFacts(data),
+    /** How many players were asked for their recordings. */
+    count: number(data['count']),
+    result: resultOf(data['result']),
+    score: scoreOf(data['score_ours'], data['score_theirs']),
+  }),
+  {
+    'capt.created': {
+      en: { name: 'Capt planned', says: () => 'Capt planned: {target}' },
+      ru: { name: 'Капт запланирован', says: () => 'Запланирован капт: {target}' },
+    },
+    'capt.edited': {
+      en: { name: 'Capt edited', says: () => 'Capt edited: {target}' },
+      ru: { name: 'Капт изменён', says: () => 'Изменён капт: {target}' },
+    },
+    'capt.closed': {
+      en: { name: 'Capt’s sign-up closed', says: () => 'Sign-up closed: {target}' },
+      ru: { name: 'Запись на капт закрыта', says: () => 'Запись закрыта: {target}' },
+    },
+    'capt.cancelled': {
+      en: { name: 'Capt cancelled', says: () => 'Capt cancelled: {target}' },
+      ru: { name: 'Капт отменён', says: () => 'Отменён капт: {target}' },
+    },
+    'capt.finished': {
+      en: {
+        name: 'Capt played',
+        says: ({ result, score }) =>
+          `Capt played: {target}, ${{ win: 'won', loss: 'lost', draw: 'a draw', none: 'no result' }[result]}${score && ` ${score}`}`,
+      },
+      ru: {
+        name: 'Капт сыгран',
+        says: ({ result, score }) =>
+          `Сыгран капт: {target}, ${{ win: 'победа', loss: 'поражение', draw: 'ничья', none: 'без результата' }[result]}${score && ` ${score}`}`,
+      },
+    },
+    'capt.deleted': {
+      en: { name: 'Capt deleted', says: () => 'Capt deleted: {target}' },
+      ru: { name: 'Капт удалён', says: () => 'Удалён капт: {target}' },
+    },
+    'capt.restored': {
+      en: { name: 'Capt restored', says: () => 'Capt restored: {target}' },
+      ru: { name: 'Капт возвращён', says: () => 'Возвращён капт: {target}' },
+    },
+    'capt.joined': {
+      en: { name: 'Signed up for a capt', says: () => 'Signed up: {target}' },
+      ru: { name: 'Запись на капт', says: () => 'Запись: {target}' },
+    },
+    'capt.moved': {
+      en: { name: 'Changed between a capt’s list and reserve', says: en.moved },
+      ru: { name: 'Переход между основой и заменой капта', says: ru.moved },
+    },
+    'capt.left': {
+      en: { name: 'Took the sign-up for a capt back', says: en.left },
+      ru: { name: 'Запись на капт снята', says: ru.left },
+    },
+    'capt.added': {
+      en: { name: 'Signed up for a capt by a leader', says: ({ title }) => `Signed {target} up: ${title}` },
+      ru: { name: 'Записан на капт руководителем', says: ({ title }) => `Запись: {target}, ${title}` },
+    },
+    'capt.removed': {
+      en: { name: 'Taken off a capt’s list by a leader', says: en.removed },
+      ru: { name: 'Снят с капта руководителем', says: ru.removed },
+    },
+    'capt.pinned': {
+      en: { name: 'Pinned in a capt by a leader', says: en.pinned },
+      ru: { name: 'Закреплён в капте руководителем', says: ru.pinned },
+    },
+    'capt.resized': {
+      en: { name: 'Places of a capt changed', says: en.resized },
+      ru: { name: 'Изменено число мест на капте', says: ru.resized },
+    },
+    'capt.promoted': {
+      en: { name: 'Moved up from a capt’s reserve', says: en.promoted },
+      ru: { name: 'Переход из замены в основу капта', says: ru.promoted },
+    },
+    'capt.message_lost': {
+      en: { name: 'Capt’s sign-up message cannot be shown', says: en.messageLost },
+      ru: { name: 'Сообщение записи на капт не показать', says: ru.messageLost },
+    },
+    'capt.recording_added': {
+      en: { name: 'Recording added', says: () => 'Recording added: {target}' },
+      ru: { name: 'Добавлен откат', says: () => 'Добавлен откат: {target}' },
+    },
+    'capt.recording_removed': {
+      en: { name: 'Recording removed', says: () => 'Recording removed: {target}' },
+      ru: { name: 'Удалён откат', says: () => 'Удалён откат: {target}' },
+    },
+    'capt.recordings_asked': {
+      en: {
+        name: 'Recordings asked for',
+        says: ({ count }) =>
+          `Recordings of {target} asked for from ${plural('en', count, { one: '# player', other: '# players' })}`,
+      },
+      ru: {
+        name: 'Запрошены откаты',
+        says: ({ count }) =>
+          `Откаты за {target}: напоминание получат ${plural('ru', count, { one: '# игрок', few: '# игрока', many: '# игроков', other: '# игрока' })}`,
+      },
+    },
+    'capt_alias.learnt': {
+      en: { name: 'Nick learnt', says: ({ title }) => `The nick ${title} belongs to {target}` },
+      ru: { name: 'Запомнен ник', says: ({ title }) => `Ник ${title} теперь за {target}` },
+    },
+    'capt_alias.forgotten': {
+      en: { name: 'Nick forgotten', says: ({ title }) => `The nick ${title} no longer belongs to {target}` },
+      ru: { name: 'Забыт ник', says: ({ title }) => `Ник ${title} больше не за {target}` },
+    },
+  },
+);

@@ -1,0 +1,86 @@
+import { plural } from '../plural.ts';
+import { declareActivity } from './declare-activity.ts';
+import { number } from './read-data.ts';
+import { ROSTER_SENTENCES, rosterFacts } from './rosters.ts';
+
+const { en, ru } = ROSTER_SENTENCES;
+
+/** Events, their rosters, and the calendars that show them. */
+export const eventActivity = declareActivity(
+  'events',
+  (data) => ({ ...rosterFacts(data), came: number(data['attended']) }),
+  {
+    'event.created': {
+      en: { name: 'Event planned', says: () => 'Event planned: {target}' },
+      ru: { name: 'Создано МП', says: () => 'Создано МП: {target}' },
+    },
+    'event.edited': {
+      en: { name: 'Event edited', says: () => 'Event edited: {target}' },
+      ru: { name: 'Изменено МП', says: () => 'Изменено МП: {target}' },
+    },
+    'event.closed': {
+      en: { name: 'Sign-up closed', says: () => 'Sign-up closed: {target}' },
+      ru: { name: 'Закрыта запись', says: () => 'Закрыта запись: {target}' },
+    },
+    'event.cancelled': {
+      en: { name: 'Event cancelled', says: () => 'Event cancelled: {target}' },
+      ru: { name: 'Отменено МП', says: () => 'Отменено МП: {target}' },
+    },
+    'event.finished': {
+      en: {
+        name: 'Event finished',
+        says: ({ came }) =>
+          `Event finished: {target}, ${plural('en', came, { one: '# person came', other: '# people came' })}`,
+      },
+      ru: {
+        name: 'Завершено МП',
+        says: ({ came }) =>
+          `Завершено МП: {target}, ${plural('ru', came, { one: 'пришёл # человек', few: 'пришли # человека', many: 'пришли # человек', other: 'пришли # человека' })}`,
+      },
+    },
+    'event.joined': {
+      en: { name: 'Signed up', says: () => 'Signed up: {target}' },
+      ru: { name: 'Запись на МП', says: () => 'Плюс на МП: {target}' },
+    },
+    'event.moved': {
+      en: { name: 'Changed between list and reserve', says: en.moved },
+      ru: { name: 'Переход между основой и заменой', says: ru.moved },
+    },
+    'event.left': {
+      en: { name: 'Took the sign-up back', says: en.left },
+      ru: { name: 'Снята запись', says: ru.left },
+    },
+    'event.added': {
+      en: { name: 'Signed up by a leader', says: ({ title }) => `Signed {target} up: ${title}` },
+      ru: { name: 'Записан руководителем', says: ({ title }) => `Запись за {target}: ${title}` },
+    },
+    'event.removed': {
+      en: { name: 'Taken off the list by a leader', says: en.removed },
+      ru: { name: 'Снят руководителем', says: ru.removed },
+    },
+    'event.pinned': {
+      en: { name: 'Pinned by a leader', says: en.pinned },
+      ru: { name: 'Закреплён руководителем', says: ru.pinned },
+    },
+    'event.resized': {
+      en: { name: 'Places changed', says: en.resized },
+      ru: { name: 'Изменено число мест', says: ru.resized },
+    },
+    'event.promoted': {
+      en: { name: 'Moved up from the reserve', says: en.promoted },
+      ru: { name: 'Переход из замены в основу', says: ru.promoted },
+    },
+    'event.message_lost': {
+      en: { name: 'Sign-up message cannot be shown', says: en.messageLost },
+      ru: { name: 'Сообщение записи не показать', says: ru.messageLost },
+    },
+    'calendar_feed.created': {
+      en: { name: 'Calendar address made', says: () => 'Private calendar address made' },
+      ru: { name: 'Создана ссылка на календарь', says: () => 'Создана личная ссылка на календарь' },
+    },
+    'calendar_feed.revoked': {
+      en: { name: 'Calendar address ended', says: () => 'Private calendar address ended' },
+      ru: { name: 'Отозвана ссылка на календарь', says: () => 'Отозвана личная ссылка на календарь' },
+    },
+  },
+);

@@ -1,0 +1,41 @@
+import { declareActivity } from './declare-activity.ts';
+import { record, text } from './read-data.ts';
+
+export const memberActivity = declareActivity(
+  'members',
+  (data) => {
+    const after = record(data['after']);
+    const staticId = text(after['static_id']);
+    return {
+      /** In-game nick and static id as they are now. */
+      nick: [text(after['ingame_nick']), staticId && `#${staticId}`].filter(Boolean).join(' '),
+    };
+  },
+  {
+    'member.joined': {
+      en: { name: 'Member joined', says: () => '{target} joined the server' },
+      ru: { name: 'Новый участник', says: () => 'Новый участник: {target}' },
+    },
+    'member.left': {
+      en: { name: 'Member left', says: () => '{target} left the server' },
+      ru: { name: 'Участник вышел', says: () => 'Больше не на сервере: {target}' },
+    },
+    'member.forgotten': {
+      en: {
+        name: 'Member’s data removed',
+        says: () => 'A member’s data was removed at their wish. The sums stay: {target}',
+      },
+      ru: {
+        name: 'Данные участника удалены',
+        says: () => 'По просьбе участника удалены его данные. Суммы остались: {target}',
+      },
+    },
+    'member.renamed': {
+      en: {
+        name: 'In-game name changed',
+        says: ({ nick }) => `In-game name of {target}: ${nick || 'removed'}`,
+      },
+      ru: { name: 'Изменён игровой ник', says: ({ nick }) => `Игровой ник {target}: ${nick || 'убран'}` },
+    },
+  },
+);

@@ -1,0 +1,50 @@
+import { plural } from '../plural.ts';
+import { number, text } from './read-data.ts';
+
+interface RosterFacts {
+  /** What the event or capt is called that a member's row speaks of. */
+  title: string;
+  slots: number;
+  pinned: 'in' | 'out' | 'none';
+}
+
+/** What rows about a roster keep, of an event as of a capt. */
+export const rosterFacts = (data: Readonly<Record<string, unknown>>): RosterFacts => ({
+  title: text(data['title']),
+  slots: number(data['slots']),
+  pinned: data['pinned'] === 'in' || data['pinned'] === 'out' ? data['pinned'] : 'none',
+});
+
+/** What an event's roster and a capt's are said with alike. */
+export const ROSTER_SENTENCES = {
+  en: {
+    moved: () => 'Changed between list and reserve: {target}',
+    left: () => 'Took the sign-up back: {target}',
+    removed: ({ title }: RosterFacts) => `Took {target} off the list: ${title}`,
+    pinned: ({ pinned, title }: RosterFacts) =>
+      ({
+        in: `Pinned {target} in: ${title}`,
+        out: `Pinned {target} out: ${title}`,
+        none: `Unpinned {target}: ${title}`,
+      })[pinned],
+    resized: ({ slots }: RosterFacts) =>
+      `{target}: ${plural('en', slots, { one: '# place', other: '# places' })} now`,
+    promoted: ({ title }: RosterFacts) => `{target} moved up from the reserve: ${title}`,
+    messageLost: () => 'The sign-up message cannot be shown in Discord: {target}',
+  },
+  ru: {
+    moved: () => 'Переход между основой и заменой: {target}',
+    left: () => 'Запись снята: {target}',
+    removed: ({ title }: RosterFacts) => `Снятие с записи: {target}, ${title}`,
+    pinned: ({ pinned, title }: RosterFacts) =>
+      ({
+        in: `Закрепление в основе: {target}, ${title}`,
+        out: `Закрепление в замене: {target}, ${title}`,
+        none: `Снято закрепление: {target}, ${title}`,
+      })[pinned],
+    resized: ({ slots }: RosterFacts) =>
+      `{target}: теперь ${plural('ru', slots, { one: '# место', few: '# места', many: '# мест', other: '# места' })}`,
+    promoted: ({ title }: RosterFacts) => `Из замены в основу: {target}, ${title}`,
+    messageLost: () => 'Сообщение записи не показать в Discord: {target}',
+  },
+};

@@ -1,0 +1,57 @@
+import { plural } from '../plural.ts';
+import { declareActivity } from './declare-activity.ts';
+import { list, roleNames, text } from './read-data.ts';
+
+/** Settings, the rights of roles, and who else may use the panel. */
+export const settingsActivity = declareActivity(
+  'rules',
+  (data, formatDate) => {
+    const until = text(data['expires_at']);
+    return {
+      /** How many settings changed. */
+      changes: list(data['changes']).length,
+      /** Names of the roles whose rights changed. */
+      roles: roleNames(data['roles']),
+      /** The day until which the panel is open to somebody. */
+      until: until && formatDate(until),
+    };
+  },
+  {
+    'settings.saved': {
+      en: {
+        name: 'Settings changed',
+        says: ({ changes }) =>
+          `Settings changed: ${plural('en', changes, { one: '# field', other: '# fields' })}`,
+      },
+      ru: {
+        name: 'Изменены настройки',
+        says: ({ changes }) =>
+          `Изменены настройки: ${plural('ru', changes, { one: '# поле', few: '# поля', many: '# полей', other: '# поля' })}`,
+      },
+    },
+    'roles.saved': {
+      en: {
+        name: 'Rights of roles changed',
+        says: ({ roles }) => (roles ? `Rights of roles changed: ${roles}` : 'Rights of roles changed'),
+      },
+      ru: {
+        name: 'Изменены права ролей',
+        says: ({ roles }) => (roles ? `Изменены права ролей: ${roles}` : 'Изменены права ролей'),
+      },
+    },
+    'panel_user.added': {
+      en: {
+        name: 'Panel opened to a member',
+        says: ({ until }) => `Panel opened to {target}${until && ` until ${until}`}`,
+      },
+      ru: {
+        name: 'Открыт доступ к панели',
+        says: ({ until }) => `Открыт доступ к панели: {target}${until && `, до ${until}`}`,
+      },
+    },
+    'panel_user.removed': {
+      en: { name: 'Panel closed to a member', says: () => 'Panel closed to {target}' },
+      ru: { name: 'Закрыт доступ к панели', says: () => 'Закрыт доступ к панели: {target}' },
+    },
+  },
+);

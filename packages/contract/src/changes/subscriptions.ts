@@ -1,0 +1,71 @@
+import { declareActivity } from './declare-activity.ts';
+import { record, text } from './read-data.ts';
+
+export const subscriptionActivity = declareActivity(
+  'plan',
+  (data, formatDate) => {
+    const after = record(data['after']);
+    const until = text(data['expires_at']) || text(after['period_end']);
+    return {
+      premium: after['tier'] === 'premium',
+      /** The day until which Premium works. */
+      until: until && formatDate(until),
+    };
+  },
+  {
+    'subscription.trial_started': {
+      en: { name: 'Trial started', says: () => 'Premium trial started' },
+      ru: { name: 'Начат пробный период', says: () => 'Начат пробный период Premium' },
+    },
+    'subscription.canceled': {
+      en: {
+        name: 'Premium cancelled',
+        says: ({ until }) => `Premium cancelled${until && `; it works until ${until}`}`,
+      },
+      ru: {
+        name: 'Отменён Premium',
+        says: ({ until }) => `Premium отменён${until && `, работает до ${until}`}`,
+      },
+    },
+    'subscription.resumed': {
+      en: { name: 'Premium resumed', says: () => 'Premium resumed' },
+      ru: { name: 'Premium возобновлён', says: () => 'Premium возобновлён' },
+    },
+    'subscription.expired': {
+      en: { name: 'Premium ended', says: () => 'Premium has ended' },
+      ru: { name: 'Premium закончился', says: () => 'Premium закончился' },
+    },
+    'subscription.set': {
+      en: {
+        name: 'Plan set by Famiglia',
+        says: ({ premium, until }) =>
+          `Plan set by Famiglia: ${premium ? 'Premium' : 'Free'}${until && ` until ${until}`}`,
+      },
+      ru: {
+        name: 'Тариф назначен Famiglia',
+        says: ({ premium, until }) =>
+          `Тариф назначен Famiglia: ${premium ? 'Premium' : 'Free'}${until && ` до ${until}`}`,
+      },
+    },
+    'subscription.paid': {
+      en: { name: 'Premium paid', says: ({ until }) => `Premium paid${until && ` until ${until}`}` },
+      ru: { name: 'Premium оплачен', says: ({ until }) => `Premium оплачен${until && ` до ${until}`}` },
+    },
+    'subscription.refunded': {
+      en: {
+        name: 'Payment refunded',
+        says: ({ premium, until }) =>
+          premium && until
+            ? `Payment refunded; Premium until ${until}`
+            : 'Payment refunded; Premium has ended',
+      },
+      ru: {
+        name: 'Оплата возвращена',
+        says: ({ premium, until }) =>
+          premium && until
+            ? `Оплата возвращена, Premium до ${until}`
+            : 'Оплата возвращена, Premium закончился',
+      },
+    },
+  },
+);
