@@ -1,4 +1,4 @@
-import { stormThroughKills } from '@famiglia/bot/testing/storm-through-kills';
+import { signUpThroughKills } from '@famiglia/bot/testing/sign-up-through-kills';
 import { openContext } from './storm/open-context.ts';
 import { withPostgres } from './support/with-postgres.ts';
 
@@ -8,7 +8,7 @@ const KILLS = 20;
 
 await withPostgres(async (connectionString) => {
   const { context, close } = await openContext(connectionString);
-  const storm = await stormThroughKills({ ...context, connectionString }, { people: PEOPLE, kills: KILLS });
+  const storm = await signUpThroughKills({ ...context, connectionString }, { people: PEOPLE, kills: KILLS });
   await close();
   const present = new Set(storm.present);
   const lost = storm.acknowledged.filter((userId) => !present.has(userId)).length;

@@ -80,7 +80,7 @@ const forgery: BotFeature = {
   name: 'forged',
   buttons: {
     form: async ({ answer }) =>
-      answer.open(
+      answer.showForm(
         makeForm(
           wanted.customId,
           'Form',

@@ -5,7 +5,7 @@ import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
 import { RESTJSONErrorCodes } from 'discord.js';
 import type { Bot } from '../bot.ts';
 import { BRAND_COLOR } from '../brand-color.ts';
-import { postableOr } from '../rosters/find-channel.ts';
+import { findPostableChannel } from '../rosters/find-channel.ts';
 import { isDiscordError } from '../rosters/is-discord-error.ts';
 import { logLine } from './log-line.ts';
 
@@ -30,7 +30,7 @@ export const postActivityLog = async (
     await dropLog(context.db, guildId);
     return;
   }
-  const channel = await postableOr(bot, [channels.log]);
+  const channel = await findPostableChannel(bot, [channels.log]);
   if (typeof channel === 'string') return;
   for (;;) {
     postponeIfOver(signal);

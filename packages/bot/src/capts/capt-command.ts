@@ -35,7 +35,7 @@ const create: Subcommand = {
     // A person without the permission is refused before they type anything.
     await captKind.requireLeader(call.bot.context, call.actor, { guildId, rosterId: '' });
     const side = sideOf(call.interaction.options.getString('side', true));
-    await call.answer.open(captForm(call.language, side, EMPTY_CAPT));
+    await call.answer.showForm(captForm(call.language, side, EMPTY_CAPT));
   },
 };
 
@@ -80,7 +80,7 @@ const result: Subcommand = {
       texts.saved(escapeText(capt.opponent)),
       ...(capt.damage === null ? [texts.damageNext] : []),
     ];
-    await call.answer.say({ content: lines.join('\n') });
+    await call.answer.reply({ content: lines.join('\n') });
   },
 };
 
@@ -93,7 +93,7 @@ const stats: Subcommand = {
   run: async (call) => {
     const { id: captId } = await chosenCapt(call);
     const target = { guildId: guildOf(call.interaction), captId };
-    await call.answer.say(await captReport(call.bot.context, target, call.language));
+    await call.answer.reply(await captReport(call.bot.context, target, call.language));
   },
 };
 
@@ -116,13 +116,13 @@ const record: Subcommand = {
     const texts = captTexts[call.language];
     const link = recordingUrl.safeParse(call.interaction.options.getString('link', true));
     if (!link.success) {
-      await call.answer.say({ content: texts.notALink });
+      await call.answer.reply({ content: texts.notALink });
       return;
     }
     const { id: captId, opponent } = await chosenCapt(call);
     const guildId = guildOf(call.interaction);
     await sendRecording(call.bot.context, call.actor, { guildId, captId, url: link.data });
-    await call.answer.say({ content: texts.added(escapeText(opponent)) });
+    await call.answer.reply({ content: texts.added(escapeText(opponent)) });
   },
 };
 

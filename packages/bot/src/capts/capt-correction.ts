@@ -59,5 +59,5 @@ export const openCaptCorrection = async (call: ButtonCall): Promise<void> => {
   for (const input of CAPT_INPUTS) {
     typed[input] = fields.find((field) => field.name === captTexts[language][input])?.value ?? '';
   }
-  await answer.open(captForm(language, sideOf(args[0]), typed));
+  await answer.showForm(captForm(language, sideOf(args[0]), typed));
 };

@@ -26,14 +26,14 @@ export const captListCommand: Subcommand = {
     const open = await listOpenCapts(context, call.actor, { guildId });
     const played = await listPlayedCapts(context, call.actor, { guildId, limit: PLAYED });
     if (open.length + played.length === 0) {
-      await call.answer.say({ content: texts.nothing });
+      await call.answer.reply({ content: texts.nothing });
       return;
     }
     const fields = [
       { name: texts.planned, value: lines(open.map((capt) => plannedLine(call, capt))) },
       { name: texts.played, value: lines(played.map((capt) => playedLine(call, capt))) },
     ].filter(({ value }) => value !== '');
-    await call.answer.say({ embeds: [{ color: BRAND_COLOR, title: texts.list, fields }] });
+    await call.answer.reply({ embeds: [{ color: BRAND_COLOR, title: texts.list, fields }] });
   },
 };
 

@@ -17,10 +17,10 @@ export const mystatsCommand: BotCommand = {
   run: async ({ bot, actor, interaction, language, answer }) => {
     const mine = await getMyStatistics(bot.context, actor, { guildId: guildOf(interaction) });
     if (mine.capts === 0) {
-      await answer.say({ content: captTexts[language].noCapts });
+      await answer.reply({ content: captTexts[language].noCapts });
       return;
     }
-    await answer.say({ embeds: [statisticsEmbed(mine, language)] });
+    await answer.reply({ embeds: [statisticsEmbed(mine, language)] });
   },
 };
 

@@ -3,7 +3,7 @@ import { findRosterMessage } from '@famiglia/core/gatherings/rosters/roster-mess
 import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
 import { RESTJSONErrorCodes } from 'discord.js';
 import type { Bot } from '../bot.ts';
-import { findChannel, postableOr } from '../rosters/find-channel.ts';
+import { findChannel, findPostableChannel } from '../rosters/find-channel.ts';
 import { isDiscordError } from '../rosters/is-discord-error.ts';
 import { captReport } from './capt-report.ts';
 
@@ -43,7 +43,7 @@ export const postResult = async (
     }
   }
   const roster = await findRosterMessage(db, captId);
-  const channel = await postableOr(bot, [settings.channels.capts, roster?.channelId ?? null]);
+  const channel = await findPostableChannel(bot, [settings.channels.capts, roster?.channelId ?? null]);
   if (typeof channel === 'string') {
     bot.log.warn({ guildId, captId, problem: channel }, 'the result of a capt can be posted nowhere');
     return;

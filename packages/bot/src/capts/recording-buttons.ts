@@ -31,11 +31,11 @@ export const recordingButtons: NonNullable<BotFeature['buttons']> = {
       ...(links.length === 0 ? [texts.noneSent] : links),
       missing.length === 0 ? texts.everybodySent : `**${texts.missing}:** ${people}`,
     ];
-    await answer.whisper({ content: cutText(lines.join('\n'), LONGEST) });
+    await answer.replyEphemeral({ content: cutText(lines.join('\n'), LONGEST) });
   },
   ask: async (call) => {
     const { guildId, rosterId: captId } = targetOf(call);
     const { asked } = await askForRecordings(call.bot.context, call.actor, { guildId, captId });
-    await call.answer.whisper({ content: captTexts[call.language].asked(asked) });
+    await call.answer.replyEphemeral({ content: captTexts[call.language].asked(asked) });
   },
 };

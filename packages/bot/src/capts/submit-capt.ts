@@ -31,7 +31,7 @@ export const submitCapt = async (call: ModalCall): Promise<void> => {
     ...(slots < 1 || slots > 500 ? (['wrongSlots'] as const) : []),
   ];
   if ('problem' in start || problems.length > 0) {
-    await answer.say(captCorrection(language, side, typed, problems));
+    await answer.reply(captCorrection(language, side, typed, problems));
     return;
   }
   try {
@@ -58,11 +58,11 @@ export const submitCapt = async (call: ModalCall): Promise<void> => {
       texts.created(escapeText(typed.opponent), when),
       where === null ? texts.noChannel : `${texts.posted} <#${where}>.`,
     ];
-    await answer.say({ content: lines.join('\n') });
+    await answer.reply({ content: lines.join('\n') });
   } catch (error) {
     const problem = startProblem(error);
     if (problem === null) throw error;
-    await answer.say(captCorrection(language, side, typed, [problem]));
+    await answer.reply(captCorrection(language, side, typed, [problem]));
   }
 };
 

@@ -59,5 +59,5 @@ export const openCorrection = async ({ interaction, language, answer }: ButtonCa
   const fields = interaction.message.embeds[0]?.fields ?? [];
   const typed = { ...EMPTY_EVENT };
   for (const name of FIELDS) typed[name] = fields.find((field) => field.name === texts[name])?.value ?? '';
-  await answer.open(eventForm(language, typed));
+  await answer.showForm(eventForm(language, typed));
 };

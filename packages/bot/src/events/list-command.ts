@@ -22,7 +22,7 @@ export const listCommand: Subcommand = {
     const texts = mpTexts[call.language];
     const events = await listOpenEvents(call.bot.context, call.actor, { guildId });
     if (events.length === 0) {
-      await call.answer.say({ content: texts.nothingOpen });
+      await call.answer.reply({ content: texts.nothingOpen });
       return;
     }
     const lines: string[] = [];
@@ -33,7 +33,7 @@ export const listCommand: Subcommand = {
       if (size > LONGEST) break;
       lines.push(line);
     }
-    await call.answer.say({
+    await call.answer.reply({
       embeds: [{ color: BRAND_COLOR, title: texts.list, description: lines.join('\n\n') }],
     });
   },

@@ -19,7 +19,7 @@ const create: Subcommand = {
       guildId: guildOf(call.interaction),
       rosterId: '',
     });
-    await call.answer.open(eventForm(call.language, EMPTY_EVENT));
+    await call.answer.showForm(eventForm(call.language, EMPTY_EVENT));
   },
 };
 
@@ -32,7 +32,7 @@ const close: Subcommand = {
   run: async (call) => {
     const { id, title } = await chosenEvent(call);
     await closeEvent(call.bot.context, call.actor, { guildId: guildOf(call.interaction), eventId: id });
-    await call.answer.say({ content: mpTexts[call.language].closed(escapeText(title)) });
+    await call.answer.reply({ content: mpTexts[call.language].closed(escapeText(title)) });
   },
 };
 
@@ -58,7 +58,7 @@ const cancel: Subcommand = {
       eventId: id,
       reason,
     });
-    await call.answer.say({ content: mpTexts[call.language].cancelled(escapeText(title)) });
+    await call.answer.reply({ content: mpTexts[call.language].cancelled(escapeText(title)) });
   },
 };
 

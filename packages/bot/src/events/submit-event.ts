@@ -33,7 +33,7 @@ export const submitEvent = async (call: ModalCall): Promise<void> => {
     ...(slots < 1 || slots > 500 ? (['wrongSlots'] as const) : []),
   ];
   if ('problem' in start || problems.length > 0) {
-    await answer.say(correctionMessage(language, typed, problems));
+    await answer.reply(correctionMessage(language, typed, problems));
     return;
   }
   try {
@@ -52,11 +52,11 @@ export const submitEvent = async (call: ModalCall): Promise<void> => {
       texts.created(escapeText(event.title), when),
       where === null ? texts.noChannel : `${texts.posted} <#${where}>.`,
     ];
-    await answer.say({ content: lines.join('\n') });
+    await answer.reply({ content: lines.join('\n') });
   } catch (error) {
     const problem = startProblem(error);
     if (problem === null) throw error;
-    await answer.say(correctionMessage(language, typed, [problem]));
+    await answer.reply(correctionMessage(language, typed, [problem]));
   }
 };
 

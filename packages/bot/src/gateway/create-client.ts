@@ -2,7 +2,7 @@ import { Client, Options } from 'discord.js';
 import type { ClientOptions } from 'discord.js';
 import { Agent } from 'undici';
 import type { BotFeature } from '../feature.ts';
-import { rejectLongWaits } from './cut-short.ts';
+import { rejectLongWaits } from './abort-on-stop.ts';
 import { createDiscordRequests } from './discord-requests.ts';
 import type { Shard } from './shard.ts';
 import { stoppableStrategy } from './stoppable-strategy.ts';
@@ -61,13 +61,13 @@ export const createClient = ({
     },
     // A nick or a title must never ping anybody.
     allowedMentions: { parse: [] },
-    makeCache: cacheLittle,
+    makeCache: minimalCache,
   });
 
 const isSelf = (thing: { id: string; client: Client }): boolean => thing.id === thing.client.user?.id;
 
 /** The bot's own member stays cached: discord.js needs it to compute its permissions in a channel. */
-const cacheLittle: NonNullable<ClientOptions['makeCache']> = Options.cacheWithLimits({
+const minimalCache: NonNullable<ClientOptions['makeCache']> = Options.cacheWithLimits({
   ...Options.DefaultMakeCacheSettings,
   GuildMemberManager: { maxSize: 0, keepOverLimit: isSelf },
   UserManager: { maxSize: 0, keepOverLimit: isSelf },

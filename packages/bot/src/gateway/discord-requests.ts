@@ -63,7 +63,7 @@ export const createDiscordRequests = (send: MakeRequest = DefaultRestOptions.mak
     host.succeeded();
     if (status === 401 || status === 403 || status === 429) countRefusal();
     if (status === 429) {
-      lengthen(answer, route.limits);
+      lengthenRateLimit(answer, route.limits);
       route.limits += 1;
     } else routes.delete(key);
   };
@@ -93,7 +93,7 @@ export const createDiscordRequests = (send: MakeRequest = DefaultRestOptions.mak
  * Makes a rate limit at least as long as the pause for so many limits in a row. It is written into all the
  * headers that discord.js reads, so that it delays the requests of this route and no others.
  */
-const lengthen = ({ headers }: Answer, limitsInARow: number): void => {
+const lengthenRateLimit = ({ headers }: Answer, limitsInARow: number): void => {
   const said = Number(headers.get('retry-after') ?? 0);
   const saidMs = Number.isFinite(said) && said > 0 ? said * 1000 : 0;
   const earnedMs = limitsInARow === 0 && saidMs > 0 ? 0 : backoff(limitsInARow, 1000, LONGEST_PAUSE_MS);

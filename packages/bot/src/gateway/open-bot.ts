@@ -15,7 +15,7 @@ import { createRunningWork } from '../running-work.ts';
 import { attachHandlers } from './attach-handlers.ts';
 import { backoff } from '@famiglia/core/platform/discord/backoff';
 import { createClient } from './create-client.ts';
-import { withoutCutShort } from './cut-short.ts';
+import { withoutStopErrors } from './abort-on-stop.ts';
 import { keepHeartbeat } from './keep-heartbeat.ts';
 import { logConnection } from './log-connection.ts';
 import type { Shard } from './shard.ts';
@@ -45,7 +45,7 @@ interface Leaving {
 /** A client with all features attached, not yet logged in. */
 export const openBot = (settings: BotSettings, { leaving, signal }: Leaving) => {
   const { context, features, shard } = settings;
-  const log = withoutCutShort(settings.log, leaving);
+  const log = withoutStopErrors(settings.log, leaving);
   let closeCode: number | undefined;
   const onClosed = (code: number): void => {
     closeCode = code;

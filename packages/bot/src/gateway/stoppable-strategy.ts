@@ -4,7 +4,7 @@ import { SimpleShardingStrategy, WebSocketShardStatus } from 'discord.js';
 import type { IShardingStrategy, WebSocketOptions } from 'discord.js';
 
 /** An internal part of discord.js's shards: the socket, whose `ws` state is 0 while it is being opened. */
-interface HiddenShards {
+interface InternalShards {
   shards: Map<number, { connection: Socket | null }>;
 }
 
@@ -53,7 +53,7 @@ export const stoppableStrategy = (manager: Manager, signal: AbortSignal): IShard
 const closeHalfOpen = (strategy: SimpleShardingStrategy): void => {
   const destroy = strategy.destroy.bind(strategy);
   strategy.destroy = async (options) => {
-    const { shards } = strategy as unknown as HiddenShards;
+    const { shards } = strategy as unknown as InternalShards;
     const sockets = [...shards.values()].flatMap(({ connection }) => connection ?? []);
     const halfOpen = sockets.filter(({ readyState }) => readyState === CONNECTING);
     for (const socket of halfOpen) socket.on('error', () => undefined);

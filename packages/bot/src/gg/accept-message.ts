@@ -36,7 +36,7 @@ export const acceptMessage = async (bot: Bot, guildId: string, message: PostedMe
   if (places.length === 0) return;
   const at = (wanted: string | null) => places.find(({ channelId }) => channelId === wanted);
   const here = at(message.channel_id);
-  const place = here ?? at(await channelAbove(bot, message.channel_id));
+  const place = here ?? at(await findParentChannel(bot, message.channel_id));
   if (place === undefined) return;
   await acceptSubmission(context, {
     guildId,
@@ -52,7 +52,7 @@ export const acceptMessage = async (bot: Bot, guildId: string, message: PostedMe
 };
 
 /** The parent channel of a thread. Every other channel is known from the guild and costs no request. */
-const channelAbove = async (bot: Bot, channelId: string): Promise<string | null> => {
+const findParentChannel = async (bot: Bot, channelId: string): Promise<string | null> => {
   const { cache } = bot.client.channels;
   const channel = cache.get(channelId) ?? (await bot.client.channels.fetch(channelId));
   return channel?.isThread() === true ? channel.parentId : null;

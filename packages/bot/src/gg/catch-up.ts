@@ -20,7 +20,7 @@ const PAUSE_MS = 2000;
 export const catchUp = async (bot: Bot, guildId: string): Promise<void> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await readOn(bot, guildId);
+      await readMissedMessages(bot, guildId);
       return;
     } catch (error) {
       // Without the permission to read, a retry cannot help; the settings page names what is missing.
@@ -36,7 +36,7 @@ export const catchUp = async (bot: Bot, guildId: string): Promise<void> => {
   }
 };
 
-const readOn = async (bot: Bot, guildId: string): Promise<void> => {
+const readMissedMessages = async (bot: Bot, guildId: string): Promise<void> => {
   const { db } = bot.context;
   const { channels } = await findSettings(db, guildId);
   for (const { channelId } of screenChannels(channels)) await readChannel(bot, guildId, channelId);

@@ -40,7 +40,7 @@ export const sendScreen = async (
     files: [{ url, bytes: size }],
   });
   const state = await heard;
-  await answer.say({
+  await answer.reply({
     content: state === null ? ggTexts[language].patience : submissionReplyText(state, language),
   });
 };

@@ -8,7 +8,7 @@ import { isContentKey } from '@famiglia/core/platform/storage/content-key';
 import { RESTJSONErrorCodes } from 'discord.js';
 import type { GuildTextBasedChannel } from 'discord.js';
 import type { Bot } from '../bot.ts';
-import { findChannel, postableOr } from '../rosters/find-channel.ts';
+import { findChannel, findPostableChannel } from '../rosters/find-channel.ts';
 import { isDiscordError } from '../rosters/is-discord-error.ts';
 import { EARLIER, PICTURE, reviewCard } from './review-card.ts';
 
@@ -31,7 +31,7 @@ export const drawCards = async (
 ): Promise<void> => {
   const { db } = bot.context;
   const { channels, language } = await findSettings(db, guildId);
-  const review = await postableOr(bot, [channels.gungame_review]);
+  const review = await findPostableChannel(bot, [channels.gungame_review]);
   const channel = typeof review === 'string' ? null : review;
   let drawn = 0;
   do {

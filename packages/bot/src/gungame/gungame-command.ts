@@ -34,7 +34,7 @@ const stats: Subcommand = {
     const best = players.map(({ name, approved }, index) =>
       texts.bestLine(index + 1, escapeText(name), approved),
     );
-    await answer.say({
+    await answer.reply({
       embeds: [
         {
           color: BRAND_COLOR,

@@ -25,13 +25,13 @@ export const notifyVerdicts = async (
   for (const userId of new Set(untold.map(({ screenshot }) => screenshot.userId))) {
     const verdicts = untold.filter(({ screenshot }) => screenshot.userId === userId);
     postponeIfOver(signal);
-    await tellMember(bot, guildId, userId, verdicts);
+    await notifyMember(bot, guildId, userId, verdicts);
     await markTold(db, guildId, verdicts);
   }
   if (untold.length === AT_ONCE) await jobs.send(db, 'tell-gungame-verdicts', { guildId });
 };
 
-const tellMember = async (
+const notifyMember = async (
   bot: Bot,
   guildId: string,
   userId: string,

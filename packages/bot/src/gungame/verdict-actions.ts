@@ -31,12 +31,12 @@ const judge = async (call: ButtonCall | ModalCall, action: 'approve' | 'reject',
   try {
     const verdict = { guildId, screenshot_ids: [screenshotId], action, comment, overrule: false };
     await moderateGungame(bot.context, actor, verdict);
-    await answer.whisper({ content: action === 'approve' ? texts.approved : texts.rejected });
+    await answer.replyEphemeral({ content: action === 'approve' ? texts.approved : texts.rejected });
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'screenshots_decided') throw error;
     const [first] = (error.current as { items: Screenshot[] }).items;
     if (first === undefined) throw error;
-    await answer.whisper({
+    await answer.replyEphemeral({
       content: texts.already(texts.statuses[first.status], `<@${first.moderated_by}>`),
     });
   }
@@ -56,7 +56,7 @@ export const rejectButton = async (call: ButtonCall): Promise<void> => {
   if (screen === undefined) throw new AppError('not_found');
   const texts = gungameTexts[language];
   const { gungame } = await findSettings(bot.context.db, guildId);
-  await answer.open(
+  await answer.showForm(
     form(makeCustomId('gungame', 'reject', screenshotId), texts.modalTitle, [
       ...reasonField(texts.reason, gungame.reject_reasons),
       textField('comment', {

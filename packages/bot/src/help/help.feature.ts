@@ -15,7 +15,7 @@ const helpCommand: BotCommand = {
       publicUrl: bot.context.config.publicUrl,
       guildId: interaction.guildId,
     });
-    await answer.say({ embeds: [embed] });
+    await answer.reply({ embeds: [embed] });
   },
 };
 

@@ -8,13 +8,13 @@ import type { Answerable } from './raw-interaction-reply.ts';
 /** How a handler answers the person. It works the same whether or not the interaction had to be deferred. */
 export interface Answer {
   /** Sends a new message; the first one is the answer to the interaction. */
-  say: (message: BaseMessageOptions) => Promise<void>;
+  reply: (message: BaseMessageOptions) => Promise<void>;
   /** Sends a message that only the person who asked can see, even if the command's answer is public. */
-  whisper: (message: BaseMessageOptions) => Promise<void>;
+  replyEphemeral: (message: BaseMessageOptions) => Promise<void>;
   /** Changes the message whose button or select was used. */
   update: (message: BaseMessageOptions) => Promise<void>;
   /** Opens a form. Discord allows that only as the first answer, so do it before any slow work. */
-  open: (form: Form) => Promise<void>;
+  showForm: (form: Form) => Promise<void>;
 }
 
 export interface TimedAnswer extends Answer {
@@ -23,11 +23,11 @@ export interface TimedAnswer extends Answer {
 }
 
 /** Discord drops an interaction after 3 s; this leaves time for the network. */
-const PATIENCE_MS = 2200;
-const PRIVATE = { flags: MessageFlags.Ephemeral } as const;
+const DEFER_AFTER_MS = 2200;
+const EPHEMERAL = { flags: MessageFlags.Ephemeral } as const;
 
 export const createAnswer = (interaction: Answerable, visibility: 'private' | 'public'): TimedAnswer => {
-  const flags: { flags?: MessageFlags.Ephemeral } = visibility === 'private' ? PRIVATE : {};
+  const flags: { flags?: MessageFlags.Ephemeral } = visibility === 'private' ? EPHEMERAL : {};
   const fromMessage =
     interaction.isMessageComponent() || (interaction.isModalSubmit() && interaction.isFromMessage());
   let waiting: Promise<unknown> = Promise.resolve();
@@ -36,48 +36,48 @@ export const createAnswer = (interaction: Answerable, visibility: 'private' | 'p
     waiting = deferReply(interaction, fromMessage, flags.flags);
     // The next answer meets this failure; if there is none, nothing depends on it.
     waiting.catch(() => undefined);
-  }, PATIENCE_MS);
+  }, DEFER_AFTER_MS);
 
-  const begin = async (): Promise<boolean> => {
+  const finishDeferral = async (): Promise<boolean> => {
     clearTimeout(timer);
     await waiting;
     return interaction.replied || interaction.deferred;
   };
 
-  const speak = async (
+  const send = async (
     message: BaseMessageOptions,
     visible: { flags?: MessageFlags.Ephemeral },
   ): Promise<void> => {
     const { content, ...rest } = message;
-    const inWords = content !== undefined && Object.keys(rest).length === 0;
-    if (inWords && (await replyText(interaction, content, visible.flags))) return;
+    const isTextOnly = content !== undefined && Object.keys(rest).length === 0;
+    if (isTextOnly && (await replyText(interaction, content, visible.flags))) return;
     if (interaction.replied || interaction.deferred) await interaction.followUp({ ...message, ...visible });
     else await interaction.reply({ ...message, ...visible });
   };
 
-  const say = async (message: BaseMessageOptions): Promise<void> => {
-    const begun = await begin();
-    if (!begun || interaction.replied || fromMessage) await speak(message, flags);
+  const reply = async (message: BaseMessageOptions): Promise<void> => {
+    const acknowledged = await finishDeferral();
+    if (!acknowledged || interaction.replied || fromMessage) await send(message, flags);
     else await interaction.editReply(message);
   };
 
-  const whisper = async (message: BaseMessageOptions): Promise<void> => {
-    if (visibility === 'private') return say(message);
-    const begun = await begin();
+  const replyEphemeral = async (message: BaseMessageOptions): Promise<void> => {
+    if (visibility === 'private') return reply(message);
+    const acknowledged = await finishDeferral();
     // The first message after "is thinking…" replaces it and would be public, so that placeholder is deleted.
-    if (begun && !interaction.replied && !fromMessage) await interaction.deleteReply();
-    await speak(message, PRIVATE);
+    if (acknowledged && !interaction.replied && !fromMessage) await interaction.deleteReply();
+    await send(message, EPHEMERAL);
   };
 
   return {
-    say,
-    whisper,
+    reply,
+    replyEphemeral,
     update: async (message) => {
       if (!fromMessage) throw new TypeError('a command has no message to update');
-      if (await begin()) await interaction.editReply(message);
+      if (await finishDeferral()) await interaction.editReply(message);
       else await interaction.update(message);
     },
-    open: async (form) => {
+    showForm: async (form) => {
       if (interaction.isModalSubmit()) throw new TypeError('a form cannot open a form');
       clearTimeout(timer);
       await interaction.showModal(form);
@@ -96,14 +96,14 @@ const replyText = async (
   flags: MessageFlags.Ephemeral | undefined,
 ): Promise<boolean> => {
   const { id, applicationId, token, replied, deferred } = interaction;
-  const words = { content, allowed_mentions: { parse: [] }, ...(flags === undefined ? {} : { flags }) };
-  const said =
+  const data = { content, allowed_mentions: { parse: [] }, ...(flags === undefined ? {} : { flags }) };
+  const sent =
     replied || deferred
-      ? await replyRaw(interaction, Routes.webhook(applicationId, token), words)
+      ? await replyRaw(interaction, Routes.webhook(applicationId, token), data)
       : await replyRaw(interaction, Routes.interactionCallback(id, token), {
           type: InteractionResponseType.ChannelMessageWithSource,
-          data: words,
+          data,
         });
-  if (said) interaction.replied = true;
-  return said;
+  if (sent) interaction.replied = true;
+  return sent;
 };

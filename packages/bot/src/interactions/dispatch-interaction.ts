@@ -49,7 +49,7 @@ const answerError = async (
   if (!(error instanceof AppError)) bot.log.error(about, 'an interaction failed');
   try {
     const answer = plan?.answer ?? answerTo(interaction);
-    await answer?.whisper({ content: errorText(error, languageOf(interaction.locale)) });
+    await answer?.replyEphemeral({ content: errorText(error, languageOf(interaction.locale)) });
     answer?.done();
   } catch (failure) {
     bot.log.warn({ ...about, err: failure }, 'an interaction could not be answered');

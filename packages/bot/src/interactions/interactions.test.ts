@@ -60,7 +60,7 @@ const trial: BotFeature = {
       answer: 'private',
       run: async ({ answer }) => {
         await wait(SLOWER_THAN_PATIENCE_MS);
-        await answer.say({ content: 'slow but here' });
+        await answer.reply({ content: 'slow but here' });
         finished += 1;
       },
     }),
@@ -74,7 +74,7 @@ const trial: BotFeature = {
     command('panel', {
       answer: 'public',
       run: async ({ answer }) =>
-        answer.say({
+        answer.reply({
           content: '@everyone choose',
           components: [
             {
@@ -95,7 +95,7 @@ const trial: BotFeature = {
         const channel = interaction.guild?.channels.cache.get(interaction.channelId);
         if (channel === undefined) throw new Error('the channel is unknown');
         const missing = missingPermissions(channel, ['SendMessages', 'ManageRoles'], 'en');
-        await answer.say({ content: `missing: ${missing.join(', ') || 'nothing'}` });
+        await answer.reply({ content: `missing: ${missing.join(', ') || 'nothing'}` });
       },
     }),
     {
@@ -107,7 +107,7 @@ const trial: BotFeature = {
           name: { en: 'one', ru: 'one' },
           description: { en: 'one', ru: 'one' },
           answer: 'public',
-          run: async ({ answer }) => answer.say({ content: 'one' }),
+          run: async ({ answer }) => answer.reply({ content: 'one' }),
         },
       ],
     },
@@ -123,7 +123,7 @@ const trial: BotFeature = {
         },
       ],
       run: async ({ interaction, answer }) =>
-        answer.say({ content: interaction.options.getString('who', true) }),
+        answer.reply({ content: interaction.options.getString('who', true) }),
       autocomplete: async ({ interaction }) =>
         Array.from({ length: 30 }, (_, index) => ({
           name: `${interaction.options.getFocused()} ${index}`,
@@ -136,17 +136,17 @@ const trial: BotFeature = {
       answer.update({ content: `${Number(args[0]) + 1} by ${actor.userId}`, components: [] }),
     lag: async ({ answer }) => {
       await wait(SLOWER_THAN_PATIENCE_MS);
-      await answer.say({ content: 'at last' });
+      await answer.reply({ content: 'at last' });
     },
     form: async ({ answer }) =>
-      answer.open(
+      answer.showForm(
         form(makeCustomId('trial', 'sent', '7'), 'Form', [
           textField('nick', { label: 'Nick', maxLength: 32 }),
         ]),
       ),
   },
   modals: {
-    sent: async (call) => call.answer.say({ content: `${call.args[0]}: ${typedText(call, 'nick')}` }),
+    sent: async (call) => call.answer.reply({ content: `${call.args[0]}: ${typedText(call, 'nick')}` }),
   },
 };
 

@@ -35,7 +35,7 @@ export const replyRaw = async (interaction: Answerable, route: string, body: obj
   if (agent === null) return false;
   const url = new URL(`${options.api}/v${options.version}${route}`);
   const userAgent = `${DefaultUserAgent} ${options.userAgentAppendix}`.trim();
-  await outwait(rest);
+  await waitForRateLimit(rest);
   let answered: Answered;
   try {
     answered = await post(agent, url, userAgent, JSON.stringify(body));
@@ -46,7 +46,7 @@ export const replyRaw = async (interaction: Answerable, route: string, body: obj
   if (status === 429) {
     limitedUntil.set(rest, performance.now() + retryAfterMs);
     // To send it by discord.js at once would be a second refusal.
-    await outwait(rest);
+    await waitForRateLimit(rest);
     return false;
   }
   if (status >= 500) return false;
@@ -54,7 +54,7 @@ export const replyRaw = async (interaction: Answerable, route: string, body: obj
   return true;
 };
 
-const outwait = async (rest: REST): Promise<void> => {
+const waitForRateLimit = async (rest: REST): Promise<void> => {
   const leftMs = (limitedUntil.get(rest) ?? 0) - performance.now();
   if (leftMs <= 0) return;
   if (leftMs > LONGEST_WAIT_MS) throw new CircuitOpen(leftMs);

@@ -21,12 +21,12 @@ export const changeName = async (call: CommandCall | ModalCall, typed: TypedName
   const texts = memberTexts[language];
   const guildId = guildOf(call.interaction);
   const nick = ingameNick.nullable().optional().safeParse(emptyToNull(typed.nick));
-  if (!nick.success) return answer.whisper({ content: texts.wrongNick });
+  if (!nick.success) return answer.replyEphemeral({ content: texts.wrongNick });
   const number = staticId
     .nullable()
     .optional()
     .safeParse(emptyToNull(typed.staticId?.replace(/^#/, '')));
-  if (!number.success) return answer.whisper({ content: texts.wrongStaticId });
+  if (!number.success) return answer.replyEphemeral({ content: texts.wrongStaticId });
   const { userId } = typed;
   const own = userId === actor.userId;
   const saved = own
@@ -42,7 +42,7 @@ export const changeName = async (call: CommandCall | ModalCall, typed: TypedName
         static_id: number.data,
       }).then((member) => ingameName(member.ingame_nick, member.static_id));
   const who = own ? texts.you : `<@${userId}>`;
-  await answer.say({ content: saved === '' ? texts.removed(who) : texts.saved(who, saved) });
+  await answer.reply({ content: saved === '' ? texts.removed(who) : texts.saved(who, saved) });
 };
 
 const emptyToNull = (text: string | undefined): string | null | undefined =>

@@ -33,7 +33,7 @@ export const nickCommand: BotCommand = {
       options.getString('static') ?? undefined,
     ];
     if (nick === undefined && staticId === undefined) {
-      return call.answer.say({ content: memberTexts[call.language].nothingGiven });
+      return call.answer.reply({ content: memberTexts[call.language].nothingGiven });
     }
     return changeName(call, { userId: options.getUser('member')?.id ?? call.actor.userId, nick, staticId });
   },

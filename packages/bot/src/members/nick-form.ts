@@ -16,7 +16,7 @@ export const nickMenu: UserMenu = {
     const profile = await lookUpMember(bot.context, actor, { guildId: guildOf(interaction), userId });
     const nick = { label: texts.nick, description: texts.nickHint, value: profile.ingame_nick };
     const staticId = { label: texts.staticId, description: texts.staticIdHint, value: profile.static_id };
-    await answer.open(
+    await answer.showForm(
       form(makeCustomId('members', 'nick', userId), texts.nickForm, [
         textField('nick', { ...nick, maxLength: 32, required: false }),
         textField('static', { ...staticId, maxLength: 11, required: false }),

@@ -34,5 +34,5 @@ const showProfile = async (call: CommandCall | UserMenuCall, userId: string): Pr
   const { reputation_name: reputationName } = await findSettings(context.db, guildId);
   const panelUrl = `${context.config.publicUrl}/guild/${guildId}/users/${userId}`;
   const embed = profileEmbed({ profile, reputationName, language: call.language, panelUrl });
-  await call.answer.say({ embeds: [embed] });
+  await call.answer.reply({ embeds: [embed] });
 };

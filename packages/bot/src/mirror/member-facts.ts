@@ -12,7 +12,7 @@ interface MemberPayload {
 
 /** A complete member, from a list or a join: a missing field means that there is no value. */
 export const memberFacts = (guildId: string, { user, ...member }: MemberPayload): MemberFacts =>
-  memberNews(guildId, {
+  memberUpdateFacts(guildId, {
     ...member,
     nick: member.nick ?? null,
     joined_at: member.joined_at ?? null,
@@ -20,7 +20,7 @@ export const memberFacts = (guildId: string, { user, ...member }: MemberPayload)
   });
 
 /** A member from an update: a missing field keeps its value. */
-export const memberNews = (guildId: string, member: MemberPayload): MemberFacts => {
+export const memberUpdateFacts = (guildId: string, member: MemberPayload): MemberFacts => {
   const { user, nick, joined_at: joinedAt } = member;
   const avatarPath = findAvatar(guildId, member);
   return {

@@ -5,7 +5,7 @@ import type { BotFeature } from '../feature.ts';
 import { onDispatch } from '../gateway/on-dispatch.ts';
 import { channelFacts } from './channel-facts.ts';
 import { guildFacts } from './guild-facts.ts';
-import { memberFacts, memberNews } from './member-facts.ts';
+import { memberFacts, memberUpdateFacts } from './member-facts.ts';
 import { roleFacts } from './role-facts.ts';
 
 const putRole = (bot: Bot, { guild_id, role }: GatewayGuildRoleModifyDispatchData): void =>
@@ -52,7 +52,7 @@ export const mirrorFeature: BotFeature = {
       bot.mirror.guild(member.guild_id).member(member.user.id, memberFacts(member.guild_id, member)),
     ),
     onDispatch(GatewayDispatchEvents.GuildMemberUpdate, (bot, member) =>
-      bot.mirror.guild(member.guild_id).member(member.user.id, memberNews(member.guild_id, member)),
+      bot.mirror.guild(member.guild_id).member(member.user.id, memberUpdateFacts(member.guild_id, member)),
     ),
     onDispatch(GatewayDispatchEvents.GuildMemberRemove, (bot, { guild_id, user }) =>
       bot.mirror.guild(guild_id).member(user.id, null),

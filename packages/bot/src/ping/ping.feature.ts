@@ -18,7 +18,7 @@ const pingCommand: BotCommand = {
       gatewayMs < 0 ? texts.gatewayUnknown : texts.gateway(gatewayMs),
       texts.database(databaseMs),
     ];
-    await answer.say({ content: lines.join('\n') });
+    await answer.reply({ content: lines.join('\n') });
   },
 };
 

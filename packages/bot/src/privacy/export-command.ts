@@ -16,10 +16,10 @@ export const exportCommand: Subcommand = {
     const texts = privacyTexts[language];
     const attachment = await collect(await exportMyData(bot.context, actor, {}));
     if (attachment === null) {
-      await answer.say({ content: texts.tooLarge(`${bot.context.config.publicUrl}/account`) });
+      await answer.reply({ content: texts.tooLarge(`${bot.context.config.publicUrl}/account`) });
       return;
     }
-    await answer.say({ content: texts.exported, files: [{ attachment, name: 'famiglia-my-data.json' }] });
+    await answer.reply({ content: texts.exported, files: [{ attachment, name: 'famiglia-my-data.json' }] });
   },
 };
 

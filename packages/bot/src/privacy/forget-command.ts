@@ -10,7 +10,7 @@ export const forgetCommand: Subcommand = {
   answer: 'private',
   run: async ({ actor, language, answer }) => {
     const texts = privacyTexts[language];
-    await answer.say({
+    await answer.reply({
       content: texts.warning,
       components: [
         {

@@ -8,7 +8,7 @@ import { privacyTexts } from './privacy-texts.ts';
 const pressForget = async ({ bot, actor, args, language, answer, interaction }: ButtonCall) => {
   const texts = privacyTexts[language];
   if (args[0] !== actor.userId) {
-    await answer.say({ content: texts.notYours });
+    await answer.reply({ content: texts.notYours });
     return;
   }
   await forgetMe(bot.context, actor, { username: interaction.user.username });

@@ -23,7 +23,7 @@ const change = async (call: CommandCall, userId: string, delta: number): Promise
   });
   const { reputation_name: name } = await findSettings(bot.context.db, guildId);
   const balance = items[0]?.balance ?? 0;
-  await answer.say({ content: texts.changed(`<@${userId}>`, delta, escapeText(name), balance) });
+  await answer.reply({ content: texts.changed(`<@${userId}>`, delta, escapeText(name), balance) });
 };
 
 export const repCommand: BotCommand = {

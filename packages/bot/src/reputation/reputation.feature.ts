@@ -23,7 +23,7 @@ const topCommand: BotCommand = {
     const lines = people.map(
       ({ rank, displayName, reputation }) => `**${rank}.** ${escapeText(displayName)} · ${reputation}`,
     );
-    await answer.say({
+    await answer.reply({
       embeds: [
         {
           color: BRAND_COLOR,

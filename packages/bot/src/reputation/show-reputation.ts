@@ -31,5 +31,5 @@ export const showReputation = async (call: CommandCall | UserMenuCall, userId: s
     profile.reputation,
     profile.rank,
   );
-  await answer.say({ embeds: [{ color: BRAND_COLOR, description: [title, ...lines].join('\n') }] });
+  await answer.reply({ embeds: [{ color: BRAND_COLOR, description: [title, ...lines].join('\n') }] });
 };

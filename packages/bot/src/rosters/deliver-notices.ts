@@ -8,7 +8,7 @@ import { findRosterMessage } from '@famiglia/core/gatherings/rosters/roster-mess
 import { findSelected } from '@famiglia/core/gatherings/rosters/roster.queries';
 import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
 import type { Bot } from '../bot.ts';
-import { missingIn } from './find-channel.ts';
+import { findMissingPermissions } from './find-channel.ts';
 import { findKind } from './find-kind.ts';
 import { noticeText } from './notice-text.ts';
 import type { RosterKind, RosterSubject } from './roster-kind.ts';
@@ -30,7 +30,7 @@ const FOR_ALL = new Set<RosterNotice['kind']>(['reminder', 'cancelled']);
 export const deliverNotices = async (bot: Bot, kinds: readonly RosterKind[]): Promise<void> => {
   const waiting = await findWaitingNotices(bot.context.db, bot.context.clock());
   const ours = waiting.filter(({ guildId }) => bot.client.guilds.cache.has(guildId));
-  for (const group of together(ours)) {
+  for (const group of groupByMessage(ours)) {
     const ids = idsOf(group);
     try {
       await deliver(bot, kinds, group);
@@ -42,7 +42,7 @@ export const deliverNotices = async (bot: Bot, kinds: readonly RosterKind[]): Pr
   }
 };
 
-const together = (notices: readonly RosterNotice[]): RosterNotice[][] => {
+const groupByMessage = (notices: readonly RosterNotice[]): RosterNotice[][] => {
   const groups = new Map<string, RosterNotice[]>();
   for (const notice of notices) {
     const { rosterId, kind, version, id } = notice;
@@ -67,7 +67,8 @@ const deliver = async (bot: Bot, kinds: readonly RosterKind[], waiting: RosterNo
   const { language } = settings;
   const problem = message?.problem ?? null;
   const places = [message?.channelId ?? null, settings.channels[rosterKind.channel]];
-  const missing = problem === 'missing_permissions' ? await missingIn(bot, places, language) : null;
+  const missing =
+    problem === 'missing_permissions' ? await findMissingPermissions(bot, places, language) : null;
   const content = noticeText(rosterKind, kind, { subject, language, problem, missing });
   const userIds = group.map((notice) => notice.userId);
   const channelIds = kind === 'message_lost' ? [settings.channels.log] : places;

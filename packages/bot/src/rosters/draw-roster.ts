@@ -7,7 +7,7 @@ import { markRosterMessageLost } from '@famiglia/core/gatherings/rosters/mark-ro
 import { RESTJSONErrorCodes } from 'discord.js';
 import type { GuildTextBasedChannel } from 'discord.js';
 import type { Bot } from '../bot.ts';
-import { findChannel, postableOr } from './find-channel.ts';
+import { findChannel, findPostableChannel } from './find-channel.ts';
 import type { ChannelProblem } from './find-channel.ts';
 import { isDiscordError } from './is-discord-error.ts';
 import type { RosterKind } from './roster-kind.ts';
@@ -73,7 +73,7 @@ const draw = async (bot: Bot, message: RosterMessage, view: RosterView): Promise
 
 /** Posts into the channel the roster has, or into the one that the guild has configured by now. */
 const post = async (bot: Bot, message: RosterMessage, view: RosterView): Promise<Drawn | ChannelProblem> => {
-  const channel = await postableOr(bot, [message.channelId, view.homeChannelId]);
+  const channel = await findPostableChannel(bot, [message.channelId, view.homeChannelId]);
   if (typeof channel === 'string') return channel;
   try {
     return await send(channel, message, view);

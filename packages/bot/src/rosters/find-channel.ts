@@ -23,7 +23,7 @@ export const findChannel = async (bot: Bot, channelId: string): Promise<GuildTex
 };
 
 /** The first of these channels that the bot can post in, or what is wrong with them. */
-export const postableOr = async (
+export const findPostableChannel = async (
   bot: Bot,
   channelIds: readonly (string | null)[],
 ): Promise<GuildTextBasedChannel | ChannelProblem> => {
@@ -43,7 +43,7 @@ export const postableOr = async (
  * The first of these channels that the bot may not post in, and the missing permissions: a manager needs
  * both.
  */
-export const missingIn = async (
+export const findMissingPermissions = async (
   bot: Bot,
   channelIds: readonly (string | null)[],
   language: Language,

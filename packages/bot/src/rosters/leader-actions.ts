@@ -49,21 +49,21 @@ export const leaderActions = (kind: RosterKind): Handlers => {
     buttons: {
       manage: async (call) => {
         await requireLed(call);
-        await call.answer.whisper(await menu(call));
+        await call.answer.replyEphemeral(await menu(call));
       },
       close: async (call) =>
         lead(call, async (target) => kind.lead.close(...who(call), target), texts(call).closed),
       slots: async (call) => {
         await requireLed(call);
-        await call.answer.open(numberForm(kind.feature, 'slots', call));
+        await call.answer.showForm(numberForm(kind.feature, 'slots', call));
       },
       reminders: async (call) => {
         await requireLed(call);
-        await call.answer.open(numberForm(kind.feature, 'reminders', call));
+        await call.answer.showForm(numberForm(kind.feature, 'reminders', call));
       },
       cancel: async (call) => {
         await requireLed(call);
-        await call.answer.open(cancelForm(kind.feature, call));
+        await call.answer.showForm(cancelForm(kind.feature, call));
       },
       lead: async (call) => {
         const userId = call.args[1] ?? '';
@@ -82,7 +82,7 @@ export const leaderActions = (kind: RosterKind): Handlers => {
       slots: async (call) => {
         const { typed, slots } = readSlots(call);
         if (slots === null)
-          return call.answer.whisper({ content: texts(call).wrongSlots(escapeText(typed)) });
+          return call.answer.replyEphemeral({ content: texts(call).wrongSlots(escapeText(typed)) });
         return lead(
           call,
           async (target) => kind.lead.changeSlots(...who(call), { ...target, slots }),
@@ -92,7 +92,7 @@ export const leaderActions = (kind: RosterKind): Handlers => {
       reminders: async (call) => {
         const { typed, minutes } = readReminders(call);
         if (minutes === null)
-          return call.answer.whisper({ content: texts(call).wrongReminders(escapeText(typed)) });
+          return call.answer.replyEphemeral({ content: texts(call).wrongReminders(escapeText(typed)) });
         return lead(
           call,
           async (target) => kind.lead.setReminders(...who(call), { ...target, minutes }),

@@ -1,7 +1,7 @@
 import { PermissionFlagsBits } from 'discord.js';
 import type { GuildTextBasedChannel } from 'discord.js';
 import type { Bot } from '../bot.ts';
-import { postableOr } from './find-channel.ts';
+import { findPostableChannel } from './find-channel.ts';
 
 interface PublicWords {
   channelIds: readonly (string | null)[];
@@ -17,7 +17,7 @@ const PER_MESSAGE = 60;
 
 /** Mentions people in a channel. False if there is no channel that the bot may write in. */
 export const mentionInChannel = async (bot: Bot, words: PublicWords): Promise<boolean> => {
-  const channel = await postableOr(bot, words.channelIds);
+  const channel = await findPostableChannel(bot, words.channelIds);
   if (typeof channel === 'string') return false;
   const reply = replyIn(channel, words.replyTo);
   for (let start = 0; start < words.userIds.length; start += PER_MESSAGE) {

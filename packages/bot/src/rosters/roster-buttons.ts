@@ -11,7 +11,7 @@ export const rosterButtons = (kind: RosterKind): NonNullable<BotFeature['buttons
     const { bot, actor, interaction, language, answer } = call;
     const input = { ...targetOf(call), wish, key: interaction.id };
     const told = await kind.signUp(bot.context, actor, input);
-    await answer.whisper({ content: placeAnswer(language, told) });
+    await answer.replyEphemeral({ content: placeAnswer(language, told) });
   };
 
   return {
@@ -21,7 +21,7 @@ export const rosterButtons = (kind: RosterKind): NonNullable<BotFeature['buttons
     why: async (call) => {
       const place = await kind.findMyPlace(call.bot.context, call.actor, targetOf(call));
       const content = place === null ? placeTexts[call.language].notIn : placeText(call.language, place);
-      await call.answer.whisper({ content });
+      await call.answer.replyEphemeral({ content });
     },
   };
 };

@@ -28,7 +28,7 @@ export const setupForm = (
 export const openNames = async (call: ButtonCall): Promise<void> => {
   const view = await loadSetup(call);
   const { time_zone: zone, reputation_name: name } = view.settings;
-  await call.answer.open(
+  await call.answer.showForm(
     setupForm(view, ['names'], setupTexts[view.language].sections.general, [
       textField('time_zone', { ...wordsOf(view, 'time_zone'), value: zone, maxLength: 64 }),
       textField('reputation_name', { ...wordsOf(view, 'reputation_name'), value: name, maxLength: 32 }),
@@ -48,7 +48,7 @@ const LONGEST_REASONS = 4000;
 
 export const openReasons = async (call: ButtonCall): Promise<void> => {
   const view = await loadSetup(call);
-  await call.answer.open(
+  await call.answer.showForm(
     setupForm(view, ['reasons'], setupTexts[view.language].reasonsForm, [
       textField('gungame.reject_reasons', {
         ...wordsOf(view, 'gungame.reject_reasons'),

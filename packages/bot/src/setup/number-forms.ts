@@ -31,7 +31,7 @@ export const numberForm = (view: SetupView, name: NumberFormName): Form =>
   );
 
 export const openNumbers = async (call: ButtonCall): Promise<void> =>
-  call.answer.open(numberForm(await loadSetup(call), nameOf(call.args[0])));
+  call.answer.showForm(numberForm(await loadSetup(call), nameOf(call.args[0])));
 
 export const saveNumbers = async (call: ModalCall): Promise<void> =>
   changeSettings(call, { section: 'rewards' }, (values) => {

@@ -12,7 +12,7 @@ const DIGITS = 10;
 export const openRole = async (call: ButtonCall): Promise<void> => {
   const view = await loadSetup(call);
   const texts = setupTexts[view.language];
-  await call.answer.open(
+  await call.answer.showForm(
     setupForm(view, ['role'], texts.roleForm, [
       roleField('role', { label: texts.role }),
       textField('reputation', {

@@ -40,7 +40,7 @@ const setupCommand: BotCommand = {
   place: 'guild',
   offeredTo: 'ManageGuild',
   answer: 'private',
-  run: async (call) => call.answer.say(setupMessage(await loadSetup(call), { section: 'overview' })),
+  run: async (call) => call.answer.reply(setupMessage(await loadSetup(call), { section: 'overview' })),
 };
 
 /** The settings in Discord itself: a Free guild has no panel. */

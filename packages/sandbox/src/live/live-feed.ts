@@ -2,7 +2,7 @@ import type { WebSocket } from 'ws';
 import type { LiveEvent } from '../sandbox-types.ts';
 
 /** Whether a person may see a live event; everybody may if left out. */
-export type ConnectionRegistry = (userId: string) => boolean;
+export type MaySee = (userId: string) => boolean;
 
 /** The open sockets of the web client. */
 export class LiveFeed {
@@ -17,11 +17,11 @@ export class LiveFeed {
   }
 
   /** `event` may be a function, so that an event nobody watches is not built. */
-  push(event: LiveEvent | (() => LiveEvent), audience?: ConnectionRegistry): void {
+  push(event: LiveEvent | (() => LiveEvent), maySee?: MaySee): void {
     if (this.#sockets.size === 0) return;
     const text = JSON.stringify(typeof event === 'function' ? event() : event);
     for (const [socket, userId] of this.#sockets) {
-      if (!audience || userId === null || audience(userId)) socket.send(text);
+      if (!maySee || userId === null || maySee(userId)) socket.send(text);
     }
   }
 

@@ -1,5 +1,5 @@
 import { PermissionFlagsBits } from 'discord-api-types/v10';
-import type { ConnectionRegistry } from '../live/live-feed.ts';
+import type { MaySee } from '../live/live-feed.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { channelPermissions } from '../world/permissions.ts';
 import type { Channel, Message } from '../world/world.ts';
@@ -9,7 +9,7 @@ export function readersOf(
   { world }: SandboxContext,
   channel: Channel,
   message: Pick<Message, 'ephemeral_reader_id'>,
-): ConnectionRegistry {
+): MaySee {
   const guild = channel.guild_id === null ? null : world.guilds.get(channel.guild_id);
   return (userId) => {
     if (message.ephemeral_reader_id !== null) return message.ephemeral_reader_id === userId;

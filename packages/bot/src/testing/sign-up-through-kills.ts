@@ -24,7 +24,7 @@ const LEASE_MS = 1000;
  * answered. Returns who was told that they are in, who is on the roster, and how often main was reminded of
  * the start, which became due while no process ran.
  */
-export const stormThroughKills = async (
+export const signUpThroughKills = async (
   context: Context & { connectionString: string },
   { people, kills }: KilledStorm,
 ) => {

@@ -25,7 +25,7 @@ export const rejectLongWaits =
  * The bot's log without the errors that the stop causes: the next start continues that work from the
  * database.
  */
-export const withoutCutShort = (log: Logger, leaving: AbortSignal): Logger => {
+export const withoutStopErrors = (log: Logger, leaving: AbortSignal): Logger => {
   const unlessCutShort =
     (level: 'warn' | 'error'): Logger['warn'] =>
     (about: unknown, text?: string): void => {

@@ -2,7 +2,7 @@ import { silentLogger } from '@famiglia/core/platform/logger';
 import { RateLimitError } from 'discord.js';
 import type { RateLimitData } from 'discord.js';
 import { expect, test, vi } from 'vitest';
-import { rejectLongWaits, withoutCutShort } from './cut-short.ts';
+import { rejectLongWaits, withoutStopErrors } from './abort-on-stop.ts';
 
 const A_MINUTE = 60_000;
 const limit = (about: Partial<RateLimitData>): RateLimitData => ({
@@ -38,7 +38,7 @@ test('a request never waits for minutes', async () => {
 test('errors caused by the stop are not logged as warnings; other rate limits and failures are', () => {
   const [debug, warn] = [vi.fn<() => void>(), vi.fn<() => void>()];
   const leaving = new AbortController();
-  const log = withoutCutShort({ ...silentLogger, debug, warn }, leaving.signal);
+  const log = withoutStopErrors({ ...silentLogger, debug, warn }, leaving.signal);
   const limited = new RateLimitError(limit({}));
   log.warn({ err: limited }, 'a roster could not be drawn; it is tried again');
   expect(warn).toHaveBeenCalledOnce();
