@@ -47,7 +47,7 @@ export default defineConfig({
           name: 'web',
           include: ['packages/web/src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
-          setupFiles: ['packages/web/src/testing/leave-no-trace.ts'],
+          setupFiles: ['packages/web/src/testing/reset-after-file.ts'],
           isolate: false,
         },
       },

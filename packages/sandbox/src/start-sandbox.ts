@@ -9,7 +9,7 @@ import { acceptSockets } from './http/accept-sockets.ts';
 import { createHttp } from './http/create-http.ts';
 import { serveClient } from './http/serve-client.ts';
 import { registerOAuth } from './oauth/register-oauth.ts';
-import { refuseOtherAgents } from './rest/refuse-other-agents.ts';
+import { requireBotUserAgent } from './rest/require-bot-user-agent.ts';
 import { registerRest } from './rest/register-rest.ts';
 import type { SandboxContext } from './sandbox-context.ts';
 import type { SandboxOptions } from './sandbox-options.ts';
@@ -40,7 +40,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const ownHost = host.includes(':') ? `[${host}]` : host;
   const app = createHttp(context.log, ownHost);
   registerOutage(app, context);
-  refuseOtherAgents(app);
+  requireBotUserAgent(app);
   registerOAuth(app, context);
   registerRest(app, context);
   registerPictures(app, context);

@@ -8,14 +8,14 @@ export interface PageVersion {
   currency: Currency;
 }
 
-/** Puts a rendered page and its head into the template that Vite has filled with scripts and styles. */
+/** Puts a rendered page and its head into the template into which Vite has put scripts and styles. */
 export const fillTemplate = (
   template: string,
   { page, language, currency }: PageVersion,
   rendered: { title: string; html: string },
 ): string =>
   template
-    // The page can be read without its scripts, so they stand back for styles and fonts.
+    // The page is readable without its scripts, so styles and fonts are loaded first.
     .replaceAll(/rel="modulepreload"|type="module"/g, '$& fetchpriority="low"')
     .replace('<html lang="en">', `<html lang="${language}" data-currency="${currency}">`)
     .replace('<!--head-->', () => headTags(page, language, rendered.title))

@@ -24,8 +24,8 @@ const ICONS = [
 ];
 
 /**
- * One address for everyone picks the language by the visitor; each language also has an address of its own.
- * Which of them was asked for only the server knows: it names the canonical one.
+ * One address chooses the language by visitor, and each language also has its own address. Only the server
+ * knows which one was requested, so it writes the canonical link.
  */
 const languageLinks = (url: string): string[] => [
   ...LANGUAGES.map((each) => link({ rel: 'alternate', hreflang: each, href: `${url}?lang=${each}` })),

@@ -1,6 +1,6 @@
 /**
- * A public page starts with three scripts: React, what all pages share, and its own. Left alone, the bundler
- * makes a file of every icon that two pages have in common, and each costs a slow network a round trip.
+ * A public page loads three scripts: React, the shared code, and its own. By default the bundler makes a file
+ * of every icon that two pages share, and each file costs a round trip.
  */
 export const PAGE_CHUNKS = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },

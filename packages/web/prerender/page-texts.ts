@@ -1,7 +1,7 @@
 import type { Language } from '@famiglia/contract/constants';
 import type { PageName } from '../src/public/page-names.ts';
 
-/** What a search engine or a chat shows beside the title. */
+/** The description that a search engine or a chat shows below the title. */
 export const DESCRIPTIONS: Record<PageName, Record<Language, string>> = {
   landing: {
     en: 'A Discord bot and a web panel for GTA 5 RP families: reputation for GG screens, events that sort themselves, capt damage statistics. Start free.',
@@ -21,7 +21,7 @@ export const DESCRIPTIONS: Record<PageName, Record<Language, string>> = {
   },
 };
 
-/** The two lines on the picture that a chat shows for a shared link. */
+/** The two lines of the picture that a chat shows for a shared link. */
 export const PICTURE_LINES: Record<Language, readonly string[]> = {
   en: ['Your capt roster', 'sorts itself'],
   ru: ['Состав на капт', 'собирается сам'],

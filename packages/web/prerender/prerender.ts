@@ -20,8 +20,8 @@ const takeTemplate = (bundle: Rolldown.OutputBundle, name: string): string => {
 };
 
 /**
- * Renders every public page in every language when the site is built, and draws the pictures that go with
- * them. The server picks `pages/<page>.<language>.<currency>.html` for each visitor.
+ * Renders every public page in every language at build time, with its pictures. The server chooses
+ * `pages/<page>.<language>.<currency>.html` for each visitor.
  */
 export const prerender = (): Plugin => ({
   name: 'famiglia:prerender',

@@ -9,7 +9,7 @@ import type * as renderer from '../src/public/render-page.tsx';
 import { fillTemplate } from './fill-template.ts';
 import { PATHS } from './site.ts';
 
-/** The stored choice or the browser; the whole rule lives in the server, which development has no need of. */
+/** The stored choice or the browser's language; only the server implements the whole rule. */
 const languageOf = ({ headers }: IncomingMessage): Language => {
   const chosen = new RegExp(`${STORAGE_KEYS.language}=(ru|en)`).exec(headers.cookie ?? '')?.[1];
   return (chosen as Language | undefined) ?? (headers['accept-language']?.startsWith('ru') ? 'ru' : 'en');
@@ -45,7 +45,7 @@ const answer = async (
   }
 };
 
-/** In development every request for a page renders it anew. */
+/** In development every request renders the page again. */
 export const servePages = (): Plugin => ({
   name: 'famiglia:serve-pages',
   apply: 'serve',

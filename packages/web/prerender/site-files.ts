@@ -17,7 +17,7 @@ ${entries.join('\n')}
 `;
 };
 
-/** The panel's pages say noindex themselves; a robot that may not fetch them would never read that. */
+/** The panel's pages contain noindex; a robot that may not fetch them would never see it. */
 const robots = (): string => `User-agent: *
 Disallow: /api/
 Allow: /
@@ -41,7 +41,7 @@ const manifest = (): string =>
     ],
   });
 
-/** Small files for robots and home screens, by the names they are looked for under. */
+/** Small files for robots and home screens, by their well-known names. */
 export const siteFiles = (): Record<string, string> => ({
   'sitemap.xml': sitemap(),
   'robots.txt': robots(),

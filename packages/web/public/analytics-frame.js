@@ -25,18 +25,18 @@
     [document, 'referrer', referrer],
   ];
   for (const [target, name, value] of standIns) {
-    // What is written to a cookie is lost, and nobody is told.
+    // Writing a cookie does nothing, without an error.
     Object.defineProperty(target, name, { configurable: true, get: () => value, set: () => {} });
   }
 
-  // What is reported is the page's address, not the frame's.
+  // The reported address is that of the page, not of the frame.
   try {
     history.replaceState(null, '', pathname);
   } catch {
-    // Some browsers let a frame like this one change nothing about its address.
+    // Some browsers do not let such a frame change its address.
   }
 
-  // What the page counts is told to whichever of the usual scripts has come.
+  // Forwards the events of the page to the analytics script that is loaded.
   addEventListener('message', (message) => {
     if (message.source !== parent || message.origin !== origin) return;
     const { name, props } = message.data;

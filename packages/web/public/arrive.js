@@ -1,4 +1,4 @@
-// Runs before the first paint of a public page; a file of its own because the content security policy
+// Runs before the first paint of a public page; a separate file because the content security policy
 // allows no inline script.
 (() => {
   const root = document.documentElement;
@@ -11,8 +11,8 @@
     }
   };
 
-  // The choice is kept in the storage and in a cookie for the server. Where the cookie was lost, it is
-  // written again and the page is asked for once more, unseen, instead of changing before the reader's eyes.
+  // The choice is kept in the storage and in a cookie for the server. If the cookie was lost, it is
+  // written again and the page is reloaded before the first paint, so that the reader never sees the other language.
   const chosen = read('preferred_language');
   if ((chosen === 'ru' || chosen === 'en') && chosen !== root.lang) {
     const pair = `preferred_language=${chosen}`;
@@ -34,7 +34,7 @@
         location.replace('/guilds');
       }
     } catch {
-      // What cannot be read signs nobody in.
+      // Unreadable storage means signed out.
     }
   }
 })();

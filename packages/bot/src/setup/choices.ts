@@ -11,7 +11,7 @@ import type { ChannelSetting, SectionName } from './setup-field.ts';
 
 type Choice = (call: SelectCall) => Promise<void>;
 
-/** A choice in a list that is saved at once. What a client sends is held against the schema before it is. */
+/** A choice in a list that is saved at once. The values are validated by the schema first. */
 const choice =
   (
     section: SectionName,
@@ -52,7 +52,7 @@ export const chooseChannel: Choice = async (call) => {
   }));
 };
 
-/** Takes the place of what was chosen in this group before; the other groups stay as they are. */
+/** Replaces the choices of this group; the other groups stay as they are. */
 export const chooseNews: Choice = async (call) => {
   const news = call.args[1] as ActivityGroup;
   await changeSettings(call, { section: 'log', news }, (values) => ({

@@ -3,7 +3,7 @@ import type { Language } from '@famiglia/contract/constants';
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/** Minutes in the largest unit that says them whole: "1 hr", "15 min". */
+/** Minutes in the largest unit that divides them: "1 hr", "15 min". */
 export const durationText = (minutes: number, language: Language): string => {
   const [unit, size] =
     minutes % DAY === 0

@@ -6,7 +6,7 @@ import type { SetupView } from './setup-view.ts';
 
 export type SetupCall = CommandCall | ButtonCall | SelectCall | ModalCall;
 
-/** Reads what stands now. Both use cases refuse whoever may not manage the settings. */
+/** Reads the current settings. Both use cases refuse an actor who may not manage them. */
 export const loadSetup = async (call: SetupCall): Promise<SetupView> => {
   const { context } = call.bot;
   const guildId = guildOf(call);
@@ -17,7 +17,7 @@ export const loadSetup = async (call: SetupCall): Promise<SetupView> => {
   return { settings, gaps: gaps.items, language: call.language, now: context.clock() };
 };
 
-/** The command is for guilds only, so there always is one. */
+/** The command is guild-only, so there always is a guild. */
 export const guildOf = ({ interaction }: SetupCall): string => {
   if (interaction.guildId === null) throw new AppError('guild_not_found');
   return interaction.guildId;

@@ -2,7 +2,7 @@ import type { SettingsValues } from '@famiglia/contract/settings';
 
 export type Criterion = SettingsValues['events']['sorting'][number];
 
-/** The criteria that people put in order; the sign-up time always comes last, so that the order is total. */
+/** The criteria that can be ordered; the sign-up time always comes last, so that the order is total. */
 export const MOVABLE_CRITERIA = [
   'role_priority',
   'reputation',
@@ -10,7 +10,7 @@ export const MOVABLE_CRITERIA = [
   'benched_last_time',
 ] as const satisfies readonly Criterion[];
 
-/** Puts a criterion into a place and moves the rest down; with null the list ends before that place. */
+/** Puts a criterion at a position and moves the rest down; null ends the list before that position. */
 export const placeCriterion = (
   order: readonly Criterion[],
   place: number,

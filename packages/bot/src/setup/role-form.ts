@@ -8,7 +8,7 @@ import { setupTexts } from './setup-texts.ts';
 
 const DIGITS = 10;
 
-/** One role at a time: which, and from how much reputation. */
+/** One role at a time: the role, and the reputation it needs. */
 export const openRole = async (call: ButtonCall): Promise<void> => {
   const view = await loadSetup(call);
   const texts = setupTexts[view.language];

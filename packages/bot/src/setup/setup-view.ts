@@ -4,21 +4,21 @@ import type { Language } from '@famiglia/contract/constants';
 import type { Settings } from '@famiglia/contract/settings';
 import type { ChannelSetting, SectionName } from './setup-field.ts';
 
-/** What one person sees of the settings at one moment. */
+/** The settings as one person sees them at one moment. */
 export interface SetupView {
   settings: Settings;
-  /** Settings that cannot work, because the bot lacks a permission. */
+  /** Settings that cannot work because the bot lacks a permission. */
   gaps: readonly PermissionGap[];
   /** The reader's language. */
   language: Language;
   now: Date;
 }
 
-/** Where in the message a person is. */
+/** The current position in the message. */
 export interface SetupPlace {
   section: SectionName | 'overview';
-  /** Which channel is being chosen. */
+  /** The channel setting that is being changed. */
   channel?: ChannelSetting | undefined;
-  /** Which news of the log are being chosen. */
+  /** The group of activity types that is being changed. */
   news?: ActivityGroup | undefined;
 }

@@ -43,7 +43,7 @@ const setupCommand: BotCommand = {
   run: async (call) => call.answer.reply(setupMessage(await loadSetup(call), { section: 'overview' })),
 };
 
-/** The settings in Discord itself: a Free guild has no panel. */
+/** The settings inside Discord: a Free guild has no panel. */
 export const setupFeature: BotFeature = {
   name: 'setup',
   commands: [setupCommand],

@@ -18,7 +18,7 @@ import { startTestBot } from '../testing/start-test-bot.ts';
 import type { TestBot } from '../testing/start-test-bot.ts';
 import { SECTION_NAMES } from './setup-field.ts';
 
-/** Hears what the gateway says, so that a test can say it again. */
+/** Records the last gateway interaction, so that a test can replay it. */
 let heard: { bot: Bot; interaction: unknown } | undefined;
 const listener: BotFeature = {
   name: 'listener',
@@ -49,7 +49,7 @@ const setup = async (user_id: string = owner): Promise<SandboxMessage> => {
 const customIds = (message: SandboxMessage): string[] =>
   [...JSON.stringify(message.components).matchAll(/"custom_id":"([^"]+)"/g)].map((match) => match[1] ?? '');
 
-/** Uses the component whose custom id begins so, as it stands in the message. */
+/** Uses the component whose custom id begins with this action, as it is in the message. */
 const use = async (message: SandboxMessage, action: string, values?: string[], user_id: string = owner) => {
   const custom_id = customIds(message).find((id) => id.startsWith(`setup:${action}`));
   if (custom_id === undefined) throw new Error(`no ${action} among ${customIds(message).join(' ')}`);
@@ -63,14 +63,14 @@ const choose = async (message: SandboxMessage, action: string, ...values: string
 };
 const fill = async (message: SandboxMessage, button: string, fields: Record<string, string | string[]>) => {
   const { modal, interaction_id } = await use(message, button);
-  // Rows of inputs are deprecated: every field of a form stands in a label.
+  // Action rows of inputs are deprecated: every field of a form is in a label.
   expect(new Set(modal?.components.map(({ type }) => type))).toEqual(new Set([ComponentType.Label]));
   const answer = await started.people.submitModal({ interaction_id, user_id: owner, fields });
   if (answer.message === null) throw new Error(`the form was answered ${answer.kind}`);
   return answer.message;
 };
 
-test('shows the present state, and every section in turn, in one message', async () => {
+test('shows the current values and every section in one message', async () => {
   let message = await setup();
   const { id } = message;
   expect(message.embeds[0]?.fields?.map((field) => field.name)).toEqual([
@@ -90,7 +90,7 @@ test('shows the present state, and every section in turn, in one message', async
   expect(await started.people.unknownCalls()).toEqual([]);
 });
 
-test('language and time zone are chosen or typed; a zone that is none is refused at its field', async () => {
+test('language and time zone are chosen or typed; an invalid zone is refused at its field', async () => {
   let message = await choose(await choose(await setup(), 'go', 'general'), 'language', 'en');
   expect(message.content).toBe('Сохранено.');
   message = await choose(message, 'zone', 'Asia/Omsk');
@@ -105,19 +105,19 @@ test('language and time zone are chosen or typed; a zone that is none is refused
   expect(await settings()).toMatchObject({ time_zone: 'Europe/Samara', reputation_name: 'Уважение' });
 });
 
-test('each channel is set and taken away', async () => {
+test('each channel is set and removed', async () => {
   let message = await choose(await choose(await setup(), 'go', 'channels'), 'which', 'gg');
   message = await choose(message, 'channel', BRATVA_CHANNELS.gg);
   expect((await settings()).channels).toMatchObject({ gg: BRATVA_CHANNELS.gg, events: null });
   expect(message.embeds[0]?.description).toContain(`Скрины с ГГ: **<#${BRATVA_CHANNELS.gg}>**`);
-  // The list stays on the channel that was just set.
+  // The select stays on the channel that was just set.
   message = await choose(message, 'channel');
   expect((await settings()).channels.gg).toBeNull();
   message = await choose(message, 'channel', BRATVA_CHANNELS.voice);
   expect(message.content).toContain('• Скрины с ГГ: текстовый канал этого сервера');
 });
 
-test('rewards and limits: wrong numbers are named one by one and nothing is saved', async () => {
+test('rewards and limits: every invalid number is named and nothing is saved', async () => {
   let message = await choose(await choose(await setup(), 'go', 'rewards'), 'mode', 'review');
   const numbers = { 'gungame.reward': '7', 'gungame.daily_limit': '4' };
   const wrong = { ...numbers, 'gg.reward': 'пять', 'gg.daily_limit': '0' };
@@ -139,7 +139,7 @@ test('rewards and limits: wrong numbers are named one by one and nothing is save
   });
 });
 
-test('reasons to reject are typed a line each; too many of them are refused', async () => {
+test('reasons to reject are typed one per line; too many of them are refused', async () => {
   let message = await choose(await setup(), 'go', 'rewards');
   const type = async (text: string) => fill(message, 'reasons', { 'gungame.reject_reasons': text });
   message = await type('x\n'.repeat(21));
@@ -148,7 +148,7 @@ test('reasons to reject are typed a line each; too many of them are refused', as
   expect((await settings()).gungame.reject_reasons).toEqual(['Не видно счёта', 'Чужой скрин']);
 });
 
-test('a role for reputation is given, moved and taken off; one that holds power is refused', async () => {
+test('a reputation role is added, changed and removed; a role with moderation permissions is refused', async () => {
   let message = await choose(await setup(), 'go', 'roles');
   const set = async (role: string, reputation: string) => {
     message = await fill(message, 'role', { role: [role], reputation });
@@ -165,14 +165,14 @@ test('a role for reputation is given, moved and taken off; one that holds power 
   expect(await set(role_id, '')).toEqual([]);
 });
 
-test('what the log tells is chosen subject by subject', async () => {
+test('the activity types of the log are chosen group by group', async () => {
   const before = (await settings()).log.types.filter((type) => !type.startsWith('member.'));
   const message = await choose(await choose(await setup(), 'go', 'log'), 'about', 'members');
   await choose(message, 'news', 'member.left');
   expect((await settings()).log.types).toEqual([...before, 'member.left']);
 });
 
-test('reminders and the order of sorting', async () => {
+test('reminders and the sorting order are saved', async () => {
   let message = await choose(await choose(await setup(), 'go', 'reminders'), 'reminders', '15', '1440');
   expect((await settings()).events.reminders_minutes).toEqual([1440, 15]);
   message = await choose(await choose(message, 'go', 'sorting'), 'sorting', 'reliability');
@@ -187,7 +187,7 @@ test('reminders and the order of sorting', async () => {
   expect((await settings()).events.sorting).toEqual(['signed_up_at']);
 });
 
-test('a save from elsewhere in between: who it was, what stands now, what was not saved', async () => {
+test('a save by somebody else in between: the message says who it was, what is current, and what was not saved', async () => {
   const message = await choose(await setup(), 'go', 'rewards');
   const current = await settings();
   const other = await addManager('deputy');
@@ -201,12 +201,12 @@ test('a save from elsewhere in between: who it was, what stands now, what was no
   expect(answer.content).toContain(`<@${other}>`);
   expect(answer.content).toContain('Не сохранено:\n• Как засчитывать скрины с ГГ');
   expect(await settings()).toMatchObject({ reputation_name: 'Слава', gg: { mode: current.gg.mode } });
-  // The message is up to date again: the same choice now holds.
+  // The message is current again: the same choice is now saved.
   await choose(answer, 'mode', current.gg.mode === 'auto' ? 'review' : 'auto');
   expect((await settings()).gg.mode).not.toBe(current.gg.mode);
 });
 
-/** Gives discord.js the last interaction again, by the door that a resume goes through; it keeps that private. */
+/** Replays the last interaction through discord.js's private handler, as a resume does. */
 const replay = (): void => {
   if (heard === undefined) throw new Error('nothing was heard');
   const actions = Reflect.get(heard.bot.client, 'actions') as {
@@ -221,7 +221,7 @@ const trace = async () =>
     .where(and(eq(activity.guildId, guildId), eq(activity.type, 'settings.saved')));
 const refusals = () => started.restAnswers.filter((answer) => answer.status === 400).length;
 
-test('an interaction that is replayed changes nothing twice', async () => {
+test('a replayed interaction changes nothing twice', async () => {
   const message = await choose(await setup(), 'go', 'general');
   await choose(message, 'zone', 'Asia/Yakutsk');
   const saved = await settings();
@@ -233,7 +233,7 @@ test('an interaction that is replayed changes nothing twice', async () => {
   expect(await trace()).toHaveLength(rows);
 });
 
-test('a right that was lost is lost at the next click', async () => {
+test('a lost permission applies from the next click', async () => {
   const manager = await addManager('leaver');
   const message = await setup(manager);
   await started.people.member({ guild_id: guildId, user_id: manager, action: 'roles', roles: [] });
@@ -245,7 +245,7 @@ test('a right that was lost is lost at the next click', async () => {
   expect(await settings()).toEqual(before);
 });
 
-test('Discord offers it to those who manage the server', async () => {
+test('Discord offers the command to those who manage the server', async () => {
   const offered = async (userId: string) =>
     (await started.people.commands(guildId, userId)).items.map((command) => command.name);
   expect(await offered(owner)).toContain('setup');
@@ -254,7 +254,7 @@ test('Discord offers it to those who manage the server', async () => {
   expect(await offered(user_id)).not.toContain('setup');
 });
 
-/** Somebody with a role that manages the server, known to the mirror. */
+/** Adds a member with a role that manages the server to the mirror. */
 const addManager = async (username: string): Promise<string> => {
   const { id: user_id } = await started.people.createUser({ username, locale: 'ru' });
   await started.people.member({ guild_id: guildId, user_id, action: 'join', roles: [BRATVA_ROLES.ataman] });

@@ -1,4 +1,4 @@
-/** How far a zone is from Greenwich at this moment, as in `GMT+3`. A zone nobody knows has no offset. */
+/** A zone's current offset, such as `GMT+3`. An unknown zone has no offset. */
 export const zoneOffset = (timeZone: string, now: Date): string => {
   try {
     const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' }).formatToParts(now);

@@ -39,7 +39,7 @@ export function changeChannel(context: SandboxContext, body: ChannelBody): Guild
 const THREADED = new Set([ChannelType.GuildText, ChannelType.GuildAnnouncement]);
 
 /** A person starts a thread below a channel. */
-export function beginThread(context: SandboxContext, body: ThreadBody): ChannelView {
+export function openThread(context: SandboxContext, body: ThreadBody): ChannelView {
   const person = requirePerson(context, body.user_id);
   const channel = requireChannel(context, person, body.channel_id);
   const guild = requireGuild(context, channel.guild_id);

@@ -1,6 +1,6 @@
 import { GatewayDispatchEvents, GatewayIntentBits } from 'discord-api-types/v10';
 import { ban, leave, unban } from '../members/leave.ts';
-import { tellChanged, tellJoined } from '../members/tell-member.ts';
+import { announceMemberChange, announceJoin } from '../members/announce-member.ts';
 import { viewGuild, viewMember, viewUser } from '../present/view-world.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import type { BotBody, MemberAnswer, MemberBody, NewUserBody } from '../member-types.ts';
@@ -27,15 +27,15 @@ const CHANGES: Record<MemberBody['action'], Change> = {
   roles(context, guild, userId, { roles }) {
     const member = requireMember(guild, userId);
     member.roles = knownRoles(guild, roles ?? []);
-    tellChanged(context, guild, member);
+    announceMemberChange(context, guild, member);
   },
   nick(context, guild, userId, { nick }) {
     const member = requireMember(guild, userId);
     member.nick = nick || null;
-    tellChanged(context, guild, member);
+    announceMemberChange(context, guild, member);
   },
   own(context, guild, userId) {
-    handOver(context, guild, requireMember(guild, userId).user_id);
+    transferOwnership(context, guild, requireMember(guild, userId).user_id);
   },
 };
 
@@ -89,7 +89,7 @@ export function moveBot(context: SandboxContext, body: BotBody): GuildView {
 }
 
 /** Transfers the server to a new owner; the old one keeps their roles. */
-function handOver(context: SandboxContext, guild: Guild, userId: string): void {
+function transferOwnership(context: SandboxContext, guild: Guild, userId: string): void {
   guild.owner_id = userId;
   context.gateway.dispatch(GatewayDispatchEvents.GuildUpdate, () => presentGuild(guild), {
     guildId: guild.id,
@@ -108,6 +108,6 @@ function join(context: SandboxContext, guild: Guild, userId: string, roles: stri
     communication_disabled_until: null,
   };
   guild.members.set(userId, member);
-  tellJoined(context, guild, member);
+  announceJoin(context, guild, member);
   return member;
 }

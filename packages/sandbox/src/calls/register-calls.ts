@@ -18,7 +18,7 @@ import type {
 import { worldFromSeed } from '../world/world-from-seed.ts';
 import type { WorldSeed } from '../world/world-seed.ts';
 import { CallError } from './call-error.ts';
-import { beginThread, changeChannel } from './channel-call.ts';
+import { openThread, changeChannel } from './channel-call.ts';
 import { click } from './click-call.ts';
 import { autocomplete, runCommand } from './command-calls.ts';
 import { commandsFor } from './command-list.ts';
@@ -48,7 +48,7 @@ export function registerCalls(app: FastifyInstance, context: SandboxContext, see
     });
     registerReading(calls, context);
     registerActing(calls, context);
-    registerTrouble(calls, context, seed);
+    registerFaultCalls(calls, context, seed);
   });
 }
 
@@ -77,12 +77,12 @@ function registerActing(app: FastifyInstance, context: SandboxContext): void {
   app.post<{ Body: ReactionBody }>('/sandbox/reactions', ({ body }) => react(context, body));
   app.post<{ Body: MemberBody }>('/sandbox/members', ({ body }) => changeMember(context, body));
   app.post<{ Body: ChannelBody }>('/sandbox/channels', ({ body }) => changeChannel(context, body));
-  app.post<{ Body: ThreadBody }>('/sandbox/threads', ({ body }) => beginThread(context, body));
+  app.post<{ Body: ThreadBody }>('/sandbox/threads', ({ body }) => openThread(context, body));
   app.post<{ Body: NewUserBody }>('/sandbox/users', ({ body }) => createUser(context, body));
   app.post<{ Body: BotBody }>('/sandbox/bot', ({ body }) => moveBot(context, body));
 }
 
-function registerTrouble(app: FastifyInstance, context: SandboxContext, seed: WorldSeed): void {
+function registerFaultCalls(app: FastifyInstance, context: SandboxContext, seed: WorldSeed): void {
   const faults = (): FaultsAnswer => ({ items: context.faults.list() });
   app.get('/sandbox/faults', faults);
   app.post<{ Body: FaultBody }>('/sandbox/faults', ({ body }) => {

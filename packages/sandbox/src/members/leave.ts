@@ -3,33 +3,33 @@ import { presentUser } from '../present/present-user.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { requireUser } from '../world/require-user.ts';
 import type { Guild } from '../world/world.ts';
-import { tellLeft } from './tell-member.ts';
+import { announceLeave } from './announce-member.ts';
 
 /** A member leaves or is kicked: for the bot both are the same. */
 export function leave(context: SandboxContext, guild: Guild, userId: string): void {
-  if (guild.members.delete(userId)) tellLeft(context, guild, userId);
+  if (guild.members.delete(userId)) announceLeave(context, guild, userId);
 }
 
 /** Discord sends the ban first, then the leave. */
 export function ban(context: SandboxContext, guild: Guild, userId: string): void {
   guild.banned.add(userId);
-  tellBan(context, guild, userId, GatewayDispatchEvents.GuildBanAdd);
+  announceBan(context, guild, userId, GatewayDispatchEvents.GuildBanAdd);
   leave(context, guild, userId);
-  tellBansChanged(context, guild);
+  announceBansChange(context, guild);
 }
 
 export function unban(context: SandboxContext, guild: Guild, userId: string): void {
   if (!guild.banned.delete(userId)) return;
-  tellBan(context, guild, userId, GatewayDispatchEvents.GuildBanRemove);
-  tellBansChanged(context, guild);
+  announceBan(context, guild, userId, GatewayDispatchEvents.GuildBanRemove);
+  announceBansChange(context, guild);
 }
 
-function tellBansChanged(context: SandboxContext, guild: Guild): void {
+function announceBansChange(context: SandboxContext, guild: Guild): void {
   context.live.push({ type: 'guild_changed', guild_id: guild.id });
   context.changed();
 }
 
-function tellBan(
+function announceBan(
   context: SandboxContext,
   guild: Guild,
   userId: string,

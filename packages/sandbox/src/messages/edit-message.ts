@@ -31,11 +31,11 @@ export function editMessage(
   message.flags &= ~MessageFlags.Loading;
   // The answer that replaces "is thinking…" does not count as edited.
   if (!wasLoading) message.edited_at = context.clock();
-  tellMessageChanged(context, channel, message);
+  announceMessageChange(context, channel, message);
 }
 
 /** Tells the bot and the people who see the message that it changed. */
-export function tellMessageChanged(context: SandboxContext, channel: Channel, message: Message): void {
+export function announceMessageChange(context: SandboxContext, channel: Channel, message: Message): void {
   if (message.ephemeral_reader_id === null) {
     announceMessage(context, GatewayDispatchEvents.MessageUpdate, channel, message);
   }

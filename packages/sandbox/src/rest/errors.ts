@@ -44,7 +44,7 @@ export const requestTooLarge = () =>
 export const invalidJson = () =>
   new RestError(400, Codes.RequestBodyContainsInvalidJSON, 'The request body contains invalid JSON.');
 /** Discord's answer to a request that Cloudflare blocks: documentation, "JSON Error Codes". */
-export const blockedAtTheEdge = () =>
+export const blockedByCloudflare = () =>
   new RestError(403, Codes.CloudflareIsBlockingYourRequest, 'internal network error');
 export const noSuchRoute = (call: string) =>
   new RestError(501, 0, `The sandbox does not know ${call}. Teach it in packages/sandbox/src/rest.`);

@@ -1,6 +1,6 @@
 import { PermissionFlagsBits as Bits } from 'discord-api-types/v10';
 import { ban, leave, unban } from '../members/leave.ts';
-import { tellChanged } from '../members/tell-member.ts';
+import { announceMemberChange } from '../members/announce-member.ts';
 import { presentMember } from '../present/present-member.ts';
 import { matchesName } from '../world/matches-name.ts';
 import { highestPosition } from '../world/permissions.ts';
@@ -85,7 +85,7 @@ function applyChanges({ context, body }: RestCall, guild: Guild, member: Member)
   for (const field of EDITABLE) {
     if (changes[field] !== undefined) Object.assign(member, { [field]: changes[field] || emptyOf(field) });
   }
-  tellChanged(context, guild, member);
+  announceMemberChange(context, guild, member);
   return presentMember(context.world, member);
 }
 
@@ -110,7 +110,7 @@ function changeRole(call: RestCall, change: (others: string[], id: string) => st
     member.roles.filter((id) => id !== roleId),
     roleId,
   );
-  tellChanged(call.context, guild, member);
+  announceMemberChange(call.context, guild, member);
 }
 
 /** A bot can give only roles below its own, and none that Discord manages. */

@@ -4,7 +4,7 @@ import type { SandboxClient } from '../client.ts';
 import type { SandboxOptions } from '../sandbox-options.ts';
 import { startSandbox } from '../start-sandbox.ts';
 import type { Sandbox } from '../start-sandbox.ts';
-import { holdAgainstSpec } from './hold-against-spec.ts';
+import { validateAgainstSpec } from './validate-against-spec.ts';
 
 export interface RunningSandbox extends Sandbox {
   client: SandboxClient;
@@ -31,7 +31,7 @@ export async function runSandbox(options: Partial<SandboxOptions> = {}): Promise
     port: 0,
     redirectUris: ['http://127.0.0.1:9/'],
     onRestAnswer: (answer) => {
-      const problem = holdAgainstSpec(answer);
+      const problem = validateAgainstSpec(answer);
       if (problem !== null) problems.push(problem);
     },
     ...options,

@@ -10,14 +10,17 @@ const png = (svg: Buffer, size: number): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-/** Systems cut a maskable icon to their own shape: the plate fills the square, the sign keeps to the middle. */
+/**
+ * Systems crop a maskable icon to their own shape: the background fills the square, the sign stays in the
+ * middle.
+ */
 const maskable = async (svg: Buffer, size: number): Promise<Buffer> =>
   sharp({ create: { width: size, height: size, channels: 4, background: PLATE } })
     .composite([{ input: await png(svg, Math.round(size * 0.72)) }])
     .png()
     .toBuffer();
 
-/** An .ico is a small table in front of ordinary PNG data. */
+/** An .ico file is a small table in front of PNG data. */
 const ico = (picture: Buffer, size: number): Buffer => {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2);
@@ -31,7 +34,7 @@ const ico = (picture: Buffer, size: number): Buffer => {
   return Buffer.concat([header, picture]);
 };
 
-/** Every size of the sign that browsers and phones ask for, drawn from the one SVG. */
+/** All sizes of the icon that browsers and phones request, rendered from one SVG. */
 export const icons = async (): Promise<Record<string, Buffer>> => {
   const svg = await readFile(SIGN);
   return {

@@ -7,7 +7,7 @@ const require = createRequire(import.meta.url);
 
 type Script = 'latin' | 'cyrillic';
 
-/** The display face comes as a static 600: fontkit cannot set the weight of a compressed variable font. */
+/** The display font is a static 600: fontkit cannot set the weight of a compressed variable font. */
 const FACES = {
   display: (script: Script) => `@fontsource/unbounded/files/unbounded-${script}-600-normal.woff2`,
   text: (script: Script) => `@fontsource-variable/onest/files/onest-${script}-wght-normal.woff2`,
@@ -25,10 +25,7 @@ const open = (face: Face, script: Script): Font => {
 
 const runs = (text: string): string[] => text.match(/[\u0400-\u04FF]+|[^\u0400-\u04FF]+/g) ?? [];
 
-/**
- * Text as shapes. The renderer would otherwise look for the font on the machine that builds, and find
- * another one or none.
- */
+/** Text as shapes. Otherwise the renderer would use the fonts of the build machine, which may lack ours. */
 export const outlineText = (
   text: string,
   { face, x, y, size, fill }: { face: Face; x: number; y: number; size: number; fill: string },

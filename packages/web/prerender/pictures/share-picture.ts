@@ -54,7 +54,7 @@ const draw = (language: Language): string => {
   </svg>`;
 };
 
-/** The picture a chat shows for a shared link: the headline and the roster. */
+/** The picture that a chat shows for a shared link: the headline and the roster. */
 export const sharePicture = (language: Language): Promise<Buffer> =>
   sharp(Buffer.from(draw(language)))
     .png({ palette: true, quality: 90 })

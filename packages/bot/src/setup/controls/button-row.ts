@@ -1,7 +1,7 @@
 import { ButtonStyle, ComponentType } from 'discord.js';
 import type { ControlRow } from './string-select.ts';
 
-/** A row of buttons that open forms, each with its custom id and its name. */
+/** A row of buttons that open forms, each with its custom id and label. */
 export const buttonRow = (
   ...buttons: readonly (readonly [customId: string, label: string])[]
 ): ControlRow => ({

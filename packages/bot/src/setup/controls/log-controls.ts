@@ -7,7 +7,10 @@ import type { SetupView } from '../setup-view.ts';
 import { stringSelect } from './string-select.ts';
 import type { ControlRow } from './string-select.ts';
 
-/** Some sixty kinds of news do not fit into one list of Discord: one list says what about, the other one which. */
+/**
+ * About sixty activity types do not fit into one select: one select chooses the group, the other one the
+ * types.
+ */
 export const logControls = (
   { settings, language }: SetupView,
   chosen: ActivityGroup = 'members',

@@ -6,10 +6,13 @@ import type { SetupView } from '../setup-view.ts';
 import { stringSelect } from './string-select.ts';
 import type { ControlRow } from './string-select.ts';
 
-/** What a person chooses to end the list. */
+/** The value that ends the list. */
 export const NOTHING_MORE = 'nothing';
 
-/** One list a place, highest first; the place after the last chosen one is open, the others wait. */
+/**
+ * One select per position, highest first; the position after the last chosen one is enabled, later ones are
+ * disabled.
+ */
 export const sortingControls = ({ settings, language }: SetupView): ControlRow[] => {
   const texts = setupTexts[language];
   const order = settings.events.sorting.filter((criterion) => criterion !== 'signed_up_at');

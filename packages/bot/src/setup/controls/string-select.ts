@@ -7,12 +7,12 @@ interface StringSelect {
   customId: string;
   placeholder: string;
   options: readonly SelectMenuComponentOptionData[];
-  /** Many may be chosen, or none; otherwise exactly one. */
+  /** Up to this many may be chosen, or none; without it exactly one. */
   many?: number;
   disabled?: boolean;
 }
 
-/** A row with one list to choose from. */
+/** A row with one select. */
 export const stringSelect = ({
   customId,
   placeholder,

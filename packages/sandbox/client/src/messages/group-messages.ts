@@ -7,7 +7,7 @@ export interface DayOfMessages {
   rows: { message: SandboxMessage; continued: boolean }[];
 }
 
-const sameTalk = 7 * 60_000;
+const isSameGroup = 7 * 60_000;
 
 /** By local day; messages of one person within seven minutes form a group. */
 export function groupMessages(messages: SandboxMessage[]): DayOfMessages[] {
@@ -31,6 +31,6 @@ function continues(previous: SandboxMessage, message: SandboxMessage): boolean {
     // A reply and the answer to a command show above them what they answer.
     message.type !== MessageType.Reply &&
     message.command_name === null &&
-    Date.parse(message.timestamp) - Date.parse(previous.timestamp) < sameTalk
+    Date.parse(message.timestamp) - Date.parse(previous.timestamp) < isSameGroup
   );
 }

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from 'react';
 const MOVE: KeyframeAnimationOptions = { duration: 200, easing: 'cubic-bezier(0.2, 0, 0, 1)' };
 const ARRIVE: KeyframeAnimationOptions = { duration: 160, easing: 'ease-out' };
 
-const prefersStillness = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+const prefersReducedMotion = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
  * Animates every `[data-row]` inside the element to its new place. Rows are identified by id and not by
@@ -17,7 +17,7 @@ export const useRowMotion = (container: RefObject<HTMLElement | null>): void => 
     const rows = container.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [];
     const before = places.current;
     const after = new Map<string, number>();
-    const still = before === null || prefersStillness();
+    const still = before === null || prefersReducedMotion();
     const top = still ? 0 : (container.current?.getBoundingClientRect().top ?? 0);
     const isSeen = (place: number): boolean => top + place > -100 && top + place < window.innerHeight + 100;
     for (const row of rows) {

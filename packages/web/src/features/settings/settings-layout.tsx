@@ -48,12 +48,12 @@ const Layout = () => {
   );
 };
 
-/** `/guild/:guildId/settings`: the sections share one draft, and another guild begins with none. */
+/** `/guild/:guildId/settings`: the sections share one draft, and each guild has its own. */
 export const SettingsLayout = () => <Layout key={useCurrentGuild().id} />;
 
 /**
- * Holds back every way out while something is unsaved: links and the back button by the router, reload and
- * closing the tab by the browser. Moving between the sections under `home` is no way out.
+ * Blocks leaving while something is unsaved: links and the back button by the router, reload and closing the
+ * tab by the browser. Moving between the sections under `home` is allowed.
  */
 const useLeaveGuard = (isDirty: boolean, home: string): Blocker => {
   const blocker = useBlocker(

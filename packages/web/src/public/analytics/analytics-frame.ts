@@ -27,5 +27,5 @@ export const openAnalyticsFrame = (): void => {
 };
 
 /** The frame has no origin to address; the message contains no secret. */
-export const tellAnalyticsFrame = (name: AnalyticsEvent['name'], props: Props): void =>
+export const notifyAnalyticsFrame = (name: AnalyticsEvent['name'], props: Props): void =>
   frame?.contentWindow?.postMessage({ name, props }, '*');

@@ -5,7 +5,7 @@ import { useText } from '../../shared/language/use-text.ts';
 import { classes } from '../../shared/lib/classes.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { buttonClasses } from '../../shared/ui/button-classes.ts';
-import { tellAnalyticsFrame } from '../analytics/analytics-frame.ts';
+import { notifyAnalyticsFrame } from '../analytics/analytics-frame.ts';
 import { formatPrice } from './format-price.ts';
 import type { Plan } from './plans.ts';
 import { PLANS } from './plans.ts';
@@ -79,5 +79,5 @@ const count = async (event: AnalyticsEvent): Promise<void> => {
 /** One event for our own counter and for the operator's script, if there is one. */
 const track = (name: AnalyticsEvent['name'], props: Props): void => {
   void count({ name, ...props });
-  tellAnalyticsFrame(name, props);
+  notifyAnalyticsFrame(name, props);
 };

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { useCurrency } from '../visit/currency-store.ts';
-import { settleCurrency } from '../visit/settle-currency.ts';
+import { applyDetectedCurrency } from '../visit/apply-detected-currency.ts';
 import { PlanCard } from './plan-card.tsx';
 import { PLANS } from './plans.ts';
 
 export const PlanCards = () => {
   const currency = useCurrency();
   useEffect(() => {
-    void settleCurrency();
+    void applyDetectedCurrency();
   }, []);
   return PLANS.map((plan) => <PlanCard key={plan.id} plan={plan} currency={currency} />);
 };

@@ -28,7 +28,7 @@ export const hydrateIslands = (islands: Record<string, ReactNode>): void => {
   hydrate('language', <LanguageSelect />);
   for (const [name, island] of Object.entries(islands)) hydrate(name, island);
   openAnalyticsFrame();
-  void settleLanguage();
+  void applyDetectedLanguage();
 };
 
 /** Null if the server's choice stands. A failed lookup changes nothing. */
@@ -46,7 +46,7 @@ const hasCookie = (pair: string): boolean => document.cookie.split('; ').include
  * browser detects another language, it sets a cookie and reloads the page; if the cookie already exists, the
  * server knew the language, so the page is never reloaded twice.
  */
-const settleLanguage = async (): Promise<void> => {
+const applyDetectedLanguage = async (): Promise<void> => {
   const language = await detect();
   if (language === null || language === getLanguage()) return;
   const pair = `${DETECTED_LANGUAGE_COOKIE}=${language}`;

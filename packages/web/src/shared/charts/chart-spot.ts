@@ -12,5 +12,5 @@ export interface ChartSpot {
 }
 
 /** The spot in one sentence, for screen readers. */
-export const sayChartSpot = ({ title, readings }: ChartSpot): string =>
+export const describeChartSpot = ({ title, readings }: ChartSpot): string =>
   `${title}: ${readings.map(({ name, value }) => (name ? `${name} ${value}` : value)).join(', ')}`;

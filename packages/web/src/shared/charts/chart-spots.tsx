@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { useRef, useState } from 'react';
 import type { ChartSpot } from './chart-spot.ts';
-import { sayChartSpot } from './chart-spot.ts';
+import { describeChartSpot } from './chart-spot.ts';
 
 interface ChartSpotsProps {
   spots: readonly ChartSpot[];
@@ -32,7 +32,7 @@ export const ChartSpots = ({ spots, onActive, columns = spots.length, start = 0 
           key={spot.title}
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a part of a drawing has no tag of its own
           role="img"
-          aria-label={sayChartSpot(spot)}
+          aria-label={describeChartSpot(spot)}
           // The chart itself marks the active spot, so no outline is needed.
           className="outline-none"
           tabIndex={index === stop ? 0 : -1}

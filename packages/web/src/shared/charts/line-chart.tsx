@@ -3,17 +3,17 @@ import { ChartFrame } from './chart-frame.tsx';
 import { ChartSpots } from './chart-spots.tsx';
 import type { ChartTone } from './chart-tone.ts';
 import { TONE_COLOURS } from './chart-tone.ts';
-import { layLines, standsAlone } from './lay-lines.ts';
+import { layoutLines, isIsolatedValue } from './layout-lines.ts';
 import { roomyLabels } from './roomy-labels.ts';
 import { useChart } from './use-chart.ts';
 import { ValueAxis } from './value-axis.tsx';
-import type { LineChartProps } from './lay-lines.ts';
+import type { LineChartProps } from './layout-lines.ts';
 
 /** Series over time. */
 export const LineChart = ({ height = 200, ...props }: LineChartProps) => {
   const { box, width, active, setActive } = useChart();
   const { label, momentLabel, moments, series, formatMoment, formatValue } = props;
-  const plot = layLines(props, { width, height });
+  const plot = layoutLines(props, { width, height });
   const path = line<number | null>()
     .defined((value) => value !== null)
     .x((_, index) => plot.x(index))
@@ -55,7 +55,7 @@ export const LineChart = ({ height = 200, ...props }: LineChartProps) => {
         >
           <path d={path(values) ?? ''} fill="none" />
           {values.map((value, index) =>
-            value !== null && (index === active || standsAlone(values, index)) ? (
+            value !== null && (index === active || isIsolatedValue(values, index)) ? (
               <circle
                 key={moments[index]}
                 cx={plot.x(index)}

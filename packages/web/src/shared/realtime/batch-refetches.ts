@@ -4,8 +4,8 @@ import { hashKey } from '@tanstack/react-query';
 const REST_MS = 250;
 
 /**
- * Makes queries stale and so refetches what is on screen. The first change is followed at once; those of a
- * burst are gathered, so that a thousand clicks in Discord do not become a thousand requests.
+ * Invalidates queries, which refetches those on screen. The first change is refetched at once; those of a
+ * burst are collected, so that a thousand clicks in Discord do not become a thousand requests.
  */
 export const batchRefetches = (client: QueryClient) => {
   const waiting = new Map<string, QueryKey>();

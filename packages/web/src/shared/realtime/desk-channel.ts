@@ -4,13 +4,15 @@ import { create } from 'zustand';
 type Place = Omit<Extract<ClientMessage, { type: 'desk' }>, 'type' | 'open'>;
 
 const NOWHERE: Place = { showing: null, upcoming: [] };
-/** A held arrow key passes dozens of screens a second; only where it stops matters. */
+/** A held arrow key passes dozens of screenshots a second; only the last one is sent. */
 const REST_MS = 80;
 
 interface Presence {
-  /** Everybody else at the moderation desk of the guild on screen. */
+  /** Everybody else at the desk of the open guild. */
   others: readonly DeskPlace[];
-  /** Whether the server has answered since this tab sat down: until then nobody knows who was first. */
+  /**
+   * Whether the server has answered since this tab opened the desk: until then it is unknown who was first.
+   */
   heard: boolean;
 }
 
@@ -39,14 +41,14 @@ export const takePlace = (next: Place | null): void => {
   if (resting === undefined) speak();
 };
 
-/** A connection stands: whatever was said on an earlier one is forgotten there. */
+/** A new connection: the server has forgotten what an earlier one sent. */
 export const openDesk = (by: (message: ClientMessage) => void): void => {
   say = by;
   said = null;
   speak();
 };
 
-/** Without a connection nobody is known to be there. */
+/** Without a connection nobody else is known. */
 export const closeDesk = (): void => {
   clearTimeout(resting);
   resting = undefined;

@@ -1,11 +1,11 @@
 import { create } from 'zustand';
 
 interface LiveState {
-  /** `off` where nothing is watched: the guild has no Premium, or none is open. */
+  /** `off` if nothing is watched: the guild has no Premium, or none is open. */
   status: 'off' | 'connecting' | 'live' | 'away' | 'too_many_tabs';
-  /** The guild that the server has just turned this person away from. */
+  /** The guild from which the server has just removed this person's access. */
   withdrawnFrom: string | null;
 }
 
-/** How the tab's connection is doing, for those parts of the screen that say so. */
+/** The state of the tab's connection, for the parts of the page that show it. */
 export const useLive = create<LiveState>()(() => ({ status: 'off', withdrawnFrom: null }));

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-it('is silent through a short break', async () => {
+it('shows nothing during a short disconnect', async () => {
   act(() => useLive.setState({ status: 'away' }));
   await wait(2000);
   act(() => useLive.setState({ status: 'live' }));
@@ -24,7 +24,7 @@ it('is silent through a short break', async () => {
   expect(bar()).toBe('');
 });
 
-it('speaks while a break lasts, and not after it', async () => {
+it('is shown while a disconnect lasts, and not after it', async () => {
   act(() => useLive.setState({ status: 'away' }));
   await wait(3500);
   expect(bar()).toContain('No connection');
@@ -32,7 +32,7 @@ it('speaks while a break lasts, and not after it', async () => {
   expect(bar()).toBe('');
 });
 
-it('names the reason that a person can do something about', async () => {
+it('names a reason that the person can fix', async () => {
   act(() => useLive.setState({ status: 'too_many_tabs' }));
   await wait(3500);
   expect(bar()).toContain('Too many tabs');

@@ -4,10 +4,10 @@ import { useText } from '../language/use-text.ts';
 import { useLive } from './live-store.ts';
 import { realtimeText } from './realtime.text.ts';
 
-/** A connection that is back by then was not worth a word. */
+/** A shorter disconnect is not shown. */
 const PATIENCE_MS = 3000;
 
-/** Says that the screen is not live. Silent in the first seconds, and while all is well. */
+/** Says that the page is not live. Hidden in the first seconds, and while connected. */
 export const OfflineBar = () => {
   const text = useText(realtimeText);
   const status = useLive((live) => live.status);

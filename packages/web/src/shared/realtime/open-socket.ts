@@ -6,17 +6,17 @@ import { freshToken } from '../auth/fresh-token.ts';
 import { refreshSession } from '../auth/refresh-session.ts';
 
 interface SocketHandlers {
-  /** `say` answers on the connection that the message came by. */
+  /** `say` answers on the connection of the message. */
   onMessage: (message: ServerMessage, say: (answer: ClientMessage) => void) => void;
   onClose: (code: number) => void;
 }
 
-/** Of its own in each tab, so that a restarted server is not met by all of them in the same moment. */
+/** Different in each tab, so that they do not all reconnect to a restarted server at the same moment. */
 const between = (least: number, most: number): number => least + Math.random() * (most - least);
 
 /**
- * The tab's connection: comes back by itself, says who it is and which guild it looks at each time it opens,
- * and shows every newer token without being closed. Returns how to end it.
+ * The tab's connection: reconnects by itself, sends the token and the guild each time it opens, and sends
+ * every refreshed token without closing. Returns how to end it.
  */
 export const openSocket = (guildId: string, { onMessage, onClose }: SocketHandlers): (() => void) => {
   let tokenRefused = false;
@@ -25,7 +25,7 @@ export const openSocket = (guildId: string, { onMessage, onClose }: SocketHandle
     try {
       await (tokenRefused ? refreshSession() : freshToken());
     } catch {
-      // A server that is down refuses the socket as well, and is tried again later.
+      // An unavailable server refuses the socket as well, and is tried again later.
     }
     tokenRefused = false;
     return `${window.location.origin.replace(/^http/, 'ws')}/ws`;
@@ -35,7 +35,7 @@ export const openSocket = (guildId: string, { onMessage, onClose }: SocketHandle
     minReconnectionDelay: between(500, 2000),
     maxReconnectionDelay: between(8000, 16_000),
     connectionTimeout: 10_000,
-    // What could not be said is said anew at the next opening.
+    // Unsent messages are dropped: everything is sent again at the next opening.
     maxEnqueuedMessages: 0,
   });
   const say = (message: ClientMessage): void => void socket.send(JSON.stringify(message));
@@ -74,14 +74,14 @@ const QUIET_MS = 45_000;
 const ANSWER_MS = 10_000;
 
 interface Silence {
-  /** Something to which the other side must answer. */
+  /** Sends something that the other side must answer. */
   ask: () => void;
   giveUp: () => void;
 }
 
 /**
- * A connection can die without a word: a router forgets it, a laptop changes its network. After a long quiet
- * the other side is asked for a sign of life. Returns what to call at every word heard, and how to stop.
+ * A connection can die silently: a router drops it, a laptop changes its network. After a long silence the
+ * other side is pinged. Returns what to call at every received message, and how to stop.
  */
 const startHeartbeat = ({ ask, giveUp }: Silence): { heard: () => void; stop: () => void } => {
   let timer: ReturnType<typeof setTimeout> | undefined;

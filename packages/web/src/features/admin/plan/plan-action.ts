@@ -26,7 +26,7 @@ const endOfDay = (day: string): string => {
 };
 
 /** The same day some months later; a shorter month gives its last day. */
-const monthsOn = (iso: string, months: number): string => {
+const addMonths = (iso: string, months: number): string => {
   const end = new Date(iso);
   const day = end.getUTCDate();
   end.setUTCMonth(end.getUTCMonth() + months, 1);
@@ -49,7 +49,7 @@ export const nextPlan = (plan: Subscription, draft: PlanDraft): Subscription => 
       return {
         tier: 'premium',
         status: plan.status === 'trial' ? 'trial' : 'active',
-        period_end: period_end && monthsOn(period_end, draft.months),
+        period_end: period_end && addMonths(period_end, draft.months),
       };
     case 'cancel':
       return { tier: 'premium', status: 'canceled', period_end };

@@ -84,7 +84,7 @@ export const ResultDialog = ({ capt, participants, onClose }: ResultDialogProps)
           <AttendanceField
             capt={capt}
             participants={participants}
-            came={said ?? whoCame(capt, participants)}
+            came={said ?? knownAttendance(capt, participants)}
             untouched={said === null}
             onChange={setSaid}
           />
@@ -102,7 +102,7 @@ export const ResultDialog = ({ capt, participants, onClose }: ResultDialogProps)
 };
 
 /** The known attendance: as marked, else those with damage, else everybody in main. */
-const whoCame = (
+const knownAttendance = (
   { players }: Pick<CaptDetails, 'players'>,
   participants: readonly Participant[],
 ): ReadonlySet<string> => {

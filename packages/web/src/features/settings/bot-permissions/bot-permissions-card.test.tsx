@@ -9,7 +9,7 @@ startMockServer();
 
 const card = async () => screen.findByRole('region', { name: 'The bot’s permissions in Discord' });
 
-it('names what is missing, where, and how to grant it, and looks again when asked', async () => {
+it('names missing permissions, where, and how to grant them, and checks again on request', async () => {
   openSettings('channels');
   mockServer.use(
     http.get(

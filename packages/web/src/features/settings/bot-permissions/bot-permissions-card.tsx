@@ -10,7 +10,7 @@ import { useBotPermissions } from '../queries.ts';
 import { botPermissionsText } from './bot-permissions.text.ts';
 import { PermissionGapRow } from './permission-gap-row.tsx';
 
-/** Whether the bot may do in Discord what the saved settings ask of it. */
+/** Whether the bot has the permissions in Discord that the saved settings need. */
 export const BotPermissionsCard = () => {
   const text = useText(botPermissionsText);
   const query = useBotPermissions(useCurrentGuild().id);

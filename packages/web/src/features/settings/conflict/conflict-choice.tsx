@@ -14,7 +14,7 @@ interface ConflictChoiceProps {
 
 const SIDES: readonly Side[] = ['mine', 'theirs'];
 
-/** Both values of one setting, side by side; one of them stays. */
+/** Both values of one setting, side by side, to choose one. */
 export const ConflictChoice = ({ name, values, chosen, onChoose }: ConflictChoiceProps) => {
   const text = useText(settingsText);
   return (

@@ -20,7 +20,7 @@ const newer = demoSettings({
   capts: { ...base.capts, reward: 44 },
 });
 
-/** A server that somebody has saved on meanwhile. */
+/** The server answers a save with a newer version of another person. */
 const meetConflict = async () => {
   const sent: Settings[] = [];
   openSettings('general');
@@ -53,7 +53,7 @@ it('shows both values, who saved, and what only the other changed', async () => 
   expect(within(dialog).getByText('For fighting a capt')).toBeTruthy();
 });
 
-it('keeps mine, and what only the other changed', async () => {
+it('keeps my value, and what only the other changed', async () => {
   const { sent } = await meetConflict();
   settle();
   await waitFor(() => expect(sent).toHaveLength(2));

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { classes } from '../../../shared/lib/classes.ts';
 
-/** One of several things that can be chosen together. */
+/** One of several options that can be chosen together. */
 export const ChoicePill = ({ chosen, ...rest }: ComponentProps<'button'> & { chosen: boolean }) => (
   <button
     {...rest}

@@ -7,7 +7,7 @@ import type { Criterion } from './sorting-order.ts';
 
 interface CriterionRowProps {
   criterion: Criterion;
-  /** Its number in the order; none while it is not used. */
+  /** Its number in the order; undefined if it is not used. */
   position?: number;
   held?: boolean;
   onHold?: () => void;

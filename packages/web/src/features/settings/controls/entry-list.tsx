@@ -8,23 +8,23 @@ import { useProblemWords } from './use-problem-words.ts';
 
 interface Entry {
   key: string | number;
-  /** What the button that takes it away calls it. */
+  /** The name of the entry in the label of its remove button. */
   name: string;
-  /** What is wrong with it, as the check says it. */
+  /** Its problem, as a text. */
   problem: string | undefined;
   controls: ReactNode;
 }
 
 interface EntryListProps {
   entries: readonly Entry[];
-  /** Said while there is none. */
+  /** Shown if there are no entries. */
   none: string;
-  /** Left out where no more fit. */
+  /** Left out if no more are allowed. */
   add: { label: string; onClick: () => void } | undefined;
   onRemove: (index: number) => void;
 }
 
-/** A setting of many lines: each can be edited and taken away, and one more added below. */
+/** A setting with several entries: each can be edited and removed, and one more added below. */
 export const EntryList = ({ entries, none, add, onRemove }: EntryListProps) => {
   const text = useText(controlsText);
   const words = useProblemWords();

@@ -7,7 +7,7 @@ import { ChoicePill } from './choice-pill.tsx';
 import { controlsText } from './controls.text.ts';
 import { SettingRow } from './setting-row.tsx';
 
-/** What is told in the log channel. Without a channel there is nothing to choose. */
+/** The activity types of the log channel. Without a channel there is nothing to choose. */
 export const LogTypes = () => {
   const text = useText(controlsText);
   const groups = useText(ACTIVITY_GROUP_NAMES);
@@ -16,7 +16,7 @@ export const LogTypes = () => {
   const { value, change } = useSetting('log.types');
   if (channel.value === null) return null;
 
-  // Always in the contract's order: what is chosen and unchosen again is no change.
+  // Always in the contract's order: choosing and unchoosing a type is no change.
   const choose = (types: readonly ActivityType[], chosen: boolean) =>
     change(ACTIVITY_TYPES.filter((type) => (types.includes(type) ? chosen : value.includes(type))));
 

@@ -3,10 +3,10 @@ import { classes } from '../../../shared/lib/classes.ts';
 import { Input } from '../../../shared/ui/input.tsx';
 
 interface NumberInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'> {
-  /** NaN while the field is empty: that is no number, and the check says so. */
+  /** NaN while the field is empty, which the validation reports. */
   value: number;
   onChange: (value: number) => void;
-  /** What is counted, behind the number. */
+  /** The unit behind the number. */
   unit?: string;
   width?: string;
 }
@@ -28,7 +28,7 @@ export const NumberInput = ({
         step={1}
         value={Number.isNaN(value) ? '' : value}
         onChange={(event) => onChange(event.target.valueAsNumber)}
-        // A scroll over a focused number field would change it unseen.
+        // Scrolling over a focused number field would change its value unnoticed.
         onWheel={(event) => event.currentTarget.blur()}
         className="text-right [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
       />

@@ -11,7 +11,7 @@ export interface PickerOption {
   label: string;
   picture?: ReactNode;
   note?: string;
-  /** Shown, with the note as its reason, and not to be chosen. */
+  /** Shown with the note as its reason, but cannot be chosen. */
   disabled?: boolean;
 }
 
@@ -27,7 +27,7 @@ interface PickerProps {
   'aria-invalid'?: boolean;
 }
 
-/** A select with a search field, for lists too long to read through. */
+/** A select with a search field, for long lists. */
 export const Picker = ({ options, value, onChange, className, ...control }: PickerProps) => {
   const text = useText(controlsText);
   return (

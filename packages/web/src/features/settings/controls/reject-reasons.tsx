@@ -8,14 +8,14 @@ import { SettingRow } from './setting-row.tsx';
 const MAX = 20;
 const MAX_LENGTH = 100;
 
-/** The ready reasons a moderator rejects a screen with. */
+/** A moderator's templates for rejecting a screenshot. */
 export const RejectReasons = () => {
   const text = useText(controlsText);
   const { value, change, problems } = useSetting('gungame.reject_reasons');
   const entries = value.map((reason, index) => {
     const problem = problems.find(({ field }) => field === `gungame.reject_reasons.${index}`)?.message;
     return {
-      // Reasons have nothing but their place to be known by: the text is what is being edited.
+      // Reasons are identified by their index: their text is what is edited.
       key: index,
       name: reason,
       problem,

@@ -9,7 +9,7 @@ import { SettingRow } from './setting-row.tsx';
 type Mode = Settings['gg']['mode'];
 const MODES: readonly Mode[] = ['auto', 'review'];
 
-/** Two ways with consequences: both are spelled out, side by side. */
+/** Two modes with consequences: both are explained side by side. */
 export const ReviewModeSetting = () => {
   const text = useText(controlsText);
   const { value, change } = useSetting('gg.mode');

@@ -11,7 +11,7 @@ import { useRoleOptions } from './use-role-options.tsx';
 const MAX = 50;
 const STEP = 100;
 
-/** Refusals that do not depend on who looks: the bot gives such a role to nobody. */
+/** Refusals that do not depend on the reader: the bot gives such a role to nobody. */
 const NOT_GIVEN: ReadonlySet<RoleRefusal> = new Set([
   'everyone',
   'managed',
@@ -32,7 +32,7 @@ export const RoleThresholds = () => {
     const refusal = refusalOf(entry.role_id);
     const problem =
       problems.find(({ field }) => field.startsWith(`reputation_roles.${index}`))?.message ??
-      // Not a promise of this person's, but one that nobody keeps.
+      // A saved role that the bot cannot give to anybody.
       (refusal !== null && NOT_GIVEN.has(refusal) ? `role_${refusal}` : undefined);
     const role = optionOf(entry.role_id);
     return {

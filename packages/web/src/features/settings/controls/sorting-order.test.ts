@@ -10,7 +10,7 @@ it('moves a criterion and keeps the time of sign-up last', () => {
   expect(place(sorting, 'role_priority', 9)).toEqual(['reputation', 'role_priority', 'signed_up_at']);
 });
 
-it('leaves a criterion out and takes it in again', () => {
+it('removes a criterion and adds it again', () => {
   const without = drop(sorting, 'role_priority');
   expect(without).toEqual(['reputation', 'signed_up_at']);
   expect(unused(without)).toEqual(['role_priority', 'reliability', 'benched_last_time']);

@@ -2,7 +2,7 @@ import { SORTING_CRITERIA } from '@famiglia/contract/events';
 
 export type Criterion = (typeof SORTING_CRITERIA)[number];
 
-/** Always the last: it is what makes the order total. */
+/** Always last, because it makes the order total. */
 const LAST: Criterion = 'signed_up_at';
 
 export const movable = (sorting: readonly Criterion[]): Criterion[] =>
@@ -11,7 +11,7 @@ export const movable = (sorting: readonly Criterion[]): Criterion[] =>
 export const unused = (sorting: readonly Criterion[]): Criterion[] =>
   SORTING_CRITERIA.filter((criterion) => criterion !== LAST && !sorting.includes(criterion));
 
-/** Puts a criterion at a place among the movable ones; one that was not used joins them. */
+/** Moves a criterion to a position among the movable ones; an unused one is added. */
 export const place = (sorting: readonly Criterion[], criterion: Criterion, at: number): Criterion[] => {
   const others = movable(sorting).filter((one) => one !== criterion);
   return [...others.slice(0, Math.max(0, at)), criterion, ...others.slice(Math.max(0, at)), LAST];

@@ -1,6 +1,6 @@
 import type { Language } from '@famiglia/contract/constants';
 
-/** "GMT+3": what a zone is apart from Greenwich today. */
+/** "GMT+3": the current offset of a zone. */
 const offsetOf = (zone: string, at: Date): string =>
   new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'shortOffset' })
     .formatToParts(at)
@@ -13,14 +13,14 @@ export interface TimeZone {
 
 let zones: readonly TimeZone[] | undefined;
 
-/** Every zone the browser knows. Working the offsets out takes a moment, so it is done once. */
+/** Every zone the browser knows. Computing the offsets is slow, so it is done once. */
 export const allTimeZones = (): readonly TimeZone[] => {
   const now = new Date();
   zones ??= Intl.supportedValuesOf('timeZone').map((name) => ({ name, offset: offsetOf(name, now) }));
   return zones;
 };
 
-/** The clock on the wall there; null where the zone is unknown to this browser. */
+/** The local time there; null if the browser does not know the zone. */
 export const clockIn = (language: Language, zone: string): string | null => {
   try {
     return new Intl.DateTimeFormat(language, {

@@ -7,7 +7,7 @@ import type { PickerOption } from './picker.tsx';
 
 const hash = <Hash aria-hidden className="size-4 shrink-0 text-faint" />;
 
-/** The channels to choose from, with "none" first; `optionOf` also knows a channel that is gone. */
+/** The channels to choose from, with "none" first; `optionOf` also knows a deleted channel. */
 export const useChannelOptions = () => {
   const text = useText(controlsText);
   const channels = useTextChannels(useCurrentGuild().id);

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';
 
-/** Which row the pointer is over: the last one whose top is above it. */
+/** The row under the pointer: the last one whose top is above it. */
 const placeAt = (list: HTMLElement, y: number): number => {
   const tops = [...list.children].map((row) => row.getBoundingClientRect());
   const below = tops.findIndex((row) => y < row.top + row.height);
@@ -9,8 +9,8 @@ const placeAt = (list: HTMLElement, y: number): number => {
 };
 
 /**
- * Drags the rows of a list with mouse or finger. The document listens, not the handle: the handle itself
- * is moved while it is held, and would lose the pointer.
+ * Drags the rows of a list with mouse or finger. The document has the listeners, because the handle itself
+ * moves during the drag and would lose the pointer.
  */
 export const useDragOrder = (
   list: RefObject<HTMLElement | null>,

@@ -2,7 +2,7 @@ import { useFormat } from '../../../shared/language/use-format.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { controlsText } from './controls.text.ts';
 
-/** A problem's code in words. `unknown_role: 123` and `too_big_number:100` carry what they are about. */
+/** The text of a problem's code. `unknown_role: 123` and `too_big_number:100` carry a value. */
 export const useProblemWords = (): ((message: string) => string) => {
   const text = useText(controlsText);
   const format = useFormat();
@@ -10,7 +10,7 @@ export const useProblemWords = (): ((message: string) => string) => {
     const [code = '', about = ''] = message.split(':');
     const limit = text.limits[code];
     if (limit) return limit(format.number(Number(about)));
-    // The server's own words for what our check did not foresee are better than none.
+    // The server's own message, for a problem that our validation did not foresee.
     return text.problems[code] ?? message;
   };
 };

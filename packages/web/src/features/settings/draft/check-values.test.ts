@@ -5,11 +5,11 @@ import { valuesOf } from '@famiglia/contract/settings-values';
 
 const values = valuesOf(demoSettings());
 
-it('passes what the contract allows', () => {
+it('accepts what the contract allows', () => {
   expect(checkValues(values)).toEqual([]);
 });
 
-it('names each field that is wrong, with the limit it broke', () => {
+it('names each invalid field with the limit it exceeds', () => {
   const wrong = {
     ...values,
     reputation_name: ' ',

@@ -3,8 +3,8 @@ import { settingsValues } from '@famiglia/contract/settings';
 import type { FieldProblem } from './field-problem.ts';
 
 /**
- * What the contract's own schema finds wrong, before anything is sent. The message is a code with its limit
- * (`too_big:100`), because the words depend on the reader's language and zod speaks only one.
+ * Validates by the contract's own schema before anything is sent. The message is a code with its limit
+ * (`too_big:100`), because the text depends on the reader's language and zod knows only one.
  */
 export const checkValues = (values: SettingsValues): FieldProblem[] => {
   const result = settingsValues.safeParse(values);

@@ -2,13 +2,13 @@ import { createContext, use } from 'react';
 import type { RolesDraft } from '../roles/use-roles-draft.ts';
 import type { SettingsDraft } from './use-settings-draft.ts';
 
-/** Everything on the settings screen that waits for the one "Save". */
+/** Everything on the settings page that one "Save" saves. */
 export interface Draft {
   settings: SettingsDraft;
   roles: RolesDraft;
   isDirty: boolean;
   isSaving: boolean;
-  /** Why the last save did not go through, where no field can say it. */
+  /** Why the last save failed, if it is not about a field. */
   failure: string | null;
   save: () => Promise<boolean>;
   reset: () => void;

@@ -12,7 +12,7 @@ const theirs = {
   time_zone: 'Asia/Omsk',
 };
 
-it('tells what both changed from what only one of them did', () => {
+it('distinguishes what both changed from what only one of them did', () => {
   expect(compareSettings(base, mine, theirs)).toEqual({
     conflicts: ['gg.reward'],
     theirs: ['gg.daily_limit'],
@@ -20,7 +20,7 @@ it('tells what both changed from what only one of them did', () => {
   });
 });
 
-it('keeps every change of both, and of a conflict what was chosen', () => {
+it('keeps every change of both, and the chosen value of a conflict', () => {
   const comparison = compareSettings(base, mine, theirs);
   const kept = mergeSettings(mine, theirs, comparison, new Set());
   expect(kept).toMatchObject({
@@ -32,6 +32,6 @@ it('keeps every change of both, and of a conflict what was chosen', () => {
   expect(taken).toMatchObject({ language: 'ru', gg: { reward: 9, daily_limit: 2 } });
 });
 
-it('finds no conflict where both arrived at the same value', () => {
+it('finds no conflict if both chose the same value', () => {
   expect(compareSettings(base, mine, mine)).toEqual({ conflicts: [], theirs: [], mine: [] });
 });

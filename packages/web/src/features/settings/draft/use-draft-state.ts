@@ -6,7 +6,7 @@ import { useRolesDraft } from '../roles/use-roles-draft.ts';
 import type { Draft } from './draft-context.ts';
 import { useSettingsDraft } from './use-settings-draft.ts';
 
-/** Settings and roles are saved by two calls but by one button; what one of them refuses stays unsaved. */
+/** Settings and roles are saved by two calls and one button; what one of them refuses stays unsaved. */
 export const useDraftState = (): Draft => {
   const { id, access } = useCurrentGuild();
   const settings = useSettingsDraft(id, may(access.permissions, 'settings.manage'));

@@ -5,7 +5,7 @@ import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { useDraft } from '../draft/draft-context.ts';
 import { settingsText } from '../settings.text.ts';
 
-/** Asks whoever leaves with unsaved changes what becomes of them. */
+/** Asks a person who leaves with unsaved changes what to do with them. */
 export const LeaveDialog = ({ blocker }: { blocker: Blocker }) => {
   const text = useText(settingsText);
   const { save, isSaving } = useDraft();

@@ -18,7 +18,7 @@ const closeTab = () => {
   return event.defaultPrevented;
 };
 
-it('lets go freely while nothing is changed', async () => {
+it('does not ask while nothing is changed', async () => {
   const { router, home } = openSettings('general');
   await screen.findByLabelText('What reputation is called');
   expect(closeTab()).toBe(false);
@@ -26,7 +26,7 @@ it('lets go freely while nothing is changed', async () => {
   expect(router.state.location.pathname).toBe(home);
 });
 
-it('holds back the back button, and stays when asked to', async () => {
+it('blocks the back button, and stays on request', async () => {
   const { router, home } = openSettings('general');
   await makeChange();
   await act(async () => router.navigate(-1));
@@ -36,7 +36,7 @@ it('holds back the back button, and stays when asked to', async () => {
   expect(screen.getByLabelText('What reputation is called')).toHaveProperty('value', 'Honour');
 });
 
-it('leaves without saving when that is chosen', async () => {
+it('leaves without saving on request', async () => {
   const { router, home } = openSettings('general');
   await makeChange();
   await act(async () => router.navigate(home));
@@ -44,7 +44,7 @@ it('leaves without saving when that is chosen', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe(home));
 });
 
-it('saves and then goes where the person wanted', async () => {
+it('saves and then opens the page that the person wanted', async () => {
   mockServer.use(http.put('/api/settings/:id', () => HttpResponse.json(demoSettings({ version: 4 }))));
   const { router, home } = openSettings('general');
   await makeChange();
@@ -53,7 +53,7 @@ it('saves and then goes where the person wanted', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe(home));
 });
 
-it('holds back closing and reloading the tab', async () => {
+it('asks before closing and reloading the tab', async () => {
   openSettings('general');
   await makeChange();
   expect(closeTab()).toBe(true);

@@ -4,7 +4,7 @@ import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 
 const ROWS = ['one', 'two', 'three', 'four'];
 
-/** Rows of the height of real settings. */
+/** Placeholder rows of the real height. */
 export const SectionSkeleton = () => (
   <Card>
     <Busy>

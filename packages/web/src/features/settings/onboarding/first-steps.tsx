@@ -76,7 +76,7 @@ const Checklist = ({ guildId }: { guildId: string }) => {
   );
 };
 
-/** On the overview until everything is done or hidden. Nothing waits for it. */
+/** On the dashboard until everything is done or hidden. It is optional. */
 export const FirstSteps = () => {
   const { id } = useCurrentGuild();
   return <Checklist key={id} guildId={id} />;

@@ -4,7 +4,7 @@ const YES = '1';
 const dismissedKey = (guildId: string): string => `first-steps-hidden:${guildId}`;
 const reviewedKey = (guildId: string): string => `general-settings-seen:${guildId}`;
 
-/** What this browser remembers of a guild's first steps; none of it matters to the server. */
+/** The state of a guild's first steps in this browser; the server does not need it. */
 export const isDismissed = (guildId: string): boolean => readStorage(dismissedKey(guildId)) === YES;
 export const dismiss = (guildId: string): void => writeStorage(dismissedKey(guildId), YES);
 export const isReviewed = (guildId: string): boolean => readStorage(reviewedKey(guildId)) === YES;

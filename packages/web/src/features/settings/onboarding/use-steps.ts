@@ -6,12 +6,12 @@ import { isReviewed } from './onboarding-memory.ts';
 
 interface Step {
   name: 'general' | 'channels' | 'bot' | 'roles';
-  /** Where it is done. */
+  /** The section of the settings where it is done. */
   section: SettingsSectionName;
   done: boolean;
 }
 
-/** What a new guild should look at once; empty while it is not known, or for those who could not do it. */
+/** The first steps of a new guild; empty while loading, or for people who may not do them. */
 export const useSteps = (): readonly Step[] => {
   const { id, access } = useCurrentGuild();
   const settings = useSettings(id, may(access.permissions, 'settings.manage'));

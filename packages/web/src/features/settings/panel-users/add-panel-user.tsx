@@ -14,7 +14,7 @@ import { panelUsersText } from './panel-users.text.ts';
 
 const NOTHING = { typed: '', userId: null as string | null, until: '' };
 
-/** The last second of that day on the person's own clock: "until the 12th" includes the 12th. */
+/** The last second of that day in the person's time zone: "until the 12th" includes the 12th. */
 const endOfDay = (date: string): string | null => (date ? new Date(`${date}T23:59:59`).toISOString() : null);
 
 export const AddPanelUser = () => {

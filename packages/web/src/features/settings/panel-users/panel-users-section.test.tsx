@@ -18,7 +18,7 @@ const pavel: PanelUser = {
   expires_at: null,
 };
 
-/** A server that keeps the list, and what it was told. */
+/** A mocked server that stores the list, and records the requests. */
 const serve = (...users: PanelUser[]) => {
   const calls: unknown[] = [];
   let present = users;
@@ -43,7 +43,7 @@ const serve = (...users: PanelUser[]) => {
 const remove = async () =>
   fireEvent.click(await screen.findByRole('button', { name: 'Take the panel away: Pavel' }));
 
-it('removes at once, and lets in again by undo', async () => {
+it('removes at once, and adds again by undo', async () => {
   const calls = serve(pavel);
   openSettings('panel-users');
   await remove();
@@ -52,7 +52,7 @@ it('removes at once, and lets in again by undo', async () => {
   expect(calls).toEqual([`removed ${pavel.user_id}`, { user_id: pavel.user_id }]);
 });
 
-it('lets a pasted id in, to the end of the chosen day', async () => {
+it('adds a pasted id, until the end of the chosen day', async () => {
   const calls = serve();
   openSettings('panel-users');
   expect(await screen.findByText('Nobody has been let in by name yet')).toBeTruthy();
@@ -66,7 +66,7 @@ it('lets a pasted id in, to the end of the chosen day', async () => {
   );
 });
 
-it('says at the field that the person is not on the server', async () => {
+it('shows at the field that the person is not on the server', async () => {
   serve();
   mockServer.use(http.post('/api/settings/:id/panel-users', () => refuse('member_not_found')));
   openSettings('panel-users');

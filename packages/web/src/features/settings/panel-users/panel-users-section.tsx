@@ -15,7 +15,7 @@ import { PanelUserRow } from './panel-user-row.tsx';
 import { panelUsersText } from './panel-users.text.ts';
 import { RemovedRow } from './removed-row.tsx';
 
-/** People let into the panel by name. A removal counts at once; the row stays a moment to take it back. */
+/** People added to the panel by name. A removal applies at once; the row stays for a moment to undo it. */
 export const PanelUsersSection = () => {
   const text = useText(panelUsersText);
   const { id } = useCurrentGuild();

@@ -10,7 +10,7 @@ import { toast } from '../../../shared/ui/toast.ts';
 import { useAddPanelUser } from '../queries.ts';
 import { panelUsersText } from './panel-users.text.ts';
 
-/** In the place of a removed person, for as long as a toast: one press lets them in again. */
+/** Replaces a removed person for as long as a toast: one press adds them again. */
 export const RemovedRow = ({ user, onGone }: { user: PanelUser; onGone: () => void }) => {
   const text = useText(panelUsersText);
   const add = useAddPanelUser(useCurrentGuild().id);

@@ -2,8 +2,8 @@ import type { Permission } from '@famiglia/contract/permissions';
 import type { RolePermissions } from '@famiglia/contract/roles';
 
 /**
- * Nobody gives what they do not hold; the server refuses it. What a role already has may be taken away by
- * anyone who manages access, and put back until it is saved.
+ * Nobody can grant a permission that they do not have; the server refuses it. Anyone who manages access may
+ * remove a role's permission, and restore it until it is saved.
  */
 export const canGive = (
   permission: Permission,

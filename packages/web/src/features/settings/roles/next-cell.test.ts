@@ -15,12 +15,12 @@ it.each([
   expect(nextCell(key, false, middle, size)).toEqual(expected);
 });
 
-it('goes to the corners with Ctrl', () => {
+it('moves to the corners with Ctrl', () => {
   expect(nextCell('Home', true, middle, size)).toEqual({ row: 0, column: 0 });
   expect(nextCell('End', true, middle, size)).toEqual({ row: 4, column: 3 });
 });
 
-it('stays inside, and leaves other keys alone', () => {
+it('stays inside the grid, and ignores other keys', () => {
   expect(nextCell('ArrowUp', false, { row: 0, column: 0 }, size)).toEqual({ row: 0, column: 0 });
   expect(nextCell('ArrowRight', false, { row: 0, column: 3 }, size)).toEqual({ row: 0, column: 3 });
   expect(nextCell('Tab', false, middle, size)).toBeNull();

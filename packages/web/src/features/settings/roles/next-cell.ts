@@ -10,7 +10,7 @@ interface GridSize {
 
 const within = (value: number, count: number): number => Math.min(Math.max(0, value), count - 1);
 
-/** Where a key leads in a grid; null for keys that do not move. */
+/** The next cell for a key; null for keys that do not move. */
 export const nextCell = (key: string, ctrl: boolean, { row, column }: Cell, size: GridSize): Cell | null => {
   const moves: Partial<Record<string, Cell>> = {
     ArrowUp: { row: row - 1, column },

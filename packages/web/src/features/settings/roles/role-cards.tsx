@@ -51,7 +51,7 @@ interface RoleCardsProps extends RoleControls {
   saved: readonly RolePermissions[];
 }
 
-/** The same rights on a phone: a card a role, opened one at a time. */
+/** The permissions on a phone: one card per role, opened one at a time. */
 export const RoleCards = ({ roles, saved, ...controls }: RoleCardsProps) => {
   const text = useText(rolesText);
   const [open, setOpen] = useState<string | null>(null);

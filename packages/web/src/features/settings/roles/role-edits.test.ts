@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { CAPO, demoRoles, SOLDIER } from '../testing/demo-roles.ts';
 import { applyRoleEdits, changedRoles, editPermission, editPriority } from './role-edits.ts';
 
-it('changes only what was touched, also when somebody else changed the same role meanwhile', () => {
+it('changes only the edited permissions, also if another person changed the same role meanwhile', () => {
   const edits = editPermission({}, SOLDIER, 'events.view', true);
   const newer = demoRoles.map((role) =>
     role.role_id === SOLDIER ? { ...role, permissions: ['capts.view' as const], signup_priority: 4 } : role,
@@ -11,7 +11,7 @@ it('changes only what was touched, also when somebody else changed the same role
   expect(soldier).toMatchObject({ permissions: ['capts.view', 'events.view'], signup_priority: 4 });
 });
 
-it('takes a right away', () => {
+it('removes a permission', () => {
   const edits = editPermission({}, CAPO, 'settings.manage', false);
   expect(changedRoles(demoRoles, edits)).toMatchObject([{ role_id: CAPO, permissions: ['panel.view'] }]);
 });

@@ -7,8 +7,8 @@ interface RoleEdit {
 }
 
 /**
- * Only what was touched, by role id: laid over the newest roles, it leaves alone what somebody else
- * changed in the same role.
+ * Only the edits, by role id: applied to the newest roles, they keep what another person changed in the same
+ * role.
  */
 export type RoleEdits = Readonly<Record<string, RoleEdit>>;
 

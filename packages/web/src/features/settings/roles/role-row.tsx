@@ -21,7 +21,7 @@ interface RoleRowProps extends RoleControls {
   role: RolePermissions;
   saved: RolePermissions | undefined;
   row: number;
-  /** The column that Tab leads to, if it is in this row. */
+  /** The column that Tab focuses, if it is in this row. */
   tabColumn: number | null;
   onFocusCell: (row: number, column: number) => void;
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;

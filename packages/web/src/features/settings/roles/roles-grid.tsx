@@ -18,7 +18,7 @@ interface RolesGridProps extends RoleControls {
 
 const START = { row: 0, column: 0 };
 
-/** Role × right. One stop for Tab; inside it the arrow keys move and space ticks. */
+/** Roles by permissions. One tab stop; the arrow keys move and space toggles. */
 export const RolesGrid = ({ roles, saved, ...controls }: RolesGridProps) => {
   const text = useText(rolesText);
   const table = useRef<HTMLTableElement>(null);
@@ -35,7 +35,7 @@ export const RolesGrid = ({ roles, saved, ...controls }: RolesGridProps) => {
     },
     [roles.length],
   );
-  // A search may have taken away the row that was last looked at.
+  // A search may have removed the active row.
   const active = last.row < roles.length ? last : START;
 
   return (

@@ -26,7 +26,7 @@ const key = (name: string, init = {}) =>
   fireEvent.keyDown(document.activeElement ?? document.body, { key: name, ...init });
 const focused = () => document.activeElement?.getAttribute('aria-label');
 
-it('is one stop for Tab, and the arrow keys move inside it', async () => {
+it('has one tab stop, and the arrow keys move inside', async () => {
   openSettings('roles');
   const all = await boxes();
   expect(all).toHaveLength(demoRoles.length * PERMISSIONS.length);
@@ -69,7 +69,7 @@ it('saves only the roles that were changed', async () => {
   expect(box('Soldier: See events').checked).toBe(true);
 });
 
-it('does not let a person give what they do not hold, and says why', async () => {
+it('does not let a person grant a permission that they do not have, and says why', async () => {
   openSettings('roles', {
     guild: demoGuild({ access: { level: 'member', permissions: ['panel.view', 'access.manage'] } }),
   });
@@ -79,14 +79,14 @@ it('does not let a person give what they do not hold, and says why', async () =>
   expect(closed.checked).toBe(false);
   expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull();
 
-  // What a role already has may be taken away, and put back.
+  // A role's existing permission may be removed and restored.
   fireEvent.click(box('Capo: Change settings'));
   expect(box('Capo: Change settings').checked).toBe(false);
   fireEvent.click(box('Capo: Change settings'));
   expect(box('Capo: Change settings').checked).toBe(true);
 });
 
-it('finds a role by name, and says when there is none', async () => {
+it('finds a role by name, and says if there is none', async () => {
   openSettings('roles');
   await boxes();
   const search = screen.getByRole('searchbox');

@@ -13,7 +13,7 @@ import { RoleCards } from './role-cards.tsx';
 import { RolesGrid } from './roles-grid.tsx';
 import { rolesText } from './roles.text.ts';
 
-/** What each Discord role may do. */
+/** The permissions of each Discord role. */
 export const RolesSection = () => {
   const text = useText(rolesText);
   const { access } = useCurrentGuild();

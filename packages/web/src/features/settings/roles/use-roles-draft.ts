@@ -19,7 +19,7 @@ export const useRolesDraft = (guildId: string, enabled: boolean) => {
   const saved = query.data ?? NO_ROLES;
   const roles = useMemo(() => applyRoleEdits(saved, edits), [saved, edits]);
   const changed = useMemo(() => changedRoles(saved, edits), [saved, edits]);
-  // A guild has up to 250 roles: rows that did not change must not be drawn again.
+  // A guild has up to 250 roles: unchanged rows must not be rendered again.
   const toggle = useCallback(
     (roleId: string, permission: Permission, granted: boolean) =>
       setEdits((old) => editPermission(old, roleId, permission, granted)),

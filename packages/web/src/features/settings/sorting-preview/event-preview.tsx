@@ -10,11 +10,11 @@ import { sortingPreviewText } from './sorting-preview.text.ts';
 interface EventPreviewProps {
   event: NonNullable<SortingPreview['event']>;
   preview: SortingPreview;
-  /** Of the order before the last change; the present one is being tried. */
+  /** The result of the previous order; the new one is loading. */
   stale: boolean;
 }
 
-/** The order tried on the last event: who would have been in, who out, and why. */
+/** The order applied to the last event: who would have been in main or reserve, and why. */
 export const EventPreview = ({ event, preview, stale }: EventPreviewProps) => {
   const text = useText(sortingPreviewText);
   const language = useLanguage();
@@ -67,10 +67,13 @@ const pinOf = ({ why }: SortingPreview['items'][number]): 'in' | 'out' | null =>
 
 type Item = SortingPreview['items'][number];
 
-/** How many people on either side of the line are shown although nothing changes for them. */
+/** How many unchanged people on either side of the line are shown. */
 const NEAR = 3;
 
-/** Those for whom the order decides: around the line between main and reserve, and whoever crosses it. */
+/**
+ * The people for whom the order matters: those near the line between main and reserve, and whoever crosses
+ * it.
+ */
 const rowsNearLine = (items: readonly Item[]): Item[] => {
   const mainCount = items.filter((item) => item.after.list === 'main').length;
   return items.filter(
@@ -78,7 +81,7 @@ const rowsNearLine = (items: readonly Item[]): Item[] => {
   );
 };
 
-/** The place in the whole roster before, counted as `items` are now. */
+/** The previous place in the whole roster, counted like `items`. */
 const placeBefore = ({ before }: Item, items: readonly Item[]): number =>
   before.list === 'main'
     ? before.position

@@ -8,7 +8,7 @@ import type { Criterion } from '../controls/sorting-order.ts';
 import { arrangeSample } from './sample-roster.ts';
 import { sortingPreviewText } from './sorting-preview.text.ts';
 
-/** For a family that has had no event yet: the order tried on people who are easy to tell apart. */
+/** For a family without events: the order applied to sample people. */
 export const SamplePreview = ({ sorting }: { sorting: readonly Criterion[] }) => {
   const text = useText(sortingPreviewText);
   const language = useLanguage();

@@ -12,7 +12,7 @@ interface SignUp {
   signed_up_at: string;
 }
 
-/** Seven people who differ in every criterion, so that each change of the order can be seen. */
+/** Seven people who differ in every criterion, so that each change of the order is visible. */
 const SIGN_UPS: readonly SignUp[] = [
   {
     id: 'p1',
@@ -80,7 +80,7 @@ const SIGN_UPS: readonly SignUp[] = [
 ];
 const SLOTS = 4;
 
-/** Above zero where the second person goes first. */
+/** Positive if the second person goes first. */
 const COMPARE: Record<Criterion, (one: SignUp, other: SignUp) => number> = {
   role_priority: (one, other) => other.role_priority - one.role_priority,
   reputation: (one, other) => other.reputation - one.reputation,
@@ -95,14 +95,14 @@ const show = (person: SignUp, criterion: Criterion): string =>
 export type SamplePlace = Pick<Participant, 'list' | 'position' | 'pinned' | 'why'> &
   Pick<SignUp, 'id' | 'name' | 'reputation'>;
 
-/** The sample in the order the criteria give it, each with the criterion that keeps them in or out. */
+/** The sample in the order of the criteria, each with the criterion that decided. */
 export const arrangeSample = (sorting: readonly Criterion[]): SamplePlace[] => {
   const order = SIGN_UPS.toSorted((one, other) =>
     sorting.reduce((decided, criterion) => decided || COMPARE[criterion](one, other), 0),
   );
   return order.map((person, index) => {
     const isMain = index < SLOTS;
-    // Held against the person on the other side of the line: that comparison decides in or out.
+    // Compared with the person on the other side of the line, because that decides main or reserve.
     const rival = order[isMain ? SLOTS : SLOTS - 1] ?? person;
     const criterion = sorting.find((one) => COMPARE[one](person, rival) !== 0) ?? 'signed_up_at';
     return {

@@ -7,7 +7,7 @@ import { openSettings } from '../testing/open-settings.tsx';
 
 startMockServer();
 
-/** A busy machine is slow, not wrong. */
+/** Longer than the default, for busy machines. */
 const PATIENCE = { timeout: 15_000 };
 
 const item = (
@@ -22,7 +22,7 @@ const item = (
   why: { criterion: 'reputation', mine: String(500 - index), cutoff: '490' },
 });
 
-/** Person 12 goes before everybody, and person 10 has no place left. */
+/** Person 12 becomes the first, and person 10 loses their slot. */
 const preview = (): SortingPreview => {
   const items = [
     item(12, 'main', 1),
@@ -44,7 +44,7 @@ const preview = (): SortingPreview => {
   };
 };
 
-it('tells who of the last event would have been in and out, and shows those near the line', async () => {
+it('shows who of the last event would have been in main and reserve, and the people near the line', async () => {
   const asked: (string | null)[] = [];
   openSettings('events');
   mockServer.use(
@@ -69,7 +69,7 @@ it('tells who of the last event would have been in and out, and shows those near
   await expect.poll(() => asked.at(-1)).toMatch(/^reputation,role_priority,/);
 });
 
-it('shows a sample to a family that has had no event', async () => {
+it('shows a sample to a family without events', async () => {
   openSettings('events');
   expect(await screen.findByText('How seven people would line up', {}, PATIENCE)).toBeTruthy();
   expect(screen.getByText('Timur_Bek')).toBeTruthy();

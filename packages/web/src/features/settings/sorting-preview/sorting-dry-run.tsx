@@ -7,7 +7,7 @@ import type { Criterion } from '../controls/sorting-order.ts';
 import { EventPreview } from './event-preview.tsx';
 import { SamplePreview } from './sample-preview.tsx';
 
-/** What the order would do, before anything is saved. */
+/** The effect of the order before it is saved. */
 export const SortingDryRun = ({ sorting }: { sorting: readonly Criterion[] }) => {
   const preview = useSortingPreview(useCurrentGuild().id, useDebounced(sorting));
   return (

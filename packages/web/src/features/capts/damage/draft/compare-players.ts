@@ -6,11 +6,11 @@ export interface PlayerChange {
   nick: string;
   side: CaptPlayer['side'];
   kind: 'added' | 'removed' | 'changed';
-  /** Of what is changed: the cells, before and after. */
+  /** For a change: the cells, before and after. */
   cells: { column: DamageColumn; before: number | null; after: number | null }[];
 }
 
-/** The same player under both: by the member, or by the nick of somebody who is none. */
+/** Identifies a player: by the member, or by the nick of a player without one. */
 const keyOf = ({ side, user_id, nick }: CaptPlayer): string => `${side} ${user_id ?? nick.toLowerCase()}`;
 
 const byKey = (players: readonly CaptPlayer[]) => new Map(players.map((player) => [keyOf(player), player]));
@@ -26,7 +26,7 @@ const changeOf = (before: CaptPlayer | undefined, after: CaptPlayer): PlayerChan
   return cells.length === 0 && before.nick === nick ? [] : [{ nick, side, kind: 'changed', cells }];
 };
 
-/** What somebody made of the same players. */
+/** The changes somebody made to the same players. */
 export const comparePlayers = (
   before: readonly CaptPlayer[],
   after: readonly CaptPlayer[],
@@ -40,7 +40,7 @@ export const comparePlayers = (
   ];
 };
 
-/** Both people's work: mine, and theirs wherever I left a player as they were. */
+/** Merges both: my changes, and theirs for players that I did not change. */
 export const mergePlayers = (
   base: readonly CaptPlayer[],
   mine: readonly CaptPlayer[],

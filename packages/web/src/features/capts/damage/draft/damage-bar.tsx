@@ -8,11 +8,11 @@ import type { DamageEditorState } from './use-damage-editor.ts';
 interface DamageBarProps {
   editor: DamageEditorState;
   wrong: number;
-  /** Goes to the first cell that cannot be saved. */
+  /** Moves to the first cell that cannot be saved. */
   onFix: () => void;
 }
 
-/** What stands between the person and having saved. */
+/** The status line of unsaved damage, with the save button. */
 export const DamageBar = ({ editor, wrong, onFix }: DamageBarProps) => {
   const text = useText(damageText);
   const discard = (): void => {

@@ -3,7 +3,7 @@ import { dropDraft, readDraft, writeDraft } from '../../../../shared/lib/stored-
 import type { DamageRow, Sheets } from '../grid/damage-row.ts';
 import { GRID_COLUMNS } from '../grid/damage-row.ts';
 
-/** What a person made of the damage of one capt, and what they began with. */
+/** A person's draft of the damage of one capt, and what it is based on. */
 export interface DamageDraft {
   version: number;
   players: readonly CaptPlayer[];
@@ -37,7 +37,7 @@ const isDraft = (value: unknown): value is DamageDraft => {
   );
 };
 
-/** Null where nothing was left, or something that an older panel wrote in another way. */
+/** Null if there is none, or if an older version of the panel wrote another format. */
 export const keptDamage = (captId: string): DamageDraft | null => {
   const kept = readDraft(nameOf(captId));
   return isDraft(kept) ? kept : null;

@@ -12,11 +12,11 @@ const SHOWN = 8;
 
 interface NewerDamageProps {
   conflict: NonNullable<DamageEditorState['conflict']>;
-  /** Rows that cannot be saved cannot be mixed with others either. */
+  /** Rows that cannot be saved cannot be merged either. */
   mayMerge: boolean;
 }
 
-/** What somebody else saved while this person worked, and the choice between the two. */
+/** What another person saved meanwhile, and the choice between the two. */
 export const NewerDamage = ({ conflict, mayMerge }: NewerDamageProps) => {
   const text = useText(damageText);
   const { columns } = useText(gridText);

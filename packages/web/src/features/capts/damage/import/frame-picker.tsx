@@ -2,7 +2,15 @@ import type { PointerEvent } from 'react';
 import { useRef } from 'react';
 import { useText } from '../../../../shared/language/use-text.ts';
 import type { Edge, Frame, Point, Size } from './frame.ts';
-import { drawFrame, frameAfterKey, isSlip, isWhole, moveFrame, pullFrame, wholeFrame } from './frame.ts';
+import {
+  drawFrame,
+  frameAfterKey,
+  isAccidental,
+  isWhole,
+  moveFrame,
+  pullFrame,
+  wholeFrame,
+} from './frame.ts';
 import { importText } from './import.text.ts';
 
 interface FramePickerProps {
@@ -55,7 +63,7 @@ export const FramePicker = ({ picture, frame, onChange }: FramePickerProps) => {
       }}
       onPointerUp={() => {
         drag.current = null;
-        if (isSlip(frame)) onChange(wholeFrame(picture));
+        if (isAccidental(frame)) onChange(wholeFrame(picture));
       }}
       className="relative scheme-dark touch-none overflow-hidden rounded-sm border border-line select-none"
     >

@@ -31,7 +31,7 @@ export const isWhole = (frame: Frame, picture: Size): boolean =>
   frame.width >= picture.width && frame.height >= picture.height;
 
 /** Too small to be meant as a frame: a click. */
-export const isSlip = ({ width, height }: Frame): boolean => width <= LEAST || height <= LEAST;
+export const isAccidental = ({ width, height }: Frame): boolean => width <= LEAST || height <= LEAST;
 
 /** From one corner to the other, in any direction. */
 export const drawFrame = (from: Point, to: Point, picture: Size): Frame => {

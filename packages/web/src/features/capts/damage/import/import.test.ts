@@ -2,7 +2,15 @@
 import type { ImportedRow, ImportPreview } from '@famiglia/contract/damage-import';
 import { describe, expect, it } from 'vitest';
 import { newRow } from '../grid/damage-row.ts';
-import { drawFrame, frameAfterKey, isSlip, isWhole, moveFrame, pullFrame, wholeFrame } from './frame.ts';
+import {
+  drawFrame,
+  frameAfterKey,
+  isAccidental,
+  isWhole,
+  moveFrame,
+  pullFrame,
+  wholeFrame,
+} from './frame.ts';
 import { addRows, rowsOfPreview } from './imported-rows.ts';
 
 const picture = { width: 1000, height: 500 };
@@ -21,7 +29,7 @@ describe('the frame', () => {
       width: 100,
       height: 400,
     });
-    expect(isSlip(drawFrame({ x: 10, y: 10 }, { x: 10, y: 10 }, picture))).toBe(true);
+    expect(isAccidental(drawFrame({ x: 10, y: 10 }, { x: 10, y: 10 }, picture))).toBe(true);
     expect(isWhole(wholeFrame(picture), picture)).toBe(true);
   });
 

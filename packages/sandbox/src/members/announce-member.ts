@@ -7,7 +7,7 @@ import { requireUser } from '../world/require-user.ts';
 import type { Guild, Member } from '../world/world.ts';
 
 /** Tells the bot and the web client that a member joined. */
-export function tellJoined(context: SandboxContext, guild: Guild, member: Member): void {
+export function announceJoin(context: SandboxContext, guild: Guild, member: Member): void {
   context.gateway.dispatch(
     GatewayDispatchEvents.GuildMemberAdd,
     () => ({ ...presentMember(context.world, member), guild_id: guild.id }),
@@ -17,7 +17,7 @@ export function tellJoined(context: SandboxContext, guild: Guild, member: Member
 }
 
 /** Tells that roles, nick or time-out changed. */
-export function tellChanged(context: SandboxContext, guild: Guild, member: Member): void {
+export function announceMemberChange(context: SandboxContext, guild: Guild, member: Member): void {
   context.gateway.dispatch(
     GatewayDispatchEvents.GuildMemberUpdate,
     () => ({ ...presentMember(context.world, member), guild_id: guild.id }),
@@ -26,7 +26,7 @@ export function tellChanged(context: SandboxContext, guild: Guild, member: Membe
   show(context, guild, member.user_id);
 }
 
-export function tellLeft(context: SandboxContext, guild: Guild, userId: string): void {
+export function announceLeave(context: SandboxContext, guild: Guild, userId: string): void {
   context.gateway.dispatch(
     GatewayDispatchEvents.GuildMemberRemove,
     () => ({ guild_id: guild.id, user: presentUser(requireUser(context.world, userId)) }),

@@ -11,7 +11,7 @@ const find = async (): Promise<Found | null> => {
 };
 
 /** Found once and stored; a failed lookup is not stored, so that the next visit retries. */
-export const settleCurrency = async (): Promise<void> => {
+export const applyDetectedCurrency = async (): Promise<void> => {
   const found = storedCurrency() ?? (await find());
   if (found === null) return;
   storeCurrency(found);

@@ -10,11 +10,11 @@ const FOOT = 24;
 const EDGE = 5;
 
 /** A value between two gaps has no line, so it is drawn as a dot. */
-export const standsAlone = (values: readonly (number | null)[], index: number): boolean =>
+export const isIsolatedValue = (values: readonly (number | null)[], index: number): boolean =>
   (values[index - 1] ?? null) === null && (values[index + 1] ?? null) === null;
 
 /** The positions of everything in a line chart. */
-export const layLines = (
+export const layoutLines = (
   { moments, series, formatMoment, formatValue }: Omit<LineChartProps, 'height'>,
   { width, height }: { width: number; height: number },
 ) => {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { blockedAtTheEdge } from './errors.ts';
+import { blockedByCloudflare } from './errors.ts';
 
 /** Discord's documentation, "API Reference", User Agent: a link and a version, and whatever a client wants to add. */
 const USER_AGENT = /^DiscordBot \([^\s,()]+, [^\s,()]+\)/;
@@ -7,10 +7,10 @@ const USER_AGENT = /^DiscordBot \([^\s,()]+, [^\s,()]+\)/;
 const API = /^\/api\/(?!oauth2\/authorize\b)/;
 
 /** Discord refuses a request without a bot user agent at its edge, on every route. */
-export function refuseOtherAgents(app: FastifyInstance): void {
+export function requireBotUserAgent(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!API.test(request.url) || USER_AGENT.test(request.headers['user-agent'] ?? '')) return undefined;
-    const { status, body } = blockedAtTheEdge();
+    const { status, body } = blockedByCloudflare();
     return reply.code(status).send(body);
   });
 }

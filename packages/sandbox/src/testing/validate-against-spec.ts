@@ -3,11 +3,11 @@ import { ERROR_SCHEMA, RATE_LIMITED_SCHEMA, SPEC_SCHEMAS } from './spec-schemas.
 import type { Schema } from './spec-schemas.ts';
 
 /** Validates a response against Discord's own description; null if it is valid. */
-export function holdAgainstSpec({ method, path, status, body }: RestAnswer): string | null {
+export function validateAgainstSpec({ method, path, status, body }: RestAnswer): string | null {
   const route = `${method} ${path}`;
   if (status === 204) return body === undefined ? null : `${route} answered 204 with a body`;
   const sent = withPlainTimes(JSON.parse(JSON.stringify(body)));
-  if (status >= 400) return holdError(route, status, sent as Record<string, unknown>);
+  if (status >= 400) return validateError(route, status, sent as Record<string, unknown>);
   const schema = SPEC_SCHEMAS[route];
   return schema ? parse(route, schema, sent) : `${route} has no schema: add it to spec-schemas.ts`;
 }
@@ -16,7 +16,7 @@ export function holdAgainstSpec({ method, path, status, body }: RestAnswer): str
  * By Discord's documentation the codes in the tree of errors are strings; its OpenAPI document wrongly calls
  * them numbers.
  */
-function holdError(
+function validateError(
   route: string,
   status: number,
   { errors, ...rest }: Record<string, unknown>,
