@@ -1,8 +1,9 @@
 import type { Context } from '@famiglia/core/platform/context';
 import { guilds, members } from '@famiglia/core/platform/db/schema/guilds';
 import { createEvent } from '@famiglia/core/gatherings/events/create-event';
-import { findMyPlace } from '@famiglia/core/gatherings/events/find-my-place';
-import { signUp } from '@famiglia/core/gatherings/events/sign-up';
+import { eventRoster } from '@famiglia/core/gatherings/events/event-roster';
+import { findMyPlace } from '@famiglia/core/gatherings/rosters/find-my-place';
+import { signUp } from '@famiglia/core/gatherings/rosters/sign-up';
 import { sql } from 'drizzle-orm';
 import { openContext } from './open-context.ts';
 import { giveDifferentReputations } from './storm-guild.ts';
@@ -76,7 +77,7 @@ const clicksPerSecond = async (
         signUp(
           context,
           { kind: 'discord', userId },
-          { guildId: GUILD_ID, eventId, wish: 'main', key: `${userId} ${which}` },
+          { ...eventRoster({ guildId: GUILD_ID, eventId }), wish: 'main', key: `${userId} ${which}` },
         ),
       ),
     ),
@@ -85,7 +86,7 @@ const clicksPerSecond = async (
   const place = await findMyPlace(
     context,
     { kind: 'discord', userId: userIds[1] ?? '' },
-    { guildId: GUILD_ID, eventId },
+    eventRoster({ guildId: GUILD_ID, eventId }),
   );
   if (place === null) throw new Error('somebody was lost');
   return (2 * userIds.length) / seconds;

@@ -1,9 +1,10 @@
 import { captRoutes } from '@famiglia/contract/capt-routes';
 import { captStatisticsRoutes } from '@famiglia/contract/capt-statistics-routes';
-import { addCaptParticipant } from '@famiglia/core/gatherings/capts/add-capt-participant';
+import { addParticipant } from '@famiglia/core/gatherings/rosters/add-participant';
 import { addRecording } from '@famiglia/core/gatherings/capts/add-recording';
 import { askForRecordings } from '@famiglia/core/gatherings/capts/ask-for-recordings';
 import { cancelCapt } from '@famiglia/core/gatherings/capts/cancel-capt';
+import { captRoster } from '@famiglia/core/gatherings/capts/capt-roster';
 import { closeCapt } from '@famiglia/core/gatherings/capts/close-capt';
 import { createCapt } from '@famiglia/core/gatherings/capts/create-capt';
 import { deleteCapt } from '@famiglia/core/gatherings/capts/delete-capt';
@@ -17,14 +18,14 @@ import { getFamilyStatistics } from '@famiglia/core/gatherings/capts/get-family-
 import { getLeaderboard } from '@famiglia/core/gatherings/capts/get-leaderboard';
 import { getLeaderboardPicture } from '@famiglia/core/gatherings/capts/get-leaderboard-picture';
 import { getPlayerStatistics } from '@famiglia/core/gatherings/capts/get-player-statistics';
-import { listCaptParticipants } from '@famiglia/core/gatherings/capts/list-capt-participants';
+import { listParticipants } from '@famiglia/core/gatherings/rosters/list-participants';
 import { listCapts } from '@famiglia/core/gatherings/capts/list-capts';
 import { listDeletedCapts } from '@famiglia/core/gatherings/capts/list-deleted-capts';
 import { listOpponents } from '@famiglia/core/gatherings/capts/list-opponents';
 import { listRecordings } from '@famiglia/core/gatherings/capts/list-recordings';
 import { listSeasons } from '@famiglia/core/gatherings/capts/list-seasons';
-import { pinCaptParticipant } from '@famiglia/core/gatherings/capts/pin-capt-participant';
-import { removeCaptParticipant } from '@famiglia/core/gatherings/capts/remove-capt-participant';
+import { pinParticipant } from '@famiglia/core/gatherings/rosters/pin-participant';
+import { removeParticipant } from '@famiglia/core/gatherings/rosters/remove-participant';
 import { removeRecording } from '@famiglia/core/gatherings/capts/remove-recording';
 import { restoreCapt } from '@famiglia/core/gatherings/capts/restore-capt';
 import { updateCapt } from '@famiglia/core/gatherings/capts/update-capt';
@@ -42,10 +43,18 @@ export const servedCaptRoutes = [
   serve(captRoutes.close, closeCapt),
   serve(captRoutes.cancel, cancelCapt),
   serve(captRoutes.finish, finishCapt),
-  serve(captRoutes.participants, listCaptParticipants),
-  serve(captRoutes.add, addCaptParticipant),
-  serve(captRoutes.removeParticipant, removeCaptParticipant),
-  serve(captRoutes.pin, pinCaptParticipant),
+  serve(captRoutes.participants, async (context, actor, input) =>
+    listParticipants(context, actor, captRoster(input)),
+  ),
+  serve(captRoutes.add, async (context, actor, { user_id: userId, reserve, ...capt }) =>
+    addParticipant(context, actor, { ...captRoster(capt), userId, reserve }),
+  ),
+  serve(captRoutes.removeParticipant, async (context, actor, { userId, ...capt }) =>
+    removeParticipant(context, actor, { ...captRoster(capt), userId }),
+  ),
+  serve(captRoutes.pin, async (context, actor, { userId, pinned, ...capt }) =>
+    pinParticipant(context, actor, { ...captRoster(capt), userId, pinned }),
+  ),
   serve(captRoutes.recordings, listRecordings),
   serve(captRoutes.addRecording, addRecording),
   serve(captRoutes.removeRecording, removeRecording),

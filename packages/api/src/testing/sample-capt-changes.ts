@@ -1,9 +1,10 @@
-import { addCaptParticipant } from '@famiglia/core/gatherings/capts/add-capt-participant';
 import { addRecording } from '@famiglia/core/gatherings/capts/add-recording';
+import { captRoster } from '@famiglia/core/gatherings/capts/capt-roster';
 import { createCapt } from '@famiglia/core/gatherings/capts/create-capt';
 import { deleteCapt } from '@famiglia/core/gatherings/capts/delete-capt';
 import type { Context } from '@famiglia/core/platform/context';
 import { learnAlias } from '@famiglia/core/gatherings/damage/learn-alias';
+import { addParticipant } from '@famiglia/core/gatherings/rosters/add-participant';
 import { activity } from '@famiglia/core/platform/db/schema/activity';
 import { discordActor } from '@famiglia/core/testing/test-actor';
 import { addGuild, addMember } from '@famiglia/core/testing/test-guild';
@@ -38,7 +39,7 @@ const openCapt = async (context: Context) => {
   const leader = discordActor(ownerId);
   const userId = await addMember(context.db, guildId);
   const { id: captId } = await createCapt(context, leader, { guildId, ...plan(context), ...NOTHING_YET });
-  await addCaptParticipant(context, leader, { guildId, captId, user_id: userId, reserve: false });
+  await addParticipant(context, leader, { ...captRoster({ guildId, captId }), userId, reserve: false });
   await forgetHow(context, guildId);
   return { guildId, ownerId, userId, params: { captId, userId } };
 };

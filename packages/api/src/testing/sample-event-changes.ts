@@ -1,8 +1,9 @@
 import type { Context } from '@famiglia/core/platform/context';
 import { createCalendarFeed } from '@famiglia/core/gatherings/calendar/create-calendar-feed';
 import { activity } from '@famiglia/core/platform/db/schema/activity';
-import { addParticipant } from '@famiglia/core/gatherings/events/add-participant';
 import { createEvent } from '@famiglia/core/gatherings/events/create-event';
+import { eventRoster } from '@famiglia/core/gatherings/events/event-roster';
+import { addParticipant } from '@famiglia/core/gatherings/rosters/add-participant';
 import { discordActor } from '@famiglia/core/testing/test-actor';
 import { addGuild, addMember } from '@famiglia/core/testing/test-guild';
 import { eq } from 'drizzle-orm';
@@ -23,7 +24,7 @@ const openEvent = async (context: Context) => {
   const leader = discordActor(ownerId);
   const userId = await addMember(context.db, guildId);
   const { id: eventId } = await createEvent(context, leader, { guildId, ...plan(context) });
-  await addParticipant(context, leader, { guildId, eventId, user_id: userId, reserve: false });
+  await addParticipant(context, leader, { ...eventRoster({ guildId, eventId }), userId, reserve: false });
   await context.db.delete(activity).where(eq(activity.guildId, guildId));
   return { guildId, ownerId, userId, params: { eventId, userId } };
 };

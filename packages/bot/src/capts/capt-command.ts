@@ -2,13 +2,13 @@ import { CAPT_RESULTS, CAPT_SIDES } from '@famiglia/contract/capts';
 import { recordingUrl } from '@famiglia/contract/recording-url';
 import { AppError } from '@famiglia/core/platform/app-error';
 import { sendRecording } from '@famiglia/core/gatherings/capts/add-recording';
+import { captRosterKind } from '@famiglia/core/gatherings/capts/capt-roster';
 import { finishCapt } from '@famiglia/core/gatherings/capts/finish-capt';
 import type { BotCommand, Subcommand } from '../commands/command.ts';
 import { guildOf } from '../members/guild-of.ts';
 import { escapeText } from '../texts/escape-text.ts';
 import { sideOf } from './capt-correction.ts';
 import { EMPTY_CAPT, captForm } from './capt-form.ts';
-import { captKind } from './capt-kind.ts';
 import { captReport } from './capt-report.ts';
 import { captTexts } from './capt-texts.ts';
 import { captOption, chosenCapt, suggestCapts } from './choose-capt.ts';
@@ -33,7 +33,7 @@ const create: Subcommand = {
   run: async (call) => {
     const guildId = guildOf(call.interaction);
     // A person without the permission is refused before they type anything.
-    await captKind.requireLeader(call.bot.context, call.actor, { guildId, rosterId: '' });
+    await captRosterKind.requireLeader(call.bot.context, call.actor, guildId);
     const side = sideOf(call.interaction.options.getString('side', true));
     await call.answer.showForm(captForm(call.language, side, EMPTY_CAPT));
   },

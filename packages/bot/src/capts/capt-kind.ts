@@ -1,24 +1,17 @@
-import { captRoutes } from '@famiglia/contract/capt-routes';
-import { requireGuildAccess } from '@famiglia/core/guilds/access/require-guild-access';
-import { addCaptParticipant } from '@famiglia/core/gatherings/capts/add-capt-participant';
 import { cancelCapt } from '@famiglia/core/gatherings/capts/cancel-capt';
 import { findCapt, findDeletedCapt } from '@famiglia/core/gatherings/capts/capt.queries';
-import { captRoster } from '@famiglia/core/gatherings/capts/capt-roster';
+import { captRosterKind } from '@famiglia/core/gatherings/capts/capt-roster';
 import { captTitle } from '@famiglia/core/gatherings/capts/capt-title';
 import { closeCapt } from '@famiglia/core/gatherings/capts/close-capt';
 import { editCapt } from '@famiglia/core/gatherings/capts/edit-capt';
-import { findMyCaptPlace } from '@famiglia/core/gatherings/capts/find-my-capt-place';
-import { pinCaptParticipant } from '@famiglia/core/gatherings/capts/pin-capt-participant';
-import { removeCaptParticipant } from '@famiglia/core/gatherings/capts/remove-capt-participant';
-import { signUpForCapt } from '@famiglia/core/gatherings/capts/sign-up-for-capt';
 import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
-import type { RosterKind } from '../rosters/roster-kind.ts';
+import type { DiscordRosterKind } from '../rosters/discord-roster-kind.ts';
 import { escapeText } from '../texts/escape-text.ts';
 import { captTexts } from './capt-texts.ts';
 
 /** Capts as the rosters of the bot know them. */
-export const captKind: RosterKind = {
-  name: 'capt',
+export const captKind: DiscordRosterKind = {
+  ...captRosterKind,
   feature: 'capt',
   channel: 'capts',
   load: async (db, guildId, rosterId) => {
@@ -37,13 +30,6 @@ export const captKind: RosterKind = {
       ...(there === null ? { status: 'cancelled' as const, cancelReason: texts.deleted } : {}),
     };
   },
-  signUp: async (context, actor, { rosterId, ...input }) =>
-    signUpForCapt(context, actor, { ...input, captId: rosterId }),
-  roster: captRoster,
-  findMyPlace: async (context, actor, { guildId, rosterId }) =>
-    findMyCaptPlace(context, actor, { guildId, captId: rosterId }),
-  requireLeader: async (context, actor, { guildId }) =>
-    requireGuildAccess(context, actor, guildId, captRoutes.update.access),
   notices: {
     recording_asked: ({ title }, language) => captTexts[language].askedNotice(escapeText(title)),
   },
@@ -56,11 +42,5 @@ export const captKind: RosterKind = {
       editCapt(context, actor, { guildId, captId: rosterId }, { slots }),
     setReminders: async (context, actor, { guildId, rosterId, minutes }) =>
       editCapt(context, actor, { guildId, captId: rosterId }, { reminders_minutes: minutes }),
-    add: async (context, actor, { guildId, rosterId, userId, reserve }) =>
-      addCaptParticipant(context, actor, { guildId, captId: rosterId, user_id: userId, reserve }),
-    remove: async (context, actor, { guildId, rosterId, userId }) =>
-      removeCaptParticipant(context, actor, { guildId, captId: rosterId, userId }),
-    pin: async (context, actor, { guildId, rosterId, userId, pinned }) =>
-      pinCaptParticipant(context, actor, { guildId, captId: rosterId, userId, pinned }),
   },
 };

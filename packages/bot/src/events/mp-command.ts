@@ -1,11 +1,11 @@
 import { cancelEvent } from '@famiglia/core/gatherings/events/cancel-event';
 import { closeEvent } from '@famiglia/core/gatherings/events/close-event';
+import { eventRosterKind } from '@famiglia/core/gatherings/events/event-roster';
 import type { BotCommand, Subcommand } from '../commands/command.ts';
 import { guildOf } from '../members/guild-of.ts';
 import { escapeText } from '../texts/escape-text.ts';
 import { chosenEvent, eventOption, suggestEvents } from './choose-event.ts';
 import { EMPTY_EVENT, eventForm } from './event-form.ts';
-import { eventKind } from './event-kind.ts';
 import { listCommand } from './list-command.ts';
 import { mpTexts } from './mp-texts.ts';
 
@@ -15,10 +15,7 @@ const create: Subcommand = {
   answer: 'private',
   run: async (call) => {
     // A person without the permission is refused before they type anything.
-    await eventKind.requireLeader(call.bot.context, call.actor, {
-      guildId: guildOf(call.interaction),
-      rosterId: '',
-    });
+    await eventRosterKind.requireLeader(call.bot.context, call.actor, guildOf(call.interaction));
     await call.answer.showForm(eventForm(call.language, EMPTY_EVENT));
   },
 };

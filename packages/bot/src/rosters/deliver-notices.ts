@@ -11,7 +11,7 @@ import type { Bot } from '../bot.ts';
 import { findMissingPermissions } from './find-channel.ts';
 import { findKind } from './find-kind.ts';
 import { noticeText } from './notice-text.ts';
-import type { RosterKind, RosterSubject } from './roster-kind.ts';
+import type { DiscordRosterKind, PostedGathering } from './discord-roster-kind.ts';
 import { mentionInChannel } from './mention-in-channel.ts';
 import { sendDirectMessage } from './send-direct-message.ts';
 
@@ -27,7 +27,7 @@ const FOR_ALL = new Set<RosterNotice['kind']>(['reminder', 'cancelled']);
 /**
  * Sends the pending notices. A notice that cannot be sent now stays pending; one that is outdated is dropped.
  */
-export const deliverNotices = async (bot: Bot, kinds: readonly RosterKind[]): Promise<void> => {
+export const deliverNotices = async (bot: Bot, kinds: readonly DiscordRosterKind[]): Promise<void> => {
   const waiting = await findWaitingNotices(bot.context.db, bot.context.clock());
   const ours = waiting.filter(({ guildId }) => bot.client.guilds.cache.has(guildId));
   for (const group of groupByMessage(ours)) {
@@ -52,16 +52,20 @@ const groupByMessage = (notices: readonly RosterNotice[]): RosterNotice[][] => {
   return [...groups.values()];
 };
 
-const deliver = async (bot: Bot, kinds: readonly RosterKind[], waiting: RosterNotice[]): Promise<void> => {
+const deliver = async (
+  bot: Bot,
+  kinds: readonly DiscordRosterKind[],
+  waiting: RosterNotice[],
+): Promise<void> => {
   const { db, clock } = bot.context;
   const [{ guildId, rosterId, kind }] = waiting as [RosterNotice];
   const rosterKind = await findKind(db, kinds, guildId, rosterId);
-  const subject = (await rosterKind?.load(db, guildId, rosterId)) ?? null;
+  const gathering = (await rosterKind?.load(db, guildId, rosterId)) ?? null;
   const message = await findRosterMessage(db, rosterId);
-  const group = subject === null ? [] : await stillTrue(bot, waiting, subject);
+  const group = gathering === null ? [] : await stillTrue(bot, waiting, gathering);
   const untrue = waiting.filter((notice) => !group.includes(notice));
   if (untrue.length > 0) await settleNotices(db, idsOf(untrue), 'none', clock());
-  if (rosterKind === null || subject === null || group.length === 0) return;
+  if (rosterKind === null || gathering === null || group.length === 0) return;
   const ids = idsOf(group);
   const settings = await findSettings(db, guildId);
   const { language } = settings;
@@ -69,7 +73,7 @@ const deliver = async (bot: Bot, kinds: readonly RosterKind[], waiting: RosterNo
   const places = [message?.channelId ?? null, settings.channels[rosterKind.channel]];
   const missing =
     problem === 'missing_permissions' ? await findMissingPermissions(bot, places, language) : null;
-  const content = noticeText(rosterKind, kind, { subject, language, problem, missing });
+  const content = noticeText(rosterKind, kind, { gathering, language, problem, missing });
   const userIds = group.map((notice) => notice.userId);
   const channelIds = kind === 'message_lost' ? [settings.channels.log] : places;
   const inChannel = {
@@ -99,7 +103,7 @@ const idsOf = (notices: readonly RosterNotice[]): number[] => notices.map(({ id 
 const stillTrue = async (
   bot: Bot,
   group: RosterNotice[],
-  { status, startsAt }: RosterSubject,
+  { status, startsAt }: PostedGathering,
 ): Promise<RosterNotice[]> => {
   const [{ kind, rosterId }] = group as [RosterNotice];
   if (kind !== 'reminder' && kind !== 'promoted') return group;

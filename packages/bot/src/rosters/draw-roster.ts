@@ -10,7 +10,7 @@ import type { Bot } from '../bot.ts';
 import { findChannel, findPostableChannel } from './find-channel.ts';
 import type { ChannelProblem } from './find-channel.ts';
 import { isDiscordError } from './is-discord-error.ts';
-import type { RosterKind } from './roster-kind.ts';
+import type { DiscordRosterKind } from './discord-roster-kind.ts';
 import { rosterMessage } from './roster-message.ts';
 import { loadRosterView } from './roster-view.ts';
 import type { RosterView } from './roster-view.ts';
@@ -27,7 +27,7 @@ const UNREACHABLE = [
  */
 export const drawRoster = async (
   bot: Bot,
-  kind: RosterKind,
+  kind: DiscordRosterKind,
   guildId: string,
   rosterId: string,
 ): Promise<void> => {
@@ -37,12 +37,12 @@ export const drawRoster = async (
   if (message.retryAt !== null && message.retryAt > clock()) return;
   const view = await loadRosterView({ db, panelUrl: config.publicUrl, kind }, guildId, rosterId);
   if (view === null || view.version <= message.drawnVersion) return;
-  const over = view.subject.status === 'finished' || view.subject.status === 'cancelled';
+  const over = view.gathering.status === 'finished' || view.gathering.status === 'cancelled';
   // A roster that is over and was never posted is not posted now.
   const drawn = over && message.messageId === null ? {} : await draw(bot, message, view);
   if (typeof drawn === 'string') {
-    const lost = { guildId, rosterId, kind: kind.name, problem: drawn, title: view.subject.title };
-    await markRosterMessageLost(bot.context, { ...lost, leaderId: view.subject.leaderId });
+    const lost = { guildId, rosterId, kind: kind.name, problem: drawn, title: view.gathering.title };
+    await markRosterMessageLost(bot.context, { ...lost, leaderId: view.gathering.leaderId });
     return;
   }
   await updateRosterMessage(db, rosterId, {

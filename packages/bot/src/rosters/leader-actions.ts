@@ -1,6 +1,12 @@
+import type { Actor } from '@famiglia/core/platform/actor';
 import { AppError } from '@famiglia/core/platform/app-error';
+import type { Context } from '@famiglia/core/platform/context';
 import { findMember } from '@famiglia/core/guilds/members/member.queries';
+import { addParticipant } from '@famiglia/core/gatherings/rosters/add-participant';
 import { findParticipants } from '@famiglia/core/gatherings/rosters/participant.queries';
+import { pinParticipant } from '@famiglia/core/gatherings/rosters/pin-participant';
+import { removeParticipant } from '@famiglia/core/gatherings/rosters/remove-participant';
+import type { RosterOfKind, RosterRef } from '@famiglia/core/gatherings/rosters/roster-kind';
 import type { BotFeature } from '../feature.ts';
 import type { ButtonCall, ModalCall, SelectCall } from '../interactions/calls.ts';
 import { typedText } from '../interactions/form.ts';
@@ -9,7 +15,7 @@ import { leaderMenu } from './leader-menu.ts';
 import type { ChosenPerson } from './leader-menu.ts';
 import { cancelForm, numberForm, readReminders, readSlots } from './leader-forms.ts';
 import { menuTexts } from './menu-texts.ts';
-import type { RosterKind, RosterTarget } from './roster-kind.ts';
+import type { DiscordRosterKind } from './discord-roster-kind.ts';
 import { loadRosterView } from './roster-view.ts';
 import { targetOf } from './target-of.ts';
 
@@ -20,13 +26,13 @@ const texts = (call: LeaderCall) => menuTexts[call.language];
 const who = ({ bot, actor }: LeaderCall) => [bot.context, actor] as const;
 
 /** The leader's menu below a roster. The use cases decide who is a leader. */
-export const leaderActions = (kind: RosterKind): Handlers => {
+export const leaderActions = (kind: DiscordRosterKind): Handlers => {
   /** Refuses before a menu or form opens: no permission, or no such roster. */
   const requireLed = async (call: LeaderCall): Promise<void> => {
     const target = targetOf(call);
-    await kind.requireLeader(...who(call), target);
-    const subject = await kind.load(call.bot.context.db, target.guildId, target.rosterId);
-    if (subject === null) throw new AppError('not_found');
+    await kind.requireLeader(...who(call), target.guildId);
+    const gathering = await kind.load(call.bot.context.db, target.guildId, target.rosterId);
+    if (gathering === null) throw new AppError('not_found');
   };
 
   const menu = async (call: LeaderCall, extra: { personId?: string | undefined; notice?: string } = {}) => {
@@ -40,7 +46,7 @@ export const leaderActions = (kind: RosterKind): Handlers => {
     return leaderMenu(view, call.language, { person, notice: extra.notice });
   };
 
-  const lead = async (call: LeaderCall, run: (target: RosterTarget) => Promise<unknown>, notice: string) => {
+  const lead = async (call: LeaderCall, run: (target: RosterRef) => Promise<unknown>, notice: string) => {
     await run(targetOf(call));
     await call.answer.update(await menu(call, { notice, personId: call.args[1] }));
   };
@@ -69,7 +75,7 @@ export const leaderActions = (kind: RosterKind): Handlers => {
         const userId = call.args[1] ?? '';
         const act = PERSON_ACTIONS[call.args[2] ?? ''];
         if (act === undefined) throw new AppError('not_found');
-        await lead(call, async (target) => act(kind, call, { ...target, userId }), texts(call).done);
+        await lead(call, async (target) => act(...who(call), { ...target, kind, userId }), texts(call).done);
       },
     },
     selects: {
@@ -109,21 +115,31 @@ export const leaderActions = (kind: RosterKind): Handlers => {
 };
 
 type PersonAction = (
-  kind: RosterKind,
-  call: LeaderCall,
-  on: RosterTarget & { userId: string },
+  context: Context,
+  actor: Actor,
+  person: RosterOfKind & { userId: string },
 ) => Promise<unknown>;
 
+const add =
+  (reserve: boolean): PersonAction =>
+  async (context, actor, person) =>
+    addParticipant(context, actor, { ...person, reserve });
+
+const pin =
+  (pinned: 'in' | 'out' | null): PersonAction =>
+  async (context, actor, person) =>
+    pinParticipant(context, actor, { ...person, pinned });
+
 const PERSON_ACTIONS: Record<string, PersonAction> = {
-  add: async ({ lead }, { bot, actor }, on) => lead.add(bot.context, actor, { ...on, reserve: false }),
-  add_reserve: async ({ lead }, { bot, actor }, on) => lead.add(bot.context, actor, { ...on, reserve: true }),
-  remove: async ({ lead }, { bot, actor }, on) => lead.remove(bot.context, actor, on),
-  pin_in: async ({ lead }, { bot, actor }, on) => lead.pin(bot.context, actor, { ...on, pinned: 'in' }),
-  pin_out: async ({ lead }, { bot, actor }, on) => lead.pin(bot.context, actor, { ...on, pinned: 'out' }),
-  unpin: async ({ lead }, { bot, actor }, on) => lead.pin(bot.context, actor, { ...on, pinned: null }),
+  add: add(false),
+  add_reserve: add(true),
+  remove: removeParticipant,
+  pin_in: pin('in'),
+  pin_out: pin('out'),
+  unpin: pin(null),
 };
 
-const chosen = async (call: LeaderCall, target: RosterTarget, userId: string): Promise<ChosenPerson> => {
+const chosen = async (call: LeaderCall, target: RosterRef, userId: string): Promise<ChosenPerson> => {
   const { db } = call.bot.context;
   const [row] = await findParticipants(db, target.guildId, target.rosterId, userId);
   // A participant may have left the guild; anybody else has to be a member.

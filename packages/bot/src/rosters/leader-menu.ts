@@ -27,14 +27,14 @@ export const leaderMenu = (
   { person, notice }: { person?: ChosenPerson | undefined; notice?: string | undefined } = {},
 ): BaseMessageOptions => {
   const texts = menuTexts[language];
-  const open = view.subject.status === 'open';
+  const open = view.gathering.status === 'open';
   const lines = [
     ...(notice === undefined ? [] : [`**${notice}**`]),
     texts.counts(view.main.length, view.slots, view.reserve.length),
     person === undefined ? texts[open ? 'openHint' : 'closedHint'] : personLine(language, person),
   ];
   return {
-    embeds: [{ color: BRAND_COLOR, title: escapeText(view.subject.title), description: lines.join('\n') }],
+    embeds: [{ color: BRAND_COLOR, title: escapeText(view.gathering.title), description: lines.join('\n') }],
     components: [
       generalRow(view, language, open),
       personSelect(view, language),

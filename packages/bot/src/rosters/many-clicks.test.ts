@@ -1,8 +1,9 @@
 import { reputationEntries } from '@famiglia/core/platform/db/schema/reputation';
 import { rosterClicks } from '@famiglia/core/platform/db/schema/rosters';
 import { changeSlots } from '@famiglia/core/gatherings/events/change-slots';
+import { eventRoster } from '@famiglia/core/gatherings/events/event-roster';
 import { createEvent } from '@famiglia/core/gatherings/events/create-event';
-import { pinParticipant } from '@famiglia/core/gatherings/events/pin-participant';
+import { pinParticipant } from '@famiglia/core/gatherings/rosters/pin-participant';
 import { findParticipants } from '@famiglia/core/gatherings/rosters/participant.queries';
 import { findRosterMessage } from '@famiglia/core/gatherings/rosters/roster-message.queries';
 import { discordActor } from '@famiglia/core/testing/test-actor';
@@ -108,7 +109,11 @@ describe('many clicks at once', () => {
         await changeSlots(started.context, leader, { guildId, eventId, slots });
       for (const userId of pinned) {
         await eventually(async () => {
-          await pinParticipant(started.context, leader, { guildId, eventId, userId, pinned: 'in' });
+          await pinParticipant(started.context, leader, {
+            ...eventRoster({ guildId, eventId }),
+            userId,
+            pinned: 'in',
+          });
         });
       }
     };

@@ -5,10 +5,10 @@ import type { ChannelProblem } from './find-channel.ts';
 import { readerTime } from './guild-time.ts';
 import { noticeTexts } from './notice-texts.ts';
 import type { Missing } from './notice-texts.ts';
-import type { RosterKind, RosterSubject } from './roster-kind.ts';
+import type { DiscordRosterKind, PostedGathering } from './discord-roster-kind.ts';
 
 interface Told {
-  subject: RosterSubject;
+  gathering: PostedGathering;
   language: Language;
   problem: ChannelProblem | null;
   missing: Missing;
@@ -19,24 +19,24 @@ interface Told {
  * interactions.
  */
 export const noticeText = (
-  { notices }: Pick<RosterKind, 'notices'>,
+  { notices }: Pick<DiscordRosterKind, 'notices'>,
   kind: RosterNoticeKind,
-  { subject, language, problem, missing }: Told,
+  { gathering, language, problem, missing }: Told,
 ): string => {
   const own = notices?.[kind];
-  if (own !== undefined) return own(subject, language);
+  if (own !== undefined) return own(gathering, language);
   const texts = noticeTexts[language];
-  const title = escapeText(subject.title);
-  const when = `${readerTime(subject.startsAt, 'R')} (${readerTime(subject.startsAt, 't')})`;
+  const title = escapeText(gathering.title);
+  const when = `${readerTime(gathering.startsAt, 'R')} (${readerTime(gathering.startsAt, 't')})`;
   switch (kind) {
     case 'promoted':
       return texts.promoted(title, when);
     case 'reminder':
       return texts.reminder(title, when);
     case 'cancelled':
-      return subject.cancelReason === null
+      return gathering.cancelReason === null
         ? texts.cancelled(title)
-        : texts.cancelledBecause(title, escapeText(subject.cancelReason));
+        : texts.cancelledBecause(title, escapeText(gathering.cancelReason));
     case 'message_lost':
       return texts.messageLost(title, problem ?? 'no_channel', missing);
     case 'recording_asked':

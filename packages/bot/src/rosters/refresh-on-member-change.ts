@@ -4,7 +4,7 @@ import { refreshRoster } from '@famiglia/core/gatherings/rosters/refresh-roster'
 import { Events } from 'discord.js';
 import type { Bot } from '../bot.ts';
 import { findKind } from './find-kind.ts';
-import type { RosterKind } from './roster-kind.ts';
+import type { DiscordRosterKind } from './discord-roster-kind.ts';
 
 /** Reputation and roles often change for many members at once: one refresh of a roster serves them all. */
 const GATHER_MS = 300;
@@ -14,7 +14,7 @@ const GATHER_MS = 300;
  * participant who leaves the guild frees a place.
  */
 export const refreshOnMemberChange =
-  (kinds: readonly RosterKind[]) =>
+  (kinds: readonly DiscordRosterKind[]) =>
   (bot: Bot): (() => void) => {
     const { context, client, log } = bot;
     /** Guild ids by the id of the waiting roster. */
@@ -25,7 +25,7 @@ export const refreshOnMemberChange =
     const refresh = async (guildId: string, rosterId: string): Promise<void> => {
       try {
         const kind = await findKind(context.db, kinds, guildId, rosterId);
-        if (kind !== null) await refreshRoster(context, kind.roster(context, guildId, rosterId));
+        if (kind !== null) await refreshRoster(context, { kind, guildId, rosterId });
       } catch (error) {
         // The roster is over or deleted; after any other error the next click or the closing recomputes it.
         log.debug({ err: error, rosterId }, 'a roster could not follow its people');

@@ -1,16 +1,18 @@
+import { findMyPlace } from '@famiglia/core/gatherings/rosters/find-my-place';
+import { signUp } from '@famiglia/core/gatherings/rosters/sign-up';
 import type { BotFeature } from '../feature.ts';
 import type { ButtonCall } from '../interactions/calls.ts';
 import { placeAnswer, placeText } from './place-answer.ts';
 import { placeTexts } from './place-texts.ts';
-import type { RosterKind } from './roster-kind.ts';
+import type { DiscordRosterKind } from './discord-roster-kind.ts';
 import { targetOf } from './target-of.ts';
 
 /** The buttons below a roster for everybody. The interaction id makes a replayed click count once. */
-export const rosterButtons = (kind: RosterKind): NonNullable<BotFeature['buttons']> => {
+export const rosterButtons = (kind: DiscordRosterKind): NonNullable<BotFeature['buttons']> => {
   const wish = (wish: 'main' | 'reserve' | 'leave') => async (call: ButtonCall) => {
     const { bot, actor, interaction, language, answer } = call;
-    const input = { ...targetOf(call), wish, key: interaction.id };
-    const told = await kind.signUp(bot.context, actor, input);
+    const input = { ...targetOf(call), kind, wish, key: interaction.id };
+    const told = await signUp(bot.context, actor, input);
     await answer.replyEphemeral({ content: placeAnswer(language, told) });
   };
 
@@ -19,7 +21,7 @@ export const rosterButtons = (kind: RosterKind): NonNullable<BotFeature['buttons
     reserve: wish('reserve'),
     leave: wish('leave'),
     why: async (call) => {
-      const place = await kind.findMyPlace(call.bot.context, call.actor, targetOf(call));
+      const place = await findMyPlace(call.bot.context, call.actor, { ...targetOf(call), kind });
       const content = place === null ? placeTexts[call.language].notIn : placeText(call.language, place);
       await call.answer.replyEphemeral({ content });
     },

@@ -24,8 +24,8 @@ export const rosterEmbed = (view: RosterView): APIEmbed => {
   const reserve = nameColumns(view.reserve, RESERVE_ROOM);
   const order = view.sorting.map((criterion) => texts.criteria[criterion]).join(' → ');
   return {
-    color: COLOURS[view.subject.status],
-    title: cutText(escapeText(view.subject.title), 200),
+    color: COLOURS[view.gathering.status],
+    title: cutText(escapeText(view.gathering.title), 200),
     description: description(view),
     fields: [
       ...listFields(texts.main(view.main.length, view.slots), main, texts.more, texts.nobody),
@@ -38,21 +38,21 @@ export const rosterEmbed = (view: RosterView): APIEmbed => {
   };
 };
 
-const description = ({ subject, language, timeZone }: RosterView): string => {
+const description = ({ gathering, language, timeZone }: RosterView): string => {
   const texts = rosterTexts[language];
-  const { startsAt } = subject;
+  const { startsAt } = gathering;
   const when = `${texts.starts}: **${guildTime(startsAt, timeZone, language)}**`;
   const yours = `${texts.yourTime}: ${readerTime(startsAt, 'F')}, ${readerTime(startsAt, 'R')}`;
   return [
-    ...statusLine(subject, language),
-    ...(subject.description === '' ? [] : [cutText(escapeText(subject.description), DESCRIPTION), '']),
+    ...statusLine(gathering, language),
+    ...(gathering.description === '' ? [] : [cutText(escapeText(gathering.description), DESCRIPTION), '']),
     `${when}\n${yours}`,
-    ...(subject.reward === 0 ? [] : [`${texts.reward}: **+${subject.reward}**`]),
+    ...(gathering.reward === 0 ? [] : [`${texts.reward}: **+${gathering.reward}**`]),
   ].join('\n');
 };
 
 const statusLine = (
-  { status, cancelReason }: RosterView['subject'],
+  { status, cancelReason }: RosterView['gathering'],
   language: RosterView['language'],
 ): string[] => {
   const texts = rosterTexts[language];

@@ -15,7 +15,7 @@ const view = (values: Partial<RosterView> = {}): RosterView => ({
   version: 1,
   slots: 500,
   sorting: ['role_priority', 'reputation', 'reliability', 'benched_last_time', 'signed_up_at'],
-  subject: {
+  gathering: {
     title: 'Война за завод',
     description: '',
     startsAt: new Date('2026-03-02T17:00:00Z'),
@@ -63,16 +63,16 @@ const NAMES = {
 };
 
 test.each(Object.entries(NAMES))('%s: rosters of every size stay within Discord’s limits', (_, name) => {
-  const subject = {
-    ...view().subject,
+  const gathering = {
+    ...view().gathering,
     title: '*'.repeat(100),
     description: '_'.repeat(1000),
     status: 'cancelled' as const,
     cancelReason: '~'.repeat(200),
   };
   for (const size of [0, 1, 25, 26, 50, 51, 500]) {
-    expectToFit(embedOf({ subject, main: people(size, name), reserve: people(500, name) }));
-    expectToFit(embedOf({ subject, main: people(size, name), reserve: [] }));
+    expectToFit(embedOf({ gathering, main: people(size, name), reserve: people(500, name) }));
+    expectToFit(embedOf({ gathering, main: people(size, name), reserve: [] }));
   }
 });
 
@@ -80,7 +80,7 @@ test('text is cut between characters and mentions nobody', () => {
   for (const shift of ['', 'x']) {
     const title = `${shift}${'🎉'.repeat(49)}`;
     const description = `@everyone ${shift}${'🎉'.repeat(490)}`;
-    const said = JSON.stringify(embedOf({ subject: { ...view().subject, title, description } }));
+    const said = JSON.stringify(embedOf({ gathering: { ...view().gathering, title, description } }));
     expect(said).not.toMatch(/\\ud83c/i);
     expect(said).not.toContain('@everyone');
     expect(said).toContain('🎉…');
@@ -103,11 +103,11 @@ test('people who do not fit are counted, with a link to the panel', () => {
   expect(text).toContain('https://panel.example/guild/1205943769497600002/events/00000000-');
 });
 
-const actions = (status: RosterView['subject']['status']) =>
+const actions = (status: RosterView['gathering']['status']) =>
   [
-    ...JSON.stringify(rosterMessage(view({ subject: { ...view().subject, status } })).components).matchAll(
-      /mp:(\w+)/g,
-    ),
+    ...JSON.stringify(
+      rosterMessage(view({ gathering: { ...view().gathering, status } })).components,
+    ).matchAll(/mp:(\w+)/g),
   ].map((match) => match[1]);
 
 test('the time is shown in the guild’s and the reader’s zone; a closed roster has no sign-up, a finished one no buttons', () => {

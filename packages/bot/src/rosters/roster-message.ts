@@ -16,7 +16,7 @@ export const rosterMessage = (view: RosterView): BaseMessageOptions => ({
 });
 
 const buttonsOf = (view: RosterView): ActionRowData<ButtonComponentData>[] => {
-  const { status } = view.subject;
+  const { status } = view.gathering;
   if (status === 'finished' || status === 'cancelled') return [];
   const texts = rosterTexts[view.language];
   const button = (action: string, label: string, style: ButtonStyle): ButtonComponentData =>

@@ -9,7 +9,7 @@ import { deliverNotices } from './deliver-notices.ts';
 import { drawRoster } from './draw-roster.ts';
 import { findKind } from './find-kind.ts';
 import { createRedrawQueue } from './redraw-queue.ts';
-import type { RosterKind } from './roster-kind.ts';
+import type { DiscordRosterKind } from './discord-roster-kind.ts';
 
 /** How late a reminder may be, and how soon a change is found that no bus event announced. */
 const LOOK_MS = 2000;
@@ -20,7 +20,7 @@ const LOOK_MS = 2000;
  * work of a process that died.
  */
 export const syncRosters =
-  (kinds: readonly RosterKind[]) =>
+  (kinds: readonly DiscordRosterKind[]) =>
   (bot: Bot): (() => void) => {
     const { context, client, log } = bot;
     const guildOf = new Map<string, string>();

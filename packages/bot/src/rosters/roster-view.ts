@@ -4,7 +4,7 @@ import type { Queryable } from '@famiglia/core/platform/db/database';
 import { findRosterNames } from '@famiglia/core/gatherings/rosters/participant.queries';
 import { findRoster } from '@famiglia/core/gatherings/rosters/roster.queries';
 import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
-import type { RosterKind, RosterSubject } from './roster-kind.ts';
+import type { DiscordRosterKind, PostedGathering } from './discord-roster-kind.ts';
 
 /** The data that a roster's message shows. */
 export interface RosterView {
@@ -14,14 +14,14 @@ export interface RosterView {
   version: number;
   slots: number;
   sorting: readonly (typeof SORTING_CRITERIA)[number][];
-  subject: RosterSubject;
+  gathering: PostedGathering;
   main: readonly string[];
   reserve: readonly string[];
   language: Language;
   timeZone: string;
   panelUrl: string;
   /** The panel's section for this kind. */
-  section: RosterKind['channel'];
+  section: DiscordRosterKind['channel'];
   /** The channel that the guild has configured for this kind. */
   homeChannelId: string | null;
 }
@@ -29,7 +29,7 @@ export interface RosterView {
 interface RosterFrame {
   db: Queryable;
   panelUrl: string;
-  kind: RosterKind;
+  kind: DiscordRosterKind;
 }
 
 /**
@@ -42,8 +42,8 @@ export const loadRosterView = async (
   rosterId: string,
 ): Promise<RosterView | null> => {
   const roster = await findRoster(db, guildId, rosterId);
-  const subject = await kind.load(db, guildId, rosterId);
-  if (roster === null || subject === null) return null;
+  const gathering = await kind.load(db, guildId, rosterId);
+  if (roster === null || gathering === null) return null;
   const settings = await findSettings(db, guildId);
   const { main, reserve } = await findRosterNames(db, guildId, rosterId);
   return {
@@ -53,7 +53,7 @@ export const loadRosterView = async (
     version: roster.version,
     slots: roster.slots,
     sorting: roster.criteria,
-    subject,
+    gathering,
     main,
     reserve,
     language: settings.language,

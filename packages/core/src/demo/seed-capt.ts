@@ -1,13 +1,14 @@
 import type { CaptPlayer } from '@famiglia/contract/capts';
+import { captRoster } from '../gatherings/capts/capt-roster.ts';
 import { createCapt } from '../gatherings/capts/create-capt.ts';
 import { findCapt } from '../gatherings/capts/capt.queries.ts';
 import { sendRecording } from '../gatherings/capts/add-recording.ts';
-import { signUpForCapt } from '../gatherings/capts/sign-up-for-capt.ts';
 import { updateCapt } from '../gatherings/capts/update-capt.ts';
 import { findKnownMembers } from '../gatherings/capts/player.queries.ts';
 import type { Context } from '../platform/context.ts';
 import { eventIdOf } from '../gatherings/events/event-id-of.ts';
 import { findEntries } from '../gatherings/rosters/roster.queries.ts';
+import { signUp } from '../gatherings/rosters/sign-up.ts';
 import type { DemoCapt } from './demo-capts.ts';
 import { inOneTransaction } from './in-one-transaction.ts';
 import { seededRandom } from './seeded-random.ts';
@@ -54,10 +55,10 @@ const live = async (base: Context, { guildId, ownerId, people }: Family, demo: D
     .slice(0, demo.signUps);
   await Promise.all(
     coming.map(async ({ userId }, place) =>
-      signUpForCapt(
+      signUp(
         context,
         { kind: 'discord', userId },
-        { guildId, captId, wish: 'main', key: `demo:${place}` },
+        { ...captRoster({ guildId, captId }), wish: 'main', key: `demo:${place}` },
       ),
     ),
   );

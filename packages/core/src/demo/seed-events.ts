@@ -4,11 +4,12 @@ import { cancelEvent } from '../gatherings/events/cancel-event.ts';
 import { closeEvent } from '../gatherings/events/close-event.ts';
 import { createEvent } from '../gatherings/events/create-event.ts';
 import { eventIdOf } from '../gatherings/events/event-id-of.ts';
+import { eventRoster } from '../gatherings/events/event-roster.ts';
 import { findEvent } from '../gatherings/events/event.queries.ts';
 import { finishEvent } from '../gatherings/events/finish-event.ts';
-import { pinParticipant } from '../gatherings/events/pin-participant.ts';
-import { signUp } from '../gatherings/events/sign-up.ts';
+import { pinParticipant } from '../gatherings/rosters/pin-participant.ts';
 import { findEntries } from '../gatherings/rosters/roster.queries.ts';
+import { signUp } from '../gatherings/rosters/sign-up.ts';
 import type { DemoEvent } from './demo-events.ts';
 import { demoEvents } from './demo-events.ts';
 import { findDemoPeople, findGuildOwner } from './demo.queries.ts';
@@ -65,17 +66,18 @@ const live = async (base: Context, { guildId, ownerId, people, event, index }: E
     slots: event.slots,
     starts_at: startsAt.toISOString(),
   });
+  const roster = eventRoster({ guildId, eventId });
   const coming = pick(people, signUps, index);
   await Promise.all(
     coming.map(async (userId, place) => {
       const wish = place % 13 === 12 ? 'reserve' : 'main';
       const actor = { kind: 'discord', userId } as const;
-      return signUp(context, actor, { guildId, eventId, wish, key: `demo:${place}` });
+      return signUp(context, actor, { ...roster, wish, key: `demo:${place}` });
     }),
   );
   const [guest] = coming;
   if (index % 6 === 3 && guest !== undefined) {
-    await pinParticipant(context, leader, { guildId, eventId, userId: guest, pinned: 'in' });
+    await pinParticipant(context, leader, { ...roster, userId: guest, pinned: 'in' });
   }
   if (end === 'open') return;
   if (end === 'cancelled') {

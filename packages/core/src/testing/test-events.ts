@@ -1,5 +1,6 @@
 import { createEvent } from '../gatherings/events/create-event.ts';
-import { signUp } from '../gatherings/events/sign-up.ts';
+import { eventRoster } from '../gatherings/events/event-roster.ts';
+import { signUp } from '../gatherings/rosters/sign-up.ts';
 import { discordActor } from './test-actor.ts';
 import { createTestContext } from './test-context.ts';
 import { addGuild, addMember } from './test-guild.ts';
@@ -31,8 +32,7 @@ export const startEventGuild = async () => {
       }),
     join: async (eventId: string, userId: string) =>
       signUp(context, discordActor(userId), {
-        guildId,
-        eventId,
+        ...eventRoster({ guildId, eventId }),
         wish: 'main',
         key: `click ${(clicks += 1)}`,
       }),

@@ -1,21 +1,31 @@
-import { AppError } from '../../platform/app-error.ts';
-import type { Context } from '../../platform/context.ts';
-import { recordRosterChange } from '../rosters/record-roster-change.ts';
-import type { RosterTarget } from '../rosters/roster-queue.ts';
+import { captRoutes } from '@famiglia/contract/capt-routes';
+import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
+import type { Gathering, RosterKind, RosterOfKind } from '../rosters/roster-kind.ts';
 import { captTitle } from './capt-title.ts';
 import { findCapt } from './capt.queries.ts';
+import type { CaptTarget, ListedCapt } from './capt.queries.ts';
 
-/** A capt's roster; what changes there is noted and announced once for the whole batch. */
-export const captRoster = (context: Context, guildId: string, captId: string): RosterTarget => ({
+type FoundCapt = ListedCapt & Gathering;
+
+/** What is particular to the rosters of capts. */
+export const captRosterKind: RosterKind<FoundCapt> = {
+  name: 'capt',
+  requireViewer: async (context, actor, guildId) =>
+    requireGuildAccess(context, actor, guildId, captRoutes.participants.access),
+  requireLeader: async (context, actor, guildId) =>
+    requireGuildAccess(context, actor, guildId, captRoutes.update.access),
+  find: async (db, guildId, captId) => {
+    const found = await findCapt(db, guildId, captId);
+    if (found === null) return null;
+    const { status, endedAt } = found.capt;
+    return { ...found, title: captTitle(found.capt), status, endedAt };
+  },
+  changed: ({ guildId, rosterId }) => ({ type: 'capts.changed', guildId, captIds: [rosterId] }),
+};
+
+/** The roster of one capt, for the use cases of rosters. */
+export const captRoster = ({ guildId, captId }: CaptTarget): RosterOfKind<FoundCapt> => ({
+  kind: captRosterKind,
   guildId,
   rosterId: captId,
-  afterChange: async (tx, change, commands) => {
-    const current = await findCapt(tx, guildId, captId);
-    if (current === null) throw new AppError('not_found');
-    if (current.capt.endedAt !== null) throw new AppError('capt_over');
-    if (!change.changed) return;
-    const subject = { kind: 'capt', guildId, rosterId: captId, title: captTitle(current.capt) } as const;
-    await recordRosterChange(context, tx, subject, change, commands);
-    await context.bus.publish(tx, { type: 'capts.changed', guildId, captIds: [captId] });
-  },
 });

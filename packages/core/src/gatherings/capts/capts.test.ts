@@ -10,7 +10,9 @@ import { createTestContext } from '../../testing/test-context.ts';
 import type { TestContext } from '../../testing/test-context.ts';
 import { recordEvents } from '../../testing/record-events.ts';
 import { addMember, addPanelUser } from '../../testing/test-guild.ts';
+import { signUp as signUpFor } from '../rosters/sign-up.ts';
 import { sendRecording } from './add-recording.ts';
+import { captRoster } from './capt-roster.ts';
 import { closeCapt } from './close-capt.ts';
 import { createCapt } from './create-capt.ts';
 import { deleteCapt } from './delete-capt.ts';
@@ -21,7 +23,6 @@ import { finishCapt } from './finish-capt.ts';
 import { dropDeletedCapts, listDeletedCapts } from './list-deleted-capts.ts';
 import { listCapts } from './list-capts.ts';
 import { restoreCapt } from './restore-capt.ts';
-import { signUpForCapt } from './sign-up-for-capt.ts';
 import { HOUR_MS, addFamily, hence, planCapt, playerRow } from './testing/test-capt.ts';
 import { updateCapt } from './update-capt.ts';
 
@@ -37,7 +38,11 @@ const plan = (values: Parameters<typeof planCapt>[1] = {}) => planCapt(context, 
 const soon = (ms: number): string => hence(context, ms);
 
 const signUp = async (guildId: string, captId: string, userId: string) =>
-  signUpForCapt(context, panelActor(userId), { guildId, captId, wish: 'main', key: `click ${userId}` });
+  signUpFor(context, panelActor(userId), {
+    ...captRoster({ guildId, captId }),
+    wish: 'main',
+    key: `click ${userId}`,
+  });
 
 /** The fields that were refused, each with its reason. */
 const refused = async (attempt: Promise<unknown>): Promise<string[]> => {

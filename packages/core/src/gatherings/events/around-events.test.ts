@@ -7,6 +7,7 @@ import { rosterNotices } from '../../platform/db/schema/roster-messages.ts';
 import { rosterEntries, rosters } from '../../platform/db/schema/rosters.ts';
 import { findWaitingNotices } from '../rosters/roster-notice.queries.ts';
 import { startDueReminders } from '../rosters/roster-reminder.queries.ts';
+import { signUp } from '../rosters/sign-up.ts';
 import { discordActor } from '../../testing/test-actor.ts';
 import { startEventGuild } from '../../testing/test-events.ts';
 import { addGuild, addMember } from '../../testing/test-guild.ts';
@@ -14,10 +15,10 @@ import { recordVoiceState, recordVoiceStates } from '../../guilds/voice/record-v
 import { cancelEvent } from './cancel-event.ts';
 import { closeEvent } from './close-event.ts';
 import { createEvent } from './create-event.ts';
+import { eventRoster } from './event-roster.ts';
 import { getEvent } from './get-event.ts';
 import { listVoiceSightings } from './list-voice-sightings.ts';
 import { previewSorting } from './preview-sorting.ts';
-import { signUp } from './sign-up.ts';
 import { updateEvent } from './update-event.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -85,7 +86,11 @@ test('the dry run sorts the last event by what was known then', async () => {
     });
   await pay(rich, 100);
   for (const userId of [poor, rich]) {
-    await signUp(context, discordActor(userId), { guildId: guild.id, eventId, wish: 'main', key: userId });
+    await signUp(context, discordActor(userId), {
+      ...eventRoster({ guildId: guild.id, eventId }),
+      wish: 'main',
+      key: userId,
+    });
   }
   await closeEvent(context, owner, { guildId: guild.id, eventId });
   context.travel(MINUTE_MS);
@@ -166,7 +171,11 @@ describe('the database', () => {
       starts_at: inHours(1),
       slots: 1,
     });
-    await signUp(context, owner, { guildId: guild.id, eventId, wish: 'main', key: 'one' });
+    await signUp(context, owner, {
+      ...eventRoster({ guildId: guild.id, eventId }),
+      wish: 'main',
+      key: 'one',
+    });
     await closeEvent(context, owner, { guildId: guild.id, eventId });
     await context.db.delete(rosters).where(eq(rosters.id, eventId));
     expect(await context.db.select().from(events).where(eq(events.id, eventId))).toEqual([]);

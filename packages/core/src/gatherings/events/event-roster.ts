@@ -1,21 +1,32 @@
-import { AppError } from '../../platform/app-error.ts';
-import type { Context } from '../../platform/context.ts';
-import { recordRosterChange } from '../rosters/record-roster-change.ts';
-import type { RosterTarget } from '../rosters/roster-queue.ts';
+import { eventRoutes } from '@famiglia/contract/event-routes';
+import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
+import type { Gathering, RosterKind, RosterOfKind } from '../rosters/roster-kind.ts';
 import { findEvent } from './event.queries.ts';
+import type { EventWithRoster } from './event.queries.ts';
 
-/** An event's roster; what changes there is noted and announced once for the whole batch. */
-export const eventRoster = (context: Context, guildId: string, eventId: string): RosterTarget => ({
-  guildId,
-  rosterId: eventId,
-  afterChange: async (tx, change, commands) => {
-    const current = await findEvent(tx, guildId, eventId);
-    if (current === null) throw new AppError('not_found');
-    if (current.event.endedAt !== null) throw new AppError('event_over');
-    if (!change.changed) return;
-    const { title } = current.event;
-    const subject = { kind: 'event', guildId, rosterId: eventId, title } as const;
-    await recordRosterChange(context, tx, subject, change, commands);
-    await context.bus.publish(tx, { type: 'events.changed', guildId, eventIds: [eventId] });
+type FoundEvent = EventWithRoster & Gathering;
+
+/** What is particular to the rosters of events. */
+export const eventRosterKind: RosterKind<FoundEvent> = {
+  name: 'event',
+  requireViewer: async (context, actor, guildId) =>
+    requireGuildAccess(context, actor, guildId, eventRoutes.participants.access),
+  requireLeader: async (context, actor, guildId) =>
+    requireGuildAccess(context, actor, guildId, eventRoutes.update.access),
+  find: async (db, guildId, eventId) => {
+    const found = await findEvent(db, guildId, eventId);
+    if (found === null) return null;
+    const { title, status, endedAt } = found.event;
+    return { ...found, title, status, endedAt };
   },
-});
+  changed: ({ guildId, rosterId }) => ({ type: 'events.changed', guildId, eventIds: [rosterId] }),
+};
+
+/** The roster of one event, for the use cases of rosters. */
+export const eventRoster = ({
+  guildId,
+  eventId,
+}: {
+  guildId: string;
+  eventId: string;
+}): RosterOfKind<FoundEvent> => ({ kind: eventRosterKind, guildId, rosterId: eventId });

@@ -6,11 +6,14 @@ import { activity } from '../../platform/db/schema/activity.ts';
 import { reputationEntries } from '../../platform/db/schema/reputation.ts';
 import { rosterNotices, rosterReminders } from '../../platform/db/schema/roster-messages.ts';
 import { rosterEntries } from '../../platform/db/schema/rosters.ts';
+import { addParticipant } from '../rosters/add-participant.ts';
+import { listParticipants } from '../rosters/list-participants.ts';
+import { pinParticipant } from '../rosters/pin-participant.ts';
 import { refreshRoster } from '../rosters/refresh-roster.ts';
+import { removeParticipant } from '../rosters/remove-participant.ts';
 import { recordEvents } from '../../testing/record-events.ts';
 import { startEventGuild } from '../../testing/test-events.ts';
 import { addMember, addRole, giveReputation, leaveGuild } from '../../testing/test-guild.ts';
-import { addParticipant } from './add-participant.ts';
 import { cancelEvent } from './cancel-event.ts';
 import { changeSlots } from './change-slots.ts';
 import { closeEvent } from './close-event.ts';
@@ -18,15 +21,13 @@ import { eventRoster } from './event-roster.ts';
 import { finishEvent } from './finish-event.ts';
 import { getEvent } from './get-event.ts';
 import { listEvents } from './list-events.ts';
-import { listParticipants } from './list-participants.ts';
-import { pinParticipant } from './pin-participant.ts';
-import { removeParticipant } from './remove-participant.ts';
 import { updateEvent } from './update-event.ts';
 
 const { context, guildId, leader, inHours, plan, join, people } = await startEventGuild();
 afterAll(async () => context.stop());
+const rosterOf = (eventId: string) => eventRoster({ guildId, eventId });
 const standing = async (eventId: string) =>
-  (await listParticipants(context, leader, { guildId, eventId })).items.map(
+  (await listParticipants(context, leader, rosterOf(eventId))).items.map(
     (one) => `${one.list} ${one.position} ${one.user_id}`,
   );
 const typesOf = async (targetId: string) =>
@@ -102,19 +103,20 @@ describe('an event', () => {
     await join(id, second);
     await closeEvent(context, leader, { guildId, eventId: id });
     expect(await join(id, late)).toEqual({ outcome: 'frozen', place: null });
-    const on = { guildId, eventId: id };
     await expect(
-      addParticipant(context, leader, { ...on, user_id: late, reserve: false }),
+      addParticipant(context, leader, { ...rosterOf(id), userId: late, reserve: false }),
     ).rejects.toMatchObject({
       code: 'event_closed',
     });
-    await expect(removeParticipant(context, leader, { ...on, userId: first })).rejects.toMatchObject({
+    await expect(
+      removeParticipant(context, leader, { ...rosterOf(id), userId: first }),
+    ).rejects.toMatchObject({
       code: 'event_closed',
     });
-    await expect(changeSlots(context, leader, { ...on, slots: 5 })).rejects.toMatchObject({
+    await expect(changeSlots(context, leader, { guildId, eventId: id, slots: 5 })).rejects.toMatchObject({
       code: 'event_closed',
     });
-    await pinParticipant(context, leader, { ...on, userId: first, pinned: 'out' });
+    await pinParticipant(context, leader, { ...rosterOf(id), userId: first, pinned: 'out' });
     expect(await standing(id)).toEqual([`main 1 ${second}`, `reserve 1 ${first}`]);
     const notices = await context.db.select().from(rosterNotices).where(eq(rosterNotices.rosterId, id));
     expect(notices).toMatchObject([{ kind: 'promoted', userId: second, sentAt: null }]);
@@ -125,7 +127,7 @@ describe('an event', () => {
     const [first = '', second = '', third = ''] = await people(3);
     for (const userId of [first, second, third]) await join(id, userId);
     await giveReputation(context.db, guildId, third, 50);
-    const follow = async () => refreshRoster(context, eventRoster(context, guildId, id));
+    const follow = async () => refreshRoster(context, rosterOf(id));
     await follow();
     expect(await standing(id)).toEqual([`main 1 ${third}`, `reserve 1 ${first}`, `reserve 2 ${second}`]);
     const heard = await recordEvents(context, follow);
@@ -152,7 +154,7 @@ describe('an event', () => {
     const capo = await addMember(context.db, guildId, { roleIds: [roleId] });
     const [soldier = ''] = await people(1);
     for (const userId of [soldier, capo]) await join(id, userId);
-    const { items } = await listParticipants(context, leader, { guildId, eventId: id });
+    const { items } = await listParticipants(context, leader, rosterOf(id));
     expect(items.map(({ user_id, why, role }) => [user_id, why.criterion, why.mine, role])).toEqual([
       [capo, 'role_priority', '30', 'Capo'],
       [soldier, 'role_priority', '0', null],
@@ -171,7 +173,7 @@ describe('an event', () => {
     expect(notices).toMatchObject([{ kind: 'promoted', userId: second, sentAt: null }]);
     // From here on nothing moves: a frozen list keeps even those who leave, for its leader to see.
     await leaveGuild(context, guildId, second);
-    await refreshRoster(context, eventRoster(context, guildId, id));
+    await refreshRoster(context, rosterOf(id));
     expect(await standing(id)).toEqual([`main 1 ${second}`, `reserve 1 ${first}`]);
   });
 
@@ -224,7 +226,7 @@ describe('an event', () => {
     const [gone = ''] = await people(1);
     await leaveGuild(context, guildId, gone);
     await expect(
-      addParticipant(context, leader, { guildId, eventId: id, user_id: gone, reserve: false }),
+      addParticipant(context, leader, { ...rosterOf(id), userId: gone, reserve: false }),
     ).rejects.toMatchObject({ code: 'member_not_found' });
   });
 });
@@ -233,10 +235,10 @@ test('what is told about an event has the people of its roster in it, and nothin
   const [event, other] = [await plan({ slots: 1 }), await plan()];
   const [first = '', second = ''] = await people(2);
   await join(event.id, first);
-  await addParticipant(context, leader, { guildId, eventId: event.id, user_id: second, reserve: false });
-  await pinParticipant(context, leader, { guildId, eventId: event.id, userId: second, pinned: 'in' });
-  await removeParticipant(context, leader, { guildId, eventId: event.id, userId: second });
-  await addParticipant(context, leader, { guildId, eventId: other.id, user_id: second, reserve: false });
+  await addParticipant(context, leader, { ...rosterOf(event.id), userId: second, reserve: false });
+  await pinParticipant(context, leader, { ...rosterOf(event.id), userId: second, pinned: 'in' });
+  await removeParticipant(context, leader, { ...rosterOf(event.id), userId: second });
+  await addParticipant(context, leader, { ...rosterOf(other.id), userId: second, reserve: false });
   const told = await listActivity(context, leader, { guildId, about: event.id, limit: 50, offset: 0 });
   expect(told.items.map(({ type, target }) => `${type} ${target?.id}`)).toEqual([
     `event.promoted ${first}`,

@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { activity } from '../../platform/db/schema/activity.ts';
 import type { RosterChange } from './change-roster.ts';
 import { rosterActivity } from './roster-activity.ts';
-import type { RosterSubject } from './roster-activity.ts';
+import type { NamedRoster } from './roster-activity.ts';
 import type { RosterCommand } from './roster-command.ts';
 import { insertNotices } from './roster-notice.queries.ts';
 
@@ -13,12 +13,12 @@ import { insertNotices } from './roster-notice.queries.ts';
 export const recordRosterChange = async (
   context: Context,
   tx: Transaction,
-  subject: RosterSubject,
+  roster: NamedRoster,
   change: RosterChange,
   commands: readonly RosterCommand[],
 ): Promise<void> => {
-  const { guildId, rosterId } = subject;
-  await recordActivities(context, tx, guildId, rosterActivity(subject, change, commands));
+  const { guildId, rosterId } = roster;
+  await recordActivities(context, tx, guildId, rosterActivity(roster, change, commands));
   await insertNotices(tx, {
     guildId,
     rosterId,

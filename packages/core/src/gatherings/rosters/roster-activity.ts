@@ -1,12 +1,11 @@
 import type { NewActivity } from '../../guilds/activity/record-activity.ts';
 import type { RosterChange } from './change-roster.ts';
 import type { RosterAnswer, RosterCommand, RosterOutcome } from './roster-command.ts';
+import type { RosterKind, RosterRef } from './roster-kind.ts';
 
-/** What a roster belongs to: the features that use rosters are told apart by it. */
-export interface RosterSubject {
-  kind: 'event' | 'capt';
-  guildId: string;
-  rosterId: string;
+/** A roster as activity tells of it: by the kind and the title of what it belongs to. */
+export interface NamedRoster extends RosterRef {
+  kind: RosterKind['name'];
   title: string;
 }
 
@@ -14,50 +13,50 @@ type Row = Omit<NewActivity, 'guildId'>;
 
 /** What a batch did, one row for each thing that truly happened. */
 export const rosterActivity = (
-  subject: RosterSubject,
+  roster: NamedRoster,
   change: RosterChange,
   commands: readonly RosterCommand[],
 ): Row[] => [
-  ...change.departed.map((userId): Row => aboutRoster(subject, 'left', userId, {})),
-  ...commands.flatMap((command, index) => rowOf(subject, command, change.answers[index])),
-  ...change.promoted.map((userId): Row => aboutMember(subject, 'promoted', null, userId)),
+  ...change.departed.map((userId): Row => aboutRoster(roster, 'left', userId, {})),
+  ...commands.flatMap((command, index) => rowOf(roster, command, change.answers[index])),
+  ...change.promoted.map((userId): Row => aboutMember(roster, 'promoted', null, userId)),
 ];
 
-const rowOf = (subject: RosterSubject, command: RosterCommand, answer: RosterAnswer | undefined): Row[] => {
+const rowOf = (roster: NamedRoster, command: RosterCommand, answer: RosterAnswer | undefined): Row[] => {
   if (answer === undefined || !DID_SOMETHING.has(answer.outcome)) return [];
   switch (command.type) {
     case 'join':
     case 'leave':
-      return [signUpRow(subject, command, answer)];
+      return [signUpRow(roster, command, answer)];
     case 'pin':
-      return [aboutMember(subject, 'pinned', command.by, command.userId, { pinned: command.pin })];
+      return [aboutMember(roster, 'pinned', command.by, command.userId, { pinned: command.pin })];
     case 'resize':
-      return [aboutRoster(subject, 'resized', command.by, { slots: command.slots })];
+      return [aboutRoster(roster, 'resized', command.by, { slots: command.slots })];
   }
 };
 
 const DID_SOMETHING = new Set<RosterOutcome>(['joined', 'moved', 'left', 'pinned', 'resized']);
 
 const signUpRow = (
-  subject: RosterSubject,
+  roster: NamedRoster,
   { userId, by }: { userId: string; by?: string },
   { outcome, place }: RosterAnswer,
 ): Row => {
   const where = place === null ? {} : { list: place.list, position: place.position };
   if (by !== undefined)
-    return aboutMember(subject, outcome === 'left' ? 'removed' : 'added', by, userId, where);
-  return aboutRoster(subject, outcome as 'joined' | 'moved' | 'left', userId, where);
+    return aboutMember(roster, outcome === 'left' ? 'removed' : 'added', by, userId, where);
+  return aboutRoster(roster, outcome as 'joined' | 'moved' | 'left', userId, where);
 };
 
 const aboutRoster = (
-  { kind, rosterId, title }: RosterSubject,
+  { kind, rosterId, title }: NamedRoster,
   what: 'joined' | 'moved' | 'left' | 'resized',
   actorId: string,
   data: Record<string, unknown>,
 ): Row => ({ type: `${kind}.${what}`, actorId, target: { kind, id: rosterId }, data: { title, ...data } });
 
 const aboutMember = (
-  { kind, rosterId, title }: RosterSubject,
+  { kind, rosterId, title }: NamedRoster,
   what: 'added' | 'removed' | 'pinned' | 'promoted',
   actorId: string | null,
   userId: string,

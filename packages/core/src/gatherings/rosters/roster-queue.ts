@@ -1,23 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '../../platform/context.ts';
-import type { Transaction } from '../../platform/db/database.ts';
 import { changeRoster } from './change-roster.ts';
-import type { RosterChange } from './change-roster.ts';
+import type { ChangeableRoster } from './changeable-roster.ts';
 import type { RosterAnswer, RosterCommand } from './roster-command.ts';
 import { retryOnDisconnect } from './retry-on-disconnect.ts';
-
-/** What else belongs into the transaction of a batch: activity rows, redraw jobs, announcements. */
-export type AfterChange = (
-  tx: Transaction,
-  change: RosterChange,
-  commands: readonly RosterCommand[],
-) => Promise<void>;
-
-export interface RosterTarget {
-  guildId: string;
-  rosterId: string;
-  afterChange: AfterChange;
-}
 
 interface Waiting {
   command: RosterCommand;
@@ -45,18 +31,18 @@ const queues = new WeakMap<Context, Map<string, Waiting[]>>();
  */
 export const submitRosterCommand = async (
   context: Context,
-  target: RosterTarget,
+  roster: ChangeableRoster,
   command: RosterCommand,
 ): Promise<RosterAnswer> =>
   new Promise((resolve, reject) => {
     const byRoster = queues.get(context) ?? new Map<string, Waiting[]>();
     queues.set(context, byRoster);
-    const waiting = byRoster.get(target.rosterId);
+    const waiting = byRoster.get(roster.rosterId);
     const mine = { command, resolve, reject };
     if (waiting === undefined) {
       const queue = [mine];
-      byRoster.set(target.rosterId, queue);
-      void drain(context, target, queue, () => byRoster.delete(target.rosterId));
+      byRoster.set(roster.rosterId, queue);
+      void drain(context, roster, queue, () => byRoster.delete(roster.rosterId));
     } else {
       waiting.push(mine);
     }
@@ -64,7 +50,7 @@ export const submitRosterCommand = async (
 
 const drain = async (
   context: Context,
-  target: RosterTarget,
+  roster: ChangeableRoster,
   queue: Waiting[],
   done: () => void,
 ): Promise<void> => {
@@ -77,8 +63,8 @@ const drain = async (
     try {
       const answers = await retryOnDisconnect(async () =>
         context.db.transaction(async (tx) => {
-          const change = await changeRoster(context, tx, target, commands);
-          await target.afterChange(tx, change, commands);
+          const change = await changeRoster(context, tx, roster, commands);
+          await roster.afterChange(tx, change, commands);
           return change.answers;
         }),
       );

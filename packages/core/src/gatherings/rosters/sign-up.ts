@@ -1,13 +1,12 @@
 import { requireSignedIn } from '../../platform/actor.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
-import type { RosterAnswer } from '../rosters/roster-command.ts';
-import { submitRosterCommand } from '../rosters/roster-queue.ts';
-import { eventRoster } from './event-roster.ts';
+import { changeableRoster } from './changeable-roster.ts';
+import type { RosterAnswer } from './roster-command.ts';
+import type { RosterOfKind } from './roster-kind.ts';
+import { submitRosterCommand } from './roster-queue.ts';
 
-interface SignUp {
-  guildId: string;
-  eventId: string;
+interface SignUp extends RosterOfKind {
   wish: 'main' | 'reserve' | 'leave';
   /** Of the click: delivered twice, it counts once. */
   key: string;
@@ -20,12 +19,12 @@ interface SignUp {
 export const signUp = async (
   context: Context,
   actor: Actor,
-  { guildId, eventId, wish, key }: SignUp,
+  { wish, key, ...roster }: SignUp,
 ): Promise<RosterAnswer> => {
   const { userId } = requireSignedIn(actor);
   return submitRosterCommand(
     context,
-    eventRoster(context, guildId, eventId),
+    changeableRoster(context, roster),
     wish === 'leave'
       ? { type: 'leave', userId, key }
       : { type: 'join', userId, reserve: wish === 'reserve', key },

@@ -1,33 +1,28 @@
 import { randomUUID } from 'node:crypto';
-import { eventRoutes } from '@famiglia/contract/event-routes';
-import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
 import { requireSignedIn } from '../../platform/actor.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
-import type { RosterCommand } from '../rosters/roster-command.ts';
-import { submitRosterCommand } from '../rosters/roster-queue.ts';
-import { eventRoster } from './event-roster.ts';
-
-interface EventTarget {
-  guildId: string;
-  eventId: string;
-}
+import { changeableRoster } from './changeable-roster.ts';
+import type { RosterCommand } from './roster-command.ts';
+import type { RosterOfKind } from './roster-kind.ts';
+import { submitRosterCommand } from './roster-queue.ts';
 
 type WithoutLeader<Command> = Command extends unknown ? Omit<Command, 'by' | 'key'> : never;
 
 /** A leader's word about a roster. What a person would be told as an answer is a refusal here. */
-export const runEventLeaderCommand = async (
+export const runLeaderCommand = async (
   context: Context,
   actor: Actor,
-  { guildId, eventId }: EventTarget,
+  roster: RosterOfKind,
   command: WithoutLeader<RosterCommand>,
 ): Promise<void> => {
-  await requireGuildAccess(context, actor, guildId, eventRoutes.update.access);
+  const { kind, guildId } = roster;
+  await kind.requireLeader(context, actor, guildId);
   const { userId } = requireSignedIn(actor);
   const asked = { ...command, by: userId, key: randomUUID() } as RosterCommand;
-  const { outcome } = await submitRosterCommand(context, eventRoster(context, guildId, eventId), asked);
-  if (outcome === 'frozen') throw new AppError('event_closed');
+  const { outcome } = await submitRosterCommand(context, changeableRoster(context, roster), asked);
+  if (outcome === 'frozen') throw new AppError(`${kind.name}_closed`);
   if (outcome === 'not_signed_up') throw new AppError('not_signed_up');
   if (outcome === 'not_a_member') throw new AppError('member_not_found');
 };

@@ -2,18 +2,18 @@ import { requireSignedIn } from '../../platform/actor.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
-import { findParticipants } from '../rosters/participant.queries.ts';
-import type { RosterAnswer } from '../rosters/roster-command.ts';
-import { findEvent } from './event.queries.ts';
+import { findParticipants } from './participant.queries.ts';
+import type { RosterAnswer } from './roster-command.ts';
+import type { RosterOfKind } from './roster-kind.ts';
 
 /** Where the person who asks stands, and why; null if they did not sign up. */
 export const findMyPlace = async (
   context: Context,
   actor: Actor,
-  { guildId, eventId }: { guildId: string; eventId: string },
+  { kind, guildId, rosterId }: RosterOfKind,
 ): Promise<RosterAnswer['place']> => {
   const { userId } = requireSignedIn(actor);
-  if ((await findEvent(context.db, guildId, eventId)) === null) throw new AppError('not_found');
-  const [row] = await findParticipants(context.db, guildId, eventId, userId);
+  if ((await kind.find(context.db, guildId, rosterId)) === null) throw new AppError('not_found');
+  const [row] = await findParticipants(context.db, guildId, rosterId, userId);
   return row?.entry ?? null;
 };

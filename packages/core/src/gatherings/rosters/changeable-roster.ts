@@ -1,0 +1,30 @@
+import { AppError } from '../../platform/app-error.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import type { RosterChange } from './change-roster.ts';
+import { recordRosterChange } from './record-roster-change.ts';
+import type { RosterCommand } from './roster-command.ts';
+import type { RosterOfKind, RosterRef } from './roster-kind.ts';
+
+/** A roster with what else belongs into the transaction of a batch: activity rows, announcements. */
+export interface ChangeableRoster extends RosterRef {
+  afterChange: (tx: Transaction, change: RosterChange, commands: readonly RosterCommand[]) => Promise<void>;
+}
+
+/** What changes on the roster of an event or a capt is recorded and announced once for the whole batch. */
+export const changeableRoster = (
+  context: Context,
+  { kind, guildId, rosterId }: RosterOfKind,
+): ChangeableRoster => ({
+  guildId,
+  rosterId,
+  afterChange: async (tx, change, commands) => {
+    const found = await kind.find(tx, guildId, rosterId);
+    if (found === null) throw new AppError('not_found');
+    if (found.endedAt !== null) throw new AppError(`${kind.name}_over`);
+    if (!change.changed) return;
+    const roster = { kind: kind.name, guildId, rosterId, title: found.title };
+    await recordRosterChange(context, tx, roster, change, commands);
+    await context.bus.publish(tx, kind.changed({ guildId, rosterId }));
+  },
+});

@@ -1,0 +1,36 @@
+import type { BusEvent } from '@famiglia/contract/bus-events';
+import type { EventStatus } from '@famiglia/contract/events';
+import type { Actor } from '../../platform/actor.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Queryable } from '../../platform/db/database.ts';
+
+/** Which roster is meant. */
+export interface RosterRef {
+  guildId: string;
+  rosterId: string;
+}
+
+/** What rosters have to know of the event or capt that people sign up for. */
+export interface Gathering {
+  title: string;
+  status: EventStatus;
+  endedAt: Date | null;
+}
+
+type RequireRight = (context: Context, actor: Actor, guildId: string) => Promise<unknown>;
+
+/** What differs between the rosters of events and of capts. Everything else is the same for both. */
+export interface RosterKind<Found extends Gathering = Gathering> {
+  /** Activity types and error codes begin with it. */
+  name: 'event' | 'capt';
+  requireViewer: RequireRight;
+  requireLeader: RequireRight;
+  find: (db: Queryable, guildId: string, rosterId: string) => Promise<Found | null>;
+  /** What is announced when one of them has changed. */
+  changed: (roster: RosterRef) => BusEvent;
+}
+
+/** A roster together with its kind: what the use cases of rosters are called with. */
+export interface RosterOfKind<Found extends Gathering = Gathering> extends RosterRef {
+  kind: RosterKind<Found>;
+}
