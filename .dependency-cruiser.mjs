@@ -55,6 +55,12 @@ export default {
       to: { circular: true },
     },
     {
+      name: 'rosters-know-no-kind',
+      severity: 'error',
+      from: { path: '^packages/core/src/gatherings/rosters/', pathNot: TEST },
+      to: { path: '^packages/core/src/gatherings/', pathNot: '^packages/core/src/gatherings/rosters/' },
+    },
+    {
       name: 'api-and-bot-never-meet',
       severity: 'error',
       from: { path: '^packages/(api|bot)/' },

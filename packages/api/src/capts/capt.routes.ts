@@ -1,11 +1,11 @@
 import { captRoutes } from '@famiglia/contract/capt-routes';
 import { captStatisticsRoutes } from '@famiglia/contract/capt-statistics-routes';
 import { addParticipant } from '@famiglia/core/gatherings/rosters/add-participant';
+import { cancelRoster } from '@famiglia/core/gatherings/rosters/cancel-roster';
+import { closeRoster } from '@famiglia/core/gatherings/rosters/close-roster';
 import { addRecording } from '@famiglia/core/gatherings/capts/add-recording';
 import { askForRecordings } from '@famiglia/core/gatherings/capts/ask-for-recordings';
-import { cancelCapt } from '@famiglia/core/gatherings/capts/cancel-capt';
 import { captRoster } from '@famiglia/core/gatherings/capts/capt-roster';
-import { closeCapt } from '@famiglia/core/gatherings/capts/close-capt';
 import { createCapt } from '@famiglia/core/gatherings/capts/create-capt';
 import { deleteCapt } from '@famiglia/core/gatherings/capts/delete-capt';
 import { exportCapt } from '@famiglia/core/gatherings/capts/export-capt';
@@ -40,8 +40,10 @@ export const servedCaptRoutes = [
   serve(captRoutes.stats, getCaptStats),
   serve(captRoutes.deleted, listDeletedCapts),
   serve(captRoutes.restore, restoreCapt),
-  serve(captRoutes.close, closeCapt),
-  serve(captRoutes.cancel, cancelCapt),
+  serve(captRoutes.close, async (context, actor, input) => closeRoster(context, actor, captRoster(input))),
+  serve(captRoutes.cancel, async (context, actor, { reason, ...capt }) =>
+    cancelRoster(context, actor, { ...captRoster(capt), reason }),
+  ),
   serve(captRoutes.finish, finishCapt),
   serve(captRoutes.participants, async (context, actor, input) =>
     listParticipants(context, actor, captRoster(input)),

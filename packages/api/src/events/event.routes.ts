@@ -5,9 +5,9 @@ import { downloadCalendar } from '@famiglia/core/gatherings/calendar/download-ca
 import { getCalendarFeed } from '@famiglia/core/gatherings/calendar/get-calendar-feed';
 import { revokeCalendarFeed } from '@famiglia/core/gatherings/calendar/revoke-calendar-feed';
 import { addParticipant } from '@famiglia/core/gatherings/rosters/add-participant';
-import { cancelEvent } from '@famiglia/core/gatherings/events/cancel-event';
+import { cancelRoster } from '@famiglia/core/gatherings/rosters/cancel-roster';
+import { closeRoster } from '@famiglia/core/gatherings/rosters/close-roster';
 import { changeSlots } from '@famiglia/core/gatherings/events/change-slots';
-import { closeEvent } from '@famiglia/core/gatherings/events/close-event';
 import { createEvent } from '@famiglia/core/gatherings/events/create-event';
 import { eventRoster } from '@famiglia/core/gatherings/events/event-roster';
 import { finishEvent } from '@famiglia/core/gatherings/events/finish-event';
@@ -29,8 +29,10 @@ export const servedEventRoutes = [
   ),
   serve(eventRoutes.create, createEvent),
   serve(eventRoutes.update, updateEvent),
-  serve(eventRoutes.close, closeEvent),
-  serve(eventRoutes.cancel, cancelEvent),
+  serve(eventRoutes.close, async (context, actor, input) => closeRoster(context, actor, eventRoster(input))),
+  serve(eventRoutes.cancel, async (context, actor, { reason, ...event }) =>
+    cancelRoster(context, actor, { ...eventRoster(event), reason }),
+  ),
   serve(eventRoutes.finish, finishEvent),
   serve(eventRoutes.changeSlots, changeSlots),
   serve(eventRoutes.add, async (context, actor, { user_id: userId, reserve, ...event }) =>

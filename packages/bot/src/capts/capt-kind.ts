@@ -1,8 +1,6 @@
-import { cancelCapt } from '@famiglia/core/gatherings/capts/cancel-capt';
 import { findCapt, findDeletedCapt } from '@famiglia/core/gatherings/capts/capt.queries';
 import { captRosterKind } from '@famiglia/core/gatherings/capts/capt-roster';
 import { captTitle } from '@famiglia/core/gatherings/capts/capt-title';
-import { closeCapt } from '@famiglia/core/gatherings/capts/close-capt';
 import { editCapt } from '@famiglia/core/gatherings/capts/edit-capt';
 import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
 import type { DiscordRosterKind } from '../rosters/discord-roster-kind.ts';
@@ -34,10 +32,6 @@ export const captKind: DiscordRosterKind = {
     recording_asked: ({ title }, language) => captTexts[language].askedNotice(escapeText(title)),
   },
   lead: {
-    close: async (context, actor, { guildId, rosterId }) =>
-      closeCapt(context, actor, { guildId, captId: rosterId }),
-    cancel: async (context, actor, { guildId, rosterId, reason }) =>
-      cancelCapt(context, actor, { guildId, captId: rosterId, reason }),
     changeSlots: async (context, actor, { guildId, rosterId, slots }) =>
       editCapt(context, actor, { guildId, captId: rosterId }, { slots }),
     setReminders: async (context, actor, { guildId, rosterId, minutes }) =>

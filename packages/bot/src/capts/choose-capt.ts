@@ -1,7 +1,9 @@
 import type { Capt } from '@famiglia/contract/capts';
 import { AppError } from '@famiglia/core/platform/app-error';
+import { captRosterKind } from '@famiglia/core/gatherings/capts/capt-roster';
 import { captTitle } from '@famiglia/core/gatherings/capts/capt-title';
-import { listOpenCapts, listPlayedCapts } from '@famiglia/core/gatherings/capts/list-open-capts';
+import { listPlayedCapts } from '@famiglia/core/gatherings/capts/list-played-capts';
+import { listOpenGatherings } from '@famiglia/core/gatherings/rosters/list-open-gatherings';
 import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
 import type { CommandOption } from '../commands/command.ts';
 import type { AutocompleteCall, Choice, CommandCall } from '../interactions/calls.ts';
@@ -26,7 +28,7 @@ const begun = async (call: AutocompleteCall | CommandCall): Promise<Capt[]> => {
   const { context } = call.bot;
   const guildId = guildOf(call.interaction);
   const now = context.clock().toISOString();
-  const open = await listOpenCapts(context, call.actor, { guildId });
+  const open = await listOpenGatherings(context, call.actor, { kind: captRosterKind, guildId });
   const played = await listPlayedCapts(context, call.actor, { guildId });
   return [...open.filter((capt) => capt.starts_at <= now), ...played].toSorted((a, b) =>
     b.starts_at.localeCompare(a.starts_at),

@@ -1,6 +1,8 @@
 import type { Capt } from '@famiglia/contract/capts';
+import { captRosterKind } from '@famiglia/core/gatherings/capts/capt-roster';
 import { captTitle } from '@famiglia/core/gatherings/capts/capt-title';
-import { listOpenCapts, listPlayedCapts } from '@famiglia/core/gatherings/capts/list-open-capts';
+import { listPlayedCapts } from '@famiglia/core/gatherings/capts/list-played-capts';
+import { listOpenGatherings } from '@famiglia/core/gatherings/rosters/list-open-gatherings';
 import { BRAND_COLOR } from '../brand-color.ts';
 import type { Subcommand } from '../commands/command.ts';
 import type { CommandCall } from '../interactions/calls.ts';
@@ -23,7 +25,7 @@ export const captListCommand: Subcommand = {
     const { context } = call.bot;
     const guildId = guildOf(call.interaction);
     const texts = captTexts[call.language];
-    const open = await listOpenCapts(context, call.actor, { guildId });
+    const open = await listOpenGatherings(context, call.actor, { kind: captRosterKind, guildId });
     const played = await listPlayedCapts(context, call.actor, { guildId, limit: PLAYED });
     if (open.length + played.length === 0) {
       await call.answer.reply({ content: texts.nothing });

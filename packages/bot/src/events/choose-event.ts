@@ -1,6 +1,7 @@
 import type { Event } from '@famiglia/contract/events';
 import { AppError } from '@famiglia/core/platform/app-error';
-import { listOpenEvents } from '@famiglia/core/gatherings/events/list-open-events';
+import { eventRosterKind } from '@famiglia/core/gatherings/events/event-roster';
+import { listOpenGatherings } from '@famiglia/core/gatherings/rosters/list-open-gatherings';
 import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
 import type { CommandOption } from '../commands/command.ts';
 import type { AutocompleteCall, Choice, CommandCall } from '../interactions/calls.ts';
@@ -27,7 +28,7 @@ export const suggestEvents =
     if (guildId === null) return [];
     const typed = interaction.options.getFocused().toLowerCase();
     const settings = await findSettings(bot.context.db, guildId);
-    const events = await listOpenEvents(bot.context, actor, { guildId });
+    const events = await listOpenGatherings(bot.context, actor, { kind: eventRosterKind, guildId });
     return events
       .filter((event) => fits(event) && event.title.toLowerCase().includes(typed))
       .map((event) => {
@@ -41,7 +42,7 @@ export const chosenEvent = async ({ bot, actor, interaction }: CommandCall): Pro
   const { guildId } = interaction;
   if (guildId === null) throw new AppError('guild_not_found');
   const typed = interaction.options.getString(OPTION, true);
-  const events = await listOpenEvents(bot.context, actor, { guildId });
+  const events = await listOpenGatherings(bot.context, actor, { kind: eventRosterKind, guildId });
   const event = events.find(({ id, title }) => id === typed || title.toLowerCase() === typed.toLowerCase());
   if (event === undefined) throw new AppError('not_found');
   return event;

@@ -1,6 +1,4 @@
-import { cancelEvent } from '@famiglia/core/gatherings/events/cancel-event';
 import { changeSlots } from '@famiglia/core/gatherings/events/change-slots';
-import { closeEvent } from '@famiglia/core/gatherings/events/close-event';
 import { eventRosterKind } from '@famiglia/core/gatherings/events/event-roster';
 import { findEvent } from '@famiglia/core/gatherings/events/event.queries';
 import { setReminders } from '@famiglia/core/gatherings/events/set-reminders';
@@ -16,10 +14,6 @@ export const eventKind: DiscordRosterKind = {
     return row === null ? null : { ...row.event, leaderId: row.event.createdBy };
   },
   lead: {
-    close: async (context, actor, { guildId, rosterId }) =>
-      closeEvent(context, actor, { guildId, eventId: rosterId }),
-    cancel: async (context, actor, { guildId, rosterId, reason }) =>
-      cancelEvent(context, actor, { guildId, eventId: rosterId, reason }),
     changeSlots: async (context, actor, { guildId, rosterId, slots }) =>
       changeSlots(context, actor, { guildId, eventId: rosterId, slots }),
     setReminders: async (context, actor, { guildId, rosterId, minutes }) =>

@@ -1,6 +1,7 @@
 import type { Event } from '@famiglia/contract/events';
 import { AppError } from '@famiglia/core/platform/app-error';
-import { listOpenEvents } from '@famiglia/core/gatherings/events/list-open-events';
+import { eventRosterKind } from '@famiglia/core/gatherings/events/event-roster';
+import { listOpenGatherings } from '@famiglia/core/gatherings/rosters/list-open-gatherings';
 import { findRosterMessage } from '@famiglia/core/gatherings/rosters/roster-message.queries';
 import { BRAND_COLOR } from '../brand-color.ts';
 import type { Subcommand } from '../commands/command.ts';
@@ -20,7 +21,7 @@ export const listCommand: Subcommand = {
     const { guildId } = call.interaction;
     if (guildId === null) throw new AppError('guild_not_found');
     const texts = mpTexts[call.language];
-    const events = await listOpenEvents(call.bot.context, call.actor, { guildId });
+    const events = await listOpenGatherings(call.bot.context, call.actor, { kind: eventRosterKind, guildId });
     if (events.length === 0) {
       await call.answer.reply({ content: texts.nothingOpen });
       return;

@@ -1,6 +1,6 @@
-import { cancelEvent } from '@famiglia/core/gatherings/events/cancel-event';
-import { closeEvent } from '@famiglia/core/gatherings/events/close-event';
-import { eventRosterKind } from '@famiglia/core/gatherings/events/event-roster';
+import { eventRoster, eventRosterKind } from '@famiglia/core/gatherings/events/event-roster';
+import { cancelRoster } from '@famiglia/core/gatherings/rosters/cancel-roster';
+import { closeRoster } from '@famiglia/core/gatherings/rosters/close-roster';
 import type { BotCommand, Subcommand } from '../commands/command.ts';
 import { guildOf } from '../members/guild-of.ts';
 import { escapeText } from '../texts/escape-text.ts';
@@ -27,8 +27,9 @@ const close: Subcommand = {
   options: [eventOption],
   autocomplete: suggestEvents(({ status }) => status === 'open'),
   run: async (call) => {
-    const { id, title } = await chosenEvent(call);
-    await closeEvent(call.bot.context, call.actor, { guildId: guildOf(call.interaction), eventId: id });
+    const { id: eventId, title } = await chosenEvent(call);
+    const guildId = guildOf(call.interaction);
+    await closeRoster(call.bot.context, call.actor, eventRoster({ guildId, eventId }));
     await call.answer.reply({ content: mpTexts[call.language].closed(escapeText(title)) });
   },
 };
@@ -48,13 +49,10 @@ const cancel: Subcommand = {
   ],
   autocomplete: suggestEvents(() => true),
   run: async (call) => {
-    const { id, title } = await chosenEvent(call);
+    const { id: eventId, title } = await chosenEvent(call);
+    const guildId = guildOf(call.interaction);
     const reason = call.interaction.options.getString('reason')?.trim() ?? '';
-    await cancelEvent(call.bot.context, call.actor, {
-      guildId: guildOf(call.interaction),
-      eventId: id,
-      reason,
-    });
+    await cancelRoster(call.bot.context, call.actor, { ...eventRoster({ guildId, eventId }), reason });
     await call.answer.reply({ content: mpTexts[call.language].cancelled(escapeText(title)) });
   },
 };

@@ -30,8 +30,6 @@ export interface DiscordRosterKind extends RosterKind {
   notices?: Partial<Record<RosterNoticeKind, (gathering: PostedGathering, language: Language) => string>>;
   /** What a leader does in a way that differs. */
   lead: {
-    close: Leading<unknown>;
-    cancel: Leading<{ reason: string }>;
     changeSlots: Leading<{ slots: number }>;
     setReminders: Leading<{ minutes: number[] }>;
   };

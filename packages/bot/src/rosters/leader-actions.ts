@@ -3,6 +3,8 @@ import { AppError } from '@famiglia/core/platform/app-error';
 import type { Context } from '@famiglia/core/platform/context';
 import { findMember } from '@famiglia/core/guilds/members/member.queries';
 import { addParticipant } from '@famiglia/core/gatherings/rosters/add-participant';
+import { cancelRoster } from '@famiglia/core/gatherings/rosters/cancel-roster';
+import { closeRoster } from '@famiglia/core/gatherings/rosters/close-roster';
 import { findParticipants } from '@famiglia/core/gatherings/rosters/participant.queries';
 import { pinParticipant } from '@famiglia/core/gatherings/rosters/pin-participant';
 import { removeParticipant } from '@famiglia/core/gatherings/rosters/remove-participant';
@@ -58,7 +60,7 @@ export const leaderActions = (kind: DiscordRosterKind): Handlers => {
         await call.answer.replyEphemeral(await menu(call));
       },
       close: async (call) =>
-        lead(call, async (target) => kind.lead.close(...who(call), target), texts(call).closed),
+        lead(call, async (target) => closeRoster(...who(call), { ...target, kind }), texts(call).closed),
       slots: async (call) => {
         await requireLed(call);
         await call.answer.showForm(numberForm(kind.feature, 'slots', call));
@@ -107,7 +109,7 @@ export const leaderActions = (kind: DiscordRosterKind): Handlers => {
       },
       cancel: async (call) => {
         const reason = typedText(call, 'reason');
-        await kind.lead.cancel(...who(call), { ...targetOf(call), reason });
+        await cancelRoster(...who(call), { ...targetOf(call), kind, reason });
         await call.answer.update({ embeds: [], components: [], content: texts(call).cancelled });
       },
     },

@@ -1,7 +1,8 @@
 import { activity } from '@famiglia/core/platform/db/schema/activity';
 import { insertNotices } from '@famiglia/core/gatherings/rosters/roster-notice.queries';
 import { createEvent } from '@famiglia/core/gatherings/events/create-event';
-import { closeEvent } from '@famiglia/core/gatherings/events/close-event';
+import { eventRoster } from '@famiglia/core/gatherings/events/event-roster';
+import { closeRoster } from '@famiglia/core/gatherings/rosters/close-roster';
 import { changeReputation } from '@famiglia/core/reputation/change-reputation';
 import { discordActor } from '@famiglia/core/testing/test-actor';
 import type { DeniablePermission } from '@famiglia/sandbox/channel-types';
@@ -59,7 +60,7 @@ test('/mp list, /mp close and /mp cancel find planned events', async () => {
 test('closing in the panel removes sign-up from the message', async () => {
   const { id } = await started.plan('Каркас', 3);
   await started.posted('Каркас');
-  await closeEvent(started.context, owner, { guildId, eventId: id });
+  await closeRoster(started.context, owner, eventRoster({ guildId, eventId: id }));
   expect(await started.shown('Каркас', /состав заморожен/)).toContain('Основа 0/3');
 });
 

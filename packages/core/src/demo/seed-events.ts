@@ -1,12 +1,12 @@
 import type { Context } from '../platform/context.ts';
 import type { Database } from '../platform/db/database.ts';
-import { cancelEvent } from '../gatherings/events/cancel-event.ts';
-import { closeEvent } from '../gatherings/events/close-event.ts';
 import { createEvent } from '../gatherings/events/create-event.ts';
 import { eventIdOf } from '../gatherings/events/event-id-of.ts';
 import { eventRoster } from '../gatherings/events/event-roster.ts';
 import { findEvent } from '../gatherings/events/event.queries.ts';
 import { finishEvent } from '../gatherings/events/finish-event.ts';
+import { cancelRoster } from '../gatherings/rosters/cancel-roster.ts';
+import { closeRoster } from '../gatherings/rosters/close-roster.ts';
 import { pinParticipant } from '../gatherings/rosters/pin-participant.ts';
 import { findEntries } from '../gatherings/rosters/roster.queries.ts';
 import { signUp } from '../gatherings/rosters/sign-up.ts';
@@ -81,11 +81,11 @@ const live = async (base: Context, { guildId, ownerId, people, event, index }: E
   }
   if (end === 'open') return;
   if (end === 'cancelled') {
-    await cancelEvent(context, leader, { guildId, eventId, reason: 'Мало людей, переносим' });
+    await cancelRoster(context, leader, { ...roster, reason: 'Мало людей, переносим' });
     return;
   }
   time = Math.max(time, startsAt.getTime() - HOUR_MS);
-  await closeEvent(context, leader, { guildId, eventId });
+  await closeRoster(context, leader, roster);
   if (end === 'closed') return;
   time = Math.max(time, startsAt.getTime() + 2 * HOUR_MS);
   const selected = (await findEntries(context.db, eventId)).filter((entry) => entry.list === 'main');

@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { calendarFeeds } from '../../platform/db/schema/events.ts';
 import { subscriptions } from '../../platform/db/schema/subscriptions.ts';
-import { cancelEvent } from '../events/cancel-event.ts';
+import { cancelRoster } from '../rosters/cancel-roster.ts';
 import { createEvent } from '../events/create-event.ts';
+import { eventRoster } from '../events/event-roster.ts';
 import { discordActor } from '../../testing/test-actor.ts';
 import { createTestContext } from '../../testing/test-context.ts';
 import type { TestContext } from '../../testing/test-context.ts';
@@ -48,7 +49,7 @@ test('a calendar program can read every event, whatever text people typed', asyn
     starts_at: '2026-03-03T17:00:00Z',
     slots: 5,
   });
-  await cancelEvent(context, owner, { guildId, eventId: off.id, reason: '' });
+  await cancelRoster(context, owner, { ...eventRoster({ guildId, eventId: off.id }), reason: '' });
   const { url } = await createCalendarFeed(context, owner, { guildId });
   const text = await read(url);
   const lines = text.split('\r\n');

@@ -1,9 +1,10 @@
 import type { captRoutes } from '@famiglia/contract/capt-routes';
 import { recordActivity } from '../../guilds/activity/record-activity.ts';
+import { changeGathering } from '../rosters/change-gathering.ts';
 import { insertNotices } from '../rosters/roster-notice.queries.ts';
 import type { UseCase } from '../../platform/use-case.ts';
+import { captRoster } from './capt-roster.ts';
 import { captTitle } from './capt-title.ts';
-import { changeCapt } from './change-capt.ts';
 import { findMissing } from './recording.queries.ts';
 
 const MINUTE_MS = 60_000;
@@ -16,7 +17,7 @@ export const askForRecordings: UseCase<typeof captRoutes.askForRecordings> = asy
 ) => {
   const { guildId, captId } = input;
   let asked = 0;
-  await changeCapt(context, actor, input, async (tx, { capt }, userId) => {
+  await changeGathering(context, actor, captRoster(input), async (tx, { capt }, userId) => {
     const missing = await findMissing(tx, { guildId, captId });
     asked = missing.length;
     const now = context.clock();

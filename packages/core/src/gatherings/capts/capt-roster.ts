@@ -1,14 +1,17 @@
 import { captRoutes } from '@famiglia/contract/capt-routes';
+import type { Capt } from '@famiglia/contract/capts';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
 import type { Gathering, RosterKind, RosterOfKind } from '../rosters/roster-kind.ts';
 import { captTitle } from './capt-title.ts';
-import { findCapt } from './capt.queries.ts';
+import { findCapt, findCapts, storeCaptStatus } from './capt.queries.ts';
 import type { CaptTarget, ListedCapt } from './capt.queries.ts';
+import { presentCapt } from './present-capt.ts';
+import { readCapt } from './read-capt.ts';
 
 type FoundCapt = ListedCapt & Gathering;
 
 /** What is particular to the rosters of capts. */
-export const captRosterKind: RosterKind<FoundCapt> = {
+export const captRosterKind: RosterKind<FoundCapt, Capt> = {
   name: 'capt',
   requireViewer: async (context, actor, guildId) =>
     requireGuildAccess(context, actor, guildId, captRoutes.participants.access),
@@ -20,11 +23,16 @@ export const captRosterKind: RosterKind<FoundCapt> = {
     const { status, endedAt } = found.capt;
     return { ...found, title: captTitle(found.capt), status, endedAt };
   },
+  read: readCapt,
+  listByStatus: async (db, guildId, status, limit) =>
+    (await findCapts(db, guildId, { status }, { limit, offset: 0 })).map(presentCapt),
+  store: async (tx, { guildId, rosterId }, change) =>
+    storeCaptStatus(tx, { guildId, captId: rosterId }, change),
   changed: ({ guildId, rosterId }) => ({ type: 'capts.changed', guildId, captIds: [rosterId] }),
 };
 
 /** The roster of one capt, for the use cases of rosters. */
-export const captRoster = ({ guildId, captId }: CaptTarget): RosterOfKind<FoundCapt> => ({
+export const captRoster = ({ guildId, captId }: CaptTarget): RosterOfKind<FoundCapt, Capt> => ({
   kind: captRosterKind,
   guildId,
   rosterId: captId,

@@ -138,6 +138,18 @@ export const storeCapt = async (
   await tx.update(capts).set(values).where(isCapt(guildId, captId));
 };
 
+/** A new status is a new version of the capt. */
+export const storeCaptStatus = async (
+  tx: Transaction,
+  { guildId, captId }: CaptTarget,
+  values: CaptChange,
+): Promise<void> => {
+  await tx
+    .update(capts)
+    .set({ ...values, version: sql`${capts.version} + 1` })
+    .where(isCapt(guildId, captId));
+};
+
 export interface CaptTarget {
   guildId: string;
   captId: string;

@@ -10,10 +10,10 @@ import { createTestContext } from '../../testing/test-context.ts';
 import type { TestContext } from '../../testing/test-context.ts';
 import { recordEvents } from '../../testing/record-events.ts';
 import { addMember, addPanelUser } from '../../testing/test-guild.ts';
+import { closeRoster } from '../rosters/close-roster.ts';
 import { signUp as signUpFor } from '../rosters/sign-up.ts';
 import { sendRecording } from './add-recording.ts';
 import { captRoster } from './capt-roster.ts';
-import { closeCapt } from './close-capt.ts';
 import { createCapt } from './create-capt.ts';
 import { deleteCapt } from './delete-capt.ts';
 import { getCapt } from './get-capt.ts';
@@ -56,7 +56,7 @@ test('a capt lives: sign-up, closing, result, who came is paid once, and what is
   const [anna = '', boris = '', vera = '', gleb = ''] = people;
   const { id: captId } = await createCapt(context, leader, { guildId, ...plan() });
   for (const person of [anna, boris, vera, gleb]) await signUp(guildId, captId, person);
-  await closeCapt(context, leader, { guildId, captId });
+  await closeRoster(context, leader, captRoster({ guildId, captId }));
   expect(await signUp(guildId, captId, people[4] ?? '')).toMatchObject({ outcome: 'frozen' });
   const early = finishCapt(context, leader, {
     guildId,
@@ -270,7 +270,7 @@ test.each([
   const starts_at = soon(HOUR_MS);
   const { id: captId } = await createCapt(context, leader, { guildId, ...plan({ starts_at }) });
   for (const person of people.slice(0, 2)) await signUp(guildId, captId, person);
-  if (from === 'closed') await closeCapt(context, leader, { guildId, captId });
+  if (from === 'closed') await closeRoster(context, leader, captRoster({ guildId, captId }));
   context.travel(2 * HOUR_MS);
   const { version } = await getCapt(context, leader, { guildId, captId });
   const save = async (slots: number) =>
@@ -282,7 +282,7 @@ test('the places of a frozen list stay above those who have one', async () => {
   const { guildId, leader, people } = await addFamily(context);
   const { id: captId } = await createCapt(context, leader, { guildId, ...plan() });
   for (const person of people.slice(0, 2)) await signUp(guildId, captId, person);
-  await closeCapt(context, leader, { guildId, captId });
+  await closeRoster(context, leader, captRoster({ guildId, captId }));
   const edit = { guildId, captId, version: 1, ...plan({ status: 'closed', slots: 1 }) };
   expect(await refused(updateCapt(context, leader, edit))).toEqual(['slots below_main']);
 });

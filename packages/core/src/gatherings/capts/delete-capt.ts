@@ -1,14 +1,15 @@
 import type { captRoutes } from '@famiglia/contract/capt-routes';
 import { recordActivity } from '../../guilds/activity/record-activity.ts';
+import { changeGathering } from '../rosters/change-gathering.ts';
 import { touchRoster } from '../rosters/roster.queries.ts';
 import type { UseCase } from '../../platform/use-case.ts';
+import { captRoster } from './capt-roster.ts';
 import { captTitle } from './capt-title.ts';
 import { storeCapt } from './capt.queries.ts';
-import { changeCapt } from './change-capt.ts';
 
 /** Takes a capt out of sight and out of all statistics. For thirty days it can be had back as it was. */
 export const deleteCapt: UseCase<typeof captRoutes.remove> = async (context, actor, { guildId, captId }) => {
-  await changeCapt(context, actor, { guildId, captId }, async (tx, { capt }, userId) => {
+  await changeGathering(context, actor, captRoster({ guildId, captId }), async (tx, { capt }, userId) => {
     await storeCapt(tx, { guildId, captId }, { deletedBy: userId, deletedAt: context.clock() });
     await touchRoster(tx, captId);
     await recordActivity(context, tx, {

@@ -1,12 +1,13 @@
 import type { captRoutes } from '@famiglia/contract/capt-routes';
 import { recordActivity } from '../../guilds/activity/record-activity.ts';
 import { AppError } from '../../platform/app-error.ts';
+import { changeGathering } from '../rosters/change-gathering.ts';
 import { touchRoster } from '../rosters/roster.queries.ts';
 import type { UseCase } from '../../platform/use-case.ts';
 import { askForResultPost } from './ask-for-result-post.ts';
+import { captRoster } from './capt-roster.ts';
 import { captTitle } from './capt-title.ts';
 import { storeCapt } from './capt.queries.ts';
-import { changeCapt } from './change-capt.ts';
 import { checkCapt } from './check-capt.ts';
 import { changeCaptStatus } from './change-capt-status.ts';
 import { findPlayers } from './player.queries.ts';
@@ -16,7 +17,7 @@ import { settleAttendance } from './settle-attendance.ts';
 /** Says how a capt ended. Said again, it corrects what was said before. */
 export const finishCapt: UseCase<typeof captRoutes.finish> = async (context, actor, input) => {
   const { guildId, captId, result, score_ours: scoreOurs, score_theirs: scoreTheirs, attended } = input;
-  await changeCapt(context, actor, { guildId, captId }, async (tx, current, userId) => {
+  await changeGathering(context, actor, captRoster({ guildId, captId }), async (tx, current, userId) => {
     const { capt, roster } = current;
     if (capt.status === 'cancelled') throw new AppError('capt_over');
     const finished = { startsAt: capt.startsAt, slots: roster.slots, status: 'finished', result } as const;

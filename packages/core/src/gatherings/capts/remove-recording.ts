@@ -1,14 +1,15 @@
 import type { captRoutes } from '@famiglia/contract/capt-routes';
 import { recordActivity } from '../../guilds/activity/record-activity.ts';
 import { AppError } from '../../platform/app-error.ts';
+import { changeGathering } from '../rosters/change-gathering.ts';
 import type { UseCase } from '../../platform/use-case.ts';
+import { captRoster } from './capt-roster.ts';
 import { captTitle } from './capt-title.ts';
-import { changeCapt } from './change-capt.ts';
 import { deleteRecording, findRecording } from './recording.queries.ts';
 
 export const removeRecording: UseCase<typeof captRoutes.removeRecording> = async (context, actor, input) => {
   const { guildId, captId, recordingId } = input;
-  await changeCapt(context, actor, input, async (tx, { capt }, userId) => {
+  await changeGathering(context, actor, captRoster(input), async (tx, { capt }, userId) => {
     const row = await findRecording(tx, { guildId, captId }, recordingId);
     if (row === null) throw new AppError('not_found');
     await deleteRecording(tx, guildId, recordingId);

@@ -5,13 +5,16 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { learnAliases } from '../damage/learn-aliases.ts';
+import { changeGathering } from '../rosters/change-gathering.ts';
+import { resizeRoster } from '../rosters/resize-roster.ts';
 import { replaceReminders } from '../rosters/roster-reminder.queries.ts';
-import { touchRoster } from '../rosters/roster.queries.ts';
+import { touchRoster, updateRoster } from '../rosters/roster.queries.ts';
 import type { UseCase } from '../../platform/use-case.ts';
 import { askForResultPost } from './ask-for-result-post.ts';
-import type { ListedCapt } from './capt.queries.ts';
+import { captRoster } from './capt-roster.ts';
+import { captTitle } from './capt-title.ts';
+import type { CaptWithRoster, ListedCapt } from './capt.queries.ts';
 import { storeCapt } from './capt.queries.ts';
-import { changeCapt } from './change-capt.ts';
 import { changedCaptFields } from './changed-capt-fields.ts';
 import { checkCapt } from './check-capt.ts';
 import { memberIdsOf } from './member-ids-of.ts';
@@ -20,7 +23,6 @@ import { recordCaptEdit } from './record-capt-edit.ts';
 import { findKnownMembers, replacePlayers } from './player.queries.ts';
 import { readCaptDetails } from './read-capt.ts';
 import { replaceRecordings } from './recording.queries.ts';
-import { resizeCapt } from './resize-capt.ts';
 import { settleAttendance } from './settle-attendance.ts';
 
 type Edit = Parameters<UseCase<typeof captRoutes.update>>[2];
@@ -29,7 +31,7 @@ type Edit = Parameters<UseCase<typeof captRoutes.update>>[2];
 export const updateCapt: UseCase<typeof captRoutes.update> = async (context, actor, input) => {
   const { guildId, captId, version } = input;
   await requireGuildAccess(context, actor, guildId, captRoutes.update.access);
-  await changeCapt(context, actor, { guildId, captId }, async (tx, current, userId) => {
+  await changeGathering(context, actor, captRoster({ guildId, captId }), async (tx, current, userId) => {
     const before = await readCaptDetails(tx, guildId, captId);
     if (before.version !== version) throw new AppError('version_conflict', { current: before });
     const players = input.players ?? before.players;
@@ -67,7 +69,7 @@ const save = async (
   const { guildId, captId, status } = edit;
   const now = context.clock();
   const startsAt = new Date(edit.starts_at);
-  await resizeCapt(context, tx, current, { slots: edit.slots, userId });
+  await resize(context, tx, current, { slots: edit.slots, userId });
   await storeCapt(
     tx,
     { guildId, captId },
@@ -101,4 +103,26 @@ const save = async (
     await askForResultPost(context, tx, guildId, captId);
   }
   await touchRoster(tx, captId);
+};
+
+/**
+ * While sign-up is open, more places let people in and fewer put the last ones back. A frozen list keeps its
+ * people: then the number only says how many could have played, and may not fall below those who had a place.
+ */
+const resize = async (
+  context: Context,
+  tx: Transaction,
+  { capt, roster }: CaptWithRoster,
+  { slots, userId }: { slots: number; userId: string },
+): Promise<void> => {
+  if (slots === roster.slots) return;
+  if (roster.frozenAt === null) {
+    const named = { kind: 'capt', guildId: capt.guildId, rosterId: capt.id, title: captTitle(capt) } as const;
+    await resizeRoster(context, tx, named, { slots, userId, version: capt.version });
+    return;
+  }
+  if (slots < roster.mainCount) {
+    throw new AppError('validation_failed', { errors: [{ field: 'slots', message: 'below_main' }] });
+  }
+  await updateRoster(tx, capt.id, { slots });
 };

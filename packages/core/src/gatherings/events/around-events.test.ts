@@ -5,6 +5,8 @@ import { members } from '../../platform/db/schema/guilds.ts';
 import { reputationEntries } from '../../platform/db/schema/reputation.ts';
 import { rosterNotices } from '../../platform/db/schema/roster-messages.ts';
 import { rosterEntries, rosters } from '../../platform/db/schema/rosters.ts';
+import { cancelRoster } from '../rosters/cancel-roster.ts';
+import { closeRoster } from '../rosters/close-roster.ts';
 import { findWaitingNotices } from '../rosters/roster-notice.queries.ts';
 import { startDueReminders } from '../rosters/roster-reminder.queries.ts';
 import { signUp } from '../rosters/sign-up.ts';
@@ -12,8 +14,6 @@ import { discordActor } from '../../testing/test-actor.ts';
 import { startEventGuild } from '../../testing/test-events.ts';
 import { addGuild, addMember } from '../../testing/test-guild.ts';
 import { recordVoiceState, recordVoiceStates } from '../../guilds/voice/record-voice-states.ts';
-import { cancelEvent } from './cancel-event.ts';
-import { closeEvent } from './close-event.ts';
 import { createEvent } from './create-event.ts';
 import { eventRoster } from './event-roster.ts';
 import { getEvent } from './get-event.ts';
@@ -92,7 +92,7 @@ test('the dry run sorts the last event by what was known then', async () => {
       key: userId,
     });
   }
-  await closeEvent(context, owner, { guildId: guild.id, eventId });
+  await closeRoster(context, owner, eventRoster({ guildId: guild.id, eventId }));
   context.travel(MINUTE_MS);
   await pay(poor, 500);
   expect(await ask(['reputation'])).toMatchObject({
@@ -132,7 +132,7 @@ describe('the database', () => {
     const { id } = await plan();
     const [inside = '', outside = ''] = await people(2);
     await join(id, inside);
-    await closeEvent(context, leader, { guildId, eventId: id });
+    await closeRoster(context, leader, eventRoster({ guildId, eventId: id }));
     const [row] = await context.db.select().from(rosterEntries).where(eq(rosterEntries.rosterId, id));
     const entry = {
       ...(row as typeof rosterEntries.$inferInsert),
@@ -156,7 +156,7 @@ describe('the database', () => {
 
   test('brings no event back that is over', async () => {
     const { id } = await plan();
-    await cancelEvent(context, leader, { guildId, eventId: id, reason: '' });
+    await cancelRoster(context, leader, { ...eventRoster({ guildId, eventId: id }), reason: '' });
     const reopen = context.db.update(events).set({ status: 'open', endedAt: null }).where(eq(events.id, id));
     await expect(reopen).rejects.toMatchObject(violation);
   });
@@ -176,7 +176,7 @@ describe('the database', () => {
       wish: 'main',
       key: 'one',
     });
-    await closeEvent(context, owner, { guildId: guild.id, eventId });
+    await closeRoster(context, owner, eventRoster({ guildId: guild.id, eventId }));
     await context.db.delete(rosters).where(eq(rosters.id, eventId));
     expect(await context.db.select().from(events).where(eq(events.id, eventId))).toEqual([]);
     expect(await context.db.select().from(members).where(eq(members.guildId, guild.id))).toHaveLength(1);

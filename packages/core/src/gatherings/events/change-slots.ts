@@ -1,8 +1,8 @@
 import type { eventRoutes } from '@famiglia/contract/event-routes';
 import type { UseCase } from '../../platform/use-case.ts';
 import { runLeaderCommand } from '../rosters/run-leader-command.ts';
-import { readEvent } from './close-event.ts';
 import { eventRoster } from './event-roster.ts';
+import { readEvent } from './get-event.ts';
 
 /** More places let people in, fewer put the last ones back on the reserve. */
 export const changeSlots: UseCase<typeof eventRoutes.changeSlots> = async (context, actor, input) => {

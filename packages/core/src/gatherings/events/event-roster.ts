@@ -1,13 +1,16 @@
 import { eventRoutes } from '@famiglia/contract/event-routes';
+import type { Event } from '@famiglia/contract/events';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
 import type { Gathering, RosterKind, RosterOfKind } from '../rosters/roster-kind.ts';
-import { findEvent } from './event.queries.ts';
+import { findEvent, findEvents, updateEvent } from './event.queries.ts';
 import type { EventWithRoster } from './event.queries.ts';
+import { readEvent } from './get-event.ts';
+import { presentEvent } from './present-event.ts';
 
 type FoundEvent = EventWithRoster & Gathering;
 
 /** What is particular to the rosters of events. */
-export const eventRosterKind: RosterKind<FoundEvent> = {
+export const eventRosterKind: RosterKind<FoundEvent, Event> = {
   name: 'event',
   requireViewer: async (context, actor, guildId) =>
     requireGuildAccess(context, actor, guildId, eventRoutes.participants.access),
@@ -19,6 +22,10 @@ export const eventRosterKind: RosterKind<FoundEvent> = {
     const { title, status, endedAt } = found.event;
     return { ...found, title, status, endedAt };
   },
+  read: readEvent,
+  listByStatus: async (db, guildId, status, limit) =>
+    (await findEvents(db, guildId, { status }, { limit, offset: 0 })).map(presentEvent),
+  store: async (tx, { rosterId }, change) => updateEvent(tx, rosterId, change),
   changed: ({ guildId, rosterId }) => ({ type: 'events.changed', guildId, eventIds: [rosterId] }),
 };
 
@@ -29,4 +36,4 @@ export const eventRoster = ({
 }: {
   guildId: string;
   eventId: string;
-}): RosterOfKind<FoundEvent> => ({ kind: eventRosterKind, guildId, rosterId: eventId });
+}): RosterOfKind<FoundEvent, Event> => ({ kind: eventRosterKind, guildId, rosterId: eventId });

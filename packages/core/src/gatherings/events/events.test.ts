@@ -7,6 +7,8 @@ import { reputationEntries } from '../../platform/db/schema/reputation.ts';
 import { rosterNotices, rosterReminders } from '../../platform/db/schema/roster-messages.ts';
 import { rosterEntries } from '../../platform/db/schema/rosters.ts';
 import { addParticipant } from '../rosters/add-participant.ts';
+import { cancelRoster } from '../rosters/cancel-roster.ts';
+import { closeRoster } from '../rosters/close-roster.ts';
 import { listParticipants } from '../rosters/list-participants.ts';
 import { pinParticipant } from '../rosters/pin-participant.ts';
 import { refreshRoster } from '../rosters/refresh-roster.ts';
@@ -14,9 +16,7 @@ import { removeParticipant } from '../rosters/remove-participant.ts';
 import { recordEvents } from '../../testing/record-events.ts';
 import { startEventGuild } from '../../testing/test-events.ts';
 import { addMember, addRole, giveReputation, leaveGuild } from '../../testing/test-guild.ts';
-import { cancelEvent } from './cancel-event.ts';
 import { changeSlots } from './change-slots.ts';
-import { closeEvent } from './close-event.ts';
 import { eventRoster } from './event-roster.ts';
 import { finishEvent } from './finish-event.ts';
 import { getEvent } from './get-event.ts';
@@ -101,7 +101,7 @@ describe('an event', () => {
     const [first = '', second = '', late = ''] = await people(3);
     await join(id, first);
     await join(id, second);
-    await closeEvent(context, leader, { guildId, eventId: id });
+    await closeRoster(context, leader, rosterOf(id));
     expect(await join(id, late)).toEqual({ outcome: 'frozen', place: null });
     await expect(
       addParticipant(context, leader, { ...rosterOf(id), userId: late, reserve: false }),
@@ -167,7 +167,7 @@ describe('an event', () => {
     for (const userId of [first, second, gone]) await join(id, userId);
     await giveReputation(context.db, guildId, second, 50);
     await leaveGuild(context, guildId, gone);
-    await closeEvent(context, leader, { guildId, eventId: id });
+    await closeRoster(context, leader, rosterOf(id));
     expect(await standing(id)).toEqual([`main 1 ${second}`, `reserve 1 ${first}`]);
     const notices = await context.db.select().from(rosterNotices).where(eq(rosterNotices.rosterId, id));
     expect(notices).toMatchObject([{ kind: 'promoted', userId: second, sentAt: null }]);
@@ -198,7 +198,7 @@ describe('an event', () => {
       .from(reputationEntries)
       .where(eq(reputationEntries.key, `event:${id}:${came}`));
     expect(paid).toMatchObject([{ delta: 40, balance: 40, source: 'event' }]);
-    await expect(closeEvent(context, leader, input)).rejects.toMatchObject({ code: 'event_over' });
+    await expect(closeRoster(context, leader, rosterOf(id))).rejects.toMatchObject({ code: 'event_over' });
     await expect(join(id, missed)).rejects.toMatchObject({ code: 'event_over' });
     expect(await getEvent(context, leader, input)).toMatchObject({
       status: 'finished',
@@ -211,7 +211,7 @@ describe('an event', () => {
     const [userId = ''] = await people(1);
     await join(id, userId);
     const heard = await recordEvents(context, async () => {
-      await cancelEvent(context, leader, { guildId, eventId: id, reason: 'too few' });
+      await cancelRoster(context, leader, { ...rosterOf(id), reason: 'too few' });
     });
     expect(heard.map(({ type }) => type)).toEqual(['activity.added', 'events.changed']);
     const notices = await context.db.select().from(rosterNotices).where(eq(rosterNotices.rosterId, id));

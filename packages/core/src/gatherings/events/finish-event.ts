@@ -4,19 +4,21 @@ import { AppError } from '../../platform/app-error.ts';
 import { payReputation } from '../../reputation/pay-reputation.ts';
 import { publishPeople } from '../../platform/bus/publish-people.ts';
 import { markAttendance } from '../rosters/attendance.queries.ts';
-import { dropNotices } from '../rosters/roster-notice.queries.ts';
-import { dropReminders } from '../rosters/roster-reminder.queries.ts';
-import { findEntries, forgetClicks, touchRoster } from '../rosters/roster.queries.ts';
+import { changeGathering, requireNotOver } from '../rosters/change-gathering.ts';
+import { finishRoster } from '../rosters/end-roster.ts';
+import { findEntries } from '../rosters/roster.queries.ts';
 import type { UseCase } from '../../platform/use-case.ts';
-import { changeEvent } from './change-event.ts';
-import { readEvent } from './close-event.ts';
+import { eventRoster, eventRosterKind } from './event-roster.ts';
 import { updateEvent } from './event.queries.ts';
+import { readEvent } from './get-event.ts';
 
 /** Marks who came and pays them. An event ends once, and the ledger knows each payment: nobody is paid twice. */
 export const finishEvent: UseCase<typeof eventRoutes.finish> = async (context, actor, input) => {
   const { guildId, eventId } = input;
   const attended = new Set(input.attended);
-  await changeEvent(context, actor, { guildId, eventId }, async (tx, { event, roster }, userId) => {
+  await changeGathering(context, actor, eventRoster(input), async (tx, current, userId) => {
+    requireNotOver(eventRosterKind, current);
+    const { event, roster } = current;
     const now = context.clock();
     const signedUp = new Set((await findEntries(tx, eventId)).map((entry) => entry.userId));
     const strangers = [...attended].filter((id) => !signedUp.has(id));
@@ -27,10 +29,7 @@ export const finishEvent: UseCase<typeof eventRoutes.finish> = async (context, a
     await markAttendance(tx, eventId, [...attended]);
     const closed = event.closedAt === null ? { closedBy: userId, closedAt: now } : {};
     await updateEvent(tx, eventId, { status: 'finished', endedBy: userId, endedAt: now, ...closed });
-    await touchRoster(tx, eventId, { frozenAt: roster.frozenAt ?? now, finishedAt: now });
-    await dropReminders(tx, eventId);
-    await dropNotices(tx, eventId, ['promoted', 'reminder'], now);
-    await forgetClicks(tx, eventId);
+    await finishRoster(tx, roster, now);
     const paid = await payReputation(
       context,
       tx,

@@ -1,16 +1,22 @@
 import { eventRoutes } from '@famiglia/contract/event-routes';
-import type { EventDetails } from '@famiglia/contract/events';
+import type { Event, EventDetails } from '@famiglia/contract/events';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { findReminderMinutes } from '../rosters/roster-reminder.queries.ts';
 import type { UseCase } from '../../platform/use-case.ts';
-import { findEventDetails } from './event.queries.ts';
-import { presentEventDetails } from './present-event.ts';
+import { findEvent, findEventDetails } from './event.queries.ts';
+import { presentEvent, presentEventDetails } from './present-event.ts';
 
 export const getEvent: UseCase<typeof eventRoutes.get> = async (context, actor, { guildId, eventId }) => {
   await requireGuildAccess(context, actor, guildId, eventRoutes.get.access);
   return readEventDetails(context.db, guildId, eventId);
+};
+
+export const readEvent = async (db: Queryable, guildId: string, eventId: string): Promise<Event> => {
+  const row = await findEvent(db, guildId, eventId);
+  if (row === null) throw new AppError('not_found');
+  return presentEvent(row);
 };
 
 export const readEventDetails = async (

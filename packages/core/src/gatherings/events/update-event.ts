@@ -1,13 +1,13 @@
 import type { eventRoutes } from '@famiglia/contract/event-routes';
 import { recordActivity } from '../../guilds/activity/record-activity.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { changeRoster } from '../rosters/change-roster.ts';
-import { recordRosterChange } from '../rosters/record-roster-change.ts';
+import { changeGathering, requireNotOver } from '../rosters/change-gathering.ts';
+import { resizeRoster } from '../rosters/resize-roster.ts';
 import { findReminderMinutes, replaceReminders } from '../rosters/roster-reminder.queries.ts';
 import { touchRoster } from '../rosters/roster.queries.ts';
 import type { UseCase } from '../../platform/use-case.ts';
-import { changeEvent } from './change-event.ts';
 import { checkStart } from './check-start.ts';
+import { eventRoster, eventRosterKind } from './event-roster.ts';
 import type { EventWithRoster } from './event.queries.ts';
 import { updateEvent as storeEvent } from './event.queries.ts';
 import { readEventDetails } from './get-event.ts';
@@ -17,7 +17,8 @@ export const updateEvent: UseCase<typeof eventRoutes.update> = async (context, a
   const { guildId, eventId, version, title, slots } = input;
   const now = context.clock();
   const startsAt = new Date(input.starts_at);
-  await changeEvent(context, actor, { guildId, eventId }, async (tx, current, userId) => {
+  await changeGathering(context, actor, eventRoster(input), async (tx, current, userId) => {
+    requireNotOver(eventRosterKind, current);
     const { event, roster } = current;
     if (event.version !== version) {
       throw new AppError('version_conflict', { current: await readEventDetails(tx, guildId, eventId) });
@@ -29,12 +30,9 @@ export const updateEvent: UseCase<typeof eventRoutes.update> = async (context, a
     const changes = changedFields(current, reminders, input);
     if (changes.length === 0) return;
 
-    const subject = { kind: 'event', guildId, rosterId: eventId, title } as const;
     if (slots !== roster.slots) {
-      const resize = { type: 'resize', slots, by: userId, key: `edit:${version}` } as const;
-      const change = await changeRoster(context, tx, subject, [resize]);
-      // The edit's own row tells of the places; only those who moved up have rows of theirs.
-      await recordRosterChange(context, tx, subject, change, []);
+      const named = { kind: 'event', guildId, rosterId: eventId, title } as const;
+      await resizeRoster(context, tx, named, { slots, userId, version });
     }
     await storeEvent(tx, eventId, {
       title,

@@ -1,6 +1,7 @@
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
+import { requireNotOver } from './change-gathering.ts';
 import type { RosterChange } from './change-roster.ts';
 import { recordRosterChange } from './record-roster-change.ts';
 import type { RosterCommand } from './roster-command.ts';
@@ -21,7 +22,7 @@ export const changeableRoster = (
   afterChange: async (tx, change, commands) => {
     const found = await kind.find(tx, guildId, rosterId);
     if (found === null) throw new AppError('not_found');
-    if (found.endedAt !== null) throw new AppError(`${kind.name}_over`);
+    requireNotOver(kind, found);
     if (!change.changed) return;
     const roster = { kind: kind.name, guildId, rosterId, title: found.title };
     await recordRosterChange(context, tx, roster, change, commands);

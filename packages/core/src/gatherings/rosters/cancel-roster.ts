@@ -1,0 +1,30 @@
+import { recordActivity } from '../../guilds/activity/record-activity.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { Context } from '../../platform/context.ts';
+import { changeGathering, requireNotOver } from './change-gathering.ts';
+import { callOffRoster } from './end-roster.ts';
+import type { Gathering, PresentedGathering, RosterOfKind } from './roster-kind.ts';
+
+/** Calls an event or a capt off. Everybody who signed up is told; nobody is reminded of it any more. */
+export const cancelRoster = async <Presented extends PresentedGathering>(
+  context: Context,
+  actor: Actor,
+  { reason, ...roster }: RosterOfKind<Gathering, Presented> & { reason: string },
+): Promise<Presented> => {
+  const { kind, guildId, rosterId } = roster;
+  await changeGathering(context, actor, roster, async (tx, current, userId) => {
+    requireNotOver(kind, current);
+    const now = context.clock();
+    const cancelReason = reason === '' ? null : reason;
+    await kind.store(tx, roster, { status: 'cancelled', endedBy: userId, endedAt: now, cancelReason });
+    await callOffRoster(tx, current.roster, now);
+    await recordActivity(context, tx, {
+      guildId,
+      type: `${kind.name}.cancelled`,
+      actorId: userId,
+      target: { kind: kind.name, id: rosterId },
+      data: { title: current.title, reason },
+    });
+  });
+  return kind.read(context.db, guildId, rosterId);
+};

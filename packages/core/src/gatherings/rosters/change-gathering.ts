@@ -1,0 +1,33 @@
+import { requireSignedIn } from '../../platform/actor.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import type { Gathering, RosterKind, RosterOfKind } from './roster-kind.ts';
+import { lockRoster } from './roster.queries.ts';
+
+/**
+ * What every change of an event or a capt by a leader has in common: the right, and the roster's lock. The change
+ * itself writes its activity; the announcement is made here.
+ */
+export const changeGathering = async <Found extends Gathering>(
+  context: Context,
+  actor: Actor,
+  { kind, guildId, rosterId }: RosterOfKind<Found>,
+  change: (tx: Transaction, current: Found, userId: string) => Promise<void>,
+): Promise<void> => {
+  await kind.requireLeader(context, actor, guildId);
+  const { userId } = requireSignedIn(actor);
+  await context.db.transaction(async (tx) => {
+    await lockRoster(tx, guildId, rosterId);
+    const current = await kind.find(tx, guildId, rosterId);
+    if (current === null) throw new AppError('not_found');
+    await change(tx, current, userId);
+    await context.bus.publish(tx, kind.changed({ guildId, rosterId }));
+  });
+};
+
+/** Refuses what only concerns a gathering that still goes on. */
+export const requireNotOver = ({ name }: Pick<RosterKind, 'name'>, { endedAt }: Gathering): void => {
+  if (endedAt !== null) throw new AppError(`${name}_over`);
+};

@@ -1,0 +1,18 @@
+import { requireMembership } from '../../guilds/access/require-membership.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Gathering, PresentedGathering, RosterKind } from './roster-kind.ts';
+
+const MOST = 25;
+
+/** What can be signed up for or is about to begin, soonest first: every member may know what they can come to. */
+export const listOpenGatherings = async <Presented extends PresentedGathering>(
+  context: Context,
+  actor: Actor,
+  { kind, guildId }: { kind: RosterKind<Gathering, Presented>; guildId: string },
+): Promise<Presented[]> => {
+  await requireMembership(context, actor, guildId);
+  const open = await kind.listByStatus(context.db, guildId, 'open', MOST);
+  const closed = await kind.listByStatus(context.db, guildId, 'closed', MOST);
+  return [...open, ...closed].toSorted((a, b) => a.starts_at.localeCompare(b.starts_at)).slice(0, MOST);
+};
