@@ -7,7 +7,7 @@ import type { DiscordRosterKind } from '../rosters/discord-roster-kind.ts';
 import { escapeText } from '../texts/escape-text.ts';
 import { captTexts } from './capt-texts.ts';
 
-/** Capts as the rosters of the bot know them. */
+/** Capts as a kind of roster. */
 export const captKind: DiscordRosterKind = {
   ...captRosterKind,
   feature: 'capt',
@@ -24,7 +24,7 @@ export const captKind: DiscordRosterKind = {
       title: texts.title(captTitle(capt)),
       description: [texts.side[capt.side], capt.notes].filter(Boolean).join('\n'),
       leaderId: capt.createdBy,
-      // Nobody can come to what was deleted; restored, it is shown again as it was.
+      // A deleted capt is shown as cancelled; after a restore it is shown as before.
       ...(there === null ? { status: 'cancelled' as const, cancelReason: texts.deleted } : {}),
     };
   },

@@ -4,7 +4,7 @@ import { findEvent } from '@famiglia/core/gatherings/events/event.queries';
 import { setReminders } from '@famiglia/core/gatherings/events/set-reminders';
 import type { DiscordRosterKind } from '../rosters/discord-roster-kind.ts';
 
-/** Events as the rosters of the bot know them. */
+/** Events as a kind of roster. */
 export const eventKind: DiscordRosterKind = {
   ...eventRosterKind,
   feature: 'mp',

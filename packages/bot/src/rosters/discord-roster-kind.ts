@@ -6,7 +6,7 @@ import type { Actor } from '@famiglia/core/platform/actor';
 import type { Context } from '@famiglia/core/platform/context';
 import type { Queryable } from '@famiglia/core/platform/db/database';
 
-/** What people sign up for, as its message tells it. */
+/** The event or capt of a roster, as its message shows it. */
 export interface PostedGathering {
   title: string;
   description: string;
@@ -19,16 +19,16 @@ export interface PostedGathering {
 
 type Leading<Input> = (context: Context, actor: Actor, input: RosterRef & Input) => Promise<unknown>;
 
-/** A kind of rosters as Discord shows it. Everything else is the same for all. */
+/** A kind of roster with its parts for Discord. Everything else is shared by all kinds. */
 export interface DiscordRosterKind extends RosterKind {
-  /** The feature whose buttons stand below the lists. */
+  /** The feature that handles the buttons below the roster. */
   feature: string;
-  /** Which of the guild's channels they are posted in. */
+  /** The guild channel they are posted in. */
   channel: 'events' | 'capts';
   load: (db: Queryable, guildId: string, rosterId: string) => Promise<PostedGathering | null>;
-  /** Words for what only this feature tells people. */
+  /** Texts of notices that only this kind has. */
   notices?: Partial<Record<RosterNoticeKind, (gathering: PostedGathering, language: Language) => string>>;
-  /** What a leader does in a way that differs. */
+  /** A leader's actions that differ between the kinds. */
   lead: {
     changeSlots: Leading<{ slots: number }>;
     setReminders: Leading<{ minutes: number[] }>;

@@ -18,7 +18,7 @@ export interface World {
   readonly users: Map<string, User>;
   readonly guilds: Map<string, Guild>;
   readonly channels: Map<string, Channel>;
-  /** Which channel a message is in; the message itself stands in the channel. */
+  /** The channel of each message; the message itself is stored in the channel. */
   readonly messageChannels: Map<string, string>;
   /** Commands by guild id; the global ones under the empty string. */
   readonly commands: Map<string, APIApplicationCommand[]>;
@@ -71,7 +71,7 @@ export interface Channel {
   /** The person at the other end of a DM. */
   recipient_id: string | null;
   last_message_id: string | null;
-  /** Who began it, if it is a thread. */
+  /** The person who started it, if it is a thread. */
   owner_id?: string;
   /** The threads below it. */
   thread_ids?: string[];
@@ -98,7 +98,7 @@ export interface Message {
   mention_roles: string[];
   nonce: string | number | null;
   reply_to: string | null;
-  /** What was forwarded with it, as it stood then. */
+  /** A snapshot of the forwarded message. */
   forwarded?: Message;
   interaction: MessageInteraction | null;
   ephemeral_reader_id: string | null;
@@ -119,7 +119,7 @@ export interface Reaction {
   user_ids: string[];
 }
 
-/** What a message remembers of the interaction it answers. */
+/** What a message stores of the interaction it answers. */
 export interface MessageInteraction {
   id: string;
   type: InteractionType;
@@ -130,7 +130,7 @@ export interface MessageInteraction {
   source_message_id: string | null;
   /** For a followup: the first answer. */
   original_message_id: string | null;
-  /** For a submitted modal: what opened it. */
+  /** For a submitted modal: the interaction that opened it. */
   opened_by: MessageInteraction | null;
 }
 
