@@ -1,48 +1,27 @@
 import * as z from 'zod';
-import { ACTIVITY_TYPES } from './activity-types.ts';
-import { LANGUAGES } from './constants.ts';
-import { SORTING_CRITERIA } from './events.ts';
 import { panel, route } from './route.ts';
+import { groupFields } from './setting-field.ts';
+import type { SettingField } from './setting-field.ts';
+import { SETTINGS_FIELDS } from './settings-fields.ts';
 import { guildParams, listOf, noContent, memberParams, snowflake, time } from './shapes.ts';
 
-const channelId = snowflake.nullable();
-const points = z.number().int().min(0).max(100_000);
-const screensADay = z.number().int().min(1).max(100);
-const minutesBefore = z.number().int().min(1).max(10_080);
+type SchemaOf<Field extends SettingField> = (typeof SETTINGS_FIELDS)[Field]['schema'];
+type Group<Name extends string> = z.ZodObject<
+  { [Field in SettingField as Field extends `${Name}.${infer Last}` ? Last : never]: SchemaOf<Field> },
+  z.core.$strict
+>;
+type Shape = {
+  [
+    Field in SettingField as Field extends `${infer Name}.${string}` ? Name : Field
+  ]: Field extends `${infer Name}.${string}` ? Group<Name> : SchemaOf<Field>;
+};
+
+const shape = Object.entries(groupFields<z.ZodType>((field) => SETTINGS_FIELDS[field].schema)).map(
+  ([name, part]) => [name, part instanceof z.ZodType ? part : z.strictObject(part)],
+);
 
 /** What a guild decides about itself; panel and bot write it through the same use case. */
-export const settingsValues = z.strictObject({
-  language: z.enum(LANGUAGES),
-  time_zone: z.string().max(64),
-  reputation_name: z.string().trim().min(1).max(32),
-  channels: z.strictObject({
-    events: channelId,
-    capts: channelId,
-    gg: channelId,
-    gungame: channelId,
-    gungame_review: channelId,
-    log: channelId,
-  }),
-  gg: z.strictObject({
-    mode: z.enum(['auto', 'review']),
-    reward: points,
-    daily_limit: screensADay,
-  }),
-  events: z.strictObject({
-    reward: points,
-    sorting: z.array(z.enum(SORTING_CRITERIA)).max(SORTING_CRITERIA.length),
-    reminders_minutes: z.array(minutesBefore).max(5),
-  }),
-  capts: z.strictObject({ reward: points, reminders_minutes: z.array(minutesBefore).max(5) }),
-  gungame: z.strictObject({
-    reward: points,
-    daily_limit: screensADay,
-    reject_reasons: z.array(z.string().trim().min(1).max(100)).max(20),
-  }),
-  /** Which kinds of activity are told in the log channel. */
-  log: z.strictObject({ types: z.array(z.enum(ACTIVITY_TYPES)).max(ACTIVITY_TYPES.length) }),
-  reputation_roles: z.array(z.strictObject({ role_id: snowflake, reputation: z.number().int() })).max(50),
-});
+export const settingsValues = z.strictObject(Object.fromEntries(shape) as Shape);
 export type SettingsValues = z.infer<typeof settingsValues>;
 
 const version = z.number().int().nonnegative();

@@ -1,6 +1,6 @@
 import type { Context } from '@famiglia/core/platform/context';
 import { payments, subscriptions } from '@famiglia/core/platform/db/schema/subscriptions';
-import { DEFAULT_SETTINGS } from '@famiglia/core/guilds/settings/default-settings';
+import { DEFAULT_SETTINGS } from '@famiglia/contract/settings-values';
 import { addGuild, addMember, addPanelUser, addRole, newId } from '@famiglia/core/testing/test-guild';
 import { SAMPLE_CAPT_CHANGES } from './sample-capt-changes.ts';
 import { SAMPLE_EVENT_CHANGES } from './sample-event-changes.ts';

@@ -2,7 +2,7 @@ import { SAMPLE_CAPT_REQUESTS } from './sample-capt-requests.ts';
 import { SAMPLE_EVENT_REQUESTS } from './sample-event-requests.ts';
 import { SAMPLE_MEMBER_REQUESTS } from './sample-member-requests.ts';
 import { newId } from '@famiglia/core/testing/test-guild';
-import { DEFAULT_SETTINGS } from '@famiglia/core/guilds/settings/default-settings';
+import { DEFAULT_SETTINGS } from '@famiglia/contract/settings-values';
 
 type Sample = { params?: Record<string, string>; body?: object };
 

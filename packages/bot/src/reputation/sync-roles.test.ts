@@ -2,7 +2,7 @@ import { activity } from '@famiglia/core/platform/db/schema/activity';
 import { roles } from '@famiglia/core/platform/db/schema/guilds';
 import { guildSettings } from '@famiglia/core/platform/db/schema/settings';
 import { findRoleChanges } from '@famiglia/core/reputation/reputation-roles';
-import { DEFAULT_SETTINGS } from '@famiglia/core/guilds/settings/default-settings';
+import { DEFAULT_SETTINGS } from '@famiglia/contract/settings-values';
 import { GUILDS, MORETTI_ROLES, PEOPLE } from '@famiglia/sandbox/demo-ids';
 import { and, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';

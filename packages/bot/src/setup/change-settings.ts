@@ -1,15 +1,15 @@
 import type { Language } from '@famiglia/contract/constants';
+import { labelOf } from '@famiglia/contract/setting-field';
+import type { SettingField } from '@famiglia/contract/setting-field';
 import { settingsValues } from '@famiglia/contract/settings';
 import type { SettingsValues } from '@famiglia/contract/settings';
+import { changedFields, valuesOf } from '@famiglia/contract/settings-values';
 import { AppError } from '@famiglia/core/platform/app-error';
-import { changedFields } from '@famiglia/core/guilds/settings/changed-fields';
 import { saveSettings } from '@famiglia/core/guilds/settings/save-settings';
-import { valuesOf } from '@famiglia/contract/settings-values';
 import type { ModalCall, SelectCall } from '../interactions/calls.ts';
-import { fieldTexts } from './field-texts.ts';
+import { ruleOf } from './field-texts.ts';
 import { guildOf, loadSetup } from './load-setup.ts';
 import { fieldOf } from './setup-field.ts';
-import type { SetupField } from './setup-field.ts';
 import { setupMessage } from './setup-message.ts';
 import { setupTexts } from './setup-texts.ts';
 import type { SetupPlace, SetupView } from './setup-view.ts';
@@ -56,21 +56,19 @@ const save = async (
     }
     if (error.code !== 'version_conflict') throw error;
     const current = await loadSetup(call);
-    const wanted = changedFields(valuesOf(before.settings), checked.data).map(({ field }) => field);
-    return overtakenNotice(current, call.actor.userId, checked.data, fieldsOf(wanted));
+    const wanted = changedFields(valuesOf(before.settings), checked.data);
+    return overtakenNotice(current, call.actor.userId, checked.data, wanted);
   }
 };
 
-const fieldsOf = (paths: readonly string[]): SetupField[] => [
+const fieldsOf = (paths: readonly string[]): SettingField[] => [
   ...new Set(paths.map(fieldOf).filter((field) => field !== null)),
 ];
 
 /** What is wrong, field by field, and what each field takes. */
-const wrongNotice = (language: Language, fields: readonly SetupField[]): string => {
-  const { labels, rules } = fieldTexts[language];
-  return [setupTexts[language].wrong, ...fields.map((field) => `• ${labels[field]}: ${rules[field]}`)].join(
-    '\n',
-  );
+const wrongNotice = (language: Language, fields: readonly SettingField[]): string => {
+  const rules = fields.map((field) => `• ${labelOf(field, language)}: ${ruleOf(field, language)}`);
+  return [setupTexts[language].wrong, ...rules].join('\n');
 };
 
 /** Somebody saved meanwhile: who, when, and what of the reader's own is therefore not saved. */
@@ -78,14 +76,14 @@ const overtakenNotice = (
   { settings, language, now }: SetupView,
   readerId: string,
   wanted: SettingsValues,
-  fields: readonly SetupField[],
+  fields: readonly SettingField[],
 ): string => {
   const texts = setupTexts[language];
   const when = `<t:${Math.floor(Date.parse(settings.updated_at ?? '') / 1000)}:R>`;
   const by = settings.updated_by;
   const told = by === readerId ? texts.overtakenByYou(when) : texts.overtaken(`<@${by}>`, when);
   const lost = fields.map(
-    (field) => `• ${fieldTexts[language].labels[field]}: ${valueText(wanted, field, language, now)}`,
+    (field) => `• ${labelOf(field, language)}: ${valueText(wanted, field, language, now)}`,
   );
   return [told, ...(lost.length === 0 ? [] : [texts.notSaved, ...lost])].join('\n');
 };

@@ -1,18 +1,19 @@
+import { labelOf } from '@famiglia/contract/setting-field';
+import type { SettingField } from '@famiglia/contract/setting-field';
 import type { ButtonCall, ModalCall } from '../interactions/calls.ts';
 import { makeCustomId } from '../interactions/custom-id.ts';
 import { form, textField, typedText } from '../interactions/form.ts';
 import type { Form } from '../interactions/form.ts';
 import { changeSettings } from './change-settings.ts';
-import { fieldTexts } from './field-texts.ts';
+import { ruleOf } from './field-texts.ts';
 import { loadSetup } from './load-setup.ts';
 import { setupTexts } from './setup-texts.ts';
-import type { SetupField } from './setup-field.ts';
 import type { SetupView } from './setup-view.ts';
 
 /** A setting's name, and the rule it goes by before anything is typed wrongly. */
-export const wordsOf = ({ language }: SetupView, field: SetupField) => ({
-  label: fieldTexts[language].labels[field],
-  description: startingLarge(fieldTexts[language].rules[field]),
+export const wordsOf = ({ language }: SetupView, field: SettingField) => ({
+  label: labelOf(field, language),
+  description: startingLarge(ruleOf(field, language)),
 });
 
 const startingLarge = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;

@@ -1,53 +1,63 @@
+import { FIELD_NAMES, isOfKind } from '@famiglia/contract/setting-field';
+import type { FieldOfKind, SettingField } from '@famiglia/contract/setting-field';
+import { NUMBER_PARTS } from '@famiglia/contract/setting-kinds';
+import type { NumberPart, SetupPart } from '@famiglia/contract/setting-kinds';
 import type { SettingsValues } from '@famiglia/contract/settings';
+import { SETTINGS_FIELDS } from '@famiglia/contract/settings-fields';
+import { chunksOf } from './chunks-of.ts';
 
 export type ChannelSetting = keyof SettingsValues['channels'];
 
-/** In the order they are shown: what a family needs first comes first. */
-export const CHANNEL_SETTINGS = [
-  'events',
-  'capts',
-  'gg',
-  'gungame',
-  'gungame_review',
-  'log',
-] as const satisfies readonly ChannelSetting[];
+export const CHANNEL_SETTINGS = FIELD_NAMES.filter((field) => isOfKind(field, 'channel')).map(
+  (field) => field.slice('channels.'.length) as ChannelSetting,
+);
 
-/** Every setting, grouped as `/setup` shows them: a Free guild has no panel to change the others in. */
-export const SECTION_FIELDS = {
-  general: ['language', 'time_zone', 'reputation_name'],
-  channels: CHANNEL_SETTINGS.map((name) => `channels.${name}` as const),
-  rewards: [
-    'gg.mode',
-    'gg.reward',
-    'gg.daily_limit',
-    'gungame.reward',
-    'gungame.daily_limit',
-    'gungame.reject_reasons',
-    'events.reward',
-    'capts.reward',
-  ],
-  roles: ['reputation_roles'],
-  reminders: ['events.reminders_minutes', 'capts.reminders_minutes'],
-  sorting: ['events.sorting'],
-  log: ['log.types'],
-} as const;
+/** The sections of `/setup` in their order, and which parts of the declared settings each of them shows. */
+const SECTION_PARTS = {
+  general: ['general'],
+  channels: ['channels'],
+  rewards: NUMBER_PARTS,
+  roles: ['roles'],
+  reminders: ['reminders'],
+  sorting: ['sorting'],
+  log: ['log'],
+} as const satisfies Record<string, readonly SetupPart[]>;
 
-export type SectionName = keyof typeof SECTION_FIELDS;
-export const SECTION_NAMES = Object.keys(SECTION_FIELDS) as SectionName[];
+export type SectionName = keyof typeof SECTION_PARTS;
+export const SECTION_NAMES = Object.keys(SECTION_PARTS) as SectionName[];
 
-export type SetupField = (typeof SECTION_FIELDS)[SectionName][number];
+const fieldsOfPart = (part: SetupPart): SettingField[] =>
+  FIELD_NAMES.filter((field) => SETTINGS_FIELDS[field].setup === part);
 
-/** The numbers, form by form: Discord shows at most five fields in one. */
-export const NUMBER_FORMS = {
-  screens: ['gg.reward', 'gg.daily_limit', 'gungame.reward', 'gungame.daily_limit'],
-  gatherings: ['events.reward', 'capts.reward'],
-} as const satisfies Record<string, readonly SetupField[]>;
+export const fieldsOfSection = (section: SectionName): SettingField[] =>
+  SECTION_PARTS[section].flatMap(fieldsOfPart);
 
-export type NumberFormName = keyof typeof NUMBER_FORMS;
-export type NumberField = (typeof NUMBER_FORMS)[NumberFormName][number];
+export type NumberField = FieldOfKind<'number'>;
 
-const FIELDS: readonly SetupField[] = Object.values(SECTION_FIELDS).flat();
+export interface NumberForm {
+  part: NumberPart;
+  /** From 1 on. */
+  page: number;
+  fields: readonly NumberField[];
+}
+
+/** Discord shows at most five fields in one form: the sixth number of a part begins its next page. */
+const FIELDS_IN_FORM = 5;
+
+export const pagesOf = (part: NumberPart, numbers: readonly NumberField[]): NumberForm[] =>
+  chunksOf(FIELDS_IN_FORM, numbers).map((fields, index) => ({ part, page: index + 1, fields }));
+
+export const NUMBER_FORMS = NUMBER_PARTS.flatMap((part) =>
+  pagesOf(
+    part,
+    fieldsOfPart(part).filter((field) => isOfKind(field, 'number')),
+  ),
+);
+
+/** What a custom id carries of a form. The first page is not named. */
+export const formArgs = ({ part, page }: NumberForm): string[] =>
+  page === 1 ? [part] : [part, String(page)];
 
 /** Which field an error is about; one inside a list is about the list. */
-export const fieldOf = (path: string): SetupField | null =>
-  FIELDS.find((field) => path === field || path.startsWith(`${field}.`)) ?? null;
+export const fieldOf = (path: string): SettingField | null =>
+  FIELD_NAMES.find((field) => path === field || path.startsWith(`${field}.`)) ?? null;

@@ -1,11 +1,11 @@
 import { ACTIVITY_TYPES } from '@famiglia/contract/activity-types';
 import { CHANNEL_PERMISSIONS } from '@famiglia/contract/bot-permissions';
-import { DEFAULT_SETTINGS } from '@famiglia/core/guilds/settings/default-settings';
+import { DEFAULT_SETTINGS } from '@famiglia/contract/settings-values';
 import type { APIEmbed } from 'discord.js';
 import { expect, test } from 'vitest';
+import { rewardControls } from './controls/reward-controls.ts';
 import { numberForm } from './number-forms.ts';
-import { CHANNEL_SETTINGS, NUMBER_FORMS, SECTION_FIELDS, SECTION_NAMES } from './setup-field.ts';
-import type { NumberFormName } from './setup-field.ts';
+import { CHANNEL_SETTINGS, fieldsOfSection, NUMBER_FORMS, pagesOf, SECTION_NAMES } from './setup-field.ts';
 import { setupMessage } from './setup-message.ts';
 import type { SetupView } from './setup-view.ts';
 
@@ -84,7 +84,7 @@ const leaves = (value: object, path = ''): [string, unknown][] =>
   );
 
 test('every setting of the contract is within reach: a Free guild has no panel', () => {
-  const shown = Object.values(SECTION_FIELDS).flat().toSorted();
+  const shown = SECTION_NAMES.flatMap(fieldsOfSection).toSorted();
   expect(shown).toEqual(
     leaves(DEFAULT_SETTINGS)
       .map(([path]) => path)
@@ -93,12 +93,11 @@ test('every setting of the contract is within reach: a Free guild has no panel',
 });
 
 test('every number stands in a form of at most five fields, whose words Discord takes', () => {
-  const names = Object.keys(NUMBER_FORMS) as NumberFormName[];
   const numbers = leaves(DEFAULT_SETTINGS).filter(([, value]) => typeof value === 'number');
-  expect(names.flatMap((name) => [...NUMBER_FORMS[name]]).toSorted()).toEqual(
+  expect(NUMBER_FORMS.flatMap(({ fields }) => fields).toSorted()).toEqual(
     numbers.map(([path]) => path).toSorted(),
   );
-  const forms = names.flatMap((name) => [numberForm(view('ru'), name), numberForm(view('en'), name)]);
+  const forms = NUMBER_FORMS.flatMap((form) => [numberForm(view('ru'), form), numberForm(view('en'), form)]);
   for (const { title, components } of forms) {
     expect(title.length).toBeLessThanOrEqual(45);
     expect(components.length).toBeLessThanOrEqual(5);
@@ -107,4 +106,17 @@ test('every number stands in a form of at most five fields, whose words Discord 
       expect(description.length).toBeLessThanOrEqual(100);
     }
   }
+});
+
+test('the sixth number of a part begins another form, with a button of its own', () => {
+  const numbers = Array.from({ length: 32 }, () => 'gg.reward' as const);
+  const forms = pagesOf('screens', numbers);
+  expect(forms.map(({ fields }) => fields.length)).toEqual([5, 5, 5, 5, 5, 5, 2]);
+  const [, ...rows] = rewardControls(view('en'), forms);
+  const buttons = rows.map(({ components }) => components.map((button) => Reflect.get(button, 'label')));
+  expect(buttons.map((row) => row.length)).toEqual([5, 3]);
+  expect(buttons[0]?.slice(0, 2)).toEqual(['Screens…', 'Screens (2)…']);
+  const opened = forms.map((form) => numberForm(view('en'), form));
+  expect(opened[1]?.title).toBe('Screens: rewards and limits (2)');
+  expect(new Set(opened.map(({ custom_id }) => custom_id)).size).toBe(forms.length);
 });

@@ -1,5 +1,6 @@
 import type { PermissionGap } from '@famiglia/contract/bot-permissions';
 import type { Language } from '@famiglia/contract/constants';
+import { labelOf } from '@famiglia/contract/setting-field';
 import type { APIEmbed, BaseMessageOptions } from 'discord.js';
 import { BRAND_COLOR } from '../brand-color.ts';
 import { makeCustomId } from '../interactions/custom-id.ts';
@@ -13,8 +14,7 @@ import { sortingControls } from './controls/sorting-controls.ts';
 import { stringSelect } from './controls/string-select.ts';
 import type { ControlRow } from './controls/string-select.ts';
 import { durationText } from './duration-text.ts';
-import { fieldTexts } from './field-texts.ts';
-import { SECTION_FIELDS, SECTION_NAMES } from './setup-field.ts';
+import { fieldsOfSection, SECTION_NAMES } from './setup-field.ts';
 import type { SectionName } from './setup-field.ts';
 import { setupTexts } from './setup-texts.ts';
 import type { SetupPlace, SetupView } from './setup-view.ts';
@@ -65,8 +65,8 @@ const sections = ({ language }: SetupView, { section }: SetupPlace): ControlRow 
 };
 
 const lines = ({ settings, language, now }: SetupView, section: SectionName): string =>
-  SECTION_FIELDS[section]
-    .map((field) => `${fieldTexts[language].labels[field]}: **${valueText(settings, field, language, now)}**`)
+  fieldsOfSection(section)
+    .map((field) => `${labelOf(field, language)}: **${valueText(settings, field, language, now)}**`)
     .join('\n');
 
 const overview = (view: SetupView): APIEmbed => {
@@ -104,7 +104,7 @@ const lastChange = ({ settings, language }: SetupView): { description?: string }
 const missingPermissionLines = (gaps: readonly PermissionGap[], language: Language): string[] => {
   const texts = setupTexts[language];
   const lines = gaps.map(({ setting, channel_id, channel_name, missing }) => {
-    const what = fieldTexts[language].labels[setting];
+    const what = labelOf(setting, language);
     if (channel_id !== null && channel_name === null) return `${what}: ${texts.gapChannelGone}`;
     const where = channel_id === null ? texts.gapInServer : `<#${channel_id}>`;
     const names = missing.map((permission) => permissionNames[language][permission]);
@@ -123,7 +123,7 @@ const reminderControls = ({ settings, language }: SetupView): ControlRow[] =>
     const offered = [...new Set([...COMMON_MINUTES, ...chosen])].toSorted((left, right) => left - right);
     return stringSelect({
       customId: makeCustomId('setup', 'reminders', String(settings.version), kind),
-      placeholder: fieldTexts[language].labels[`${kind}.reminders_minutes`],
+      placeholder: labelOf(`${kind}.reminders_minutes`, language),
       many: AT_MOST,
       options: offered.map((minutes) => ({
         value: String(minutes),

@@ -1,4 +1,7 @@
+import type { NumberPart } from '@famiglia/contract/setting-kinds';
 import { localised } from '../texts/localised.ts';
+
+const paged = (name: string, page: number): string => (page === 1 ? name : `${name} (${page})`);
 
 /** What the message around the settings says. */
 export const setupTexts = localised({
@@ -26,8 +29,10 @@ export const setupTexts = localised({
     whichChannel: 'Which channel to set',
     channelFor: (what: string) => `Channel: ${what}`,
     typeZone: 'Type a zone or a name…',
-    typeNumbers: { screens: 'Screens…', gatherings: 'Events and capts…' },
-    numberForms: { screens: 'Screens: rewards and limits', gatherings: 'Events and capts: rewards' },
+    typeNumbers: (part: NumberPart, page: number) =>
+      `${paged({ screens: 'Screens', gatherings: 'Events and capts' }[part], page)}…`,
+    numberForm: (part: NumberPart, page: number) =>
+      paged({ screens: 'Screens: rewards and limits', gatherings: 'Events and capts: rewards' }[part], page),
     typeReasons: 'Reasons to reject…',
     reasonsForm: 'Gun game: reasons to reject',
     typeRole: 'Give, change or remove a role…',
@@ -77,8 +82,10 @@ export const setupTexts = localised({
     whichChannel: 'Какой канал указать',
     channelFor: (what: string) => `Канал: ${what}`,
     typeZone: 'Вписать пояс или название…',
-    typeNumbers: { screens: 'Скрины…', gatherings: 'МП и капты…' },
-    numberForms: { screens: 'Скрины: награды и лимиты', gatherings: 'МП и капты: награды' },
+    typeNumbers: (part: NumberPart, page: number) =>
+      `${paged({ screens: 'Скрины', gatherings: 'МП и капты' }[part], page)}…`,
+    numberForm: (part: NumberPart, page: number) =>
+      paged({ screens: 'Скрины: награды и лимиты', gatherings: 'МП и капты: награды' }[part], page),
     typeReasons: 'Причины отказа…',
     reasonsForm: 'Ган-гейм: причины отказа',
     typeRole: 'Выдать, изменить или убрать роль…',

@@ -4,7 +4,7 @@ import { panelUsers } from '../platform/db/schema/access.ts';
 import { members } from '../platform/db/schema/guilds.ts';
 import { createTestContext, type TestContext } from '../testing/test-context.ts';
 import { addGuild, addMember, addRole, newId } from '../testing/test-guild.ts';
-import { DEFAULT_SETTINGS } from '../guilds/settings/default-settings.ts';
+import { DEFAULT_SETTINGS } from '@famiglia/contract/settings-values';
 import { createDemoFamily, type DemoFamily } from './create-demo-family.ts';
 
 let context: TestContext;

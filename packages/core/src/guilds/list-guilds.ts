@@ -1,10 +1,10 @@
 import type { Guild, guildRoutes } from '@famiglia/contract/guilds';
 import { rightsState } from '@famiglia/contract/rights-age';
+import { DEFAULT_SETTINGS } from '@famiglia/contract/settings-values';
 import { requireSignedIn } from '../platform/actor.ts';
 import { userGuilds } from '../auth/user-guilds.ts';
 import type { Context } from '../platform/context.ts';
 import type { OauthGuild } from '../platform/db/schema/auth.ts';
-import { DEFAULT_SETTINGS } from './settings/default-settings.ts';
 import type { UseCase } from '../platform/use-case.ts';
 import { findGuilds } from './guild.queries.ts';
 import { discordImageUrl } from '../platform/discord/image-url.ts';

@@ -1,11 +1,11 @@
 import type { Language } from '@famiglia/contract/constants';
+import { DEFAULT_SETTINGS } from '@famiglia/contract/settings-values';
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../platform/db/database.ts';
 import { panelUsers } from '../platform/db/schema/access.ts';
 import { users } from '../platform/db/schema/auth.ts';
 import { members } from '../platform/db/schema/guilds.ts';
 import { nickChanges } from '../platform/db/schema/members.ts';
-import { DEFAULT_SETTINGS } from '../guilds/settings/default-settings.ts';
 
 /** The text that a family sees instead of a name. */
 const FORMER_MEMBER: Record<Language, string> = { ru: 'Бывший участник', en: 'Former member' };

@@ -1,6 +1,6 @@
+import { labelOf } from '@famiglia/contract/setting-field';
 import { ChannelType, ComponentType, SelectMenuDefaultValueType } from 'discord.js';
 import { makeCustomId } from '../../interactions/custom-id.ts';
-import { fieldTexts } from '../field-texts.ts';
 import { CHANNEL_SETTINGS } from '../setup-field.ts';
 import type { ChannelSetting } from '../setup-field.ts';
 import { setupTexts } from '../setup-texts.ts';
@@ -10,7 +10,7 @@ import type { ControlRow } from './string-select.ts';
 
 /** Six channels do not fit into Discord's five rows: one list says which, the other one where. */
 export const channelControls = (view: SetupView, chosen: ChannelSetting = 'events'): ControlRow[] => {
-  const { labels } = fieldTexts[view.language];
+  const labelOfChannel = (name: ChannelSetting) => labelOf(`channels.${name}`, view.language);
   const texts = setupTexts[view.language];
   return [
     stringSelect({
@@ -18,7 +18,7 @@ export const channelControls = (view: SetupView, chosen: ChannelSetting = 'event
       placeholder: texts.whichChannel,
       options: CHANNEL_SETTINGS.map((value) => ({
         value,
-        label: labels[`channels.${value}`],
+        label: labelOfChannel(value),
         default: value === chosen,
       })),
     }),
@@ -28,7 +28,7 @@ export const channelControls = (view: SetupView, chosen: ChannelSetting = 'event
         {
           type: ComponentType.ChannelSelect,
           customId: makeCustomId('setup', 'channel', String(view.settings.version), chosen),
-          placeholder: texts.channelFor(labels[`channels.${chosen}`]),
+          placeholder: texts.channelFor(labelOfChannel(chosen)),
           channelTypes: [ChannelType.GuildText, ChannelType.GuildAnnouncement],
           minValues: 0,
           maxValues: 1,

@@ -1,4 +1,5 @@
 import { LANGUAGES } from '@famiglia/contract/constants';
+import { labelOf } from '@famiglia/contract/setting-field';
 import { makeCustomId } from '../../interactions/custom-id.ts';
 import { fieldTexts } from '../field-texts.ts';
 import { setupTexts } from '../setup-texts.ts';
@@ -37,21 +38,20 @@ const COMMON_ZONES = [
 
 export const generalControls = ({ settings, language, now }: SetupView): ControlRow[] => {
   const { version, time_zone: current } = settings;
-  const texts = fieldTexts[language];
   const zones = COMMON_ZONES.includes(current) ? COMMON_ZONES : [current, ...COMMON_ZONES];
   return [
     stringSelect({
       customId: makeCustomId('setup', 'language', String(version)),
-      placeholder: texts.labels.language,
+      placeholder: labelOf('language', language),
       options: LANGUAGES.map((value) => ({
         value,
-        label: texts.languages[value],
+        label: fieldTexts[language].languages[value],
         default: value === settings.language,
       })),
     }),
     stringSelect({
       customId: makeCustomId('setup', 'zone', String(version)),
-      placeholder: texts.labels.time_zone,
+      placeholder: labelOf('time_zone', language),
       options: zones.map((value) => ({
         value,
         label: value,

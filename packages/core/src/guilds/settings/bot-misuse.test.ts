@@ -1,5 +1,6 @@
 import type { Permission } from '@famiglia/contract/permissions';
 import type { SettingsValues } from '@famiglia/contract/settings';
+import { DEFAULT_SETTINGS } from '@famiglia/contract/settings-values';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { channels, guilds, roles } from '../../platform/db/schema/guilds.ts';
@@ -9,7 +10,6 @@ import { panelActor } from '../../testing/test-actor.ts';
 import { createTestContext } from '../../testing/test-context.ts';
 import type { TestContext } from '../../testing/test-context.ts';
 import { addGuild, addMember, addRole, newId } from '../../testing/test-guild.ts';
-import { DEFAULT_SETTINGS } from './default-settings.ts';
 import { saveSettings } from './save-settings.ts';
 
 const VIEW = 1n << 10n;

@@ -7,7 +7,7 @@ import { discordActor, panelActor } from '../../testing/test-actor.ts';
 import { createTestContext } from '../../testing/test-context.ts';
 import type { TestContext } from '../../testing/test-context.ts';
 import { addGuild, newId } from '../../testing/test-guild.ts';
-import { DEFAULT_SETTINGS } from './default-settings.ts';
+import { DEFAULT_SETTINGS } from '@famiglia/contract/settings-values';
 import { getSettings } from './get-settings.ts';
 import { saveSettings } from './save-settings.ts';
 

@@ -1,14 +1,13 @@
 import { settingsRoutes } from '@famiglia/contract/settings';
+import { changedFields, readField, valuesOf } from '@famiglia/contract/settings-values';
 import { requireGuildAccess } from '../access/require-guild-access.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import { requireSignedIn } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { findStanding } from '../bot-permissions/bot-permissions.queries.ts';
 import type { UseCase } from '../../platform/use-case.ts';
-import { changedFields } from './changed-fields.ts';
 import { checkSettings } from './check-settings.ts';
 import { findSettings, lockSettings, storeSettings } from './settings.queries.ts';
-import { valuesOf } from '@famiglia/contract/settings-values';
 
 /** Panel and bot both save here. Whoever saves on top of a newer version is shown that version instead. */
 export const saveSettings: UseCase<typeof settingsRoutes.save> = async (context, actor, input) => {
@@ -20,9 +19,14 @@ export const saveSettings: UseCase<typeof settingsRoutes.save> = async (context,
     if (current.version !== version) throw new AppError('version_conflict', { current });
     const standing = await findStanding(tx, guildId, userId);
     if (standing === null) throw new AppError('guild_not_found');
-    const errors = await checkSettings(tx, { access, standing }, values, valuesOf(current));
+    const before = valuesOf(current);
+    const errors = await checkSettings(tx, { access, standing }, values, before);
     if (errors.length > 0) throw new AppError('validation_failed', { errors });
-    const changes = changedFields(valuesOf(current), values);
+    const changes = changedFields(before, values).map((field) => ({
+      field,
+      before: readField(before, field),
+      after: readField(values, field),
+    }));
     if (changes.length === 0) return;
     const row = { guildId, values, version: version + 1, updatedBy: userId, updatedAt: context.clock() };
     // Two first saves at once: there was no row to lock, so the unique key decides.

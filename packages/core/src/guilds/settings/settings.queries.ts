@@ -1,8 +1,8 @@
-import type { Settings, SettingsValues } from '@famiglia/contract/settings';
+import type { Settings } from '@famiglia/contract/settings';
+import { withDefaults } from '@famiglia/contract/settings-values';
 import { eq } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../platform/db/database.ts';
 import { guildSettings } from '../../platform/db/schema/settings.ts';
-import { DEFAULT_SETTINGS } from './default-settings.ts';
 
 type SettingsRow = typeof guildSettings.$inferSelect;
 
@@ -36,16 +36,4 @@ const presentSettings = (row: SettingsRow | undefined): Settings => ({
   version: row?.version ?? 0,
   updated_by: row?.updatedBy ?? null,
   updated_at: row?.updatedAt.toISOString() ?? null,
-});
-
-/** Values saved by an older version lack what was added since. */
-const withDefaults = (values: Partial<SettingsValues> = {}): SettingsValues => ({
-  ...DEFAULT_SETTINGS,
-  ...values,
-  channels: { ...DEFAULT_SETTINGS.channels, ...values.channels },
-  gg: { ...DEFAULT_SETTINGS.gg, ...values.gg },
-  events: { ...DEFAULT_SETTINGS.events, ...values.events },
-  capts: { ...DEFAULT_SETTINGS.capts, ...values.capts },
-  gungame: { ...DEFAULT_SETTINGS.gungame, ...values.gungame },
-  log: { ...DEFAULT_SETTINGS.log, ...values.log },
 });

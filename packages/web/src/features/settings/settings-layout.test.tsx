@@ -1,12 +1,17 @@
+import { FIELD_NAMES } from '@famiglia/contract/setting-field';
 import type { Settings } from '@famiglia/contract/settings';
+import { SETTINGS_FIELDS } from '@famiglia/contract/settings-fields';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 import { demoGuild } from '../../testing/demo-guild.ts';
 import { mockServer, refuse, startMockServer } from '../../testing/mock-server.ts';
+import { demoSettings } from './testing/demo-settings.ts';
 import { openSettings } from './testing/open-settings.tsx';
 
 startMockServer();
+
+const PANEL_SECTIONS = [...new Set(FIELD_NAMES.map((field) => SETTINGS_FIELDS[field].section))];
 
 const nameField = async () => screen.findByLabelText('What reputation is called');
 const type = (element: HTMLElement, value: string) => fireEvent.change(element, { target: { value } });
@@ -86,6 +91,18 @@ it('does not send what cannot be right', async () => {
   press(/^Save/);
   expect(await screen.findByText('At most 100.')).toBeTruthy();
   expect(sent).toEqual([]);
+});
+
+it.each(PANEL_SECTIONS)('shows every setting that is declared for the section %s', async (section) => {
+  const channels = { ...demoSettings().channels, log: '400000000000000001' };
+  openSettings(section, { settings: demoSettings({ channels }) });
+  const texts = FIELD_NAMES.filter((name) => SETTINGS_FIELDS[name].section === section).map(
+    (name) => SETTINGS_FIELDS[name].en,
+  );
+  await screen.findByText(texts[0]?.label ?? '', { selector: 'label' });
+  const labels = [...document.querySelectorAll('label')].map((label) => label.textContent);
+  expect(labels).toEqual(texts.map(({ label }) => label));
+  for (const { hint = '' } of texts) expect(document.body.textContent).toContain(hint);
 });
 
 it('says why a save failed, and keeps the changes', async () => {

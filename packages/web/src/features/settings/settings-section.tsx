@@ -1,3 +1,4 @@
+import type { PanelSection } from '@famiglia/contract/setting-kinds';
 import type { ComponentType } from 'react';
 import { useText } from '../../shared/language/use-text.ts';
 import { QueryView } from '../../shared/ui/query-view.tsx';
@@ -5,13 +6,9 @@ import { useDraft } from './draft/draft-context.ts';
 import { SectionSkeleton } from './frame/section-skeleton.tsx';
 import { PanelUsersSection } from './panel-users/panel-users-section.tsx';
 import { RolesSection } from './roles/roles-section.tsx';
-import { CaptsSection } from './sections/capts-section.tsx';
 import { ChannelsSection } from './sections/channels-section.tsx';
-import { EventsSection } from './sections/events-section.tsx';
+import { FieldsSection } from './sections/fields-section.tsx';
 import { GeneralSection } from './sections/general-section.tsx';
-import { GungameSection } from './sections/gungame-section.tsx';
-import { RemindersSection } from './sections/reminders-section.tsx';
-import { ReputationSection } from './sections/reputation-section.tsx';
 import type { SettingsSectionName } from './settings-sections.ts';
 import { settingsText } from './settings.text.ts';
 
@@ -19,12 +16,12 @@ import { settingsText } from './settings.text.ts';
 const OF_SETTINGS: Partial<Record<SettingsSectionName, ComponentType>> = {
   general: GeneralSection,
   channels: ChannelsSection,
-  reputation: ReputationSection,
-  events: EventsSection,
-  capts: CaptsSection,
-  gungame: GungameSection,
-  reminders: RemindersSection,
-};
+  reputation: () => <FieldsSection name="reputation" />,
+  events: () => <FieldsSection name="events" />,
+  capts: () => <FieldsSection name="capts" />,
+  gungame: () => <FieldsSection name="gungame" />,
+  reminders: () => <FieldsSection name="reminders" />,
+} satisfies Record<PanelSection, ComponentType>;
 
 /** Sections that load what they show by themselves. */
 const OF_THEIR_OWN: Partial<Record<SettingsSectionName, ComponentType>> = {

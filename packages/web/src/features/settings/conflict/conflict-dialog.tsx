@@ -1,5 +1,9 @@
+import type { SettingField } from '@famiglia/contract/setting-field';
+import { SETTINGS_FIELDS } from '@famiglia/contract/settings-fields';
+import { valuesOf } from '@famiglia/contract/settings-values';
 import { useState } from 'react';
 import { useFormat } from '../../../shared/language/use-format.ts';
+import { useLanguage } from '../../../shared/language/use-language.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
@@ -7,17 +11,14 @@ import { useMemberName } from '../queries.ts';
 import { compareSettings } from '../draft/compare-settings.ts';
 import { useDraft } from '../draft/draft-context.ts';
 import { mergeSettings } from '../draft/merge-settings.ts';
-import type { SettingField } from '../draft/setting-field.ts';
 import type { SettingsDraft } from '../draft/use-settings-draft.ts';
-import { valuesOf } from '@famiglia/contract/settings-values';
-import { fieldsText } from '../fields.text.ts';
 import { settingsText } from '../settings.text.ts';
 import { ConflictChoice } from './conflict-choice.tsx';
 import { useDescribeValue } from './use-describe-value.ts';
 
 const Conflict = ({ conflict }: { conflict: NonNullable<SettingsDraft['conflict']> }) => {
   const text = useText(settingsText);
-  const fields = useText(fieldsText);
+  const language = useLanguage();
   const format = useFormat();
   const describe = useDescribeValue();
   const { settings } = useDraft();
@@ -28,7 +29,7 @@ const Conflict = ({ conflict }: { conflict: NonNullable<SettingsDraft['conflict'
   const comparison = compareSettings(base, mine, theirs);
   const changes = (list: readonly SettingField[], after: typeof mine) =>
     list.map((field) => ({
-      name: fields[field].label,
+      name: SETTINGS_FIELDS[field][language].label,
       before: describe(base, field),
       after: describe(after, field),
     }));
@@ -64,7 +65,7 @@ const Conflict = ({ conflict }: { conflict: NonNullable<SettingsDraft['conflict'
               {comparison.conflicts.map((field) => (
                 <ConflictChoice
                   key={field}
-                  name={fields[field].label}
+                  name={SETTINGS_FIELDS[field][language].label}
                   values={{ mine: describe(mine, field), theirs: describe(theirs, field) }}
                   chosen={taken.has(field) ? 'theirs' : 'mine'}
                   onChoose={(side) => {

@@ -1,4 +1,3 @@
-import { plural } from '@famiglia/contract/plural';
 import type { RoleRefusal } from '@famiglia/contract/reward-roles';
 import type { Settings } from '@famiglia/contract/settings';
 import type { Texts } from '../../../shared/language/texts.ts';
@@ -15,8 +14,6 @@ const en = {
   none: 'Not chosen',
   goneChannel: 'Deleted, or hidden from you',
   goneRole: 'A deleted role',
-  reputation: 'reputation',
-  screens: (count: number) => plural('en', count, { one: 'screen', other: 'screens' }),
   now: (clock: string) => `It is ${clock} there now`,
   modes: {
     auto: {
@@ -100,9 +97,6 @@ const ru: typeof en = {
   none: 'Не выбран',
   goneChannel: 'Удалён или скрыт от вас',
   goneRole: 'Удалённая роль',
-  reputation: 'репутации',
-  screens: (count: number) =>
-    plural('ru', count, { one: 'скрин', few: 'скрина', many: 'скринов', other: 'скрина' }),
   now: (clock: string) => `Сейчас там ${clock}`,
   modes: {
     auto: { name: 'Сразу', note: 'Награда приходит вместе со скрином. Похожие всё равно отмечаются.' },

@@ -1,25 +1,26 @@
-import type { FieldValue, SettingField } from '../draft/setting-field.ts';
+import { plural } from '@famiglia/contract/plural';
+import type { FieldOfKind } from '@famiglia/contract/setting-field';
+import { SETTINGS_FIELDS } from '@famiglia/contract/settings-fields';
+import { useLanguage } from '../../../shared/language/use-language.ts';
 import { useSetting } from '../draft/use-setting.ts';
 import { NumberInput } from './number-input.tsx';
 import { SettingRow } from './setting-row.tsx';
 
-type NumberField = {
-  [Field in SettingField]: FieldValue<Field> extends number ? Field : never;
-}[SettingField];
-
-interface NumberSettingProps {
-  field: NumberField;
-  min: number;
-  max: number;
-  unit: string;
-}
-
-export const NumberSetting = ({ field, min, max, unit }: NumberSettingProps) => {
+export const NumberSetting = ({ field }: { field: FieldOfKind<'number'> }) => {
+  const language = useLanguage();
   const { value, change } = useSetting(field);
+  const { min, max, unit } = SETTINGS_FIELDS[field];
   return (
     <SettingRow field={field}>
       {(control) => (
-        <NumberInput {...control} min={min} max={max} unit={unit} value={value} onChange={change} />
+        <NumberInput
+          {...control}
+          min={min}
+          max={max}
+          unit={plural(language, value, unit[language])}
+          value={value}
+          onChange={change}
+        />
       )}
     </SettingRow>
   );

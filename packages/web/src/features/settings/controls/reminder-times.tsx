@@ -1,10 +1,10 @@
+import type { FieldOfKind } from '@famiglia/contract/setting-field';
 import { Plus } from '../../../shared/ui/icons.ts';
 import { useState } from 'react';
 import { formatSpan } from '../../../shared/language/format-span.ts';
 import { useLanguage } from '../../../shared/language/use-language.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import type { SettingField } from '../draft/setting-field.ts';
 import { useSetting } from '../draft/use-setting.ts';
 import { controlsText } from './controls.text.ts';
 import { ChoicePill } from './choice-pill.tsx';
@@ -16,7 +16,7 @@ const MAX = 5;
 const MAX_MINUTES = 10_080;
 
 /** How long before the start people are reminded: usual times to press, and one's own. */
-export const ReminderTimes = ({ field }: { field: SettingField & `${string}.reminders_minutes` }) => {
+export const ReminderTimes = ({ field }: { field: FieldOfKind<'reminders'> }) => {
   const text = useText(controlsText);
   const language = useLanguage();
   const { value, change } = useSetting(field);

@@ -1,9 +1,7 @@
 import type { DiscordRole } from '@famiglia/contract/guilds';
 import { fireEvent, screen } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
-import { listOf } from '../../../testing/list-of.ts';
-import { mockServer, startMockServer } from '../../../testing/mock-server.ts';
+import { startMockServer } from '../../../testing/mock-server.ts';
 import { demoSettings } from '../testing/demo-settings.ts';
 import { openSettings } from '../testing/open-settings.tsx';
 
@@ -21,9 +19,12 @@ const [DON, BOSS, VETERAN] = ['300000000000000001', '300000000000000002', '30000
 
 const open = (saved: string[]) => {
   const reputation_roles = saved.map((role_id) => ({ role_id, reputation: 100 }));
-  openSettings('reputation', { settings: demoSettings({ reputation_roles }) });
-  const roles = [role(DON, 'Don', 'dangerous'), role(BOSS, 'Boss', 'above_you'), role(VETERAN, 'Veteran')];
-  mockServer.use(http.get('/api/guilds/:id/roles', () => HttpResponse.json(listOf(roles))));
+  const discordRoles = [
+    role(DON, 'Don', 'dangerous'),
+    role(BOSS, 'Boss', 'above_you'),
+    role(VETERAN, 'Veteran'),
+  ];
+  openSettings('reputation', { settings: demoSettings({ reputation_roles }), discordRoles });
 };
 
 it('offers a role that can be given, and shows the others with the reason', async () => {

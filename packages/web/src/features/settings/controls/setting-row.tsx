@@ -1,10 +1,10 @@
+import type { SettingField } from '@famiglia/contract/setting-field';
+import { SETTINGS_FIELDS } from '@famiglia/contract/settings-fields';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
-import { useText } from '../../../shared/language/use-text.ts';
+import { useLanguage } from '../../../shared/language/use-language.ts';
 import { classes } from '../../../shared/lib/classes.ts';
-import type { SettingField } from '../draft/setting-field.ts';
 import { useSetting } from '../draft/use-setting.ts';
-import { fieldsText } from '../fields.text.ts';
 import { useProblemWords } from './use-problem-words.ts';
 
 /** What ties a control to its name, its hint and what is wrong with it. */
@@ -25,7 +25,7 @@ interface SettingRowProps {
 /** One setting: name and hint, control, and what is wrong with it. */
 export const SettingRow = ({ field, wide = false, children }: SettingRowProps) => {
   const id = useId();
-  const { label, hint } = useText(fieldsText)[field];
+  const { label, hint } = SETTINGS_FIELDS[field][useLanguage()];
   const { problems } = useSetting(field);
   const words = useProblemWords();
   const own = problems.filter((problem) => problem.field === field || !wide);

@@ -1,6 +1,6 @@
+import type { SettingField } from '@famiglia/contract/setting-field';
 import type { SettingsValues } from '@famiglia/contract/settings';
-import type { SettingField } from './setting-field.ts';
-import { changedFields, readField, sameValue } from './setting-field.ts';
+import { changedFields, readField, sameValue } from '@famiglia/contract/settings-values';
 
 export interface Comparison {
   /** Both changed these, each to something else: a person has to choose. */

@@ -1,5 +1,5 @@
 import type { Problem } from '@famiglia/contract/problem';
-import type { SettingField } from './setting-field.ts';
+import type { SettingField } from '@famiglia/contract/setting-field';
 
 export type FieldProblem = Problem['errors'][number];
 

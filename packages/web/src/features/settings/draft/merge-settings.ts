@@ -1,7 +1,7 @@
+import type { SettingField } from '@famiglia/contract/setting-field';
 import type { SettingsValues } from '@famiglia/contract/settings';
 import type { Comparison } from './compare-settings.ts';
-import type { SettingField } from './setting-field.ts';
-import { readField, writeField } from './setting-field.ts';
+import { readField, writeField } from '@famiglia/contract/settings-values';
 
 /** The newer settings with this person's changes on top, except where they take the newer value. */
 export const mergeSettings = (

@@ -1,8 +1,8 @@
+import type { FieldValue, SettingField } from '@famiglia/contract/setting-field';
+import { readField } from '@famiglia/contract/settings-values';
 import { useDraft } from './draft-context.ts';
 import type { FieldProblem } from './field-problem.ts';
 import { concerns } from './field-problem.ts';
-import type { FieldValue, SettingField } from './setting-field.ts';
-import { readField } from './setting-field.ts';
 
 interface Setting<Field extends SettingField> {
   value: FieldValue<Field>;

@@ -1,14 +1,13 @@
+import type { FieldValue, SettingField } from '@famiglia/contract/setting-field';
 import type { Settings, SettingsValues } from '@famiglia/contract/settings';
 import { settings as settingsSchema } from '@famiglia/contract/settings';
+import { changedFields, valuesOf, writeField } from '@famiglia/contract/settings-values';
 import { useState } from 'react';
 import { ApiError } from '../../../shared/lib/api-error.ts';
 import { useSaveSettings, useSettings } from '../queries.ts';
 import { checkValues } from './check-values.ts';
 import type { FieldProblem } from './field-problem.ts';
 import { concerns } from './field-problem.ts';
-import type { FieldValue, SettingField } from './setting-field.ts';
-import { changedFields, writeField } from './setting-field.ts';
-import { valuesOf } from '@famiglia/contract/settings-values';
 
 /** What a person made of the settings, and the version they started from. */
 interface Edits {

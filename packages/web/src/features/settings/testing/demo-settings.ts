@@ -1,20 +1,13 @@
 import type { Settings } from '@famiglia/contract/settings';
+import { DEFAULT_SETTINGS } from '@famiglia/contract/settings-values';
 
 export const demoSettings = (change: Partial<Settings> = {}): Settings => ({
+  ...DEFAULT_SETTINGS,
   language: 'en',
-  time_zone: 'Europe/Moscow',
   reputation_name: 'Respect',
-  channels: { events: null, capts: null, gg: null, gungame: null, gungame_review: null, log: null },
-  gg: { mode: 'auto', reward: 5, daily_limit: 5 },
-  events: {
-    reward: 15,
-    sorting: ['role_priority', 'reputation', 'reliability', 'benched_last_time', 'signed_up_at'],
-    reminders_minutes: [60, 15],
-  },
-  capts: { reward: 20, reminders_minutes: [60] },
-  gungame: { reward: 5, daily_limit: 20, reject_reasons: ['Too dark'] },
+  capts: { ...DEFAULT_SETTINGS.capts, reminders_minutes: [60] },
+  gungame: { ...DEFAULT_SETTINGS.gungame, reject_reasons: ['Too dark'] },
   log: { types: ['member.joined', 'settings.saved'] },
-  reputation_roles: [],
   version: 3,
   updated_by: null,
   updated_at: null,

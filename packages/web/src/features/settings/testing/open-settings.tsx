@@ -1,4 +1,4 @@
-import type { Guild } from '@famiglia/contract/guilds';
+import type { DiscordRole, Guild } from '@famiglia/contract/guilds';
 import type { Settings } from '@famiglia/contract/settings';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render } from '@testing-library/react';
@@ -23,11 +23,13 @@ import { listOf } from '../../../testing/list-of.ts';
 interface Setup {
   settings?: Settings;
   guild?: Guild;
+  /** What Discord has, and whether the bot may give it. */
+  discordRoles?: readonly DiscordRole[];
 }
 
 /** Opens a section of the settings as the panel does, over a server that knows the demo family. */
 export const openSettings = (section: SettingsSectionName, setup: Setup = {}) => {
-  const { settings = demoSettings(), guild = demoGuild() } = setup;
+  const { settings = demoSettings(), guild = demoGuild(), discordRoles = [] } = setup;
   onTestFinished(cleanup);
   showLanguage('en');
   setSession(sessionOf('one'));
@@ -35,7 +37,7 @@ export const openSettings = (section: SettingsSectionName, setup: Setup = {}) =>
     http.get('/api/settings/:id', () => HttpResponse.json(settings)),
     http.get('/api/roles/:id/list', () => HttpResponse.json(listOf(demoRoles))),
     http.get('/api/guilds/:id/channels/text', () => HttpResponse.json(listOf([]))),
-    http.get('/api/guilds/:id/roles', () => HttpResponse.json(listOf([]))),
+    http.get('/api/guilds/:id/roles', () => HttpResponse.json(listOf(discordRoles))),
     http.get('/api/guilds/:id/members', () => HttpResponse.json(listOf([]))),
     http.get('/api/guilds/:id/bot-permissions', () => HttpResponse.json(listOf([]))),
     http.get('/api/events/:id/sorting-preview', () =>

@@ -1,0 +1,23 @@
+import { ACTIVITY_TYPES } from './activity-types.ts';
+import type { ActivityType } from './activity-types.ts';
+
+/** Everyday traffic: in a log it would hide what somebody decided. */
+const EVERYDAY = new Set<ActivityType>([
+  'screenshot.submitted',
+  'reputation.roles_changed',
+  'event.joined',
+  'event.moved',
+  'event.left',
+  'event.promoted',
+  'calendar_feed.created',
+  'calendar_feed.revoked',
+  'capt.joined',
+  'capt.moved',
+  'capt.left',
+  'capt.promoted',
+  'capt_alias.learnt',
+  'capt_alias.forgotten',
+]);
+
+/** Which kinds of activity the log channel tells until the guild chooses. */
+export const LOGGED_AT_FIRST = ACTIVITY_TYPES.filter((type) => !EVERYDAY.has(type));

@@ -1,0 +1,240 @@
+import * as z from 'zod';
+import { ACTIVITY_TYPES } from './activity-types.ts';
+import { LANGUAGES } from './constants.ts';
+import { SORTING_CRITERIA } from './events.ts';
+import { LOGGED_AT_FIRST } from './logged-at-first.ts';
+import { channel, number, reminders, special, text } from './setting-kinds.ts';
+import { snowflake } from './shapes.ts';
+
+const reputation = {
+  en: { one: 'reputation', other: 'reputation' },
+  ru: { one: 'репутации', other: 'репутации' },
+};
+const screens = {
+  en: { one: 'screen', other: 'screens' },
+  ru: { one: 'скрин', few: 'скрина', many: 'скринов', other: 'скрина' },
+};
+
+/**
+ * Every setting of a guild by its path, in the order in which it is sent and shown. Schema, defaults, panel and `/setup`
+ * are made from it: a declared number or channel appears in all of them by itself, any other kind also needs its control
+ * in the panel and in `/setup`.
+ */
+export const SETTINGS_FIELDS = {
+  language: special({
+    kind: 'language',
+    schema: z.enum(LANGUAGES),
+    section: 'general',
+    setup: 'general',
+    default: 'ru',
+    en: {
+      label: 'Language',
+      hint: 'The bot’s own posts. Answers to one person come in that person’s language.',
+    },
+    ru: { label: 'Язык', hint: 'Для общих сообщений бота. Личные ответы приходят на языке читателя.' },
+  }),
+  // Most families live in Moscow time.
+  time_zone: special({
+    kind: 'time_zone',
+    schema: z.string().max(64),
+    section: 'general',
+    setup: 'general',
+    default: 'Europe/Moscow',
+    en: { label: 'Time zone', hint: 'Times are shown in this zone and in the reader’s own.' },
+    ru: { label: 'Часовой пояс', hint: 'Время показано в этом поясе и в поясе читателя.' },
+  }),
+  reputation_name: text({
+    section: 'general',
+    setup: 'general',
+    min: 1,
+    max: 32,
+    default: 'Репутация',
+    en: { label: 'What reputation is called', hint: 'Points, respect, dollars: as your family says.' },
+    ru: { label: 'Как называется репутация', hint: 'Очки, респект, доллары: как принято в семье.' },
+  }),
+  'channels.events': channel({
+    en: { label: 'Events', hint: 'Sign-up lists are posted here.' },
+    ru: { label: 'Мероприятия', hint: 'Сюда бот пишет списки записи.' },
+  }),
+  'channels.capts': channel({
+    en: { label: 'Capts', hint: 'Capts and their lists are posted here.' },
+    ru: { label: 'Капты', hint: 'Сюда бот пишет капты и их составы.' },
+  }),
+  'channels.gg': channel({
+    en: { label: 'GG screens', hint: 'Pictures posted here earn reputation.' },
+    ru: { label: 'Скрины с ГГ', hint: 'Картинки отсюда приносят репутацию.' },
+  }),
+  'channels.gungame': channel({
+    en: { label: 'Gun game', hint: 'Pictures posted here wait for a moderator.' },
+    ru: { label: 'Ган-гейм', hint: 'Картинки отсюда ждут модератора.' },
+  }),
+  'channels.gungame_review': channel({
+    en: { label: 'Gun game review', hint: 'Moderators approve and reject here.' },
+    ru: { label: 'Проверка ган-гейма', hint: 'Здесь модераторы одобряют и отклоняют.' },
+  }),
+  'channels.log': channel({
+    en: { label: 'Log', hint: 'What was changed, and by whom.' },
+    ru: { label: 'Журнал', hint: 'Что изменили и кто.' },
+  }),
+  'gg.mode': special({
+    kind: 'review_mode',
+    schema: z.enum(['auto', 'review']),
+    section: 'reputation',
+    setup: 'screens',
+    default: 'auto',
+    en: { label: 'How GG screens are paid' },
+    ru: { label: 'Как засчитывать скрины с ГГ' },
+  }),
+  'gg.reward': number({
+    section: 'reputation',
+    setup: 'screens',
+    min: 0,
+    max: 100_000,
+    unit: reputation,
+    default: 5,
+    en: { label: 'For one GG screen', hint: 'Reputation for each screen that counts.' },
+    ru: { label: 'За скрин с ГГ', hint: 'Репутация за каждый засчитанный скрин.' },
+  }),
+  'gg.daily_limit': number({
+    section: 'reputation',
+    setup: 'screens',
+    min: 1,
+    max: 100,
+    unit: screens,
+    default: 5,
+    en: {
+      label: 'Screens a day',
+      fullLabel: 'GG screens a day',
+      hint: 'What a member posts beyond this earns nothing that day.',
+    },
+    ru: {
+      label: 'Скринов в день',
+      fullLabel: 'Скринов с ГГ в день',
+      hint: 'Сверх этого числа скрины за день не засчитываются.',
+    },
+  }),
+  'events.reward': number({
+    section: 'events',
+    setup: 'gatherings',
+    min: 0,
+    max: 100_000,
+    unit: reputation,
+    default: 15,
+    en: {
+      label: 'For coming to an event',
+      hint: 'Paid when the event is finished, to those who were there.',
+    },
+    ru: { label: 'За явку на МП', hint: 'Начисляется, когда МП завершено, тем, кто пришёл.' },
+  }),
+  'events.sorting': special({
+    kind: 'sorting',
+    schema: z.array(z.enum(SORTING_CRITERIA)).max(SORTING_CRITERIA.length),
+    section: 'events',
+    setup: 'sorting',
+    default: ['role_priority', 'reputation', 'reliability', 'benched_last_time', 'signed_up_at'],
+    en: {
+      label: 'Who gets into the main list',
+      hint: 'The upper criterion decides; equals go on to the next one.',
+    },
+    ru: {
+      label: 'Кто попадает в основу',
+      hint: 'Решает верхний критерий; при равенстве смотрим на следующий.',
+    },
+  }),
+  'events.reminders_minutes': reminders({
+    en: { label: 'Before an event' },
+    ru: { label: 'Перед мероприятием' },
+  }),
+  'capts.reward': number({
+    section: 'capts',
+    setup: 'gatherings',
+    min: 0,
+    max: 100_000,
+    unit: reputation,
+    default: 20,
+    en: { label: 'For fighting a capt', hint: 'Paid when the capt is finished, to those who were there.' },
+    ru: { label: 'За участие в капте', hint: 'Начисляется, когда капт завершён, тем, кто был.' },
+  }),
+  'capts.reminders_minutes': reminders({
+    en: { label: 'Before a capt' },
+    ru: { label: 'Перед каптом' },
+  }),
+  'gungame.reward': number({
+    section: 'gungame',
+    setup: 'screens',
+    min: 0,
+    max: 100_000,
+    unit: reputation,
+    default: 5,
+    en: {
+      label: 'For an approved screen',
+      fullLabel: 'For an approved gun game screen',
+      hint: 'Reputation for each gun game screen a moderator approves.',
+    },
+    ru: {
+      label: 'За одобренный скрин',
+      fullLabel: 'За принятый скрин ган-гейма',
+      hint: 'Репутация за каждый скрин ган-гейма, который одобрил модератор.',
+    },
+  }),
+  'gungame.daily_limit': number({
+    section: 'gungame',
+    setup: 'screens',
+    min: 1,
+    max: 100,
+    unit: screens,
+    default: 20,
+    en: {
+      label: 'Screens a day',
+      fullLabel: 'Gun game screens a day',
+      hint: 'What a member posts beyond this is not kept that day.',
+    },
+    ru: {
+      label: 'Скринов в день',
+      fullLabel: 'Скринов ган-гейма в день',
+      hint: 'Скрины участника сверх этого числа в тот день не принимаются.',
+    },
+  }),
+  'gungame.reject_reasons': special({
+    kind: 'reject_reasons',
+    schema: z.array(z.string().trim().min(1).max(100)).max(20),
+    section: 'gungame',
+    setup: 'screens',
+    default: ['Не видно счёта', 'Чужой ник', 'Старый скриншот', 'Обрезан'],
+    en: {
+      label: 'Reasons to reject',
+      fullLabel: 'Reasons to reject a gun game screen',
+      hint: 'A moderator picks one; the member reads it.',
+    },
+    ru: {
+      label: 'Причины отказа',
+      fullLabel: 'Причины отказа по ган-гейму',
+      hint: 'Модератор выбирает одну, участник её прочитает.',
+    },
+  }),
+  // Which kinds of activity are told in the log channel.
+  'log.types': special({
+    kind: 'log_types',
+    schema: z.array(z.enum(ACTIVITY_TYPES)).max(ACTIVITY_TYPES.length),
+    section: 'channels',
+    setup: 'log',
+    default: LOGGED_AT_FIRST,
+    en: {
+      label: 'What the log tells',
+      hint: 'Posted in the log channel, a few lines at a time. The panel keeps everything either way.',
+    },
+    ru: {
+      label: 'О чём пишет журнал',
+      hint: 'Бот пишет это в канал журнала, по нескольку строк сразу. В панели хранится всё.',
+    },
+  }),
+  reputation_roles: special({
+    kind: 'reputation_roles',
+    schema: z.array(z.strictObject({ role_id: snowflake, reputation: z.number().int() })).max(50),
+    section: 'reputation',
+    setup: 'roles',
+    default: [],
+    en: { label: 'Roles for reputation', hint: 'The bot gives the role once a member reaches the number.' },
+    ru: { label: 'Роли за репутацию', hint: 'Бот выдаёт роль, когда участник набирает число.' },
+  }),
+};

@@ -1,0 +1,22 @@
+import type { FieldOfKind } from '@famiglia/contract/setting-field';
+import { useSetting } from '../draft/use-setting.ts';
+import { Picker } from './picker.tsx';
+import { SettingRow } from './setting-row.tsx';
+import { useChannelOptions } from './use-channel-options.tsx';
+
+export const ChannelSetting = ({ field }: { field: FieldOfKind<'channel'> }) => {
+  const { value, change } = useSetting(field);
+  const { options, optionOf } = useChannelOptions();
+  return (
+    <SettingRow field={field}>
+      {(control) => (
+        <Picker
+          {...control}
+          options={options}
+          value={optionOf(value)}
+          onChange={(id) => change(id === '' ? null : id)}
+        />
+      )}
+    </SettingRow>
+  );
+};

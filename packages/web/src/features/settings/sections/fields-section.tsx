@@ -1,0 +1,42 @@
+import { FIELD_NAMES } from '@famiglia/contract/setting-field';
+import type { FieldKind, FieldOfKind, SettingField } from '@famiglia/contract/setting-field';
+import type { PanelSection } from '@famiglia/contract/setting-kinds';
+import { SETTINGS_FIELDS } from '@famiglia/contract/settings-fields';
+import type { ComponentType } from 'react';
+import { Card } from '../../../shared/ui/card.tsx';
+import { ChannelSetting } from '../controls/channel-setting.tsx';
+import { LanguageSetting } from '../controls/language-setting.tsx';
+import { LogTypes } from '../controls/log-types.tsx';
+import { NumberSetting } from '../controls/number-setting.tsx';
+import { RejectReasons } from '../controls/reject-reasons.tsx';
+import { ReminderTimes } from '../controls/reminder-times.tsx';
+import { ReviewModeSetting } from '../controls/review-mode-setting.tsx';
+import { RoleThresholds } from '../controls/role-thresholds.tsx';
+import { SortingSetting } from '../controls/sorting-setting.tsx';
+import { TextSetting } from '../controls/text-setting.tsx';
+import { TimeZoneSetting } from '../controls/time-zone-setting.tsx';
+
+/** How a setting of each kind is changed. */
+const CONTROLS: { [Kind in FieldKind]: ComponentType<{ field: FieldOfKind<Kind> }> } = {
+  number: NumberSetting,
+  text: TextSetting,
+  channel: ChannelSetting,
+  reminders: ReminderTimes,
+  language: LanguageSetting,
+  time_zone: TimeZoneSetting,
+  review_mode: ReviewModeSetting,
+  sorting: SortingSetting,
+  reject_reasons: RejectReasons,
+  log_types: LogTypes,
+  reputation_roles: RoleThresholds,
+};
+
+/** The settings that are declared for one section, in the order of their declaration. */
+export const FieldsSection = ({ name }: { name: PanelSection }) => (
+  <Card>
+    {FIELD_NAMES.filter((field) => SETTINGS_FIELDS[field].section === name).map((field) => {
+      const Control = CONTROLS[SETTINGS_FIELDS[field].kind] as ComponentType<{ field: SettingField }>;
+      return <Control key={field} field={field} />;
+    })}
+  </Card>
+);
