@@ -16,8 +16,8 @@ import type { SetupPlace, SetupView } from './setup-view.ts';
 import { valueText } from './value-text.ts';
 
 /**
- * Saves one change on top of the version that the person saw (the first part of the custom id), and shows
- * what stands afterwards. The version is also what makes a replayed interaction harmless: it is old by then.
+ * Saves one change based on the version that the person saw (the first part of the custom id), and shows the
+ * new state. The version also makes a replayed interaction harmless: it is outdated by then.
  */
 export const changeSettings = async (
   call: SelectCall | ModalCall,
@@ -65,13 +65,13 @@ const fieldsOf = (paths: readonly string[]): SettingField[] => [
   ...new Set(paths.map(fieldOf).filter((field) => field !== null)),
 ];
 
-/** What is wrong, field by field, and what each field takes. */
+/** The invalid fields, and what each field accepts. */
 const wrongNotice = (language: Language, fields: readonly SettingField[]): string => {
   const rules = fields.map((field) => `• ${labelOf(field, language)}: ${ruleOf(field, language)}`);
   return [setupTexts[language].wrong, ...rules].join('\n');
 };
 
-/** Somebody saved meanwhile: who, when, and what of the reader's own is therefore not saved. */
+/** Somebody saved meanwhile: who, when, and which of the reader's changes is therefore not saved. */
 const overtakenNotice = (
   { settings, language, now }: SetupView,
   readerId: string,

@@ -6,7 +6,7 @@ import { localised } from '../texts/localised.ts';
 type Between = (min: string, max: string) => string;
 
 interface FieldTexts {
-  /** What a field takes, said when it was given something else. */
+  /** What a field accepts, shown after invalid input. */
   rules: Record<Exclude<FieldKind, 'number' | 'text'>, string> & { number: Between; text: Between };
   nothing: string;
   more: (count: number) => string;

@@ -10,7 +10,7 @@ import { loadSetup } from './load-setup.ts';
 import { setupTexts } from './setup-texts.ts';
 import type { SetupView } from './setup-view.ts';
 
-/** A setting's name, and the rule it goes by before anything is typed wrongly. */
+/** A setting's label and rule, shown before anything is typed. */
 export const wordsOf = ({ language }: SetupView, field: SettingField) => ({
   label: labelOf(field, language),
   description: startingLarge(ruleOf(field, language)),
@@ -44,7 +44,7 @@ export const saveNames = async (call: ModalCall): Promise<void> =>
     reputation_name: typedText(call, 'reputation_name'),
   }));
 
-/** Room for more than is allowed: what is too long is named, not cut. */
+/** More than is allowed: input that is too long is reported, not cut. */
 const LONGEST_REASONS = 4000;
 
 export const openReasons = async (call: ButtonCall): Promise<void> => {

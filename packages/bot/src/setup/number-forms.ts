@@ -46,5 +46,5 @@ export const saveNumbers = async (call: ModalCall): Promise<void> =>
     ),
   );
 
-/** Not a number for anything but digits, so that the schema refuses it at its field. */
+/** NaN for anything but digits, so that the schema refuses it at its field. */
 export const readNumber = (typed: string): number => (/^-?\d+$/.test(typed) ? Number(typed) : Number.NaN);

@@ -58,6 +58,6 @@ export const NUMBER_FORMS = NUMBER_PARTS.flatMap((part) =>
 export const formArgs = ({ part, page }: NumberForm): string[] =>
   page === 1 ? [part] : [part, String(page)];
 
-/** Which field an error is about; one inside a list is about the list. */
+/** The field that an error is about; an error inside a list is about the list. */
 export const fieldOf = (path: string): SettingField | null =>
   FIELD_NAMES.find((field) => path === field || path.startsWith(`${field}.`)) ?? null;

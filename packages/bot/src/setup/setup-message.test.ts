@@ -41,7 +41,7 @@ const view = (language: 'ru' | 'en'): SetupView => ({
 const told = (section: 'overview' | 'channels' | 'rewards') =>
   JSON.stringify(setupMessage(view('ru'), { section }).embeds);
 
-/** Discord's own limits, which the longest values must not pass. */
+/** Discord's limits, which the longest values must not exceed. */
 test.each(['ru', 'en'] as const)('every section fits into a message of Discord in %s', (language) => {
   for (const section of ['overview', ...SECTION_NAMES] as const) {
     const { embeds = [], components = [] } = setupMessage(view(language), { section });
@@ -60,13 +60,13 @@ test.each(['ru', 'en'] as const)('every section fits into a message of Discord i
   }
 });
 
-test('what the bot lacks is told in Discord’s own words, next to the channels', () => {
+test('missing permissions are named in Discord’s own words, next to the channels', () => {
   for (const section of ['overview', 'channels'] as const)
     expect(told(section)).toContain('Встраивать ссылки');
   expect(told('rewards')).not.toContain('Встраивать ссылки');
 });
 
-test('a zone that nobody knows breaks nothing', () => {
+test('an unknown time zone breaks nothing', () => {
   const lost = view('en');
   const message = setupMessage(
     { ...lost, settings: { ...lost.settings, time_zone: 'Mars/Olympus' } },
@@ -75,7 +75,7 @@ test('a zone that nobody knows breaks nothing', () => {
   expect(JSON.stringify(message.embeds)).toContain('Mars/Olympus (?)');
 });
 
-/** Every setting of the contract by its path, with what it is at first. */
+/** Every setting of the contract by its path, with its default. */
 const leaves = (value: object, path = ''): [string, unknown][] =>
   Object.entries(value).flatMap(([name, inner]: [string, unknown]) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)
@@ -83,7 +83,7 @@ const leaves = (value: object, path = ''): [string, unknown][] =>
       : [[`${path}${name}`, inner]],
   );
 
-test('every setting of the contract is within reach: a Free guild has no panel', () => {
+test('every setting of the contract can be changed by /setup, because a Free guild has no panel', () => {
   const shown = SECTION_NAMES.flatMap(fieldsOfSection).toSorted();
   expect(shown).toEqual(
     leaves(DEFAULT_SETTINGS)
@@ -92,7 +92,7 @@ test('every setting of the contract is within reach: a Free guild has no panel',
   );
 });
 
-test('every number stands in a form of at most five fields, whose words Discord takes', () => {
+test("every number is in a form of at most five fields, whose texts fit Discord's limits", () => {
   const numbers = leaves(DEFAULT_SETTINGS).filter(([, value]) => typeof value === 'number');
   expect(NUMBER_FORMS.flatMap(({ fields }) => fields).toSorted()).toEqual(
     numbers.map(([path]) => path).toSorted(),

@@ -20,7 +20,10 @@ import { setupTexts } from './setup-texts.ts';
 import type { SetupPlace, SetupView } from './setup-view.ts';
 import { valueText } from './value-text.ts';
 
-/** The one message of `/setup`, pure: what stands now, how to change it, and the way to the other sections. */
+/**
+ * The one message of `/setup`, a pure function: current values, controls, and navigation to the other
+ * sections.
+ */
 export const setupMessage = (view: SetupView, place: SetupPlace, notice = ''): BaseMessageOptions => ({
   content: notice,
   embeds: [
@@ -100,7 +103,7 @@ const lastChange = ({ settings, language }: SetupView): { description?: string }
   return { description: setupTexts[language].lastChange(`<@${by}>`, when) };
 };
 
-/** What the bot lacks and where, in the words of Discord's own settings, and where to find the switch. */
+/** The missing permissions by channel, in the words of Discord's settings, and where to change them. */
 const missingPermissionLines = (gaps: readonly PermissionGap[], language: Language): string[] => {
   const texts = setupTexts[language];
   const lines = gaps.map(({ setting, channel_id, channel_name, missing }) => {
@@ -119,7 +122,7 @@ const AT_MOST = 5;
 const reminderControls = ({ settings, language }: SetupView): ControlRow[] =>
   (['events', 'capts'] as const).map((kind) => {
     const chosen = settings[kind].reminders_minutes;
-    // What was set in the panel to another number can be kept here as well.
+    // A different number chosen in the panel is offered here as well.
     const offered = [...new Set([...COMMON_MINUTES, ...chosen])].toSorted((left, right) => left - right);
     return stringSelect({
       customId: makeCustomId('setup', 'reminders', String(settings.version), kind),

@@ -3,7 +3,7 @@ import { localised } from '../texts/localised.ts';
 
 const paged = (name: string, page: number): string => (page === 1 ? name : `${name} (${page})`);
 
-/** What the message around the settings says. */
+/** Texts of the `/setup` message around the settings. */
 export const setupTexts = localised({
   en: {
     overview: 'Setup',

@@ -9,7 +9,7 @@ import { durationText } from './duration-text.ts';
 import { fieldTexts } from './field-texts.ts';
 import { zoneOffset } from './zone-offset.ts';
 
-/** What stands in a field, as people say it. */
+/** The value of a setting as readable text. */
 export const valueText = (
   values: SettingsValues,
   field: SettingField,
@@ -49,7 +49,7 @@ export const valueText = (
   }
 };
 
-/** A long list would not fit into Discord's message: the first of it, and how many more there are. */
+/** A long list would not fit into Discord's message: the first items, and the number of the others. */
 const some = (items: readonly string[], most: number, language: Language): string => {
   const { nothing, more } = fieldTexts[language];
   if (items.length === 0) return nothing;

@@ -8,7 +8,10 @@ import type { SetupView } from '../setup-view.ts';
 import { stringSelect } from './string-select.ts';
 import type { ControlRow } from './string-select.ts';
 
-/** Six channels do not fit into Discord's five rows: one list says which, the other one where. */
+/**
+ * Six channels do not fit into Discord's five rows: one select chooses the setting, the other one its
+ * channel.
+ */
 export const channelControls = (view: SetupView, chosen: ChannelSetting = 'events'): ControlRow[] => {
   const labelOfChannel = (name: ChannelSetting) => labelOf(`channels.${name}`, view.language);
   const texts = setupTexts[view.language];
@@ -42,7 +45,7 @@ export const channelControls = (view: SetupView, chosen: ChannelSetting = 'event
   ];
 };
 
-/** Discord shows no choice that is gone. */
+/** Discord refuses a default value that does not exist any more. */
 const present = ({ settings, gaps }: SetupView, name: ChannelSetting): string[] => {
   const channelId = settings.channels[name];
   const gone = gaps.some((gap) => gap.channel_id === channelId && gap.channel_name === null);

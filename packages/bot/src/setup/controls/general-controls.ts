@@ -9,7 +9,7 @@ import { buttonRow } from './button-row.ts';
 import { stringSelect } from './string-select.ts';
 import type { ControlRow } from './string-select.ts';
 
-/** Where most families live; any other zone can be typed. */
+/** The most common zones; any other zone can be typed. */
 const COMMON_ZONES = [
   'Europe/Kaliningrad',
   'Europe/Moscow',

@@ -18,7 +18,7 @@ const type = (element: HTMLElement, value: string) => fireEvent.change(element, 
 const bar = () => screen.queryByRole('region', { name: 'Unsaved changes' });
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
-/** Answers saves as the server does, and keeps what was sent. */
+/** Answers saves as the server does, and records what was sent. */
 const acceptSaves = () => {
   const sent: unknown[] = [];
   mockServer.use(
@@ -31,7 +31,7 @@ const acceptSaves = () => {
   return sent;
 };
 
-it('shows the bar with the first change and takes it away with the last', async () => {
+it('shows the bar with the first change and hides it with the last', async () => {
   openSettings('general');
   const field = await nameField();
   expect(bar()).toBeNull();
@@ -49,7 +49,7 @@ it('resets', async () => {
   expect(bar()).toBeNull();
 });
 
-it('saves by Ctrl+S, in any keyboard layout, on the version it was opened with', async () => {
+it('saves by Ctrl+S, in any keyboard layout, based on the version it was opened with', async () => {
   const sent = acceptSaves();
   openSettings('general');
   type(await nameField(), 'Honour');
@@ -84,7 +84,7 @@ it('shows at the field what the server refuses, and marks its section', async ()
   expect(bar()).not.toBeNull();
 });
 
-it('does not send what cannot be right', async () => {
+it('does not send invalid values', async () => {
   const sent = acceptSaves();
   openSettings('reputation');
   type(await screen.findByLabelText('Screens a day'), '500');
@@ -125,7 +125,7 @@ it('offers only the sections that the person may open', async () => {
     expect(names).not.toContain(closed);
 });
 
-it('says what failed to load, and loads on a second try', async () => {
+it('shows what failed to load, and loads on a second try', async () => {
   openSettings('general');
   mockServer.use(http.get('/api/settings/:id', () => refuse('internal'), { once: true }));
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));

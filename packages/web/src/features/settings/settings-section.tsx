@@ -12,7 +12,7 @@ import { GeneralSection } from './sections/general-section.tsx';
 import type { SettingsSectionName } from './settings-sections.ts';
 import { settingsText } from './settings.text.ts';
 
-/** Sections over the one settings object; they are shown once it is loaded. */
+/** Sections of the settings object; they are shown once it is loaded. */
 const OF_SETTINGS: Partial<Record<SettingsSectionName, ComponentType>> = {
   general: GeneralSection,
   channels: ChannelsSection,
@@ -23,7 +23,7 @@ const OF_SETTINGS: Partial<Record<SettingsSectionName, ComponentType>> = {
   reminders: () => <FieldsSection name="reminders" />,
 } satisfies Record<PanelSection, ComponentType>;
 
-/** Sections that load what they show by themselves. */
+/** Sections that load their own data. */
 const OF_THEIR_OWN: Partial<Record<SettingsSectionName, ComponentType>> = {
   roles: RolesSection,
   'panel-users': PanelUsersSection,

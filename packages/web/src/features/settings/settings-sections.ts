@@ -16,7 +16,7 @@ export const SETTINGS_SECTIONS = [
 /** The name is also the last part of the section's address. */
 export type SettingsSectionName = (typeof SETTINGS_SECTIONS)[number]['name'];
 
-/** Any of these opens the settings; which sections are there depends on which ones. */
+/** Any of these opens the settings; the sections depend on which ones. */
 export const SETTINGS_PERMISSIONS: readonly Permission[] = [
   ...new Set(SETTINGS_SECTIONS.map(({ permission }) => permission)),
 ];

@@ -5,7 +5,7 @@ import { useText } from '../../../shared/language/use-text.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { botPermissionsText } from './bot-permissions.text.ts';
 
-/** One setting that cannot work: what is missing, where, and how it is granted. */
+/** One setting that cannot work: what is missing, where, and how to grant it. */
 export const PermissionGapRow = ({ gap }: { gap: PermissionGap }) => {
   const text = useText(botPermissionsText);
   const { label } = SETTINGS_FIELDS[gap.setting][useLanguage()];

@@ -14,7 +14,7 @@ import { useRoleOptions } from '../controls/use-role-options.tsx';
 
 const list = (entries: readonly string[]): string => (entries.length > 0 ? entries.join(', ') : '—');
 
-/** One setting in words: names instead of ids and codes. */
+/** The value of a setting as text: names instead of ids and codes. */
 export const useDescribeValue = (): ((values: SettingsValues, field: SettingField) => string) => {
   const text = useText(controlsText);
   const format = useFormat();

@@ -15,7 +15,7 @@ const USUAL = [1440, 180, 60, 30, 15, 5];
 const MAX = 5;
 const MAX_MINUTES = 10_080;
 
-/** How long before the start people are reminded: usual times to press, and one's own. */
+/** How long before the start people are reminded: common times to press, and a custom one. */
 export const ReminderTimes = ({ field }: { field: FieldOfKind<'reminders'> }) => {
   const text = useText(controlsText);
   const language = useLanguage();

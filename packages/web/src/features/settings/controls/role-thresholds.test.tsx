@@ -39,7 +39,7 @@ it('offers a role that can be given, and shows the others with the reason', asyn
   expect((await screen.findByRole('option', { name: /Boss/ })).textContent).toContain('not below you');
 });
 
-it('says of a saved role that it is no longer given, but not that somebody else chose it', async () => {
+it('marks a saved role that the bot cannot give any more, but not one that somebody else chose', async () => {
   open([DON, BOSS]);
   expect(await screen.findByText(/it is not given for reputation/)).toBeTruthy();
   expect(screen.queryByText(/stands as high as yours/)).toBeNull();

@@ -7,7 +7,7 @@ import { classes } from '../../../shared/lib/classes.ts';
 import { useSetting } from '../draft/use-setting.ts';
 import { useProblemWords } from './use-problem-words.ts';
 
-/** What ties a control to its name, its hint and what is wrong with it. */
+/** The ids that connect a control with its label, hint and error. */
 interface ControlProps {
   id: string;
   'aria-labelledby': string;
@@ -17,12 +17,12 @@ interface ControlProps {
 
 interface SettingRowProps {
   field: SettingField;
-  /** A wide control stands under its name; others beside it. */
+  /** A wide control is below its label; others beside it. */
   wide?: boolean;
   children: (control: ControlProps) => ReactNode;
 }
 
-/** One setting: name and hint, control, and what is wrong with it. */
+/** One setting: label and hint, control, and error. */
 export const SettingRow = ({ field, wide = false, children }: SettingRowProps) => {
   const id = useId();
   const { label, hint } = SETTINGS_FIELDS[field][useLanguage()];

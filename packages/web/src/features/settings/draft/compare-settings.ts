@@ -3,7 +3,7 @@ import type { SettingsValues } from '@famiglia/contract/settings';
 import { changedFields, readField, sameValue } from '@famiglia/contract/settings-values';
 
 export interface Comparison {
-  /** Both changed these, each to something else: a person has to choose. */
+  /** Both changed these to different values: the person has to choose. */
   conflicts: readonly SettingField[];
   /** Only the other person changed these: they are taken over. */
   theirs: readonly SettingField[];
@@ -11,7 +11,7 @@ export interface Comparison {
   mine: readonly SettingField[];
 }
 
-/** What two people made of the same settings. */
+/** How two people changed the same settings. */
 export const compareSettings = (
   base: SettingsValues,
   mine: SettingsValues,

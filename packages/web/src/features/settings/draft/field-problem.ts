@@ -3,6 +3,6 @@ import type { SettingField } from '@famiglia/contract/setting-field';
 
 export type FieldProblem = Problem['errors'][number];
 
-/** A list names its entries by number, so a field answers for everything below its path too. */
+/** A list names its entries by number, so a field covers everything below its path too. */
 export const concerns = (problem: FieldProblem, field: SettingField): boolean =>
   problem.field === field || problem.field.startsWith(`${field}.`);

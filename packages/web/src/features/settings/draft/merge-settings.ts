@@ -3,7 +3,7 @@ import type { SettingsValues } from '@famiglia/contract/settings';
 import type { Comparison } from './compare-settings.ts';
 import { readField, writeField } from '@famiglia/contract/settings-values';
 
-/** The newer settings with this person's changes on top, except where they take the newer value. */
+/** The newer settings with this person's changes, except where they take the newer value. */
 export const mergeSettings = (
   mine: SettingsValues,
   theirs: SettingsValues,

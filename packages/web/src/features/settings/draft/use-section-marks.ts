@@ -7,7 +7,7 @@ import { concerns } from './field-problem.ts';
 
 type SectionMark = 'changed' | 'wrong';
 
-/** Which sections hold unsaved changes, and which of them something that cannot be saved as it is. */
+/** Which sections have unsaved changes, and which of them cannot be saved. */
 export const useSectionMarks = (): ReadonlyMap<SettingsSectionName, SectionMark> => {
   const { settings, roles } = useDraft();
   const marks = new Map<SettingsSectionName, SectionMark>();

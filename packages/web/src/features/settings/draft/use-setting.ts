@@ -10,7 +10,7 @@ interface Setting<Field extends SettingField> {
   problems: readonly FieldProblem[];
 }
 
-/** One setting of the draft, with what is wrong about it. */
+/** One setting of the draft, with its problem. */
 export const useSetting = <Field extends SettingField>(field: Field): Setting<Field> => {
   const { settings } = useDraft();
   if (!settings.values) throw new Error('the settings are not loaded yet');

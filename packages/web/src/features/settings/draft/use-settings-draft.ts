@@ -9,15 +9,15 @@ import { checkValues } from './check-values.ts';
 import type { FieldProblem } from './field-problem.ts';
 import { concerns } from './field-problem.ts';
 
-/** What a person made of the settings, and the version they started from. */
+/** A person's edits, and the version they are based on. */
 interface Edits {
   base: Settings;
   values: SettingsValues;
 }
 
 /**
- * While nothing is changed there is no draft, and the screen follows the server. From the first change on,
- * the draft stands on the version it began with until it is saved or dropped.
+ * Without edits there is no draft, and the page follows the server. From the first edit on, the draft keeps
+ * its base version until it is saved or discarded.
  */
 export const useSettingsDraft = (guildId: string, enabled: boolean) => {
   const query = useSettings(guildId, enabled);
@@ -39,14 +39,14 @@ export const useSettingsDraft = (guildId: string, enabled: boolean) => {
     });
   };
 
-  /** True once everything is saved; false when something is left for the person to settle. */
+  /** True once everything is saved; false if the person has to resolve something. */
   const store = async ({ base, values: sent }: Edits): Promise<boolean> => {
     const found = checkValues(sent);
     setProblems(found);
     if (found.length > 0) return false;
     try {
       const stored = await saving.mutateAsync({ ...sent, version: base.version });
-      // Whoever goes on typing while the save is under way keeps what they typed.
+      // Edits typed during the save are kept.
       setEdits((now) => (now && now.values !== sent ? { base: stored, values: now.values } : null));
       return true;
     } catch (error) {
@@ -70,9 +70,9 @@ export const useSettingsDraft = (guildId: string, enabled: boolean) => {
       setEdits(null);
       setProblems([]);
     },
-    /** Somebody saved meanwhile. Nothing of the draft is touched until the person has chosen. */
+    /** Another person saved meanwhile. The draft is not changed until the person has chosen. */
     conflict: edits && newer ? { base: edits.base, mine: edits.values, theirs: newer } : null,
-    /** The server already has a newer version than the one this draft stands on. */
+    /** The server already has a newer version than the base of this draft. */
     overtakenBy: edits && saved && saved.version > edits.base.version ? saved : null,
     compare: (theirs: Settings) => setNewer(theirs),
     postpone: () => setNewer(null),

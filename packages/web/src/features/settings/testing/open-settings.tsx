@@ -27,7 +27,7 @@ interface Setup {
   discordRoles?: readonly DiscordRole[];
 }
 
-/** Opens a section of the settings as the panel does, over a server that knows the demo family. */
+/** Opens a section of the settings as the panel does, with a mocked server that knows the demo family. */
 export const openSettings = (section: SettingsSectionName, setup: Setup = {}) => {
   const { settings = demoSettings(), guild = demoGuild(), discordRoles = [] } = setup;
   onTestFinished(cleanup);
