@@ -1,6 +1,5 @@
-import { captRoutes } from '@famiglia/contract/capt-routes';
+import type { captRoutes } from '@famiglia/contract/capt-routes';
 import type { CaptDetails, CaptPlayer } from '@famiglia/contract/capts';
-import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
@@ -30,7 +29,6 @@ type Edit = Parameters<UseCase<typeof captRoutes.update>>[2];
 /** Saves a capt on top of the version that the leader saw: its fields, its players, and how it ended. */
 export const updateCapt: UseCase<typeof captRoutes.update> = async (context, actor, input) => {
   const { guildId, captId, version } = input;
-  await requireGuildAccess(context, actor, guildId, captRoutes.update.access);
   await changeGathering(context, actor, captRoster({ guildId, captId }), async (tx, current, userId) => {
     const before = await readCaptDetails(tx, guildId, captId);
     if (before.version !== version) throw new AppError('version_conflict', { current: before });
