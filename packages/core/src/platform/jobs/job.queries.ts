@@ -6,12 +6,13 @@ type KeyedJob = Pick<PgBoss.JobWithMetadata, 'id' | 'name' | 'singletonKey'>;
 const query = async <Row>(boss: PgBoss, text: string, values: unknown[]): Promise<Row[]> =>
   (await boss.getDb().executeSql(text, values)).rows as Row[];
 
-/** Whether an equal job is running in any process. If two begin at once, both may get true. */
+/** Whether an equal job that was taken earlier is running, in any process. Of two that begin at once, the later one waits. */
 export const hasTwin = async (boss: PgBoss, { id, name, singletonKey }: KeyedJob): Promise<boolean> => {
   const twins = await query(
     boss,
     `select from pgboss.job
-     where name = $1 and singleton_key = $2 and id <> $3 and state = 'active' and started_on + expire_in > now()
+     where name = $1 and singleton_key = $2 and state = 'active' and started_on + expire_in > now()
+       and (started_on, id) < (select started_on, id from pgboss.job where name = $1 and id = $3)
      limit 1`,
     [name, singletonKey, id],
   );

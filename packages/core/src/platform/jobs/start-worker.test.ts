@@ -1,4 +1,6 @@
 import { once } from 'node:events';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { silentLogger } from '../logger.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
@@ -27,6 +29,12 @@ afterAll(async () => {
 beforeEach(async () => {
   await database.pool.query('delete from pgboss.job');
 });
+
+/** A signal that only its listener knows must outlive a garbage collection. */
+const collectGarbage = (): void => {
+  setFlagsFromString('--expose-gc');
+  (runInNewContext('gc') as () => void)();
+};
 
 const work = async (by: RunningJobs, handler: Handler): Promise<void> =>
   onTestFinished(await by.work(NAME, handler));
@@ -84,6 +92,7 @@ test("a handler's signal is aborted before the queue gives the job to another wo
   let toldAfterMs = 0;
   const handler = vi.fn<Handler>().mockImplementationOnce(async (_payload, signal) => {
     const startedAt = performance.now();
+    setTimeout(collectGarbage, 100);
     await new Promise((resolve) => signal.addEventListener('abort', resolve));
     toldAfterMs = performance.now() - startedAt;
     throw new JobPostponed(0);

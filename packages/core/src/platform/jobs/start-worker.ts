@@ -44,8 +44,14 @@ export const startWorker = <Name extends JobName>(
       if (await hasTwin(boss, job)) return postpone(job, TWIN_MS * (0.5 + Math.random()));
       await absorbWaiting(boss, job);
     }
-    const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(seconds * 1000 - SPARE_MS)]);
-    await handler(job.data, signal);
+    // AbortSignal.timeout() would not do: inside a joined signal it is garbage-collected before it fires.
+    const overtime = new AbortController();
+    const timer = setTimeout(() => overtime.abort(), seconds * 1000 - SPARE_MS);
+    try {
+      await handler(job.data, AbortSignal.any([stopping.signal, overtime.signal]));
+    } finally {
+      clearTimeout(timer);
+    }
     await boss.complete(name, job.id);
   };
 

@@ -69,7 +69,7 @@ type Link = { readonly source: string; readonly target: string };
  * npm packages cannot carry symbolic links, so the package lists them and makes them in its install script,
  * which does not run under --ignore-scripts. Without them the programs do not find their libraries.
  */
-async function completeLibraryLinks(directory: string): Promise<void> {
+export async function completeLibraryLinks(directory: string): Promise<void> {
   for (const { source, target } of await listedLinks(directory)) {
     const place = path.join(directory, '..', target);
     const pointer = path.relative(path.dirname(target), source);
