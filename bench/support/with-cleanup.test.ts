@@ -31,7 +31,7 @@ it('continues when a cleanup fails, and reports that failure', async () => {
   expect(process.exitCode).toBe(1);
 });
 
-it.each(['SIGINT', 'SIGTERM'] as const)('ends everything before it ends by %s', async (signal) => {
+it.each(['SIGINT', 'SIGTERM'] as const)('runs all cleanups before it ends by %s', async (signal) => {
   const program = `
     const { withCleanup } = await import(${JSON.stringify(new URL('with-cleanup.ts', import.meta.url).href)});
     await withCleanup(async (defer) => {

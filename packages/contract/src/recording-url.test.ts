@@ -25,7 +25,7 @@ test.each([
     'https://video.test/a%3E@everyone%3Cb',
   ],
   ['a line in the middle', 'https://video.test/a\n@everyone', 'https://video.test/a@everyone'],
-])('%s is kept in one way', (_what, given, kept) => {
+])('%s is stored in its normal form', (_what, given, kept) => {
   expect(read(given)).toBe(kept);
   expect(read(kept)).toBe(kept);
 });
@@ -42,7 +42,7 @@ test.each([
   'https://[::1]/a',
   'https://',
   `https://video.test/${'ы'.repeat(200)}`,
-])('%s is no address of a video', (given) => {
+])('%s is not the address of a video', (given) => {
   expect(read(given)).toBeNull();
 });
 

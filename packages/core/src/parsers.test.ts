@@ -48,7 +48,7 @@ test.each<[string, (text: string) => unknown]>([
   ['a name', foldName],
   ['a cell of CSV', (text) => csvRow([text])],
   ['a line of a calendar', (text) => calendarText('SUMMARY', text)],
-])('work on %s grows with the text, not with its square', (_what, parse) => expectLinear(parse));
+])('the time to process %s grows linearly with the text', (_what, parse) => expectLinear(parse));
 
 const nicksOf = (text: string) =>
   Array.from({ length: Math.floor(text.length / 400) }, (_, index) => ({
@@ -56,14 +56,14 @@ const nicksOf = (text: string) =>
     staticId: null,
   }));
 
-/** As many columns as rows: the table that is made of them has the square of both in cells. */
+/** As many columns as rows, so that the number of cells grows quadratically. */
 const columnsAndRows = (text: string): object[] => {
   const count = Math.floor(text.length / 40);
   const columns = Object.fromEntries(Array.from({ length: count }, (_, index) => [`c${index}`, 1]));
   return [columns, ...Array.from({ length: count }, () => ({}))];
 };
 
-test('the number after a nick says who it is, however it is written', () => {
+test('the number after a nick is the static id, in every notation', () => {
   expect(partsOf('Ivan_Petrov #12345')).toEqual({ nick: 'Ivan_Petrov', staticId: '12345' });
   expect(partsOf(' Ivan Petrov [ 12345 ] ')).toEqual({ nick: 'Ivan Petrov', staticId: '12345' });
   expect(partsOf('Ivan | 123')).toEqual({ nick: 'Ivan', staticId: '123' });
@@ -75,7 +75,7 @@ test('the number after a nick says who it is, however it is written', () => {
 const refusal = (field: string) =>
   expect.objectContaining({ code: 'table_too_large', errors: [{ field, message: 'too_large' }] });
 
-test('what is too large for a table is refused with the line it stands on', () => {
+test('a table over a limit is refused with the number of its line', () => {
   expect(() => readTable(`nick;damage\nIvan;${'1'.repeat(201)}`)).toThrow(refusal('text.2'));
   expect(() => readTable(`a${' 1'.repeat(16_000)} x`)).toThrow(refusal('text.1'));
   expect(() => readTable(`Ivan;${'1;'.repeat(70)}`)).toThrow(refusal('text.1'));

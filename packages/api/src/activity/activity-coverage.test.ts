@@ -21,7 +21,7 @@ const WITHOUT_ACTIVITY: Record<string, string> = {
   'POST /api/admin/users/:userId/sign-out': 'belongs to no guild; the log has it',
   'POST /api/admin/jobs/:jobId/run-again': 'what the job does writes its own activity; the log has who asked',
   'POST /api/capts/:guildId/import/table': 'reads what was pasted and saves nothing',
-  'POST /api/capts/:guildId/import/screenshot': 'reads a picture and saves nothing',
+  'POST /api/capts/:guildId/import/screenshot': 'reads a screenshot and saves nothing',
   'POST /api/privacy/forget': 'writes into every guild that knew the person, as nobody',
 };
 

@@ -153,7 +153,7 @@ describe('a subscription set by a site admin', () => {
     { tier: 'premium', status: 'active', period_end: '2020-01-01T00:00:00.000Z' },
     { tier: 'free', status: 'active', period_end: null },
     { tier: 'free', status: 'none', period_end: '2099-01-01T00:00:00.000Z' },
-  ])('that makes no sense is refused: %j', async (wanted) => {
+  ])('that is not a valid plan is refused: %j', async (wanted) => {
     const { id } = await addGuild(context.db, { tier: 'free' });
     const answer = await ask(await asAdmin(), 'PUT', `/guilds/${id}/subscription`, {
       ...wanted,

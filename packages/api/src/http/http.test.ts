@@ -124,7 +124,7 @@ describe('invalid requests', () => {
     await strict.close();
   });
 
-  test.each(['/healthz', '/readyz', '/metrics'])('%s may be asked without end', async (url) => {
+  test.each(['/healthz', '/readyz', '/metrics'])('%s has no rate limit', async (url) => {
     const strict = await buildApi(context, { requestsPerMinute: 2 });
     for (let time = 0; time < 4; time += 1) expect((await strict.inject(url)).statusCode).toBe(200);
     await strict.close();
@@ -213,7 +213,7 @@ test.each([
   ['of a guild that is not there', 404, '/api/guilds/111111111111111111/members', 'session'],
   ['with a wrong word', 422, '/api/guilds/111111111111111111x/members', 'session'],
   ['for nothing that exists', 404, '/api/nothing', 'session'],
-])('a refusal %s is never kept by a cache', async (_what, status, url, who) => {
+])('a refusal %s is never cached', async (_what, status, url, who) => {
   const answer = await app.inject({ url, headers: who === '' ? {} : { authorization } });
   expect(answer.statusCode).toBe(status);
   expect(answer.headers['cache-control']).toBe('no-store');

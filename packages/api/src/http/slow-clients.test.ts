@@ -99,15 +99,18 @@ test('a client that sends headers slowly is disconnected', async () => {
   await expectCutOff(app);
 });
 
-test.each(['/auth/refresh', '/api/guilds', '/nowhere'])('a body that drips to %s is cut off', async (url) => {
-  const app = await listen({});
-  const client = await open(app);
-  client.write(
-    `POST ${url} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 99999\r\n\r\n`,
-  );
-  drip(client);
-  await expectCutOff(app);
-});
+test.each(['/auth/refresh', '/api/guilds', '/nowhere'])(
+  'a client that sends a body slowly to %s is disconnected',
+  async (url) => {
+    const app = await listen({});
+    const client = await open(app);
+    client.write(
+      `POST ${url} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 99999\r\n\r\n`,
+    );
+    drip(client);
+    await expectCutOff(app);
+  },
+);
 
 test('a client that pipelines too many requests is disconnected before they are processed', async () => {
   const app = await listen({ pipelined: 4, unreadMs: 60_000 });

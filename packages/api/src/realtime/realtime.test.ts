@@ -106,7 +106,7 @@ describe('connecting', () => {
     ['a subscription before anything', { type: 'subscribe', guild_id: newId() }, CLOSE_CODES.notSignedIn],
     ['an unknown message', { type: 'hello' }, CLOSE_CODES.badMessage],
     ['an extra field', { type: 'auth', token: 'x', admin: true }, CLOSE_CODES.badMessage],
-  ])('%s ends it', async (_what, message, code) => {
+  ])('%s closes the connection', async (_what, message, code) => {
     const socket = await openSocket(app);
     socket.say(message);
     expect(await socket.closed).toBe(code);

@@ -128,7 +128,7 @@ describe('the language form without scripts', () => {
   });
 });
 
-it.each(['toString', 'constructor', '__proto__'])('takes %s for no currency', async (currency) => {
+it.each(['toString', 'constructor', '__proto__'])('does not accept %s as a currency', async (currency) => {
   expect(await shown('/pricing', { cookies: { userCurrency: currency, userRegion: 'DE' } })).toBe(
     'pricing.en.USD',
   );
@@ -173,7 +173,7 @@ describe('files of pages', () => {
     ['gzip, deflate', 'gzip', gunzipSync],
     ['br;q=0, gzip;q=0.5', 'gzip', gunzipSync],
     ['identity', undefined, (body: Buffer) => body],
-  ])('is packed as the browser likes it (%s) and kept for ever', async (accepted, encoding, unpack) => {
+  ])('are compressed as the browser accepts (%s) and cached forever', async (accepted, encoding, unpack) => {
     const answer = await asset(accepted);
     expect(answer.headers['content-encoding']).toBe(encoding);
     expect(unpack(answer.rawPayload).toString()).toBe(ASSET);

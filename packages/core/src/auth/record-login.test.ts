@@ -50,6 +50,6 @@ it.each([
   ['2001:db8::1', '2001:db8::1'],
   ['unknown', '0.0.0.0'],
   ['', '0.0.0.0'],
-])('keeps the address %j as %s', (given, kept) => {
+])('stores the address %j as %s', (given, kept) => {
   expect(storableAddress(given)).toBe(kept);
 });

@@ -9,7 +9,7 @@ import { findSettings } from '../guilds/settings/settings.queries.ts';
 import type { DemoDay } from './demo-days.ts';
 import { drawVariant } from './draw-variant.ts';
 import { inOneTransaction } from './in-one-transaction.ts';
-import { keepDemoScreen, type ScreenChannels } from './keep-demo-screen.ts';
+import { saveDemoScreenshot, type ScreenChannels } from './save-demo-screenshot.ts';
 
 interface Family {
   guildId: string;
@@ -66,7 +66,11 @@ const liveDay = async (base: Context, family: Family, day: DemoDay, bytes: Buffe
     await renameSelf(context, discordActor(personOf(person)), { guildId, ingameNick: nick });
   }
   const userId = personOf(day.sender);
-  await keepDemoScreen(context, { ...source, channelId: channels.gg, kind: 'gg', userId, at: day.at }, bytes);
+  await saveDemoScreenshot(
+    context,
+    { ...source, channelId: channels.gg, kind: 'gg', userId, at: day.at },
+    bytes,
+  );
 };
 
 const discordActor = (userId: string): Actor => ({ kind: 'discord', userId });

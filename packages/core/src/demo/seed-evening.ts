@@ -6,7 +6,7 @@ import { hushVerdicts } from './demo.queries.ts';
 import { drawGungame } from './draw-gungame.ts';
 import { drawVariant } from './draw-variant.ts';
 import { inOneTransaction } from './in-one-transaction.ts';
-import { keepDemoScreen, type ScreenChannels } from './keep-demo-screen.ts';
+import { saveDemoScreenshot, type ScreenChannels } from './save-demo-screenshot.ts';
 
 interface Family {
   guildId: string;
@@ -39,7 +39,7 @@ export const seedEvening = async (
       const source = { guildId, channelId: channels.gungame, sourceId };
       const submission = { ...source, kind: 'gungame', userId, at } as const;
       const bytes = pictures[place] ?? Buffer.alloc(0);
-      ids.push(...(await keepDemoScreen({ ...whole, clock: () => at }, submission, bytes)));
+      ids.push(...(await saveDemoScreenshot({ ...whole, clock: () => at }, submission, bytes)));
     }
     const moderator = verdict && moderators[verdict.moderator % moderators.length];
     if (verdict === null || moderator === undefined || moderator === null) return;

@@ -4,7 +4,7 @@ import { demoDays, type DemoDay } from './demo-days.ts';
 import { demoEvents, type DemoEvent } from './demo-events.ts';
 import { demoGungame, type DemoEvening } from './demo-gungame.ts';
 import { findDemoPeople, findGuildOwner } from './demo.queries.ts';
-import type { ScreenChannels } from './keep-demo-screen.ts';
+import type { ScreenChannels } from './save-demo-screenshot.ts';
 import { seedCapt } from './seed-capt.ts';
 import { seedDay, seedWaitingDays } from './seed-day.ts';
 import { seedEvents } from './seed-events.ts';

@@ -5,9 +5,12 @@ test('commas, quotes and line breaks stay inside their cell', () => {
   expect(csvRow(['a,b', 'say "hi"', 'two\nlines'])).toBe('"a,b","say ""hi""","two\nlines"\r\n');
 });
 
-test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('%j is text and no formula', (value) => {
-  expect(csvRow([value])).toBe(`"'${value}"\r\n`);
-});
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])(
+  '%j is written as text, not as a formula',
+  (value) => {
+    expect(csvRow([value])).toBe(`"'${value}"\r\n`);
+  },
+);
 
 /** Writes this many rows, and counts how often other work ran meanwhile. */
 const write = async (rows: number) => {

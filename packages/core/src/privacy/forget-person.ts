@@ -9,7 +9,7 @@ import { findStoredTables } from '../platform/db/stored-tables.ts';
 import { postponeIfOver } from '../platform/jobs/job-postponed.ts';
 import { deleteScreenshotFiles } from '../screenshots/intake/delete-screenshot-files.ts';
 import type { ForgettingRow } from './begin-forgetting.ts';
-import { dropPictures } from './forget-pictures.ts';
+import { dropScreenshotFiles } from './forget-screenshots.ts';
 import {
   clearMemberships,
   deleteAccount,
@@ -42,7 +42,7 @@ export const forgetPerson = async (
   const [row] = await context.db.select().from(forgettings).where(eq(forgettings.id, forgettingId));
   if (row === undefined) return;
   await prepare(context, row);
-  await forgetPictures(context, row, signal);
+  await forgetScreenshots(context, row, signal);
   for (const stored of await findStoredTables(context.db)) {
     if (OF_THE_ACCOUNT.has(stored.table)) continue;
     let replaced = ROWS_AT_ONCE;
@@ -73,14 +73,14 @@ const forgetting = async <Result>(
 const prepare = async (context: Forgetter, { userId, formerId }: ForgettingRow): Promise<void> =>
   forgetting(context, async (tx) => insertFormer(tx, userId, formerId, context.clock()));
 
-const forgetPictures = async (
+const forgetScreenshots = async (
   context: Forgetter,
   { userId }: ForgettingRow,
   signal: AbortSignal | undefined,
 ): Promise<void> => {
   for (;;) {
     postponeIfOver(signal);
-    const keys = await forgetting(context, async (tx) => dropPictures(tx, userId, ROWS_AT_ONCE));
+    const keys = await forgetting(context, async (tx) => dropScreenshotFiles(tx, userId, ROWS_AT_ONCE));
     if (keys.length === 0) return;
     await deleteScreenshotFiles(context, keys);
   }
@@ -103,7 +103,7 @@ const finish = async (
     if (held === undefined) return [];
     const { guildIds, names } = await lockPerson(tx, userId);
     await endAllSessions(context, tx, userId);
-    const pictures = await dropPictures(tx, userId);
+    const pictures = await dropScreenshotFiles(tx, userId);
     await deleteAccount(tx, userId);
     await insertFormer(tx, userId, formerId, context.clock());
     const person = {

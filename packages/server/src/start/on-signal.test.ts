@@ -12,7 +12,7 @@ it.each([
   ['SIGINT', 'SIGINT'],
   ['SIGTERM', 'SIGTERM'],
   ['message', 'shutdown'],
-])('stops in order on %s, and takes its echo for the same', (event, value) => {
+])('shuts down on %s, and ignores its repetition by npm', (event, value) => {
   const { source, stop, stopNow } = listening();
   source.emit(event, value);
   source.emit(event, value);

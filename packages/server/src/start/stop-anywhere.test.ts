@@ -52,7 +52,7 @@ test.each([
   ['the API opens', 'jobs'],
   ['the bot connects', 'API: '],
   ['everything has just started', 'Famiglia runs'],
-])('a stop while %s is quiet', async (_, words) => {
+])('a stop while %s logs no problem', async (_, words) => {
   const famiglia = start();
   await famiglia.says(words);
   famiglia.signal('SIGTERM');

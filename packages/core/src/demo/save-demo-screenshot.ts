@@ -17,7 +17,7 @@ interface DemoSubmission {
 }
 
 /** A screenshot of the past, processed by the usual pipeline. Returns its id. */
-export const keepDemoScreen = async (
+export const saveDemoScreenshot = async (
   context: Context,
   { guildId, channelId, sourceId, kind, userId, at }: DemoSubmission,
   bytes: Buffer,
