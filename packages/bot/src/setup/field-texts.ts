@@ -16,7 +16,7 @@ interface FieldTexts {
   criteria: Record<FieldValue<'events.sorting'>[number], string>;
 }
 
-/** What `/setup` says of settings by their kind; their names stand in the contract. */
+/** Texts of `/setup` by kind of setting; the names of settings are in the contract. */
 export const fieldTexts = localised<FieldTexts>({
   en: {
     rules: {
@@ -78,7 +78,7 @@ export const fieldTexts = localised<FieldTexts>({
   },
 });
 
-/** What a field takes. Numbers are written with plain spaces, as in the rest of the sentence. */
+/** What a field accepts. Numbers are written with plain spaces, as in the rest of the sentence. */
 export const ruleOf = (field: SettingField, language: Language): string => {
   const { rules } = fieldTexts[language];
   const declared = SETTINGS_FIELDS[field];

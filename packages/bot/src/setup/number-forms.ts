@@ -16,7 +16,7 @@ const DIGITS = 9;
 const formOf = (args: readonly string[]): NumberForm => {
   const wanted = args.join(':');
   const found = NUMBER_FORMS.find((form) => formArgs(form).join(':') === wanted);
-  // A message that stands in Discord may be older than the settings it offers.
+  // A message in Discord may be older than the settings it offers.
   if (found === undefined) throw new AppError('control_outdated');
   return found;
 };

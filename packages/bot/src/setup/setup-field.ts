@@ -54,7 +54,7 @@ export const NUMBER_FORMS = NUMBER_PARTS.flatMap((part) =>
   ),
 );
 
-/** What a custom id carries of a form. The first page is not named. */
+/** The arguments of a form in its custom id. The first page is left out. */
 export const formArgs = ({ part, page }: NumberForm): string[] =>
   page === 1 ? [part] : [part, String(page)];
 
