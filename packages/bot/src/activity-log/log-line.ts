@@ -2,7 +2,7 @@ import type { ActivityEntry } from '@famiglia/contract/activity';
 import { ACTIVITY_SENTENCES } from '@famiglia/contract/activity-types';
 import type { Language } from '@famiglia/contract/constants';
 import { cutText } from '@famiglia/contract/cut-text';
-import { escapeText } from '../texts/escape-text.ts';
+import { escapeText } from '../discord/escape-text.ts';
 
 /** Ten lines must fit into the 4,096 characters of an embed, also when every character has to be escaped. */
 const LONGEST_SENTENCE = 140;

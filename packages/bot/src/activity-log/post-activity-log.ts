@@ -4,9 +4,9 @@ import { takeLogMessage } from '@famiglia/core/insight/activity-log/take-log-mes
 import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
 import { RESTJSONErrorCodes } from 'discord.js';
 import type { Bot } from '../bot.ts';
-import { BRAND_COLOR } from '../brand-color.ts';
-import { findPostableChannel } from '../rosters/find-channel.ts';
-import { isDiscordError } from '../rosters/is-discord-error.ts';
+import { BRAND_COLOR } from '../discord/brand-color.ts';
+import { findPostableChannel } from '../discord/find-channel.ts';
+import { isDiscordError } from '../discord/is-discord-error.ts';
 import { logLine } from './log-line.ts';
 
 const CLOSED_TO_US = [

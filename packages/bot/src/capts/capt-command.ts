@@ -6,7 +6,7 @@ import { captRosterKind } from '@famiglia/core/gatherings/capts/capt-roster';
 import { finishCapt } from '@famiglia/core/gatherings/capts/finish-capt';
 import type { BotCommand, Subcommand } from '../commands/command.ts';
 import { guildOf } from '../members/guild-of.ts';
-import { escapeText } from '../texts/escape-text.ts';
+import { escapeText } from '../discord/escape-text.ts';
 import { sideOf } from './capt-correction.ts';
 import { EMPTY_CAPT, captForm } from './capt-form.ts';
 import { captReport } from './capt-report.ts';

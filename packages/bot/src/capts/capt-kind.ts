@@ -4,7 +4,7 @@ import { captTitle } from '@famiglia/core/gatherings/capts/capt-title';
 import { editCapt } from '@famiglia/core/gatherings/capts/edit-capt';
 import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
 import type { DiscordRosterKind } from '../rosters/discord-roster-kind.ts';
-import { escapeText } from '../texts/escape-text.ts';
+import { escapeText } from '../discord/escape-text.ts';
 import { captTexts } from './capt-texts.ts';
 
 /** Capts as a kind of roster. */

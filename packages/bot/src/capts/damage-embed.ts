@@ -3,9 +3,9 @@ import type { Capt } from '@famiglia/contract/capts';
 import type { Language } from '@famiglia/contract/constants';
 import { captTitle } from '@famiglia/core/gatherings/capts/capt-title';
 import type { APIEmbed } from 'discord.js';
-import { BRAND_COLOR } from '../brand-color.ts';
+import { BRAND_COLOR } from '../discord/brand-color.ts';
 import { readerTime } from '../rosters/guild-time.ts';
-import { escapeText } from '../texts/escape-text.ts';
+import { escapeText } from '../discord/escape-text.ts';
 import { cutText } from '@famiglia/contract/cut-text';
 import { captTexts } from './capt-texts.ts';
 

@@ -3,12 +3,12 @@ import { captRosterKind } from '@famiglia/core/gatherings/capts/capt-roster';
 import { captTitle } from '@famiglia/core/gatherings/capts/capt-title';
 import { listPlayedCapts } from '@famiglia/core/gatherings/capts/list-played-capts';
 import { listOpenGatherings } from '@famiglia/core/gatherings/rosters/list-open-gatherings';
-import { BRAND_COLOR } from '../brand-color.ts';
+import { BRAND_COLOR } from '../discord/brand-color.ts';
 import type { Subcommand } from '../commands/command.ts';
 import type { CommandCall } from '../interactions/calls.ts';
 import { guildOf } from '../members/guild-of.ts';
 import { readerTime } from '../rosters/guild-time.ts';
-import { escapeText } from '../texts/escape-text.ts';
+import { escapeText } from '../discord/escape-text.ts';
 import { captTexts } from './capt-texts.ts';
 
 const PLAYED = 10;

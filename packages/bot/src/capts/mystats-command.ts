@@ -2,11 +2,11 @@ import { getMyStatistics } from '@famiglia/core/gatherings/capts/get-player-stat
 import type { Language } from '@famiglia/contract/constants';
 import type { PlayerStatistics } from '@famiglia/contract/capt-statistics';
 import type { APIEmbed } from 'discord.js';
-import { BRAND_COLOR } from '../brand-color.ts';
+import { BRAND_COLOR } from '../discord/brand-color.ts';
 import type { BotCommand } from '../commands/command.ts';
 import { guildOf } from '../members/guild-of.ts';
 import { readerTime } from '../rosters/guild-time.ts';
-import { escapeText } from '../texts/escape-text.ts';
+import { escapeText } from '../discord/escape-text.ts';
 import { captTexts } from './capt-texts.ts';
 
 export const mystatsCommand: BotCommand = {

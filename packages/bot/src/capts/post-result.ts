@@ -3,8 +3,8 @@ import { findRosterMessage } from '@famiglia/core/gatherings/rosters/roster-mess
 import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
 import { RESTJSONErrorCodes } from 'discord.js';
 import type { Bot } from '../bot.ts';
-import { findChannel, findPostableChannel } from '../rosters/find-channel.ts';
-import { isDiscordError } from '../rosters/is-discord-error.ts';
+import { findChannel, findPostableChannel } from '../discord/find-channel.ts';
+import { isDiscordError } from '../discord/is-discord-error.ts';
 import { captReport } from './capt-report.ts';
 
 /** Results of capts older than this are not announced. */

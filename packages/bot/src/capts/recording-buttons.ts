@@ -5,7 +5,7 @@ import { readMissing } from '@famiglia/core/gatherings/capts/list-recordings';
 import { readCapt } from '@famiglia/core/gatherings/capts/read-capt';
 import type { BotFeature } from '../feature.ts';
 import { targetOf } from '../rosters/target-of.ts';
-import { escapeText } from '../texts/escape-text.ts';
+import { escapeText } from '../discord/escape-text.ts';
 import { captTexts } from './capt-texts.ts';
 
 const LONGEST = 1900;

@@ -7,7 +7,7 @@ import { typedText } from '../interactions/form.ts';
 import { guildOf } from '../members/guild-of.ts';
 import { mayWriteHere } from '../interactions/may-write-here.ts';
 import { guildTime } from '../rosters/guild-time.ts';
-import { escapeText } from '../texts/escape-text.ts';
+import { escapeText } from '../discord/escape-text.ts';
 import { captCorrection, sideOf } from './capt-correction.ts';
 import type { CaptProblem } from './capt-correction.ts';
 import { CAPT_INPUTS, EMPTY_CAPT } from './capt-form.ts';

@@ -3,11 +3,11 @@ import { AppError } from '@famiglia/core/platform/app-error';
 import { eventRosterKind } from '@famiglia/core/gatherings/events/event-roster';
 import { listOpenGatherings } from '@famiglia/core/gatherings/rosters/list-open-gatherings';
 import { findRosterMessage } from '@famiglia/core/gatherings/rosters/roster-message.queries';
-import { BRAND_COLOR } from '../brand-color.ts';
+import { BRAND_COLOR } from '../discord/brand-color.ts';
 import type { Subcommand } from '../commands/command.ts';
 import type { CommandCall } from '../interactions/calls.ts';
 import { readerTime } from '../rosters/guild-time.ts';
-import { escapeText } from '../texts/escape-text.ts';
+import { escapeText } from '../discord/escape-text.ts';
 import { mpTexts } from './mp-texts.ts';
 
 /** Discord accepts 4,096 characters; later events that do not fit are left out. */

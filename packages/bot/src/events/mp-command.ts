@@ -3,7 +3,7 @@ import { cancelRoster } from '@famiglia/core/gatherings/rosters/cancel-roster';
 import { closeRoster } from '@famiglia/core/gatherings/rosters/close-roster';
 import type { BotCommand, Subcommand } from '../commands/command.ts';
 import { guildOf } from '../members/guild-of.ts';
-import { escapeText } from '../texts/escape-text.ts';
+import { escapeText } from '../discord/escape-text.ts';
 import { chosenEvent, eventOption, suggestEvents } from './choose-event.ts';
 import { EMPTY_EVENT, eventForm } from './event-form.ts';
 import { listCommand } from './list-command.ts';

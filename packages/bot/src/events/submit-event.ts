@@ -5,7 +5,7 @@ import type { ModalCall } from '../interactions/calls.ts';
 import { typedText } from '../interactions/form.ts';
 import { mayWriteHere } from '../interactions/may-write-here.ts';
 import { guildTime } from '../rosters/guild-time.ts';
-import { escapeText } from '../texts/escape-text.ts';
+import { escapeText } from '../discord/escape-text.ts';
 import { correctionMessage } from './correction.ts';
 import type { EventProblem } from './correction.ts';
 import type { TypedEvent } from './event-form.ts';

@@ -2,10 +2,10 @@ import { GatewayDispatchEvents, GatewayIntentBits } from 'discord.js';
 import type { BotCommand } from '../commands/command.ts';
 import type { BotFeature } from '../feature.ts';
 import { onDispatch } from '../gateway/on-dispatch.ts';
-import { acceptMessage, hasFiles } from './accept-message.ts';
-import { updateSubmissionReply } from './update-submission-reply.ts';
-import { catchUp } from './catch-up.ts';
-import { screenOption, sendScreen } from './send-screen.ts';
+import { acceptMessage, hasFiles } from '../screenshots/accept-message.ts';
+import { updateSubmissionReply } from '../screenshots/update-submission-reply.ts';
+import { catchUp } from '../screenshots/catch-up.ts';
+import { screenOption, sendScreen } from '../screenshots/send-screen.ts';
 
 const ggCommand: BotCommand = {
   name: { en: 'gg', ru: 'гг' },

@@ -8,8 +8,8 @@ import { isContentKey } from '@famiglia/core/platform/storage/content-key';
 import { RESTJSONErrorCodes } from 'discord.js';
 import type { GuildTextBasedChannel } from 'discord.js';
 import type { Bot } from '../bot.ts';
-import { findChannel, findPostableChannel } from '../rosters/find-channel.ts';
-import { isDiscordError } from '../rosters/is-discord-error.ts';
+import { findChannel, findPostableChannel } from '../discord/find-channel.ts';
+import { isDiscordError } from '../discord/is-discord-error.ts';
 import { EARLIER, PICTURE, reviewCard } from './review-card.ts';
 
 const AT_ONCE = 10;

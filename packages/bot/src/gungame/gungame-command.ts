@@ -2,9 +2,9 @@ import { cutText } from '@famiglia/contract/cut-text';
 import { AppError } from '@famiglia/core/platform/app-error';
 import { readStanding } from '@famiglia/core/screenshots/gungame/read-standing';
 import type { BotCommand, Subcommand } from '../commands/command.ts';
-import { BRAND_COLOR } from '../brand-color.ts';
-import { screenOption, sendScreen } from '../gg/send-screen.ts';
-import { escapeText } from '../texts/escape-text.ts';
+import { BRAND_COLOR } from '../discord/brand-color.ts';
+import { screenOption, sendScreen } from '../screenshots/send-screen.ts';
+import { escapeText } from '../discord/escape-text.ts';
 import { gungameTexts } from './gungame-texts.ts';
 
 const send: Subcommand = {

@@ -4,9 +4,9 @@ import type { Untold } from '@famiglia/core/screenshots/gungame/card.queries';
 import { postponeIfOver } from '@famiglia/core/platform/jobs/job-postponed';
 import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
 import type { Bot } from '../bot.ts';
-import { mentionInChannel } from '../rosters/mention-in-channel.ts';
-import { sendDirectMessage } from '../rosters/send-direct-message.ts';
-import { escapeText } from '../texts/escape-text.ts';
+import { mentionInChannel } from '../discord/mention-in-channel.ts';
+import { sendDirectMessage } from '../discord/send-direct-message.ts';
+import { escapeText } from '../discord/escape-text.ts';
 import { gungameTexts } from './gungame-texts.ts';
 
 const AT_ONCE = 100;

@@ -2,9 +2,9 @@ import type { Language } from '@famiglia/contract/constants';
 import type { ScreenshotRow } from '@famiglia/core/screenshots/intake/screenshot.queries';
 import { ButtonStyle, ComponentType } from 'discord.js';
 import type { APIEmbed, BaseMessageOptions } from 'discord.js';
-import { BRAND_COLOR } from '../brand-color.ts';
+import { BRAND_COLOR } from '../discord/brand-color.ts';
 import { makeCustomId } from '../interactions/custom-id.ts';
-import { escapeText } from '../texts/escape-text.ts';
+import { escapeText } from '../discord/escape-text.ts';
 import { gungameTexts } from './gungame-texts.ts';
 
 const COLOURS = { pending: BRAND_COLOR, approved: 0x4cc38a, rejected: 0xf2757a } as const;

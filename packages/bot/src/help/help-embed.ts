@@ -1,6 +1,6 @@
 import type { Language } from '@famiglia/contract/constants';
 import type { APIEmbed } from 'discord.js';
-import { BRAND_COLOR } from '../brand-color.ts';
+import { BRAND_COLOR } from '../discord/brand-color.ts';
 import type { ListedCommand } from '../bot.ts';
 import { helpTexts } from './help-texts.ts';
 

@@ -12,7 +12,7 @@ import type { Bot } from '../bot.ts';
 import type { BotCommand, CommandAction } from '../commands/command.ts';
 import type { BotFeature } from '../feature.ts';
 import { mirrorFeature } from '../mirror/mirror.feature.ts';
-import { missingPermissions } from '../missing-permissions.ts';
+import { missingPermissions } from '../discord/missing-permissions.ts';
 import { eventually } from '../testing/eventually.ts';
 import { startTestBot } from '../testing/start-test-bot.ts';
 import type { TestBot } from '../testing/start-test-bot.ts';

@@ -1,4 +1,4 @@
-import { escapeText } from '../texts/escape-text.ts';
+import { escapeText } from '../discord/escape-text.ts';
 
 /** `Ivan_Petrov #12345`, or the half that is known; empty if neither is. */
 export const ingameName = (nick: string | null, staticId: string | null): string =>

@@ -1,8 +1,8 @@
 import type { Language } from '@famiglia/contract/constants';
 import type { MemberProfile } from '@famiglia/contract/users';
 import type { APIEmbed } from 'discord.js';
-import { BRAND_COLOR } from '../brand-color.ts';
-import { escapeText } from '../texts/escape-text.ts';
+import { BRAND_COLOR } from '../discord/brand-color.ts';
+import { escapeText } from '../discord/escape-text.ts';
 import { ingameName } from './ingame-name.ts';
 import { memberTexts } from './member-texts.ts';
 

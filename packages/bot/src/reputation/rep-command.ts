@@ -4,7 +4,7 @@ import type { BotCommand } from '../commands/command.ts';
 import type { UserMenu } from '../commands/user-menu.ts';
 import type { CommandCall } from '../interactions/calls.ts';
 import { guildOf } from '../members/guild-of.ts';
-import { escapeText } from '../texts/escape-text.ts';
+import { escapeText } from '../discord/escape-text.ts';
 import { reputationTexts } from './reputation-texts.ts';
 import { showReputation } from './show-reputation.ts';
 

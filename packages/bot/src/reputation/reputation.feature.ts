@@ -1,12 +1,12 @@
 import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
 import { listTop } from '@famiglia/core/reputation/list-top';
 import { GatewayDispatchEvents } from 'discord.js';
-import { BRAND_COLOR } from '../brand-color.ts';
+import { BRAND_COLOR } from '../discord/brand-color.ts';
 import type { BotCommand } from '../commands/command.ts';
 import type { BotFeature } from '../feature.ts';
 import { onDispatch } from '../gateway/on-dispatch.ts';
 import { guildOf } from '../members/guild-of.ts';
-import { escapeText } from '../texts/escape-text.ts';
+import { escapeText } from '../discord/escape-text.ts';
 import { repCommand, repMenu } from './rep-command.ts';
 import { reputationTexts } from './reputation-texts.ts';
 import { syncRoles } from './sync-roles.ts';

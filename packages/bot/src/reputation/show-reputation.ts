@@ -1,10 +1,10 @@
 import { lookUpMember } from '@famiglia/core/insight/profiles/look-up-member';
 import { findLedger } from '@famiglia/core/reputation/entry.queries';
 import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
-import { BRAND_COLOR } from '../brand-color.ts';
+import { BRAND_COLOR } from '../discord/brand-color.ts';
 import type { CommandCall, UserMenuCall } from '../interactions/calls.ts';
 import { guildOf } from '../members/guild-of.ts';
-import { escapeText } from '../texts/escape-text.ts';
+import { escapeText } from '../discord/escape-text.ts';
 import { reputationTexts } from './reputation-texts.ts';
 
 const LAST_CHANGES = 5;

@@ -4,7 +4,7 @@ import { findRoleChanges, recordRoleChange } from '@famiglia/core/reputation/rep
 import type { RoleChange } from '@famiglia/core/reputation/reputation-roles';
 import { RESTJSONErrorCodes, Routes } from 'discord.js';
 import type { Bot } from '../bot.ts';
-import { isDiscordError } from '../rosters/is-discord-error.ts';
+import { isDiscordError } from '../discord/is-discord-error.ts';
 
 const REASON = 'Famiglia: reputation';
 const GONE = [RESTJSONErrorCodes.UnknownMember, RESTJSONErrorCodes.UnknownRole];

@@ -8,12 +8,12 @@ import { findRosterMessage } from '@famiglia/core/gatherings/rosters/roster-mess
 import { findSelected } from '@famiglia/core/gatherings/rosters/roster.queries';
 import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
 import type { Bot } from '../bot.ts';
-import { findMissingPermissions } from './find-channel.ts';
+import { findMissingPermissions } from '../discord/find-channel.ts';
 import { findKind } from './find-kind.ts';
 import { noticeText } from './notice-text.ts';
 import type { DiscordRosterKind, PostedGathering } from './discord-roster-kind.ts';
-import { mentionInChannel } from './mention-in-channel.ts';
-import { sendDirectMessage } from './send-direct-message.ts';
+import { mentionInChannel } from '../discord/mention-in-channel.ts';
+import { sendDirectMessage } from '../discord/send-direct-message.ts';
 
 const RETRY_MS = 30_000;
 /** Reminders are dropped this long after the start. */

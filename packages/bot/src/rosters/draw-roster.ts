@@ -7,9 +7,9 @@ import { markRosterMessageLost } from '@famiglia/core/gatherings/rosters/mark-ro
 import { RESTJSONErrorCodes } from 'discord.js';
 import type { GuildTextBasedChannel } from 'discord.js';
 import type { Bot } from '../bot.ts';
-import { findChannel, findPostableChannel } from './find-channel.ts';
-import type { ChannelProblem } from './find-channel.ts';
-import { isDiscordError } from './is-discord-error.ts';
+import { findChannel, findPostableChannel } from '../discord/find-channel.ts';
+import type { ChannelProblem } from '../discord/find-channel.ts';
+import { isDiscordError } from '../discord/is-discord-error.ts';
 import type { DiscordRosterKind } from './discord-roster-kind.ts';
 import { rosterMessage } from './roster-message.ts';
 import { loadRosterView } from './roster-view.ts';

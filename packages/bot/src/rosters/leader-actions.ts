@@ -12,7 +12,7 @@ import type { RosterOfKind, RosterRef } from '@famiglia/core/gatherings/rosters/
 import type { BotFeature } from '../feature.ts';
 import type { ButtonCall, ModalCall, SelectCall } from '../interactions/calls.ts';
 import { typedText } from '../interactions/form.ts';
-import { escapeText } from '../texts/escape-text.ts';
+import { escapeText } from '../discord/escape-text.ts';
 import { leaderMenu } from './leader-menu.ts';
 import type { ChosenPerson } from './leader-menu.ts';
 import { cancelForm, numberForm, readReminders, readSlots } from './leader-forms.ts';

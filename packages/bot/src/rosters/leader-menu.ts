@@ -6,9 +6,9 @@ import type {
   ButtonComponentData,
   UserSelectMenuComponentData,
 } from 'discord.js';
-import { BRAND_COLOR } from '../brand-color.ts';
+import { BRAND_COLOR } from '../discord/brand-color.ts';
 import { makeCustomId } from '../interactions/custom-id.ts';
-import { escapeText } from '../texts/escape-text.ts';
+import { escapeText } from '../discord/escape-text.ts';
 import { menuTexts } from './menu-texts.ts';
 import type { RosterView } from './roster-view.ts';
 

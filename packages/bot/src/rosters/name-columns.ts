@@ -1,4 +1,4 @@
-import { escapeText } from '../texts/escape-text.ts';
+import { escapeText } from '../discord/escape-text.ts';
 
 /** Discord's limit for the value of one field. */
 const FIELD = 1024;

@@ -1,7 +1,7 @@
 import type { APIEmbed, APIEmbedField } from 'discord.js';
-import { BRAND_COLOR } from '../brand-color.ts';
+import { BRAND_COLOR } from '../discord/brand-color.ts';
 import { cutText } from '@famiglia/contract/cut-text';
-import { escapeText } from '../texts/escape-text.ts';
+import { escapeText } from '../discord/escape-text.ts';
 import { guildTime, readerTime } from './guild-time.ts';
 import { nameColumns } from './name-columns.ts';
 import { rosterTexts } from './roster-texts.ts';

@@ -4,7 +4,7 @@ import { isOfKind } from '@famiglia/contract/setting-field';
 import type { SettingField } from '@famiglia/contract/setting-field';
 import type { SettingsValues } from '@famiglia/contract/settings';
 import { readField } from '@famiglia/contract/settings-values';
-import { escapeText } from '../texts/escape-text.ts';
+import { escapeText } from '../discord/escape-text.ts';
 import { durationText } from './duration-text.ts';
 import { fieldTexts } from './field-texts.ts';
 import { zoneOffset } from './zone-offset.ts';

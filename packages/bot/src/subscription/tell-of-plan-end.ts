@@ -3,8 +3,8 @@ import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
 import { subscriptionState } from '@famiglia/core/guilds/subscriptions/subscription-state';
 import { findSubscription } from '@famiglia/core/guilds/subscriptions/subscription.queries';
 import type { Bot } from '../bot.ts';
-import { BRAND_COLOR } from '../brand-color.ts';
-import { missingPermissions } from '../missing-permissions.ts';
+import { BRAND_COLOR } from '../discord/brand-color.ts';
+import { missingPermissions } from '../discord/missing-permissions.ts';
 import { planEndTexts } from './plan-end-texts.ts';
 
 /**

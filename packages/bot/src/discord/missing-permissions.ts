@@ -1,8 +1,8 @@
 import type { Language } from '@famiglia/contract/constants';
 import { PermissionFlagsBits } from 'discord.js';
 import type { GuildBasedChannel } from 'discord.js';
-import { permissionNames } from './texts/permission-names.ts';
-import type { NeededPermission } from './texts/permission-names.ts';
+import { permissionNames } from './permission-names.ts';
+import type { NeededPermission } from './permission-names.ts';
 
 /** Which of the needed permissions the bot lacks in a channel, named as Discord's settings name them. */
 export const missingPermissions = (

@@ -1,4 +1,4 @@
-import { localised } from './localised.ts';
+import { localised } from '../texts/localised.ts';
 
 /** As Discord's settings name them, so that a manager finds the right switch. */
 export const permissionNames = localised({

@@ -3,7 +3,7 @@ import { AppError } from '@famiglia/core/platform/app-error';
 import { acceptSubmission } from '@famiglia/core/screenshots/intake/accept-submission';
 import type { CommandOption } from '../commands/command.ts';
 import type { CommandCall } from '../interactions/calls.ts';
-import { ggTexts } from './gg-texts.ts';
+import { submissionTexts } from './submission-texts.ts';
 import { submissionReplyText } from './submission-reply-text.ts';
 import { waitForSubmission } from './pending-replies.ts';
 
@@ -41,6 +41,6 @@ export const sendScreen = async (
   });
   const state = await heard;
   await answer.reply({
-    content: state === null ? ggTexts[language].patience : submissionReplyText(state, language),
+    content: state === null ? submissionTexts[language].patience : submissionReplyText(state, language),
   });
 };

@@ -5,7 +5,7 @@ import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
 import { RESTJSONErrorCodes, Routes, SnowflakeUtil } from 'discord.js';
 import type { APIMessage } from 'discord.js';
 import type { Bot } from '../bot.ts';
-import { isDiscordError } from '../rosters/is-discord-error.ts';
+import { isDiscordError } from '../discord/is-discord-error.ts';
 import { acceptMessage, screenChannels } from './accept-message.ts';
 
 const PAGE = 100;

@@ -1,8 +1,8 @@
 import type { Language } from '@famiglia/contract/constants';
 import { ERRORS } from '@famiglia/contract/error-codes';
 import type { FileOutcome, SubmissionState } from '@famiglia/core/screenshots/intake/read-submission';
-import { escapeText } from '../texts/escape-text.ts';
-import { ggTexts } from './gg-texts.ts';
+import { escapeText } from '../discord/escape-text.ts';
+import { submissionTexts } from './submission-texts.ts';
 
 type Facts = Pick<SubmissionState, 'submission' | 'outcomes' | 'today' | 'reputation' | 'reputationName'>;
 
@@ -12,7 +12,7 @@ const of = <State extends FileOutcome['state']>(outcomes: readonly FileOutcome[]
 /** What was credited, what is left today, or why not: one line per fact. */
 export const submissionReplyText = (facts: Facts, language: Language): string => {
   const { outcomes, today } = facts;
-  const texts = ggTexts[language];
+  const texts = submissionTexts[language];
   const [credited, pending, rejected] = [
     of(outcomes, 'credited'),
     of(outcomes, 'pending'),
@@ -45,11 +45,15 @@ const refusals = (outcomes: readonly FileOutcome[], language: Language): string[
   const reasons = new Set(refused.map(({ code }) => ERRORS[code][language]));
   if (refused.length === outcomes.length && reasons.size === 1) return [...reasons];
   return outcomes.flatMap((outcome, index) =>
-    outcome.state === 'refused' ? [ggTexts[language].refused(index + 1, ERRORS[outcome.code][language])] : [],
+    outcome.state === 'refused'
+      ? [submissionTexts[language].refused(index + 1, ERRORS[outcome.code][language])]
+      : [],
   );
 };
 
 const waitingLine = (waiting: readonly { failed: boolean }[], language: Language): string => {
   if (waiting.length === 0) return '';
-  return waiting.some((one) => one.failed) ? ggTexts[language].patience : ggTexts[language].copying;
+  return waiting.some((one) => one.failed)
+    ? submissionTexts[language].patience
+    : submissionTexts[language].copying;
 };

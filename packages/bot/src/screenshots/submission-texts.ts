@@ -5,7 +5,7 @@ const screens = (count: number) =>
   plural('ru', count, { one: '# скрин', few: '# скрина', many: '# скринов', other: '# скрина' });
 const screensEn = (count: number) => plural('en', count, { one: '# screen', other: '# screens' });
 
-export const ggTexts = localised({
+export const submissionTexts = localised({
   en: {
     credited: (count: number, reward: number, name: string, balance: number) =>
       `Counted: ${screensEn(count)}, +${reward}. ${name} now: ${balance}.`,

@@ -3,7 +3,7 @@ import type { ROSTER_MESSAGE_PROBLEMS } from '@famiglia/contract/events';
 import { RESTJSONErrorCodes } from 'discord.js';
 import type { GuildTextBasedChannel } from 'discord.js';
 import type { Bot } from '../bot.ts';
-import { missingPermissions } from '../missing-permissions.ts';
+import { missingPermissions } from './missing-permissions.ts';
 import { isDiscordError } from './is-discord-error.ts';
 
 export type ChannelProblem = (typeof ROSTER_MESSAGE_PROBLEMS)[number];

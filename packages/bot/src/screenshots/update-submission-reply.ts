@@ -4,8 +4,8 @@ import { markAnswered } from '@famiglia/core/screenshots/intake/submission.queri
 import type { Source } from '@famiglia/core/screenshots/intake/submission.queries';
 import { RESTJSONErrorCodes } from 'discord.js';
 import type { Bot } from '../bot.ts';
-import { isDiscordError } from '../rosters/is-discord-error.ts';
-import { sendDirectMessage } from '../rosters/send-direct-message.ts';
+import { isDiscordError } from '../discord/is-discord-error.ts';
+import { sendDirectMessage } from '../discord/send-direct-message.ts';
 import { submissionReplyText } from './submission-reply-text.ts';
 import { resolvePendingReply } from './pending-replies.ts';
 

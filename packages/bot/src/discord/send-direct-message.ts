@@ -1,6 +1,6 @@
 import { RateLimitError, RESTJSONErrorCodes } from 'discord.js';
 import type { Bot } from '../bot.ts';
-import { escapeText } from '../texts/escape-text.ts';
+import { escapeText } from './escape-text.ts';
 import { isDiscordError } from './is-discord-error.ts';
 
 interface PrivateWords {
