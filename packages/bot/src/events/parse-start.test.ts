@@ -37,6 +37,8 @@ test.each([
   ['2026-13-01 20:00', 'no_such_time'],
   ['сегодня 14:59', 'in_past'],
   ['01.01.2026 20:00', 'in_past'],
+  ['01.01.0001 20:00', 'in_past'],
+  ['0000-01-01 20:00', 'in_past'],
 ])('%s is refused: %s', (text, problem) => {
   expect(parse(text)).toBe(problem);
 });
@@ -48,10 +50,11 @@ test('the day is that of the guild’s zone, and МСК means Moscow in every gu
   expect(parse('21:00 мск', 'Asia/Vladivostok', late)).toBe('2026-03-01T18:00');
 });
 
-test('a local time skipped by a DST change is refused, and the times around it are right', () => {
+test('a local time skipped by a DST change moves forward, as in the panel, and the times around it are right', () => {
   const march = new Date('2026-03-28T12:00:00Z');
-  expect(parse('завтра 02:30', 'Europe/Berlin', march)).toBe('no_such_time');
+  expect(parse('завтра 02:30', 'Europe/Berlin', march)).toBe('2026-03-29T01:30');
   expect(parse('завтра 03:30', 'Europe/Berlin', march)).toBe('2026-03-29T01:30');
   const october = new Date('2026-10-24T12:00:00Z');
+  expect(parse('завтра 02:30', 'Europe/Berlin', october)).toBe('2026-10-25T00:30');
   expect(parse('завтра 20:00', 'Europe/Berlin', october)).toBe('2026-10-25T19:00');
 });

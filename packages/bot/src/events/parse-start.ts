@@ -1,5 +1,4 @@
-import { momentOf, wallTime } from './zoned-time.ts';
-import type { WallTime } from './zoned-time.ts';
+import { daysLater, momentOf, wallTimeAt } from '@famiglia/contract/zoned-time';
 
 type Parsed = { startsAt: Date } | { problem: 'unreadable' | 'no_such_time' | 'in_past' };
 
@@ -36,49 +35,39 @@ export const parseStart = (text: string, guildZone: string, now: Date): Parsed =
   const found = FORMS.map((form) => form.exec(typed)?.groups).find((groups) => groups !== undefined);
   if (found === undefined) return { problem: 'unreadable' };
   const zone = found['zone'] === undefined ? guildZone : MOSCOW;
-  const today = wallTime(now, zone);
-  const clock = { hour: Number(found['hour']), minute: Number(found['minute']) };
-  if (clock.hour > 23 || clock.minute > 59) return { problem: 'no_such_time' };
-
-  if (found['day'] !== undefined) return onDate(found, { today, clock, zone, now });
+  const today = wallTimeAt(now, zone).day;
+  const { hour = '', minute = '' } = found;
+  const at = (day: string): Date | null => momentOf({ day, clock: `${twoDigits(hour)}:${minute}` }, zone);
+  if (found['day'] !== undefined) return onDate(found, { today, at, now });
   const { word } = found;
   const ahead = word === undefined ? 0 : DAYS_AHEAD[word];
   if (ahead === undefined) return { problem: 'unreadable' };
-  const first = momentOf(daysAfter(today, ahead, clock), zone);
-  if (first !== null && first > now) return { startsAt: first };
-  if (word !== undefined) return { problem: first === null ? 'no_such_time' : 'in_past' };
-  const next = momentOf(daysAfter(today, 1, clock), zone);
+  const first = at(daysLater(today, ahead));
+  if (first === null) return { problem: 'no_such_time' };
+  if (first > now) return { startsAt: first };
+  if (word !== undefined) return { problem: 'in_past' };
+  const next = at(daysLater(today, 1));
   return next === null ? { problem: 'no_such_time' } : { startsAt: next };
 };
 
 interface Now {
-  today: WallTime;
-  clock: { hour: number; minute: number };
-  zone: string;
+  /** The day by the zone's calendar. */
+  today: string;
+  /** When the clock shows the typed time on a day; null if there is no such day. */
+  at: (day: string) => Date | null;
   now: Date;
 }
 
-const onDate = (found: Record<string, string | undefined>, { today, clock, zone, now }: Now): Parsed => {
-  const date = { day: Number(found['day']), month: Number(found['month']), ...clock };
-  const year = found['year'] === undefined ? today.year : Number(found['year']);
-  const moment = momentOf({ ...date, year }, zone);
+const onDate = (found: Record<string, string | undefined>, { today, at, now }: Now): Parsed => {
+  const { year, month = '', day = '' } = found;
+  const inYear = (of: string): Date | null => at(`${of}-${twoDigits(month)}-${twoDigits(day)}`);
+  const thisYear = today.slice(0, 4);
+  const moment = inYear(year ?? thisYear);
   if (moment !== null && moment > now) return { startsAt: moment };
-  if (found['year'] !== undefined) return { problem: moment === null ? 'no_such_time' : 'in_past' };
+  if (year !== undefined) return { problem: moment === null ? 'no_such_time' : 'in_past' };
   // 29 February may not exist this year but exist next year.
-  const next = momentOf({ ...date, year: year + 1 }, zone);
+  const next = inYear(String(Number(thisYear) + 1));
   return next === null ? { problem: 'no_such_time' } : { startsAt: next };
 };
 
-const daysAfter = (
-  { year, month, day }: WallTime,
-  days: number,
-  clock: { hour: number; minute: number },
-): WallTime => {
-  const date = new Date(Date.UTC(year, month - 1, day + days));
-  return {
-    year: date.getUTCFullYear(),
-    month: date.getUTCMonth() + 1,
-    day: date.getUTCDate(),
-    ...clock,
-  };
-};
+const twoDigits = (typed: string): string => typed.padStart(2, '0');

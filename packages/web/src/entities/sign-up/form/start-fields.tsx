@@ -2,8 +2,8 @@ import { zoneName } from '../../../shared/language/format-moment.ts';
 import { useFormat } from '../../../shared/language/use-format.ts';
 import { useLanguage } from '../../../shared/language/use-language.ts';
 import { useText } from '../../../shared/language/use-text.ts';
-import { momentOf } from '../../../shared/language/zoned-time.ts';
-import type { WallTime } from '../../../shared/language/zoned-time.ts';
+import { momentOf } from '@famiglia/contract/zoned-time';
+import type { WallTime } from '@famiglia/contract/zoned-time';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
 import { useNow } from '../../../shared/lib/use-now.ts';
 import { FormField } from '../../../shared/ui/form-field.tsx';
@@ -23,7 +23,7 @@ export const StartFields = ({ value, onChange, problem }: StartFieldsProps) => {
   const format = useFormat();
   const now = useNow();
   const { time_zone: zone } = useCurrentGuild();
-  const moment = momentOf(zone, value);
+  const moment = momentOf(value, zone);
   return (
     <>
       <FormField label={text.day}>
@@ -37,7 +37,7 @@ export const StartFields = ({ value, onChange, problem }: StartFieldsProps) => {
           />
         )}
       </FormField>
-      <FormField label={text.clock(zoneName(zone, language, moment === null ? now : new Date(moment)))}>
+      <FormField label={text.clock(zoneName(zone, language, moment ?? now))}>
         {(control) => (
           <Input
             {...control}
@@ -52,7 +52,7 @@ export const StartFields = ({ value, onChange, problem }: StartFieldsProps) => {
         role={problem === undefined ? undefined : 'alert'}
         className={`col-span-2 -mt-2.5 text-xs ${problem === undefined ? 'text-muted' : 'text-bad'}`}
       >
-        {problem ?? (moment ? format.moment(moment, zone) : null)}
+        {problem ?? (moment ? format.moment(moment.toISOString(), zone) : null)}
       </p>
     </>
   );

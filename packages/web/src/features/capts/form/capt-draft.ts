@@ -1,6 +1,6 @@
 import { captFields } from '@famiglia/contract/capts';
 import type { CaptDetails, CaptResult, CaptSide } from '@famiglia/contract/capts';
-import { daysLater, momentOf, wallTimeIn } from '../../../shared/language/zoned-time.ts';
+import { daysLater, momentOf, wallTimeAt } from '@famiglia/contract/zoned-time';
 
 /** What stands in the form: text as it was typed, day and clock of the family's zone. */
 export interface CaptDraft {
@@ -34,7 +34,7 @@ export type DraftField = (typeof DRAFT_FIELDS)[number];
 
 /** Families fight in the evening: today's, or tomorrow's if that is over. */
 export const newDraft = (zone: string, now: Date): CaptDraft => {
-  const { day, clock } = wallTimeIn(zone, now.toISOString());
+  const { day, clock } = wallTimeAt(now, zone);
   return {
     opponent: '',
     side: 'attack',
@@ -53,7 +53,7 @@ export const newDraft = (zone: string, now: Date): CaptDraft => {
 
 /** The same fight as one that is over: a start that lies ahead becomes the last evening of that clock. */
 export const playedDraft = (draft: CaptDraft, zone: string, now: Date): CaptDraft => {
-  const { day, clock } = wallTimeIn(zone, now.toISOString());
+  const { day, clock } = wallTimeAt(now, zone);
   const isAhead = `${draft.day} ${draft.clock}` > `${day} ${clock}`;
   const last = draft.clock > clock ? daysLater(day, -1) : day;
   return { ...draft, played: true, ...(isAhead ? { day: last } : {}) };
@@ -65,7 +65,7 @@ export const draftOf = (capt: CaptDetails, zone: string): CaptDraft => ({
   opponent: capt.opponent,
   side: capt.side,
   territory: capt.territory,
-  ...wallTimeIn(zone, capt.starts_at),
+  ...wallTimeAt(new Date(capt.starts_at), zone),
   slots: String(capt.slots),
   played: capt.status === 'finished',
   result: capt.result ?? '',
@@ -82,7 +82,7 @@ export const requestOf = (draft: CaptDraft, zone: string) => ({
   opponent: draft.opponent.trim(),
   side: draft.side,
   territory: draft.territory.trim(),
-  starts_at: momentOf(zone, draft) ?? '',
+  starts_at: momentOf(draft, zone)?.toISOString() ?? '',
   slots: Number(draft.slots),
   result: draft.played && draft.result !== '' ? draft.result : null,
   score_ours: draft.played ? scoreOf(draft.ours) : null,

@@ -1,6 +1,6 @@
 import { CAPT_RESULTS, CAPT_SIDES, CAPT_STATUSES } from '@famiglia/contract/capts';
 import type { CaptResult, CaptSide, CaptStatus } from '@famiglia/contract/capts';
-import { daysLater, momentOf } from '../../../shared/language/zoned-time.ts';
+import { daysLater, momentOf } from '@famiglia/contract/zoned-time';
 import { isDay } from '../../../shared/lib/is-day.ts';
 import type { CaptQuestion } from '../queries.ts';
 
@@ -29,7 +29,7 @@ export const filtersOf = (params: URLSearchParams): CaptFilters => {
 };
 
 const startOf = (day: string, zone: string): string | undefined =>
-  momentOf(zone, { day, clock: '00:00' }) ?? undefined;
+  momentOf({ day, clock: '00:00' }, zone)?.toISOString();
 
 export const questionOf = (
   { from, to, ...names }: CaptFilters,

@@ -1,5 +1,5 @@
 import type { Season } from '@famiglia/contract/capt-statistics';
-import { daysLater, momentOf } from '../../../shared/language/zoned-time.ts';
+import { daysLater, momentOf } from '@famiglia/contract/zoned-time';
 import { isDay } from '../../../shared/lib/is-day.ts';
 import type { CaptPeriod } from '../queries.ts';
 
@@ -25,8 +25,8 @@ export const chosenPeriod = (
   const [from, to] = ['from', 'to'].map((end) => params.get(end)).map((day) => (isDay(day) ? day : ''));
   const days = { from: from ?? '', to: to ?? '' };
   if (wanted === OWN_DATES) {
-    const start = days.from && momentOf(zone, { day: days.from, clock: '00:00' });
-    const end = days.to && momentOf(zone, { day: daysLater(days.to, 1), clock: '00:00' });
+    const start = days.from && momentOf({ day: days.from, clock: '00:00' }, zone)?.toISOString();
+    const end = days.to && momentOf({ day: daysLater(days.to, 1), clock: '00:00' }, zone)?.toISOString();
     return {
       choice: OWN_DATES,
       ...days,

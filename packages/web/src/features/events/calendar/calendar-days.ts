@@ -1,4 +1,4 @@
-import { daysLater } from '../../../shared/language/zoned-time.ts';
+import { daysLater } from '@famiglia/contract/zoned-time';
 
 /** 0 for Monday, the first day of the week. */
 const weekday = (day: string): number => (new Date(day).getUTCDay() + 6) % 7;

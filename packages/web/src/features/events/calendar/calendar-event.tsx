@@ -1,7 +1,7 @@
 import type { Event } from '@famiglia/contract/events';
 import { Link } from 'react-router';
 import { useText } from '../../../shared/language/use-text.ts';
-import { wallTimeIn } from '../../../shared/language/zoned-time.ts';
+import { wallTimeAt } from '@famiglia/contract/zoned-time';
 import { classes } from '../../../shared/lib/classes.ts';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
 import { eventsText } from '../events.text.ts';
@@ -24,7 +24,7 @@ export const CalendarEvent = ({ event }: { event: Event }) => {
     >
       <span aria-hidden className={classes('size-1.5 shrink-0 rounded-full', DOTS[event.status])} />
       <time dateTime={event.starts_at} className="shrink-0 text-muted">
-        {wallTimeIn(guild.time_zone, event.starts_at).clock}
+        {wallTimeAt(new Date(event.starts_at), guild.time_zone).clock}
       </time>
       <span className="min-w-0 font-medium max-md:truncate md:line-clamp-2 md:w-full">{event.title}</span>
       <span className="sr-only">, {text.statuses[event.status]}</span>

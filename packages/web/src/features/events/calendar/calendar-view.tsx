@@ -3,7 +3,7 @@ import { zoneName } from '../../../shared/language/format-moment.ts';
 import { useFormat } from '../../../shared/language/use-format.ts';
 import { useLanguage } from '../../../shared/language/use-language.ts';
 import { useText } from '../../../shared/language/use-text.ts';
-import { daysLater, momentOf, wallTimeIn } from '../../../shared/language/zoned-time.ts';
+import { daysLater, momentOf, wallTimeAt } from '@famiglia/contract/zoned-time';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
 import { useWide } from '../../../shared/lib/use-wide.ts';
 import { QueryView } from '../../../shared/ui/query-view.tsx';
@@ -29,11 +29,11 @@ export const CalendarView = ({ status, day }: CalendarViewProps) => {
   const wide = useWide();
   const { id: guildId, time_zone: zone } = useCurrentGuild();
   const now = useNow();
-  const today = wallTimeIn(zone, now.toISOString()).day;
+  const today = wallTimeAt(now, zone).day;
   const shown = day ?? today;
   const weeks = wide ? weeksOfMonth(shown) : [weekOf(shown)];
   const [first = shown, last = shown] = [weeks[0]?.[0], weeks.at(-1)?.at(-1)];
-  const midnight = (of: string) => momentOf(zone, { day: of, clock: '00:00' }) ?? '';
+  const midnight = (of: string) => momentOf({ day: of, clock: '00:00' }, zone)?.toISOString() ?? '';
   const events = useCalendar(guildId, { status, from: midnight(first), to: midnight(daysLater(last, 1)) });
 
   const utc = { timeZone: 'UTC' } as const;
@@ -79,7 +79,7 @@ export const CalendarView = ({ status, day }: CalendarViewProps) => {
 const eventsByDay = (events: readonly Event[], zone: string): ReadonlyMap<string, Event[]> => {
   const days = new Map<string, Event[]>();
   for (const event of events.toSorted((one, other) => one.starts_at.localeCompare(other.starts_at))) {
-    const { day } = wallTimeIn(zone, event.starts_at);
+    const { day } = wallTimeAt(new Date(event.starts_at), zone);
     days.set(day, [...(days.get(day) ?? []), event]);
   }
   return days;

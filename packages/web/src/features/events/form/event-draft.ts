@@ -1,6 +1,6 @@
 import type { EventDetails } from '@famiglia/contract/events';
 import { eventFields } from '@famiglia/contract/events';
-import { daysLater, momentOf, wallTimeIn } from '../../../shared/language/zoned-time.ts';
+import { daysLater, momentOf, wallTimeAt } from '@famiglia/contract/zoned-time';
 
 /** What stands in the form: text as it was typed, day and clock of the family's zone. */
 export interface EventDraft {
@@ -19,7 +19,7 @@ export type DraftField = 'title' | 'starts_at' | 'slots' | 'reward';
 
 /** Families gather in the evening: today's, or tomorrow's if that is over. */
 export const newDraft = (zone: string, now: Date): EventDraft => {
-  const { day, clock } = wallTimeIn(zone, now.toISOString());
+  const { day, clock } = wallTimeAt(now, zone);
   return {
     title: '',
     day: clock < '19:30' ? day : daysLater(day, 1),
@@ -33,7 +33,7 @@ export const newDraft = (zone: string, now: Date): EventDraft => {
 
 export const draftOf = (event: EventDetails, zone: string): EventDraft => ({
   title: event.title,
-  ...wallTimeIn(zone, event.starts_at),
+  ...wallTimeAt(new Date(event.starts_at), zone),
   slots: String(event.slots),
   reward: String(event.reward),
   reminders: event.reminders_minutes,
@@ -44,7 +44,7 @@ export const draftOf = (event: EventDetails, zone: string): EventDraft => ({
 export const requestOf = (draft: EventDraft, zone: string) => ({
   title: draft.title.trim(),
   description: draft.description.trim(),
-  starts_at: momentOf(zone, draft) ?? '',
+  starts_at: momentOf(draft, zone)?.toISOString() ?? '',
   slots: Number(draft.slots),
   ...(draft.reward === '' ? {} : { reward: Number(draft.reward) }),
   ...(draft.reminders === null
