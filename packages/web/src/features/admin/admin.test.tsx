@@ -4,6 +4,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setSession } from '../../shared/auth/auth-store.ts';
+import { dropDraft, readDraft } from '../../shared/lib/stored-draft.ts';
 import { showLanguage } from '../../shared/language/language-store.ts';
 import { mockServer, refuse, startMockServer } from '../../testing/mock-server.ts';
 import { renderAt } from '../../testing/render-at.tsx';
@@ -52,7 +53,7 @@ const open = (address: string, subscription = free) => {
 beforeEach(() => {
   showLanguage('en');
   setSession(sessionOf('one'));
-  sessionStorage.clear();
+  dropDraft('admin');
   saved = undefined;
 });
 afterEach(() => vi.restoreAllMocks());
@@ -78,7 +79,7 @@ it('keeps tier, search and sorting in the address and sends them to the server',
   fireEvent.click(screen.getByRole('button', { name: 'Free' }));
   await expect.poll(() => asked.get('subscription_tier')).toBe('free');
   expect(asked.get('offset')).toBe('0');
-  fireEvent.click(screen.getByRole('button', { name: 'Sort by: Members' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Members' }));
   await expect.poll(() => asked.get('order')).toBe('asc');
 });
 
@@ -118,7 +119,7 @@ describe('the dialog', () => {
     const [, second] = await screen.findAllByRole('dialog');
     const reason = await within(second ?? document.body).findByLabelText<HTMLInputElement>('Reason');
     expect(reason.value).toBe('half a year');
-    expect(sessionStorage).toHaveLength(0);
+    expect(readDraft('admin')).toBeNull();
   });
 });
 

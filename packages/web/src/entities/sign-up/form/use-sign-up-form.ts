@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../shared/lib/api-error.ts';
 import { errorDetail } from '../../../shared/lib/error-detail.ts';
-import { useStoredDraft } from '../../../shared/lib/use-stored-draft.ts';
+import { useStoredDraft } from '../../../shared/lib/stored-draft.ts';
 
 /** The problem of each field, as a code. */
 export type Problems<Field extends string> = Partial<Record<Field, string>>;

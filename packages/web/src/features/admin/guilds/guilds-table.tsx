@@ -2,7 +2,7 @@ import type { AdminGuild, AdminGuildSort, Order } from '@famiglia/contract/admin
 import { useText } from '../../../shared/language/use-text.ts';
 import { classes } from '../../../shared/lib/classes.ts';
 import { Card } from '../../../shared/ui/card.tsx';
-import { SortHeader } from '../components/sort-header.tsx';
+import { SortHeader } from '../../../shared/ui/sort-header.tsx';
 import { adminGuildsText } from './admin-guilds.text.ts';
 import { GuildRow } from './guild-row.tsx';
 
@@ -18,12 +18,12 @@ interface GuildsTableProps {
 
 export const GuildsTable = ({ guilds, sort, order, onSort, onOpen, stale }: GuildsTableProps) => {
   const text = useText(adminGuildsText);
-  const column = (name: AdminGuildSort, className: string, right = false) => (
+  const column = (name: AdminGuildSort, className: string, numeric = false) => (
     <SortHeader
       name={text.columns[name]}
       sorted={sort === name ? order : null}
       onSort={() => onSort(name)}
-      right={right}
+      numeric={numeric}
       className={className}
     />
   );

@@ -13,7 +13,7 @@ import { ChoiceRow } from '../../../shared/ui/choice-row.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
 import { minorUnits } from './minor-units.ts';
 import { planDialogText } from './plan.text.ts';
-import { Refusal } from './refusal.tsx';
+import { Refusal } from '../../../shared/ui/refusal.tsx';
 import { useKeptDraft } from './use-kept-draft.ts';
 
 const CURRENCIES = Object.keys(PREMIUM_PRICE) as Currency[];

@@ -10,7 +10,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { useAdminChange } from '../queries.ts';
 import { planDialogText } from './plan.text.ts';
-import { Refusal } from './refusal.tsx';
+import { Refusal } from '../../../shared/ui/refusal.tsx';
 
 const PaymentRow = ({ guildId, payment }: { guildId: string; payment: Payment }) => {
   const text = useText(planDialogText);
@@ -50,7 +50,7 @@ const PaymentRow = ({ guildId, payment }: { guildId: string; payment: Payment })
           </Button>
         </div>
       ) : null}
-      <Refusal error={refund.error} onLeave={() => undefined} />
+      <Refusal error={refund.error} />
     </li>
   );
 };

@@ -15,7 +15,7 @@ import { Field } from '../../../shared/ui/field.tsx';
 import { nextPlan, possibleActions } from './plan-action.ts';
 import type { PlanDraft } from './plan-action.ts';
 import { planDialogText } from './plan.text.ts';
-import { Refusal } from './refusal.tsx';
+import { Refusal } from '../../../shared/ui/refusal.tsx';
 import { useKeptDraft } from './use-kept-draft.ts';
 
 const MONTHS = ['1', '3', '6', '12'] as const;

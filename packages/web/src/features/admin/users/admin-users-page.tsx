@@ -12,7 +12,7 @@ import { adminText } from '../admin.text.ts';
 import { useAdminUsers } from '../queries.ts';
 import { ListSkeleton } from '../../../shared/ui/list-skeleton.tsx';
 import { NothingFound } from '../components/nothing-found.tsx';
-import { SortHeader } from '../components/sort-header.tsx';
+import { SortHeader } from '../../../shared/ui/sort-header.tsx';
 import { useAdminList } from '../use-admin-list.ts';
 import { adminUsersText } from './admin-users.text.ts';
 import { UserDialog } from './user-dialog.tsx';

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useFormat } from '../../../shared/language/use-format.ts';
 import { useText } from '../../../shared/language/use-text.ts';
-import { errorDetail } from '../../../shared/lib/error-detail.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { buttonClasses } from '../../../shared/ui/button-classes.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Crest } from '../../../shared/ui/crest.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { QueryView } from '../../../shared/ui/query-view.tsx';
+import { Refusal } from '../../../shared/ui/refusal.tsx';
 import { Spinner } from '../../../shared/ui/spinner.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { useAdminChange, useAdminUser } from '../queries.ts';
@@ -34,11 +34,7 @@ const Actions = ({ user }: { user: AdminUserDetails }) => {
   return (
     <div className="grid gap-2">
       {sure ? <p className="text-right text-xs text-muted">{text.signOutAsk}</p> : null}
-      {signOut.error ? (
-        <p role="alert" className="text-bad">
-          {errorDetail(signOut.error)}
-        </p>
-      ) : null}
+      <Refusal error={signOut.error} />
       <div className="flex flex-wrap justify-end gap-2">
         <Link to={`/admin/logins?user_id=${user.id}`} className={buttonClasses()}>
           {text.logins}

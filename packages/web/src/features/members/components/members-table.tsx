@@ -8,7 +8,7 @@ import { membersText } from '../members.text.ts';
 import type { Selection } from '../selection/use-selection.ts';
 import { MemberRow } from './member-row.tsx';
 import { SelectBox } from '../../../shared/ui/select-box.tsx';
-import { SortHeader } from './sort-header.tsx';
+import { SortHeader } from '../../../shared/ui/sort-header.tsx';
 
 const ROW_HEIGHTS = { wide: 52, narrow: 68 };
 
@@ -30,7 +30,10 @@ export const MembersTable = ({ members, roles, selection, ...props }: MembersTab
   const { total, offset, filters, onSort, stale } = props;
   const text = useText(membersText);
   const { body, rows, before, after } = useVisibleRows<HTMLTableSectionElement>(members.length, ROW_HEIGHTS);
-  const sorting = { filters, onSort };
+  const sorting = (column: MembersFilters['sort']) => ({
+    sorted: filters.sort === column ? filters.order : null,
+    onSort: () => onSort(column),
+  });
   return (
     <Card className={classes('overflow-hidden transition-opacity duration-(--calm)', stale && 'opacity-60')}>
       <table
@@ -50,12 +53,12 @@ export const MembersTable = ({ members, roles, selection, ...props }: MembersTab
                 />
               </th>
             ) : null}
-            <SortHeader {...sorting} name={text.member} column="name" width="w-[26%]" />
-            <SortHeader {...sorting} name={text.ingame} column="ingame_nick" width="w-[16%]" />
+            <SortHeader {...sorting('name')} name={text.member} className="w-[26%]" />
+            <SortHeader {...sorting('ingame_nick')} name={text.ingame} className="w-[16%]" />
             <th>{text.role}</th>
-            <SortHeader {...sorting} name={text.reputation} column="reputation" width="w-27" numeric />
-            <SortHeader {...sorting} name={text.lastActive} column="last_active_at" width="w-34" />
-            <SortHeader {...sorting} name={text.joined} column="joined_at" width="w-31" />
+            <SortHeader {...sorting('reputation')} name={text.reputation} className="w-27" numeric />
+            <SortHeader {...sorting('last_active_at')} name={text.lastActive} className="w-34" />
+            <SortHeader {...sorting('joined_at')} name={text.joined} className="w-31" />
           </tr>
         </thead>
         <tbody ref={body} className="max-md:block">

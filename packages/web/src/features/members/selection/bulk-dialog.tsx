@@ -3,9 +3,9 @@ import { useId } from 'react';
 import { useFormat } from '../../../shared/language/use-format.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
-import { errorDetail } from '../../../shared/lib/error-detail.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { Refusal } from '../../../shared/ui/refusal.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { useChangeMany, useUndoBatch } from '../queries.ts';
 import { ChangeFields } from '../reputation/change-fields.tsx';
@@ -81,11 +81,7 @@ export const BulkDialog = ({ members, onClose, onDone }: BulkDialogProps) => {
       >
         <ChangeFields draft={draft} change={change} />
       </form>
-      {changeMany.error ? (
-        <p role="alert" className="mt-3 text-bad">
-          {errorDetail(changeMany.error)}
-        </p>
-      ) : null}
+      <Refusal error={changeMany.error} className="mt-3" />
     </Dialog>
   );
 };

@@ -4,11 +4,11 @@ import { useFormat } from '../../../shared/language/use-format.ts';
 import { useLanguage } from '../../../shared/language/use-language.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
-import { errorDetail } from '../../../shared/lib/error-detail.ts';
 import { PlanBadge } from '../../../entities/plan/plan-badge.tsx';
 import { buttonClasses } from '../../../shared/ui/button-classes.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
+import { Refusal } from '../../../shared/ui/refusal.tsx';
 import { useResumeSubscription } from '../queries.ts';
 import { subscriptionText } from '../subscription.text.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
@@ -65,11 +65,7 @@ export const PlanCard = ({ subscription }: { subscription: SubscriptionDetails }
           </Button>
         ) : null}
       </div>
-      {resume.error ? (
-        <p role="alert" className="px-4 pb-4 text-bad">
-          {errorDetail(resume.error)}
-        </p>
-      ) : null}
+      <Refusal error={resume.error} className="px-4 pb-4" />
       <CancelDialog open={cancelling} onOpenChange={setCancelling} subscription={subscription} />
     </Card>
   );

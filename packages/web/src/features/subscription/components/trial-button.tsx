@@ -1,7 +1,7 @@
 import { useText } from '../../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
-import { errorDetail } from '../../../shared/lib/error-detail.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import { Refusal } from '../../../shared/ui/refusal.tsx';
 import { useStartTrial } from '../queries.ts';
 import { subscriptionText } from '../subscription.text.ts';
 
@@ -14,11 +14,7 @@ export const TrialButton = () => {
       <Button variant="primary" loading={start.isPending} onClick={() => start.mutate()}>
         {text.startTrial}
       </Button>
-      {start.error ? (
-        <p role="alert" className="text-xs text-bad">
-          {errorDetail(start.error)}
-        </p>
-      ) : null}
+      <Refusal error={start.error} className="text-xs" />
     </div>
   );
 };

@@ -1,0 +1,35 @@
+import { classes } from '../lib/classes.ts';
+import { ArrowDown, ArrowUp } from './icons.ts';
+
+interface SortHeaderProps {
+  name: string;
+  /** The present order, if the list is sorted by this column. */
+  sorted: 'asc' | 'desc' | null;
+  onSort: () => void;
+  /** Numbers stand at the right, and so does their heading. */
+  numeric?: boolean;
+  className?: string;
+}
+
+const SAYS = { asc: 'ascending', desc: 'descending' } as const;
+
+/** A column's name that orders the list by it. */
+export const SortHeader = ({ name, sorted, onSort, numeric = false, className }: SortHeaderProps) => {
+  const Arrow = sorted === 'asc' ? ArrowUp : ArrowDown;
+  return (
+    <th aria-sort={sorted === null ? 'none' : SAYS[sorted]} className={classes('px-0!', className)}>
+      <button
+        type="button"
+        onClick={onSort}
+        className={classes(
+          'inline-flex min-h-11 items-center gap-1 font-medium hover:text-text md:min-h-10 md:w-full md:px-3',
+          numeric && 'md:justify-end',
+          sorted !== null && 'text-text',
+        )}
+      >
+        {name}
+        {sorted === null ? null : <Arrow aria-hidden className="size-3.5 text-brass" />}
+      </button>
+    </th>
+  );
+};
