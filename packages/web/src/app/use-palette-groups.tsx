@@ -1,7 +1,7 @@
 import type { Guild, Member } from '@famiglia/contract/guilds';
 import { CalendarPlus, Swords } from '../shared/ui/icons.ts';
 import type { ReactNode } from 'react';
-import { useMemberSearch } from '../features/members/queries.ts';
+import { useMemberSearch } from '../entities/member/use-member-search.ts';
 import { useText } from '../shared/language/use-text.ts';
 import { useCurrentGuild } from '../shared/lib/current-guild.ts';
 import { may } from '../shared/lib/may.ts';
@@ -49,8 +49,7 @@ export const usePaletteGroups = (
   const guild = useCurrentGuild();
   const wanted = search.trim().toLocaleLowerCase();
   const matches = (name: string) => name.toLocaleLowerCase().includes(wanted);
-  const mayLook = sections.some((section) => section.name === 'users');
-  const members = useMemberSearch(mayLook ? guild.id : undefined, useDebounced(search.trim(), 150));
+  const members = useMemberSearch(useDebounced(search.trim(), 150), { limit: 6 });
 
   const page = (section: Section): PaletteEntry => ({
     key: section.name,

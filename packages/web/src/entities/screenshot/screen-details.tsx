@@ -8,7 +8,7 @@ import { may } from '../../shared/lib/may.ts';
 import { Avatar } from '../../shared/ui/avatar.tsx';
 import { picturesText } from './pictures.text.ts';
 import { ScreenStatus } from './screen-status.tsx';
-import { useModerator } from './use-moderator.ts';
+import { useMember } from '../member/use-member-search.ts';
 
 const Line = ({ name, children }: { name: string; children: ReactNode }) => (
   <>
@@ -22,7 +22,7 @@ export const ScreenDetails = ({ screen }: { screen: Screenshot }) => {
   const text = useText(picturesText);
   const format = useFormat();
   const { id: guildId, access } = useCurrentGuild();
-  const moderator = useModerator(screen.moderated_by);
+  const moderator = useMember(screen.moderated_by)?.display_name;
   return (
     <>
       <div className="flex items-center gap-3 md:pr-10">

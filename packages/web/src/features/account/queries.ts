@@ -6,6 +6,7 @@ import { freshToken } from '../../shared/auth/fresh-token.ts';
 import { ApiError } from '../../shared/lib/api-error.ts';
 import { buildRequest } from '../../shared/lib/build-request.ts';
 import { callApi } from '../../shared/lib/call-api.ts';
+import { accountKeys } from '../../shared/lib/query-keys.ts';
 import { send } from '../../shared/lib/send.ts';
 
 const LOOK_AGAIN_MS = 1000;
@@ -16,7 +17,7 @@ interface Answer {
 
 /** How far forgetting this person is, looked at anew every second while it goes on. */
 export const forgettingQuery = queryOptions({
-  queryKey: ['privacy', 'forgetting'],
+  queryKey: accountKeys.forgetting(),
   queryFn: async ({ client, queryKey, signal }): Promise<Answer> => {
     const known = client.getQueryData<Answer>(queryKey);
     return known?.forgetting ? askWhileForgetting(signal) : callApi(privacyRoutes.forgetting, {}, signal);

@@ -121,3 +121,16 @@ it('writes a filter into the address and goes back to the first page', async () 
   await expect.poll(() => asked.get('from')).toBeTruthy();
   expect(asked.get('offset')).toBe('0');
 });
+
+it('finds a person who has left: what they did stays in the activity', async () => {
+  const status: (string | null)[] = [];
+  mockServer.use(
+    http.get('*/members', ({ request }) => {
+      status.push(new URL(request.url).searchParams.get('status'));
+      return HttpResponse.json({ items: [], total: 0, limit: 8, offset: 0 });
+    }),
+  );
+  open([entry()]);
+  fireEvent.change(screen.getByLabelText('Who'), { target: { value: 'Sofia' } });
+  await expect.poll(() => status).toEqual(['all']);
+});

@@ -5,6 +5,7 @@ import type { Route, RouteRequest } from '@famiglia/contract/route';
 import type { Tier } from '@famiglia/contract/subscriptions';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../shared/lib/call-api.ts';
+import { adminKeys } from '../../shared/lib/query-keys.ts';
 import type { LoginFilters } from './logins/login-filters.ts';
 
 /** A change by the site admin. Whatever it was, lists and numbers may look different afterwards. */
@@ -12,7 +13,7 @@ export const useAdminChange = <R extends Route>(route: R) => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (input: RouteRequest<R>) => callApi(route, input),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['admin'] }),
+    onSuccess: () => client.invalidateQueries({ queryKey: adminKeys.all() }),
   });
 };
 
@@ -26,7 +27,7 @@ interface GuildsQuery {
 
 export const useAdminGuilds = ({ tier, page, ...query }: GuildsQuery) =>
   useQuery({
-    queryKey: ['admin', 'guilds', { tier, page, ...query }],
+    queryKey: adminKeys.guilds({ tier, page, ...query }),
     queryFn: ({ signal }) =>
       callApi(
         adminRoutes.guilds,
@@ -43,19 +44,19 @@ export const useAdminGuilds = ({ tier, page, ...query }: GuildsQuery) =>
 
 export const useAdminStats = () =>
   useQuery({
-    queryKey: ['admin', 'stats'],
+    queryKey: adminKeys.stats(),
     queryFn: ({ signal }) => callApi(adminRoutes.stats, {}, signal),
   });
 
 export const useAdminSubscription = (guildId: string) =>
   useQuery({
-    queryKey: ['admin', 'subscription', guildId],
+    queryKey: adminKeys.subscription(guildId),
     queryFn: ({ signal }) => callApi(adminRoutes.subscription, { guildId }, signal),
   });
 
 export const useAdminUser = (userId: string) =>
   useQuery({
-    queryKey: ['admin', 'user', userId],
+    queryKey: adminKeys.user(userId),
     queryFn: ({ signal }) => callApi(adminRoutes.user, { userId }, signal),
   });
 
@@ -68,7 +69,7 @@ interface UsersQuery {
 
 export const useAdminUsers = ({ page, ...query }: UsersQuery) =>
   useQuery({
-    queryKey: ['admin', 'users', { page, ...query }],
+    queryKey: adminKeys.users({ page, ...query }),
     queryFn: ({ signal }) =>
       callApi(
         adminRoutes.users,
@@ -80,7 +81,7 @@ export const useAdminUsers = ({ page, ...query }: UsersQuery) =>
 
 export const useDeadLetters = (page: number) =>
   useQuery({
-    queryKey: ['admin', 'dead-letters', { page }],
+    queryKey: adminKeys.deadLetters(page),
     queryFn: ({ signal }) =>
       callApi(
         adminRoutes.deadLetters,
@@ -92,7 +93,7 @@ export const useDeadLetters = (page: number) =>
 
 export const useLogins = (filters: LoginFilters, page: number) =>
   useQuery({
-    queryKey: ['admin', 'logins', { ...filters, page }],
+    queryKey: adminKeys.logins({ ...filters, page }),
     queryFn: ({ signal }) =>
       callApi(
         adminRoutes.loginHistory,

@@ -4,33 +4,23 @@ import { captStatisticsRoutes } from '@famiglia/contract/capt-statistics-routes'
 import { PAGE_SIZE } from '@famiglia/contract/constants';
 import type { Route, RouteRequest } from '@famiglia/contract/route';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { QueryKey } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useText } from '../../shared/language/use-text.ts';
 import { callApi } from '../../shared/lib/call-api.ts';
 import { useCurrentGuild } from '../../shared/lib/current-guild.ts';
 import { errorDetail } from '../../shared/lib/error-detail.ts';
+import { captKeys } from '../../shared/lib/query-keys.ts';
 import { useGuildChange } from '../../shared/lib/use-guild-change.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { captText } from './page/capt.text.ts';
 
-/** Everything of capts begins with this, so that one message from the server makes it all stale. */
-export const captsKey = (guildId: string): QueryKey => ['guild', guildId, 'capts'];
-
-export const captKey = (guildId: string, captId: string): QueryKey => [...captsKey(guildId), 'one', captId];
-
-export const captParticipantsKey = (guildId: string, captId: string): QueryKey => [
-  ...captKey(guildId, captId),
-  'participants',
-];
-
 /** One call that changes a capt. It is done when the screen shows what came of it. */
-export const useCaptChange = <R extends Route>(route: R) => useGuildChange(route, captsKey);
+export const useCaptChange = <R extends Route>(route: R) => useGuildChange(route, captKeys.all);
 
 /** The roster in its order. */
 export const useCaptParticipants = (guildId: string, captId: string) =>
   useQuery({
-    queryKey: captParticipantsKey(guildId, captId),
+    queryKey: captKeys.participants(guildId, captId),
     queryFn: ({ signal }) => callApi(captRoutes.participants, { guildId, captId }, signal),
     select: (list) => list.items,
   });
@@ -38,13 +28,13 @@ export const useCaptParticipants = (guildId: string, captId: string) =>
 /** Who did how much damage, and how that compares. */
 export const useCaptStats = (guildId: string, captId: string) =>
   useQuery({
-    queryKey: [...captKey(guildId, captId), 'stats'],
+    queryKey: captKeys.stats(guildId, captId),
     queryFn: ({ signal }) => callApi(captRoutes.stats, { guildId, captId }, signal),
   });
 
 export const useCapt = (guildId: string, captId: string) =>
   useQuery({
-    queryKey: captKey(guildId, captId),
+    queryKey: captKeys.one(guildId, captId),
     queryFn: ({ signal }) => callApi(captRoutes.get, { guildId, captId }, signal),
   });
 
@@ -52,7 +42,7 @@ export type CaptQuestion = Omit<RouteRequest<typeof captRoutes.list>, 'guildId' 
 
 export const useCapts = (guildId: string, question: CaptQuestion, page: number) =>
   useQuery({
-    queryKey: [...captsKey(guildId), 'list', { ...question, page }],
+    queryKey: captKeys.list(guildId, { ...question, page }),
     queryFn: ({ signal }) =>
       callApi(
         captRoutes.list,
@@ -75,7 +65,7 @@ export const useDeleteCapt = () => {
     } catch (error) {
       toast.error(errorDetail(error));
     }
-    await client.invalidateQueries({ queryKey: captsKey(guildId) });
+    await client.invalidateQueries({ queryKey: captKeys.all(guildId) });
   };
   const restore = async (captId: string): Promise<void> =>
     told(async () => {
@@ -94,7 +84,7 @@ export const useDeleteCapt = () => {
 /** What can still be had back. */
 export const useDeletedCapts = (guildId: string) =>
   useQuery({
-    queryKey: [...captsKey(guildId), 'deleted'],
+    queryKey: captKeys.deleted(guildId),
     queryFn: ({ signal }) => callApi(captRoutes.deleted, { guildId }, signal),
     select: (list) => list.items,
   });
@@ -104,7 +94,7 @@ export type CaptPeriod = Omit<RouteRequest<typeof captStatisticsRoutes.family>, 
 
 export const useFamilyStatistics = (guildId: string, period: CaptPeriod) =>
   useQuery({
-    queryKey: [...captsKey(guildId), 'statistics', period],
+    queryKey: captKeys.statistics(guildId, period),
     queryFn: ({ signal }) => callApi(captStatisticsRoutes.family, { guildId, ...period }, signal),
     placeholderData: keepPreviousData,
   });
@@ -117,7 +107,7 @@ interface LeaderboardQuestion extends CaptPeriod {
 
 export const useLeaderboard = (guildId: string, question: LeaderboardQuestion) =>
   useQuery({
-    queryKey: [...captsKey(guildId), 'leaderboard', question],
+    queryKey: captKeys.leaderboard(guildId, question),
     queryFn: ({ signal }) => callApi(captStatisticsRoutes.leaderboard, { guildId, ...question }, signal),
     placeholderData: keepPreviousData,
   });
@@ -125,7 +115,7 @@ export const useLeaderboard = (guildId: string, question: LeaderboardQuestion) =
 /** Opponents with the record against each. */
 export const useOpponents = (guildId: string, search: string, page: number) =>
   useQuery({
-    queryKey: [...captsKey(guildId), 'opponents', { search, page }],
+    queryKey: captKeys.opponents(guildId, { search, page }),
     queryFn: ({ signal }) =>
       callApi(
         captStatisticsRoutes.opponents,
@@ -143,14 +133,14 @@ export const useOpponents = (guildId: string, search: string, page: number) =>
 /** Recordings, and who has not sent one. */
 export const useRecordings = (guildId: string, captId: string) =>
   useQuery({
-    queryKey: [...captKey(guildId, captId), 'recordings'],
+    queryKey: captKeys.recordings(guildId, captId),
     queryFn: ({ signal }) => callApi(captRoutes.recordings, { guildId, captId }, signal),
   });
 
 /** Seasons with capts in them, latest first. */
 export const useSeasons = (guildId: string) =>
   useQuery({
-    queryKey: [...captsKey(guildId), 'seasons'],
+    queryKey: captKeys.seasons(guildId),
     queryFn: ({ signal }) => callApi(captStatisticsRoutes.seasons, { guildId }, signal),
     select: (list) => list.items,
   });

@@ -5,10 +5,11 @@ import { useText } from '../../shared/language/use-text.ts';
 import { callApi } from '../../shared/lib/call-api.ts';
 import { useCurrentGuild } from '../../shared/lib/current-guild.ts';
 import { isMissing } from '../../shared/lib/is-missing.ts';
+import { eventKeys } from '../../shared/lib/query-keys.ts';
 import { buttonClasses } from '../../shared/ui/button-classes.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { QueryView } from '../../shared/ui/query-view.tsx';
-import { eventsKey, participantsKey, useEvent, useParticipants } from './queries.ts';
+import { useEvent, useParticipants } from './queries.ts';
 import { CurrentSignUpKind } from '../../entities/sign-up/sign-up-kind.ts';
 import { RosterPageSkeleton } from '../../entities/sign-up/roster-page-skeleton.tsx';
 import type { SignUpKind } from '../../entities/sign-up/sign-up-kind.ts';
@@ -56,8 +57,8 @@ export const EventPage = () => {
 
 const eventSignUp: SignUpKind = {
   name: 'event',
-  key: eventsKey,
-  participantsKey: ({ guildId, id }) => participantsKey(guildId, id),
+  key: eventKeys.all,
+  participantsKey: ({ guildId, id }) => eventKeys.participants(guildId, id),
   add: ({ guildId, id }, person) => callApi(eventRoutes.add, { guildId, eventId: id, ...person }),
   remove: ({ guildId, id }, userId) => callApi(eventRoutes.remove, { guildId, eventId: id, userId }),
   pin: ({ guildId, id }, pin) => callApi(eventRoutes.pin, { guildId, eventId: id, ...pin }),

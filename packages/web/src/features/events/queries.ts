@@ -5,22 +5,10 @@ import { eventRoutes } from '@famiglia/contract/event-routes';
 import type { EventStatus } from '@famiglia/contract/events';
 import type { Route } from '@famiglia/contract/route';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { QueryKey } from '@tanstack/react-query';
 import { ApiError } from '../../shared/lib/api-error.ts';
 import { callApi } from '../../shared/lib/call-api.ts';
+import { eventKeys, guildKeys } from '../../shared/lib/query-keys.ts';
 import { useGuildChange } from '../../shared/lib/use-guild-change.ts';
-
-/** Everything of events begins with this, so that one message from the server makes it all stale. */
-export const eventsKey = (guildId: string): QueryKey => ['guild', guildId, 'events'];
-
-const eventKey = (guildId: string, eventId: string): QueryKey => [...eventsKey(guildId), 'one', eventId];
-
-export const participantsKey = (guildId: string, eventId: string): QueryKey => [
-  ...eventKey(guildId, eventId),
-  'participants',
-];
-
-const feedKey = (guildId: string): QueryKey => ['guild', guildId, 'calendar-feed'];
 
 const find = async (guildId: string, signal: AbortSignal): Promise<CalendarFeed | null> => {
   try {
@@ -34,7 +22,7 @@ const find = async (guildId: string, signal: AbortSignal): Promise<CalendarFeed 
 /** The guild's private calendar address; null while there is none. Its text is known only to who has just made it. */
 export const useCalendarFeed = (guildId: string, enabled: boolean) => {
   const client = useQueryClient();
-  const queryKey = feedKey(guildId);
+  const queryKey = guildKeys.calendarFeed(guildId);
   const feed = useQuery({ queryKey, queryFn: ({ signal }) => find(guildId, signal), enabled, staleTime: 0 });
   const create = useMutation({
     mutationFn: () => callApi(calendarRoutes.create, { guildId }),
@@ -56,23 +44,23 @@ interface Span {
 /** Everything that starts between two moments. */
 export const useCalendar = (guildId: string, span: Span) =>
   useQuery({
-    queryKey: [...eventsKey(guildId), 'calendar', span],
+    queryKey: eventKeys.calendar(guildId, span),
     queryFn: ({ signal }) => callApi(eventRoutes.list, { guildId, ...span, limit: MAX_PAGE_SIZE }, signal),
     placeholderData: keepPreviousData,
   });
 
 /** One call that changes an event. It is done when the screen shows what came of it. */
-export const useEventChange = <R extends Route>(route: R) => useGuildChange(route, eventsKey);
+export const useEventChange = <R extends Route>(route: R) => useGuildChange(route, eventKeys.all);
 
 export const useEvent = (guildId: string, eventId: string) =>
   useQuery({
-    queryKey: eventKey(guildId, eventId),
+    queryKey: eventKeys.one(guildId, eventId),
     queryFn: ({ signal }) => callApi(eventRoutes.get, { guildId, eventId }, signal),
   });
 
 export const useEvents = (guildId: string, status: EventStatus | undefined, page: number) =>
   useQuery({
-    queryKey: [...eventsKey(guildId), 'list', { status, page }],
+    queryKey: eventKeys.list(guildId, { status, page }),
     queryFn: ({ signal }) =>
       callApi(
         eventRoutes.list,
@@ -85,7 +73,7 @@ export const useEvents = (guildId: string, status: EventStatus | undefined, page
 /** The roster in its order. */
 export const useParticipants = (guildId: string, eventId: string) =>
   useQuery({
-    queryKey: participantsKey(guildId, eventId),
+    queryKey: eventKeys.participants(guildId, eventId),
     queryFn: ({ signal }) => callApi(eventRoutes.participants, { guildId, eventId }, signal),
     select: (list) => list.items,
   });
@@ -93,7 +81,7 @@ export const useParticipants = (guildId: string, eventId: string) =>
 /** Who of the roster was seen in a voice channel around the start. */
 export const useVoice = (guildId: string, eventId: string) =>
   useQuery({
-    queryKey: [...eventKey(guildId, eventId), 'voice'],
+    queryKey: eventKeys.voice(guildId, eventId),
     queryFn: ({ signal }) => callApi(eventRoutes.voice, { guildId, eventId }, signal),
     select: (list) => list.items,
   });

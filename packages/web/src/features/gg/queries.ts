@@ -9,6 +9,7 @@ import { useFormat } from '../../shared/language/use-format.ts';
 import { useText } from '../../shared/language/use-text.ts';
 import { callApi } from '../../shared/lib/call-api.ts';
 import { errorDetail } from '../../shared/lib/error-detail.ts';
+import { ggKeys } from '../../shared/lib/query-keys.ts';
 import { decidedByOthers } from '../../entities/screenshot/decided-by-others.ts';
 import { RENEW_LINKS_MS } from '../../entities/screenshot/renew-links.ts';
 import { toast } from '../../shared/ui/toast.ts';
@@ -28,10 +29,10 @@ const showVerdict = (
   ids: readonly string[],
   status: Screenshot['status'],
 ): (() => void) => {
-  const before = client.getQueriesData<Page>({ queryKey: ggKey(guildId) });
+  const before = client.getQueriesData<Page>({ queryKey: ggKeys.all(guildId) });
   for (const [key, page] of before) {
     if (!page) continue;
-    const view = key[ggKey(guildId).length] as GgView | 'count';
+    const view = key[ggKeys.all(guildId).length] as GgView | 'count';
     const items = page.items
       .map((screen) => (ids.includes(screen.id) ? { ...screen, status } : screen))
       .filter((screen) => view === 'count' || belongs(view, screen));
@@ -46,12 +47,10 @@ const showVerdict = (
   };
 };
 
-const ggKey = (guildId: string) => ['guild', guildId, 'screenshots', 'gg'] as const;
-
 export const useGgScreens = (guildId: string, view: GgView, page: number) =>
   useQuery({
     refetchInterval: RENEW_LINKS_MS,
-    queryKey: [...ggKey(guildId), view, page],
+    queryKey: ggKeys.page(guildId, view, page),
     queryFn: ({ signal }) =>
       callApi(
         ggRoutes.list,
@@ -76,7 +75,7 @@ export const useLinkedScreen = (guildId: string, screens: readonly Screenshot[])
   const elsewhere = id !== null && id !== met && !here;
   const linked = useQuery({
     refetchInterval: RENEW_LINKS_MS,
-    queryKey: [...ggKey(guildId), 'linked', id],
+    queryKey: ggKeys.linked(guildId, id),
     queryFn: async ({ signal }) => {
       const { screenshot } = await callApi(ggRoutes.pair, { guildId, screenshotId: id ?? '' }, signal);
       return { items: [screenshot], total: 1 };
@@ -108,7 +107,7 @@ export const useModerate = (guildId: string) => {
         ...(comment ? { comment } : {}),
       }),
     onMutate: async ({ screens, action }) => {
-      await client.cancelQueries({ queryKey: ggKey(guildId) });
+      await client.cancelQueries({ queryKey: ggKeys.all(guildId) });
       return showVerdict(
         client,
         guildId,
@@ -131,7 +130,7 @@ export const useModerate = (guildId: string) => {
       const names = decidedByOthers(error).map((screen) => screen.display_name);
       toast.error(names.length > 0 ? text.decidedByOthers(names.join(', ')) : errorDetail(error));
     },
-    onSettled: () => void client.invalidateQueries({ queryKey: ggKey(guildId) }),
+    onSettled: () => void client.invalidateQueries({ queryKey: ggKeys.all(guildId) }),
   });
 };
 
@@ -151,14 +150,14 @@ const useUndo = (guildId: string) => {
       const names = decidedByOthers(error).map((screen) => screen.display_name);
       toast.error(names.length > 0 ? text.decidedByOthers(names.join(', ')) : errorDetail(error));
     },
-    onSettled: () => void client.invalidateQueries({ queryKey: ggKey(guildId) }),
+    onSettled: () => void client.invalidateQueries({ queryKey: ggKeys.all(guildId) }),
   });
 };
 
 /** How many screens wait for a verdict. */
 export const useWaitingCount = (guildId: string, enabled = true): number =>
   useQuery({
-    queryKey: [...ggKey(guildId), 'count'],
+    queryKey: ggKeys.count(guildId),
     queryFn: ({ signal }) => callApi(ggRoutes.list, { guildId, status: 'pending', limit: 1 }, signal),
     select: (list) => list.total,
     enabled,

@@ -2,6 +2,7 @@ import { guildRoutes } from '@famiglia/contract/guilds';
 import type { Guild } from '@famiglia/contract/guilds';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../shared/lib/call-api.ts';
+import { guildsKey } from '../../shared/lib/query-keys.ts';
 
 const LOOK_MS = 5 * 60_000;
 const RETURN_MS = 30_000;
@@ -10,7 +11,7 @@ const isOutOfTouch = ({ rights }: Guild): boolean => rights !== null && rights.s
 /** The person's servers. Also tells the panel which guild is open and what may be done in it. */
 export const useGuilds = () =>
   useQuery({
-    queryKey: ['guilds'],
+    queryKey: guildsKey(),
     queryFn: ({ signal }) => callApi(guildRoutes.list, {}, signal),
     // Coming back from Discord's invite page, the person expects to see the new server.
     refetchOnWindowFocus: 'always',

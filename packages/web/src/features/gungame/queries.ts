@@ -8,15 +8,13 @@ import { useAuth } from '../../shared/auth/auth-store.ts';
 import { useText } from '../../shared/language/use-text.ts';
 import { callApi } from '../../shared/lib/call-api.ts';
 import { errorDetail } from '../../shared/lib/error-detail.ts';
+import { gungameKeys, settingsKeys } from '../../shared/lib/query-keys.ts';
 import { decidedByOthers } from '../../entities/screenshot/decided-by-others.ts';
 import { RENEW_LINKS_MS } from '../../entities/screenshot/renew-links.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { STATUS_OF } from './desk-view.ts';
 import type { Action, ListView } from './desk-view.ts';
 import { gungameText } from './gungame.text.ts';
-
-/** Under `screenshots`, which every news of a screenshot makes stale. */
-const gungameKey = (guildId: string) => ['guild', guildId, 'screenshots', 'gungame'] as const;
 
 /** A screen as this tab's own verdict left it. */
 export interface Known {
@@ -49,7 +47,7 @@ const QUEUE_SIZE = 100;
 export const useDeskScreens = (guildId: string, view: ListView, page: number) =>
   useQuery({
     refetchInterval: RENEW_LINKS_MS,
-    queryKey: [...gungameKey(guildId), view, view === 'pending' ? 1 : page],
+    queryKey: gungameKeys.page(guildId, view, view === 'pending' ? 1 : page),
     queryFn: ({ signal }) =>
       view === 'pending'
         ? callApi(gungameRoutes.pending, { guildId, limit: QUEUE_SIZE }, signal)
@@ -70,29 +68,29 @@ export const useDeskScreens = (guildId: string, view: ListView, page: number) =>
 /** Also the counts beside the tabs. */
 export const useGungameStats = (guildId: string) =>
   useQuery({
-    queryKey: [...gungameKey(guildId), 'stats'],
+    queryKey: gungameKeys.stats(guildId),
     queryFn: ({ signal }) => callApi(gungameRoutes.stats, { guildId }, signal),
   });
 
 export const usePlayer = (guildId: string, userId: string) =>
   useQuery({
-    queryKey: [...gungameKey(guildId), 'player', userId],
+    queryKey: gungameKeys.player(guildId, userId),
     queryFn: ({ signal }) => callApi(gungameRoutes.player, { guildId, userId }, signal),
   }).data;
 
 /** How many screens wait at the desk. */
 export const useQueueLength = (guildId: string, enabled: boolean): number =>
   useQuery({
-    queryKey: [...gungameKey(guildId), 'count'],
+    queryKey: gungameKeys.count(guildId),
     queryFn: ({ signal }) => callApi(gungameRoutes.pending, { guildId, limit: 1 }, signal),
     select: (list) => list.total,
     enabled,
   }).data ?? 0;
 
-/** The family's usual reasons. Under `settings`: they change with these. */
+/** The family's usual reasons. */
 export const useRejectReasons = (guildId: string): readonly string[] =>
   useQuery({
-    queryKey: ['guild', guildId, 'settings', 'gungame-desk'],
+    queryKey: settingsKeys.rejectReasons(guildId),
     queryFn: ({ signal }) => callApi(gungameRoutes.desk, { guildId }, signal),
     select: (desk) => desk.reject_reasons,
   }).data ?? [];
@@ -133,7 +131,7 @@ export const useVerdicts = (guildId: string) => {
     const names = theirs.map((one) => text.firstOne(one.display_name, one.status)).join(', ');
     toast.error(names ? text.decidedFirst(names) : errorDetail(error));
   };
-  const refresh = (): void => void client.invalidateQueries({ queryKey: gungameKey(guildId) });
+  const refresh = (): void => void client.invalidateQueries({ queryKey: gungameKeys.all(guildId) });
 
   const send = async (due: readonly Screenshot[], action: Action, comment: string) => {
     try {
@@ -229,7 +227,7 @@ export const useWantedScreen = (
   const elsewhere = id !== null && screens !== undefined && !here && !met;
   const wanted = useQuery({
     refetchInterval: RENEW_LINKS_MS,
-    queryKey: [...gungameKey(guildId), 'one', id],
+    queryKey: gungameKeys.one(guildId, id),
     queryFn: ({ signal }) => callApi(gungameRoutes.screen, { guildId, screenshotId: id ?? '' }, signal),
     enabled: elsewhere,
     retry: false,

@@ -16,7 +16,8 @@ import { PageHeader } from '../../shared/ui/page-header.tsx';
 import { Pager } from '../../shared/ui/pager.tsx';
 import { QueryView } from '../../shared/ui/query-view.tsx';
 import { SearchField } from '../../shared/ui/search-field.tsx';
-import { useMembers, useRoles } from './queries.ts';
+import { useDiscordRoles } from '../../entities/role/use-discord-roles.ts';
+import { useMembers } from './queries.ts';
 import { MembersFilterBar } from './components/members-filter-bar.tsx';
 import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx';
 import { MembersTable } from './components/members-table.tsx';
@@ -38,7 +39,7 @@ export const MembersPage = () => {
   const { filters, change, sortBy, clear } = useMembersFilters();
   const members = useMembers(guild.id, filters, page);
   usePageInRange({ page, pageSize: PAGE_SIZE.members, total: members.data?.total, setPage });
-  const roles = useRoles(guild.id).data ?? [];
+  const roles = useDiscordRoles(guild.id).data ?? [];
   const selection = useSelection(members.data?.items ?? []);
   const wide = useWide();
   const mayChange = may(guild.access.permissions, 'reputation.edit');

@@ -1,5 +1,6 @@
 import type { Member } from '@famiglia/contract/guilds';
 import type { QueryClient } from '@tanstack/react-query';
+import { memberKeys, memberListKeys } from '../../shared/lib/query-keys.ts';
 
 interface Page {
   items: Member[];
@@ -11,8 +12,8 @@ export const patchMembers = (
   guildId: string,
   change: <Known extends Member>(member: Known) => Known,
 ): (() => void) => {
-  const lists = { queryKey: ['guild', guildId, 'members'] };
-  const profiles = { queryKey: ['guild', guildId, 'member-profile'] };
+  const lists = { queryKey: memberListKeys.all(guildId) };
+  const profiles = { queryKey: memberKeys.profile(guildId) };
   const before = [...client.getQueriesData(lists), ...client.getQueriesData(profiles)];
   client.setQueriesData<Page>(lists, (page) => page && { ...page, items: page.items.map(change) });
   client.setQueriesData<Member>(profiles, (member) => member && change(member));

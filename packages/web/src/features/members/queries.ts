@@ -13,6 +13,7 @@ import { useText } from '../../shared/language/use-text.ts';
 import { ApiError } from '../../shared/lib/api-error.ts';
 import { callApi } from '../../shared/lib/call-api.ts';
 import { errorDetail } from '../../shared/lib/error-detail.ts';
+import { captKeys, memberKeys, memberListKeys } from '../../shared/lib/query-keys.ts';
 import { RENEW_LINKS_MS } from '../../entities/screenshot/renew-links.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import type { MembersFilters } from './members-filters.ts';
@@ -26,16 +27,10 @@ export const conflictOf = (error: unknown): MemberConflict | null => {
   return memberConflict.safeParse(error.current).data ?? null;
 };
 
-/** A member's own page: the ledger, its curve and the names. */
-const memberKey = (guildId: string, userId: string) => ['guild', guildId, 'member', userId] as const;
-
-/** Apart from the rest: it counts screens too, which come more often than reputation changes by hand. */
-const profileKey = (guildId: string, userId: string) => ['guild', guildId, 'member-profile', userId] as const;
-
 /** What one's own change has made stale, also while no message comes: the connection may be away. */
 const refreshMembers = (client: QueryClient, guildId: string): void => {
-  for (const name of ['members', 'member', 'member-profile']) {
-    void client.invalidateQueries({ queryKey: ['guild', guildId, name] });
+  for (const keyOf of [memberListKeys.all, memberKeys.all, memberKeys.profile]) {
+    void client.invalidateQueries({ queryKey: keyOf(guildId) });
   }
 };
 
@@ -51,9 +46,8 @@ const showBalances = (client: QueryClient, guildId: string, entries: readonly Re
 
 const ATTENDANCE_ROWS = 10;
 
-/** Apart from the rest of the member: it goes stale with events, at every sign-up. */
 export const useAttendance = (guildId: string, userId: string) =>
-  useGrowingList(['guild', guildId, 'attendance', userId], (offset, signal) =>
+  useGrowingList(memberKeys.attendance(guildId, userId), (offset, signal) =>
     callApi(userRoutes.attendance, { guildId, userId, limit: ATTENDANCE_ROWS, offset }, signal),
   );
 
@@ -73,7 +67,7 @@ export const useChangeMany = (guildId: string) => {
 
 export const useCurve = (guildId: string, userId: string, days: number) =>
   useQuery({
-    queryKey: [...memberKey(guildId, userId), 'curve', days],
+    queryKey: memberKeys.curve(guildId, userId, days),
     queryFn: ({ signal }) => callApi(userRoutes.reputationCurve, { guildId, userId, days }, signal),
     placeholderData: keepPreviousData,
   });
@@ -81,7 +75,7 @@ export const useCurve = (guildId: string, userId: string, days: number) =>
 const LEDGER_ROWS = 8;
 
 export const useLedger = (guildId: string, userId: string) =>
-  useGrowingList([...memberKey(guildId, userId), 'ledger'], (offset, signal) =>
+  useGrowingList(memberKeys.ledger(guildId, userId), (offset, signal) =>
     callApi(userRoutes.reputation, { guildId, userId, limit: LEDGER_ROWS, offset }, signal),
   );
 
@@ -89,7 +83,7 @@ const SCREENS = 24;
 
 export const useMemberScreens = (guildId: string, userId: string, status?: Screenshot['status']) =>
   useGrowingList(
-    ['guild', guildId, 'member-screens', userId, status ?? 'all'],
+    memberKeys.screens(guildId, userId, status ?? 'all'),
     (offset, signal) =>
       callApi(
         userRoutes.screenshots,
@@ -99,22 +93,9 @@ export const useMemberScreens = (guildId: string, userId: string, status?: Scree
     { refetchInterval: RENEW_LINKS_MS },
   );
 
-const SUGGESTIONS = 6;
-
-/** A few members that match, for the palette; asks nothing until there is something to look for. */
-export const useMemberSearch = (guildId: string | undefined, search: string) =>
-  useQuery({
-    queryKey: ['guild', guildId, 'member-search', search],
-    queryFn: ({ signal }) =>
-      callApi(guildRoutes.members, { guildId: guildId ?? '', search, limit: SUGGESTIONS }, signal),
-    enabled: guildId !== undefined && search.length > 0,
-    placeholderData: keepPreviousData,
-    select: (list) => list.items,
-  });
-
 export const useMembers = (guildId: string, filters: MembersFilters, page: number) =>
   useQuery({
-    queryKey: ['guild', guildId, 'members', { ...filters, page }],
+    queryKey: memberListKeys.page(guildId, { ...filters, page }),
     queryFn: ({ signal }) =>
       callApi(
         guildRoutes.members,
@@ -126,7 +107,7 @@ export const useMembers = (guildId: string, filters: MembersFilters, page: numbe
 
 export const useNickHistory = (guildId: string, userId: string) =>
   useQuery({
-    queryKey: [...memberKey(guildId, userId), 'nicks'],
+    queryKey: memberKeys.nicks(guildId, userId),
     queryFn: ({ signal }) => callApi(userRoutes.nickHistory, { guildId, userId }, signal),
     select: (list) => list.items,
   });
@@ -134,22 +115,14 @@ export const useNickHistory = (guildId: string, userId: string) =>
 /** One member's capts: averages, form, best, attendance. */
 export const usePlayerStatistics = (guildId: string, userId: string) =>
   useQuery({
-    // Under `capts`, so that a change of any makes it stale.
-    queryKey: ['guild', guildId, 'capts', 'player', userId],
+    queryKey: captKeys.player(guildId, userId),
     queryFn: ({ signal }) => callApi(captStatisticsRoutes.player, { guildId, userId }, signal),
   });
 
 export const useProfile = (guildId: string, userId: string) =>
   useQuery({
-    queryKey: profileKey(guildId, userId),
+    queryKey: memberKeys.profile(guildId, userId),
     queryFn: ({ signal }) => callApi(userRoutes.get, { guildId, userId }, signal),
-  });
-
-export const useRoles = (guildId: string) =>
-  useQuery({
-    queryKey: ['guild', guildId, 'roles'],
-    queryFn: ({ signal }) => callApi(guildRoutes.roles, { guildId }, signal),
-    select: (list) => list.items,
   });
 
 export type IdentityField = 'ingame_nick' | 'static_id';
@@ -168,7 +141,7 @@ export const useSaveIdentity = (guildId: string, userId: string) => {
     mutationFn: ({ field, value, seen }: IdentityChange) =>
       callApi(userRoutes.update, { guildId, userId, [field]: value, expected: { [field]: seen } }),
     onMutate: async ({ field, value }) => {
-      await client.cancelQueries({ queryKey: profileKey(guildId, userId) });
+      await client.cancelQueries({ queryKey: memberKeys.profile(guildId, userId) });
       return patchMembers(client, guildId, <Known extends Member>(member: Known): Known =>
         member.user_id === userId ? { ...member, [field]: value } : member,
       );

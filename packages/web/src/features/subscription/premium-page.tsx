@@ -4,6 +4,7 @@ import { Check } from '../../shared/ui/icons.ts';
 import { useText } from '../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../shared/lib/current-guild.ts';
 import { may } from '../../shared/lib/may.ts';
+import { guildsKey } from '../../shared/lib/query-keys.ts';
 import { PlanBadge } from '../../entities/plan/plan-badge.tsx';
 import { buttonClasses } from '../../shared/ui/button-classes.ts';
 import { Card } from '../../shared/ui/card.tsx';
@@ -75,7 +76,7 @@ const useWatchPlan = (): void => {
   const client = useQueryClient();
   useEffect(() => {
     const look = (): void => {
-      if (document.visibilityState === 'visible') void client.invalidateQueries({ queryKey: ['guilds'] });
+      if (document.visibilityState === 'visible') void client.invalidateQueries({ queryKey: guildsKey() });
     };
     const timer = setInterval(look, LOOK_MS);
     return () => clearInterval(timer);

@@ -1,6 +1,7 @@
 import { subscriptionRoutes } from '@famiglia/contract/subscriptions';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../shared/lib/call-api.ts';
+import { guildsKey, subscriptionKeys } from '../../shared/lib/query-keys.ts';
 
 export const useCancelSubscription = (guildId: string) => {
   const refresh = useRefreshPlan(guildId);
@@ -16,8 +17,8 @@ const useRefreshPlan = (guildId: string) => {
   const client = useQueryClient();
   return async (): Promise<void> => {
     await Promise.all([
-      client.invalidateQueries({ queryKey: subscriptionKey(guildId) }),
-      client.invalidateQueries({ queryKey: ['guilds'] }),
+      client.invalidateQueries({ queryKey: subscriptionKeys.all(guildId) }),
+      client.invalidateQueries({ queryKey: guildsKey() }),
     ]);
   };
 };
@@ -42,16 +43,14 @@ export const useStartTrial = (guildId: string) => {
 
 export const useSubscriptionHistory = (guildId: string) =>
   useQuery({
-    queryKey: [...subscriptionKey(guildId), 'history'],
+    queryKey: subscriptionKeys.history(guildId),
     queryFn: ({ signal }) => callApi(subscriptionRoutes.history, { guildId }, signal),
     select: (list) => list.items,
   });
 
-const subscriptionKey = (guildId: string) => ['guild', guildId, 'subscription'] as const;
-
 export const useSubscription = (guildId: string, enabled = true) =>
   useQuery({
-    queryKey: subscriptionKey(guildId),
+    queryKey: subscriptionKeys.all(guildId),
     queryFn: ({ signal }) => callApi(subscriptionRoutes.get, { guildId }, signal),
     enabled,
   });

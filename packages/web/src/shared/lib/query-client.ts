@@ -1,5 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
+import { guildsKey } from './query-keys.ts';
 
 const RETRIES = 2;
 
@@ -18,7 +19,7 @@ const changesAccess = (error: Error): boolean =>
 
 export const createQueryClient = (): QueryClient => {
   const onError = (error: Error): void => {
-    if (changesAccess(error)) void client.invalidateQueries({ queryKey: ['guilds'] });
+    if (changesAccess(error)) void client.invalidateQueries({ queryKey: guildsKey() });
   };
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError }),

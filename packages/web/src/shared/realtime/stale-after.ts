@@ -1,5 +1,17 @@
 import type { RealtimeType } from '@famiglia/contract/realtime';
 import type { QueryKey } from '@tanstack/react-query';
+import {
+  activityKeys,
+  captKeys,
+  eventKeys,
+  guildKeys,
+  guildsKey,
+  memberKeys,
+  memberListKeys,
+  screenshotKeys,
+  settingsKeys,
+  subscriptionKeys,
+} from '../lib/query-keys.ts';
 
 export interface Change {
   type: RealtimeType;
@@ -7,26 +19,24 @@ export interface Change {
   ids: readonly string[];
 }
 
-/** The person's servers with their rights in each: one list for the whole panel. */
-const GUILDS: QueryKey = ['guilds'];
+type KeyOfGuild = (guildId: string) => QueryKey;
 
 const ofGuild =
-  (...names: string[]) =>
+  (...keys: KeyOfGuild[]) =>
   ({ guild_id }: Change): QueryKey[] =>
-    names.map((name) => ['guild', guild_id, name]);
+    keys.map((keyOf) => keyOf(guild_id));
 
 /** The pages of these members alone: a busy evening must not ask anew for everybody else's. */
 const membersNamed = ({ guild_id, ids }: Change): QueryKey[] =>
-  ['member', 'member-profile'].flatMap((name): QueryKey[] =>
-    ids.length === 0 ? [['guild', guild_id, name]] : ids.map((id) => ['guild', guild_id, name, id]),
+  [memberKeys.all, memberKeys.profile].flatMap((keyOf) =>
+    ids.length === 0 ? [keyOf(guild_id)] : ids.map((id) => keyOf(guild_id, id)),
   );
 
 /** Whatever roster is on screen names its people, and what they have now. */
-const rostersShown = ({ guild_id }: Change): QueryKey[] =>
-  ['events', 'capts'].map((kind) => ['guild', guild_id, kind, 'one']);
+const rostersShown = ofGuild(eventKeys.one, captKeys.one);
 
 const membersAfter = (change: Change): QueryKey[] => [
-  ...ofGuild('members', 'member-search', 'dashboard')(change),
+  ...ofGuild(memberListKeys.all, guildKeys.dashboard)(change),
   ...membersNamed(change),
   ...rostersShown(change),
 ];
@@ -34,28 +44,44 @@ const membersAfter = (change: Change): QueryKey[] => [
 /** Which queries each message makes stale. A message without a line here does not compile. */
 const STALE_AFTER: Record<RealtimeType, (change: Change, userId: string | undefined) => QueryKey[]> = {
   'guild.changed': (change) => [
-    GUILDS,
-    ...ofGuild('roles', 'roles-permissions', 'dashboard', 'bot-permissions')(change),
+    guildsKey(),
+    ...ofGuild(
+      guildKeys.roles,
+      guildKeys.rolePermissions,
+      guildKeys.dashboard,
+      guildKeys.botPermissions,
+    )(change),
   ],
   // A change of one's own roles may open or close sections.
   'members.changed': (change, userId) => [
     ...membersAfter(change),
-    ...(userId !== undefined && change.ids.includes(userId) ? [GUILDS] : []),
+    ...(userId !== undefined && change.ids.includes(userId) ? [guildsKey()] : []),
   ],
   'reputation.changed': membersAfter,
-  'screenshots.changed': ofGuild('screenshots', 'member-screens', 'member-profile', 'dashboard'),
-  'channels.changed': ofGuild('text-channels', 'bot-permissions'),
-  'subscription.changed': (change) => [GUILDS, ...ofGuild('subscription')(change)],
-  'access.changed': (change) => [GUILDS, ...ofGuild('roles-permissions', 'panel-users')(change)],
+  'screenshots.changed': ofGuild(
+    screenshotKeys.all,
+    memberKeys.screens,
+    memberKeys.profile,
+    guildKeys.dashboard,
+  ),
+  'channels.changed': ofGuild(guildKeys.textChannels, guildKeys.botPermissions),
+  'subscription.changed': (change) => [guildsKey(), ...ofGuild(subscriptionKeys.all)(change)],
+  'access.changed': (change) => [
+    guildsKey(),
+    ...ofGuild(guildKeys.rolePermissions, guildKeys.panelUsers)(change),
+  ],
   // The list of servers tells each one's time zone.
-  'settings.changed': (change) => [GUILDS, ...ofGuild('settings', 'bot-permissions', 'dashboard')(change)],
-  'events.changed': ofGuild('events', 'attendance', 'dashboard'),
-  'capts.changed': ofGuild('capts', 'attendance', 'dashboard'),
-  'activity.added': ofGuild('activity', 'dashboard'),
+  'settings.changed': (change) => [
+    guildsKey(),
+    ...ofGuild(settingsKeys.all, guildKeys.botPermissions, guildKeys.dashboard)(change),
+  ],
+  'events.changed': ofGuild(eventKeys.all, memberKeys.attendance, guildKeys.dashboard),
+  'capts.changed': ofGuild(captKeys.all, memberKeys.attendance, guildKeys.dashboard),
+  'activity.added': ofGuild(activityKeys.all, guildKeys.dashboard),
 };
 
 export const staleAfter = (change: Change, userId: string | undefined): QueryKey[] =>
   STALE_AFTER[change.type](change, userId);
 
 /** After a gap nobody knows what was missed: everything of the guild is stale. */
-export const staleAfterGap = (guildId: string): QueryKey[] => [GUILDS, ['guild', guildId]];
+export const staleAfterGap = (guildId: string): QueryKey[] => [guildsKey(), guildKeys.all(guildId)];

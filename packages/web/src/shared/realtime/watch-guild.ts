@@ -8,6 +8,7 @@ import { highlightRows } from './highlighted-rows.ts';
 import { useLive } from './live-store.ts';
 import { openSocket } from './open-socket.ts';
 import { staleAfter, staleAfterGap } from './stale-after.ts';
+import { guildsKey } from '../lib/query-keys.ts';
 
 /** Follows one guild while it is on screen. Returns how to stop. */
 export const watchGuild = (client: QueryClient, guildId: string): (() => void) => {
@@ -34,7 +35,7 @@ export const watchGuild = (client: QueryClient, guildId: string): (() => void) =
   const onClose = (code: number): void => {
     const withdrawn = code === CLOSE_CODES.noAccess;
     closeDesk();
-    if (withdrawn || code === CLOSE_CODES.notPremium) refetch([['guilds']]);
+    if (withdrawn || code === CLOSE_CODES.notPremium) refetch([guildsKey()]);
     useLive.setState({
       status: code === CLOSE_CODES.tooMany ? 'too_many_tabs' : 'away',
       ...(withdrawn ? { withdrawnFrom: guildId } : {}),

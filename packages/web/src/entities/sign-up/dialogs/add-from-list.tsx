@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { useText } from '../../../shared/language/use-text.ts';
-import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
 import { useDebounced } from '../../../shared/lib/use-debounced.ts';
 import { Avatar } from '../../../shared/ui/avatar.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { QueryView } from '../../../shared/ui/query-view.tsx';
 import { SearchField } from '../../../shared/ui/search-field.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { useMemberSearch } from '../../member/use-member-search.ts';
 import { useSignUpChange } from '../use-sign-up-change.ts';
-import { useFindPeople } from '../use-find-people.ts';
 import { Refusal } from '../../../shared/ui/refusal.tsx';
 import type { AddPeopleProps } from './add-people-props.ts';
 import { dialogsText } from './dialogs.text.ts';
@@ -16,9 +15,8 @@ import { dialogsText } from './dialogs.text.ts';
 /** Members found by any of their names; participants are marked. */
 export const AddFromList = ({ id, reserve, participants }: AddPeopleProps) => {
   const text = useText(dialogsText);
-  const guild = useCurrentGuild();
   const [search, setSearch] = useState('');
-  const people = useFindPeople(guild.id, useDebounced(search.trim(), 200));
+  const people = useMemberSearch(useDebounced(search.trim(), 200), { limit: 20, emptyFindsAll: true });
   const add = useSignUpChange(id, (kind) => kind.add);
   const listed = new Set(participants.map((one) => one.user_id));
   return (
@@ -26,7 +24,7 @@ export const AddFromList = ({ id, reserve, participants }: AddPeopleProps) => {
       <SearchField label={text.addSearch} value={search} onChange={setSearch} />
       <Refusal error={add.error} />
       <QueryView query={people} skeleton={<Skeleton className="h-72" />}>
-        {({ items }) => (
+        {(items) => (
           <ul className="-mx-2 h-72 overflow-y-auto">
             {items.map((member) => (
               <li key={member.user_id} className="flex min-h-12 items-center gap-3 px-2">

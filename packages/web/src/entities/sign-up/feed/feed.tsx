@@ -5,6 +5,7 @@ import { useLanguage } from '../../../shared/language/use-language.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { callApi } from '../../../shared/lib/call-api.ts';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
+import { activityKeys } from '../../../shared/lib/query-keys.ts';
 import { Card } from '../../../shared/ui/card.tsx';
 import { useNow } from '../../../shared/lib/use-now.ts';
 import { feedText } from './feed.text.ts';
@@ -60,13 +61,10 @@ export const Feed = ({ of }: { of: string }) => {
 
 const SHOWN = 8;
 
-/**
- * The latest activity of an event or a capt and its participants. The key starts with the activity's key, so
- * that its messages refetch it.
- */
+/** The latest activity of an event or a capt and its participants. */
 const useTargetActivity = (guildId: string, about: string) =>
   useQuery({
-    queryKey: ['guild', guildId, 'activity', { about }],
+    queryKey: activityKeys.about(guildId, about),
     queryFn: ({ signal }) => callApi(activityRoutes.list, { guildId, about, limit: SHOWN }, signal),
     select: (list) => list.items,
   });

@@ -1,15 +1,14 @@
+import { useMember, useMemberSearch } from '../../../entities/member/use-member-search.ts';
 import { X } from '../../../shared/ui/icons.ts';
 import { useState } from 'react';
 import { commonText } from '../../../shared/language/common.text.ts';
 import { useText } from '../../../shared/language/use-text.ts';
-import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
 import { useDebounced } from '../../../shared/lib/use-debounced.ts';
 import { Avatar } from '../../../shared/ui/avatar.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { Input } from '../../../shared/ui/input.tsx';
 import { MemberAutocomplete } from '../../../shared/ui/member-autocomplete.tsx';
 import { activityText } from '../activity.text.ts';
-import { usePeople } from '../queries.ts';
 
 interface PersonFilterProps {
   id: string;
@@ -20,8 +19,7 @@ interface PersonFilterProps {
 
 const ChosenPerson = ({ value, onChange }: Omit<PersonFilterProps, 'id'>) => {
   const text = useText(commonText);
-  const guild = useCurrentGuild();
-  const person = usePeople(guild.id, value).data?.find((one) => one.user_id === value);
+  const person = useMember(value);
   const name = person?.display_name ?? value;
   return (
     <div className="flex h-11 items-center gap-2 rounded-sm border border-brass pl-2 md:h-9">
@@ -34,12 +32,11 @@ const ChosenPerson = ({ value, onChange }: Omit<PersonFilterProps, 'id'>) => {
   );
 };
 
-/** Finds a member by any of their names; the chosen one can be removed again. */
+/** Finds a member by any of their names, also one who has left; the chosen one can be removed again. */
 export const PersonFilter = ({ id, value, onChange }: PersonFilterProps) => {
   const text = useText(activityText);
-  const guild = useCurrentGuild();
   const [typed, setTyped] = useState('');
-  const found = usePeople(guild.id, useDebounced(typed.trim(), 200));
+  const found = useMemberSearch(useDebounced(typed.trim(), 200), { withLeft: true });
   if (value) return <ChosenPerson value={value} onChange={onChange} />;
   return (
     <MemberAutocomplete

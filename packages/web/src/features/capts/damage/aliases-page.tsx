@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../shared/language/use-text.ts';
 import { callApi } from '../../../shared/lib/call-api.ts';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
+import { captKeys } from '../../../shared/lib/query-keys.ts';
 import { useListParams } from '../../../shared/lib/use-list-params.ts';
 import { useTypedSearch } from '../../../shared/lib/use-typed-search.ts';
 import { PageHeader } from '../../../shared/ui/page-header.tsx';
@@ -11,7 +12,6 @@ import { SearchField } from '../../../shared/ui/search-field.tsx';
 import { Busy } from '../../../shared/ui/busy.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { Trail } from '../../../shared/ui/trail.tsx';
-import { captsKey } from '../queries.ts';
 import { captsText } from '../capts.text.ts';
 import { AliasList } from './aliases/alias-list.tsx';
 import { aliasesText } from './aliases/aliases.text.ts';
@@ -50,7 +50,7 @@ export const AliasesPage = () => {
 /** Learnt aliases, sorted by nick. */
 const useAliases = (guildId: string) =>
   useQuery({
-    queryKey: [...captsKey(guildId), 'aliases'],
+    queryKey: captKeys.aliases(guildId),
     queryFn: ({ signal }) => callApi(damageRoutes.aliases, { guildId }, signal),
     select: (list) => list.items,
   });

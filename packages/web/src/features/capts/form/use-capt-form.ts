@@ -2,8 +2,8 @@ import { captRoutes } from '@famiglia/contract/capt-routes';
 import type { CaptDetails } from '@famiglia/contract/capts';
 import { callApi } from '../../../shared/lib/call-api.ts';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
+import { captKeys } from '../../../shared/lib/query-keys.ts';
 import { useSignUpForm } from '../../../entities/sign-up/form/use-sign-up-form.ts';
-import { captsKey } from '../queries.ts';
 import type { DraftField } from './capt-draft.ts';
 import { DRAFT_FIELDS, draftOf, newDraft, problemsOf, requestOf } from './capt-draft.ts';
 
@@ -28,7 +28,7 @@ export const useCaptForm = (capt: CaptDetails | undefined, onDone: (saved: CaptD
       }
       return callApi(captRoutes.update, { ...request, status: of.status, guildId, captId: of.id, version });
     },
-    touches: captsKey(guildId),
+    touches: captKeys.all(guildId),
     onDone,
   });
 };

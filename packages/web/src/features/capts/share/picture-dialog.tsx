@@ -3,6 +3,7 @@ import { Copy, Download } from '../../../shared/ui/icons.ts';
 import { useCallback, useState } from 'react';
 import { useText } from '../../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
+import { captKeys } from '../../../shared/lib/query-keys.ts';
 import { saveFile } from '../../../shared/lib/save-file.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ChoiceRow } from '../../../shared/ui/choice-row.tsx';
@@ -10,7 +11,6 @@ import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { QueryView } from '../../../shared/ui/query-view.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
-import { captsKey } from '../queries.ts';
 import { shareText } from './share.text.ts';
 
 export interface SharedPicture {
@@ -34,7 +34,7 @@ export const PictureDialog = ({ picture, onClose }: PictureDialogProps) => {
   const { id: guildId } = useCurrentGuild();
   const [theme, setTheme] = useState<'dark' | 'light'>('dark');
   const drawn = useQuery({
-    queryKey: [...captsKey(guildId), 'picture', picture.key, theme],
+    queryKey: captKeys.picture(guildId, picture.key, theme),
     queryFn: ({ signal }) => picture.draw(theme, signal),
   });
   const copy = async (file: Blob): Promise<void> => {

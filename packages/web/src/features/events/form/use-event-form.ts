@@ -2,8 +2,8 @@ import { eventRoutes } from '@famiglia/contract/event-routes';
 import type { EventDetails } from '@famiglia/contract/events';
 import { callApi } from '../../../shared/lib/call-api.ts';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
+import { eventKeys } from '../../../shared/lib/query-keys.ts';
 import { useSignUpForm } from '../../../entities/sign-up/form/use-sign-up-form.ts';
-import { eventsKey } from '../queries.ts';
 import type { DraftField } from './event-draft.ts';
 import { draftOf, newDraft, problemsOf, requestOf } from './event-draft.ts';
 
@@ -29,7 +29,7 @@ export const useEventForm = (event: EventDetails | undefined, onDone: (saved: Ev
             version,
           })
         : callApi(eventRoutes.create, { ...requestOf(draft, zone), guildId }),
-    touches: eventsKey(guildId),
+    touches: eventKeys.all(guildId),
     onDone,
   });
 };

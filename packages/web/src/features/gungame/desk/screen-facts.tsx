@@ -7,7 +7,7 @@ import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
 import { may } from '../../../shared/lib/may.ts';
 import { picturesText } from '../../../entities/screenshot/pictures.text.ts';
 import { ScreenStatus } from '../../../entities/screenshot/screen-status.tsx';
-import { useModerator } from '../../../entities/screenshot/use-moderator.ts';
+import { useMember } from '../../../entities/member/use-member-search.ts';
 import { Avatar } from '../../../shared/ui/avatar.tsx';
 import { usePlayer } from '../queries.ts';
 import { gungameText } from '../gungame.text.ts';
@@ -26,7 +26,7 @@ export const ScreenFacts = ({ screen }: { screen: Screenshot }) => {
   const format = useFormat();
   const { id: guildId, access } = useCurrentGuild();
   const player = usePlayer(guildId, screen.user_id);
-  const moderator = useModerator(screen.moderated_by);
+  const moderator = useMember(screen.moderated_by)?.display_name;
   const nick = [screen.ingame_nick ?? text.noNick, player?.static_id && `#${player.static_id}`]
     .filter(Boolean)
     .join(' ');

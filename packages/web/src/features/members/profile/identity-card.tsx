@@ -6,7 +6,7 @@ import { useCopy } from '../../../shared/lib/use-copy.ts';
 import { Card } from '../../../shared/ui/card.tsx';
 import { Check, Copy } from '../../../shared/ui/icons.ts';
 import { RoleDot } from '../../../shared/ui/role-dot.tsx';
-import { useRoles } from '../queries.ts';
+import { useDiscordRoles } from '../../../entities/role/use-discord-roles.ts';
 import { EditableField } from './editable-field.tsx';
 import { profileText } from './profile.text.ts';
 
@@ -15,7 +15,7 @@ export const IdentityCard = ({ member }: { member: MemberProfile }) => {
   const text = useText(profileText);
   const { id: guildId, access } = useCurrentGuild();
   const mayEdit = may(access.permissions, 'users.edit');
-  const roles = (useRoles(guildId).data ?? []).filter((role) => member.role_ids.includes(role.id));
+  const roles = (useDiscordRoles(guildId).data ?? []).filter((role) => member.role_ids.includes(role.id));
   return (
     <Card className="max-lg:-order-1">
       <h2 className="border-b border-line px-4 py-3 text-base font-semibold">{text.identity}</h2>

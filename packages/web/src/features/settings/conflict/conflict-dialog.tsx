@@ -7,7 +7,7 @@ import { useLanguage } from '../../../shared/language/use-language.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
-import { useMemberName } from '../queries.ts';
+import { useMember } from '../../../entities/member/use-member-search.ts';
 import { compareSettings } from '../draft/compare-settings.ts';
 import { useDraft } from '../draft/draft-context.ts';
 import { mergeSettings } from '../draft/merge-settings.ts';
@@ -22,7 +22,7 @@ const Conflict = ({ conflict }: { conflict: NonNullable<SettingsDraft['conflict'
   const format = useFormat();
   const describe = useDescribeValue();
   const { settings } = useDraft();
-  const who = useMemberName(conflict.theirs.updated_by) ?? text.somebody;
+  const who = useMember(conflict.theirs.updated_by)?.display_name ?? text.somebody;
   const [taken, setTaken] = useState<ReadonlySet<SettingField>>(new Set());
 
   const [base, mine, theirs] = [valuesOf(conflict.base), conflict.mine, valuesOf(conflict.theirs)];

@@ -2,7 +2,7 @@ import type { RoleRefusal } from '@famiglia/contract/reward-roles';
 import { useText } from '../../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
 import { RoleDot } from '../../../shared/ui/role-dot.tsx';
-import { useDiscordRoles } from '../queries.ts';
+import { useDiscordRoles } from '../../../entities/role/use-discord-roles.ts';
 import { controlsText } from './controls.text.ts';
 import type { PickerOption } from './picker.tsx';
 

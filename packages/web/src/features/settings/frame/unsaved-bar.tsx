@@ -1,6 +1,6 @@
 import { useText } from '../../../shared/language/use-text.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { useMemberName } from '../queries.ts';
+import { useMember } from '../../../entities/member/use-member-search.ts';
 import { useDraft } from '../draft/draft-context.ts';
 import { useSectionMarks } from '../draft/use-section-marks.ts';
 import { settingsText } from '../settings.text.ts';
@@ -10,7 +10,7 @@ const useBarWords = (): string => {
   const text = useText(settingsText);
   const { failure, settings } = useDraft();
   const marks = useSectionMarks();
-  const overtaker = useMemberName(settings.overtakenBy?.updated_by ?? null);
+  const overtaker = useMember(settings.overtakenBy?.updated_by ?? null)?.display_name;
   const wrong = [...marks].filter(([, mark]) => mark === 'wrong').map(([name]) => text.sections[name].name);
   if (failure !== null) return failure;
   if (wrong.length > 0) return `${text.barWrong} ${wrong.join(', ')}`;

@@ -1,11 +1,11 @@
 import type { Member } from '@famiglia/contract/guilds';
+import { useMemberSearch } from '../../../entities/member/use-member-search.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
 import { may } from '../../../shared/lib/may.ts';
 import { useDebounced } from '../../../shared/lib/use-debounced.ts';
 import { Input } from '../../../shared/ui/input.tsx';
 import { MemberAutocomplete } from '../../../shared/ui/member-autocomplete.tsx';
-import { useFindMembers } from '../queries.ts';
 import { panelUsersText } from './panel-users.text.ts';
 
 interface MemberFinderProps {
@@ -20,10 +20,9 @@ interface MemberFinderProps {
 /** Finds a member by any of their names; an id can be pasted by those who may not look at members. */
 export const MemberFinder = ({ id, value, onType, onChoose, invalid, describedBy }: MemberFinderProps) => {
   const text = useText(panelUsersText);
-  const guild = useCurrentGuild();
-  const mayLook = may(guild.access.permissions, 'users.view');
-  const found = useFindMembers(guild.id, useDebounced(value.trim(), 200), mayLook);
-  const members = value.trim() ? (found.data ?? []).filter((member) => member.left_at === null) : [];
+  const mayLook = may(useCurrentGuild().access.permissions, 'users.view');
+  const found = useMemberSearch(useDebounced(value.trim(), 200));
+  const members = value.trim() ? (found.data ?? []) : [];
   return (
     <MemberAutocomplete
       input={

@@ -5,7 +5,7 @@ import { useText } from '../../../shared/language/use-text.ts';
 import { Avatar } from '../../../shared/ui/avatar.tsx';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
-import { useMemberName } from '../queries.ts';
+import { useMember } from '../../../entities/member/use-member-search.ts';
 import { panelUsersText } from './panel-users.text.ts';
 
 const isOver = (time: string): boolean => Date.parse(time) <= Date.now();
@@ -19,7 +19,7 @@ interface PanelUserRowProps {
 export const PanelUserRow = ({ user, onRemove, removing }: PanelUserRowProps) => {
   const text = useText(panelUsersText);
   const format = useFormat();
-  const who = useMemberName(user.added_by);
+  const who = useMember(user.added_by)?.display_name;
   const when = format.date(user.added_at);
   const end = user.expires_at;
   return (

@@ -6,8 +6,8 @@ import { useEffect, useMemo, useReducer, useState } from 'react';
 import type { Dispatch } from 'react';
 import { callApi } from '../../../../shared/lib/call-api.ts';
 import { useCurrentGuild } from '../../../../shared/lib/current-guild.ts';
+import { captKeys } from '../../../../shared/lib/query-keys.ts';
 import { useDebounced } from '../../../../shared/lib/use-debounced.ts';
-import { captsKey } from '../../queries.ts';
 import { checkSheets } from '../grid/check-sheets.ts';
 import type { DamageRow } from '../grid/damage-row.ts';
 import { startGrid } from '../grid/grid-state.ts';
@@ -102,7 +102,7 @@ const find = async (guildId: string, nicks: readonly string[], signal: AbortSign
 const useFoundNicks = (guildId: string, nicks: readonly string[]) => {
   const asked = useDebounced(nicks.join('\n'), 300);
   return useQuery({
-    queryKey: [...captsKey(guildId), 'nicks', asked],
+    queryKey: captKeys.nicks(guildId, asked),
     queryFn: ({ signal }) => find(guildId, asked.split('\n'), signal),
     enabled: asked !== '',
     // The grid goes on without: the nick stays a nick.

@@ -6,7 +6,8 @@ import { useState } from 'react';
 import { ApiError } from '../../../../shared/lib/api-error.ts';
 import { useCurrentGuild } from '../../../../shared/lib/current-guild.ts';
 import { errorDetail } from '../../../../shared/lib/error-detail.ts';
-import { captKey, useCaptChange } from '../../queries.ts';
+import { captKeys } from '../../../../shared/lib/query-keys.ts';
+import { useCaptChange } from '../../queries.ts';
 import type { GridProblem, ProblemCode } from '../grid/check-sheets.ts';
 import type { Sheets } from '../grid/damage-row.ts';
 import { GRID_COLUMNS } from '../grid/damage-row.ts';
@@ -62,7 +63,7 @@ export const useSaveDamage = ({ capt, base, grid, dispatch, onSaved }: SaveDamag
           if (newer === null) return setRefused({ error, sheets });
           // Somebody changed the capt, but not its players: nothing stands in the way.
           if (samePlayers(newer.players, base.players)) return send(newer, newer.version, sheets);
-          client.setQueryData(captKey(guildId, onto.id), newer);
+          client.setQueryData(captKeys.one(guildId, onto.id), newer);
         },
       },
     );

@@ -1,10 +1,8 @@
 import { UserRoundX } from '../../../../shared/ui/icons.ts';
 import { useState } from 'react';
 import { useText } from '../../../../shared/language/use-text.ts';
-import { useCurrentGuild } from '../../../../shared/lib/current-guild.ts';
-import { may } from '../../../../shared/lib/may.ts';
 import { useDebounced } from '../../../../shared/lib/use-debounced.ts';
-import { useFindPeople } from '../../../../entities/sign-up/use-find-people.ts';
+import { useMemberSearch } from '../../../../entities/member/use-member-search.ts';
 import { Avatar } from '../../../../shared/ui/avatar.tsx';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { Dialog } from '../../../../shared/ui/dialog.tsx';
@@ -67,15 +65,10 @@ const matches = (member: RowMember, search: string): boolean =>
 
 /** Possible members: similar ones, participants, and search results. */
 const useChoices = (row: DamageRow, search: string, roster: readonly RowMember[]) => {
-  const { id, access } = useCurrentGuild();
   const asked = useDebounced(search.trim(), 200);
-  const found = useFindPeople(id, asked, may(access.permissions, 'users.view'));
+  const found = useMemberSearch(asked, { limit: 20, emptyFindsAll: true });
   const near = search.trim() === '' ? row.candidates : [];
-  const all = [
-    ...near,
-    ...roster.filter((member) => matches(member, search.trim())),
-    ...(found.data?.items ?? []),
-  ];
+  const all = [...near, ...roster.filter((member) => matches(member, search.trim())), ...(found.data ?? [])];
   const known = new Set<string>();
   const choices = all.filter(({ user_id }) => !known.has(user_id) && Boolean(known.add(user_id)));
   return { choices, near: new Set(near.map(({ user_id }) => user_id)), looking: found.isFetching };

@@ -1,0 +1,36 @@
+import { guildRoutes } from '@famiglia/contract/guilds';
+import type { Member } from '@famiglia/contract/guilds';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { callApi } from '../../shared/lib/call-api.ts';
+import { useCurrentGuild } from '../../shared/lib/current-guild.ts';
+import { may } from '../../shared/lib/may.ts';
+import { memberListKeys } from '../../shared/lib/query-keys.ts';
+
+interface MemberSearchOptions {
+  /** How many at the most. */
+  limit?: number;
+  /** Also those who have left the server. */
+  withLeft?: boolean;
+  /** An empty search finds the first by name, where it otherwise finds nobody. */
+  emptyFindsAll?: boolean;
+}
+
+/** Members by name, nick or id. Nothing is asked for a person who may not look at members. */
+export const useMemberSearch = (
+  search: string,
+  { limit = 8, withLeft = false, emptyFindsAll = false }: MemberSearchOptions = {},
+) => {
+  const { id: guildId, access } = useCurrentGuild();
+  const question = { search, limit, ...(withLeft ? { status: 'all' as const } : {}) };
+  return useQuery({
+    queryKey: memberListKeys.search(guildId, question),
+    queryFn: ({ signal }) => callApi(guildRoutes.members, { guildId, ...question }, signal),
+    enabled: (search !== '' || emptyFindsAll) && may(access.permissions, 'users.view'),
+    placeholderData: keepPreviousData,
+    select: (list) => list.items,
+  });
+};
+
+/** One member by id, also one who has left; undefined while they are not known. */
+export const useMember = (userId: string | null): Member | undefined =>
+  useMemberSearch(userId ?? '', { withLeft: true }).data?.find((member) => member.user_id === userId);
