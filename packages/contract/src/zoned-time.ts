@@ -1,4 +1,4 @@
-/** Day and clock on the wall in a zone: `2026-11-15` and `20:00`, as date and time fields speak. */
+/** Local day and time in a zone: `2026-11-15` and `20:00`, as date and time fields use them. */
 export interface WallTime {
   day: string;
   clock: string;
@@ -16,7 +16,7 @@ const formatOf = (zone: string): Intl.DateTimeFormat => {
   return known;
 };
 
-/** What the clock on the wall of a zone shows at a moment. Swedish writes its dates as ISO does. */
+/** The local time at a moment. The Swedish locale formats dates as ISO does. */
 export const wallTimeAt = (moment: Date, zone: string): WallTime => {
   const [day = '', clock = ''] = formatOf(zone).format(moment).split(' ');
   return { day: day.padStart(10, '0'), clock };
@@ -24,21 +24,21 @@ export const wallTimeAt = (moment: Date, zone: string): WallTime => {
 
 const asIfUtc = ({ day, clock }: WallTime): number => Date.parse(`${day}T${clock}:00Z`);
 
-/** Whether the calendar has this day and the clock this time: no 31 February, no 24:00. */
+/** Whether there is such a day and time at all: not 31 February, not 24:00. */
 const exists = (wall: WallTime): boolean => {
   const read = new Date(asIfUtc(wall));
   return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(`${wall.day}T${wall.clock}`);
 };
 
 /**
- * The moment at which the clock on the wall of a zone shows this; null for what is no time at all. An hour that a
- * change of clocks skips moves forward by the gap; of an hour that comes twice the earlier one is meant.
+ * The moment of a local time; null for an invalid one. A time that a DST change skips moves forward by the gap; of
+ * a time that occurs twice, the earlier moment is taken.
  */
 export const momentOf = (wall: WallTime, zone: string): Date | null => {
   if (!exists(wall)) return null;
   const wanted = asIfUtc(wall);
   const offsetAt = (moment: number): number => asIfUtc(wallTimeAt(new Date(moment), zone)) - moment;
-  // The offset before a change and the one after it: the first that leads back to the same clock is right.
+  // The offsets before and after a DST change differ; the first that converts back to the same local time is right.
   const candidates = [offsetAt(wanted - DAY_MS), offsetAt(wanted + DAY_MS)].map((offset) => wanted - offset);
   const exact = candidates.find((moment) => moment + offsetAt(moment) === wanted);
   return new Date(exact ?? Math.max(...candidates));

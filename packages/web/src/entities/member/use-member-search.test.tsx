@@ -60,13 +60,13 @@ const open = (guild = demoGuild()) =>
     </CurrentGuild>,
   );
 
-it('finds those who are here and names one who has left, though both look for the same text', async () => {
+it('a search and a lookup of a member who has left do not share an answer, though both look for the same text', async () => {
   open();
   expect(await screen.findByText('Found: Luca')).toBeTruthy();
   expect(await screen.findByText('Decided by: Sofia')).toBeTruthy();
 });
 
-it('asks nothing for a person who may not look at members', async () => {
+it('sends no request for a user without the right to view members', async () => {
   open(demoGuild({ access: { level: 'member', permissions: ['panel.view'] } }));
   expect(await screen.findByText('Found:')).toBeTruthy();
   expect(asked).toEqual([]);

@@ -9,13 +9,13 @@ import { memberListKeys } from '../../shared/lib/query-keys.ts';
 interface MemberSearchOptions {
   /** How many at the most. */
   limit?: number;
-  /** Also those who have left the server. */
+  /** Also members who have left the server. */
   withLeft?: boolean;
-  /** An empty search finds the first by name, where it otherwise finds nobody. */
+  /** An empty search finds the first members by name; otherwise it sends no request. */
   emptyFindsAll?: boolean;
 }
 
-/** Members by name, nick or id. Nothing is asked for a person who may not look at members. */
+/** Members by name, nick or id. Sends no request for a user without the right to view members. */
 export const useMemberSearch = (
   search: string,
   { limit = 8, withLeft = false, emptyFindsAll = false }: MemberSearchOptions = {},
@@ -31,6 +31,6 @@ export const useMemberSearch = (
   });
 };
 
-/** One member by id, also one who has left; undefined while they are not known. */
+/** One member by id, also one who has left; undefined until loaded, or without the right to view members. */
 export const useMember = (userId: string | null): Member | undefined =>
   useMemberSearch(userId ?? '', { withLeft: true }).data?.find((member) => member.user_id === userId);

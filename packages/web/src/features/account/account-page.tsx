@@ -1,18 +1,15 @@
 import { privacyRoutes } from '@famiglia/contract/privacy';
 import type { Forgetting } from '@famiglia/contract/privacy';
-import { useMutation } from '@tanstack/react-query';
 import { Download } from '../../shared/ui/icons.ts';
 import { useSearchParams } from 'react-router';
 import { useFormat } from '../../shared/language/use-format.ts';
 import { useText } from '../../shared/language/use-text.ts';
-import { downloadFile } from '../../shared/lib/download-file.ts';
-import { errorDetail } from '../../shared/lib/error-detail.ts';
+import { useDownload } from '../../shared/lib/use-download.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Card } from '../../shared/ui/card.tsx';
 import { FillBar } from '../../shared/ui/fill-bar.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
 import { SlashCommand } from '../../shared/ui/slash-command.tsx';
-import { toast } from '../../shared/ui/toast.ts';
 import { useForgetting } from './queries.ts';
 import { ForgetDialog } from './forget-dialog.tsx';
 import { privacyText } from './privacy.text.ts';
@@ -27,10 +24,7 @@ export const AccountPage = () => {
   const [params, setParams] = useSearchParams();
   const { data } = useForgetting();
   const forgetting = data?.forgetting;
-  const download = useMutation({
-    mutationFn: () => downloadFile(privacyRoutes.export, {}),
-    onError: (error) => toast.error(errorDetail(error)),
-  });
+  const download = useDownload(privacyRoutes.export);
   const ask = (asking: boolean): void => setParams(asking ? { forget: 'ask' } : {}, { replace: true });
   return (
     <div className="max-w-200">
@@ -43,7 +37,7 @@ export const AccountPage = () => {
             icon={<Download aria-hidden className="size-4" />}
             loading={download.isPending}
             loadingLabel={text.downloading}
-            onClick={() => download.mutate()}
+            onClick={() => download.mutate({})}
           >
             {text.download}
           </Button>

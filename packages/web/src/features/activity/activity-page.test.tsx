@@ -122,7 +122,7 @@ it('writes a filter into the address and goes back to the first page', async () 
   expect(asked.get('offset')).toBe('0');
 });
 
-it('finds a person who has left: what they did stays in the activity', async () => {
+it('the filter also finds members who have left, because their activity stays', async () => {
   const status: (string | null)[] = [];
   mockServer.use(
     http.get('*/members', ({ request }) => {

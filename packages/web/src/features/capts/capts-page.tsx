@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '@famiglia/contract/constants';
-import { BookA, Plus, Trash2 } from '../../shared/ui/icons.ts';
+import { BookA, Trash2 } from '../../shared/ui/icons.ts';
 import { Link } from 'react-router';
 import { useText } from '../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../shared/lib/current-guild.ts';
@@ -8,7 +8,6 @@ import { useListParams } from '../../shared/lib/use-list-params.ts';
 import { useOpenFlag } from '../../shared/lib/use-open-flag.ts';
 import { CreateButton } from '../../entities/sign-up/list/create-button.tsx';
 import { SignUpList } from '../../entities/sign-up/list/sign-up-list.tsx';
-import { Button } from '../../shared/ui/button.tsx';
 import { MenuLink } from '../../shared/ui/menu.tsx';
 import { MoreMenu } from '../../shared/ui/more-menu.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
@@ -36,13 +35,7 @@ export const CaptsPage = () => {
         actions={
           leads ? (
             <>
-              <Button
-                variant="primary"
-                icon={<Plus aria-hidden className="size-4" />}
-                onClick={() => planning(true)}
-              >
-                {text.create}
-              </Button>
+              <CreateButton label={text.create} variant="primary" onClick={() => planning(true)} />
               <MoreMenu label={text.more}>
                 <MenuLink render={<Link to={`${base}/aliases`} />}>
                   <BookA aria-hidden className="size-4 text-faint" />

@@ -1,9 +1,10 @@
-import { CalendarSync, Plus } from '../../shared/ui/icons.ts';
+import { CalendarSync } from '../../shared/ui/icons.ts';
 import { useState } from 'react';
 import { useText } from '../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../shared/lib/current-guild.ts';
 import { may } from '../../shared/lib/may.ts';
 import { useOpenFlag } from '../../shared/lib/use-open-flag.ts';
+import { CreateButton } from '../../entities/sign-up/list/create-button.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
 import { CalendarView } from './calendar/calendar-view.tsx';
@@ -36,13 +37,7 @@ export const EventsPage = () => {
               >
                 {text.subscribe}
               </Button>
-              <Button
-                variant="primary"
-                icon={<Plus aria-hidden className="size-4" />}
-                onClick={() => planning(true)}
-              >
-                {text.create}
-              </Button>
+              <CreateButton label={text.create} variant="primary" onClick={() => planning(true)} />
             </>
           ) : null
         }

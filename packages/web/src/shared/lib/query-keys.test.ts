@@ -2,11 +2,11 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import * as keys from './query-keys.ts';
 
-it('takes no key but one that was made here', () => {
+it('accepts only keys made by these functions', () => {
   const client = new QueryClient();
   client.setQueryData(keys.memberListKeys.all('1'), 'known');
   expect(client.getQueryData(keys.memberListKeys.all('1'))).toBe('known');
-  // @ts-expect-error a key spelt by hand
+  // @ts-expect-error a key written by hand
   expect(client.getQueryData(['guild', '1', 'membrs'])).toBeUndefined();
 });
 
@@ -19,7 +19,7 @@ it.each([
   ['members', keys.memberListKeys],
   ['settings', keys.settingsKeys],
   ['subscription', keys.subscriptionKeys],
-])('%s go stale with the one key that a message names', (_name, family) => {
+])('every key of %s starts with the key that a realtime message invalidates', (_name, family) => {
   const { all, ...others } = family as Record<string, (...parts: unknown[]) => readonly unknown[]>;
   const beginning = all?.('1') ?? [];
   expect(beginning.slice(0, 2)).toEqual(['guild', '1']);

@@ -1,8 +1,8 @@
 declare const made: unique symbol;
 
 /**
- * A name in the cache of queries. Only the functions below make one, and the library takes no other: a misspelt or
- * made-up key does not compile. A key that is the beginning of others stands for all of them.
+ * A key of the query cache. Only the functions in this file create one, and TanStack Query accepts no other (see
+ * Register): a misspelt key does not compile. Invalidating a key also invalidates every key that starts with it.
  */
 type PanelKey = readonly unknown[] & { readonly [made]: true };
 
@@ -14,7 +14,7 @@ declare module '@tanstack/react-query' {
 
 const key = (...parts: readonly unknown[]): PanelKey => parts as unknown as PanelKey;
 
-/** The person's servers with their rights in each: one list for the whole panel. */
+/** The user's servers with their rights in each: one list for the whole panel. */
 export const guildsKey = (): PanelKey => key('guilds');
 
 export const accountKeys = {
@@ -32,7 +32,7 @@ export const adminKeys = {
   logins: (question: object) => key('admin', 'logins', question),
 };
 
-/** What a guild has one of. */
+/** Lists and values that a guild has once. */
 export const guildKeys = {
   all: (guildId: string) => key('guild', guildId),
   dashboard: (guildId: string) => key('guild', guildId, 'dashboard'),
@@ -47,7 +47,7 @@ export const guildKeys = {
 
 export const settingsKeys = {
   all: (guildId: string) => key('guild', guildId, 'settings'),
-  /** A family's usual reasons for a refusal change with its settings. */
+  /** Reject reasons of the gun game are part of the settings and change with them. */
   rejectReasons: (guildId: string) => key('guild', guildId, 'settings', 'reject-reasons'),
 };
 
@@ -59,18 +59,18 @@ export const subscriptionKeys = {
 export const activityKeys = {
   all: (guildId: string) => key('guild', guildId, 'activity'),
   list: (guildId: string, question: object) => key('guild', guildId, 'activity', 'list', question),
-  /** What happened to one event or capt. */
+  /** Activity of one event or capt. */
   about: (guildId: string, target: string) => key('guild', guildId, 'activity', 'about', target),
 };
 
-/** Lists of members: pages, and whatever a search found. */
+/** Lists of members: pages and search results. */
 export const memberListKeys = {
   all: (guildId: string) => key('guild', guildId, 'members'),
   page: (guildId: string, question: object) => key('guild', guildId, 'members', 'page', question),
   search: (guildId: string, question: object) => key('guild', guildId, 'members', 'search', question),
 };
 
-/** One member. Without an id a key stands for that of everybody. */
+/** One member. Without an id the key matches every member. */
 export const memberKeys = {
   /** The ledger, its curve and the names. */
   all: (guildId: string, ...userId: [string?]) => key('guild', guildId, 'member', ...userId),
@@ -78,11 +78,11 @@ export const memberKeys = {
   curve: (guildId: string, userId: string, days: number) =>
     key('guild', guildId, 'member', userId, 'curve', days),
   nicks: (guildId: string, userId: string) => key('guild', guildId, 'member', userId, 'nicks'),
-  /** Apart from the rest: it counts screens too, which come more often than reputation changes by hand. */
+  /** Not under `all`: it also counts screenshots, which change more often than the ledger. */
   profile: (guildId: string, ...userId: [string?]) => key('guild', guildId, 'member-profile', ...userId),
   screens: (guildId: string, ...of: [userId?: string, status?: string]) =>
     key('guild', guildId, 'member-screens', ...of),
-  /** Apart from the rest: it goes stale with events, at every sign-up. */
+  /** Not under `all`: it changes with events, at every sign-up. */
   attendance: (guildId: string, ...userId: [string?]) => key('guild', guildId, 'attendance', ...userId),
 };
 
@@ -113,7 +113,7 @@ export const eventKeys = {
   all: (guildId: string) => key('guild', guildId, 'events'),
   list: (guildId: string, question: object) => key('guild', guildId, 'events', 'list', question),
   calendar: (guildId: string, span: object) => key('guild', guildId, 'events', 'calendar', span),
-  /** How an order of sorting would have placed the people of the last event. */
+  /** The roster of the last event under another sorting. */
   sortingPreview: (guildId: string, sorting: readonly string[]) =>
     key('guild', guildId, 'events', 'sorting-preview', sorting),
   one: (guildId: string, ...eventId: [string?]) => key('guild', guildId, 'events', 'one', ...eventId),

@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useWide } from './use-wide.ts';
 
 /** Heights of a table row and a phone card with their borders, as in their classes. */
@@ -45,6 +45,9 @@ export const useVisibleRows = <Body extends HTMLElement>(count: number, heights:
     virtualizer.measure();
   }, [height, virtualizer]);
 
+  /** Scrolls to a row outside the screen. Stable, so that an effect can depend on it. */
+  const show = useCallback((index: number): void => virtualizer.scrollToIndex(index), [virtualizer]);
+
   const rows = virtualizer.getVirtualItems().map((row) => row.index);
   const first = rows[0] ?? 0;
   const last = rows.at(-1) ?? -1;
@@ -53,7 +56,6 @@ export const useVisibleRows = <Body extends HTMLElement>(count: number, heights:
     rows,
     before: first * height,
     after: (count - 1 - last) * height,
-    /** Scrolls to a row outside the screen. */
-    show: (index: number): void => virtualizer.scrollToIndex(index),
+    show,
   };
 };

@@ -3,17 +3,17 @@ import { ArrowDown, ArrowUp } from './icons.ts';
 
 interface SortHeaderProps {
   name: string;
-  /** The present order, if the list is sorted by this column. */
+  /** The current order, if the list is sorted by this column. */
   sorted: 'asc' | 'desc' | null;
   onSort: () => void;
-  /** Numbers stand at the right, and so does their heading. */
+  /** Numbers and their header are aligned right. */
   numeric?: boolean;
   className?: string;
 }
 
 const SAYS = { asc: 'ascending', desc: 'descending' } as const;
 
-/** A column's name that orders the list by it. */
+/** A column header that sorts the list by its column. */
 export const SortHeader = ({ name, sorted, onSort, numeric = false, className }: SortHeaderProps) => {
   const Arrow = sorted === 'asc' ? ArrowUp : ArrowDown;
   return (

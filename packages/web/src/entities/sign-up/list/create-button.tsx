@@ -1,9 +1,15 @@
 import { Plus } from '../../../shared/ui/icons.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 
-/** In an empty list: creates the first entry. */
-export const CreateButton = ({ label, onClick }: { label: string; onClick: () => void }) => (
-  <Button icon={<Plus aria-hidden className="size-4" />} onClick={onClick}>
+interface CreateButtonProps {
+  label: string;
+  /** Primary in the header of a page, secondary in an empty list. */
+  variant?: 'primary' | 'secondary';
+  onClick: () => void;
+}
+
+export const CreateButton = ({ label, variant = 'secondary', onClick }: CreateButtonProps) => (
+  <Button variant={variant} icon={<Plus aria-hidden className="size-4" />} onClick={onClick}>
     {label}
   </Button>
 );

@@ -1,16 +1,13 @@
 import { adminRoutes } from '@famiglia/contract/admin';
 import { PAGE_SIZE } from '@famiglia/contract/constants';
-import { useMutation } from '@tanstack/react-query';
 import { Download } from '../../../shared/ui/icons.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { classes } from '../../../shared/lib/classes.ts';
-import { downloadFile } from '../../../shared/lib/download-file.ts';
-import { errorDetail } from '../../../shared/lib/error-detail.ts';
+import { useDownload } from '../../../shared/lib/use-download.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
 import { Pager } from '../../../shared/ui/pager.tsx';
 import { QueryView } from '../../../shared/ui/query-view.tsx';
-import { toast } from '../../../shared/ui/toast.ts';
 import { adminText } from '../admin.text.ts';
 import { useLogins } from '../queries.ts';
 import { ListSkeleton } from '../../../shared/ui/list-skeleton.tsx';
@@ -33,10 +30,7 @@ export const LoginsPage = () => {
   });
   const filters = loginFiltersOf(params);
   const logins = useLogins(filters, page);
-  const download = useMutation({
-    mutationFn: () => downloadFile(adminRoutes.exportLogins, filters),
-    onError: (error) => toast.error(errorDetail(error)),
-  });
+  const download = useDownload(adminRoutes.exportLogins);
   return (
     <>
       <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
@@ -48,7 +42,7 @@ export const LoginsPage = () => {
           icon={<Download aria-hidden className="size-4" />}
           loading={download.isPending}
           loadingLabel={text.downloading}
-          onClick={() => download.mutate()}
+          onClick={() => download.mutate(filters)}
           className="max-md:w-full"
         >
           {text.download}

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { dropDraft, readDraft, writeDraft } from '../../../shared/lib/stored-draft.ts';
 
-/** One place for all dialogs: only the last one that was left is come back to. */
+/** One draft for all dialogs: a user returns only to the one they left. */
 const PLACE = 'admin';
 
-/** What was typed into this dialog before its author had to sign in again. */
+/** What was typed into this dialog before signing in again. */
 const keptIn = (dialog: string): object | null => {
   const kept = readDraft(PLACE) as { dialog: string; draft: object } | null;
   return kept?.dialog === dialog ? kept.draft : null;

@@ -4,7 +4,8 @@ import { http } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import { marco } from '../../../testing/signed-in.ts';
 import { mockServer, refuse, startMockServer } from '../../../testing/mock-server.ts';
-import { demoDamage, demoPlayer, noRows, openDamage } from './testing/open-damage.tsx';
+import { demoPlayer } from './testing/demo-player.ts';
+import { demoDamage, noRows, openDamage } from './testing/open-damage.tsx';
 
 startMockServer();
 beforeEach(() => localStorage.clear());

@@ -23,18 +23,14 @@ export const DamageCards = ({ view }: { view: DamageView }) => {
     after,
     show,
   } = useVisibleRows<HTMLUListElement>(rows.length + 1, CARD_HEIGHTS);
-  const showRow = useRef(show);
-  useEffect(() => {
-    showRow.current = show;
-  });
   const { cursor } = view.grid;
   const seen = useRef(cursor);
   useEffect(() => {
     if (seen.current === cursor) return;
     seen.current = cursor;
     // A card with the focus inside is already visible.
-    if (!body.current?.contains(document.activeElement)) showRow.current(cursor.row);
-  }, [body, cursor]);
+    if (!body.current?.contains(document.activeElement)) show(cursor.row);
+  }, [body, cursor, show]);
   const sums = sumRows(rows);
   return (
     <Card>

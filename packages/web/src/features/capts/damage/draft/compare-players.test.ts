@@ -1,18 +1,11 @@
 // @vitest-environment node
 import type { CaptPlayer } from '@famiglia/contract/capts';
 import { expect, it } from 'vitest';
+import { demoPlayer } from '../testing/demo-player.ts';
 import { comparePlayers, mergePlayers } from './compare-players.ts';
 
-const player = (nick: string, damage: number, user_id: string | null = null): CaptPlayer => ({
-  user_id,
-  nick,
-  side: 'ours',
-  damage,
-  kills: 0,
-  deaths: 0,
-  hit_percent: null,
-  headshot_percent: null,
-});
+const player = (nick: string, damage: number, user_id: string | null = null): CaptPlayer =>
+  demoPlayer(nick, damage, { user_id });
 const base = [player('Ivan', 10, '1'), player('Tony', 20), player('Rico', 30)];
 
 it('names who was added, removed and changed, a member also under another nick', () => {

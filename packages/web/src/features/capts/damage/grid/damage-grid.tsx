@@ -41,14 +41,10 @@ export const DamageGrid = ({ view, table }: DamageGridProps) => {
   const clipboard = useGridClipboard(grid, dispatch);
 
   const { row: cursorRow } = grid.cursor;
-  const showRow = useRef(show);
-  useEffect(() => {
-    showRow.current = show;
-  });
   const isTyping = grid.typing !== null;
   useEffect(() => {
-    if (table.current?.contains(document.activeElement)) showRow.current(cursorRow);
-  }, [cursorRow, table]);
+    if (table.current?.contains(document.activeElement)) show(cursorRow);
+  }, [cursorRow, show, table]);
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return;

@@ -6,21 +6,10 @@ import type { GridState } from './grid-state.ts';
 import { selectionOf, startGrid } from './grid-state.ts';
 import { copyBlock } from './edit-sheet.ts';
 import { playersOf, sameSheets, sheetsOf } from './players-and-rows.ts';
+import { demoPlayer as player } from '../testing/demo-player.ts';
 import { readPaste } from './read-paste.ts';
 import type { GridAction } from './reduce-grid.ts';
 import { reduceGrid } from './reduce-grid.ts';
-
-const player = (nick: string, damage: number, change: Partial<CaptPlayer> = {}): CaptPlayer => ({
-  user_id: null,
-  nick,
-  side: 'ours',
-  damage,
-  kills: 0,
-  deaths: 0,
-  hit_percent: null,
-  headshot_percent: null,
-  ...change,
-});
 
 const ivan = {
   user_id: '300000000000000001',

@@ -10,20 +10,9 @@ import { renderAt } from '../../../../testing/render-at.tsx';
 import { sessionOf } from '../../../../testing/signed-in.ts';
 import { ToastRegion } from '../../../../shared/ui/toast-region.tsx';
 import { DamagePage } from '../damage-page.tsx';
+import { demoPlayer } from './demo-player.ts';
 
 const person = { id: '300000000000010000', name: 'Marco' };
-
-export const demoPlayer = (nick: string, damage: number, change: Partial<CaptPlayer> = {}): CaptPlayer => ({
-  user_id: null,
-  nick,
-  side: 'ours',
-  damage,
-  kills: 0,
-  deaths: 0,
-  hit_percent: null,
-  headshot_percent: null,
-  ...change,
-});
 
 export const demoDamage = (change: Partial<CaptDetails> = {}): CaptDetails => ({
   id: '466c5bc6-c8c9-4380-8b5d-43199163e064',
