@@ -15,7 +15,7 @@ interface Answer {
   forgetting: Forgetting | null;
 }
 
-/** How far forgetting this person is, looked at anew every second while it goes on. */
+/** The progress of deleting this person's data, polled every second while it runs. */
 export const forgettingQuery = queryOptions({
   queryKey: accountKeys.forgetting(),
   queryFn: async ({ client, queryKey, signal }): Promise<Answer> => {
@@ -27,7 +27,9 @@ export const forgettingQuery = queryOptions({
 
 export const useForgetting = () => useQuery(forgettingQuery);
 
-/** That nobody knows this session any more is how one learns that it is done: there is nothing to sign in to again. */
+/**
+ * When the server no longer knows the session, the deletion is done: there is nothing to sign in to again.
+ */
 const askWhileForgetting = async (signal: AbortSignal): Promise<Answer> => {
   const { url, init } = buildRequest(privacyRoutes.forgetting, {});
   const headers = { authorization: `Bearer ${await freshToken()}` };

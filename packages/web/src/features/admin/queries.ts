@@ -8,7 +8,7 @@ import { callApi } from '../../shared/lib/call-api.ts';
 import { adminKeys } from '../../shared/lib/query-keys.ts';
 import type { LoginFilters } from './logins/login-filters.ts';
 
-/** A change by the site admin. Whatever it was, lists and numbers may look different afterwards. */
+/** A change by the site admin, after which all lists and numbers are fetched again. */
 export const useAdminChange = <R extends Route>(route: R) => {
   const client = useQueryClient();
   return useMutation({

@@ -14,7 +14,7 @@ import { useGuildChange } from '../../shared/lib/use-guild-change.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { captText } from './page/capt.text.ts';
 
-/** One call that changes a capt. It is done when the screen shows what came of it. */
+/** A call that changes a capt. It is done when the screen shows the result. */
 export const useCaptChange = <R extends Route>(route: R) => useGuildChange(route, captKeys.all);
 
 /** The roster in its order. */
@@ -25,7 +25,7 @@ export const useCaptParticipants = (guildId: string, captId: string) =>
     select: (list) => list.items,
   });
 
-/** Who did how much damage, and how that compares. */
+/** The damage of all players, with comparisons. */
 export const useCaptStats = (guildId: string, captId: string) =>
   useQuery({
     queryKey: captKeys.stats(guildId, captId),
@@ -52,7 +52,7 @@ export const useCapts = (guildId: string, question: CaptQuestion, page: number) 
     placeholderData: keepPreviousData,
   });
 
-/** Leaves the page and deletes; a toast takes it back. */
+/** Leaves the page and deletes; a toast offers to undo. */
 export const useDeleteCapt = () => {
   const text = useText(captText);
   const client = useQueryClient();
@@ -74,14 +74,14 @@ export const useDeleteCapt = () => {
     });
   return async (captId: string): Promise<void> =>
     told(async () => {
-      // Away first: the page would ask for what is no longer there as soon as everybody is told of it.
+      // Navigates first: otherwise the page would request the deleted capt.
       await navigate(list);
       await callApi(captRoutes.remove, { guildId, captId });
       toast.success(text.deleted, text.deletedNote, { label: text.undo, run: () => void restore(captId) });
     });
 };
 
-/** What can still be had back. */
+/** Capts that can still be restored. */
 export const useDeletedCapts = (guildId: string) =>
   useQuery({
     queryKey: captKeys.deleted(guildId),
@@ -89,7 +89,7 @@ export const useDeletedCapts = (guildId: string) =>
     select: (list) => list.items,
   });
 
-/** From when to when, and against whom; all of it where nothing is said. */
+/** The period and the opponent; everything if left out. */
 export type CaptPeriod = Omit<RouteRequest<typeof captStatisticsRoutes.family>, 'guildId'>;
 
 export const useFamilyStatistics = (guildId: string, period: CaptPeriod) =>
@@ -137,7 +137,7 @@ export const useRecordings = (guildId: string, captId: string) =>
     queryFn: ({ signal }) => callApi(captRoutes.recordings, { guildId, captId }, signal),
   });
 
-/** Seasons with capts in them, latest first. */
+/** Seasons with capts, latest first. */
 export const useSeasons = (guildId: string) =>
   useQuery({
     queryKey: captKeys.seasons(guildId),

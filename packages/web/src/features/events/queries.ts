@@ -19,7 +19,10 @@ const find = async (guildId: string, signal: AbortSignal): Promise<CalendarFeed 
   }
 };
 
-/** The guild's private calendar address; null while there is none. Its text is known only to who has just made it. */
+/**
+ * The guild's calendar feed; null if there is none. Its address is known only to the person who has just
+ * created it.
+ */
 export const useCalendarFeed = (guildId: string, enabled: boolean) => {
   const client = useQueryClient();
   const queryKey = guildKeys.calendarFeed(guildId);
@@ -41,7 +44,7 @@ interface Span {
   to: string;
 }
 
-/** Everything that starts between two moments. */
+/** All events that start between two moments. */
 export const useCalendar = (guildId: string, span: Span) =>
   useQuery({
     queryKey: eventKeys.calendar(guildId, span),
@@ -49,7 +52,7 @@ export const useCalendar = (guildId: string, span: Span) =>
     placeholderData: keepPreviousData,
   });
 
-/** One call that changes an event. It is done when the screen shows what came of it. */
+/** A call that changes an event. It is done when the screen shows the result. */
 export const useEventChange = <R extends Route>(route: R) => useGuildChange(route, eventKeys.all);
 
 export const useEvent = (guildId: string, eventId: string) =>
@@ -78,7 +81,7 @@ export const useParticipants = (guildId: string, eventId: string) =>
     select: (list) => list.items,
   });
 
-/** Who of the roster was seen in a voice channel around the start. */
+/** Participants who were in a voice channel around the start. */
 export const useVoice = (guildId: string, eventId: string) =>
   useQuery({
     queryKey: eventKeys.voice(guildId, eventId),

@@ -22,7 +22,7 @@ interface Page {
   total: number;
 }
 
-/** Shows a verdict before the server has confirmed it. Returns how to put back what stood there before. */
+/** Shows a verdict before the server has confirmed it. Returns how to undo that. */
 const showVerdict = (
   client: QueryClient,
   guildId: string,
@@ -65,10 +65,10 @@ export const useGgScreens = (guildId: string, view: GgView, page: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** The screen that the address names and the page never had: a link from elsewhere. */
+/** The screenshot named by the address that is not on the page: a link from elsewhere. */
 export const useLinkedScreen = (guildId: string, screens: readonly Screenshot[]) => {
   const id = useSearchParams()[0].get('screen');
-  // One that was here and is decided now has left the queue: the next one takes its place.
+  // One that was here and is decided now has left the queue: the next one is shown.
   const [met, setMet] = useState<string | null>(null);
   const here = screens.some((screen) => screen.id === id);
   if (here && met !== id) setMet(id);
@@ -92,7 +92,7 @@ export interface Verdict {
   comment: string;
 }
 
-/** A verdict moves the screens at once; if somebody else was first, they come back and are named. */
+/** A verdict moves the screenshots at once; if somebody else was first, they come back and are named. */
 export const useModerate = (guildId: string) => {
   const client = useQueryClient();
   const text = useText(ggText);
@@ -134,7 +134,7 @@ export const useModerate = (guildId: string) => {
   });
 };
 
-/** Takes back a verdict that one has just given; the screens wait again. */
+/** Undoes the person's latest verdict; the screenshots wait again. */
 const useUndo = (guildId: string) => {
   const client = useQueryClient();
   const text = useText(ggText);
@@ -154,7 +154,7 @@ const useUndo = (guildId: string) => {
   });
 };
 
-/** How many screens wait for a verdict. */
+/** How many screenshots wait for a verdict. */
 export const useWaitingCount = (guildId: string, enabled = true): number =>
   useQuery({
     queryKey: ggKeys.count(guildId),

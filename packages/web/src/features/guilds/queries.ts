@@ -8,14 +8,14 @@ const LOOK_MS = 5 * 60_000;
 const RETURN_MS = 30_000;
 const isOutOfTouch = ({ rights }: Guild): boolean => rights !== null && rights.state !== 'current';
 
-/** The person's servers. Also tells the panel which guild is open and what may be done in it. */
+/** The person's servers, with their access in each. */
 export const useGuilds = () =>
   useQuery({
     queryKey: guildsKey(),
     queryFn: ({ signal }) => callApi(guildRoutes.list, {}, signal),
-    // Coming back from Discord's invite page, the person expects to see the new server.
+    // A person who returns from Discord's invite page expects the new server.
     refetchOnWindowFocus: 'always',
-    // Whether the bot is still in touch with Discord is told by nobody; once it is not, its return is awaited.
+    // No message announces that the bot is disconnected, so this polls until it is back.
     refetchInterval: ({ state }) => (state.data?.items.some(isOutOfTouch) === true ? RETURN_MS : LOOK_MS),
     select: (list) => list.items,
   });

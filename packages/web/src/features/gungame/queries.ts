@@ -16,16 +16,16 @@ import { STATUS_OF } from './desk-view.ts';
 import type { Action, ListView } from './desk-view.ts';
 import { gungameText } from './gungame.text.ts';
 
-/** A screen as this tab's own verdict left it. */
+/** A screenshot after this tab's own verdict. */
 export interface Known {
   screen: Screenshot;
-  /** When the server confirmed it; never, while it has not. A list that is newer knows better. */
+  /** When the server confirmed it; never, while it has not. A newer list takes precedence. */
   settledAt: number;
 }
 
 /**
- * The screens to show: the list, with what was decided here since it came. What left the queue by a verdict of
- * this sitting stays in front of it, so that one can go back.
+ * The screenshots to show: the list with the verdicts of this tab since it was fetched. Screenshots that left
+ * the queue by these verdicts stay in front of it, so that one can go back.
  */
 export const latestKnown = (
   list: readonly Screenshot[],
@@ -41,7 +41,7 @@ export const latestKnown = (
   return [...gone, ...shown];
 };
 
-/** So many of the queue are at hand; as they are decided, the next ones follow. */
+/** How many of the queue are loaded; as they are decided, the next ones follow. */
 const QUEUE_SIZE = 100;
 
 export const useDeskScreens = (guildId: string, view: ListView, page: number) =>
@@ -61,7 +61,7 @@ export const useDeskScreens = (guildId: string, view: ListView, page: number) =>
             },
             signal,
           ),
-    // The rows of another page may stand there for a moment, those of another view may not.
+    // The rows of another page may be shown while loading, those of another view may not.
     placeholderData: (previous, query) => (query?.queryKey.at(-2) === view ? previous : undefined),
   });
 
@@ -78,7 +78,7 @@ export const usePlayer = (guildId: string, userId: string) =>
     queryFn: ({ signal }) => callApi(gungameRoutes.player, { guildId, userId }, signal),
   }).data;
 
-/** How many screens wait at the desk. */
+/** How many screenshots wait at the desk. */
 export const useQueueLength = (guildId: string, enabled: boolean): number =>
   useQuery({
     queryKey: gungameKeys.count(guildId),
@@ -97,13 +97,13 @@ export const useRejectReasons = (guildId: string): readonly string[] =>
 
 interface Batch {
   former: readonly Screenshot[];
-  /** What the server made of it; null where it refused. */
+  /** The server's result; null if it refused. */
   done: Promise<readonly Screenshot[] | null>;
 }
 
 /**
- * Verdicts as this tab gives them and takes them back: seen at once, confirmed or put right by the server. One
- * call for a batch, however large.
+ * The verdicts of this tab and their undo: shown at once, then confirmed or corrected by the server. One call
+ * per batch of any size.
  */
 export const useVerdicts = (guildId: string) => {
   const client = useQueryClient();
@@ -139,7 +139,7 @@ export const useVerdicts = (guildId: string) => {
         guildId,
         screenshot_ids: due.map((one) => one.id),
         action,
-        // What is seen to be decided, and judged all the same, is meant.
+        // A verdict on a screenshot that is visibly decided is meant to overrule it.
         overrule: due.some((one) => one.status !== 'pending'),
         ...(comment ? { comment } : {}),
       });
@@ -197,7 +197,7 @@ export const useVerdicts = (guildId: string) => {
     }
   };
 
-  /** Takes the last verdict back; the screen that it was about, if there was one. */
+  /** Undoes the last verdict; returns its screenshot, if there was one. */
   const undo = (): string | undefined => {
     const batch = latest.current.at(-1);
     if (!batch) return undefined;
@@ -211,8 +211,8 @@ export const useVerdicts = (guildId: string) => {
 };
 
 /**
- * The screen that the address named when the desk was opened: a link in Discord may mean one that is far down the
- * queue, or decided. Null if there is none, undefined while it is fetched.
+ * The screenshot in the address when the desk was opened: a link in Discord may name one that is far down the
+ * queue, or decided. Null if there is none, undefined while it loads.
  */
 export const useWantedScreen = (
   guildId: string,

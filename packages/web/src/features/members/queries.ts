@@ -21,20 +21,20 @@ import { patchMembers } from './patch-members.ts';
 import { reputationText } from './reputation/reputation.text.ts';
 import { useGrowingList } from './use-growing-list.ts';
 
-/** What stands there now and who put it there, if that is why a change was refused. */
+/** The current value and its author, if that is why a change was refused. */
 export const conflictOf = (error: unknown): MemberConflict | null => {
   if (!(error instanceof ApiError) || error.code !== 'version_conflict') return null;
   return memberConflict.safeParse(error.current).data ?? null;
 };
 
-/** What one's own change has made stale, also while no message comes: the connection may be away. */
+/** Invalidates what one's own change affects, because the live connection may be down. */
 const refreshMembers = (client: QueryClient, guildId: string): void => {
   for (const keyOf of [memberListKeys.all, memberKeys.all, memberKeys.profile]) {
     void client.invalidateQueries({ queryKey: keyOf(guildId) });
   }
 };
 
-/** What the server has just answered is on screen at once; the rest of what it changed is asked for. */
+/** Shows the server's response at once; everything else it changed is fetched again. */
 const showBalances = (client: QueryClient, guildId: string, entries: readonly ReputationEntry[]): void => {
   const balances = new Map(entries.map((entry) => [entry.user_id, entry.balance]));
   patchMembers(client, guildId, <Known extends Member>(member: Known): Known => {
@@ -130,11 +130,11 @@ export type IdentityField = 'ingame_nick' | 'static_id';
 interface IdentityChange {
   field: IdentityField;
   value: string | null;
-  /** What stood there when the person began to type. */
+  /** The value when the person began to type. */
   seen: string | null;
 }
 
-/** The new value is on screen at once; if the server refuses it, the old one comes back. */
+/** The new value is shown at once; if the server refuses it, the old one comes back. */
 export const useSaveIdentity = (guildId: string, userId: string) => {
   const client = useQueryClient();
   return useMutation({
@@ -170,7 +170,7 @@ export const useSetReputation = (guildId: string, userId: string) => {
   });
 };
 
-/** Takes back a whole batch. Called from a toast, it outlives the screen it was pressed on. */
+/** Undoes a whole batch. Called from a toast, so it works after its page is closed. */
 export const useUndoBatch = (guildId: string): ((batchId: string) => void) => {
   const client = useQueryClient();
   const text = useText(reputationText);

@@ -23,13 +23,13 @@ export const useAddPanelUser = (guildId: string) => {
   });
 };
 
-/** What the bot lacks for the settings as they are saved. */
+/** What the bot lacks for the saved settings. */
 export const useBotPermissions = (guildId: string, enabled = true) =>
   useQuery({
     queryKey: guildKeys.botPermissions(guildId),
     queryFn: ({ signal }) => callApi(guildRoutes.botPermissions, { guildId }, signal),
     enabled,
-    // Whoever has just granted a permission in Discord comes back to see whether it was enough.
+    // A person who has just granted a permission in Discord returns to check it.
     refetchOnWindowFocus: 'always',
     select: (list) => list.items,
   });
@@ -92,7 +92,7 @@ export const useSettings = (guildId: string, enabled = true) =>
     enabled,
   });
 
-/** How this order would have placed the people of the last event. */
+/** How this order would have sorted the people of the last event. */
 export const useSortingPreview = (guildId: string, sorting: readonly Criterion[]) =>
   useQuery({
     queryKey: eventKeys.sortingPreview(guildId, sorting),

@@ -7,12 +7,14 @@ export const useCancelSubscription = (guildId: string) => {
   const refresh = useRefreshPlan(guildId);
   return useMutation({
     mutationFn: () => callApi(subscriptionRoutes.cancel, { guildId }),
-    // A refusal too means that the page knows less than the server.
+    // After a refusal, too, the page's data is outdated.
     onSettled: refresh,
   });
 };
 
-/** After the plan has changed, everything that hangs on it is asked anew: also which panels are open. */
+/**
+ * After a change of the plan everything that depends on it is fetched again, including which panels are open.
+ */
 const useRefreshPlan = (guildId: string) => {
   const client = useQueryClient();
   return async (): Promise<void> => {
@@ -27,7 +29,7 @@ export const useResumeSubscription = (guildId: string) => {
   const refresh = useRefreshPlan(guildId);
   return useMutation({
     mutationFn: () => callApi(subscriptionRoutes.resume, { guildId }),
-    // A refusal too means that the page knows less than the server.
+    // After a refusal, too, the page's data is outdated.
     onSettled: refresh,
   });
 };
@@ -36,7 +38,7 @@ export const useStartTrial = (guildId: string) => {
   const refresh = useRefreshPlan(guildId);
   return useMutation({
     mutationFn: () => callApi(subscriptionRoutes.startTrial, { guildId }),
-    // A refusal too means that the page knows less than the server.
+    // After a refusal, too, the page's data is outdated.
     onSettled: refresh,
   });
 };

@@ -2,10 +2,13 @@ import { useState } from 'react';
 import { useAuth } from '../auth/auth-store.ts';
 import { readStorage, removeStorage, writeStorage } from './browser-storage.ts';
 
-/** Work that is not saved yet outlives a reload. Whoever signs in next on this device finds only their own. */
+/**
+ * An unsaved draft survives a reload. The key contains the user, so that another person on this device finds
+ * only their own.
+ */
 const keyOf = (name: string): string => `draft:${useAuth.getState().user?.id ?? ''}:${name}`;
 
-/** What was kept, as it was written; what can be made of it is for its owner to say. */
+/** The stored draft as it was written; its owner validates it. */
 export const readDraft = (name: string): unknown => {
   try {
     return JSON.parse(readStorage(keyOf(name)) ?? 'null') as unknown;
@@ -22,7 +25,7 @@ export const dropDraft = (name: string): void => removeStorage(keyOf(name));
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A kept draft may be of an older form: what it lacks is as in a fresh one, what is no longer asked is gone. */
+/** A stored draft may be of an older form: missing fields get their defaults, obsolete ones are dropped. */
 const restore = (fresh: unknown, kept: unknown): unknown => {
   if (!isRecord(fresh) || !isRecord(kept)) return kept;
   const fields = Object.entries(fresh);
@@ -31,7 +34,7 @@ const restore = (fresh: unknown, kept: unknown): unknown => {
   );
 };
 
-/** What is typed into a form, kept so that it outlives a reload until it is saved or thrown away. */
+/** The draft of a form, stored so that it survives a reload until it is saved or discarded. */
 export const useStoredDraft = <Draft extends object>(name: string, fresh: () => Draft) => {
   const [start, setStart] = useState(() => {
     const kept = readDraft(name);
@@ -47,9 +50,9 @@ export const useStoredDraft = <Draft extends object>(name: string, fresh: () => 
     /** It was typed before the page was loaded. */
     isRestored: start.isRestored,
     set,
-    /** Saved: nothing of it is needed any more. */
+    /** Saved: the draft is deleted. */
     drop: () => dropDraft(name),
-    /** Thrown away: the form is as if nobody had typed. */
+    /** Discarded: the form is reset. */
     discard: () => {
       dropDraft(name);
       setStart({ draft: fresh(), isRestored: false });

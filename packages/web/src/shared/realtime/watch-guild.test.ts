@@ -32,7 +32,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The connection the panel is on now, or tries next. */
+/** The current connection, or the next attempt. */
 const socket = async (count = 1): Promise<FakeSocket> =>
   vi.waitFor(() => {
     const last = FakeSocket.opened.at(count - 1);
@@ -56,13 +56,13 @@ const stale = () =>
     .map((query) => query.queryKey.at(-1));
 
 const reload = async () => {
-  // Past the rest after a refetch, so that the next change is followed at once.
+  // After the pause that follows a refetch, so that the next change is refetched at once.
   await vi.advanceTimersByTimeAsync(SECOND);
   for (const query of client.getQueryCache().getAll()) client.setQueryData(query.queryKey, 'loaded again');
 };
 
 describe('the connection', () => {
-  it('says who it is and which guild it looks at, in this order', async () => {
+  it('sends the token and then the guild', async () => {
     const opened = await connected();
     expect(opened.url).toMatch(/^ws.*\/ws$/);
     expect(opened.sent).toEqual([
@@ -72,14 +72,14 @@ describe('the connection', () => {
     expect(useLive.getState().status).toBe('live');
   });
 
-  it('shows a refreshed token and stays', async () => {
+  it('sends a refreshed token and stays open', async () => {
     const opened = await connected();
     setSession(sessionOf('second'));
     expect(opened.sent.at(-1)).toEqual({ type: 'auth', token: 'second' });
     expect(FakeSocket.opened).toHaveLength(1);
   });
 
-  it('comes back after a break and asks for everything again', async () => {
+  it('reconnects and refetches everything', async () => {
     (await connected()).closes(1006);
     expect(useLive.getState().status).toBe('away');
     await reload();
@@ -89,7 +89,7 @@ describe('the connection', () => {
     expect(useLive.getState().status).toBe('live');
   });
 
-  it('does not wait once the network is back', async () => {
+  it('reconnects at once when the network is back', async () => {
     await connected();
     await reload();
     window.dispatchEvent(new Event('offline'));
@@ -100,7 +100,7 @@ describe('the connection', () => {
     expect(stale()).toContain('members');
   });
 
-  it('notices that nobody is there any more', async () => {
+  it('notices that the server does not answer any more', async () => {
     const opened = await connected();
     await vi.advanceTimersByTimeAsync(46 * SECOND);
     expect(opened.sent).toHaveLength(3);
@@ -111,7 +111,7 @@ describe('the connection', () => {
     expect(FakeSocket.opened).toHaveLength(2);
   });
 
-  it('ends with the screen', async () => {
+  it('ends with the page', async () => {
     const opened = await connected();
     stop();
     expect(opened.readyState).toBe(3);
@@ -122,21 +122,21 @@ describe('the connection', () => {
 });
 
 describe('a message', () => {
-  it('makes stale what it touches and nothing else', async () => {
+  it('invalidates what it affects and nothing else', async () => {
     const opened = await connected();
     await reload();
     opened.says({ type: 'members.changed', guild_id: GUILD, ids: ['1'] });
     expect(stale()).toEqual(['members']);
   });
 
-  it('about the person’s own roles asks for their rights as well', async () => {
+  it('about the person’s own roles refetches their access as well', async () => {
     const opened = await connected();
     await reload();
     opened.says({ type: 'members.changed', guild_id: GUILD, ids: [marco.id] });
     expect(stale()).toEqual(['guilds', 'members']);
   });
 
-  it('of a burst is followed with the others, not one by one', async () => {
+  it('of a burst is refetched together with the others', async () => {
     const opened = await connected();
     await reload();
     const invalidate = vi.spyOn(client, 'invalidateQueries');
@@ -149,8 +149,8 @@ describe('a message', () => {
   });
 });
 
-describe('being sent away', () => {
-  it('for lack of rights asks for them anew and remembers why', async () => {
+describe('being disconnected by the server', () => {
+  it('for missing permissions refetches them and stores the reason', async () => {
     const opened = await connected();
     await reload();
     opened.closes(CLOSE_CODES.noAccess);
@@ -158,14 +158,14 @@ describe('being sent away', () => {
     expect(useLive.getState()).toEqual({ status: 'away', withdrawnFrom: GUILD });
   });
 
-  it('for lack of Premium asks for the plan anew', async () => {
+  it('for missing Premium refetches the plan', async () => {
     const opened = await connected();
     await reload();
     opened.closes(CLOSE_CODES.notPremium);
     expect(stale()).toEqual(['guilds']);
   });
 
-  it('with an old token trades it before the next try', async () => {
+  it('with an old token refreshes it before the next attempt', async () => {
     mockServer.use(http.post('/auth/refresh', () => HttpResponse.json(sessionOf('second'))));
     (await connected()).closes(CLOSE_CODES.notSignedIn);
     await vi.advanceTimersByTimeAsync(3 * SECOND);
@@ -173,7 +173,7 @@ describe('being sent away', () => {
     expect(currentToken()).toBe('second');
   });
 
-  it('for too many tabs is told apart from a broken network', async () => {
+  it('for too many tabs is distinguished from a network failure', async () => {
     (await connected()).closes(CLOSE_CODES.tooMany);
     expect(useLive.getState().status).toBe('too_many_tabs');
   });

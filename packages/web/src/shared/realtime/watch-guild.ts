@@ -10,14 +10,14 @@ import { openSocket } from './open-socket.ts';
 import { staleAfter, staleAfterGap } from './stale-after.ts';
 import { guildsKey } from '../lib/query-keys.ts';
 
-/** Follows one guild while it is on screen. Returns how to stop. */
+/** Watches one guild while it is on screen. Returns how to stop. */
 export const watchGuild = (client: QueryClient, guildId: string): (() => void) => {
   const { refetch, stop: stopRefetches } = batchRefetches(client);
 
   const onMessage = (message: ServerMessage, say: (answer: ClientMessage) => void): void => {
     if (message.type === 'authenticated') return;
     if (message.type === 'subscribed') {
-      // What is on screen was asked for before anybody listened.
+      // The data on screen was fetched before the connection was open.
       refetch(staleAfterGap(guildId));
       useLive.setState({ status: 'live', withdrawnFrom: null });
       openDesk(say);
@@ -31,7 +31,7 @@ export const watchGuild = (client: QueryClient, guildId: string): (() => void) =
     highlightRows(message.ids);
   };
 
-  /** The socket goes on trying; a panel that is no longer open to the person stops it by leaving. */
+  /** The socket keeps trying; a panel that is closed to the person unmounts and stops it. */
   const onClose = (code: number): void => {
     const withdrawn = code === CLOSE_CODES.noAccess;
     closeDesk();
@@ -52,7 +52,7 @@ export const watchGuild = (client: QueryClient, guildId: string): (() => void) =
     hangUp = undefined;
   };
 
-  // Without a network there is nothing to try; with it back, nothing to wait for.
+  // Without a network there is nothing to try; when it is back, there is no reason to wait.
   window.addEventListener('offline', leave);
   window.addEventListener('online', call);
   useLive.setState({ status: 'connecting' });

@@ -10,10 +10,10 @@ const keptIn = (dialog: string): object | null => {
   return kept?.dialog === dialog ? kept.draft : null;
 };
 
-/** The state of a form that survives the way to Discord and back. */
+/** The state of a form that survives a sign-in at Discord. */
 export const useKeptDraft = <Draft extends object>(dialog: string, empty: Draft) => {
   const [draft, setDraft] = useState<Draft>(() => ({ ...empty, ...keptIn(dialog) }));
-  // Taken over by the state; another dialog must not find it.
+  // The state has taken it over; another dialog must not find it.
   useEffect(() => dropDraft(PLACE), []);
   const change = (changes: Partial<Draft>): void => setDraft((old) => ({ ...old, ...changes }));
   return { draft, change, keep: () => writeDraft(PLACE, { dialog, draft }), reset: () => setDraft(empty) };

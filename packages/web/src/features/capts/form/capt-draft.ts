@@ -2,7 +2,7 @@ import { captFields } from '@famiglia/contract/capts';
 import type { CaptDetails, CaptResult, CaptSide } from '@famiglia/contract/capts';
 import { daysLater, momentOf, wallTimeAt } from '@famiglia/contract/zoned-time';
 
-/** What stands in the form: text as it was typed, day and clock of the family's zone. */
+/** The values of the form: text as typed, day and time in the guild's zone. */
 export interface CaptDraft {
   opponent: string;
   side: CaptSide;
@@ -10,12 +10,12 @@ export interface CaptDraft {
   day: string;
   clock: string;
   slots: string;
-  /** It is over: the form asks for its result instead of opening a sign-up. */
+  /** The capt is over: the form asks for its result instead of opening a sign-up. */
   played: boolean;
   result: CaptResult | '';
   ours: string;
   theirs: string;
-  /** Null where the guild's settings decide. */
+  /** Null if the guild's settings apply. */
   reminders: readonly number[] | null;
   notes: string;
 }
@@ -32,7 +32,7 @@ export const DRAFT_FIELDS = [
 ] as const;
 export type DraftField = (typeof DRAFT_FIELDS)[number];
 
-/** Families fight in the evening: today's, or tomorrow's if that is over. */
+/** Defaults to this evening, or tomorrow's if that is over. */
 export const newDraft = (zone: string, now: Date): CaptDraft => {
   const { day, clock } = wallTimeAt(now, zone);
   return {
@@ -51,7 +51,7 @@ export const newDraft = (zone: string, now: Date): CaptDraft => {
   };
 };
 
-/** The same fight as one that is over: a start that lies ahead becomes the last evening of that clock. */
+/** The same capt as a finished one: a future start becomes the last evening at that time. */
 export const playedDraft = (draft: CaptDraft, zone: string, now: Date): CaptDraft => {
   const { day, clock } = wallTimeAt(now, zone);
   const isAhead = `${draft.day} ${draft.clock}` > `${day} ${clock}`;
@@ -77,7 +77,7 @@ export const draftOf = (capt: CaptDetails, zone: string): CaptDraft => ({
 
 const scoreOf = (typed: string): number | null => (typed === '' ? null : Number(typed));
 
-/** The draft as the server wants it; what the settings decide is left out. */
+/** The request for the server; values that the settings decide are left out. */
 export const requestOf = (draft: CaptDraft, zone: string) => ({
   opponent: draft.opponent.trim(),
   side: draft.side,
@@ -93,7 +93,7 @@ export const requestOf = (draft: CaptDraft, zone: string) => ({
     : { reminders_minutes: draft.reminders.toSorted((one, other) => other - one) }),
 });
 
-/** What is not right before anything is sent, by field. */
+/** Validation before sending, by field. */
 export const problemsOf = (draft: CaptDraft, zone: string): Partial<Record<DraftField, string>> => {
   const sent = requestOf(draft, zone);
   const wrong = (field: 'opponent' | 'territory' | 'slots' | 'score_ours' | 'score_theirs' | 'notes') =>

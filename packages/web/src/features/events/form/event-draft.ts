@@ -2,22 +2,22 @@ import type { EventDetails } from '@famiglia/contract/events';
 import { eventFields } from '@famiglia/contract/events';
 import { daysLater, momentOf, wallTimeAt } from '@famiglia/contract/zoned-time';
 
-/** What stands in the form: text as it was typed, day and clock of the family's zone. */
+/** The values of the form: text as typed, day and time in the guild's zone. */
 export interface EventDraft {
   title: string;
   day: string;
   clock: string;
   slots: string;
-  /** Empty where the guild's settings decide. */
+  /** Empty if the guild's settings apply. */
   reward: string;
-  /** Null where the guild's settings decide. */
+  /** Null if the guild's settings apply. */
   reminders: readonly number[] | null;
   description: string;
 }
 
 export type DraftField = 'title' | 'starts_at' | 'slots' | 'reward';
 
-/** Families gather in the evening: today's, or tomorrow's if that is over. */
+/** Defaults to this evening, or tomorrow's if that is over. */
 export const newDraft = (zone: string, now: Date): EventDraft => {
   const { day, clock } = wallTimeAt(now, zone);
   return {
@@ -40,7 +40,7 @@ export const draftOf = (event: EventDetails, zone: string): EventDraft => ({
   description: event.description,
 });
 
-/** The draft as the server wants it; what the settings decide is left out. */
+/** The request for the server; values that the settings decide are left out. */
 export const requestOf = (draft: EventDraft, zone: string) => ({
   title: draft.title.trim(),
   description: draft.description.trim(),
@@ -52,7 +52,7 @@ export const requestOf = (draft: EventDraft, zone: string) => ({
     : { reminders_minutes: draft.reminders.toSorted((one, other) => other - one) }),
 });
 
-/** What is not right before anything is sent, by field. */
+/** Validation before sending, by field. */
 export const problemsOf = (draft: EventDraft, zone: string): Partial<Record<DraftField, string>> => {
   const { title, starts_at, slots, reward } = requestOf(draft, zone);
   return {

@@ -97,7 +97,7 @@ interface ChangedListProps {
   changes: readonly { name: string; before: string; after: string }[];
 }
 
-/** What changes without a question, before and after. */
+/** Changes that need no decision, before and after. */
 const ChangedList = ({ title, changes }: ChangedListProps) =>
   changes.length === 0 ? null : (
     <section>

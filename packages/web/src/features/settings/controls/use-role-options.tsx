@@ -7,8 +7,8 @@ import { controlsText } from './controls.text.ts';
 import type { PickerOption } from './picker.tsx';
 
 /**
- * Roles the bot could give: not @everyone, which has the guild's own id, and not those Discord manages. Those that this
- * person cannot have given are there too, with the reason.
+ * Roles the bot could give: not @everyone, which has the guild's own id, and not those Discord manages. Roles
+ * that this person may not use are included, with the reason.
  */
 export const useRoleOptions = () => {
   const text = useText(controlsText);

@@ -5,7 +5,7 @@ import { useDraft } from '../draft/draft-context.ts';
 import { useSectionMarks } from '../draft/use-section-marks.ts';
 import { settingsText } from '../settings.text.ts';
 
-/** What stands between the person and having saved, in one line. */
+/** The status of unsaved changes in one line. */
 const useBarWords = (): string => {
   const text = useText(settingsText);
   const { failure, settings } = useDraft();
@@ -18,7 +18,7 @@ const useBarWords = (): string => {
   return text.bar;
 };
 
-/** Unsaved changes, as in Discord: one bar for the whole screen, with the way back and the way on. */
+/** Unsaved changes, as in Discord: one bar for the whole page, with reset and save. */
 export const UnsavedBar = () => {
   const text = useText(settingsText);
   const { settings, isSaving, save, reset } = useDraft();

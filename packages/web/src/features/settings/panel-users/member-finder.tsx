@@ -17,7 +17,7 @@ interface MemberFinderProps {
   describedBy: string;
 }
 
-/** Finds a member by any of their names; an id can be pasted by those who may not look at members. */
+/** Finds a member by any of their names; people who may not view members can paste an id. */
 export const MemberFinder = ({ id, value, onType, onChoose, invalid, describedBy }: MemberFinderProps) => {
   const text = useText(panelUsersText);
   const mayLook = may(useCurrentGuild().access.permissions, 'users.view');

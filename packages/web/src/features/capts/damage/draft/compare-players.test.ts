@@ -8,7 +8,7 @@ const player = (nick: string, damage: number, user_id: string | null = null): Ca
   demoPlayer(nick, damage, { user_id });
 const base = [player('Ivan', 10, '1'), player('Tony', 20), player('Rico', 30)];
 
-it('names who was added, removed and changed, a member also under another nick', () => {
+it('names added, removed and changed players, and recognises a member under another nick', () => {
   const theirs = [player('Ivan_P', 10, '1'), player('tony', 25), player('Vito', 1)];
   expect(comparePlayers(base, theirs)).toEqual([
     { nick: 'Ivan_P', side: 'ours', kind: 'changed', cells: [] },
@@ -30,6 +30,6 @@ it('merges: mine where I changed something, theirs everywhere else', () => {
   ]);
 });
 
-it('brings nobody back whom I took out', () => {
+it('does not restore a player whom I removed', () => {
   expect(mergePlayers(base, base.slice(0, 1), base).map(({ nick }) => nick)).toEqual(['Ivan']);
 });

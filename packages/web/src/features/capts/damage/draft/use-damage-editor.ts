@@ -19,7 +19,9 @@ import { dropDamage, keepDamage, keptDamage } from './damage-draft.ts';
 import { useBase } from './use-base.ts';
 import { useSaveDamage } from './use-save-damage.ts';
 
-/** The damage of one capt while somebody works on it: rows with their history, a draft on this device, one save. */
+/**
+ * The editor's state for the damage of one capt: rows with undo history, a draft on this device, one save.
+ */
 export const useDamageEditor = (capt: CaptDetails) => {
   const [kept] = useState(() => keptDamage(capt.id));
   const [grid, dispatch] = useReducer(reduceGrid, kept?.sheets ?? sheetsOf(capt.players), startGrid);
@@ -50,7 +52,7 @@ export const useDamageEditor = (capt: CaptDetails) => {
     grid,
     dispatch,
     dirty,
-    /** The rows were left here earlier, and were found again. */
+    /** The rows were restored from a stored draft. */
     restored,
     problems: [...found, ...saving.refusals],
     save: saving.save,
@@ -72,7 +74,7 @@ export type DamageEditorState = ReturnType<typeof useDamageEditor>;
 const isUnmatched = ({ member, stranger, cells }: DamageRow): boolean =>
   member === null && !stranger && cells.nick.trim() !== '';
 
-/** Typed and pasted nicks find their members by themselves. */
+/** Matches typed and pasted nicks with members. */
 const useMatchedRows = (rows: readonly DamageRow[], dispatch: Dispatch<GridAction>): void => {
   const { id } = useCurrentGuild();
   const nicks = useMemo(
@@ -91,21 +93,21 @@ const foundIn = ({ match, candidates }: ImportedRow): FoundMember => {
   return { match: { member, by }, candidates };
 };
 
-/** Whose these nicks are, by the same rules as an import: it is asked as one. */
+/** The members of these nicks, by the rules of an import: it uses the import's call. */
 const find = async (guildId: string, nicks: readonly string[], signal: AbortSignal) => {
   const text = JSON.stringify(nicks.map((nick) => ({ nick, damage: 0 })));
   const { rows } = await callApi(damageRoutes.previewTable, { guildId, text, side: 'ours' }, signal);
   return new Map(rows.map((row) => [nicks[row.line - 1] ?? '', foundIn(row)]));
 };
 
-/** Members behind nicks that nobody has matched yet, once typing pauses. */
+/** Members of nicks that are not matched yet, requested once typing pauses. */
 const useFoundNicks = (guildId: string, nicks: readonly string[]) => {
   const asked = useDebounced(nicks.join('\n'), 300);
   return useQuery({
     queryKey: captKeys.nicks(guildId, asked),
     queryFn: ({ signal }) => find(guildId, asked.split('\n'), signal),
     enabled: asked !== '',
-    // The grid goes on without: the nick stays a nick.
+    // Without a match the nick stays a nick, so no retry is needed.
     retry: false,
   });
 };

@@ -25,7 +25,7 @@ interface SaveDamage {
   onSaved: (stored: CaptDetails) => void;
 }
 
-/** Everything of the capt that the grid does not change goes back as it came. */
+/** The fields of the capt that the grid does not change are sent unchanged. */
 const fieldsOf = (capt: CaptDetails) => ({
   opponent: capt.opponent,
   side: capt.side,
@@ -43,7 +43,7 @@ const fieldsOf = (capt: CaptDetails) => ({
 const newerIn = (error: Error): CaptDetails | null =>
   error instanceof ApiError && error.code === 'version_conflict' ? (error.current as CaptDetails) : null;
 
-/** Saves all rows on top of the version they began with. A refusal is shown at its cell; nothing is lost. */
+/** Saves all rows based on the version they began with. An error is shown at its cell; nothing is lost. */
 export const useSaveDamage = ({ capt, base, grid, dispatch, onSaved }: SaveDamage) => {
   const { id: guildId } = useCurrentGuild();
   const client = useQueryClient();
@@ -61,7 +61,7 @@ export const useSaveDamage = ({ capt, base, grid, dispatch, onSaved }: SaveDamag
         onError: (error) => {
           const newer = newerIn(error);
           if (newer === null) return setRefused({ error, sheets });
-          // Somebody changed the capt, but not its players: nothing stands in the way.
+          // Somebody changed the capt, but not its players: there is no conflict.
           if (samePlayers(newer.players, base.players)) return send(newer, newer.version, sheets);
           client.setQueryData(captKeys.one(guildId, onto.id), newer);
         },
@@ -78,7 +78,7 @@ export const useSaveDamage = ({ capt, base, grid, dispatch, onSaved }: SaveDamag
   return {
     save,
     pending: update.isPending,
-    /** A refusal is about the rows as they were sent: a cell that was changed since is not meant any more. */
+    /** An error is about the rows as they were sent: it is dropped after a change. */
     refusals: refused !== null && sameSheets(refused.sheets, grid.sheets) ? refusals : [],
     failure: refused !== null && refusals.length === 0 ? errorDetail(refused.error) : null,
   };
@@ -90,7 +90,7 @@ const KNOWN: ReadonlySet<string> = new Set<ProblemCode>([
   'not_a_member',
 ]);
 
-/** What the server said about `players.N.field`, at the cells of the rows that were sent. */
+/** The server's errors about `players.N.field`, at the cells of the rows that were sent. */
 const refusedCells = (error: Error, sheets: Sheets): GridProblem[] => {
   if (!(error instanceof ApiError)) return [];
   const sent = filledRows(sheets);
