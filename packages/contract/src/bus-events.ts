@@ -1,22 +1,33 @@
-/**
- * What processes send each other over the bus: a type and ids, never content. Each bus event is published inside the
- * transaction that made it true.
- */
-export interface BusEvents {
-  /** The owner, the roles or the bot's presence changed: anything that decides rights, or the guild's own data. */
-  'guild.changed': { guildId: string };
-  'members.changed': { guildId: string; userIds: string[] };
-  'reputation.changed': { guildId: string; userIds: string[] };
-  'screenshots.changed': { guildId: string; screenshotIds: string[] };
-  'channels.changed': { guildId: string };
-  'subscription.changed': { guildId: string };
-  'access.changed': { guildId: string };
-  'settings.changed': { guildId: string };
-  /** Events or their rosters changed, sign-ups included. */
-  'events.changed': { guildId: string; eventIds: string[] };
-  /** Capts, their rosters, players or recordings changed. */
-  'capts.changed': { guildId: string; captIds: string[] };
-  'activity.added': { guildId: string };
+import { captBusEvents } from './changes/capts.ts';
+import { eventBusEvents } from './changes/events.ts';
+import { guildBusEvents } from './changes/guilds.ts';
+import { memberBusEvents } from './changes/members.ts';
+import { reputationBusEvents } from './changes/reputation.ts';
+import { screenshotBusEvents } from './changes/screenshots.ts';
+import { settingsBusEvents } from './changes/settings.ts';
+import { subscriptionBusEvents } from './changes/subscriptions.ts';
+
+/** Bus events that are sent to panels, as each feature declares its own, with what they make stale there. */
+export const PANEL_BUS_EVENTS = {
+  ...guildBusEvents,
+  ...memberBusEvents,
+  ...reputationBusEvents,
+  ...screenshotBusEvents,
+  ...settingsBusEvents,
+  ...subscriptionBusEvents,
+  ...eventBusEvents,
+  ...captBusEvents,
+};
+type Declared = typeof PANEL_BUS_EVENTS;
+
+export type RealtimeType = keyof Declared;
+export const REALTIME_TYPES = Object.keys(PANEL_BUS_EVENTS) as readonly RealtimeType[];
+
+/** What a panel may have to refetch. */
+export type Topic = Declared[RealtimeType]['stale'][number];
+
+/** Those that concern only processes. */
+interface ProcessBusEvents {
   /** Which screenshot a tab shows at the moderation desk; sent again at intervals while the tab is open. */
   'desk.moved': {
     guildId: string;
@@ -29,5 +40,22 @@ export interface BusEvents {
   'session.ended': { sessionId: string };
 }
 
+/**
+ * What processes send each other over the bus: a type and ids, never content. Each bus event is published inside the
+ * transaction that made it true.
+ */
+export type BusEvents = ProcessBusEvents & {
+  [Type in RealtimeType]: { guildId: string } & Record<NonNullable<Declared[Type]['ids']>, string[]>;
+};
+
 export type BusEventType = keyof BusEvents;
 export type BusEvent = { [Type in BusEventType]: { type: Type } & BusEvents[Type] }[BusEventType];
+/** Those that are sent to panels. */
+export type PanelBusEvent = Extract<BusEvent, { type: RealtimeType }>;
+
+/** The ids of what changed; none where it is the guild as a whole. */
+export const changedIds = (event: PanelBusEvent): readonly string[] => {
+  const { ids } = PANEL_BUS_EVENTS[event.type];
+  const carried: { guildId: string } & Partial<Record<NonNullable<typeof ids>, readonly string[]>> = event;
+  return ids === null ? [] : (carried[ids] ?? []);
+};

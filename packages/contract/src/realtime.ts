@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { BusEventType } from './bus-events.ts';
+import type { RealtimeType } from './bus-events.ts';
 import { snowflake } from './shapes.ts';
 
 /** Why the server closes a socket. */
@@ -30,22 +30,6 @@ export const clientMessage = z.discriminatedUnion('type', [
   }),
 ]);
 export type ClientMessage = z.infer<typeof clientMessage>;
-
-/** Bus events that are sent to panels. The others concern only processes. */
-export const REALTIME_TYPES = [
-  'guild.changed',
-  'members.changed',
-  'reputation.changed',
-  'screenshots.changed',
-  'channels.changed',
-  'subscription.changed',
-  'access.changed',
-  'settings.changed',
-  'events.changed',
-  'capts.changed',
-  'activity.added',
-] as const satisfies readonly BusEventType[];
-export type RealtimeType = (typeof REALTIME_TYPES)[number];
 
 /** Another moderator at the desk, with the screenshot that they show or have reserved as a next one. */
 export interface DeskPlace {

@@ -1,11 +1,9 @@
-import type { BusEvent } from '@famiglia/contract/bus-events';
-import { REALTIME_TYPES } from '@famiglia/contract/realtime';
-import type { RealtimeType, ServerMessage } from '@famiglia/contract/realtime';
+import { changedIds, REALTIME_TYPES } from '@famiglia/contract/bus-events';
+import type { BusEvent, PanelBusEvent } from '@famiglia/contract/bus-events';
+import type { ServerMessage } from '@famiglia/contract/realtime';
 import type { Context } from '@famiglia/core/platform/context';
 import type { ConnectionRegistry } from './connection-registry.ts';
 import { closeUnauthorizedConnections } from './close-unauthorized-connections.ts';
-
-type GuildEvent = Extract<BusEvent, { type: RealtimeType }>;
 
 /** After these bus events a person may have lost access. */
 const ABOUT_RIGHTS = new Set<BusEvent['type']>([
@@ -21,8 +19,8 @@ const COMING_BACK_MS = { forEach: 10, atMost: 5000 };
 /** Forwards bus events to the tabs that watch the guild. Returns a function that stops it. */
 export const watchBus = (context: Context, audience: ConnectionRegistry): (() => void) => {
   const stopEvents = context.bus.subscribe(REALTIME_TYPES, (event) => {
-    const text = JSON.stringify(messageOf(event as GuildEvent));
-    const { guildId } = event as GuildEvent;
+    const text = JSON.stringify(messageOf(event as PanelBusEvent));
+    const { guildId } = event as PanelBusEvent;
     for (const connection of audience.of(guildId)) connection.sendText(text);
     if (ABOUT_RIGHTS.has(event.type)) void closeUnauthorizedConnections(context, audience.of(guildId));
   });
@@ -45,15 +43,8 @@ export const watchBus = (context: Context, audience: ConnectionRegistry): (() =>
   };
 };
 
-const messageOf = (event: GuildEvent): ServerMessage => ({
+const messageOf = (event: PanelBusEvent): ServerMessage => ({
   type: event.type,
   guild_id: event.guildId,
-  ids: idsOf(event),
+  ids: changedIds(event),
 });
-
-const idsOf = (event: GuildEvent): readonly string[] => {
-  if ('userIds' in event) return event.userIds;
-  if ('screenshotIds' in event) return event.screenshotIds;
-  if ('captIds' in event) return event.captIds;
-  return 'eventIds' in event ? event.eventIds : [];
-};

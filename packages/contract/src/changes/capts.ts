@@ -1,7 +1,13 @@
 import { plural } from '../plural.ts';
 import { declareActivity } from './declare-activity.ts';
+import { declareBusEvents } from './declare-bus-events.ts';
 import { number } from './read-data.ts';
 import { ROSTER_SENTENCES, rosterFacts } from './rosters.ts';
+
+export const captBusEvents = declareBusEvents({
+  /** Capts, their rosters, players or recordings changed. */
+  'capts.changed': { ids: 'captIds', stale: ['capts', 'attendance', 'dashboard'] },
+});
 
 const { en, ru } = ROSTER_SENTENCES;
 

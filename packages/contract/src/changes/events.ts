@@ -1,7 +1,13 @@
 import { plural } from '../plural.ts';
 import { declareActivity } from './declare-activity.ts';
+import { declareBusEvents } from './declare-bus-events.ts';
 import { number } from './read-data.ts';
 import { ROSTER_SENTENCES, rosterFacts } from './rosters.ts';
+
+export const eventBusEvents = declareBusEvents({
+  /** Events or their rosters changed, sign-ups included. */
+  'events.changed': { ids: 'eventIds', stale: ['events', 'attendance', 'dashboard'] },
+});
 
 const { en, ru } = ROSTER_SENTENCES;
 

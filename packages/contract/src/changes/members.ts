@@ -1,5 +1,13 @@
 import { declareActivity } from './declare-activity.ts';
+import { declareBusEvents } from './declare-bus-events.ts';
 import { record, text } from './read-data.ts';
+
+export const memberBusEvents = declareBusEvents({
+  'members.changed': {
+    ids: 'userIds',
+    stale: ['members', 'dashboard', 'changed-members', 'open-rosters', 'own-rights'],
+  },
+});
 
 export const memberActivity = declareActivity(
   'members',

@@ -1,6 +1,14 @@
 import { plural } from '../plural.ts';
 import { declareActivity } from './declare-activity.ts';
+import { declareBusEvents } from './declare-bus-events.ts';
 import { number, roleNames } from './read-data.ts';
+
+export const reputationBusEvents = declareBusEvents({
+  'reputation.changed': {
+    ids: 'userIds',
+    stale: ['members', 'dashboard', 'changed-members', 'open-rosters'],
+  },
+});
 
 const signed = (value: unknown): string =>
   typeof value === 'number' ? `${value < 0 ? '−' : '+'}${Math.abs(value)}` : '';

@@ -1,6 +1,14 @@
 import { plural } from '../plural.ts';
 import { declareActivity } from './declare-activity.ts';
+import { declareBusEvents } from './declare-bus-events.ts';
 import { number } from './read-data.ts';
+
+export const screenshotBusEvents = declareBusEvents({
+  'screenshots.changed': {
+    ids: 'screenshotIds',
+    stale: ['screenshots', 'member-screens', 'member-profiles', 'dashboard'],
+  },
+});
 
 const screensEn = (count: number): string => plural('en', count, { one: '# screen', other: '# screens' });
 const screensRu = (count: number): string =>

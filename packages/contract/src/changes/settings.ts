@@ -1,6 +1,13 @@
 import { plural } from '../plural.ts';
 import { declareActivity } from './declare-activity.ts';
+import { declareBusEvents } from './declare-bus-events.ts';
 import { list, roleNames, text } from './read-data.ts';
+
+export const settingsBusEvents = declareBusEvents({
+  'access.changed': { ids: null, stale: ['guilds', 'role-permissions', 'panel-users'] },
+  // The list of servers tells each one's time zone.
+  'settings.changed': { ids: null, stale: ['guilds', 'settings', 'bot-permissions', 'dashboard'] },
+});
 
 /** Settings, the rights of roles, and who else may use the panel. */
 export const settingsActivity = declareActivity(

@@ -1,5 +1,10 @@
 import { declareActivity } from './declare-activity.ts';
+import { declareBusEvents } from './declare-bus-events.ts';
 import { record, text } from './read-data.ts';
+
+export const subscriptionBusEvents = declareBusEvents({
+  'subscription.changed': { ids: null, stale: ['guilds', 'subscription'] },
+});
 
 export const subscriptionActivity = declareActivity(
   'plan',

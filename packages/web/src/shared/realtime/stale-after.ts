@@ -1,4 +1,5 @@
-import type { RealtimeType } from '@famiglia/contract/realtime';
+import { PANEL_BUS_EVENTS } from '@famiglia/contract/bus-events';
+import type { RealtimeType, Topic } from '@famiglia/contract/bus-events';
 import type { QueryKey } from '@tanstack/react-query';
 import {
   activityKeys,
@@ -19,69 +20,46 @@ export interface Change {
   ids: readonly string[];
 }
 
-type KeyOfGuild = (guildId: string) => QueryKey;
+type KeysOf = (change: Change, userId: string | undefined) => QueryKey[];
 
 const ofGuild =
-  (...keys: KeyOfGuild[]) =>
-  ({ guild_id }: Change): QueryKey[] =>
+  (...keys: ((guildId: string) => QueryKey)[]): KeysOf =>
+  ({ guild_id }) =>
     keys.map((keyOf) => keyOf(guild_id));
 
-/** The pages of these members alone: a busy evening must not ask anew for everybody else's. */
-const membersNamed = ({ guild_id, ids }: Change): QueryKey[] =>
-  [memberKeys.all, memberKeys.profile].flatMap((keyOf) =>
-    ids.length === 0 ? [keyOf(guild_id)] : ids.map((id) => keyOf(guild_id, id)),
-  );
-
-/** Whatever roster is on screen names its people, and what they have now. */
-const rostersShown = ofGuild(eventKeys.one, captKeys.one);
-
-const membersAfter = (change: Change): QueryKey[] => [
-  ...ofGuild(memberListKeys.all, guildKeys.dashboard)(change),
-  ...membersNamed(change),
-  ...rostersShown(change),
-];
-
-/** Which queries each message makes stale. A message without a line here does not compile. */
-const STALE_AFTER: Record<RealtimeType, (change: Change, userId: string | undefined) => QueryKey[]> = {
-  'guild.changed': (change) => [
-    guildsKey(),
-    ...ofGuild(
-      guildKeys.roles,
-      guildKeys.rolePermissions,
-      guildKeys.dashboard,
-      guildKeys.botPermissions,
-    )(change),
-  ],
+/** Which queries each topic of the contract is. A topic without a line here does not compile. */
+const KEYS_OF: Record<Topic, KeysOf> = {
+  guilds: () => [guildsKey()],
   // A change of one's own roles may open or close sections.
-  'members.changed': (change, userId) => [
-    ...membersAfter(change),
-    ...(userId !== undefined && change.ids.includes(userId) ? [guildsKey()] : []),
-  ],
-  'reputation.changed': membersAfter,
-  'screenshots.changed': ofGuild(
-    screenshotKeys.all,
-    memberKeys.screens,
-    memberKeys.profile,
-    guildKeys.dashboard,
-  ),
-  'channels.changed': ofGuild(guildKeys.textChannels, guildKeys.botPermissions),
-  'subscription.changed': (change) => [guildsKey(), ...ofGuild(subscriptionKeys.all)(change)],
-  'access.changed': (change) => [
-    guildsKey(),
-    ...ofGuild(guildKeys.rolePermissions, guildKeys.panelUsers)(change),
-  ],
-  // The list of servers tells each one's time zone.
-  'settings.changed': (change) => [
-    guildsKey(),
-    ...ofGuild(settingsKeys.all, guildKeys.botPermissions, guildKeys.dashboard)(change),
-  ],
-  'events.changed': ofGuild(eventKeys.all, memberKeys.attendance, guildKeys.dashboard),
-  'capts.changed': ofGuild(captKeys.all, memberKeys.attendance, guildKeys.dashboard),
-  'activity.added': ofGuild(activityKeys.all, guildKeys.dashboard),
+  'own-rights': ({ ids }, userId) => (userId !== undefined && ids.includes(userId) ? [guildsKey()] : []),
+  // The pages of these members alone: a busy evening must not ask anew for everybody else's.
+  'changed-members': ({ guild_id, ids }) =>
+    [memberKeys.all, memberKeys.profile].flatMap((keyOf) =>
+      ids.length === 0 ? [keyOf(guild_id)] : ids.map((id) => keyOf(guild_id, id)),
+    ),
+  // Whatever roster is on screen names its people, and what they have now.
+  'open-rosters': ofGuild(eventKeys.one, captKeys.one),
+  'bot-permissions': ofGuild(guildKeys.botPermissions),
+  'member-profiles': ofGuild(memberKeys.profile),
+  'member-screens': ofGuild(memberKeys.screens),
+  'panel-users': ofGuild(guildKeys.panelUsers),
+  'role-permissions': ofGuild(guildKeys.rolePermissions),
+  'text-channels': ofGuild(guildKeys.textChannels),
+  activity: ofGuild(activityKeys.all),
+  attendance: ofGuild(memberKeys.attendance),
+  capts: ofGuild(captKeys.all),
+  dashboard: ofGuild(guildKeys.dashboard),
+  events: ofGuild(eventKeys.all),
+  members: ofGuild(memberListKeys.all),
+  roles: ofGuild(guildKeys.roles),
+  screenshots: ofGuild(screenshotKeys.all),
+  settings: ofGuild(settingsKeys.all),
+  subscription: ofGuild(subscriptionKeys.all),
 };
 
+/** The queries that a message makes stale: those of the topics that its bus event declares. */
 export const staleAfter = (change: Change, userId: string | undefined): QueryKey[] =>
-  STALE_AFTER[change.type](change, userId);
+  PANEL_BUS_EVENTS[change.type].stale.flatMap((topic) => KEYS_OF[topic](change, userId));
 
 /** After a gap nobody knows what was missed: everything of the guild is stale. */
 export const staleAfterGap = (guildId: string): QueryKey[] => [guildsKey(), guildKeys.all(guildId)];

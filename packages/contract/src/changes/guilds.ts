@@ -1,0 +1,11 @@
+import { declareBusEvents } from './declare-bus-events.ts';
+
+export const guildBusEvents = declareBusEvents({
+  /** The owner, the roles or the bot's presence changed: anything that decides rights, or the guild's own data. */
+  'guild.changed': {
+    ids: null,
+    stale: ['guilds', 'roles', 'role-permissions', 'dashboard', 'bot-permissions'],
+  },
+  'channels.changed': { ids: null, stale: ['text-channels', 'bot-permissions'] },
+  'activity.added': { ids: null, stale: ['activity', 'dashboard'] },
+});
