@@ -38,7 +38,7 @@ const set = async (gg: Partial<SettingsValues['gg']>, language: 'ru' | 'en' = 'r
     guildId,
     language,
     channels: { ...settings.channels, gg: MORETTI_CHANNELS.gg },
-    gg: { mode: 'auto', reward: 5, daily_limit: 100, ...gg },
+    gg: { ...settings.gg, mode: 'auto', reward: 5, daily_limit: 100, ...gg },
   });
 };
 beforeEach(async () => set({}));

@@ -49,7 +49,7 @@ const family = async (gg: { mode?: 'auto' | 'review'; daily_limit?: number; time
   const owner = panelActor(ownerId);
   const { updated_at: _at, updated_by: _by, ...settings } = await findSettings(context.db, guildId);
   const { time_zone = settings.time_zone, mode = 'auto', daily_limit = 100 } = gg;
-  const values = { ...settings, time_zone, gg: { mode, daily_limit, reward: 5 } };
+  const values = { ...settings, time_zone, gg: { ...settings.gg, mode, daily_limit, reward: 5 } };
   await saveSettings(context, owner, { ...values, guildId });
   return { guildId, owner, userId: await addMember(context.db, guildId, { displayName: 'Vito' }) };
 };
