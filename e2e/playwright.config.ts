@@ -9,8 +9,8 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './support/global-setup.ts',
   fullyParallel: true,
-  // One more than most machines have processors: some tests wait for a clock.
-  workers: 3,
+  // A third one was tried on two processors: no faster, and the server began to refuse work.
+  workers: 2,
   // A busy machine may stall a browser for seconds. A test that fails twice is broken, and one that fails
   // once is reported as flaky.
   retries: 1,
