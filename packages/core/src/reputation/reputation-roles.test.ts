@@ -6,7 +6,7 @@ import { guildSettings } from '../platform/db/schema/settings.ts';
 import { DEFAULT_SETTINGS } from '@famiglia/contract/settings-values';
 import { createTestContext } from '../testing/test-context.ts';
 import type { TestContext } from '../testing/test-context.ts';
-import { addGuild, addMember, addRole } from '../testing/test-guild.ts';
+import { addGuild, addMember, addRole, giveReputation } from '../testing/test-guild.ts';
 import { stopRole } from './givable-roles.ts';
 import { findRoleChanges, recordRoleChange } from './reputation-roles.ts';
 
@@ -42,6 +42,27 @@ test('only members with wrong roles are listed, and those who were served are no
   expect(await findRoleChanges(context, guildId)).toEqual([]);
   const [held] = await context.db.select().from(members).where(eq(members.userId, userId));
   expect(held?.roleIds).toEqual([roleId]);
+});
+
+test('a role that was just given is taken again, even while a late update of Discord hides it', async () => {
+  const { guildId, roleId, userId } = await familyWithReward();
+  await recordRoleChange(context, guildId, { userId, give: [roleId], take: [] });
+  // The update about an earlier change arrives only now: in the mirror the member is without the role.
+  await context.db.update(members).set({ roleIds: [] }).where(eq(members.userId, userId));
+  await giveReputation(context.db, guildId, userId, -1);
+  const takenBack = { userId, give: [], take: [roleId] };
+  expect(await findRoleChanges(context, guildId)).toEqual([takenBack]);
+  await recordRoleChange(context, guildId, takenBack);
+  expect(await findRoleChanges(context, guildId)).toEqual([]);
+});
+
+test('once all updates of Discord have arrived, only the mirror counts', async () => {
+  const { guildId, roleId, userId } = await familyWithReward();
+  await recordRoleChange(context, guildId, { userId, give: [roleId], take: [] });
+  await context.db.update(members).set({ roleIds: [] }).where(eq(members.userId, userId));
+  await giveReputation(context.db, guildId, userId, -1);
+  context.travel(61_000);
+  expect(await findRoleChanges(context, guildId)).toEqual([]);
 });
 
 test('a role that became dangerous is neither given nor removed, and the guild is told once', async () => {
