@@ -59,7 +59,7 @@ export const GuildFrame = ({ guilds }: { guilds: readonly Guild[] }) => {
   const switcher = <ServerSwitcher guild={guild} guilds={guilds} />;
 
   return (
-    <div className="md:grid md:grid-cols-[232px_minmax(0,1fr)]">
+    <div className="md:grid md:grid-cols-[64px_minmax(0,1fr)] xl:grid-cols-[232px_minmax(0,1fr)]">
       <a
         href="#content"
         className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-20 focus:rounded-sm focus:bg-brass focus:px-3 focus:py-2 focus:text-brass-ink"
@@ -83,7 +83,7 @@ export const GuildFrame = ({ guilds }: { guilds: readonly Guild[] }) => {
       <main
         id="content"
         tabIndex={-1}
-        className="w-full max-w-316 px-4 pt-5 pb-24 outline-none md:px-8 md:pt-6 md:pb-12"
+        className="mx-auto w-full max-w-316 px-4 pt-5 has-data-full-width:max-w-none pb-24 outline-none md:px-8 md:pt-6 md:pb-12"
       >
         {/* The server refuses the socket in this state, and the notice below says so. */}
         {guild.rights?.state === 'closed' ? null : <OfflineBar />}

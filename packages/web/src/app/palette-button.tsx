@@ -12,11 +12,13 @@ export const PaletteButton = ({ onClick }: { onClick: () => void }) => {
       type="button"
       onClick={onClick}
       aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
-      className="flex h-9 items-center gap-2.5 rounded-sm border border-line px-2.5 text-muted transition-colors duration-(--quick) hover:border-line-strong hover:text-text"
+      className="flex h-9 items-center gap-2.5 rounded-sm border border-line px-2.5 max-xl:justify-center text-muted transition-colors duration-(--quick) hover:border-line-strong hover:text-text"
     >
       <Search aria-hidden className="size-4 shrink-0" />
-      <span className="flex-1 text-left">{text.search}</span>
-      <Kbd>{isApple ? '⌘K' : 'Ctrl K'}</Kbd>
+      <span className="flex-1 text-left max-xl:sr-only">{text.search}</span>
+      <span className="max-xl:hidden">
+        <Kbd>{isApple ? '⌘K' : 'Ctrl K'}</Kbd>
+      </span>
     </button>
   );
 };

@@ -20,14 +20,14 @@ export const ServerSwitcher = ({ guild, guilds }: { guild: Guild; guilds: readon
         <button
           type="button"
           aria-label={`${text.switchServer}: ${guild.name}`}
-          className="flex min-h-11 min-w-0 flex-1 items-center gap-2.5 rounded-md p-2 text-left transition-colors duration-(--quick) hover:bg-hover data-popup-open:bg-hover"
+          className="flex min-h-11 min-w-0 flex-1 items-center gap-2.5 rounded-md p-2 text-left md:max-xl:p-1 transition-colors duration-(--quick) hover:bg-hover data-popup-open:bg-hover"
         >
           <Crest name={guild.name} src={guild.icon_url} />
-          <span className="min-w-0 flex-1">
+          <span className="min-w-0 flex-1 md:max-xl:hidden">
             <span className="block truncate font-semibold">{guild.name}</span>
             <span className="block truncate text-xs text-muted">{plan}</span>
           </span>
-          <ChevronsUpDown aria-hidden className="size-4 shrink-0 text-faint" />
+          <ChevronsUpDown aria-hidden className="size-4 shrink-0 text-faint md:max-xl:hidden" />
         </button>
       }
     >

@@ -16,9 +16,9 @@ interface SidebarProps {
 }
 
 const LINK =
-  'relative flex h-9 items-center gap-2.5 rounded-sm px-2.5 text-muted transition-colors duration-(--quick) hover:bg-hover hover:text-text aria-[current=page]:bg-raised aria-[current=page]:font-medium aria-[current=page]:text-text aria-[current=page]:before:absolute aria-[current=page]:before:inset-y-2 aria-[current=page]:before:-left-3 aria-[current=page]:before:w-[3px] aria-[current=page]:before:rounded-r-full aria-[current=page]:before:bg-brass';
+  'relative flex h-9 items-center gap-2.5 rounded-sm px-2.5 max-xl:h-10 max-xl:justify-center text-muted transition-colors duration-(--quick) hover:bg-hover hover:text-text aria-[current=page]:bg-raised aria-[current=page]:font-medium aria-[current=page]:text-text aria-[current=page]:before:absolute aria-[current=page]:before:inset-y-2 aria-[current=page]:before:-left-3 aria-[current=page]:before:w-[3px] aria-[current=page]:before:rounded-r-full aria-[current=page]:before:bg-brass';
 
-/** The frame's left side, from 760 px up. */
+/** The frame's left side, from 760 px up: icons only, until there is room for names. */
 export const Sidebar = ({ guildId, sections, waiting, switcher, palette, user }: SidebarProps) => {
   const text = useText(panelText);
   return (
@@ -35,10 +35,14 @@ export const Sidebar = ({ guildId, sections, waiting, switcher, palette, user }:
             to={sectionPath(guildId, section)}
             end={section.path === ''}
             className={LINK}
+            title={text.pages[section.name]}
           >
             <section.icon aria-hidden className="size-4 shrink-0 stroke-[1.75]" />
-            {text.pages[section.name]}
-            <WaitingBadge count={waiting[section.name]} />
+            <span className="max-xl:sr-only">{text.pages[section.name]}</span>
+            <WaitingBadge
+              count={waiting[section.name]}
+              className="max-xl:absolute max-xl:-top-0.5 max-xl:-right-1 max-xl:min-w-4 max-xl:bg-brass max-xl:px-1 max-xl:text-[10px] max-xl:leading-4 max-xl:text-brass-ink"
+            />
           </NavLink>
         ))}
       </nav>

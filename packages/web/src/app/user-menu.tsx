@@ -29,7 +29,7 @@ export const UserMenu = ({ note, compact = false }: UserMenuProps) => {
         >
           <Avatar id={user.id} name={name} src={user.avatar_url} size="medium" />
           {compact ? null : (
-            <span className="min-w-0 flex-1">
+            <span className="min-w-0 flex-1 md:max-xl:hidden">
               <span className="block truncate font-medium">{name}</span>
               <span className="block truncate text-xs text-muted">{note ?? user.username}</span>
             </span>

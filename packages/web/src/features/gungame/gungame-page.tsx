@@ -65,7 +65,10 @@ export const GungamePage = () => {
       { replace: true },
     );
   return (
-    <div className="-mx-4 -mt-5 -mb-24 max-md:pb-15 md:-mx-8 md:-mt-6 md:-mb-12 md:grid md:h-dvh md:min-h-140 md:grid-rows-[auto_minmax(0,1fr)]">
+    <div
+      data-full-width
+      className="-mx-4 -mt-5 -mb-24 max-md:pb-15 md:-mx-8 md:-mt-6 md:-mb-12 md:grid md:h-dvh md:min-h-140 md:grid-rows-[auto_minmax(0,1fr)]"
+    >
       <DeskBar
         view={view}
         counts={stats.data}

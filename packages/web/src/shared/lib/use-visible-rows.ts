@@ -1,8 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { useWide } from './use-wide.ts';
 
-/** Heights of a table row and a phone card with their borders, as in their classes. */
+/** Heights of a table row and of the card it becomes in a narrow list, with their borders, as in their classes. */
 interface RowHeights {
   wide: number;
   narrow: number;
@@ -17,12 +16,17 @@ const COVERED = { top: 60, bottom: 130 };
 export const useVisibleRows = <Body extends HTMLElement>(count: number, heights: RowHeights) => {
   const body = useRef<Body>(null);
   const [top, setTop] = useState(0);
-  const height = useWide() ? heights.wide : heights.narrow;
+  const [isNarrow, setNarrow] = useState(false);
+  const height = isNarrow ? heights.narrow : heights.wide;
 
   // Content above the rows may change its height, which moves them.
   useLayoutEffect(() => {
-    const measure = (): void =>
-      setTop(Math.round((body.current?.getBoundingClientRect().top ?? 0) + window.scrollY));
+    const measure = (): void => {
+      if (body.current === null) return;
+      setTop(Math.round(body.current.getBoundingClientRect().top + window.scrollY));
+      // The style sheet decides by the width of the list: as cards, the rows are no table any more.
+      setNarrow(getComputedStyle(body.current).display === 'block');
+    };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(document.body);

@@ -22,8 +22,8 @@ export const SortHeader = ({ name, sorted, onSort, numeric = false, className }:
         type="button"
         onClick={onSort}
         className={classes(
-          'inline-flex min-h-11 items-center gap-1 font-medium hover:text-text md:min-h-10 md:w-full md:px-3',
-          numeric && 'md:justify-end',
+          'inline-flex min-h-11 items-center gap-1 font-medium hover:text-text @table:min-h-10 @table:w-full @table:px-3',
+          numeric && '@table:justify-end',
           sorted !== null && 'text-text',
         )}
       >

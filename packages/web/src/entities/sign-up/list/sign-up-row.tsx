@@ -8,7 +8,7 @@ import { Countdown } from '../countdown.tsx';
 import type { SignUp } from '../sign-up.ts';
 
 const ROW =
-  'relative border-b border-line transition-colors duration-(--quick) last:border-0 hover:bg-hover max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3 max-md:gap-y-1 max-md:px-3 max-md:py-3 md:h-14 md:[&>td]:px-3';
+  'relative border-b border-line transition-colors duration-(--quick) last:border-0 hover:bg-hover @max-table:grid @max-table:grid-cols-[minmax(0,1fr)_auto] @max-table:gap-x-3 @max-table:gap-y-1 @max-table:px-3 @max-table:py-3 @table:h-14 @table:[&>td]:px-3';
 
 interface SignUpRowProps {
   of: Pick<SignUp, 'id' | 'status' | 'starts_at'>;
@@ -28,7 +28,7 @@ export const SignUpRow = ({ of, path, name, note, children }: SignUpRowProps) =>
   const lit = useIsHighlighted(of.id);
   return (
     <tr className={classes(ROW, lit && 'animate-glow')}>
-      <td className="max-md:col-start-1">
+      <td className="@max-table:col-start-1">
         <Link
           to={`/guild/${guild.id}/${path}/${of.id}`}
           className={classes(
@@ -40,12 +40,12 @@ export const SignUpRow = ({ of, path, name, note, children }: SignUpRowProps) =>
         </Link>
         {note ? <span className="block text-xs text-muted">{note}</span> : null}
       </td>
-      <td className="max-md:col-span-2 max-md:row-start-2 max-md:text-xs">
+      <td className="@max-table:col-span-2 @max-table:row-start-2 @max-table:text-xs">
         <time dateTime={of.starts_at} className="block text-pretty">
           {format.moment(of.starts_at, guild.time_zone)}
         </time>
         {of.status === 'open' ? (
-          <span className="block text-xs text-faint max-md:hidden">
+          <span className="block text-xs text-faint @max-table:hidden">
             <Countdown to={of.starts_at} />
           </span>
         ) : null}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { classes } from '../../../shared/lib/classes.ts';
-import { Card } from '../../../shared/ui/card.tsx';
+import { TableCard } from '../../../shared/ui/table-card.tsx';
 
 interface SignUpTableProps {
   /** The first column takes the remaining width. */
@@ -12,9 +11,9 @@ interface SignUpTableProps {
 
 /** A table of events or capts; on a phone every row is a card. */
 export const SignUpTable = ({ columns, stale, children }: SignUpTableProps) => (
-  <Card className={classes('overflow-hidden transition-opacity duration-(--calm)', stale && 'opacity-60')}>
-    <table aria-busy={stale} className="w-full table-fixed text-left max-md:block">
-      <thead className="border-b border-line text-xs text-muted max-md:sr-only">
+  <TableCard stale={stale}>
+    <table aria-busy={stale} className="w-full table-fixed text-left @max-table:block">
+      <thead className="border-b border-line text-xs text-muted @max-table:sr-only">
         <tr className="h-10 [&>th]:px-3 [&>th]:font-medium">
           {columns.map(({ name, className }) => (
             <th key={name} className={className}>
@@ -23,7 +22,7 @@ export const SignUpTable = ({ columns, stale, children }: SignUpTableProps) => (
           ))}
         </tr>
       </thead>
-      <tbody className="max-md:block">{children}</tbody>
+      <tbody className="@max-table:block">{children}</tbody>
     </table>
-  </Card>
+  </TableCard>
 );

@@ -15,8 +15,8 @@ export const GuildRow = ({ guild, onOpen }: { guild: AdminGuild; onOpen: () => v
   const { period_end, status } = guild.subscription;
   const saidByBadge = status === 'trial' || status === 'canceled';
   return (
-    <tr className="relative border-b border-line transition-colors duration-(--quick) last:border-0 hover:bg-hover max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3 max-md:px-3 max-md:py-2.5 md:h-13 md:[&>td]:px-3">
-      <td className="max-md:col-start-1">
+    <tr className="relative border-b border-line transition-colors duration-(--quick) last:border-0 hover:bg-hover @max-table:grid @max-table:grid-cols-[minmax(0,1fr)_auto] @max-table:gap-x-3 @max-table:px-3 @max-table:py-2.5 @table:h-13 @table:[&>td]:px-3">
+      <td className="@max-table:col-start-1">
         <span className="flex items-center gap-3">
           <Crest name={guild.name} src={guild.icon_url} muted={!guild.bot_installed} />
           <span className="min-w-0">
@@ -34,11 +34,11 @@ export const GuildRow = ({ guild, onOpen }: { guild: AdminGuild; onOpen: () => v
           </span>
         </span>
       </td>
-      <td className="text-right max-md:col-start-1 max-md:row-start-2 max-md:pl-11 max-md:text-left max-md:text-xs max-md:text-muted">
-        <span className="md:hidden">{text.members(format.number(guild.member_count))}</span>
-        <span className="max-md:hidden">{format.number(guild.member_count)}</span>
+      <td className="text-right @max-table:col-start-1 @max-table:row-start-2 @max-table:pl-11 @max-table:text-left @max-table:text-xs @max-table:text-muted">
+        <span className="@table:hidden">{text.members(format.number(guild.member_count))}</span>
+        <span className="@max-table:hidden">{format.number(guild.member_count)}</span>
       </td>
-      <td className="max-md:col-start-2 max-md:row-start-1 max-md:self-center">
+      <td className="@max-table:col-start-2 @max-table:row-start-1 @max-table:self-center">
         {isPremium(guild.subscription) ? (
           <PlanBadge subscription={guild.subscription} />
         ) : (
@@ -47,8 +47,8 @@ export const GuildRow = ({ guild, onOpen }: { guild: AdminGuild; onOpen: () => v
       </td>
       <td
         className={classes(
-          'whitespace-nowrap text-muted max-md:col-start-2 max-md:row-start-2 max-md:text-right max-md:text-xs',
-          saidByBadge && 'max-md:hidden',
+          'whitespace-nowrap text-muted @max-table:col-start-2 @max-table:row-start-2 @max-table:text-right @max-table:text-xs',
+          saidByBadge && '@max-table:hidden',
         )}
       >
         {period_end ? (
@@ -59,7 +59,7 @@ export const GuildRow = ({ guild, onOpen }: { guild: AdminGuild; onOpen: () => v
           text.noEnd
         ) : null}
       </td>
-      <td className="whitespace-nowrap text-muted max-md:hidden">{format.date(guild.since)}</td>
+      <td className="whitespace-nowrap text-muted @max-table:hidden">{format.date(guild.since)}</td>
     </tr>
   );
 };

@@ -1,7 +1,6 @@
 import type { AdminGuild, AdminGuildSort, Order } from '@famiglia/contract/admin';
 import { useText } from '../../../shared/language/use-text.ts';
-import { classes } from '../../../shared/lib/classes.ts';
-import { Card } from '../../../shared/ui/card.tsx';
+import { TableCard } from '../../../shared/ui/table-card.tsx';
 import { SortHeader } from '../../../shared/ui/sort-header.tsx';
 import { adminGuildsText } from './admin-guilds.text.ts';
 import { GuildRow } from './guild-row.tsx';
@@ -28,23 +27,23 @@ export const GuildsTable = ({ guilds, sort, order, onSort, onOpen, stale }: Guil
     />
   );
   return (
-    <Card className={classes('overflow-hidden transition-opacity duration-(--calm)', stale && 'opacity-60')}>
-      <table aria-busy={stale} className="w-full table-fixed text-left max-md:block">
-        <thead className="border-b border-line text-xs text-muted max-md:block">
-          <tr className="h-10 max-md:flex max-md:gap-3 max-md:overflow-x-auto max-md:px-3 md:[&>th]:px-3 [&>th]:font-medium">
+    <TableCard stale={stale}>
+      <table aria-busy={stale} className="w-full table-fixed text-left @max-table:block">
+        <thead className="border-b border-line text-xs text-muted @max-table:block">
+          <tr className="h-10 @max-table:flex @max-table:gap-3 @max-table:overflow-x-auto @max-table:px-3 @table:[&>th]:px-3 [&>th]:font-medium">
             {column('name', '')}
             {column('member_count', 'w-32', true)}
-            <th className="w-52 max-md:hidden">{text.plan}</th>
+            <th className="w-52 @max-table:hidden">{text.plan}</th>
             {column('period_end', 'w-32')}
             {column('since', 'w-32')}
           </tr>
         </thead>
-        <tbody className="max-md:block">
+        <tbody className="@max-table:block">
           {guilds.map((guild) => (
             <GuildRow key={guild.id} guild={guild} onOpen={() => onOpen(guild.id)} />
           ))}
         </tbody>
       </table>
-    </Card>
+    </TableCard>
   );
 };

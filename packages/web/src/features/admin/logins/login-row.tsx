@@ -20,7 +20,7 @@ const Pick = ({ label, onPick, children }: { label: string; onPick: () => void; 
     title={label}
     aria-label={label}
     onClick={onPick}
-    className="max-w-full truncate rounded-sm text-left underline-offset-4 hover:underline max-md:min-h-10"
+    className="max-w-full truncate rounded-sm text-left underline-offset-4 hover:underline @max-table:min-h-10"
   >
     {children}
   </button>
@@ -33,21 +33,21 @@ export const LoginRow = ({ login, onFilter }: LoginRowProps) => {
   const { user_id, username, ip, country_code } = login;
   const country = country_code === null ? null : countryName(language, country_code);
   return (
-    <tr className="border-b border-line last:border-0 hover:bg-hover max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3 max-md:px-3 max-md:py-2 md:h-11 md:[&>td]:px-3">
-      <td className="whitespace-nowrap text-muted max-md:col-start-2 max-md:row-start-1 max-md:self-center max-md:text-xs">
+    <tr className="border-b border-line last:border-0 hover:bg-hover @max-table:grid @max-table:grid-cols-[minmax(0,1fr)_auto] @max-table:gap-x-3 @max-table:px-3 @max-table:py-2 @table:h-11 @table:[&>td]:px-3">
+      <td className="whitespace-nowrap text-muted @max-table:col-start-2 @max-table:row-start-1 @max-table:self-center @max-table:text-xs">
         <time dateTime={login.at}>{format.dateTime(login.at)}</time>
       </td>
-      <td className="min-w-0 font-medium max-md:col-start-1 max-md:row-start-1">
+      <td className="min-w-0 font-medium @max-table:col-start-1 @max-table:row-start-1">
         <Pick label={text.onlyPerson(username)} onPick={() => onFilter({ user_id })}>
           {username}
         </Pick>
       </td>
-      <td className="min-w-0 max-md:col-start-1 max-md:row-start-2">
+      <td className="min-w-0 @max-table:col-start-1 @max-table:row-start-2">
         <Pick label={text.onlyIp(ip)} onPick={() => onFilter({ ip })}>
           {ip}
         </Pick>
       </td>
-      <td className="min-w-0 max-md:col-start-2 max-md:row-start-2 max-md:text-right">
+      <td className="min-w-0 @max-table:col-start-2 @max-table:row-start-2 @max-table:text-right">
         {country_code !== null && country !== null ? (
           <Pick label={text.onlyCountry(country)} onPick={() => onFilter({ country_code })}>
             {country}
@@ -57,7 +57,7 @@ export const LoginRow = ({ login, onFilter }: LoginRowProps) => {
         )}
       </td>
       <td
-        className="truncate text-muted max-md:col-span-2 max-md:row-start-3 max-md:text-xs"
+        className="truncate text-muted @max-table:col-span-2 @max-table:row-start-3 @max-table:text-xs"
         title={login.user_agent}
       >
         {deviceName(login.user_agent)}

@@ -2,10 +2,9 @@ import { adminRoutes } from '@famiglia/contract/admin';
 import { PAGE_SIZE } from '@famiglia/contract/constants';
 import { Download } from '../../../shared/ui/icons.ts';
 import { useText } from '../../../shared/language/use-text.ts';
-import { classes } from '../../../shared/lib/classes.ts';
 import { useDownload } from '../../../shared/lib/use-download.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { Card } from '../../../shared/ui/card.tsx';
+import { TableCard } from '../../../shared/ui/table-card.tsx';
 import { Pager } from '../../../shared/ui/pager.tsx';
 import { QueryView } from '../../../shared/ui/query-view.tsx';
 import { adminText } from '../admin.text.ts';
@@ -58,12 +57,12 @@ export const LoginsPage = () => {
             <NothingFound onClear={() => set(NO_FILTERS)} />
           ) : (
             <div className="grid grid-cols-1 gap-3">
-              <Card className={classes('overflow-hidden', logins.isPlaceholderData && 'opacity-60')}>
+              <TableCard stale={logins.isPlaceholderData}>
                 <table
                   aria-busy={logins.isPlaceholderData}
-                  className="w-full table-fixed text-left max-md:block"
+                  className="w-full table-fixed text-left @max-table:block"
                 >
-                  <thead className="border-b border-line text-xs text-muted max-md:sr-only">
+                  <thead className="border-b border-line text-xs text-muted @max-table:sr-only">
                     <tr className="h-10 [&>th]:px-3 [&>th]:font-medium">
                       <th className="w-56">{text.time}</th>
                       <th>{text.person}</th>
@@ -72,13 +71,13 @@ export const LoginsPage = () => {
                       <th className="w-48">{text.device}</th>
                     </tr>
                   </thead>
-                  <tbody className="max-md:block">
+                  <tbody className="@max-table:block">
                     {items.map((login) => (
                       <LoginRow key={login.id} login={login} onFilter={(filter) => set({ ...filter })} />
                     ))}
                   </tbody>
                 </table>
-              </Card>
+              </TableCard>
               <Pager page={page} pageSize={PAGE_SIZE.activity} total={total} onChange={setPage} />
             </div>
           )

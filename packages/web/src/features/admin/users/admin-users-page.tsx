@@ -2,9 +2,8 @@ import { ADMIN_USER_SORTS } from '@famiglia/contract/admin';
 import type { AdminUserSort } from '@famiglia/contract/admin';
 import { PAGE_SIZE } from '@famiglia/contract/constants';
 import { useText } from '../../../shared/language/use-text.ts';
-import { classes } from '../../../shared/lib/classes.ts';
 import { useTypedSearch } from '../../../shared/lib/use-typed-search.ts';
-import { Card } from '../../../shared/ui/card.tsx';
+import { TableCard } from '../../../shared/ui/table-card.tsx';
 import { Pager } from '../../../shared/ui/pager.tsx';
 import { QueryView } from '../../../shared/ui/query-view.tsx';
 import { SearchField } from '../../../shared/ui/search-field.tsx';
@@ -48,25 +47,25 @@ export const AdminUsersPage = () => {
             <NothingFound onClear={() => set({ search: '' })} />
           ) : (
             <div className="grid grid-cols-1 gap-3">
-              <Card className={classes('overflow-hidden', users.isPlaceholderData && 'opacity-60')}>
+              <TableCard stale={users.isPlaceholderData}>
                 <table
                   aria-busy={users.isPlaceholderData}
-                  className="w-full table-fixed text-left max-md:block"
+                  className="w-full table-fixed text-left @max-table:block"
                 >
-                  <thead className="border-b border-line text-xs text-muted max-md:block">
-                    <tr className="h-10 max-md:flex max-md:gap-3 max-md:overflow-x-auto max-md:px-3 md:[&>th]:px-3 [&>th]:font-medium">
+                  <thead className="border-b border-line text-xs text-muted @max-table:block">
+                    <tr className="h-10 @max-table:flex @max-table:gap-3 @max-table:overflow-x-auto @max-table:px-3 @table:[&>th]:px-3 [&>th]:font-medium">
                       {column('username', '')}
                       {column('last_login_at', 'w-48')}
                       {column('first_seen_at', 'w-40')}
                     </tr>
                   </thead>
-                  <tbody className="max-md:block">
+                  <tbody className="@max-table:block">
                     {items.map((user) => (
                       <UserRow key={user.id} user={user} onOpen={() => set({ user: user.id, ...keepPage })} />
                     ))}
                   </tbody>
                 </table>
-              </Card>
+              </TableCard>
               <Pager page={page} pageSize={PAGE_SIZE.activity} total={total} onChange={setPage} />
             </div>
           )

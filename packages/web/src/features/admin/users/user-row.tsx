@@ -10,7 +10,7 @@ export const UserRow = ({ user, onOpen }: { user: AdminUser; onOpen: () => void 
   const format = useFormat();
   const name = user.global_name ?? user.username;
   return (
-    <tr className="relative border-b border-line transition-colors duration-(--quick) last:border-0 hover:bg-hover max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3 max-md:px-3 max-md:py-2.5 md:h-13 md:[&>td]:px-3">
+    <tr className="relative border-b border-line transition-colors duration-(--quick) last:border-0 hover:bg-hover @max-table:grid @max-table:grid-cols-[minmax(0,1fr)_auto] @max-table:gap-x-3 @max-table:px-3 @max-table:py-2.5 @table:h-13 @table:[&>td]:px-3">
       <td>
         <span className="flex items-center gap-3">
           <Avatar id={user.id} name={name} src={user.avatar_url} size="medium" />
@@ -30,7 +30,7 @@ export const UserRow = ({ user, onOpen }: { user: AdminUser; onOpen: () => void 
           </span>
         </span>
       </td>
-      <td className="whitespace-nowrap text-muted max-md:self-center max-md:text-right max-md:text-xs">
+      <td className="whitespace-nowrap text-muted @max-table:self-center @max-table:text-right @max-table:text-xs">
         {user.last_login_at ? (
           <time dateTime={user.last_login_at} title={format.dateTime(user.last_login_at)}>
             {format.relative(user.last_login_at)}
@@ -39,7 +39,7 @@ export const UserRow = ({ user, onOpen }: { user: AdminUser; onOpen: () => void 
           text.never
         )}
       </td>
-      <td className="whitespace-nowrap text-muted max-md:hidden">{format.date(user.first_seen_at)}</td>
+      <td className="whitespace-nowrap text-muted @max-table:hidden">{format.date(user.first_seen_at)}</td>
     </tr>
   );
 };

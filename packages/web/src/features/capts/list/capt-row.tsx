@@ -13,21 +13,21 @@ export const CaptRow = ({ capt }: { capt: Capt }) => {
   const format = useFormat();
   return (
     <SignUpRow of={capt} path="capts" name={capt.opponent} note={<SideAndTerritory of={capt} />}>
-      <td className="max-md:col-start-2 max-md:row-start-1 max-md:text-right">
-        <span className="inline-flex flex-wrap items-center gap-x-2.5 gap-y-1 max-md:justify-end">
+      <td className="@max-table:col-start-2 @max-table:row-start-1 @max-table:text-right">
+        <span className="inline-flex flex-wrap items-center gap-x-2.5 gap-y-1 @max-table:justify-end">
           <CaptBadge capt={capt} />
           <Score of={capt} />
         </span>
       </td>
-      <td className="max-md:col-start-1 max-md:row-start-3">
+      <td className="@max-table:col-start-1 @max-table:row-start-3">
         <Fill of={capt} />
       </td>
-      <td className="text-right max-md:col-start-2 max-md:row-start-3 max-md:self-end max-md:text-xs max-md:text-muted">
+      <td className="text-right @max-table:col-start-2 @max-table:row-start-3 @max-table:self-end @max-table:text-xs @max-table:text-muted">
         {capt.damage === null ? (
-          <span className="text-faint max-md:hidden">—</span>
+          <span className="text-faint @max-table:hidden">—</span>
         ) : (
           <>
-            <span className="md:hidden">{text.damage} </span>
+            <span className="@table:hidden">{text.damage} </span>
             {format.number(capt.damage)}
           </>
         )}

@@ -2,7 +2,7 @@ import type { FamilyStatistics } from '@famiglia/contract/capt-statistics';
 import { useText } from '../../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
 import { Busy } from '../../../shared/ui/busy.tsx';
-import { Card } from '../../../shared/ui/card.tsx';
+import { TableCard } from '../../../shared/ui/table-card.tsx';
 import { QueryView } from '../../../shared/ui/query-view.tsx';
 import { SkeletonRows } from '../../../shared/ui/skeleton-rows.tsx';
 import { useLeaderboard } from '../queries.ts';
@@ -26,7 +26,7 @@ export const OpponentView = ({ name, of }: { name: string; of: FamilyStatistics 
         <Breakdowns of={of} />
       </div>
       <WeeksCharts weeks={of.weeks} />
-      <Card className="overflow-hidden">
+      <TableCard>
         <h2 className="border-b border-line px-4 py-3 font-semibold">{text.best}</h2>
         <QueryView
           query={best}
@@ -38,7 +38,7 @@ export const OpponentView = ({ name, of }: { name: string; of: FamilyStatistics 
         >
           {({ items }) => <LeaderboardTable rows={items} by="damage" />}
         </QueryView>
-      </Card>
+      </TableCard>
     </div>
   );
 };

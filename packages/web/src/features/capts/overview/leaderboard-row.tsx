@@ -6,7 +6,7 @@ import { PlayerName } from '../components/player-name.tsx';
 import { overviewText } from './overview.text.ts';
 
 const ROW =
-  'border-b border-line last:border-0 max-md:grid max-md:grid-cols-[1.75rem_minmax(0,1fr)_auto] max-md:items-center max-md:gap-x-3 max-md:gap-y-0.5 max-md:px-4 max-md:py-2.5 md:h-12 md:[&>td]:px-2.5 md:[&>td:first-child]:pl-4 md:[&>td:last-child]:pr-4';
+  'border-b border-line last:border-0 @max-table:grid @max-table:grid-cols-[1.75rem_minmax(0,1fr)_auto] @max-table:items-center @max-table:gap-x-3 @max-table:gap-y-0.5 @max-table:px-4 @max-table:py-2.5 @table:h-12 @table:[&>td]:px-2.5 @table:[&>td:first-child]:pl-4 @table:[&>td:last-child]:pr-4';
 
 /** One player of a leaderboard. On a phone only the sorted value has its own column; the rest is one line. */
 export const LeaderboardRow = ({ row, by }: { row: Row; by: Leaderboard }) => {
@@ -41,7 +41,7 @@ export const LeaderboardRow = ({ row, by }: { row: Row; by: Leaderboard }) => {
           avatarUrl={row.avatar_url}
         />
       </td>
-      <td className="col-span-2 col-start-2 text-xs text-muted md:hidden">
+      <td className="col-span-2 col-start-2 text-xs text-muted @table:hidden">
         {text.count(row.capts)} · {text.perCaptShort} {perCapt}
         {row.mvps > 0 ? ` · ${text.mvps} ${format.number(row.mvps)}` : null}
       </td>
@@ -50,7 +50,9 @@ export const LeaderboardRow = ({ row, by }: { row: Row; by: Leaderboard }) => {
           key={board ?? index}
           className={classes(
             'text-right',
-            board === by ? 'font-semibold max-md:col-start-3 max-md:row-start-1' : 'text-muted max-md:hidden',
+            board === by
+              ? 'font-semibold @max-table:col-start-3 @max-table:row-start-1'
+              : 'text-muted @max-table:hidden',
           )}
         >
           {value}

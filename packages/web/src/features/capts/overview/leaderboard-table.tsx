@@ -37,11 +37,11 @@ export const LeaderboardTable = ({ rows, by, stale = false }: LeaderboardTablePr
     <table
       aria-busy={stale}
       className={classes(
-        'w-full table-fixed text-left transition-opacity duration-(--calm) max-md:block',
+        'w-full table-fixed text-left transition-opacity duration-(--calm) @max-table:block',
         stale && 'opacity-60',
       )}
     >
-      <thead className="border-b border-line text-xs text-muted max-md:sr-only">
+      <thead className="border-b border-line text-xs text-muted @max-table:sr-only">
         <tr className="h-10 [&>th]:px-2.5 [&>th]:font-medium">
           <th className="w-13">
             <span className="sr-only">{words.place}</span>
@@ -63,7 +63,7 @@ export const LeaderboardTable = ({ rows, by, stale = false }: LeaderboardTablePr
           ))}
         </tr>
       </thead>
-      <tbody className="max-md:block">
+      <tbody className="@max-table:block">
         {rows.map((row) => (
           <LeaderboardRow key={row.user_id} row={row} by={by} />
         ))}

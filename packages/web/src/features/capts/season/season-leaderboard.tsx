@@ -8,7 +8,7 @@ import { fetchFile } from '../../../shared/lib/fetch-file.ts';
 import { useDownload } from '../../../shared/lib/use-download.ts';
 import { useListParams } from '../../../shared/lib/use-list-params.ts';
 import { Busy } from '../../../shared/ui/busy.tsx';
-import { Card } from '../../../shared/ui/card.tsx';
+import { TableCard } from '../../../shared/ui/table-card.tsx';
 import { Pager } from '../../../shared/ui/pager.tsx';
 import { QueryView } from '../../../shared/ui/query-view.tsx';
 import { Segments } from '../../../shared/ui/segments.tsx';
@@ -39,7 +39,7 @@ export const SeasonLeaderboard = ({ period, by, addressWith }: SeasonLeaderboard
   const request = { guildId, ...period, by };
   return (
     <section aria-label={text.leaderboard} className="grid gap-3">
-      <Card className="overflow-hidden">
+      <TableCard>
         <header className="flex flex-wrap items-center gap-3 border-b border-line px-4 py-3">
           <h2 className="mr-auto font-semibold">{text.leaderboard}</h2>
           <Segments
@@ -72,7 +72,7 @@ export const SeasonLeaderboard = ({ period, by, addressWith }: SeasonLeaderboard
         >
           {({ items }) => <LeaderboardTable rows={items} by={by} stale={leaderboard.isPlaceholderData} />}
         </QueryView>
-      </Card>
+      </TableCard>
       {leaderboard.data && leaderboard.data.total > SHOWN ? (
         <Pager page={page} pageSize={SHOWN} total={leaderboard.data.total} onChange={setPage} />
       ) : null}

@@ -12,6 +12,7 @@ import { useDownload } from '../../../shared/lib/use-download.ts';
 import { Busy } from '../../../shared/ui/busy.tsx';
 import { buttonClasses } from '../../../shared/ui/button-classes.ts';
 import { Card } from '../../../shared/ui/card.tsx';
+import { TableCard } from '../../../shared/ui/table-card.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { QueryView } from '../../../shared/ui/query-view.tsx';
 import { SkeletonRows } from '../../../shared/ui/skeleton-rows.tsx';
@@ -45,7 +46,7 @@ export const DamageCard = ({ capt, leads }: { capt: CaptDetails; leads: boolean 
   }
   return (
     <section aria-label={text.damage}>
-      <Card className="overflow-hidden">
+      <TableCard>
         <header className="flex flex-wrap items-center gap-2 px-4 py-3">
           <h2 className="mr-auto font-semibold">{text.damage}</h2>
           <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
@@ -77,7 +78,7 @@ export const DamageCard = ({ capt, leads }: { capt: CaptDetails; leads: boolean 
             );
           }}
         </QueryView>
-      </Card>
+      </TableCard>
       {stats.data ? (
         <DamageCharts
           players={stats.data.players.filter(({ side }) => side === 'ours')}

@@ -17,7 +17,7 @@ interface DamageRowProps {
 }
 
 const ROW =
-  'border-b border-line last:border-0 max-md:grid max-md:grid-cols-[1.5rem_minmax(0,1fr)_auto] max-md:items-center max-md:gap-x-3 max-md:gap-y-1.5 max-md:px-4 max-md:py-2.5 md:h-12 md:[&>td]:px-2.5 md:[&>td:first-child]:pl-4 md:[&>td:last-child]:pr-4';
+  'border-b border-line last:border-0 @max-table:grid @max-table:grid-cols-[1.5rem_minmax(0,1fr)_auto] @max-table:items-center @max-table:gap-x-3 @max-table:gap-y-1.5 @max-table:px-4 @max-table:py-2.5 @table:h-12 @table:[&>td]:px-2.5 @table:[&>td:first-child]:pl-4 @table:[&>td:last-child]:pr-4';
 
 /** One player of a capt; on a phone the cells become a card. */
 export const DamageRow = ({ player, isMvp, most }: DamageRowProps) => {
@@ -48,11 +48,13 @@ export const DamageRow = ({ player, isMvp, most }: DamageRowProps) => {
         </span>
       </td>
       <td className="text-right font-semibold">{format.number(player.damage)}</td>
-      <td className="max-md:col-span-2 max-md:col-start-2">
-        <span className="mb-1 block text-xs text-muted max-md:hidden">{format.percent(player.share)}</span>
+      <td className="@max-table:col-span-2 @max-table:col-start-2">
+        <span className="mb-1 block text-xs text-muted @max-table:hidden">
+          {format.percent(player.share)}
+        </span>
         <FillBar share={most > 0 ? player.share / most : 0} />
       </td>
-      <td className="col-span-2 col-start-2 text-xs text-pretty text-muted md:hidden">
+      <td className="col-span-2 col-start-2 text-xs text-pretty text-muted @table:hidden">
         {format.percent(player.share)} · {text.kd} {kd}
         {player.average === null ? null : (
           <>
@@ -62,14 +64,14 @@ export const DamageRow = ({ player, isMvp, most }: DamageRowProps) => {
         )}
         {player.form_5 === null ? null : ` · ${text.form5}: ${number(player.form_5)}`}
       </td>
-      <td className="text-right whitespace-nowrap max-md:hidden">{kd}</td>
-      <td className="text-right text-muted max-lg:hidden">{percent(player.hit_percent)}</td>
-      <td className="text-right text-muted max-lg:hidden">{percent(player.headshot_percent)}</td>
-      <td className="text-right max-md:hidden">
+      <td className="text-right whitespace-nowrap @max-table:hidden">{kd}</td>
+      <td className="text-right text-muted @max-wide-table:hidden">{percent(player.hit_percent)}</td>
+      <td className="text-right text-muted @max-wide-table:hidden">{percent(player.headshot_percent)}</td>
+      <td className="text-right @max-table:hidden">
         <ToAverage player={player} />
       </td>
-      <td className="text-right text-muted max-md:hidden">{number(player.form_5)}</td>
-      <td className="text-right text-muted max-lg:hidden">{number(player.form_10)}</td>
+      <td className="text-right text-muted @max-table:hidden">{number(player.form_5)}</td>
+      <td className="text-right text-muted @max-wide-table:hidden">{number(player.form_10)}</td>
     </tr>
   );
 };

@@ -22,22 +22,22 @@ export const DamageTable = ({ caption, players, totals, mvp }: DamageTableProps)
     [words.damage, 'w-21 text-right'],
     [text.share, 'w-24'],
     [text.kd, 'w-18 text-right'],
-    [text.hit, 'w-22 text-right max-lg:hidden'],
-    [text.headshot, 'w-20 text-right max-lg:hidden'],
+    [text.hit, 'w-22 text-right @max-wide-table:hidden'],
+    [text.headshot, 'w-20 text-right @max-wide-table:hidden'],
     [text.against, 'w-21 text-right'],
     [text.form5, 'w-18 text-right'],
-    [text.form10, 'w-23 pr-4! text-right max-lg:hidden'],
+    [text.form10, 'w-23 pr-4! text-right @max-wide-table:hidden'],
   ];
   return (
-    <table className="w-full table-fixed text-left max-md:block">
-      <caption className="border-b border-line bg-raised px-4 py-1.5 text-left text-xs text-muted max-md:block">
+    <table className="w-full table-fixed text-left @max-table:block">
+      <caption className="border-b border-line bg-raised px-4 py-1.5 text-left text-xs text-muted @max-table:block">
         {caption}
         <span className="float-right">
           {text.total}: {format.number(totals.damage)} · {text.kd} {format.number(totals.kills)} /{' '}
           {format.number(totals.deaths)}
         </span>
       </caption>
-      <thead className="border-b border-line text-xs text-muted max-md:sr-only">
+      <thead className="border-b border-line text-xs text-muted @max-table:sr-only">
         <tr className="h-10 align-middle [&>th]:px-2.5 [&>th]:leading-tight [&>th]:font-medium">
           <th className="w-11 pl-4!">
             <span className="sr-only">{words.place}</span>
@@ -50,7 +50,7 @@ export const DamageTable = ({ caption, players, totals, mvp }: DamageTableProps)
           ))}
         </tr>
       </thead>
-      <tbody className="max-md:block">
+      <tbody className="@max-table:block">
         {players.map((player) => (
           <DamageRow
             key={player.user_id ?? player.nick}

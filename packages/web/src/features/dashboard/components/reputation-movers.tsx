@@ -31,6 +31,7 @@ export const ReputationMovers = ({ movers }: { movers: readonly ReputationMover[
               <Avatar id={mover.user_id} name={mover.display_name} src={mover.avatar_url} />
               <Link
                 to={`/guild/${guild.id}/users/${mover.user_id}`}
+                title={mover.display_name}
                 className="min-w-0 flex-1 truncate font-medium after:absolute after:inset-0"
               >
                 {mover.display_name}

@@ -26,7 +26,7 @@ export const CalendarView = ({ status, day }: CalendarViewProps) => {
   const text = useText(eventsText);
   const language = useLanguage();
   const format = useFormat();
-  const wide = useWide();
+  const wide = useWide('lg');
   const { id: guildId, time_zone: zone } = useCurrentGuild();
   const now = useNow();
   const today = wallTimeAt(now, zone).day;

@@ -59,17 +59,17 @@ const EventRow = ({ event }: { event: Event }) => {
   const format = useFormat();
   return (
     <SignUpRow of={event} path="events" name={event.title}>
-      <td className="max-md:col-start-1 max-md:row-start-3">
+      <td className="@max-table:col-start-1 @max-table:row-start-3">
         <Fill of={event} />
       </td>
-      <td className="text-right text-muted max-md:col-start-2 max-md:row-start-3 max-md:self-end max-md:text-xs">
-        <span className="md:hidden">{text.reserve} </span>
+      <td className="text-right text-muted @max-table:col-start-2 @max-table:row-start-3 @max-table:self-end @max-table:text-xs">
+        <span className="@table:hidden">{text.reserve} </span>
         {format.number(event.reserve_count)}
       </td>
-      <td className="text-right text-muted max-md:hidden">
+      <td className="text-right text-muted @max-table:hidden">
         {event.reward > 0 ? format.delta(event.reward) : '—'}
       </td>
-      <td className="max-md:col-start-2 max-md:row-start-1 max-md:text-right md:pl-6!">
+      <td className="@max-table:col-start-2 @max-table:row-start-1 @max-table:text-right @table:pl-6!">
         <StatusBadge status={event.status} />
       </td>
     </SignUpRow>

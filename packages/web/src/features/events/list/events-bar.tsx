@@ -11,7 +11,7 @@ import { useEventFilters } from './use-event-filters.ts';
 const View = ({ icon, name }: { icon: ReactNode; name: string }) => (
   <>
     {icon}
-    <span className="max-sm:sr-only">{name}</span>
+    <span className="max-sm:sr-only md:max-lg:sr-only">{name}</span>
   </>
 );
 

@@ -29,7 +29,9 @@ export const ModeratorTable = ({ moderators }: { moderators: GungameStats['moder
             <th scope="row" className="w-3/5 max-w-0 py-1.5 text-left font-normal">
               <span className="flex min-w-0 items-center gap-2.5">
                 <Avatar id={id} name={name} />
-                <span className="truncate">{name}</span>
+                <span title={name} className="truncate">
+                  {name}
+                </span>
               </span>
             </th>
             <td className={`${number} text-good`}>{format.number(approved)}</td>

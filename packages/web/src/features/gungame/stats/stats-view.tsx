@@ -121,7 +121,9 @@ const TopPlayers = ({ players }: { players: GungameStats['players'] }) => {
           />
           <span className="relative flex min-w-0 flex-1 items-center gap-2.5">
             <Avatar id={id} name={name} />
-            <span className="truncate">{name}</span>
+            <span title={name} className="truncate">
+              {name}
+            </span>
           </span>
           <span className="relative whitespace-nowrap text-muted">{text.stats.screens(approved)}</span>
         </li>

@@ -30,20 +30,20 @@ export const MemberRow = ({ member, roles, index, select }: MemberRowProps) => {
     <tr
       aria-rowindex={index}
       className={classes(
-        'relative h-13 border-b border-line transition-colors duration-(--quick) last:border-0 hover:bg-hover max-md:grid max-md:h-17 max-md:content-center max-md:pr-3 md:[&>td]:px-3',
+        'relative h-13 border-b border-line transition-colors duration-(--quick) last:border-0 hover:bg-hover @max-table:grid @max-table:h-17 @max-table:content-center @max-table:pr-3 @table:[&>td]:px-3',
         select
-          ? 'max-md:grid-cols-[40px_minmax(0,1fr)_auto_auto]'
-          : 'max-md:grid-cols-[12px_minmax(0,1fr)_auto_auto]',
+          ? '@max-table:grid-cols-[40px_minmax(0,1fr)_auto_auto]'
+          : '@max-table:grid-cols-[12px_minmax(0,1fr)_auto_auto]',
         select?.checked && 'bg-brass-wash',
         lit && 'animate-glow',
       )}
     >
       {select ? (
-        <td className="max-md:row-span-2 max-md:self-center md:px-0!">
+        <td className="@max-table:row-span-2 @max-table:self-center @table:px-0!">
           <SelectBox label={text.select(member.display_name)} {...select} />
         </td>
       ) : null}
-      <td className="max-md:col-span-2 max-md:col-start-2 max-md:pr-3">
+      <td className="@max-table:col-span-2 @max-table:col-start-2 @max-table:pr-3">
         <span className="flex items-center gap-3">
           <Avatar id={member.user_id} name={member.display_name} src={member.avatar_url} />
           <span className="min-w-0">
@@ -57,13 +57,17 @@ export const MemberRow = ({ member, roles, index, select }: MemberRowProps) => {
               </Link>
               {member.left_at ? <Badge>{text.left}</Badge> : null}
             </span>
-            <span className="block truncate text-xs text-faint max-md:hidden">{member.username}</span>
+            <span title={member.username} className="block truncate text-xs text-faint @max-table:hidden">
+              {member.username}
+            </span>
           </span>
         </span>
       </td>
-      <td className="max-md:col-start-2 max-md:row-start-2 max-md:flex max-md:min-w-0 max-md:gap-2 max-md:pr-3 max-md:pl-10 max-md:text-xs">
+      <td className="@max-table:col-start-2 @max-table:row-start-2 @max-table:flex @max-table:min-w-0 @max-table:gap-2 @max-table:pr-3 @max-table:pl-10 @max-table:text-xs">
         {member.ingame_nick ? (
-          <span className="block min-w-0 truncate">{member.ingame_nick}</span>
+          <span title={member.ingame_nick} className="block min-w-0 truncate">
+            {member.ingame_nick}
+          </span>
         ) : (
           <span className="text-faint">{text.noNick}</span>
         )}
@@ -71,13 +75,13 @@ export const MemberRow = ({ member, roles, index, select }: MemberRowProps) => {
           <span className="block shrink-0 text-xs text-faint">#{member.static_id}</span>
         ) : null}
       </td>
-      <td className="max-md:hidden">
+      <td className="@max-table:hidden">
         <TopRole member={member} roles={roles} />
       </td>
-      <td className="text-right font-medium max-md:col-start-4 max-md:row-start-1 max-md:self-center">
+      <td className="text-right font-medium @max-table:col-start-4 @max-table:row-start-1 @max-table:self-center">
         {format.number(member.reputation)}
       </td>
-      <td className="whitespace-nowrap text-muted max-md:col-span-2 max-md:col-start-3 max-md:row-start-2 max-md:text-right max-md:text-xs">
+      <td className="whitespace-nowrap text-muted @max-table:col-span-2 @max-table:col-start-3 @max-table:row-start-2 @max-table:text-right @max-table:text-xs">
         {member.last_active_at ? (
           <time dateTime={member.last_active_at} title={format.dateTime(member.last_active_at)}>
             {format.relative(member.last_active_at)}
@@ -86,7 +90,7 @@ export const MemberRow = ({ member, roles, index, select }: MemberRowProps) => {
           <span className="text-faint">{text.never}</span>
         )}
       </td>
-      <td className="whitespace-nowrap text-muted max-md:hidden">
+      <td className="whitespace-nowrap text-muted @max-table:hidden">
         {member.joined_at ? format.date(member.joined_at) : '—'}
       </td>
     </tr>
@@ -101,7 +105,9 @@ const TopRole = ({ member, roles }: { member: Member; roles: readonly DiscordRol
   return (
     <span className="flex min-w-0 items-center gap-2">
       <RoleDot colour={top.color} />
-      <span className="truncate">{top.name}</span>
+      <span title={top.name} className="truncate">
+        {top.name}
+      </span>
       {others.length > 0 ? (
         <span className="shrink-0 text-xs text-faint" title={others.map((role) => role.name).join(', ')}>
           +{others.length}

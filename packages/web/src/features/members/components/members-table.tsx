@@ -1,8 +1,7 @@
 import type { DiscordRole, Member } from '@famiglia/contract/guilds';
 import { useText } from '../../../shared/language/use-text.ts';
-import { classes } from '../../../shared/lib/classes.ts';
 import { useVisibleRows } from '../../../shared/lib/use-visible-rows.ts';
-import { Card } from '../../../shared/ui/card.tsx';
+import { TableCard } from '../../../shared/ui/table-card.tsx';
 import type { MembersFilters } from '../members-filters.ts';
 import { membersText } from '../members.text.ts';
 import type { Selection } from '../selection/use-selection.ts';
@@ -35,13 +34,13 @@ export const MembersTable = ({ members, roles, selection, ...props }: MembersTab
     onSort: () => onSort(column),
   });
   return (
-    <Card className={classes('overflow-hidden transition-opacity duration-(--calm)', stale && 'opacity-60')}>
+    <TableCard stale={stale}>
       <table
         aria-busy={stale}
         aria-rowcount={total + 1}
-        className="w-full table-fixed text-left max-md:block"
+        className="w-full table-fixed text-left @max-table:block"
       >
-        <thead className="border-b border-line text-xs text-muted max-md:sr-only">
+        <thead className="border-b border-line text-xs text-muted @max-table:sr-only">
           <tr aria-rowindex={1} className="h-10 [&>th]:px-3 [&>th]:font-medium">
             {selection ? (
               <th className="w-10 px-0!">
@@ -61,8 +60,8 @@ export const MembersTable = ({ members, roles, selection, ...props }: MembersTab
             <SortHeader {...sorting('joined_at')} name={text.joined} className="w-31" />
           </tr>
         </thead>
-        <tbody ref={body} className="max-md:block">
-          <tr aria-hidden className="max-md:block" style={{ height: before }} />
+        <tbody ref={body} className="@max-table:block">
+          <tr aria-hidden className="@max-table:block" style={{ height: before }} />
           {rows.map((index) => {
             const member = members[index];
             return member ? (
@@ -82,9 +81,9 @@ export const MembersTable = ({ members, roles, selection, ...props }: MembersTab
               />
             ) : null;
           })}
-          <tr aria-hidden className="max-md:block" style={{ height: after }} />
+          <tr aria-hidden className="@max-table:block" style={{ height: after }} />
         </tbody>
       </table>
-    </Card>
+    </TableCard>
   );
 };

@@ -19,7 +19,7 @@ export const RolesSection = () => {
   const { access } = useCurrentGuild();
   const { query, roles, saved, toggle, setPriority } = useDraft().roles;
   const [search, setSearch] = useState('');
-  const wide = useWide();
+  const wide = useWide('lg');
   const wanted = search.trim().toLocaleLowerCase();
   const shown = wanted ? roles.filter((role) => role.name.toLocaleLowerCase().includes(wanted)) : roles;
   const List = wide ? RolesGrid : RoleCards;
