@@ -15,6 +15,8 @@ export default defineConfig({
     retry: 1,
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // Only a condition that never holds waits this long.
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       { extends: true, test: { name: 'contract', include: ['packages/contract/src/**/*.test.ts'] } },
       { extends: true, test: { name: 'scripts', include: ['scripts/**/*.test.mjs', 'bench/**/*.test.ts'] } },

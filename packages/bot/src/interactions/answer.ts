@@ -23,7 +23,7 @@ export interface TimedAnswer extends Answer {
 }
 
 /** Discord drops an interaction after 3 s; this leaves time for the network. */
-const DEFER_AFTER_MS = 2200;
+export const DEFER_AFTER_MS = 2200;
 const EPHEMERAL = { flags: MessageFlags.Ephemeral } as const;
 
 export const createAnswer = (interaction: Answerable, visibility: 'private' | 'public'): TimedAnswer => {

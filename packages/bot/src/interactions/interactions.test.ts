@@ -1,6 +1,7 @@
 import { ERRORS } from '@famiglia/contract/error-codes';
 import { AppError } from '@famiglia/core/platform/app-error';
 import { silentLogger } from '@famiglia/core/platform/logger';
+import { skipTimers } from '@famiglia/core/testing/skip-timers';
 import { connectDatabase } from '@famiglia/core/platform/db/connect-database';
 import type { SandboxClient } from '@famiglia/sandbox/client';
 import { GUILDS, MORETTI_CHANNELS, PEOPLE } from '@famiglia/sandbox/demo-ids';
@@ -9,6 +10,7 @@ import { sql } from 'drizzle-orm';
 import type { Interaction } from 'discord.js';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Bot } from '../bot.ts';
+import { deferred } from '../deferred.ts';
 import type { BotCommand, CommandAction } from '../commands/command.ts';
 import type { BotFeature } from '../feature.ts';
 import { mirrorFeature } from '../mirror/mirror.feature.ts';
@@ -16,14 +18,20 @@ import { missingPermissions } from '../discord/missing-permissions.ts';
 import { eventually } from '../testing/eventually.ts';
 import { startTestBot } from '../testing/start-test-bot.ts';
 import type { TestBot } from '../testing/start-test-bot.ts';
+import { DEFER_AFTER_MS } from './answer.ts';
 import { makeCustomId } from './custom-id.ts';
 import { form, textField, typedText } from './form.ts';
 import { dispatchInteraction } from './dispatch-interaction.ts';
 import { buildRegistry } from './registry.ts';
 
-const wait = async (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-const SLOWER_THAN_PATIENCE_MS = 2400;
-let finished = 0;
+const heldBegan = deferred();
+const heldMayEnd = deferred();
+let heldEnded = false;
+
+/** A handler that is slower than the bot waits before it defers. */
+const beSlow = async (interaction: { deferred: boolean }): Promise<void> =>
+  eventually(() => expect(interaction.deferred).toBe(true));
+const deferEarly = () => skipTimers((ms) => ms === DEFER_AFTER_MS);
 
 const command = (name: string, action: CommandAction): BotCommand => ({
   name: { en: name, ru: name },
@@ -58,16 +66,24 @@ const trial: BotFeature = {
     }),
     command('slow', {
       answer: 'private',
-      run: async ({ answer }) => {
-        await wait(SLOWER_THAN_PATIENCE_MS);
+      run: async ({ interaction, answer }) => {
+        await beSlow(interaction);
         await answer.reply({ content: 'slow but here' });
-        finished += 1;
+      },
+    }),
+    command('held', {
+      answer: 'private',
+      run: async ({ answer }) => {
+        heldBegan.resolve();
+        await heldMayEnd.promise;
+        await answer.reply({ content: 'finished' });
+        heldEnded = true;
       },
     }),
     command('refuse-late', {
       answer: 'public',
-      run: async () => {
-        await wait(SLOWER_THAN_PATIENCE_MS);
+      run: async ({ interaction }) => {
+        await beSlow(interaction);
         throw new AppError('permission_denied');
       },
     }),
@@ -134,8 +150,8 @@ const trial: BotFeature = {
   buttons: {
     count: async ({ args, actor, answer }) =>
       answer.update({ content: `${Number(args[0]) + 1} by ${actor.userId}`, components: [] }),
-    lag: async ({ answer }) => {
-      await wait(SLOWER_THAN_PATIENCE_MS);
+    lag: async ({ interaction, answer }) => {
+      await beSlow(interaction);
       await answer.reply({ content: 'at last' });
     },
     form: async ({ answer }) =>
@@ -178,6 +194,7 @@ test('a refusal is shown only to the person, in their language', async () => {
 });
 
 test('a refusal after the interaction was deferred is also shown only to the person', async () => {
+  deferEarly();
   await type('refuse-late', PEOPLE.member);
   await eventually(async () => {
     const seen = await people.messages(MORETTI_CHANNELS.general, { userId: PEOPLE.member });
@@ -225,6 +242,7 @@ test('a button changes its message, with the arguments of its custom id', async 
 });
 
 test('a slow button answers in a message of its own', async () => {
+  deferEarly();
   expect((await press('lag', PEOPLE.member)).kind).not.toBe('failed');
   await eventually(async () => {
     const seen = await people.messages(MORETTI_CHANNELS.general, { userId: PEOPLE.member });
@@ -273,7 +291,7 @@ test('commands in the shape of an older version get a text answer', async () => 
       'user-agent': 'DiscordBot (https://famiglia.test, 1.0.0)',
     },
     // The last test still needs a current command.
-    body: JSON.stringify([...old, { name: 'slow', description: 'slow', type: 1 }]),
+    body: JSON.stringify([...old, { name: 'held', description: 'held', type: 1 }]),
   });
   expect(registered.status).toBe(200);
   for (const { name } of old) {
@@ -302,10 +320,11 @@ test('an interaction without a language, or one that fails before its handler, i
 });
 
 test('a stop waits for a running command', async () => {
-  const before = finished;
-  const answer = type('slow');
-  await wait(300);
-  await started.bot.stop();
-  expect(finished).toBe(before + 1);
-  expect((await answer).message?.content).toBe('slow but here');
+  const answer = type('held');
+  await heldBegan.promise;
+  const stopped = started.bot.stop();
+  heldMayEnd.resolve();
+  await stopped;
+  expect(heldEnded).toBe(true);
+  expect((await answer).message?.content).toBe('finished');
 });

@@ -92,7 +92,13 @@ test('nothing is written before the list of guilds is settled', async () => {
   writer.change((pending) => {
     pending.guild = guildFacts(id, 'Waits');
   });
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  // Another guild, which does not wait, is written meanwhile.
+  const otherId = newId();
+  const other = writerFor(otherId);
+  other.change((pending) => {
+    pending.guild = guildFacts(otherId, 'Does not wait');
+  });
+  await other.written();
   expect((await readMirror(context.db, id)).guild).toBeUndefined();
   kept.resolve();
   await writer.written();

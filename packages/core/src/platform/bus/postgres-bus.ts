@@ -5,7 +5,7 @@ import type { Logger } from '../logger.ts';
 import type { Bus, BusHandler } from './bus.ts';
 
 const CHANNEL = 'famiglia';
-const RECONNECT_MS = 500;
+export const RECONNECT_MS = 500;
 /**
  * Together with its timeout, which ends before the next check, this is less than the five seconds in which a withdrawn
  * right must end.

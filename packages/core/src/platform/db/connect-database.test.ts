@@ -11,10 +11,13 @@ beforeAll(async () => {
 afterAll(async () => database.drop());
 
 test('a connection that is lost inside a transaction fails that transaction and nothing else', async () => {
+  const closed = new Promise<void>((resolve) => {
+    database.pool.once('acquire', (client) => client.once('end', resolve));
+  });
   const lost = database.db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
     await database.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await closed;
     await tx.execute(sql`select 1`);
   });
   await expect(lost).rejects.toThrow(/select 1|rollback|connection/i);

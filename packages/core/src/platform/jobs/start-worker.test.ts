@@ -3,6 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { silentLogger } from '../logger.ts';
+import { skipTimers } from '../../testing/skip-timers.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { JOBS } from './job-definitions.ts';
 import { JobPostponed } from './job-postponed.ts';
@@ -89,20 +90,20 @@ test('jobs of different guilds run at the same time', async () => {
 });
 
 test("a handler's signal is aborted before the queue gives the job to another worker", async () => {
-  let toldAfterMs = 0;
+  const expiryMs = JOBS[NAME].seconds * 1000;
+  const limits = skipTimers((ms) => ms > expiryMs / 2 && ms < expiryMs);
   const handler = vi.fn<Handler>().mockImplementationOnce(async (_payload, signal) => {
-    const startedAt = performance.now();
-    setTimeout(collectGarbage, 100);
-    await new Promise((resolve) => signal.addEventListener('abort', resolve));
-    toldAfterMs = performance.now() - startedAt;
+    const aborted = new Promise((resolve) => signal.addEventListener('abort', resolve));
+    setImmediate(collectGarbage);
+    await aborted;
     throw new JobPostponed(0);
   });
   await work(jobs, handler);
   await ask('6');
-  await vi.waitFor(() => expect(handler).toHaveBeenCalledTimes(2), { timeout: 30_000 });
-  expect(toldAfterMs).toBeLessThan(JOBS[NAME].seconds * 1000);
+  await vi.waitFor(() => expect(handler).toHaveBeenCalledTimes(2), { timeout: 20_000 });
+  expect(limits).not.toEqual([]);
   expect(await countJobs('failed')).toBe(0);
-}, 40_000);
+});
 
 test('a job without retries left is a dead letter until a site admin runs it again', async () => {
   const handler = vi.fn<Handler>().mockRejectedValueOnce(new Error('Discord said no')).mockResolvedValue();
