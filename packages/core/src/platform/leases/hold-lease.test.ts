@@ -39,8 +39,7 @@ test('a released lease goes to the next process at once', async () => {
   const first = hold('handover');
   await expect.poll(() => first.lease.held).toBe(true);
   const db = Object.create(database.db) as typeof database.db;
-  const asks = vi.fn<typeof db.execute>(database.db.execute.bind(database.db) as typeof db.execute);
-  db.execute = asks as typeof db.execute;
+  const asks = vi.spyOn(db, 'execute');
   const second = hold('handover', db);
   // It asks three times in the life of a lease, so without a renewal the fifth time would succeed.
   await expect.poll(() => asks.mock.calls.length).toBeGreaterThan(5);
