@@ -16,6 +16,7 @@ test('rows are kept for ever: no kind of activity is renamed or lost, and each h
     'reputation.roles_changed',
     'reputation.role_stopped',
     'screenshot.submitted',
+    'screenshot.held',
     'screenshots.approved',
     'screenshots.rejected',
     'screenshots.reopened',

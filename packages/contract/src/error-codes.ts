@@ -220,6 +220,11 @@ export const ERRORS = {
     ru: 'В картинке больше 40 мегапикселей. Пришлите обычный снимок экрана.',
     en: 'The picture has more than 40 megapixels. Send an ordinary screenshot.',
   },
+  picture_too_small: {
+    status: 422,
+    ru: 'Картинка меньше 320×180, на ней ничего не разобрать. Пришлите скрин целиком, не обрезок и не превью.',
+    en: 'The picture is smaller than 320×180, too small to read. Send the whole screen, not a crop or a preview.',
+  },
   pictures_too_many: {
     status: 422,
     ru: 'В одном сообщении можно прислать не больше 10 картинок. Остальные пришлите отдельно.',

@@ -5,14 +5,14 @@ import { getGungameStats } from '@famiglia/core/screenshots/gungame/get-gungame-
 import { getPlayer } from '@famiglia/core/screenshots/gungame/get-player';
 import { listAllGungame, listPendingGungame } from '@famiglia/core/screenshots/gungame/list-gungame';
 import { moderateGungame } from '@famiglia/core/screenshots/gungame/moderate-gungame';
-import { undoVerdicts } from '@famiglia/core/screenshots/gungame/undo-verdicts';
+import { undoGungame } from '@famiglia/core/screenshots/gungame/undo-gungame';
 import { serve } from '../http/served-route.ts';
 
 export const servedGungameRoutes = [
   serve(gungameRoutes.pending, listPendingGungame),
   serve(gungameRoutes.all, listAllGungame),
   serve(gungameRoutes.moderate, moderateGungame),
-  serve(gungameRoutes.undo, undoVerdicts),
+  serve(gungameRoutes.undo, undoGungame),
   serve(gungameRoutes.stats, getGungameStats),
   serve(gungameRoutes.screen, getGungameScreen),
   serve(gungameRoutes.desk, getDesk),

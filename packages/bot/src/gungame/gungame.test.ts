@@ -2,7 +2,7 @@ import { screenshots } from '@famiglia/core/platform/db/schema/screenshots';
 import { addPanelUser } from '@famiglia/core/guilds/access/add-panel-user';
 import { drawScreen } from '@famiglia/core/demo/draw-screen';
 import { moderateGungame } from '@famiglia/core/screenshots/gungame/moderate-gungame';
-import { undoVerdicts } from '@famiglia/core/screenshots/gungame/undo-verdicts';
+import { undoGungame } from '@famiglia/core/screenshots/gungame/undo-gungame';
 import { ingestScreenshots } from '@famiglia/core/screenshots/intake/ingest-screenshots';
 import { saveSettings } from '@famiglia/core/guilds/settings/save-settings';
 import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
@@ -145,7 +145,7 @@ test('a second moderator is told who decided first; an undone verdict brings the
   expect(answer.message?.content).toContain(`Уже решено: одобрен, модератор <@${PEOPLE.owner}>`);
   await card(message.id, (now) => expect(customIdsOf(now)).toEqual([]));
   const at = items[0]?.moderated_at ?? '';
-  await undoVerdicts(started.context, owner, { guildId, screenshot_ids: ids, at });
+  await undoGungame(started.context, owner, { guildId, screenshot_ids: ids, at });
   await card(message.id, (now) => expect(customIdsOf(now)).toHaveLength(2));
 });
 

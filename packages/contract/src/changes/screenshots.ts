@@ -16,11 +16,27 @@ const screensRu = (count: number): string =>
 
 export const screenshotActivity = declareActivity(
   'reputation',
-  (data) => ({ count: number(data['count']) }),
+  (data) => ({ count: number(data['count']), isCopy: data['why'] === 'copy' }),
   {
     'screenshot.submitted': {
       en: { name: 'Screen sent', says: () => '{target} sent a screen' },
       ru: { name: 'Прислан скрин', says: () => 'Новый скрин от {target}' },
+    },
+    'screenshot.held': {
+      en: {
+        name: 'Screen held for a check',
+        says: ({ isCopy }) =>
+          isCopy
+            ? 'A screen of {target} is held: it is an exact copy of another member’s'
+            : 'A screen of {target} is held: it looks like an earlier one',
+      },
+      ru: {
+        name: 'Скрин задержан для проверки',
+        says: ({ isCopy }) =>
+          isCopy
+            ? 'Скрин от {target} задержан: точная копия чужого'
+            : 'Скрин от {target} задержан: похож на более ранний',
+      },
     },
     'screenshots.approved': {
       en: { name: 'Screens approved', says: ({ count }) => `Approved: ${screensEn(count)}` },

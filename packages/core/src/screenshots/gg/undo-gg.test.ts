@@ -2,11 +2,13 @@ import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { activity } from '../../platform/db/schema/activity.ts';
 import { reputationEntries } from '../../platform/db/schema/reputation.ts';
+import { payReputation } from '../../reputation/pay-reputation.ts';
 import { addScreenshot } from '../../testing/add-screenshot.ts';
 import { panelActor } from '../../testing/test-actor.ts';
 import { createTestContext } from '../../testing/test-context.ts';
 import type { TestContext } from '../../testing/test-context.ts';
 import { addGuild, addMember, addPanelUser } from '../../testing/test-guild.ts';
+import { ruleKey } from '../intake/payment-keys.ts';
 import { moderateGg } from './moderate-gg.ts';
 import { undoGg } from './undo-gg.ts';
 
@@ -76,6 +78,23 @@ test("a verdict of another moderator, or one's own of another time, refuses the 
   await expect(undo(boris, [mine], at)).rejects.toMatchObject({ code: 'screenshots_decided' });
   await undo(anna, [mine], at);
   await judge(anna, 'approve', [mine]);
-  await expect(undo(anna, [mine], at)).rejects.toMatchObject({ code: 'screenshots_decided' });
+  // Sent again after a lost reply: that verdict is undone already, and the later one stays.
+  expect(await undo(anna, [mine], at)).toMatchObject([{ status: 'approved' }]);
+  expect(await earned()).toEqual([5, -5, 5]);
+});
+
+test('what the guild’s rule paid can be confirmed or taken back, and the undo of that pays it again', async () => {
+  const id = await addScreenshot(context, { guildId, userId: player, status: 'approved' });
+  const payment = { guildId, userId: player, delta: 5, reason: '', actorId: null, source: 'gg' } as const;
+  await context.db.transaction(async (tx) => payReputation(context, tx, [{ ...payment, key: ruleKey(id) }]));
+  const confirmed = await judge(boris, 'approve', [id]);
+  expect(await earned()).toEqual([5]);
+  await expect(judge(anna, 'reject', [id])).rejects.toMatchObject({ code: 'screenshots_decided' });
+  await undo(boris, [id], confirmed);
+  const takenBack = await judge(anna, 'reject', [id]);
+  expect(await earned()).toEqual([5, -5]);
+  expect(await undo(anna, [id], takenBack)).toMatchObject([
+    { status: 'approved', reward: 5, moderated_by: null, moderated_at: null },
+  ]);
   expect(await earned()).toEqual([5, -5, 5]);
 });

@@ -14,7 +14,7 @@ import { getGungameStats } from './get-gungame-stats.ts';
 import { getPlayer } from './get-player.ts';
 import { listAllGungame, listPendingGungame } from './list-gungame.ts';
 import { moderateGungame } from './moderate-gungame.ts';
-import { undoVerdicts } from './undo-verdicts.ts';
+import { undoGungame } from './undo-gungame.ts';
 
 let context: TestContext;
 beforeAll(async () => {
@@ -54,7 +54,7 @@ const judge = async (
   return items;
 };
 const takeBack = async (who: string, ids: string[], at: string | null | undefined) =>
-  (await undoVerdicts(context, panelActor(who), { guildId, screenshot_ids: ids, at: at ?? '' })).items;
+  (await undoGungame(context, panelActor(who), { guildId, screenshot_ids: ids, at: at ?? '' })).items;
 
 const statuses = async () =>
   (await listAllGungame(context, panelActor(anna), { guildId, limit: 200, offset: 0 })).items.map(

@@ -42,6 +42,8 @@ test('hostile files are refused, each with its reason', async () => {
     'truncated JPEG': [jpeg.subarray(0, jpeg.length / 2), 'picture_unreadable'],
     'truncated WebP': [webp.subarray(0, webp.length / 2), 'picture_unreadable'],
     'a PNG of 16,000 × 16,000': [pngBomb(16_000), 'picture_too_many_pixels'],
+    'one pixel too narrow': [await sharp(screen).resize(319, 180).png().toBuffer(), 'picture_too_small'],
+    'one pixel too low': [await sharp(screen).resize(320, 179).png().toBuffer(), 'picture_too_small'],
     SVG: [SVG, 'picture_unreadable'],
     GIF: [GIF, 'picture_unreadable'],
     text: [Buffer.from('GG'), 'picture_unreadable'],
@@ -51,6 +53,15 @@ test('hostile files are refused, each with its reason', async () => {
   for (const [name, [file, code]] of Object.entries(refused)) {
     await expect(decodeScreenshot(file), name).rejects.toMatchObject({ code });
   }
+});
+
+test('a screenshot of 320 × 180 is large enough, also after it was turned upright', async () => {
+  const smallest = sharp(await drawScreen(1)).resize(320, 180);
+  expect(await decodeScreenshot(await smallest.png().toBuffer())).toMatchObject({ width: 320, height: 180 });
+  const sideways = sharp(await drawScreen(1))
+    .resize(180, 320)
+    .withMetadata({ orientation: 6 });
+  expect(await decodeScreenshot(await sideways.jpeg().toBuffer())).toMatchObject({ width: 320, height: 180 });
 });
 
 test('only pixels are kept: no location, no owner, no second file behind the image', async () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { AppError } from '../../platform/app-error.ts';
 import { computeHashes } from './compute-hashes.ts';
 import type { ScreenshotHashes } from './compute-hashes.ts';
-import { DECODE_SECONDS, MAX_PIXELS, MAX_SIDE } from './screenshot-limits.ts';
+import { DECODE_SECONDS, MAX_PIXELS, MAX_SIDE, MIN_HEIGHT, MIN_WIDTH } from './screenshot-limits.ts';
 import { sharp } from '../../platform/images/safe-sharp.ts';
 import { workerTask } from '../../platform/workers/worker-task.ts';
 
@@ -37,9 +37,12 @@ export const decodeScreenshotTask = workerTask(import.meta.url, { decodeScreensh
 
 const decode = async (file: Uint8Array) => {
   try {
-    const { width, height } = await sharp(file, { limitInputPixels: false }).metadata();
+    const { width, height, autoOrient } = await sharp(file, { limitInputPixels: false }).metadata();
     if (width * height > MAX_PIXELS || Math.max(width, height) > MAX_SIDE) {
       throw new AppError('picture_too_many_pixels');
+    }
+    if (autoOrient.width < MIN_WIDTH || autoOrient.height < MIN_HEIGHT) {
+      throw new AppError('picture_too_small');
     }
     const decoded = await sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
       .timeout({ seconds: DECODE_SECONDS })

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
+import { screenshots } from '../../platform/db/schema/screenshots.ts';
 import type { Look, ScreenshotHashes } from './compute-hashes.ts';
 
 export interface LookAlike {
@@ -39,6 +40,21 @@ export const findLookAlike = async (
   if (found === undefined) return null;
   const [straight, turned] = [Number(found.straight), Number(found.turned)];
   return { id: found.id, distance: Math.min(straight, turned), mirrored: turned < straight };
+};
+
+/** The guild's first screenshot with exactly this file, if another member sent it. */
+export const findCopied = async (
+  db: Queryable,
+  { guildId, userId, sha256 }: { guildId: string; userId: string; sha256: Buffer },
+): Promise<LookAlike | null> => {
+  const [first] = await db
+    .select({ id: screenshots.id, userId: screenshots.userId })
+    .from(screenshots)
+    .where(and(eq(screenshots.guildId, guildId), eq(screenshots.sha256, sha256)))
+    .orderBy(asc(screenshots.submittedAt), asc(screenshots.id))
+    .limit(1);
+  if (first === undefined || first.userId === userId) return null;
+  return { id: first.id, distance: 0, mirrored: false };
 };
 
 /** Start and length of the five bands of a 64-bit hash, as in the table's columns. */

@@ -14,7 +14,7 @@ import { createMemoryStorage } from '../../testing/memory-storage.ts';
 import { panelActor } from '../../testing/test-actor.ts';
 import { createTestContext } from '../../testing/test-context.ts';
 import type { TestContext } from '../../testing/test-context.ts';
-import { addGuild, addMember, newId } from '../../testing/test-guild.ts';
+import { addGuild, addMember, addPanelUser, newId } from '../../testing/test-guild.ts';
 import { acceptSubmission } from './accept-submission.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
 import { MAX_SCREENSHOT_BYTES } from './screenshot-limits.ts';
@@ -172,6 +172,26 @@ test('a look-alike of any earlier screenshot of the guild is flagged, and counts
   expect(await screensOf(stranger)).toMatchObject([{ looksLike: null }]);
 });
 
+test('an exact copy of another member’s screenshot is held in automatic mode, one’s own again is not', async () => {
+  const vito = await family();
+  const anna = { guildId: vito.guildId, userId: await addMember(context.db, vito.guildId) };
+  const url = await screen(8);
+  await send(vito, [url]);
+  await send(anna, [url]);
+  const [original] = await screensOf(vito);
+  expect(await screensOf(anna)).toMatchObject([
+    { status: 'pending', reward: 5, looksLike: original?.id, looksLikeDistance: 0 },
+  ]);
+  expect(await earnedBy(anna)).toEqual([]);
+  const held = await context.db
+    .select()
+    .from(activity)
+    .where(and(eq(activity.guildId, vito.guildId), eq(activity.type, 'screenshot.held')));
+  expect(held).toMatchObject([{ actorId: anna.userId, data: { why: 'copy', looks_like: original?.id } }]);
+  await send(vito, [url]);
+  expect((await screensOf(vito)).map((row) => row.status)).toEqual(['approved', 'approved']);
+});
+
 test('only Discord’s CDN is asked, redirects are refused, and a missing file is reported', async () => {
   const vito = await family();
   const elsewhere = await startTestCdn();
@@ -226,30 +246,37 @@ test('a verdict is given once; one that another moderator gave before is reporte
   const { guildId, owner } = vito;
   await send(vito, [await screen(30), await screen(31), await screen(32)]);
   const [first, second, third] = (await screensOf(vito)).map((row) => row.id);
-  const decide = async (ids: (string | undefined)[], action: 'approve' | 'reject') =>
-    moderateGg(context, owner, { guildId, screenshot_ids: ids.map(String), action, comment: 'размыто' });
+  const other = await addMember(context.db, guildId);
+  await addPanelUser(context.db, guildId, other);
+  const decide = async (ids: (string | undefined)[], action: 'approve' | 'reject', by = owner) =>
+    moderateGg(context, by, { guildId, screenshot_ids: ids.map(String), action, comment: 'размыто' });
   expect((await decide([first], 'approve')).items).toMatchObject([{ status: 'approved', reward: 5 }]);
-  await expect(decide([first, second], 'reject')).rejects.toMatchObject({
+  await expect(decide([first, second], 'reject', panelActor(other))).rejects.toMatchObject({
     code: 'screenshots_decided',
     current: { items: [{ id: first }] },
   });
   expect((await decide([second], 'reject')).items).toMatchObject([{ comment: 'размыто', reward: 0 }]);
-  const both = await Promise.allSettled([decide([third], 'approve'), decide([third], 'approve')]);
+  const both = await Promise.allSettled([
+    decide([third], 'approve'),
+    decide([third], 'reject', panelActor(other)),
+  ]);
   expect(both.map((one) => one.status).toSorted()).toEqual(['fulfilled', 'rejected']);
-  expect(await earnedBy(vito)).toEqual([5, 5]);
+  const last = (await screensOf(vito)).find((row) => row.id === third);
+  expect(await earnedBy(vito)).toEqual(last?.status === 'approved' ? [5, 5] : [5]);
 });
 
 test('two hundred at once are all stored and paid exactly once', async () => {
   const { guildId } = await family();
   const people = await Promise.all(Array.from({ length: 20 }, async () => addMember(context.db, guildId)));
   const picture = await sharp(await drawScreen(40))
-    .resize(96)
+    .resize(320, 180)
     .png()
     .toBuffer();
-  const url = cdn.offer(picture);
+  // Everybody has a file of their own: a copy of another member's file would be held.
+  const urls = people.map((userId) => cdn.offer(Buffer.concat([picture, Buffer.from(userId)])));
   const sources = await Promise.all(
     Array.from({ length: 200 }, async (_, index) =>
-      accept({ guildId, userId: people[index % 20] ?? '' }, [url]),
+      accept({ guildId, userId: people[index % 20] ?? '' }, [urls[index % 20] ?? '']),
     ),
   );
   // Every job runs twice, as after a slow worker that was taken for dead.

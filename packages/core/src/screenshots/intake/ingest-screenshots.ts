@@ -61,7 +61,7 @@ const ingestScreenshot = async (
   submission: SubmissionRow,
   file: FilePlace & { url: string },
 ): Promise<void> => {
-  const verdict = await policyOf(submission.kind).decide(context.db, submission);
+  const verdict = await policyOf(submission.kind).decide(context.db, submission, null);
   if ('refusal' in verdict) throw new AppError(verdict.refusal);
   await requireScreenshotQuota(context, context.db, submission);
   await requireFreeDisk(context);

@@ -1,7 +1,7 @@
 import type { ScreenshotKind } from '@famiglia/contract/screenshots';
 import { countToday } from './day.queries.ts';
 import { findSettings } from '../../guilds/settings/settings.queries.ts';
-import { insertCard } from '../gungame/card.queries.ts';
+import { insertCard, outdateCards } from '../gungame/card.queries.ts';
 import type { ScreenshotPolicy } from './screenshot-policy.ts';
 
 /** Gun game screenshots always wait for a moderator, have a daily limit, and are posted in the review channel. */
@@ -17,16 +17,35 @@ const gungamePolicy: ScreenshotPolicy = {
     await insertCard(tx, guildId, screenshotId);
     await context.jobs.send(tx, 'draw-gungame-cards', { guildId });
   },
+  judged: async (context, tx, guildId, screenshots) => {
+    await outdateCards(
+      tx,
+      guildId,
+      screenshots.map((one) => one.id),
+    );
+    await context.jobs.send(tx, 'draw-gungame-cards', { guildId });
+    await context.jobs.send(tx, 'tell-gungame-verdicts', { guildId });
+  },
 };
 
-/** GG screenshots are paid at once or after a review; with a daily limit in the guild's time zone. */
+/**
+ * GG screenshots are paid at once or after a review; with a daily limit in the guild's time zone. A copy of another
+ * member's file is never paid at once.
+ */
 const ggPolicy: ScreenshotPolicy = {
   source: 'gg',
-  decide: async (db, { guildId, userId, submittedAt }) => {
+  decide: async (db, { guildId, userId, submittedAt }, likeness) => {
     const { gg, time_zone: timeZone } = await findSettings(db, guildId);
     const used = await countToday(db, { kind: 'gg', guildId, userId, at: submittedAt, timeZone });
     if (used >= gg.daily_limit) return { refusal: 'gg_daily_limit' };
-    return { status: gg.mode === 'auto' ? 'approved' : 'pending', reward: gg.reward };
+    if (gg.mode === 'review') return { status: 'pending', reward: gg.reward };
+    const held = likeness === 'copy';
+    return { status: held ? 'pending' : 'approved', reward: gg.reward, held };
+  },
+  judged: async (context, tx, guildId, screenshots) => {
+    for (const sourceId of new Set(screenshots.map((one) => one.sourceId))) {
+      await context.jobs.send(tx, 'answer-submission', { guildId, sourceId });
+    }
   },
 };
 

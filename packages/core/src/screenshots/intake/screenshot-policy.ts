@@ -9,17 +9,34 @@ export interface Submitted {
   submittedAt: Date;
 }
 
-export type SubmissionVerdict = { status: 'pending' | 'approved'; reward: number } | { refusal: ErrorCode };
+/** How a file repeats an earlier one: exactly that of another member, or similar to anybody's. */
+export type Likeness = 'copy' | 'look_alike';
+
+export type SubmissionVerdict =
+  | {
+      status: 'pending' | 'approved';
+      reward: number;
+      /** It waits only because it repeats an earlier one. */
+      held?: boolean;
+    }
+  | { refusal: ErrorCode };
 
 /** The reward of a kind of screenshot, and whether another one is accepted. */
 export interface ScreenshotPolicy {
   source: ReputationSource;
-  /** Checked before the download, and again, under the guild's lock, before it counts. */
-  decide: (db: Queryable, submitted: Submitted) => Promise<SubmissionVerdict>;
+  /** Checked before the download, and again, under the guild's lock, before it counts: only then is its likeness known. */
+  decide: (db: Queryable, submitted: Submitted, likeness: Likeness | null) => Promise<SubmissionVerdict>;
   /** Further effects of a new screenshot of this kind, in the transaction that makes it count. */
   stored?: (
     context: Context,
     tx: Transaction,
     screenshot: { guildId: string; screenshotId: string },
+  ) => Promise<void>;
+  /** Updates what Discord shows, in the transaction that decided on these screenshots. */
+  judged: (
+    context: Context,
+    tx: Transaction,
+    guildId: string,
+    screenshots: readonly { id: string; sourceId: string }[],
   ) => Promise<void>;
 }

@@ -1,5 +1,5 @@
 import type { ScreenshotKind } from '@famiglia/contract/screenshots';
-import { and, asc, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable, Transaction } from '../../platform/db/database.ts';
 import { members } from '../../platform/db/schema/guilds.ts';
@@ -120,13 +120,15 @@ export const findScreenshotsById = async (db: Queryable, guildId: string, ids: r
     .where(and(eq(screenshots.guildId, guildId), inArray(screenshots.id, [...ids])))
     .orderBy(asc(screenshots.submittedAt), asc(screenshots.id));
 
+export type LockedScreenshot = typeof screenshots.$inferSelect;
+
 /** In the order of their ids, so that two moderators do not deadlock. */
 export const lockScreenshots = async (
   tx: Transaction,
   guildId: string,
   kind: ScreenshotKind,
   ids: readonly string[],
-) =>
+): Promise<LockedScreenshot[]> =>
   tx
     .select()
     .from(screenshots)
@@ -135,39 +137,3 @@ export const lockScreenshots = async (
     )
     .orderBy(asc(screenshots.id))
     .for('update');
-
-export const decideScreenshots = async (
-  tx: Transaction,
-  guildId: string,
-  ids: readonly string[],
-  verdict: {
-    status: 'approved' | 'rejected';
-    moderatedBy: string;
-    moderatedAt: Date;
-    comment: string | null;
-  },
-): Promise<void> => {
-  await tx
-    .update(screenshots)
-    .set({ ...verdict, ...(verdict.status === 'rejected' ? { reward: 0 } : {}) })
-    .where(and(eq(screenshots.guildId, guildId), inArray(screenshots.id, [...ids])));
-};
-
-/** They wait again. A rejected one has lost its reward, which is set anew. */
-export const reopenScreenshots = async (
-  tx: Transaction,
-  guildId: string,
-  ids: readonly string[],
-  reward: number,
-): Promise<void> => {
-  await tx
-    .update(screenshots)
-    .set({
-      status: 'pending',
-      moderatedBy: null,
-      moderatedAt: null,
-      comment: null,
-      reward: sql`case when ${screenshots.status} = 'rejected' then ${reward}::int else ${screenshots.reward} end`,
-    })
-    .where(and(eq(screenshots.guildId, guildId), inArray(screenshots.id, [...ids])));
-};

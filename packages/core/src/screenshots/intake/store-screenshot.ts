@@ -3,8 +3,8 @@ import { recordActivity } from '../../guilds/activity/record-activity.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import { payReputation } from '../../reputation/pay-reputation.ts';
-import { earningKey } from './earning-key.ts';
-import { findLookAlike } from './find-look-alike.ts';
+import { findCopied, findLookAlike } from './find-look-alike.ts';
+import { ruleKey } from './payment-keys.ts';
 import { policyOf } from './screenshot-policies.ts';
 import { requireScreenshotQuota } from './screenshot-quota.ts';
 import type { DecodedScreenshot } from './decode-screenshot.ts';
@@ -34,12 +34,15 @@ export const storeScreenshot = async (
   await context.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${guildId}::bigint)`);
     if (!(await lockWaitingFile(tx, file))) return;
-    const verdict = await policy.decide(tx, submission);
+    const { print, ...stored } = picture;
+    const copied = await findCopied(tx, { guildId, userId, sha256: stored.sha256 });
+    const looksLike = copied ?? (await findLookAlike(tx, guildId, print));
+    const repeated = looksLike === null ? null : 'look_alike';
+    const likeness = copied === null ? repeated : 'copy';
+    const verdict = await policy.decide(tx, submission, likeness);
     if ('refusal' in verdict) throw new AppError(verdict.refusal);
     await requireScreenshotQuota(context, tx, submission, picture.bytes);
-    const { status, reward } = verdict;
-    const { print, ...stored } = picture;
-    const looksLike = await findLookAlike(tx, guildId, print);
+    const { status, reward, held = false } = verdict;
     const row = {
       guildId,
       userId,
@@ -60,16 +63,23 @@ export const storeScreenshot = async (
         delta: reward,
         reason: '',
         actorId: null,
-        key: earningKey(id, null),
+        key: ruleKey(id),
       };
       await payReputation(context, tx, [{ ...payment, source: policy.source }]);
     }
     await recordActivity(context, tx, {
       guildId,
-      type: 'screenshot.submitted',
+      type: held ? 'screenshot.held' : 'screenshot.submitted',
       actorId: userId,
       target: { kind: 'member', id: userId },
-      data: { screenshot_id: id, kind, status, reward, looks_like: looksLike?.id ?? null },
+      data: {
+        screenshot_id: id,
+        kind,
+        status,
+        reward,
+        looks_like: looksLike?.id ?? null,
+        ...(held ? { why: likeness } : {}),
+      },
     });
     await policy.stored?.(context, tx, { guildId, screenshotId: id });
     await context.bus.publish(tx, { type: 'screenshots.changed', guildId, screenshotIds: [id] });

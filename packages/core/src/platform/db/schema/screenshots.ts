@@ -73,6 +73,8 @@ export const screenshots = pgTable(
     index('screenshots_rejected')
       .on(table.moderatedAt)
       .where(sql`status = 'rejected' and file_key <> ''`),
+    // Finds exact copies of a file.
+    index('screenshots_sha256').on(table.guildId, table.sha256),
     index('screenshots_file').on(table.fileKey),
     index('screenshots_thumbnail').on(table.thumbnailKey),
     check('screenshot_kind_known', sql`kind in ('gg', 'gungame', 'capt')`),

@@ -1,8 +1,8 @@
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Queryable } from '../../platform/db/database.ts';
-import { presentScreenshot } from './present-screenshot.ts';
-import { findScreenshotsById } from './screenshot.queries.ts';
+import { presentScreenshot } from '../intake/present-screenshot.ts';
+import { findScreenshotsById } from '../intake/screenshot.queries.ts';
 
 /** A refusal that lists the screenshots that other moderators decided first, with their verdicts. */
 export const screenshotsDecided = async (

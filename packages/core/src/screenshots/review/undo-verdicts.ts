@@ -1,44 +1,50 @@
-import { gungameRoutes } from '@famiglia/contract/gungame';
-import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
-import { requireSignedIn } from '../../platform/actor.ts';
+import type { Screenshot, ScreenshotKind } from '@famiglia/contract/screenshots';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
+import { verdictKey } from '../intake/payment-keys.ts';
 import { presentScreenshot } from '../intake/present-screenshot.ts';
 import { findScreenshotsById, lockScreenshots } from '../intake/screenshot.queries.ts';
-import { screenshotsDecided } from '../intake/screenshots-decided.ts';
-import type { UseCase } from '../../platform/use-case.ts';
+import type { LockedScreenshot } from '../intake/screenshot.queries.ts';
 import { announceVerdicts } from './announce-verdicts.ts';
-import { paymentKey } from './payment-key.ts';
+import { screenshotsDecided } from './screenshots-decided.ts';
 import { settlePayments } from './settle-payments.ts';
 import { findStandingVerdicts, findUndone, markUndone, setStates } from './verdict.queries.ts';
-import type { LockedScreenshot, Verdict } from './verdict.queries.ts';
+import type { Verdict } from './verdict.queries.ts';
+
+interface Undoing {
+  guildId: string;
+  kind: ScreenshotKind;
+  actorId: string;
+  screenshotIds: readonly string[];
+  /** The time of the verdict. */
+  at: Date;
+}
 
 /**
  * Undoes one's own verdict of a given time, all or nothing. The time identifies it: a repeated call after a lost reply
  * changes nothing, and later verdicts of others stay.
  */
-export const undoVerdicts: UseCase<typeof gungameRoutes.undo> = async (context, actor, input) => {
-  const { guildId } = input;
-  await requireGuildAccess(context, actor, guildId, gungameRoutes.undo.access);
-  const { userId } = requireSignedIn(actor);
-  const ids = [...new Set(input.screenshot_ids)];
-  const at = new Date(input.at);
+export const undoVerdicts = async (
+  context: Context,
+  { guildId, kind, actorId, screenshotIds, at }: Undoing,
+): Promise<{ items: Screenshot[] }> => {
+  const ids = [...new Set(screenshotIds)];
   await context.db.transaction(async (tx) => {
-    const locked = await lockScreenshots(tx, guildId, 'gungame', ids);
+    const locked = await lockScreenshots(tx, guildId, kind, ids);
     if (locked.length < ids.length) throw new AppError('not_found');
     const standing = await findStandingVerdicts(tx, guildId, ids);
-    const undone = await findUndone(tx, guildId, { ids, userId, at });
+    const undone = await findUndone(tx, guildId, { ids, userId: actorId, at });
     const due: Due[] = [];
     const overtaken: string[] = [];
     for (const screenshot of locked) {
       const verdict = standing.get(screenshot.id)?.[0];
-      const mine = verdict?.moderatedBy === userId && verdict.moderatedAt.getTime() === at.getTime();
+      const mine = verdict?.moderatedBy === actorId && verdict.moderatedAt.getTime() === at.getTime();
       if (verdict !== undefined && mine) due.push({ screenshot, verdict });
       else if (!undone.has(screenshot.id)) overtaken.push(screenshot.id);
     }
     if (overtaken.length > 0) throw await screenshotsDecided(context, tx, guildId, overtaken);
-    if (due.length > 0) await restore(context, tx, { guildId, actorId: userId }, due);
+    if (due.length > 0) await restore(context, tx, { guildId, kind, actorId }, due);
   });
   const rows = await findScreenshotsById(context.db, guildId, ids);
   return { items: rows.map((row) => presentScreenshot(context, row)) };
@@ -52,10 +58,10 @@ interface Due {
 const restore = async (
   context: Context,
   tx: Transaction,
-  by: { guildId: string; actorId: string },
+  by: { guildId: string; kind: ScreenshotKind; actorId: string },
   due: readonly Due[],
 ): Promise<void> => {
-  const { guildId, actorId } = by;
+  const { guildId } = by;
   await markUndone(
     tx,
     guildId,
@@ -84,14 +90,13 @@ const restore = async (
       screenshot,
       to: verdict.formerStatus,
       worth: verdict.worth,
-      key: paymentKey(screenshot.id, 'undo', verdict.id),
+      key: verdictKey(screenshot.id, 'undo', verdict.id),
     })),
   );
   await announceVerdicts(context, tx, {
-    guildId,
-    actorId,
+    ...by,
     type: 'screenshots.reopened',
-    screenshotIds: due.map(({ screenshot }) => screenshot.id),
+    screenshots: due.map(({ screenshot }) => screenshot),
     comment: null,
   });
 };

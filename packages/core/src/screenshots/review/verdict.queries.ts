@@ -1,42 +1,55 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../platform/db/database.ts';
-import { gungameVerdicts } from '../../platform/db/schema/gungame.ts';
-import { reputationEntries } from '../../platform/db/schema/reputation.ts';
+import { screenshotVerdicts } from '../../platform/db/schema/screenshot-review.ts';
 import { screenshots } from '../../platform/db/schema/screenshots.ts';
-import { paymentKey } from './payment-key.ts';
+import type { LockedScreenshot } from '../intake/screenshot.queries.ts';
 
-export type Verdict = typeof gungameVerdicts.$inferSelect;
-export type LockedScreenshot = typeof screenshots.$inferSelect;
+export type Verdict = typeof screenshotVerdicts.$inferSelect;
 
 /** Returns the id of each screenshot's verdict. */
 export const insertVerdicts = async (
   tx: Transaction,
-  rows: readonly (typeof gungameVerdicts.$inferInsert)[],
+  rows: readonly (typeof screenshotVerdicts.$inferInsert)[],
 ): Promise<Map<string, number>> => {
   const inserted = await tx
-    .insert(gungameVerdicts)
+    .insert(screenshotVerdicts)
     .values([...rows])
-    .returning({ id: gungameVerdicts.id, screenshotId: gungameVerdicts.screenshotId });
+    .returning({ id: screenshotVerdicts.id, screenshotId: screenshotVerdicts.screenshotId });
   return new Map(inserted.map(({ id, screenshotId }) => [screenshotId, id]));
 };
 
-/** The current verdicts, the latest of each screenshot first. */
+/** The verdicts that were not undone, the latest of each screenshot first. */
 export const findStandingVerdicts = async (
   db: Queryable,
   guildId: string,
   ids: readonly string[],
+): Promise<Map<string, Verdict[]>> => findVerdicts(db, guildId, ids, isNull(screenshotVerdicts.undoneAt));
+
+/** All verdicts that were ever given on these screenshots. */
+export const findAllVerdicts = async (
+  db: Queryable,
+  guildId: string,
+  ids: readonly string[],
+): Promise<Map<string, Verdict[]>> => findVerdicts(db, guildId, ids);
+
+const findVerdicts = async (
+  db: Queryable,
+  guildId: string,
+  ids: readonly string[],
+  condition?: SQL,
 ): Promise<Map<string, Verdict[]>> => {
   const rows = await db
     .select()
-    .from(gungameVerdicts)
+    .from(screenshotVerdicts)
     .where(
       and(
-        eq(gungameVerdicts.guildId, guildId),
-        inArray(gungameVerdicts.screenshotId, [...ids]),
-        isNull(gungameVerdicts.undoneAt),
+        eq(screenshotVerdicts.guildId, guildId),
+        inArray(screenshotVerdicts.screenshotId, [...ids]),
+        condition,
       ),
     )
-    .orderBy(desc(gungameVerdicts.id));
+    .orderBy(desc(screenshotVerdicts.id));
   const found = new Map<string, Verdict[]>();
   for (const row of rows) found.set(row.screenshotId, [...(found.get(row.screenshotId) ?? []), row]);
   return found;
@@ -49,14 +62,14 @@ export const findUndone = async (
   { ids, userId, at }: { ids: readonly string[]; userId: string; at: Date },
 ): Promise<Set<string>> => {
   const rows = await db
-    .select({ screenshotId: gungameVerdicts.screenshotId, undoneAt: gungameVerdicts.undoneAt })
-    .from(gungameVerdicts)
+    .select({ screenshotId: screenshotVerdicts.screenshotId, undoneAt: screenshotVerdicts.undoneAt })
+    .from(screenshotVerdicts)
     .where(
       and(
-        eq(gungameVerdicts.guildId, guildId),
-        inArray(gungameVerdicts.screenshotId, [...ids]),
-        eq(gungameVerdicts.moderatedBy, userId),
-        eq(gungameVerdicts.moderatedAt, at),
+        eq(screenshotVerdicts.guildId, guildId),
+        inArray(screenshotVerdicts.screenshotId, [...ids]),
+        eq(screenshotVerdicts.moderatedBy, userId),
+        eq(screenshotVerdicts.moderatedAt, at),
       ),
     );
   return new Set(rows.filter((row) => row.undoneAt !== null).map((row) => row.screenshotId));
@@ -69,9 +82,9 @@ export const markUndone = async (
   undoneAt: Date,
 ): Promise<void> => {
   await tx
-    .update(gungameVerdicts)
+    .update(screenshotVerdicts)
     .set({ undoneAt })
-    .where(and(eq(gungameVerdicts.guildId, guildId), inArray(gungameVerdicts.id, [...verdictIds])));
+    .where(and(eq(screenshotVerdicts.guildId, guildId), inArray(screenshotVerdicts.id, [...verdictIds])));
 };
 
 type State = Pick<LockedScreenshot, 'status' | 'moderatedBy' | 'moderatedAt' | 'comment' | 'reward'>;
@@ -95,26 +108,4 @@ export const setStates = async (
       .set(state)
       .where(and(eq(screenshots.guildId, guildId), inArray(screenshots.id, ids)));
   }
-};
-
-/** Ids of all payments for some screenshots: by a verdict, or by an undo. */
-export const findEntryIds = async (
-  db: Queryable,
-  guildId: string,
-  ids: readonly string[],
-): Promise<number[]> => {
-  const verdicts = await db
-    .select({ id: gungameVerdicts.id, screenshotId: gungameVerdicts.screenshotId })
-    .from(gungameVerdicts)
-    .where(and(eq(gungameVerdicts.guildId, guildId), inArray(gungameVerdicts.screenshotId, [...ids])));
-  const keys = verdicts.flatMap(({ id, screenshotId }) => [
-    paymentKey(screenshotId, 'verdict', id),
-    paymentKey(screenshotId, 'undo', id),
-  ]);
-  if (keys.length === 0) return [];
-  const rows = await db
-    .select({ id: reputationEntries.id })
-    .from(reputationEntries)
-    .where(and(eq(reputationEntries.guildId, guildId), inArray(reputationEntries.key, keys)));
-  return rows.map((row) => row.id);
 };

@@ -1,32 +1,32 @@
 import type { ActivityType } from '@famiglia/contract/activity-types';
+import type { ScreenshotKind } from '@famiglia/contract/screenshots';
 import { recordActivity } from '../../guilds/activity/record-activity.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
-import { outdateCards } from './card.queries.ts';
+import { policyOf } from '../intake/screenshot-policies.ts';
 
 interface Announcement {
   guildId: string;
+  kind: ScreenshotKind;
   actorId: string;
   type: Extract<ActivityType, `screenshots.${string}`>;
-  screenshotIds: readonly string[];
+  screenshots: readonly { id: string; sourceId: string }[];
   comment: string | null;
 }
 
-/** After any decision: one activity, one bus event, and a job that updates Discord. */
+/** After any decision: one activity, one bus event, and whatever Discord shows of these screenshots is updated. */
 export const announceVerdicts = async (
   context: Context,
   tx: Transaction,
-  { guildId, actorId, type, screenshotIds, comment }: Announcement,
+  { guildId, kind, actorId, type, screenshots, comment }: Announcement,
 ): Promise<void> => {
-  const ids = [...screenshotIds];
-  await outdateCards(tx, guildId, ids);
+  const ids = screenshots.map((one) => one.id);
   await recordActivity(context, tx, {
     guildId,
     type,
     actorId,
-    data: { kind: 'gungame', count: ids.length, screenshot_ids: ids, comment },
+    data: { kind, count: ids.length, screenshot_ids: ids, comment },
   });
   await context.bus.publish(tx, { type: 'screenshots.changed', guildId, screenshotIds: ids });
-  await context.jobs.send(tx, 'draw-gungame-cards', { guildId });
-  await context.jobs.send(tx, 'tell-gungame-verdicts', { guildId });
+  await policyOf(kind).judged(context, tx, guildId, screenshots);
 };

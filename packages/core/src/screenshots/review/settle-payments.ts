@@ -1,11 +1,14 @@
+import type { ScreenshotKind } from '@famiglia/contract/screenshots';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
-import { findEntriesById } from '../../reputation/entry.queries.ts';
+import { findStandingEntries } from '../../reputation/entry.queries.ts';
 import { payReputation } from '../../reputation/pay-reputation.ts';
 import { reverseEntries } from '../../reputation/reverse-entries.ts';
 import { withinRange } from '../../reputation/within-range.ts';
-import { findEntryIds } from './verdict.queries.ts';
-import type { LockedScreenshot } from './verdict.queries.ts';
+import { policyOf } from '../intake/screenshot-policies.ts';
+import type { LockedScreenshot } from '../intake/screenshot.queries.ts';
+import { keysOfPayments } from '../intake/payment-keys.ts';
+import { findAllVerdicts } from './verdict.queries.ts';
 
 export interface StatusChange {
   screenshot: LockedScreenshot;
@@ -19,19 +22,15 @@ export interface StatusChange {
 export const settlePayments = async (
   context: Context,
   tx: Transaction,
-  { guildId, actorId }: { guildId: string; actorId: string },
+  { guildId, kind, actorId }: { guildId: string; kind: ScreenshotKind; actorId: string },
   changes: readonly StatusChange[],
 ): Promise<void> => {
   const lost = changes.filter(({ screenshot, to }) => screenshot.status === 'approved' && to !== 'approved');
   if (lost.length > 0) {
-    const ids = await findEntryIds(
-      tx,
-      guildId,
-      lost.map(({ screenshot }) => screenshot.id),
-    );
-    const paid = await findEntriesById(tx, guildId, ids);
-    const standing = paid.filter((row) => row.undoneBy === null);
-    await reverseEntries(context, tx, standing, { actorId });
+    const ids = lost.map(({ screenshot }) => screenshot.id);
+    const verdicts = await findAllVerdicts(tx, guildId, ids);
+    const keys = ids.flatMap((id) => keysOfPayments(id, verdicts.get(id) ?? []));
+    await reverseEntries(context, tx, await findStandingEntries(tx, guildId, keys), { actorId });
   }
   const won = changes.filter(({ screenshot, to }) => screenshot.status !== 'approved' && to === 'approved');
   await withinRange(
@@ -43,7 +42,7 @@ export const settlePayments = async (
         userId: screenshot.userId,
         delta: worth,
         reason: '',
-        source: 'gungame',
+        source: policyOf(kind).source,
         actorId,
         key,
       })),
