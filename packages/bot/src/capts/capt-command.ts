@@ -7,7 +7,9 @@ import { finishCapt } from '@famiglia/core/gatherings/capts/finish-capt';
 import type { BotCommand, Subcommand } from '../commands/command.ts';
 import { guildOf } from '../members/guild-of.ts';
 import { escapeText } from '../discord/escape-text.ts';
-import { sideOf } from './capt-correction.ts';
+import { readStartOption, startOption, startText, suggestStart } from '../start-time/start-option.ts';
+import { unclearStart } from '../start-time/start-question.ts';
+import { captCorrection, sideOf } from './capt-correction.ts';
 import { EMPTY_CAPT, captForm } from './capt-form.ts';
 import { captReport } from './capt-report.ts';
 import { captTexts } from './capt-texts.ts';
@@ -29,13 +31,24 @@ const create: Subcommand = {
         value: side,
       })),
     },
+    startOption,
   ],
+  autocomplete: suggestStart,
   run: async (call) => {
     const guildId = guildOf(call.interaction);
     // A person without the permission is refused before they type anything.
     await captRosterKind.requireLeader(call.bot.context, call.actor, guildId);
     const side = sideOf(call.interaction.options.getString('side', true));
-    await call.answer.showForm(captForm(call.language, side, EMPTY_CAPT));
+    const start = await readStartOption(call);
+    if (start === null) return call.answer.showForm(captForm(call.language, side, EMPTY_CAPT));
+    const { parsed, clock } = start;
+    if ('startsAt' in parsed) {
+      const typed = { ...EMPTY_CAPT, start: startText(parsed.startsAt, clock) };
+      return call.answer.showForm(captForm(call.language, side, typed));
+    }
+    const typed = { ...EMPTY_CAPT, start: start.typed };
+    const problems = [unclearStart(parsed)];
+    return call.answer.reply(captCorrection(clock, { side, typed, parsed, problems }));
   },
 };
 

@@ -3,6 +3,8 @@ import type { Language } from '@famiglia/contract/constants';
 import { makeCustomId } from '../interactions/custom-id.ts';
 import { form, textField } from '../interactions/form.ts';
 import type { Form } from '../interactions/form.ts';
+import { LONGEST_START } from '../start-time/parse-start.ts';
+import { startTexts } from '../start-time/start-texts.ts';
 import { captTexts } from './capt-texts.ts';
 
 /** The leader's input, unchanged. */
@@ -29,7 +31,11 @@ export const captForm = (language: Language, side: CaptSide, typed: TypedCapt): 
       placeholder: texts.territoryHint,
       required: false,
     }),
-    textField('start', { ...words('start'), maxLength: 40, description: texts.startHint }),
+    textField('start', {
+      ...words('start'),
+      maxLength: LONGEST_START,
+      description: startTexts[language].hint,
+    }),
     textField('slots', { ...words('slots'), maxLength: 10, description: texts.slotsHint, placeholder: '20' }),
     textField('notes', { ...words('notes'), maxLength: 1000, long: true, required: false }),
   ]);

@@ -7,7 +7,7 @@ import { captKind } from './capt-kind.ts';
 import { mystatsCommand } from './mystats-command.ts';
 import { postResult } from './post-result.ts';
 import { recordingButtons } from './recording-buttons.ts';
-import { submitCapt } from './submit-capt.ts';
+import { chooseCaptStart, submitCapt } from './submit-capt.ts';
 
 const leading = leaderActions(captKind);
 
@@ -20,6 +20,7 @@ export const captsFeature: BotFeature = {
     ...leading.buttons,
     ...recordingButtons,
     correct: openCaptCorrection,
+    start: chooseCaptStart,
   },
   selects: leading.selects,
   modals: { ...leading.modals, create: submitCapt },

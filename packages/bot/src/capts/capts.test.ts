@@ -62,11 +62,14 @@ test('a capt in Discord: form with correction, sign-up, result with table and im
   const wrong = await started.people.submitModal({ ...typed, fields });
   expect(textOf(wrong.message)).toContain('Порт');
   const again = await press(wrong.message as SandboxMessage, 'correct', PEOPLE.owner);
-  const done = await started.people.submitModal({
+  const asked = await started.people.submitModal({
     interaction_id: again.interaction_id,
     user_id: PEOPLE.owner,
-    fields: { ...fields, start: '23:30' },
+    fields: { ...fields, start: 'в 11' },
   });
+  expect(textOf(asked.message)).toContain('можно понять по-разному');
+  const done = await press(asked.message as SandboxMessage, 'start', PEOPLE.owner);
+  expect(textOf(done.message)).toContain('1 марта в 23:00 (GMT+3)');
   expect(textOf(done.message)).toContain('Vagos');
   const roster = await findMessage((message) => textOf(message).includes('Капт: Vagos, Порт'));
   expect(textOf(roster)).toContain('защита');

@@ -38,11 +38,12 @@ const begun = async (call: AutocompleteCall | CommandCall): Promise<Capt[]> => {
 export const suggestCapts = async (call: AutocompleteCall): Promise<Choice[]> => {
   const typed = call.interaction.options.getFocused().toLowerCase();
   const { time_zone: timeZone } = await findSettings(call.bot.context.db, guildOf(call.interaction));
+  const now = call.bot.context.clock();
   return (await begun(call))
     .filter((capt) => captTitle(capt).toLowerCase().includes(typed))
     .slice(0, MOST)
     .map((capt) => {
-      const when = guildTime(new Date(capt.starts_at), timeZone, call.language);
+      const when = guildTime(new Date(capt.starts_at), { timeZone, language: call.language, now });
       return { name: `${cutText(captTitle(capt), LONGEST - when.length - 3)} · ${when}`, value: capt.id };
     });
 };

@@ -1,74 +1,89 @@
-import { AppError } from '@famiglia/core/platform/app-error';
+import type { CaptSide } from '@famiglia/contract/capts';
 import { createCapt } from '@famiglia/core/gatherings/capts/create-capt';
 import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
-import { parseStart } from '../events/parse-start.ts';
-import type { ModalCall } from '../interactions/calls.ts';
+import type { BaseMessageOptions } from 'discord.js';
+import type { ButtonCall, ModalCall } from '../interactions/calls.ts';
 import { typedText } from '../interactions/form.ts';
 import { guildOf } from '../members/guild-of.ts';
 import { mayWriteHere } from '../interactions/may-write-here.ts';
 import { guildTime } from '../rosters/guild-time.ts';
 import { escapeText } from '../discord/escape-text.ts';
-import { captCorrection, sideOf } from './capt-correction.ts';
+import { parseStart } from '../start-time/parse-start.ts';
+import { guildClock, startText } from '../start-time/start-option.ts';
+import { chosenStart, refusedStart, unclearStart, understoodStart } from '../start-time/start-question.ts';
+import { captCorrection, sideOf, storedCapt } from './capt-correction.ts';
 import type { CaptProblem } from './capt-correction.ts';
-import { CAPT_INPUTS, EMPTY_CAPT } from './capt-form.ts';
+import { CAPT_INPUTS, EMPTY_CAPT, captForm } from './capt-form.ts';
 import type { TypedCapt } from './capt-form.ts';
 import { captTexts } from './capt-texts.ts';
 
 /** Handles the submitted form: creates the capt, or returns the input with the error. */
 export const submitCapt = async (call: ModalCall): Promise<void> => {
-  const { bot, actor, interaction, language, answer } = call;
-  const guildId = guildOf(interaction);
-  const texts = captTexts[language];
-  const side = sideOf(call.args[0]);
   const typed: TypedCapt = { ...EMPTY_CAPT };
   for (const input of CAPT_INPUTS) typed[input] = typedText(call, input);
+  const side = sideOf(call.args[0]);
+  await call.answer.reply(await planCapt(call, { side, typed, key: call.interaction.id }));
+};
+
+/** Handles the choice among the moments that a typed start may mean. */
+export const chooseCaptStart = async (call: ButtonCall): Promise<void> => {
+  const { interaction, language } = call;
+  const side = sideOf(call.args[0]);
+  const start = startText(chosenStart(call.args), await guildClock(call));
+  const typed = { ...storedCapt(call), start };
+  // The time was typed into the command, and the form has not been open yet.
+  if (typed.opponent === '') return call.answer.showForm(captForm(language, side, typed));
+  // A second press on the same message is the same capt.
+  const message = await planCapt(call, { side, typed, key: interaction.message.id });
+  return call.answer.update({ embeds: [], components: [], ...message });
+};
+
+const planCapt = async (
+  { bot, actor, interaction, language }: ModalCall | ButtonCall,
+  { side, typed, key }: { side: CaptSide; typed: TypedCapt; key: string },
+): Promise<BaseMessageOptions> => {
+  const guildId = guildOf(interaction);
   const settings = await findSettings(bot.context.db, guildId);
-  const start = parseStart(typed.start, settings.time_zone, bot.context.clock());
+  const clock = { timeZone: settings.time_zone, language, now: bot.context.clock() };
+  const parsed = parseStart(typed.start, clock.timeZone, clock.now);
   const slots = /^\d{1,3}$/.test(typed.slots) ? Number(typed.slots) : 0;
+  const refuse = (...problems: readonly CaptProblem[]): BaseMessageOptions =>
+    captCorrection(clock, { side, typed, parsed, problems });
   const problems: CaptProblem[] = [
     ...(typed.opponent === '' ? (['wrongOpponent'] as const) : []),
-    ...('problem' in start ? [start.problem] : []),
+    ...('startsAt' in parsed ? [] : [unclearStart(parsed)]),
     ...(slots < 1 || slots > 500 ? (['wrongSlots'] as const) : []),
   ];
-  if ('problem' in start || problems.length > 0) {
-    await answer.reply(captCorrection(language, side, typed, problems));
-    return;
-  }
+  if (!('startsAt' in parsed) || problems.length > 0) return refuse(...problems);
   try {
     await createCapt(bot.context, actor, {
       guildId,
       opponent: typed.opponent,
       side,
       territory: typed.territory,
-      starts_at: start.startsAt.toISOString(),
+      starts_at: parsed.startsAt.toISOString(),
       slots,
       status: 'open',
       result: null,
       score_ours: null,
       score_theirs: null,
       notes: typed.notes,
-      key: interaction.id,
+      key,
       ...(interaction.channelId !== null && mayWriteHere(interaction)
         ? { channelId: interaction.channelId }
         : {}),
     });
-    const when = guildTime(start.startsAt, settings.time_zone, language);
+    const texts = captTexts[language];
     const where = settings.channels.capts;
     const lines = [
-      texts.created(escapeText(typed.opponent), when),
+      texts.created(escapeText(typed.opponent), guildTime(parsed.startsAt, clock)),
+      understoodStart(parsed.startsAt, clock),
       where === null ? texts.noChannel : `${texts.posted} <#${where}>.`,
     ];
-    await answer.reply({ content: lines.join('\n') });
+    return { content: lines.join('\n') };
   } catch (error) {
-    const problem = startProblem(error);
+    const problem = refusedStart(error);
     if (problem === null) throw error;
-    await answer.reply(captCorrection(language, side, typed, [problem]));
+    return refuse(problem);
   }
-};
-
-/** Errors about the start time that only the use case can detect. */
-const startProblem = (error: unknown): CaptProblem | null => {
-  if (!(error instanceof AppError) || error.code !== 'validation_failed') return null;
-  const message = error.errors.find(({ field }) => field === 'starts_at')?.message;
-  return message === 'too_far' || message === 'in_past' ? message : null;
 };

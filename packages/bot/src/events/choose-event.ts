@@ -28,11 +28,12 @@ export const suggestEvents =
     if (guildId === null) return [];
     const typed = interaction.options.getFocused().toLowerCase();
     const settings = await findSettings(bot.context.db, guildId);
+    const now = bot.context.clock();
     const events = await listOpenGatherings(bot.context, actor, { kind: eventRosterKind, guildId });
     return events
       .filter((event) => fits(event) && event.title.toLowerCase().includes(typed))
       .map((event) => {
-        const when = guildTime(new Date(event.starts_at), settings.time_zone, language);
+        const when = guildTime(new Date(event.starts_at), { timeZone: settings.time_zone, language, now });
         return { name: `${cutText(event.title, LONGEST - when.length - 3)} · ${when}`, value: event.id };
       });
   };

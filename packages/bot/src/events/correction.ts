@@ -1,32 +1,33 @@
-import type { Language } from '@famiglia/contract/constants';
-import { ButtonStyle, ComponentType } from 'discord.js';
 import type { BaseMessageOptions } from 'discord.js';
 import type { ButtonCall } from '../interactions/calls.ts';
-import { makeCustomId } from '../interactions/custom-id.ts';
+import type { GuildClock } from '../rosters/guild-time.ts';
+import type { ParsedStart } from '../start-time/parsed-start.ts';
+import { correctionRows } from '../start-time/start-question.ts';
+import { startTexts } from '../start-time/start-texts.ts';
+import type { StartProblem } from '../start-time/start-texts.ts';
 import { EMPTY_EVENT, eventForm } from './event-form.ts';
 import type { TypedEvent } from './event-form.ts';
 import { mpTexts } from './mp-texts.ts';
 
-export type EventProblem =
-  | 'wrongTitle'
-  | 'unreadable'
-  | 'no_such_time'
-  | 'in_past'
-  | 'too_far'
-  | 'wrongSlots';
+export type EventProblem = 'wrongTitle' | 'wrongSlots' | StartProblem;
 
 const FIELDS = ['title', 'start', 'slots', 'description'] as const satisfies (keyof TypedEvent)[];
 
+interface Correction {
+  typed: TypedEvent;
+  parsed: ParsedStart;
+  problems: readonly EventProblem[];
+}
+
 /**
- * The error, followed by everything that was typed. The message itself stores the input: the button reads it
+ * The error, followed by everything that was typed. The message itself stores the input: its buttons read it
  * back, also after a restart.
  */
 export const correctionMessage = (
-  language: Language,
-  typed: TypedEvent,
-  problems: readonly EventProblem[],
+  clock: GuildClock,
+  { typed, parsed, problems }: Correction,
 ): BaseMessageOptions => {
-  const texts = mpTexts[language];
+  const texts = { ...startTexts[clock.language], ...mpTexts[clock.language] };
   return {
     content: [texts.wrong, ...problems.map((problem) => `• ${texts[problem]}`)].join('\n'),
     embeds: [
@@ -37,27 +38,19 @@ export const correctionMessage = (
         })),
       },
     ],
-    components: [
-      {
-        type: ComponentType.ActionRow,
-        components: [
-          {
-            type: ComponentType.Button,
-            style: ButtonStyle.Primary,
-            customId: makeCustomId('mp', 'correct'),
-            label: texts.correct,
-          },
-        ],
-      },
-    ],
+    components: correctionRows({ feature: 'mp', label: texts.correct, parsed, clock }),
   };
 };
 
-/** Opens the form again, filled with the input stored in the message. */
-export const openCorrection = async ({ interaction, language, answer }: ButtonCall): Promise<void> => {
+/** The input that such a message stores. */
+export const storedEvent = ({ interaction, language }: ButtonCall): TypedEvent => {
   const texts = mpTexts[language];
   const fields = interaction.message.embeds[0]?.fields ?? [];
   const typed = { ...EMPTY_EVENT };
   for (const name of FIELDS) typed[name] = fields.find((field) => field.name === texts[name])?.value ?? '';
-  await answer.showForm(eventForm(language, typed));
+  return typed;
 };
+
+/** Opens the form again, filled with the input stored in the message. */
+export const openCorrection = async (call: ButtonCall): Promise<void> =>
+  call.answer.showForm(eventForm(call.language, storedEvent(call)));

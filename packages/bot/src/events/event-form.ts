@@ -2,6 +2,8 @@ import type { Language } from '@famiglia/contract/constants';
 import { makeCustomId } from '../interactions/custom-id.ts';
 import { form, textField } from '../interactions/form.ts';
 import type { Form } from '../interactions/form.ts';
+import { LONGEST_START } from '../start-time/parse-start.ts';
+import { startTexts } from '../start-time/start-texts.ts';
 import { mpTexts } from './mp-texts.ts';
 
 /** The leader's input, unchanged. */
@@ -20,7 +22,11 @@ export const eventForm = (language: Language, typed: TypedEvent): Form => {
   const words = (input: keyof TypedEvent) => ({ label: texts[input], value: typed[input] });
   return form(makeCustomId('mp', 'create'), texts.form, [
     textField('title', { ...words('title'), maxLength: 100, placeholder: texts.titleHint }),
-    textField('start', { ...words('start'), maxLength: 40, description: texts.startHint }),
+    textField('start', {
+      ...words('start'),
+      maxLength: LONGEST_START,
+      description: startTexts[language].hint,
+    }),
     textField('slots', { ...words('slots'), maxLength: 10, description: texts.slotsHint, placeholder: '20' }),
     textField('description', { ...words('description'), maxLength: 1000, long: true, required: false }),
   ]);

@@ -4,7 +4,7 @@ import { rosterButtons } from '../rosters/roster-buttons.ts';
 import { openCorrection } from './correction.ts';
 import { eventKind } from './event-kind.ts';
 import { mpCommand } from './mp-command.ts';
-import { submitEvent } from './submit-event.ts';
+import { chooseEventStart, submitEvent } from './submit-event.ts';
 import { voiceStates } from './voice-states.ts';
 
 const leading = leaderActions(eventKind);
@@ -14,7 +14,12 @@ export const eventsFeature: BotFeature = {
   name: eventKind.feature,
   intents: voiceStates.intents ?? [],
   commands: [mpCommand],
-  buttons: { ...rosterButtons(eventKind), ...leading.buttons, correct: openCorrection },
+  buttons: {
+    ...rosterButtons(eventKind),
+    ...leading.buttons,
+    correct: openCorrection,
+    start: chooseEventStart,
+  },
   selects: leading.selects,
   modals: { ...leading.modals, create: submitEvent },
   gatewayHandlers: voiceStates.gatewayHandlers ?? [],

@@ -54,7 +54,7 @@ describe('/mp create', () => {
   });
 
   test('a start time that cannot be parsed returns the form with the whole input', async () => {
-    const fields = { title: 'Дроп', start: 'в среду вечером', slots: '700', description: 'Берите дроби' };
+    const fields = { title: 'Дроп', start: 'как соберёмся', slots: '700', description: 'Берите дроби' };
     const { message } = await fill(PEOPLE.owner, fields);
     expect(textOf(message)).toMatch(/Время не разобрать.*\n.*от 1 до 500/);
     const again = await started.press(message as SandboxMessage, 'correct', PEOPLE.owner);
@@ -68,6 +68,58 @@ describe('/mp create', () => {
     });
     expect(textOf(done.message)).toContain('25 декабря');
     await started.posted('Дроп');
+  });
+
+  test('a start that fits several moments is asked about, and the answer creates the event once', async () => {
+    const fields = { title: 'Погоня', start: 'завтра в 8', slots: '4', description: 'Без *масок*' };
+    const asked = (await fill(PEOPLE.owner, fields)).message as SandboxMessage;
+    expect(textOf(asked)).toContain('можно понять по-разному');
+    const labels = JSON.stringify(asked.components);
+    expect(labels).toMatch(/2 марта в 08:00 \(GMT\+3\)[\s\S]*2 марта в 20:00 \(GMT\+3\)/);
+    const evening = customIdsOf(asked)[1] ?? '';
+    const press = async () =>
+      started.people.click({ message_id: asked.id, custom_id: evening, user_id: PEOPLE.owner });
+    // The second press may meet the message that the first has changed; either way there is one event.
+    const answers = await Promise.allSettled([press(), press()]);
+    const planned = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))[0];
+    expect(textOf(planned?.message)).toMatch(/\*\*Погоня\*\* запланировано: .*2 марта в 20:00 \(GMT\+3\)/);
+    expect(textOf(planned?.message)).toContain(`<t:${Date.parse('2026-03-02T17:00:00Z') / 1000}:F>`);
+    const rows = await started.context.db.select().from(events).where(eq(events.title, fields.title));
+    expect(rows.map(({ startsAt, description }) => [startsAt.toISOString(), description])).toEqual([
+      ['2026-03-02T17:00:00.000Z', fields.description],
+    ]);
+  });
+
+  test('a date that has passed this year is asked about, with the year', async () => {
+    const fields = { title: 'Парад', start: '25.02 20:00', slots: '4', description: '' };
+    const asked = (await fill(PEOPLE.owner, fields)).message as SandboxMessage;
+    expect(textOf(asked)).toContain('уже прошла');
+    expect(JSON.stringify(asked.components)).toContain('25 февраля 2027 г. в 20:00 (GMT+3)');
+    const again = await started.press(asked, 'correct', PEOPLE.owner);
+    expect(JSON.stringify(again.modal)).toContain(fields.start);
+  });
+
+  test('while the time is typed into the command, it is shown as it is understood', async () => {
+    const typing = { ...here, name: 'mp', subcommand: 'create', focused: 'when' };
+    const offered = async (when: string, user_id: string) =>
+      (await started.people.autocomplete({ ...typing, user_id, options: { when } })).choices;
+    expect(await offered('в пт 20:00', PEOPLE.owner)).toEqual([
+      { name: 'пт, 6 марта в 20:00 · Москва (GMT+3)', value: '06.03.2026 20:00' },
+    ]);
+    expect(await offered('fri 8pm', PEOPLE.english_member)).toEqual([
+      { name: 'Fri 6 March at 20:00 · Moscow Time (GMT+3)', value: '2026-03-06 20:00' },
+    ]);
+    expect(await offered('в 8', PEOPLE.owner)).toHaveLength(2);
+    expect(await offered('', PEOPLE.owner)).toHaveLength(4);
+    const [refused] = await offered('когда-нибудь', PEOPLE.owner);
+    expect(refused).toEqual({ name: expect.stringContaining('Время не разобрать'), value: 'когда-нибудь' });
+
+    const create = { ...here, user_id: PEOPLE.owner, name: 'mp', subcommand: 'create' };
+    const open = async (when: string) => started.people.command({ ...create, options: { when } });
+    expect(JSON.stringify((await open('06.03.2026 20:00')).modal)).toContain('"06.03.2026 20:00"');
+    const asked = (await open('завтра в 8')).message as SandboxMessage;
+    const chosen = await started.press(asked, 'start', PEOPLE.owner);
+    expect(JSON.stringify(chosen.modal)).toContain('"02.03.2026 08:00"');
   });
 
   test('a member without the permission is refused before any form opens', async () => {

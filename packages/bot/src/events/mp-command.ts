@@ -4,7 +4,10 @@ import { closeRoster } from '@famiglia/core/gatherings/rosters/close-roster';
 import type { BotCommand, Subcommand } from '../commands/command.ts';
 import { guildOf } from '../members/guild-of.ts';
 import { escapeText } from '../discord/escape-text.ts';
+import { readStartOption, startOption, startText, suggestStart } from '../start-time/start-option.ts';
+import { unclearStart } from '../start-time/start-question.ts';
 import { chosenEvent, eventOption, suggestEvents } from './choose-event.ts';
+import { correctionMessage } from './correction.ts';
 import { EMPTY_EVENT, eventForm } from './event-form.ts';
 import { listCommand } from './list-command.ts';
 import { mpTexts } from './mp-texts.ts';
@@ -13,10 +16,21 @@ const create: Subcommand = {
   name: { en: 'create', ru: 'создать' },
   description: { en: 'Plan an event and open its sign-up', ru: 'Создать МП и открыть запись' },
   answer: 'private',
+  options: [startOption],
+  autocomplete: suggestStart,
   run: async (call) => {
     // A person without the permission is refused before they type anything.
     await eventRosterKind.requireLeader(call.bot.context, call.actor, guildOf(call.interaction));
-    await call.answer.showForm(eventForm(call.language, EMPTY_EVENT));
+    const start = await readStartOption(call);
+    if (start === null) return call.answer.showForm(eventForm(call.language, EMPTY_EVENT));
+    const { parsed, clock } = start;
+    if ('startsAt' in parsed) {
+      const typed = { ...EMPTY_EVENT, start: startText(parsed.startsAt, clock) };
+      return call.answer.showForm(eventForm(call.language, typed));
+    }
+    const typed = { ...EMPTY_EVENT, start: start.typed };
+    const problems = [unclearStart(parsed)];
+    return call.answer.reply(correctionMessage(clock, { typed, parsed, problems }));
   },
 };
 

@@ -35,7 +35,11 @@ export const drawRoster = async (
   const message = await findRosterMessage(db, rosterId);
   if (message === null || message.retiredAt !== null) return;
   if (message.retryAt !== null && message.retryAt > clock()) return;
-  const view = await loadRosterView({ db, panelUrl: config.publicUrl, kind }, guildId, rosterId);
+  const view = await loadRosterView(
+    { db, now: clock(), panelUrl: config.publicUrl, kind },
+    guildId,
+    rosterId,
+  );
   if (view === null || view.version <= message.drawnVersion) return;
   const over = view.gathering.status === 'finished' || view.gathering.status === 'cancelled';
   // A roster that is over and was never posted is not posted now.

@@ -1,17 +1,40 @@
 import type { Language } from '@famiglia/contract/constants';
+import { wallTimeAt } from '@famiglia/contract/zoned-time';
 import { zoneOffset } from '../setup/zone-offset.ts';
 
-/** A moment in the guild's time zone: `Sat, 14 March, 20:00 (GMT+3)`. */
-export const guildTime = (moment: Date, timeZone: string, language: Language): string => {
-  const text = new Intl.DateTimeFormat(language === 'ru' ? 'ru-RU' : 'en-GB', {
+export interface GuildClock {
+  timeZone: string;
+  language: Language;
+  now: Date;
+}
+
+const LOCALES = { ru: 'ru-RU', en: 'en-GB' } as const;
+
+/** A moment in the guild's time zone, with the year unless it is this one: `Sat, 14 March, 20:00 (GMT+3)`. */
+export const guildTime = (moment: Date, clock: GuildClock): string =>
+  `${localTime(moment, clock)} (${zoneOffset(clock.timeZone, moment)})`;
+
+/** The same with the zone's name, where Discord cannot show the reader's own time: `… · Moscow Time (GMT+3)`. */
+export const namedGuildTime = (moment: Date, clock: GuildClock): string => {
+  const { timeZone, language } = clock;
+  const zone = new Intl.DateTimeFormat(LOCALES[language], { timeZone, timeZoneName: 'shortGeneric' })
+    .formatToParts(moment)
+    .find(({ type }) => type === 'timeZoneName')?.value;
+  const offset = zoneOffset(timeZone, moment);
+  return `${localTime(moment, clock)} · ${zone === undefined || zone.startsWith('GMT') ? offset : `${zone} (${offset})`}`;
+};
+
+const localTime = (moment: Date, { timeZone, language, now }: GuildClock): string => {
+  const yearOf = (date: Date): string => wallTimeAt(date, timeZone).day.slice(0, 4);
+  return new Intl.DateTimeFormat(LOCALES[language], {
     timeZone,
     weekday: 'short',
     day: 'numeric',
     month: 'long',
+    ...(yearOf(moment) === yearOf(now) ? {} : { year: 'numeric' }),
     hour: '2-digit',
     minute: '2-digit',
   }).format(moment);
-  return `${text} (${zoneOffset(timeZone, moment)})`;
 };
 
 /** A moment that Discord shows in each reader's time zone. */

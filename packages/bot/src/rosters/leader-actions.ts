@@ -40,7 +40,7 @@ export const leaderActions = (kind: DiscordRosterKind): Handlers => {
   const menu = async (call: LeaderCall, extra: { personId?: string | undefined; notice?: string } = {}) => {
     const { context } = call.bot;
     const { guildId, rosterId } = targetOf(call);
-    const frame = { db: context.db, panelUrl: context.config.publicUrl, kind };
+    const frame = { db: context.db, now: context.clock(), panelUrl: context.config.publicUrl, kind };
     const view = await loadRosterView(frame, guildId, rosterId);
     if (view === null) throw new AppError('not_found');
     const person =

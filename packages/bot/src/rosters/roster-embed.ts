@@ -38,10 +38,10 @@ export const rosterEmbed = (view: RosterView): APIEmbed => {
   };
 };
 
-const description = ({ gathering, language, timeZone }: RosterView): string => {
+const description = ({ gathering, language, timeZone, now }: RosterView): string => {
   const texts = rosterTexts[language];
   const { startsAt } = gathering;
-  const when = `${texts.starts}: **${guildTime(startsAt, timeZone, language)}**`;
+  const when = `${texts.starts}: **${guildTime(startsAt, { timeZone, language, now })}**`;
   const yours = `${texts.yourTime}: ${readerTime(startsAt, 'F')}, ${readerTime(startsAt, 'R')}`;
   return [
     ...statusLine(gathering, language),

@@ -28,6 +28,7 @@ const view = (values: Partial<RosterView> = {}): RosterView => ({
   reserve: [],
   language: 'ru',
   timeZone: 'Europe/Moscow',
+  now: new Date('2026-03-01T12:00:00Z'),
   panelUrl: 'https://panel.example',
   section: 'events',
   homeChannelId: null,
@@ -114,6 +115,10 @@ test('the time is shown in the guild’s and the reader’s zone; a closed roste
   const { description } = embedOf({ language: 'en', timeZone: 'America/New_York' });
   expect(description).toContain('**Mon 2 March at 12:00 (GMT-5)**');
   expect(description).toContain('<t:1772470800:F>, <t:1772470800:R>');
+  // The year is shown when it is not this one, by the guild's calendar.
+  const newYear = { gathering: { ...view().gathering, startsAt: new Date('2026-12-31T21:30:00Z') } };
+  expect(embedOf(newYear).description).toContain('**пт, 1 января 2027 г. в 00:30 (GMT+3)**');
+  expect(embedOf({ ...newYear, timeZone: 'UTC' }).description).toContain('**чт, 31 декабря в 21:30 (GMT+0)**');
   expect(actions('open')).toEqual(['join', 'reserve', 'leave', 'why', 'manage']);
   expect(actions('closed')).toEqual(['why', 'manage']);
   expect(actions('finished')).toEqual([]);

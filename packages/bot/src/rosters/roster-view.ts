@@ -19,6 +19,8 @@ export interface RosterView {
   reserve: readonly string[];
   language: Language;
   timeZone: string;
+  /** When it is drawn. */
+  now: Date;
   panelUrl: string;
   /** The panel's section for this kind. */
   section: DiscordRosterKind['channel'];
@@ -28,6 +30,7 @@ export interface RosterView {
 
 interface RosterFrame {
   db: Queryable;
+  now: Date;
   panelUrl: string;
   kind: DiscordRosterKind;
 }
@@ -37,7 +40,7 @@ interface RosterFrame {
  * the next check redraws it.
  */
 export const loadRosterView = async (
-  { db, panelUrl, kind }: RosterFrame,
+  { db, now, panelUrl, kind }: RosterFrame,
   guildId: string,
   rosterId: string,
 ): Promise<RosterView | null> => {
@@ -58,6 +61,7 @@ export const loadRosterView = async (
     reserve,
     language: settings.language,
     timeZone: settings.time_zone,
+    now,
     panelUrl,
     section: kind.channel,
     homeChannelId: settings.channels[kind.channel],

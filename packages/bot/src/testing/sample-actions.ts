@@ -63,6 +63,7 @@ const rosterActions = (feature: string, thing: 'event' | 'capt'): Record<string,
       ],
     ),
     [`button ${feature}:correct`]: [{ by: 'anybody' }],
+    [`button ${feature}:start`]: [{ by: 'anybody', use: () => ({ args: ['1772470800'] }) }],
     [`select ${feature}:person`]: [
       { names: thing, by: 'entitled', use: (id, { person }) => ({ args: [id], values: [person] }) },
       { names: 'person', by: 'entitled', use: (id, own) => ({ args: [own[thing]], values: [id] }) },

@@ -1,6 +1,7 @@
 import type { ActivityEntry } from '@famiglia/contract/activity';
 import { activityRoutes } from '@famiglia/contract/activity';
 import { useQuery } from '@tanstack/react-query';
+import { formatDate } from '../../../shared/language/format.ts';
 import { useLanguage } from '../../../shared/language/use-language.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { callApi } from '../../../shared/lib/call-api.ts';
@@ -24,12 +25,11 @@ export const Feed = ({ of }: { of: string }) => {
   if (told.length === 0) return null;
 
   const when = (iso: string) =>
-    new Intl.DateTimeFormat(
-      language,
-      now.getTime() - Date.parse(iso) < DAY_MS
-        ? { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }
-        : { day: '2-digit', month: '2-digit' },
-    ).format(new Date(iso));
+    now.getTime() - Date.parse(iso) < DAY_MS
+      ? new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
+          new Date(iso),
+        )
+      : formatDate(language, iso, now);
   const where = ({ list, position }: ActivityEntry['data']) =>
     (list === 'main' || list === 'reserve') && typeof position === 'number'
       ? `, ${text[list](position)}`
@@ -40,8 +40,11 @@ export const Feed = ({ of }: { of: string }) => {
       <h2 className="mb-1.5 font-semibold">{text.title}</h2>
       <ol>
         {told.map((entry) => (
-          <li key={entry.id} className="grid grid-cols-[44px_minmax(0,1fr)] py-1 text-xs text-muted">
-            <time dateTime={entry.created_at} className="text-faint">
+          <li
+            key={entry.id}
+            className="grid grid-cols-[minmax(44px,max-content)_minmax(0,1fr)] py-1 text-xs text-muted"
+          >
+            <time dateTime={entry.created_at} className="pr-2 text-faint">
               {when(entry.created_at)}
             </time>
             <span className="wrap-anywhere">

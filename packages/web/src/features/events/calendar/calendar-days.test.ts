@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { monthsLater, weekOf, weeksOfMonth } from './calendar-days.ts';
+import { monthsLater, weekOf, weekTitle, weeksOfMonth } from './calendar-days.ts';
 
 it('shows a month in whole weeks, from Monday on', () => {
   const weeks = weeksOfMonth('2026-11-15');
@@ -21,4 +21,10 @@ it('takes a Sunday as the end of its week', () => {
 it('goes from month to month, across years and from the 31st', () => {
   expect(monthsLater('2026-12-31', 1)).toBe('2027-01-01');
   expect(monthsLater('2026-03-31', -1)).toBe('2026-02-01');
+});
+
+it('names the year of a week only if it is not the current one', () => {
+  expect(weekTitle('en', '2026-11-16', '2026-11-22', '2026-11-18')).not.toContain('2026');
+  expect(weekTitle('en', '2026-12-28', '2027-01-03', '2026-11-18')).toContain('2027');
+  expect(weekTitle('ru', '2025-11-17', '2025-11-23', '2026-11-18')).toContain('2025');
 });

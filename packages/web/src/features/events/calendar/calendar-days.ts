@@ -1,3 +1,4 @@
+import type { Language } from '@famiglia/contract/constants';
 import { daysLater } from '@famiglia/contract/zoned-time';
 
 /** 0 for Monday, the first day of the week. */
@@ -25,4 +26,15 @@ export const weeksOfMonth = (day: string): string[][] => {
     weeks.push(weekOf(start));
   }
   return weeks;
+};
+
+/** `16–22 November`, with the year unless it is this one. */
+export const weekTitle = (language: Language, first: string, last: string, today: string): string => {
+  const isThisYear = [first, last].every((day) => day.slice(0, 4) === today.slice(0, 4));
+  return new Intl.DateTimeFormat(language, {
+    timeZone: 'UTC',
+    day: 'numeric',
+    month: 'long',
+    ...(isThisYear ? {} : { year: 'numeric' }),
+  }).formatRange(new Date(first), new Date(last));
 };

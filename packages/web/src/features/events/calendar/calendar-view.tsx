@@ -12,7 +12,7 @@ import { eventsText } from '../events.text.ts';
 import { ListSkeleton } from '../../../shared/ui/list-skeleton.tsx';
 import { useNow } from '../../../shared/lib/use-now.ts';
 import { CalendarBar } from './calendar-bar.tsx';
-import { monthsLater, weekOf, weeksOfMonth } from './calendar-days.ts';
+import { monthsLater, weekOf, weeksOfMonth, weekTitle } from './calendar-days.ts';
 import { MonthGrid } from './month-grid.tsx';
 import { WeekList } from './week-list.tsx';
 
@@ -36,13 +36,10 @@ export const CalendarView = ({ status, day }: CalendarViewProps) => {
   const midnight = (of: string) => momentOf({ day: of, clock: '00:00' }, zone)?.toISOString() ?? '';
   const events = useCalendar(guildId, { status, from: midnight(first), to: midnight(daysLater(last, 1)) });
 
-  const utc = { timeZone: 'UTC' } as const;
+  const month = { timeZone: 'UTC', month: 'long', year: 'numeric' } as const;
   const title = wide
-    ? new Intl.DateTimeFormat(language, { ...utc, month: 'long', year: 'numeric' }).format(new Date(shown))
-    : new Intl.DateTimeFormat(language, { ...utc, day: 'numeric', month: 'long' }).formatRange(
-        new Date(first),
-        new Date(last),
-      );
+    ? new Intl.DateTimeFormat(language, month).format(new Date(shown))
+    : weekTitle(language, first, last, today);
 
   return (
     <>
