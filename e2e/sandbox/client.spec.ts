@@ -75,10 +75,10 @@ test.describe('the owner', () => {
     await runCommand(page, WORDS.ru, 'настройка');
     const setup = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Раздел/ }) });
     await setup.getByRole('button', { name: /^Раздел/ }).click();
-    await page.getByRole('option', { name: 'Награды и лимиты' }).click();
+    await page.getByRole('option', { name: 'Скрины', exact: true }).click();
 
-    await setup.getByRole('button', { name: 'Скрины…' }).click();
-    const form = page.getByRole('dialog', { name: 'Скрины: награды и лимиты' });
+    await setup.getByRole('button', { name: 'Скрины: вписать…' }).click();
+    const form = page.getByRole('dialog', { name: 'Скрины' });
     const limit = form.getByLabel('Скринов с ГГ в день');
     const wanted = String(1 + Number(await limit.inputValue()));
     await limit.fill(wanted);

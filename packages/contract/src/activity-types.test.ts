@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { ACTIVITY_SENTENCES, ACTIVITY_TYPES, activityTypesOf } from './activity-types.ts';
 import { ACTIVITY_GROUPS } from './changes/declare-activity.ts';
+import { activitySentence } from './activity-sentence.ts';
 import { LANGUAGES } from './constants.ts';
 
 test('rows are kept for ever: no kind of activity is renamed or lost, and each has its place in lists', () => {
@@ -78,8 +79,30 @@ test('every kind of activity is in one group', () => {
 test('a sentence relies on nothing that a row has kept', () => {
   for (const language of LANGUAGES) {
     for (const type of ACTIVITY_TYPES) {
-      const said = ACTIVITY_SENTENCES[language][type].says({}, () => 'a day');
+      const said = ACTIVITY_SENTENCES[language][type].says(
+        {},
+        () => 'a day',
+        () => '',
+      );
       expect(said).not.toMatch(/undefined|NaN|null|a day/);
     }
   }
+});
+
+/** The sentence about a save that changed these settings, in Russian and in English. */
+const toldOf = (...fields: string[]): string[] => {
+  const entry = { type: 'settings.saved', data: { changes: fields.map((field) => ({ field })) } } as const;
+  return LANGUAGES.map((language) => activitySentence(language, entry, () => ''));
+};
+
+test('a change of settings is told by their declared names, the first three of them', () => {
+  expect(toldOf('gg.daily_limit')).toEqual([
+    'Изменены настройки: Скринов с ГГ в день',
+    'Settings changed: GG screens a day',
+  ]);
+  expect(toldOf('language', 'time_zone', 'gg.reward', 'capts.reward', 'events.reward')[1]).toBe(
+    'Settings changed: Language, Time zone, For one GG screen and 2 more',
+  );
+  // A row may name a setting that a later version no longer has.
+  expect(toldOf('gone')[1]).toBe('Settings changed: 1 field');
 });

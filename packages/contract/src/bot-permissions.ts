@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { fieldsOfKind } from './setting-field.ts';
 import { snowflake } from './shapes.ts';
 
 /** Permissions that the bot needs in Discord, spelled as in Discord's libraries. */
@@ -13,15 +14,7 @@ export const BOT_PERMISSIONS = [...CHANNEL_PERMISSIONS, 'ManageRoles'] as const;
 export type BotPermission = (typeof BOT_PERMISSIONS)[number];
 
 /** The settings that need a Discord permission of the bot. */
-const CHECKED_SETTINGS = [
-  'channels.events',
-  'channels.capts',
-  'channels.gg',
-  'channels.gungame',
-  'channels.gungame_review',
-  'channels.log',
-  'reputation_roles',
-] as const;
+const CHECKED_SETTINGS = [...fieldsOfKind('channel'), 'reputation_roles'] as const;
 
 /** A setting that cannot work, and the permissions that the bot lacks for it. */
 export const permissionGap = z.object({

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { Language } from './constants.ts';
+import type { OptionText, PlainKind } from './setting-kinds.ts';
 import { SETTINGS_FIELDS } from './settings-fields.ts';
 
 type Fields = typeof SETTINGS_FIELDS;
@@ -9,7 +10,8 @@ export type SettingField = keyof Fields;
 export type FieldValue<Field extends SettingField> = z.infer<Fields[Field]['schema']>;
 export const FIELD_NAMES = Object.keys(SETTINGS_FIELDS) as SettingField[];
 
-export type FieldKind = Fields[SettingField]['kind'];
+/** Plain kinds are kinds also while nothing is declared of one. */
+export type FieldKind = Fields[SettingField]['kind'] | PlainKind;
 export type FieldOfKind<Kind extends FieldKind> = {
   [Field in SettingField]: Fields[Field]['kind'] extends Kind ? Field : never;
 }[SettingField];
@@ -19,11 +21,26 @@ export const isOfKind = <Kind extends FieldKind>(
   kind: Kind,
 ): field is FieldOfKind<Kind> => SETTINGS_FIELDS[field].kind === kind;
 
+export const fieldsOfKind = <Kind extends FieldKind>(kind: Kind): FieldOfKind<Kind>[] =>
+  FIELD_NAMES.filter((field) => isOfKind(field, kind));
+
+export const isField = (path: string): path is SettingField => Object.hasOwn(SETTINGS_FIELDS, path);
+
 /** A setting's name where nothing around it says what it belongs to. */
 export const labelOf = (field: SettingField, language: Language): string => {
   const { label, fullLabel = label } = SETTINGS_FIELDS[field][language];
   return fullLabel;
 };
+
+/** The options of a choice in their order, in words. */
+export const optionsOf = (
+  field: FieldOfKind<'choice'>,
+  language: Language,
+): (OptionText & { value: string })[] =>
+  Object.entries<Record<Language, OptionText>>(SETTINGS_FIELDS[field].options).map(([value, texts]) => ({
+    value,
+    ...texts[language],
+  }));
 
 /** What `valueOf` says of each field, in the shape of `SettingsValues`: `channels.events` is `events` in `channels`. */
 export const groupFields = <Value>(

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Language } from './constants.ts';
+import type { Permission } from './permissions.ts';
 import type { PluralForms } from './plural.ts';
 import { snowflake } from './shapes.ts';
 
@@ -13,12 +14,18 @@ export type PanelSection =
   | 'gungame'
   | 'reminders';
 
-/** Where `/setup` shows it: every setting has a place there, because a Free guild has no panel. */
-export type SetupPart = 'general' | 'channels' | NumberPart | 'roles' | 'reminders' | 'sorting' | 'log';
-
-/** The parts that have forms for numbers; both stand in one section there. */
-export const NUMBER_PARTS = ['screens', 'gatherings'] as const;
-export type NumberPart = (typeof NUMBER_PARTS)[number];
+/** Where `/setup` shows it, in this order: every setting has a place there, because a Free guild has no panel. */
+export const SETUP_SECTIONS = [
+  'general',
+  'channels',
+  'screens',
+  'gatherings',
+  'roles',
+  'reminders',
+  'sorting',
+  'log',
+] as const;
+export type SetupSection = (typeof SETUP_SECTIONS)[number];
 
 export interface FieldText {
   label: string;
@@ -27,17 +34,29 @@ export interface FieldText {
   hint?: string;
 }
 
-export interface Declared<Value> extends Record<Language, FieldText> {
+interface Placed extends Record<Language, FieldText> {
   section: PanelSection;
-  setup: SetupPart;
+  setup: SetupSection;
+}
+
+export interface Declared<Value> extends Placed {
   /** What a guild has that never saved it. */
   default: Value;
 }
 
-/** A setting with a control of its own in the panel and in `/setup`. */
-export const special = <const Kind extends string, Schema extends z.ZodType>(
-  declared: Declared<z.infer<Schema>> & { kind: Kind; schema: Schema },
-) => declared;
+/**
+ * The values of the kinds that need nothing but a declaration: their controls in the panel and in `/setup`, their
+ * checks and their values in words are made by kind.
+ */
+export interface PlainValues {
+  number: number;
+  text: string;
+  choice: string;
+  switch: boolean;
+  channel: string | null;
+  role: string | null;
+}
+export type PlainKind = keyof PlainValues;
 
 interface Limits {
   min: number;
@@ -45,9 +64,7 @@ interface Limits {
 }
 
 /** A whole number. The unit stands behind it in the panel. */
-export const number = (
-  declared: Declared<number> & Limits & { setup: NumberPart; unit: Record<Language, PluralForms> },
-) => ({
+export const number = (declared: Declared<number> & Limits & { unit: Record<Language, PluralForms> }) => ({
   ...declared,
   kind: 'number' as const,
   schema: z.number().int().min(declared.min).max(declared.max),
@@ -60,15 +77,55 @@ export const text = (declared: Declared<string> & Limits) => ({
   schema: z.string().trim().min(declared.min).max(declared.max),
 });
 
+export interface OptionText {
+  label: string;
+  /** What choosing it leads to, at most 100 characters. */
+  note?: string;
+}
+
+/** One of at most 25 options, in the order in which they are declared. */
+export const choice = <const Option extends string>(
+  declared: Declared<NoInfer<Option>> & { options: Record<Option, Record<Language, OptionText>> },
+) => ({
+  ...declared,
+  kind: 'choice' as const,
+  schema: z.enum(Object.keys(declared.options) as [Option, ...Option[]]),
+});
+
+/** On or off. */
+export const toggle = (declared: Declared<boolean>) => ({
+  ...declared,
+  kind: 'switch' as const,
+  schema: z.boolean(),
+});
+
 /** A text channel of the guild, or none. */
-export const channel = (texts: Record<Language, FieldText>) => ({
-  ...texts,
+export const channel = (
+  declared: Record<Language, FieldText> & {
+    /** What the bot posts there; only people who may see it choose the channel. */
+    shows?: Extract<Permission, 'activity.view' | 'gungame.view'>;
+  },
+) => ({
+  ...declared,
   kind: 'channel' as const,
   schema: snowflake.nullable(),
   section: 'channels' as const,
   setup: 'channels' as const,
   default: null,
 });
+
+/** A role of the guild that the bot only names, or none. A role that it gives needs more checks: `reputation_roles`. */
+export const role = (declared: Placed) => ({
+  ...declared,
+  kind: 'role' as const,
+  schema: snowflake.nullable(),
+  default: null,
+});
+
+/** A setting with a control of its own in the panel and in `/setup`. */
+export const special = <const Kind extends string, Schema extends z.ZodType>(
+  declared: Declared<z.infer<Schema>> & { kind: Kind; schema: Schema },
+) => declared;
 
 /** How many minutes before the start people are reminded, at most five times. */
 export const reminders = (texts: Record<Language, FieldText>) =>

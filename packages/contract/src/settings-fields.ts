@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import { ACTIVITY_TYPES } from './activity-types.ts';
-import { LANGUAGES } from './constants.ts';
 import { SORTING_CRITERIA } from './events.ts';
 import { LOGGED_AT_FIRST } from './logged-at-first.ts';
-import { channel, number, reminders, special, text } from './setting-kinds.ts';
+import { channel, choice, number, reminders, special, text } from './setting-kinds.ts';
 import { snowflake } from './shapes.ts';
 
 const reputation = {
@@ -16,16 +15,18 @@ const screens = {
 };
 
 /**
- * Every setting of a guild by its path, in the order in which it is sent and shown. Schema, defaults, panel and `/setup`
- * are made from it: a declared number or channel appears in all of them by itself, any other kind also needs its control
- * in the panel and in `/setup`.
+ * Every setting of a guild by its path, in the order in which it is sent and shown. Schema, defaults, checks, panel,
+ * `/setup` and the activity's words are made from it: a declared number, text, choice, switch, channel or role appears in
+ * all of them by itself. A `special` one also needs its control in the panel and in `/setup`.
  */
 export const SETTINGS_FIELDS = {
-  language: special({
-    kind: 'language',
-    schema: z.enum(LANGUAGES),
+  language: choice({
     section: 'general',
     setup: 'general',
+    options: {
+      ru: { en: { label: 'Русский' }, ru: { label: 'Русский' } },
+      en: { en: { label: 'English' }, ru: { label: 'English' } },
+    },
     default: 'ru',
     en: {
       label: 'Language',
@@ -69,18 +70,31 @@ export const SETTINGS_FIELDS = {
     ru: { label: 'Ган-гейм', hint: 'Картинки отсюда ждут модератора.' },
   }),
   'channels.gungame_review': channel({
+    shows: 'gungame.view',
     en: { label: 'Gun game review', hint: 'Moderators approve and reject here.' },
     ru: { label: 'Проверка ган-гейма', hint: 'Здесь модераторы одобряют и отклоняют.' },
   }),
   'channels.log': channel({
+    shows: 'activity.view',
     en: { label: 'Log', hint: 'What was changed, and by whom.' },
     ru: { label: 'Журнал', hint: 'Что изменили и кто.' },
   }),
-  'gg.mode': special({
-    kind: 'review_mode',
-    schema: z.enum(['auto', 'review']),
+  'gg.mode': choice({
     section: 'reputation',
     setup: 'screens',
+    options: {
+      auto: {
+        en: {
+          label: 'At once',
+          note: 'The reward is credited as the screen arrives. Look-alikes are still flagged.',
+        },
+        ru: { label: 'Сразу', note: 'Награда приходит вместе со скрином. Похожие всё равно отмечаются.' },
+      },
+      review: {
+        en: { label: 'After a look', note: 'Each screen waits until a moderator approves it.' },
+        ru: { label: 'После проверки', note: 'Каждый скрин ждёт, пока его примет модератор.' },
+      },
+    },
     default: 'auto',
     en: { label: 'How GG screens are paid' },
     ru: { label: 'Как засчитывать скрины с ГГ' },

@@ -1,5 +1,6 @@
 import { FIELD_NAMES, groupFields } from './setting-field.ts';
-import type { FieldValue, SettingField } from './setting-field.ts';
+import type { FieldOfKind, FieldValue, SettingField } from './setting-field.ts';
+import type { PlainKind, PlainValues } from './setting-kinds.ts';
 import type { Settings, SettingsValues } from './settings.ts';
 import { SETTINGS_FIELDS } from './settings-fields.ts';
 
@@ -33,6 +34,15 @@ export const readField = <Field extends SettingField>(
   field
     .split('.')
     .reduce<unknown>((part, name) => (isGroup(part) ? part[name] : undefined), values) as FieldValue<Field>;
+
+/** The value of a field of a plain kind, typed by the kind also while nothing is declared of it. */
+export const readPlain = <Kind extends PlainKind>(
+  values: Partial<SettingsValues>,
+  field: FieldOfKind<Kind>,
+): PlainValues[Kind] => {
+  const value: unknown = readField(values, field);
+  return value as PlainValues[Kind];
+};
 
 export const writeField = <Field extends SettingField>(
   values: SettingsValues,

@@ -1,5 +1,5 @@
 import type { ActivityEntry } from '@famiglia/contract/activity';
-import { ACTIVITY_SENTENCES } from '@famiglia/contract/activity-types';
+import { activitySentence } from '@famiglia/contract/activity-sentence';
 import type { Language } from '@famiglia/contract/constants';
 import { cutText } from '@famiglia/contract/cut-text';
 import { escapeText } from '../discord/escape-text.ts';
@@ -24,7 +24,7 @@ const stamp = (iso: string, now: Date, timeZone: string): string => {
 export const logLine = (entry: ActivityEntry, { language, timeZone }: Guild, now: Date): string => {
   const date = (iso: string): string =>
     new Intl.DateTimeFormat(language, { timeZone, day: 'numeric', month: 'long' }).format(new Date(iso));
-  const sentence = ACTIVITY_SENTENCES[language][entry.type].says(entry.data, date);
+  const sentence = activitySentence(language, entry, date);
   const target = entry.target?.name || entry.target?.id || '';
   const said = cutText(
     sentence.replace('{target}', () => target),

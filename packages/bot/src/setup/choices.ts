@@ -1,55 +1,57 @@
 import { activityTypesOf } from '@famiglia/contract/activity-types';
 import type { ActivityType } from '@famiglia/contract/activity-types';
 import type { ActivityGroup } from '@famiglia/contract/changes/declare-activity';
-import type { SettingsValues } from '@famiglia/contract/settings';
+import { isField, isOfKind } from '@famiglia/contract/setting-field';
+import type { FieldValue, SettingField } from '@famiglia/contract/setting-field';
+import { SETTINGS_FIELDS } from '@famiglia/contract/settings-fields';
+import { writeField } from '@famiglia/contract/settings-values';
+import { AppError } from '@famiglia/core/platform/app-error';
 import type { SelectCall } from '../interactions/calls.ts';
 import { changeSettings } from './change-settings.ts';
+import { SWITCHED_ON } from './controls/picked-controls.ts';
 import { NOTHING_MORE } from './controls/sorting-controls.ts';
 import { placeCriterion } from './place-criterion.ts';
 import type { Criterion } from './place-criterion.ts';
-import type { ChannelSetting, SectionName } from './setup-field.ts';
+import { fieldOf, isPicked } from './setup-field.ts';
+import type { PickedField } from './setup-field.ts';
 
 type Choice = (call: SelectCall) => Promise<void>;
 
-/** A choice in a list that is saved at once. The values are validated by the schema first. */
-const choice =
-  (
-    section: SectionName,
-    edit: (values: SettingsValues, chosen: string, call: SelectCall) => SettingsValues,
-  ): Choice =>
-  async (call) =>
-    changeSettings(call, { section }, (values) => edit(values, call.interaction.values[0] ?? '', call));
+/** A setting that is chosen in a list is saved at once. Whatever was chosen is validated by the schema first. */
+export const choosePicked: Choice = async (call) => {
+  const field = pickedIn(call.args[1]);
+  const [chosen = null] = call.interaction.values;
+  const value: unknown = isOfKind(field, 'switch') ? chosen === SWITCHED_ON : chosen;
+  const place = { section: SETTINGS_FIELDS[field].setup, field };
+  await changeSettings(call, place, (values) => writeField(values, field, value as FieldValue<SettingField>));
+};
 
-export const chooseLanguage = choice('general', (values, chosen) => ({
-  ...values,
-  language: chosen as SettingsValues['language'],
-}));
+/** A message in Discord may be older than the settings it offers. */
+export const pickedIn = (path = ''): PickedField => {
+  if (!isField(path) || !isPicked(path)) throw new AppError('control_outdated');
+  return path;
+};
 
-export const chooseZone = choice('general', (values, time_zone) => ({ ...values, time_zone }));
-
-export const chooseMode = choice('rewards', (values, chosen) => ({
-  ...values,
-  gg: { ...values.gg, mode: chosen as SettingsValues['gg']['mode'] },
-}));
-
-export const chooseReminders = choice('reminders', (values, _chosen, { args, interaction }) => {
-  const kind = args[1] === 'capts' ? 'capts' : 'events';
-  const reminders_minutes = interaction.values.map(Number).toSorted((left, right) => right - left);
-  return { ...values, [kind]: { ...values[kind], reminders_minutes } };
-});
-
-export const chooseSorting = choice('sorting', (values, chosen, { args }) => {
-  const criterion = chosen === NOTHING_MORE ? null : (chosen as Criterion);
-  const sorting = placeCriterion(values.events.sorting, Number(args[1]), criterion);
-  return { ...values, events: { ...values.events, sorting } };
-});
-
-export const chooseChannel: Choice = async (call) => {
-  const channel = call.args[1] as ChannelSetting;
-  await changeSettings(call, { section: 'channels', channel }, (values) => ({
+export const chooseZone: Choice = async (call) =>
+  changeSettings(call, { section: 'general' }, (values) => ({
     ...values,
-    channels: { ...values.channels, [channel]: call.interaction.values[0] ?? null },
+    time_zone: call.interaction.values[0] ?? '',
   }));
+
+export const chooseReminders: Choice = async (call) => {
+  const field = fieldOf(call.args[1] ?? '');
+  if (field === null || !isOfKind(field, 'reminders')) throw new AppError('control_outdated');
+  const falling = call.interaction.values.map(Number).toSorted((left, right) => right - left);
+  await changeSettings(call, { section: 'reminders' }, (values) => writeField(values, field, falling));
+};
+
+export const chooseSorting: Choice = async (call) => {
+  const [chosen] = call.interaction.values;
+  const criterion = chosen === NOTHING_MORE ? null : (chosen as Criterion);
+  await changeSettings(call, { section: 'sorting' }, (values) => {
+    const sorting = placeCriterion(values.events.sorting, Number(call.args[1]), criterion);
+    return { ...values, events: { ...values.events, sorting } };
+  });
 };
 
 /** Replaces the choices of this group; the other groups stay as they are. */

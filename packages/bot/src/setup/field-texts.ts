@@ -11,8 +11,8 @@ interface FieldTexts {
   nothing: string;
   more: (count: number) => string;
   someOf: (count: number, all: number) => string;
-  languages: Record<Language, string>;
-  modes: Record<FieldValue<'gg.mode'>, string>;
+  on: string;
+  off: string;
   criteria: Record<FieldValue<'events.sorting'>[number], string>;
 }
 
@@ -20,12 +20,13 @@ interface FieldTexts {
 export const fieldTexts = localised<FieldTexts>({
   en: {
     rules: {
-      language: 'one of the languages offered',
+      choice: 'one of those offered',
+      switch: 'on or off',
       time_zone: 'a zone by its international name, such as Europe/Moscow',
       text: (min, max) => `${min} to ${max} characters`,
       channel:
         'a text channel of this server that you can see and write in; the log and the review also need the right to read what they show',
-      review_mode: 'one of the two ways offered',
+      role: 'a role of this server, except @everyone',
       number: (min, max) => `a whole number from ${min} to ${max}`,
       reject_reasons: 'up to 20 lines of at most 100 characters, one reason a line',
       reputation_roles:
@@ -37,8 +38,8 @@ export const fieldTexts = localised<FieldTexts>({
     nothing: 'not set',
     more: (count) => `and ${count} more`,
     someOf: (count, all) => `${count} of ${all} kinds of news`,
-    languages: { ru: 'Russian', en: 'English' },
-    modes: { auto: 'At once', review: 'After a moderator’s review' },
+    on: 'on',
+    off: 'off',
     criteria: {
       role_priority: 'Role priority',
       reputation: 'Reputation',
@@ -49,12 +50,13 @@ export const fieldTexts = localised<FieldTexts>({
   },
   ru: {
     rules: {
-      language: 'один из предложенных языков',
+      choice: 'одно из предложенного',
+      switch: 'включено или выключено',
       time_zone: 'пояс под международным названием, например Europe/Moscow',
       text: (min, max) => `от ${min} до ${max} символов`,
       channel:
         'текстовый канал этого сервера, который вы видите и в который пишете; для журнала и проверки нужно и право читать то, что там покажут',
-      review_mode: 'один из двух способов',
+      role: 'роль этого сервера, кроме @everyone',
       number: (min, max) => `целое число от ${min} до ${max}`,
       reject_reasons: 'до 20 строк не длиннее 100 символов, по одной причине в строке',
       reputation_roles:
@@ -66,8 +68,8 @@ export const fieldTexts = localised<FieldTexts>({
     nothing: 'не указано',
     more: (count) => `и ещё ${count}`,
     someOf: (count, all) => `${count} из ${all} видов записей`,
-    languages: { ru: 'русский', en: 'английский' },
-    modes: { auto: 'Сразу', review: 'После проверки модератором' },
+    on: 'включено',
+    off: 'выключено',
     criteria: {
       role_priority: 'Приоритет роли',
       reputation: 'Репутация',

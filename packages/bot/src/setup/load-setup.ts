@@ -14,7 +14,8 @@ export const loadSetup = async (call: SetupCall): Promise<SetupView> => {
     getSettings(context, call.actor, { guildId }),
     checkBotPermissions(context, call.actor, { guildId }),
   ]);
-  return { settings, gaps: gaps.items, language: call.language, now: context.clock() };
+  const roleIds = new Set(call.bot.client.guilds.cache.get(guildId)?.roles.cache.keys());
+  return { settings, gaps: gaps.items, roleIds, language: call.language, now: context.clock() };
 };
 
 /** The command is guild-only, so there always is a guild. */

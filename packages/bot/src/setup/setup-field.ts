@@ -1,63 +1,47 @@
-import { FIELD_NAMES, isOfKind } from '@famiglia/contract/setting-field';
-import type { FieldOfKind, SettingField } from '@famiglia/contract/setting-field';
-import { NUMBER_PARTS } from '@famiglia/contract/setting-kinds';
-import type { NumberPart, SetupPart } from '@famiglia/contract/setting-kinds';
-import type { SettingsValues } from '@famiglia/contract/settings';
+import { FIELD_NAMES } from '@famiglia/contract/setting-field';
+import type { FieldKind, FieldOfKind, SettingField } from '@famiglia/contract/setting-field';
+import type { SetupSection } from '@famiglia/contract/setting-kinds';
 import { SETTINGS_FIELDS } from '@famiglia/contract/settings-fields';
-import { chunksOf } from './chunks-of.ts';
 
-export type ChannelSetting = keyof SettingsValues['channels'];
+/** Kinds that are chosen in a select of the message and saved at once. */
+const PICKED_KINDS = ['choice', 'switch', 'channel', 'role'] as const satisfies readonly FieldKind[];
+/** Kinds that are typed into a form. */
+const TYPED_KINDS = ['number', 'text', 'time_zone', 'reject_reasons'] as const satisfies readonly FieldKind[];
 
-export const CHANNEL_SETTINGS = FIELD_NAMES.filter((field) => isOfKind(field, 'channel')).map(
-  (field) => field.slice('channels.'.length) as ChannelSetting,
-);
+export type PickedField = FieldOfKind<(typeof PICKED_KINDS)[number]>;
+export type TypedField = FieldOfKind<(typeof TYPED_KINDS)[number]>;
 
-/** The sections of `/setup` in their order, and which parts of the declared settings each of them shows. */
-const SECTION_PARTS = {
-  general: ['general'],
-  channels: ['channels'],
-  rewards: NUMBER_PARTS,
-  roles: ['roles'],
-  reminders: ['reminders'],
-  sorting: ['sorting'],
-  log: ['log'],
-} as const satisfies Record<string, readonly SetupPart[]>;
+export const fieldsOfSection = (section: SetupSection): SettingField[] =>
+  FIELD_NAMES.filter((field) => SETTINGS_FIELDS[field].setup === section);
 
-export type SectionName = keyof typeof SECTION_PARTS;
-export const SECTION_NAMES = Object.keys(SECTION_PARTS) as SectionName[];
+const isAmong = (kinds: readonly FieldKind[], field: SettingField): boolean =>
+  kinds.includes(SETTINGS_FIELDS[field].kind);
 
-const fieldsOfPart = (part: SetupPart): SettingField[] =>
-  FIELD_NAMES.filter((field) => SETTINGS_FIELDS[field].setup === part);
+export const isPicked = (field: SettingField): field is PickedField => isAmong(PICKED_KINDS, field);
+const isTyped = (field: SettingField): field is TypedField => isAmong(TYPED_KINDS, field);
 
-export const fieldsOfSection = (section: SectionName): SettingField[] =>
-  SECTION_PARTS[section].flatMap(fieldsOfPart);
-
-export type NumberField = FieldOfKind<'number'>;
-
-export interface NumberForm {
-  part: NumberPart;
+export interface TypedForm {
+  section: SetupSection;
   /** From 1 on. */
   page: number;
-  fields: readonly NumberField[];
+  fields: readonly TypedField[];
 }
 
-/** Discord shows at most five fields in one form: the sixth number of a part begins its next page. */
+/** Discord shows at most five fields in one form: the sixth of a section begins its next page. */
 const FIELDS_IN_FORM = 5;
 
-export const pagesOf = (part: NumberPart, numbers: readonly NumberField[]): NumberForm[] =>
-  chunksOf(FIELDS_IN_FORM, numbers).map((fields, index) => ({ part, page: index + 1, fields }));
-
-export const NUMBER_FORMS = NUMBER_PARTS.flatMap((part) =>
-  pagesOf(
-    part,
-    fieldsOfPart(part).filter((field) => isOfKind(field, 'number')),
-  ),
-);
-
-/** The arguments of a form in its custom id. The first page is left out. */
-export const formArgs = ({ part, page }: NumberForm): string[] =>
-  page === 1 ? [part] : [part, String(page)];
+export const typedForms = (
+  section: SetupSection,
+  fields: readonly TypedField[] = fieldsOfSection(section).filter(isTyped),
+): TypedForm[] =>
+  chunksOf(FIELDS_IN_FORM, fields).map((chunk, index) => ({ section, page: index + 1, fields: chunk }));
 
 /** The field that an error is about; an error inside a list is about the list. */
 export const fieldOf = (path: string): SettingField | null =>
   FIELD_NAMES.find((field) => path === field || path.startsWith(`${field}.`)) ?? null;
+
+/** The items in their order, cut so that none of the lists is longer than `size`. */
+export const chunksOf = <Item>(size: number, items: readonly Item[]): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  );

@@ -1,13 +1,14 @@
 import { ACTIVITY_TYPES } from '@famiglia/contract/activity-types';
 import { CHANNEL_PERMISSIONS } from '@famiglia/contract/bot-permissions';
+import { fieldsOfKind } from '@famiglia/contract/setting-field';
+import { SETUP_SECTIONS } from '@famiglia/contract/setting-kinds';
 import { DEFAULT_SETTINGS } from '@famiglia/contract/settings-values';
 import type { APIEmbed } from 'discord.js';
 import { expect, test } from 'vitest';
-import { rewardControls } from './controls/reward-controls.ts';
-import { numberForm } from './number-forms.ts';
-import { CHANNEL_SETTINGS, fieldsOfSection, NUMBER_FORMS, pagesOf, SECTION_NAMES } from './setup-field.ts';
+import { fieldsOfSection, typedForms } from './setup-field.ts';
 import { setupMessage } from './setup-message.ts';
 import type { SetupView } from './setup-view.ts';
+import { typedForm } from './typed-forms.ts';
 
 const MANY = [1, 7, 99, 10_079, 10_080];
 const view = (language: 'ru' | 'en'): SetupView => ({
@@ -28,22 +29,23 @@ const view = (language: 'ru' | 'en'): SetupView => ({
     updated_by: '842764187074560005',
     updated_at: '2026-03-01T12:00:00.000Z',
   },
-  gaps: CHANNEL_SETTINGS.map((name) => ({
-    setting: `channels.${name}` as const,
+  gaps: fieldsOfKind('channel').map((setting) => ({
+    setting,
     channel_id: '1205960127283200026',
     channel_name: 'x',
     missing: [...CHANNEL_PERMISSIONS],
   })),
+  roleIds: new Set(),
   language,
   now: new Date('2026-03-01T12:00:00Z'),
 });
 
-const told = (section: 'overview' | 'channels' | 'rewards') =>
+const told = (section: 'overview' | 'channels' | 'screens') =>
   JSON.stringify(setupMessage(view('ru'), { section }).embeds);
 
 /** Discord's limits, which the longest values must not exceed. */
 test.each(['ru', 'en'] as const)('every section fits into a message of Discord in %s', (language) => {
-  for (const section of ['overview', ...SECTION_NAMES] as const) {
+  for (const section of ['overview', ...SETUP_SECTIONS] as const) {
     const { embeds = [], components = [] } = setupMessage(view(language), { section });
     expect(components.length).toBeLessThanOrEqual(5);
     const text = JSON.stringify(embeds);
@@ -63,7 +65,7 @@ test.each(['ru', 'en'] as const)('every section fits into a message of Discord i
 test('missing permissions are named in Discord’s own words, next to the channels', () => {
   for (const section of ['overview', 'channels'] as const)
     expect(told(section)).toContain('Встраивать ссылки');
-  expect(told('rewards')).not.toContain('Встраивать ссылки');
+  expect(told('screens')).not.toContain('Встраивать ссылки');
 });
 
 test('an unknown time zone breaks nothing', () => {
@@ -84,7 +86,7 @@ const leaves = (value: object, path = ''): [string, unknown][] =>
   );
 
 test('every setting of the contract can be changed by /setup, because a Free guild has no panel', () => {
-  const shown = SECTION_NAMES.flatMap(fieldsOfSection).toSorted();
+  const shown = SETUP_SECTIONS.flatMap(fieldsOfSection).toSorted();
   expect(shown).toEqual(
     leaves(DEFAULT_SETTINGS)
       .map(([path]) => path)
@@ -92,13 +94,14 @@ test('every setting of the contract can be changed by /setup, because a Free gui
   );
 });
 
-test("every number is in a form of at most five fields, whose texts fit Discord's limits", () => {
-  const numbers = leaves(DEFAULT_SETTINGS).filter(([, value]) => typeof value === 'number');
-  expect(NUMBER_FORMS.flatMap(({ fields }) => fields).toSorted()).toEqual(
-    numbers.map(([path]) => path).toSorted(),
-  );
-  const forms = NUMBER_FORMS.flatMap((form) => [numberForm(view('ru'), form), numberForm(view('en'), form)]);
-  for (const { title, components } of forms) {
+test("every setting that is typed is in a form of at most five fields, whose texts fit Discord's limits", () => {
+  const forms = SETUP_SECTIONS.flatMap((section) => typedForms(section));
+  const typed = ['number', 'text', 'time_zone', 'reject_reasons'] as const;
+  expect(forms.flatMap(({ fields }) => fields).toSorted()).toEqual(typed.flatMap(fieldsOfKind).toSorted());
+  for (const { title, components } of forms.flatMap((form) => [
+    typedForm(view('ru'), form),
+    typedForm(view('en'), form),
+  ])) {
     expect(title.length).toBeLessThanOrEqual(45);
     expect(components.length).toBeLessThanOrEqual(5);
     for (const { label, description = '' } of components) {
@@ -108,15 +111,13 @@ test("every number is in a form of at most five fields, whose texts fit Discord'
   }
 });
 
-test('the sixth number of a part begins another form, with a button of its own', () => {
-  const numbers = Array.from({ length: 32 }, () => 'gg.reward' as const);
-  const forms = pagesOf('screens', numbers);
+test('the sixth typed setting of a section begins another form', () => {
+  const forms = typedForms(
+    'screens',
+    Array.from({ length: 32 }, () => 'gg.reward' as const),
+  );
   expect(forms.map(({ fields }) => fields.length)).toEqual([5, 5, 5, 5, 5, 5, 2]);
-  const [, ...rows] = rewardControls(view('en'), forms);
-  const buttons = rows.map(({ components }) => components.map((button) => Reflect.get(button, 'label')));
-  expect(buttons.map((row) => row.length)).toEqual([5, 3]);
-  expect(buttons[0]?.slice(0, 2)).toEqual(['Screens…', 'Screens (2)…']);
-  const opened = forms.map((form) => numberForm(view('en'), form));
-  expect(opened[1]?.title).toBe('Screens: rewards and limits (2)');
+  const opened = forms.map((form) => typedForm(view('en'), form));
+  expect(opened.map(({ title }) => title).slice(0, 2)).toEqual(['Screens', 'Screens (2)']);
   expect(new Set(opened.map(({ custom_id }) => custom_id)).size).toBe(forms.length);
 });

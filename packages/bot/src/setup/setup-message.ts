@@ -1,21 +1,24 @@
 import type { PermissionGap } from '@famiglia/contract/bot-permissions';
 import type { Language } from '@famiglia/contract/constants';
-import { labelOf } from '@famiglia/contract/setting-field';
+import type { ActivityGroup } from '@famiglia/contract/changes/declare-activity';
+import { isOfKind, labelOf } from '@famiglia/contract/setting-field';
+import type { FieldOfKind, SettingField } from '@famiglia/contract/setting-field';
+import { SETUP_SECTIONS } from '@famiglia/contract/setting-kinds';
+import type { SetupSection } from '@famiglia/contract/setting-kinds';
+import { readField } from '@famiglia/contract/settings-values';
 import type { APIEmbed, BaseMessageOptions } from 'discord.js';
 import { BRAND_COLOR } from '../discord/brand-color.ts';
 import { makeCustomId } from '../interactions/custom-id.ts';
 import { permissionNames } from '../discord/permission-names.ts';
-import { buttonRow } from './controls/button-row.ts';
-import { channelControls } from './controls/channel-controls.ts';
-import { generalControls } from './controls/general-controls.ts';
+import { buttonRows } from './controls/button-row.ts';
 import { logControls } from './controls/log-controls.ts';
-import { rewardControls } from './controls/reward-controls.ts';
+import { pickedControls } from './controls/picked-controls.ts';
 import { sortingControls } from './controls/sorting-controls.ts';
 import { stringSelect } from './controls/string-select.ts';
 import type { ControlRow } from './controls/string-select.ts';
+import { zoneControl } from './controls/zone-control.ts';
 import { durationText } from './duration-text.ts';
-import { fieldsOfSection, SECTION_NAMES } from './setup-field.ts';
-import type { SectionName } from './setup-field.ts';
+import { fieldsOfSection, typedForms } from './setup-field.ts';
 import { setupTexts } from './setup-texts.ts';
 import type { SetupPlace, SetupView } from './setup-view.ts';
 import { valueText } from './value-text.ts';
@@ -33,25 +36,33 @@ export const setupMessage = (view: SetupView, place: SetupPlace, notice = ''): B
   components: [...controls(view, place), sections(view, place)],
 });
 
-const controls = (view: SetupView, { section, channel, news }: SetupPlace): ControlRow[] => {
-  switch (section) {
-    case 'overview':
-      return [];
-    case 'general':
-      return generalControls(view);
-    case 'channels':
-      return channelControls(view, channel);
-    case 'rewards':
-      return rewardControls(view);
-    case 'roles':
-      return [buttonRow([makeCustomId('setup', 'role'), setupTexts[view.language].typeRole])];
-    case 'reminders':
-      return reminderControls(view);
-    case 'sorting':
-      return sortingControls(view);
-    case 'log':
-      return logControls(view, news);
-  }
+/** The selects of a section, then what its settings have of their own, then the buttons of its forms. */
+const controls = (view: SetupView, { section, field, news }: SetupPlace): ControlRow[] => {
+  if (section === 'overview') return [];
+  const special = fieldsOfSection(section).flatMap((name) => specialControls(view, name, news));
+  return [...pickedControls(view, section, field), ...special, ...buttonRows(typedButtons(view, section))];
+};
+
+const typedButtons = ({ language }: SetupView, section: SetupSection, forms = typedForms(section)) => {
+  const texts = setupTexts[language];
+  return forms.map(
+    ({ page }) =>
+      [
+        makeCustomId('setup', 'type', section, String(page)),
+        texts.type(texts.page(texts.sections[section], page)),
+      ] as const,
+  );
+};
+
+/** The controls of the kinds that have their own. */
+const specialControls = (view: SetupView, field: SettingField, news?: ActivityGroup): ControlRow[] => {
+  if (isOfKind(field, 'time_zone')) return [zoneControl(view)];
+  if (isOfKind(field, 'reminders')) return [reminderControl(view, field)];
+  if (isOfKind(field, 'sorting')) return sortingControls(view);
+  if (isOfKind(field, 'log_types')) return logControls(view, news);
+  if (isOfKind(field, 'reputation_roles'))
+    return buttonRows([[makeCustomId('setup', 'role'), setupTexts[view.language].typeRole]]);
+  return [];
 };
 
 const sections = ({ language }: SetupView, { section }: SetupPlace): ControlRow => {
@@ -59,7 +70,7 @@ const sections = ({ language }: SetupView, { section }: SetupPlace): ControlRow 
   return stringSelect({
     customId: makeCustomId('setup', 'go'),
     placeholder: texts.go,
-    options: (['overview', ...SECTION_NAMES] as const).map((value) => ({
+    options: (['overview', ...SETUP_SECTIONS] as const).map((value) => ({
       value,
       label: value === 'overview' ? texts.overview : texts.sections[value],
       default: value === section,
@@ -67,7 +78,7 @@ const sections = ({ language }: SetupView, { section }: SetupPlace): ControlRow 
   });
 };
 
-const lines = ({ settings, language, now }: SetupView, section: SectionName): string =>
+const lines = ({ settings, language, now }: SetupView, section: SetupSection): string =>
   fieldsOfSection(section)
     .map((field) => `${labelOf(field, language)}: **${valueText(settings, field, language, now)}**`)
     .join('\n');
@@ -78,11 +89,11 @@ const overview = (view: SetupView): APIEmbed => {
     color: BRAND_COLOR,
     title: texts.overview,
     ...lastChange(view),
-    fields: SECTION_NAMES.map((name) => ({ name: texts.sections[name], value: lines(view, name) })),
+    fields: SETUP_SECTIONS.map((name) => ({ name: texts.sections[name], value: lines(view, name) })),
   };
 };
 
-const sectionEmbed = (view: SetupView, section: SectionName): APIEmbed => {
+const sectionEmbed = (view: SetupView, section: SetupSection): APIEmbed => {
   const texts = setupTexts[view.language];
   return {
     color: BRAND_COLOR,
@@ -119,19 +130,18 @@ const missingPermissionLines = (gaps: readonly PermissionGap[], language: Langua
 const COMMON_MINUTES = [5, 10, 15, 30, 45, 60, 120, 180, 360, 720, 1440, 2880];
 const AT_MOST = 5;
 
-const reminderControls = ({ settings, language }: SetupView): ControlRow[] =>
-  (['events', 'capts'] as const).map((kind) => {
-    const chosen = settings[kind].reminders_minutes;
-    // A different number chosen in the panel is offered here as well.
-    const offered = [...new Set([...COMMON_MINUTES, ...chosen])].toSorted((left, right) => left - right);
-    return stringSelect({
-      customId: makeCustomId('setup', 'reminders', String(settings.version), kind),
-      placeholder: labelOf(`${kind}.reminders_minutes`, language),
-      many: AT_MOST,
-      options: offered.map((minutes) => ({
-        value: String(minutes),
-        label: durationText(minutes, language),
-        default: chosen.includes(minutes),
-      })),
-    });
+const reminderControl = ({ settings, language }: SetupView, field: FieldOfKind<'reminders'>): ControlRow => {
+  const chosen = readField(settings, field);
+  // A different number chosen in the panel is offered here as well.
+  const offered = [...new Set([...COMMON_MINUTES, ...chosen])].toSorted((left, right) => left - right);
+  return stringSelect({
+    customId: makeCustomId('setup', 'reminders', String(settings.version), field),
+    placeholder: labelOf(field, language),
+    many: AT_MOST,
+    options: offered.map((minutes) => ({
+      value: String(minutes),
+      label: durationText(minutes, language),
+      default: chosen.includes(minutes),
+    })),
   });
+};

@@ -1,7 +1,7 @@
-import type { NumberPart } from '@famiglia/contract/setting-kinds';
 import { localised } from '../texts/localised.ts';
 
-const paged = (name: string, page: number): string => (page === 1 ? name : `${name} (${page})`);
+/** The first page of forms has no number. */
+const page = (name: string, number: number): string => (number === 1 ? name : `${name} (${number})`);
 
 /** Texts of the `/setup` message around the settings. */
 export const setupTexts = localised({
@@ -10,7 +10,8 @@ export const setupTexts = localised({
     sections: {
       general: 'General',
       channels: 'Channels',
-      rewards: 'Rewards and limits',
+      screens: 'Screens',
+      gatherings: 'Events and capts',
       roles: 'Roles for reputation',
       reminders: 'Reminders',
       sorting: 'Sorting',
@@ -19,22 +20,17 @@ export const setupTexts = localised({
     notes: {
       general: 'How the bot speaks to the family and which clock it lives by.',
       channels: 'Where the bot posts and where it looks for screens. An empty choice takes the channel away.',
-      rewards: 'What screens and events earn.',
+      screens: 'What screens earn, how many count a day, and how they are judged.',
+      gatherings: 'What coming earns.',
       roles: 'The bot gives a role to everybody who has earned the number that stands beside it.',
       reminders: 'How long before the start those in the list are reminded; at most five times each.',
       sorting: 'The upper criterion decides; equals go on to the next one, and at last to the sign-up time.',
       log: 'What the bot tells in the log channel. First choose what it is about, then the kinds of news.',
     },
     go: 'Section',
-    whichChannel: 'Which channel to set',
-    channelFor: (what: string) => `Channel: ${what}`,
-    typeZone: 'Type a zone or a name…',
-    typeNumbers: (part: NumberPart, page: number) =>
-      `${paged({ screens: 'Screens', gatherings: 'Events and capts' }[part], page)}…`,
-    numberForm: (part: NumberPart, page: number) =>
-      paged({ screens: 'Screens: rewards and limits', gatherings: 'Events and capts: rewards' }[part], page),
-    typeReasons: 'Reasons to reject…',
-    reasonsForm: 'Gun game: reasons to reject',
+    which: 'Which setting to change',
+    page,
+    type: (section: string) => `${section}: type in…`,
     typeRole: 'Give, change or remove a role…',
     roleForm: 'A role for reputation',
     role: 'Role',
@@ -63,7 +59,8 @@ export const setupTexts = localised({
     sections: {
       general: 'Основное',
       channels: 'Каналы',
-      rewards: 'Награды и лимиты',
+      screens: 'Скрины',
+      gatherings: 'МП и капты',
       roles: 'Роли за репутацию',
       reminders: 'Напоминания',
       sorting: 'Отбор',
@@ -72,22 +69,17 @@ export const setupTexts = localised({
     notes: {
       general: 'На каком языке бот говорит с семьёй и по каким часам живёт.',
       channels: 'Куда бот пишет и где ждёт скрины. Пустой выбор убирает канал.',
-      rewards: 'Сколько приносят скрины и явка.',
+      screens: 'Сколько приносят скрины, сколько засчитывать в день и как проверять.',
+      gatherings: 'Сколько приносит явка.',
       roles: 'Бот выдаёт роль каждому, кто набрал число рядом с ней.',
       reminders: 'За сколько до начала напомнить тем, кто в составе; не больше пяти раз.',
       sorting: 'Решает верхний критерий; при равенстве смотрим на следующий, в конце на время записи.',
       log: 'О чём бот пишет в канале журнала. Сначала выберите тему, потом виды записей.',
     },
     go: 'Раздел',
-    whichChannel: 'Какой канал указать',
-    channelFor: (what: string) => `Канал: ${what}`,
-    typeZone: 'Вписать пояс или название…',
-    typeNumbers: (part: NumberPart, page: number) =>
-      `${paged({ screens: 'Скрины', gatherings: 'МП и капты' }[part], page)}…`,
-    numberForm: (part: NumberPart, page: number) =>
-      paged({ screens: 'Скрины: награды и лимиты', gatherings: 'МП и капты: награды' }[part], page),
-    typeReasons: 'Причины отказа…',
-    reasonsForm: 'Ган-гейм: причины отказа',
+    which: 'Что изменить',
+    page,
+    type: (section: string) => `${section}: вписать…`,
     typeRole: 'Выдать, изменить или убрать роль…',
     roleForm: 'Роль за репутацию',
     role: 'Роль',

@@ -2,13 +2,16 @@ import type { ActivityGroup } from '@famiglia/contract/changes/declare-activity'
 import type { PermissionGap } from '@famiglia/contract/bot-permissions';
 import type { Language } from '@famiglia/contract/constants';
 import type { Settings } from '@famiglia/contract/settings';
-import type { ChannelSetting, SectionName } from './setup-field.ts';
+import type { SetupSection } from '@famiglia/contract/setting-kinds';
+import type { PickedField } from './setup-field.ts';
 
 /** The settings as one person sees them at one moment. */
 export interface SetupView {
   settings: Settings;
   /** Settings that cannot work because the bot lacks a permission. */
   gaps: readonly PermissionGap[];
+  /** The roles that exist in the guild. */
+  roleIds: ReadonlySet<string>;
   /** The reader's language. */
   language: Language;
   now: Date;
@@ -16,9 +19,9 @@ export interface SetupView {
 
 /** The current position in the message. */
 export interface SetupPlace {
-  section: SectionName | 'overview';
-  /** The channel setting that is being changed. */
-  channel?: ChannelSetting | undefined;
+  section: SetupSection | 'overview';
+  /** The setting whose select is shown. */
+  field?: PickedField | undefined;
   /** The group of activity types that is being changed. */
   news?: ActivityGroup | undefined;
 }

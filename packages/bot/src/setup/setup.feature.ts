@@ -1,23 +1,14 @@
 import type { ActivityGroup } from '@famiglia/contract/changes/declare-activity';
+import { SETTINGS_FIELDS } from '@famiglia/contract/settings-fields';
 import type { BotCommand } from '../commands/command.ts';
 import type { BotFeature } from '../feature.ts';
 import type { SelectCall } from '../interactions/calls.ts';
-import {
-  chooseChannel,
-  chooseLanguage,
-  chooseMode,
-  chooseNews,
-  chooseReminders,
-  chooseSorting,
-  chooseZone,
-} from './choices.ts';
-import { openNames, openReasons, saveNames, saveReasons } from './forms.ts';
+import { chooseNews, choosePicked, chooseReminders, chooseSorting, chooseZone, pickedIn } from './choices.ts';
 import { loadSetup } from './load-setup.ts';
-import { openNumbers, saveNumbers } from './number-forms.ts';
-import { openRole, saveRole } from './role-form.ts';
-import type { ChannelSetting } from './setup-field.ts';
+import { openRole, saveRole } from './reputation-role-form.ts';
 import { setupMessage } from './setup-message.ts';
 import type { SetupPlace } from './setup-view.ts';
+import { openTyped, saveTyped } from './typed-forms.ts';
 
 const show = async (call: SelectCall, place: SetupPlace): Promise<void> =>
   call.answer.update(setupMessage(await loadSetup(call), place));
@@ -25,8 +16,10 @@ const show = async (call: SelectCall, place: SetupPlace): Promise<void> =>
 const goToSection = async (call: SelectCall): Promise<void> =>
   show(call, { section: call.interaction.values[0] as SetupPlace['section'] });
 
-const pickChannelSetting = async (call: SelectCall): Promise<void> =>
-  show(call, { section: 'channels', channel: call.interaction.values[0] as ChannelSetting });
+const pickSetting = async (call: SelectCall): Promise<void> => {
+  const field = pickedIn(call.interaction.values[0]);
+  await show(call, { section: SETTINGS_FIELDS[field].setup, field });
+};
 
 const pickNews = async (call: SelectCall): Promise<void> =>
   show(call, { section: 'log', news: call.interaction.values[0] as ActivityGroup });
@@ -47,18 +40,16 @@ const setupCommand: BotCommand = {
 export const setupFeature: BotFeature = {
   name: 'setup',
   commands: [setupCommand],
-  buttons: { names: openNames, numbers: openNumbers, reasons: openReasons, role: openRole },
+  buttons: { type: openTyped, role: openRole },
   selects: {
     go: goToSection,
-    which: pickChannelSetting,
-    language: chooseLanguage,
+    which: pickSetting,
+    pick: choosePicked,
     zone: chooseZone,
-    mode: chooseMode,
-    channel: chooseChannel,
     reminders: chooseReminders,
     sorting: chooseSorting,
     about: pickNews,
     news: chooseNews,
   },
-  modals: { names: saveNames, numbers: saveNumbers, reasons: saveReasons, role: saveRole },
+  modals: { type: saveTyped, role: saveRole },
 };

@@ -16,7 +16,7 @@ import { onDispatch } from '../gateway/on-dispatch.ts';
 import { eventually } from '../testing/eventually.ts';
 import { startTestBot } from '../testing/start-test-bot.ts';
 import type { TestBot } from '../testing/start-test-bot.ts';
-import { SECTION_NAMES } from './setup-field.ts';
+import { SETUP_SECTIONS } from '@famiglia/contract/setting-kinds';
 
 /** Records the last gateway interaction, so that a test can replay it. */
 let heard: { bot: Bot; interaction: unknown } | undefined;
@@ -76,13 +76,14 @@ test('shows the current values and every section in one message', async () => {
   expect(message.embeds[0]?.fields?.map((field) => field.name)).toEqual([
     'Основное',
     'Каналы',
-    'Награды и лимиты',
+    'Скрины',
+    'МП и капты',
     'Роли за репутацию',
     'Напоминания',
     'Отбор',
     'Журнал',
   ]);
-  for (const section of [...SECTION_NAMES, 'overview']) {
+  for (const section of [...SETUP_SECTIONS, 'overview']) {
     message = await choose(message, 'go', section);
     expect(message.id).toBe(id);
   }
@@ -91,37 +92,37 @@ test('shows the current values and every section in one message', async () => {
 });
 
 test('language and time zone are chosen or typed; an invalid zone is refused at its field', async () => {
-  let message = await choose(await choose(await setup(), 'go', 'general'), 'language', 'en');
+  let message = await choose(await choose(await setup(), 'go', 'general'), 'pick', 'en');
   expect(message.content).toBe('Сохранено.');
   message = await choose(message, 'zone', 'Asia/Omsk');
   expect(await settings()).toMatchObject({ language: 'en', time_zone: 'Asia/Omsk', updated_by: owner });
 
-  message = await fill(message, 'names', { time_zone: 'МСК', reputation_name: 'Уважение' });
+  message = await fill(message, 'type:general', { time_zone: 'МСК', reputation_name: 'Уважение' });
   expect(message.content).toContain('• Часовой пояс: пояс под международным названием');
   expect(await settings()).toMatchObject({ time_zone: 'Asia/Omsk', reputation_name: 'Репутация' });
 
-  message = await fill(message, 'names', { time_zone: 'Europe/Samara', reputation_name: 'Уважение' });
+  message = await fill(message, 'type:general', { time_zone: 'Europe/Samara', reputation_name: 'Уважение' });
   expect(message.embeds[0]?.description).toContain('Как называется репутация: **Уважение**');
   expect(await settings()).toMatchObject({ time_zone: 'Europe/Samara', reputation_name: 'Уважение' });
 });
 
 test('each channel is set and removed', async () => {
-  let message = await choose(await choose(await setup(), 'go', 'channels'), 'which', 'gg');
-  message = await choose(message, 'channel', BRATVA_CHANNELS.gg);
+  let message = await choose(await choose(await setup(), 'go', 'channels'), 'which', 'channels.gg');
+  message = await choose(message, 'pick', BRATVA_CHANNELS.gg);
   expect((await settings()).channels).toMatchObject({ gg: BRATVA_CHANNELS.gg, events: null });
   expect(message.embeds[0]?.description).toContain(`Скрины с ГГ: **<#${BRATVA_CHANNELS.gg}>**`);
   // The select stays on the channel that was just set.
-  message = await choose(message, 'channel');
+  message = await choose(message, 'pick');
   expect((await settings()).channels.gg).toBeNull();
-  message = await choose(message, 'channel', BRATVA_CHANNELS.voice);
+  message = await choose(message, 'pick', BRATVA_CHANNELS.voice);
   expect(message.content).toContain('• Скрины с ГГ: текстовый канал этого сервера');
 });
 
 test('rewards and limits: every invalid number is named and nothing is saved', async () => {
-  let message = await choose(await choose(await setup(), 'go', 'rewards'), 'mode', 'review');
-  const numbers = { 'gungame.reward': '7', 'gungame.daily_limit': '4' };
+  let message = await choose(await choose(await setup(), 'go', 'screens'), 'pick', 'review');
+  const numbers = { 'gungame.reward': '7', 'gungame.daily_limit': '4', 'gungame.reject_reasons': '' };
   const wrong = { ...numbers, 'gg.reward': 'пять', 'gg.daily_limit': '0' };
-  message = await fill(message, 'numbers:screens', wrong);
+  message = await fill(message, 'type:screens', wrong);
   expect(message.content.split('\n')).toEqual([
     'Ничего не сохранено. Исправьте:',
     '• За скрин с ГГ: целое число от 0 до 100 000',
@@ -129,8 +130,9 @@ test('rewards and limits: every invalid number is named and nothing is saved', a
   ]);
   expect(await settings()).toMatchObject({ gg: { mode: 'review', reward: 5 }, gungame: { reward: 5 } });
 
-  message = await fill(message, 'numbers:screens', { ...numbers, 'gg.reward': '9', 'gg.daily_limit': '3' });
-  await fill(message, 'numbers:gatherings', { 'events.reward': '30', 'capts.reward': '40' });
+  message = await fill(message, 'type:screens', { ...numbers, 'gg.reward': '9', 'gg.daily_limit': '3' });
+  message = await choose(message, 'go', 'gatherings');
+  await fill(message, 'type:gatherings', { 'events.reward': '30', 'capts.reward': '40' });
   expect(await settings()).toMatchObject({
     gg: { mode: 'review', reward: 9, daily_limit: 3 },
     gungame: { reward: 7, daily_limit: 4 },
@@ -140,8 +142,16 @@ test('rewards and limits: every invalid number is named and nothing is saved', a
 });
 
 test('reasons to reject are typed one per line; too many of them are refused', async () => {
-  let message = await choose(await setup(), 'go', 'rewards');
-  const type = async (text: string) => fill(message, 'reasons', { 'gungame.reject_reasons': text });
+  let message = await choose(await setup(), 'go', 'screens');
+  const { gg, gungame } = await settings();
+  const numbers = {
+    'gg.reward': String(gg.reward),
+    'gg.daily_limit': String(gg.daily_limit),
+    'gungame.reward': String(gungame.reward),
+    'gungame.daily_limit': String(gungame.daily_limit),
+  };
+  const type = async (text: string) =>
+    fill(message, 'type:screens', { ...numbers, 'gungame.reject_reasons': text });
   message = await type('x\n'.repeat(21));
   expect(message.content).toContain('• Причины отказа по ган-гейму: до 20 строк');
   await type(' Не видно счёта \n\nЧужой скрин');
@@ -188,7 +198,7 @@ test('reminders and the sorting order are saved', async () => {
 });
 
 test('a save by somebody else in between: the message says who it was, what is current, and what was not saved', async () => {
-  const message = await choose(await setup(), 'go', 'rewards');
+  const message = await choose(await setup(), 'go', 'screens');
   const current = await settings();
   const other = await addManager('deputy');
   await saveSettings(started.context, discordActor(other), {
@@ -197,12 +207,12 @@ test('a save by somebody else in between: the message says who it was, what is c
     guildId,
     version: current.version,
   });
-  const answer = await choose(message, 'mode', current.gg.mode === 'auto' ? 'review' : 'auto');
+  const answer = await choose(message, 'pick', current.gg.mode === 'auto' ? 'review' : 'auto');
   expect(answer.content).toContain(`<@${other}>`);
   expect(answer.content).toContain('Не сохранено:\n• Как засчитывать скрины с ГГ');
   expect(await settings()).toMatchObject({ reputation_name: 'Слава', gg: { mode: current.gg.mode } });
   // The message is current again: the same choice is now saved.
-  await choose(answer, 'mode', current.gg.mode === 'auto' ? 'review' : 'auto');
+  await choose(answer, 'pick', current.gg.mode === 'auto' ? 'review' : 'auto');
   expect((await settings()).gg.mode).not.toBe(current.gg.mode);
 });
 

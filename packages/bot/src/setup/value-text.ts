@@ -1,9 +1,9 @@
 import { ACTIVITY_TYPES } from '@famiglia/contract/activity-types';
 import type { Language } from '@famiglia/contract/constants';
-import { isOfKind } from '@famiglia/contract/setting-field';
+import { isOfKind, optionsOf } from '@famiglia/contract/setting-field';
 import type { SettingField } from '@famiglia/contract/setting-field';
 import type { SettingsValues } from '@famiglia/contract/settings';
-import { readField } from '@famiglia/contract/settings-values';
+import { readField, readPlain } from '@famiglia/contract/settings-values';
 import { escapeText } from '../discord/escape-text.ts';
 import { durationText } from './duration-text.ts';
 import { fieldTexts } from './field-texts.ts';
@@ -20,6 +20,15 @@ export const valueText = (
   const format = new Intl.NumberFormat(language);
   if (isOfKind(field, 'number')) return format.format(readField(values, field));
   if (isOfKind(field, 'text')) return escapeText(readField(values, field));
+  if (isOfKind(field, 'choice')) {
+    const chosen = readField(values, field);
+    return optionsOf(field, language).find(({ value }) => value === chosen)?.label ?? chosen;
+  }
+  if (isOfKind(field, 'switch')) return readPlain<'switch'>(values, field) ? texts.on : texts.off;
+  if (isOfKind(field, 'role')) {
+    const id = readPlain<'role'>(values, field);
+    return id === null ? texts.nothing : `<@&${id}>`;
+  }
   if (isOfKind(field, 'channel')) {
     const id = readField(values, field);
     return id === null ? texts.nothing : `<#${id}>`;
@@ -29,12 +38,8 @@ export const valueText = (
     return falling.map((minutes) => durationText(minutes, language)).join(', ') || texts.nothing;
   }
   switch (field) {
-    case 'language':
-      return texts.languages[values.language];
     case 'time_zone':
       return `${escapeText(values.time_zone)} (${zoneOffset(values.time_zone, now)})`;
-    case 'gg.mode':
-      return texts.modes[values.gg.mode];
     case 'gungame.reject_reasons':
       return some(values.gungame.reject_reasons.map(escapeText), 2, language);
     case 'reputation_roles': {

@@ -146,38 +146,26 @@ export const SAMPLE_ACTIONS: Record<string, SampleAction[]> = {
   ],
 
   'command setup': [{ by: 'offered' }],
-  'button setup:names': manages(({ version }) => ({ args: [version] })),
-  'button setup:numbers': manages(() => ({ args: ['screens'] })),
-  'button setup:reasons': manages(({ version }) => ({ args: [version] })),
+  'button setup:type': manages(() => ({ args: ['screens', '1'] })),
   'button setup:role': manages(({ version }) => ({ args: [version] })),
   'select setup:go': chosen('channels'),
-  'select setup:which': chosen('events'),
+  'select setup:which': chosen('channels.events'),
   'select setup:about': chosen('events'),
   'select setup:news': chosen('event.created', 'events'),
-  'select setup:language': chosen('en'),
   'select setup:zone': chosen('Europe/Berlin'),
-  'select setup:mode': chosen('moderated'),
-  'select setup:reminders': chosen('30', 'events'),
+  'select setup:reminders': chosen('30', 'events.reminders_minutes'),
   'select setup:sorting': chosen('reputation', '0'),
-  'select setup:channel': [
+  'select setup:pick': [
     {
       names: 'channel',
       by: 'entitled',
       ownWords: true,
-      use: (id, { version }) => ({ args: [version, 'events'], values: [id] }),
+      use: (id, { version }) => ({ args: [version, 'channels.events'], values: [id] }),
     },
   ],
-  'modal setup:names': manages(({ version }) => ({
-    args: [version],
-    fields: { time_zone: 'Europe/Berlin', reputation_name: 'Honour' },
-  })),
-  'modal setup:numbers': manages(({ version }) => ({
-    args: [version, 'gatherings'],
+  'modal setup:type': manages(({ version }) => ({
+    args: [version, 'gatherings', '1'],
     fields: { 'events.reward': '1', 'capts.reward': '1' },
-  })),
-  'modal setup:reasons': manages(({ version }) => ({
-    args: [version],
-    fields: { 'gungame.reject_reasons': 'Blurred' },
   })),
   'modal setup:role': [
     {

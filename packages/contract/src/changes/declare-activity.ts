@@ -25,6 +25,8 @@ export const ACTIVITY_GROUP_NAMES: Readonly<Record<Language, Readonly<Record<Act
 /** What a row of activity has kept. Rows are kept for ever, and what they keep may change. */
 type ActivityData = Readonly<Record<string, unknown>>;
 type FormatDate = (iso: string) => string;
+/** A setting's name by its path; empty for one that no longer exists. */
+type NameSetting = (path: string) => string;
 
 interface Words<Facts> {
   /** For filters and settings. */
@@ -35,7 +37,7 @@ interface Words<Facts> {
 
 export interface ActivitySentence {
   name: string;
-  says: (data: ActivityData, formatDate: FormatDate) => string;
+  says: (data: ActivityData, formatDate: FormatDate, nameSetting: NameSetting) => string;
 }
 
 type ActivityKind = { group: ActivityGroup } & Record<Language, ActivitySentence>;
@@ -47,12 +49,12 @@ type ActivityKind = { group: ActivityGroup } & Record<Language, ActivitySentence
  */
 export const declareActivity = <Facts, Type extends string>(
   group: ActivityGroup,
-  factsOf: (data: ActivityData, formatDate: FormatDate) => Facts,
+  factsOf: (data: ActivityData, formatDate: FormatDate, nameSetting: NameSetting) => Facts,
   kinds: Record<Type, Record<Language, Words<Facts>>>,
 ): Record<Type, ActivityKind> => {
   const sentence = ({ name, says }: Words<Facts>): ActivitySentence => ({
     name,
-    says: (data, formatDate) => says(factsOf(data, formatDate)),
+    says: (data, formatDate, nameSetting) => says(factsOf(data, formatDate, nameSetting)),
   });
   const entries = Object.entries<Record<Language, Words<Facts>>>(kinds).map(([type, { en, ru }]) => [
     type,

@@ -1,7 +1,7 @@
 import { plural } from '../plural.ts';
 import { declareActivity } from './declare-activity.ts';
 import { declareBusEvents } from './declare-bus-events.ts';
-import { list, roleNames, text } from './read-data.ts';
+import { list, record, roleNames, text } from './read-data.ts';
 
 export const settingsBusEvents = declareBusEvents({
   'access.changed': { ids: null, stale: ['guilds', 'role-permissions', 'panel-users'] },
@@ -9,14 +9,22 @@ export const settingsBusEvents = declareBusEvents({
   'settings.changed': { ids: null, stale: ['guilds', 'settings', 'bot-permissions', 'dashboard'] },
 });
 
+/** A save may change all of them at once; a sentence names the first. */
+const NAMED = 3;
+
 /** Settings, the rights of roles, and who else may use the panel. */
 export const settingsActivity = declareActivity(
   'rules',
-  (data, formatDate) => {
+  (data, formatDate, nameSetting) => {
     const until = text(data['expires_at']);
+    const changes = list(data['changes']).map((change) => nameSetting(text(record(change)['field'])));
+    const named = changes.filter(Boolean).slice(0, NAMED);
     return {
       /** How many settings changed. */
-      changes: list(data['changes']).length,
+      changes: changes.length,
+      /** The names of the first of them. */
+      named: named.join(', '),
+      unnamed: changes.length - named.length,
       /** Names of the roles whose rights changed. */
       roles: roleNames(data['roles']),
       /** The day until which the panel is open to somebody. */
@@ -27,13 +35,17 @@ export const settingsActivity = declareActivity(
     'settings.saved': {
       en: {
         name: 'Settings changed',
-        says: ({ changes }) =>
-          `Settings changed: ${plural('en', changes, { one: '# field', other: '# fields' })}`,
+        says: ({ changes, named, unnamed }) =>
+          named
+            ? `Settings changed: ${named}${unnamed > 0 ? ` and ${unnamed} more` : ''}`
+            : `Settings changed: ${plural('en', changes, { one: '# field', other: '# fields' })}`,
       },
       ru: {
         name: 'Изменены настройки',
-        says: ({ changes }) =>
-          `Изменены настройки: ${plural('ru', changes, { one: '# поле', few: '# поля', many: '# полей', other: '# поля' })}`,
+        says: ({ changes, named, unnamed }) =>
+          named
+            ? `Изменены настройки: ${named}${unnamed > 0 ? ` и ещё ${unnamed}` : ''}`
+            : `Изменены настройки: ${plural('ru', changes, { one: '# поле', few: '# поля', many: '# полей', other: '# поля' })}`,
       },
     },
     'roles.saved': {

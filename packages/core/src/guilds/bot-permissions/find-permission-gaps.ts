@@ -1,6 +1,8 @@
 import { CHANNEL_PERMISSIONS } from '@famiglia/contract/bot-permissions';
 import type { BotPermission, PermissionGap } from '@famiglia/contract/bot-permissions';
+import { fieldsOfKind } from '@famiglia/contract/setting-field';
 import type { SettingsValues } from '@famiglia/contract/settings';
+import { readField } from '@famiglia/contract/settings-values';
 import { PERMISSION_BITS } from '../../platform/discord/bot-permissions.ts';
 import { channelPermissions, guildPermissions } from './held-permissions.ts';
 import type { Standing } from './held-permissions.ts';
@@ -12,23 +14,21 @@ interface KnownChannel {
   overwrites: readonly ChannelOverwrite[];
 }
 
-type ChannelSetting = keyof SettingsValues['channels'];
-
 /** Finds settings that cannot work, as a pure function of the bot's permissions and the settings. */
 export const findPermissionGaps = (
   bot: Standing,
   channels: readonly KnownChannel[],
   settings: Pick<SettingsValues, 'channels' | 'reputation_roles'>,
 ): PermissionGap[] => {
-  const wanted = Object.entries(settings.channels) as [ChannelSetting, string | null][];
-  const inChannels = wanted.flatMap(([name, channelId]): PermissionGap[] => {
+  const inChannels = fieldsOfKind('channel').flatMap((setting): PermissionGap[] => {
+    const channelId = readField(settings, setting);
     if (channelId === null) return [];
     const channel = channels.find(({ id }) => id === channelId);
     // In a deleted channel no permission helps.
     const held = channel === undefined ? 0n : channelPermissions(bot, channel.overwrites);
     return [
       {
-        setting: `channels.${name}`,
+        setting,
         channel_id: channelId,
         channel_name: channel?.name ?? null,
         missing: lacking(held, CHANNEL_PERMISSIONS),

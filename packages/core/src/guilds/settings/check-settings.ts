@@ -1,4 +1,8 @@
+import { fieldsOfKind } from '@famiglia/contract/setting-field';
+import type { FieldOfKind } from '@famiglia/contract/setting-field';
 import type { SettingsValues } from '@famiglia/contract/settings';
+import { SETTINGS_FIELDS } from '@famiglia/contract/settings-fields';
+import { readField, readPlain, sameValue } from '@famiglia/contract/settings-values';
 import type { FieldError } from '../../platform/app-error.ts';
 import { findRoleScene } from '../bot-permissions/bot-permissions.queries.ts';
 import { channelPermissions } from '../bot-permissions/held-permissions.ts';
@@ -7,7 +11,7 @@ import { roleRefusal } from '../bot-permissions/role-refusal.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { PERMISSION_BITS } from '../../platform/discord/bot-permissions.ts';
 import { channelType, isPostable } from '../channel-type.ts';
-import { findChannels } from '../guild.queries.ts';
+import { findChannels, findRoles } from '../guild.queries.ts';
 import type { GuildAccess } from '../../platform/guild-access.ts';
 
 /** Who saves: what they may do in the panel, and where they stand in Discord. */
@@ -29,10 +33,22 @@ export const checkSettings = async (
 ): Promise<FieldError[]> => [
   ...(isTimeZone(values.time_zone) ? [] : [{ field: 'time_zone', message: 'unknown_time_zone' }]),
   ...(await checkChannels(db, saver, values, current)),
-  ...(await checkRoles(db, saver, values, current)),
+  ...(await checkNamedRoles(db, saver, values, current)),
+  ...(await checkGivenRoles(db, saver, values, current)),
   ...checkLog(saver, values, current),
   ...checkRepeated(values),
 ];
+
+/** The fields of a kind that name something new in Discord, with its id. */
+const newlyNamed = <Kind extends 'channel' | 'role'>(
+  kind: Kind,
+  values: SettingsValues,
+  current: SettingsValues,
+): { field: FieldOfKind<Kind>; id: string }[] =>
+  fieldsOfKind(kind).flatMap((field) => {
+    const id: string | null = readPlain<Kind>(values, field);
+    return id === null || sameValue(id, readField(current, field)) ? [] : [{ field, id }];
+  });
 
 /**
  * Nobody sends the bot where they cannot look, nor has it write where they may not. Managers may be silenced in a channel
@@ -48,22 +64,37 @@ const checkChannels = async (
   const postable = new Map(
     all.filter((row) => isPostable(channelType(row.type))).map((row) => [row.id, row]),
   );
-  return Object.entries(values.channels).flatMap(([name, id]): FieldError[] => {
-    if (id === null || id === Reflect.get(current.channels, name)) return [];
-    const field = `channels.${name}`;
+  return newlyNamed('channel', values, current).flatMap(({ field, id }): FieldError[] => {
     const channel = postable.get(id);
     const mine = channel === undefined ? 0n : channelPermissions(standing, channel.overwrites);
     // A hidden channel is refused in the same words as one that is not there.
     if ((mine & PERMISSION_BITS.ViewChannel) === 0n) return [{ field, message: 'unknown_channel' }];
     if (access.level !== 'manager' && (mine & PERMISSION_BITS.SendMessages) === 0n)
       return [{ field, message: 'read_only_channel' }];
-    if (name === 'gungame_review' && !access.permissions.has('gungame.view'))
-      return [{ field, message: 'needs_gungame_view' }];
+    const { shows } = SETTINGS_FIELDS[field];
+    if (shows !== undefined && !access.permissions.has(shows))
+      return [{ field, message: `needs_${shows.replace('.', '_')}` }];
     return [];
   });
 };
 
-const checkRoles = async (
+/** Roles that the bot names: they exist, and naming @everyone is not what choosing a role is for. */
+const checkNamedRoles = async (
+  db: Queryable,
+  { access: { guildId } }: Saver,
+  values: SettingsValues,
+  current: SettingsValues,
+): Promise<FieldError[]> => {
+  const named = newlyNamed('role', values, current);
+  if (named.length === 0) return [];
+  const known = new Set((await findRoles(db, guildId)).map((role) => role.id));
+  return named.flatMap(({ field, id }): FieldError[] => {
+    if (id === guildId) return [{ field, message: 'role_everyone' }];
+    return known.has(id) ? [] : [{ field, message: 'unknown_role' }];
+  });
+};
+
+const checkGivenRoles = async (
   db: Queryable,
   { access, standing }: Saver,
   values: SettingsValues,
@@ -90,31 +121,24 @@ const checkRoles = async (
   });
 };
 
-/** The log tells what the activity page tells: whoever may not read the one does not choose where the other goes. */
+/** The log tells what the activity page tells: whoever may not read the one does not choose what the other tells. */
 const checkLog = (
   { access }: Saver,
-  { channels, log }: SettingsValues,
-  current: SettingsValues,
-): FieldError[] => {
-  if (access.permissions.has('activity.view')) return [];
-  const isMoved = channels.log !== null && channels.log !== current.channels.log;
-  const isRetold = JSON.stringify(log) !== JSON.stringify(current.log);
-  return [
-    ...(isMoved ? [{ field: 'channels.log', message: 'needs_activity_view' }] : []),
-    ...(isRetold ? [{ field: 'log.types', message: 'needs_activity_view' }] : []),
-  ];
-};
+  { log }: SettingsValues,
+  { log: current }: SettingsValues,
+): FieldError[] =>
+  access.permissions.has('activity.view') || sameValue(log, current)
+    ? []
+    : [{ field: 'log.types', message: 'needs_activity_view' }];
 
 const checkRepeated = (values: SettingsValues): FieldError[] => {
-  const lists = {
-    'events.sorting': values.events.sorting,
-    'events.reminders_minutes': values.events.reminders_minutes,
-    'capts.reminders_minutes': values.capts.reminders_minutes,
-    'log.types': values.log.types,
-  };
-  return Object.entries(lists)
-    .filter(([, list]) => new Set<unknown>(list).size !== list.length)
-    .map(([field]) => ({ field, message: 'repeated' }));
+  const lists = [...fieldsOfKind('sorting'), ...fieldsOfKind('reminders'), ...fieldsOfKind('log_types')];
+  return lists
+    .filter((field) => {
+      const list = readField(values, field);
+      return new Set<unknown>(list).size !== list.length;
+    })
+    .map((field) => ({ field, message: 'repeated' }));
 };
 
 const isTimeZone = (name: string): boolean => {

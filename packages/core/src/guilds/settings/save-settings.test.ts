@@ -1,13 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { activity } from '../../platform/db/schema/activity.ts';
 import { channels } from '../../platform/db/schema/guilds.ts';
 import { guildSettings } from '../../platform/db/schema/settings.ts';
 import { discordActor, panelActor } from '../../testing/test-actor.ts';
 import { createTestContext } from '../../testing/test-context.ts';
 import type { TestContext } from '../../testing/test-context.ts';
-import { addGuild, newId } from '../../testing/test-guild.ts';
+import { addGuild, addRole, newId } from '../../testing/test-guild.ts';
+import type * as SettingsFields from '@famiglia/contract/settings-fields';
 import { DEFAULT_SETTINGS } from '@famiglia/contract/settings-values';
+import { SAMPLE_SETTINGS } from '@famiglia/contract/testing/sample-settings';
 import { getSettings } from './get-settings.ts';
 import { saveSettings } from './save-settings.ts';
 
@@ -148,4 +150,27 @@ test('settings saved by an older version get the defaults of what came since', a
   });
   const found = await getSettings(context, panelActor(ownerId), { guildId });
   expect(found).toMatchObject({ version: 3, language: 'en', gungame: DEFAULT_SETTINGS.gungame });
+});
+
+test('a role that the bot only names has to exist, and is not @everyone', async () => {
+  const { id: guildId, ownerId } = await addGuild(context.db);
+  const role = await addRole(context.db, guildId);
+  vi.resetModules();
+  onTestFinished(() => {
+    vi.doUnmock('@famiglia/contract/settings-fields');
+    vi.resetModules();
+  });
+  vi.doMock('@famiglia/contract/settings-fields', async (original) => {
+    const { SETTINGS_FIELDS } = await original<typeof SettingsFields>();
+    return { SETTINGS_FIELDS: { ...SETTINGS_FIELDS, ...SAMPLE_SETTINGS } };
+  });
+  const { saveSettings: save } = await import('./save-settings.ts');
+  const name = async (ping_role: string) => {
+    const events = { ...DEFAULT_SETTINGS.events, ping_role };
+    return save(context, panelActor(ownerId), { ...DEFAULT_SETTINGS, events, guildId, version: 0 });
+  };
+  const field = 'events.ping_role';
+  await expect(name(newId())).rejects.toMatchObject({ errors: [{ field, message: 'unknown_role' }] });
+  await expect(name(guildId)).rejects.toMatchObject({ errors: [{ field, message: 'role_everyone' }] });
+  expect((await name(role)).events).toMatchObject({ ping_role: role });
 });

@@ -1,11 +1,11 @@
 import type { ActivityEntry } from '@famiglia/contract/activity';
-import { ACTIVITY_SENTENCES } from '@famiglia/contract/activity-types';
+import { activitySentence } from '@famiglia/contract/activity-sentence';
 import type { Permission } from '@famiglia/contract/permissions';
 import { createElement, Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormat } from '../../shared/language/use-format.ts';
-import { useText } from '../../shared/language/use-text.ts';
+import { useLanguage } from '../../shared/language/use-language.ts';
 import { useCurrentGuild } from '../../shared/lib/current-guild.ts';
 import { may } from '../../shared/lib/may.ts';
 import { activityPlace } from './activity-places.ts';
@@ -14,7 +14,7 @@ const LINK = 'finger font-medium underline decoration-line-strong underline-offs
 
 /** What happened, as a sentence, with links to the pages that the reader may open. */
 export const ActivitySentence = ({ entry }: { entry: ActivityEntry }) => {
-  const text = useText(ACTIVITY_SENTENCES);
+  const language = useLanguage();
   const format = useFormat();
   const guild = useCurrentGuild();
   const { path, permission } = activityPlace(entry.type);
@@ -28,7 +28,11 @@ export const ActivitySentence = ({ entry }: { entry: ActivityEntry }) => {
     );
 
   const title = typeof entry.data['title'] === 'string' ? entry.data['title'] : '';
-  const said = text[entry.type].says({ ...entry.data, title: '{title}' }, format.date);
+  const said = activitySentence(
+    language,
+    { type: entry.type, data: { ...entry.data, title: '{title}' } },
+    format.date,
+  );
   const parts = said.split(/(\{target\}|\{title\})/);
   if (parts.length === 1) return link(path, permission, said);
 

@@ -1,10 +1,9 @@
 import { ACTIVITY_SENTENCES } from '@famiglia/contract/activity-types';
-import { isOfKind } from '@famiglia/contract/setting-field';
+import { isOfKind, optionsOf } from '@famiglia/contract/setting-field';
 import type { SettingField } from '@famiglia/contract/setting-field';
 import type { SettingsValues } from '@famiglia/contract/settings';
-import { readField } from '@famiglia/contract/settings-values';
+import { readField, readPlain } from '@famiglia/contract/settings-values';
 import { formatSpan } from '../../../shared/language/format-span.ts';
-import { LANGUAGE_NAMES } from '../../../shared/language/language-names.ts';
 import { useFormat } from '../../../shared/language/use-format.ts';
 import { useLanguage } from '../../../shared/language/use-language.ts';
 import { useText } from '../../../shared/language/use-text.ts';
@@ -26,16 +25,21 @@ export const useDescribeValue = (): ((values: SettingsValues, field: SettingFiel
   return (values, field) => {
     if (isOfKind(field, 'number')) return format.number(readField(values, field));
     if (isOfKind(field, 'text')) return readField(values, field);
+    if (isOfKind(field, 'choice')) {
+      const chosen = readField(values, field);
+      return optionsOf(field, language).find(({ value }) => value === chosen)?.label ?? chosen;
+    }
+    if (isOfKind(field, 'switch')) return readPlain<'switch'>(values, field) ? text.on : text.off;
+    if (isOfKind(field, 'role')) {
+      const id = readPlain<'role'>(values, field);
+      return id === null ? text.noRole : roles.optionOf(id).label;
+    }
     if (isOfKind(field, 'channel')) return channels.optionOf(readField(values, field)).label;
     if (isOfKind(field, 'reminders'))
       return list(readField(values, field).map((minutes) => formatSpan(language, minutes)));
     switch (field) {
-      case 'language':
-        return LANGUAGE_NAMES[values.language];
       case 'time_zone':
         return values.time_zone;
-      case 'gg.mode':
-        return text.modes[values.gg.mode].name;
       case 'events.sorting':
         return values.events.sorting.map((criterion) => text.criteria[criterion].name).join(' → ');
       case 'log.types':

@@ -12,16 +12,12 @@ const en = {
   find: 'Find',
   nothing: 'Nothing found',
   none: 'Not chosen',
+  noRole: 'No role',
+  on: 'On',
+  off: 'Off',
   goneChannel: 'Deleted, or hidden from you',
   goneRole: 'A deleted role',
   now: (clock: string) => `It is ${clock} there now`,
-  modes: {
-    auto: {
-      name: 'At once',
-      note: 'The reward is credited as the screen arrives. Look-alikes are still flagged.',
-    },
-    review: { name: 'After a look', note: 'Each screen waits until a moderator approves it.' },
-  } as Record<Settings['gg']['mode'], Choice>,
   criteria: {
     role_priority: { name: 'Role', note: 'The higher sign-up priority of their roles goes first.' },
     reputation: { name: 'Reputation', note: 'Who has more goes first.' },
@@ -95,13 +91,12 @@ const ru: typeof en = {
   find: 'Найти',
   nothing: 'Ничего не нашлось',
   none: 'Не выбран',
+  noRole: 'Без роли',
+  on: 'Включено',
+  off: 'Выключено',
   goneChannel: 'Удалён или скрыт от вас',
   goneRole: 'Удалённая роль',
   now: (clock: string) => `Сейчас там ${clock}`,
-  modes: {
-    auto: { name: 'Сразу', note: 'Награда приходит вместе со скрином. Похожие всё равно отмечаются.' },
-    review: { name: 'После проверки', note: 'Каждый скрин ждёт, пока его примет модератор.' },
-  },
   criteria: {
     role_priority: { name: 'Роль', note: 'Выше те, у чьих ролей больше приоритет записи.' },
     reputation: { name: 'Репутация', note: 'У кого больше, тот выше.' },

@@ -1,9 +1,9 @@
-import { Switch } from '@base-ui/react/switch';
 import { GripVertical, Lock } from '../../../shared/ui/icons.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { classes } from '../../../shared/lib/classes.ts';
 import { controlsText } from './controls.text.ts';
 import type { Criterion } from './sorting-order.ts';
+import { SwitchInput } from './switch-input.tsx';
 
 interface CriterionRowProps {
   criterion: Criterion;
@@ -63,16 +63,7 @@ export const CriterionRow = ({
         {used ? null : <span className="text-muted"> · {text.notUsed}</span>}
         <span className="block text-xs text-pretty text-muted">{note}</span>
       </span>
-      {onUse ? (
-        <Switch.Root
-          aria-label={text.use(name)}
-          checked={used}
-          onCheckedChange={onUse}
-          className="flex h-6 w-10 shrink-0 items-center rounded-full border border-line-strong bg-raised p-0.5 transition-colors duration-(--quick) data-checked:border-brass data-checked:bg-brass"
-        >
-          <Switch.Thumb className="size-4.5 rounded-full bg-muted transition-transform duration-(--quick) data-checked:translate-x-4 data-checked:bg-brass-ink" />
-        </Switch.Root>
-      ) : null}
+      {onUse ? <SwitchInput aria-label={text.use(name)} checked={used} onChange={onUse} /> : null}
     </li>
   );
 };

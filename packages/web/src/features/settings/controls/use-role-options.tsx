@@ -14,18 +14,22 @@ export const useRoleOptions = () => {
   const text = useText(controlsText);
   const guild = useCurrentGuild();
   const roles = useDiscordRoles(guild.id);
-  const options = (roles.data ?? [])
-    .filter((role) => role.id !== guild.id && !role.managed)
-    .map((role): PickerOption => ({
+  const all = (roles.data ?? []).map((role) => ({
+    role,
+    option: {
       value: role.id,
       label: role.name,
       picture: <RoleDot colour={role.color} />,
       ...(role.refusal === null ? {} : { note: text.refusals[role.refusal], disabled: true }),
-    }));
+    } satisfies PickerOption,
+  }));
+  const options: PickerOption[] = all
+    .filter(({ role }) => role.id !== guild.id && !role.managed)
+    .map(({ option }) => option);
   const refusalOf = (id: string): RoleRefusal | null =>
     roles.data?.find((role) => role.id === id)?.refusal ?? null;
   const optionOf = (id: string): PickerOption =>
-    options.find((option) => option.value === id) ?? {
+    all.find(({ role }) => role.id === id)?.option ?? {
       value: id,
       label: roles.data ? text.goneRole : '…',
       picture: <RoleDot colour={0} />,

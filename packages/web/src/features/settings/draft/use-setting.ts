@@ -1,17 +1,18 @@
-import type { FieldValue, SettingField } from '@famiglia/contract/setting-field';
+import type { FieldOfKind, FieldValue, SettingField } from '@famiglia/contract/setting-field';
+import type { PlainKind, PlainValues } from '@famiglia/contract/setting-kinds';
 import { readField } from '@famiglia/contract/settings-values';
 import { useDraft } from './draft-context.ts';
 import type { FieldProblem } from './field-problem.ts';
 import { concerns } from './field-problem.ts';
 
-interface Setting<Field extends SettingField> {
-  value: FieldValue<Field>;
-  change: (value: FieldValue<Field>) => void;
+interface Setting<Value> {
+  value: Value;
+  change: (value: Value) => void;
   problems: readonly FieldProblem[];
 }
 
 /** One setting of the draft, with its problem. */
-export const useSetting = <Field extends SettingField>(field: Field): Setting<Field> => {
+export const useSetting = <Field extends SettingField>(field: Field): Setting<FieldValue<Field>> => {
   const { settings } = useDraft();
   if (!settings.values) throw new Error('the settings are not loaded yet');
   return {
@@ -19,4 +20,12 @@ export const useSetting = <Field extends SettingField>(field: Field): Setting<Fi
     change: (value) => settings.change(field, value),
     problems: settings.problems.filter((problem) => concerns(problem, field)),
   };
+};
+
+/** The same for a plain kind: the kind says what the value is, also while nothing is declared of it. */
+export const usePlainSetting = <Kind extends PlainKind>(
+  field: FieldOfKind<Kind>,
+): Setting<PlainValues[Kind]> => {
+  const setting: unknown = useSetting(field);
+  return setting as Setting<PlainValues[Kind]>;
 };

@@ -5,14 +5,15 @@ import { SETTINGS_FIELDS } from '@famiglia/contract/settings-fields';
 import type { ComponentType } from 'react';
 import { Card } from '../../../shared/ui/card.tsx';
 import { ChannelSetting } from '../controls/channel-setting.tsx';
-import { LanguageSetting } from '../controls/language-setting.tsx';
+import { ChoiceSetting } from '../controls/choice-setting.tsx';
 import { LogTypes } from '../controls/log-types.tsx';
 import { NumberSetting } from '../controls/number-setting.tsx';
 import { RejectReasons } from '../controls/reject-reasons.tsx';
 import { ReminderTimes } from '../controls/reminder-times.tsx';
-import { ReviewModeSetting } from '../controls/review-mode-setting.tsx';
+import { RoleSetting } from '../controls/role-setting.tsx';
 import { RoleThresholds } from '../controls/role-thresholds.tsx';
 import { SortingSetting } from '../controls/sorting-setting.tsx';
+import { SwitchSetting } from '../controls/switch-setting.tsx';
 import { TextSetting } from '../controls/text-setting.tsx';
 import { TimeZoneSetting } from '../controls/time-zone-setting.tsx';
 
@@ -20,11 +21,12 @@ import { TimeZoneSetting } from '../controls/time-zone-setting.tsx';
 const CONTROLS: { [Kind in FieldKind]: ComponentType<{ field: FieldOfKind<Kind> }> } = {
   number: NumberSetting,
   text: TextSetting,
+  choice: ChoiceSetting,
+  switch: SwitchSetting,
   channel: ChannelSetting,
+  role: RoleSetting,
   reminders: ReminderTimes,
-  language: LanguageSetting,
   time_zone: TimeZoneSetting,
-  review_mode: ReviewModeSetting,
   sorting: SortingSetting,
   reject_reasons: RejectReasons,
   log_types: LogTypes,

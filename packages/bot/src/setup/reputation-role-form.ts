@@ -1,9 +1,8 @@
 import type { ButtonCall, ModalCall } from '../interactions/calls.ts';
 import { chosenValues, roleField, textField, typedText } from '../interactions/form.ts';
 import { changeSettings } from './change-settings.ts';
-import { setupForm } from './forms.ts';
+import { readNumber, setupForm } from './typed-forms.ts';
 import { loadSetup } from './load-setup.ts';
-import { readNumber } from './number-forms.ts';
 import { setupTexts } from './setup-texts.ts';
 
 const DIGITS = 10;
