@@ -1,9 +1,12 @@
-/** Storage throws in private windows and when it is full; then values are kept for this visit only. */
+/**
+ * Storage throws in private windows and when it is full; then values are kept for this visit only, and are newer than
+ * what the storage still has.
+ */
 const memory = new Map<string, string>();
 
 export const readStorage = (key: string): string | null => {
   try {
-    return localStorage.getItem(key) ?? memory.get(key) ?? null;
+    return memory.get(key) ?? localStorage.getItem(key);
   } catch {
     return memory.get(key) ?? null;
   }
@@ -12,6 +15,7 @@ export const readStorage = (key: string): string | null => {
 export const writeStorage = (key: string, value: string): void => {
   try {
     localStorage.setItem(key, value);
+    memory.delete(key);
   } catch {
     memory.set(key, value);
   }
