@@ -25,9 +25,14 @@ export const dropDraft = (name: string): void => removeStorage(keyOf(name));
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A stored draft may be of an older form: missing fields get their defaults, obsolete ones are dropped. */
+/**
+ * A stored draft may be of an older form: missing fields and those of another kind get their defaults, obsolete ones
+ * are dropped.
+ */
 const restore = (fresh: unknown, kept: unknown): unknown => {
-  if (!isRecord(fresh) || !isRecord(kept)) return kept;
+  if (typeof fresh === 'string') return typeof kept === 'string' ? kept : fresh;
+  if (!isRecord(fresh)) return kept;
+  if (!isRecord(kept)) return fresh;
   const fields = Object.entries(fresh);
   return Object.fromEntries(
     fields.map(([name, value]) => [name, name in kept ? restore(value, kept[name]) : value]),
