@@ -38,6 +38,7 @@ const onScreen = (wide: boolean) =>
   } as unknown as MediaQueryList);
 
 beforeEach(() => {
+  localStorage.clear();
   onScreen(true);
   showLanguage('en');
   setSession(sessionOf('one'));
@@ -119,6 +120,34 @@ it('creates an event at a time of the guild’s zone, and marks fields that the 
       reminders_minutes: [60],
     },
   ]);
+});
+
+/** Opens the form for a new event with a name typed into it. */
+const nameNewEvent = async () => {
+  fireEvent.click((await screen.findAllByRole('button', { name: 'New event' }))[0] as HTMLElement);
+  const dialog = await screen.findByRole('dialog', { name: 'New event' });
+  fireEvent.change(within(dialog).getByLabelText('Name'), { target: { value: 'Night drop' } });
+  return { dialog, publish: () => fireEvent.click(within(dialog).getByRole('button', { name: 'Publish' })) };
+};
+const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('draft:'));
+
+it('says above the form what no field is to blame for, and keeps what was typed', async () => {
+  open([]);
+  mockServer.use(http.post('/api/events/:id', () => refuse('overloaded')));
+  const { dialog, publish } = await nameNewEvent();
+  publish();
+  expect((await within(dialog).findByRole('alert')).textContent).toMatch(/The server is overloaded/);
+  expect(within(dialog).getByLabelText('Name')).toHaveProperty('value', 'Night drop');
+  expect(drafts()).toHaveLength(1);
+});
+
+it('drops the draft of an event once it is created', async () => {
+  open([]);
+  mockServer.use(http.post('/api/events/:id', () => HttpResponse.json(demoEvent())));
+  const { publish } = await nameNewEvent();
+  expect(drafts()).toHaveLength(1);
+  publish();
+  await expect.poll(drafts).toEqual([]);
 });
 
 it('creates a calendar feed, shows its address once and deletes it', async () => {

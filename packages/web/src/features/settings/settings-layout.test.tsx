@@ -114,6 +114,37 @@ it('says why a save failed, and keeps the changes', async () => {
   expect(await nameField()).toHaveProperty('value', 'Honour');
 });
 
+it('keeps what is typed during a save, as a change on top of the saved version', async () => {
+  const answer = new EventTarget();
+  openSettings('general');
+  mockServer.use(
+    http.put('/api/settings/:id', async ({ request }) => {
+      const body = (await request.json()) as Settings;
+      await new Promise((resolve) => answer.addEventListener('given', resolve, { once: true }));
+      return HttpResponse.json({ ...body, version: body.version + 1, updated_by: null, updated_at: null });
+    }),
+  );
+  type(await nameField(), 'Honour');
+  press(/^Save/);
+  await screen.findByRole('button', { name: /Saving/ });
+  type(await nameField(), 'Glory');
+  answer.dispatchEvent(new Event('given'));
+  await waitFor(() => expect(screen.queryByRole('button', { name: /Saving/ })).toBeNull());
+  expect(await nameField()).toHaveProperty('value', 'Glory');
+  const sent = acceptSaves();
+  press(/^Save/);
+  await waitFor(() => expect(sent).toMatchObject([{ reputation_name: 'Glory', version: 4 }]));
+});
+
+it('announces in the bar why nothing was saved', async () => {
+  mockServer.use(http.put('/api/settings/:id', () => refuse('overloaded')));
+  openSettings('general');
+  type(await nameField(), 'Honour');
+  press(/^Save/);
+  // An output element is a live region: a screen reader reads its new words.
+  await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/The server is overloaded/));
+});
+
 it('offers only the sections that the person may open', async () => {
   openSettings('general', {
     guild: demoGuild({ access: { level: 'member', permissions: ['panel.view', 'settings.manage'] } }),

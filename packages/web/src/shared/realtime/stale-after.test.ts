@@ -1,5 +1,16 @@
+import { PANEL_BUS_EVENTS } from '@famiglia/contract/bus-events';
+import type { RealtimeType } from '@famiglia/contract/bus-events';
+import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import { staleAfter } from './stale-after.ts';
+import {
+  captKeys,
+  eventKeys,
+  guildsKey,
+  memberKeys,
+  memberListKeys,
+  settingsKeys,
+} from '../lib/query-keys.ts';
+import { staleAfter, staleAfterGap } from './stale-after.ts';
 
 const guild_id = '100000000000000001';
 const keys = (type: 'reputation.changed' | 'screenshots.changed', ids: string[]) =>
@@ -26,4 +37,43 @@ it('new screenshots do not affect the ledger', () => {
     'member-screens',
     'member-profile',
   ]);
+});
+
+it('a closed event makes its lists and its page stale, and nothing of capts, settings or another guild', () => {
+  const client = new QueryClient();
+  const touched = [eventKeys.list(guild_id, {}), eventKeys.participants(guild_id, 'a')];
+  const others = [
+    captKeys.list(guild_id, {}),
+    settingsKeys.all(guild_id),
+    eventKeys.list('2', {}),
+    guildsKey(),
+  ];
+  for (const queryKey of [...touched, ...others]) client.setQueryData(queryKey, 'loaded');
+  for (const queryKey of staleAfter({ type: 'events.changed', guild_id, ids: ['a'] }, undefined)) {
+    void client.invalidateQueries({ queryKey });
+  }
+  const stale = client.getQueryCache().findAll({ stale: true });
+  expect(stale.map(({ queryKey }) => queryKey)).toEqual(touched);
+});
+
+it('only a change of one’s own roles asks for one’s rights again', () => {
+  const change = { type: 'members.changed', guild_id, ids: ['7'] } as const;
+  expect(staleAfter(change, '7')).toContainEqual(guildsKey());
+  expect(staleAfter(change, '8')).not.toContainEqual(guildsKey());
+  expect(staleAfter(change, undefined)).not.toContainEqual(guildsKey());
+});
+
+it.each(Object.keys(PANEL_BUS_EVENTS) as RealtimeType[])('%s makes something of this guild stale', (type) => {
+  const stale = staleAfter({ type, guild_id, ids: [] }, undefined);
+  expect(stale).not.toEqual([]);
+  for (const key of stale) expect([guild_id, undefined]).toContain(key[1]);
+});
+
+it('after a gap everything of the guild is stale, and nothing of another', () => {
+  const client = new QueryClient();
+  const own = [guildsKey(), memberListKeys.all(guild_id), memberKeys.ledger(guild_id, '7')];
+  for (const key of [...own, memberListKeys.all('2')]) client.setQueryData(key, 'loaded');
+  for (const queryKey of staleAfterGap(guild_id)) void client.invalidateQueries({ queryKey });
+  const stale = client.getQueryCache().findAll({ stale: true });
+  expect(stale.map(({ queryKey }) => queryKey)).toEqual(own);
 });

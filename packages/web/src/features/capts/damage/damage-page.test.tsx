@@ -1,7 +1,7 @@
 import type { CaptDetails } from '@famiglia/contract/capts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { marco } from '../../../testing/signed-in.ts';
 import { mockServer, refuse, startMockServer } from '../../../testing/mock-server.ts';
 import { demoPlayer } from './testing/demo-player.ts';
@@ -80,6 +80,28 @@ it('refuses fifty thousand pasted rows and keeps the grid', async () => {
   paste(Array.from({ length: 50_000 }, (_, index) => `Nick${index}\t5`).join('\n'));
   expect(await screen.findByText(/^50,000 rows were pasted, and a capt holds at most 1,000/)).toBeTruthy();
   expect(screen.getByText('2 players')).toBeTruthy();
+});
+
+it('copies the selected cells as a table, and a cut empties them', async () => {
+  openDamage();
+  await grid();
+  const setData = vi.fn<(type: string, text: string) => void>();
+  press('ArrowRight');
+  fireEvent.keyDown(screen.getByRole('grid'), { key: 'ArrowDown', code: 'ArrowDown', shiftKey: true });
+  fireEvent.cut(screen.getByRole('grid'), { clipboardData: { setData } });
+  expect(setData.mock.calls).toEqual([['text/plain', '10\n20']]);
+  expect(screen.getByText('2 players').closest('tr')?.textContent).not.toContain('30');
+});
+
+it('leaves a paste into an open cell to its input', async () => {
+  openDamage();
+  await grid();
+  type('Iv');
+  const clipboardData = { getData: () => 'Rico\t5', files: [] };
+  const isFree = fireEvent.paste(screen.getByRole('textbox'), { clipboardData });
+  expect(isFree).toBe(true);
+  expect(screen.getByRole('textbox')).toHaveProperty('value', 'Iv');
+  expect(words(1)).not.toContain('Rico');
 });
 
 it('keeps unsaved rows over a reload, says so, and can discard them', async () => {

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { demoEvent } from '../testing/demo-event.ts';
+import { draftOf, newDraft, problemsOf, requestOf } from './event-draft.ts';
+
+const ZONE = 'Europe/Moscow';
+const named = { ...newDraft(ZONE, new Date('2030-05-05T10:00:00.000Z')), title: 'Night drop' };
+
+describe('a new event', () => {
+  it('starts this evening in the guild’s zone, or tomorrow if that is nearly over', () => {
+    expect(newDraft(ZONE, new Date('2030-05-05T16:29:00.000Z'))).toMatchObject({ day: '2030-05-05' });
+    expect(newDraft(ZONE, new Date('2030-05-05T16:30:00.000Z'))).toMatchObject({ day: '2030-05-06' });
+  });
+
+  it('leaves reward and reminders to the settings until somebody chooses them', () => {
+    expect(Object.keys(requestOf(named, ZONE))).toEqual(['title', 'description', 'starts_at', 'slots']);
+  });
+
+  it('may pay nothing and remind nobody, which is not the same', () => {
+    const request = requestOf({ ...named, reward: '0', reminders: [] }, ZONE);
+    expect(request).toMatchObject({ reward: 0, reminders_minutes: [] });
+  });
+});
+
+it('an event that is opened and saved unchanged stays as it was', () => {
+  const { title, description, starts_at, slots, reward, reminders_minutes } = demoEvent();
+  const same = { title, description, starts_at, slots, reward, reminders_minutes };
+  expect(requestOf(draftOf(demoEvent(), ZONE), ZONE)).toEqual(same);
+});
+
+it.each([
+  ['title', { title: '  ' }],
+  ['starts_at', { day: '' }],
+  ['slots', { slots: '' }],
+  ['slots', { slots: '2.5' }],
+  ['reward', { reward: '-1' }],
+])('a wrong %s is found before it is sent: %o', (field, change) => {
+  expect(problemsOf(named, ZONE)).toEqual({});
+  expect(Object.keys(problemsOf({ ...named, ...change }, ZONE))).toEqual([field]);
+});
