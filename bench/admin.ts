@@ -42,15 +42,14 @@ await withBenchDatabase(async (connectionString) => {
   const QUESTIONS: Record<string, () => Promise<{ total: number }>> = {
     'guilds, first page': async () => listAdminGuilds(context, admin, GUILDS),
     'guilds, Premium, latest end': async () =>
-      listAdminGuilds(context, admin, { ...GUILDS, subscription_tier: 'premium', sort: 'period_end' }),
+      listAdminGuilds(context, admin, { ...GUILDS, subscriptionTier: 'premium', sort: 'period_end' }),
     'guilds, search': async () => listAdminGuilds(context, admin, { ...GUILDS, search: 'семья 99' }),
     'guilds, last page': async () => listAdminGuilds(context, admin, { ...GUILDS, offset: 9950 }),
     'users, first page': async () => listAdminUsers(context, admin, USERS),
     'users, search': async () => listAdminUsers(context, admin, { ...USERS, search: 'vito77' }),
     'sign-ins, first page': async () => listLogins(context, admin, PAGE),
-    'sign-ins of a country': async () => listLogins(context, admin, { ...PAGE, country_code: 'RU' }),
-    'sign-ins of a person': async () =>
-      listLogins(context, admin, { ...PAGE, user_id: '300000000000000077' }),
+    'sign-ins of a country': async () => listLogins(context, admin, { ...PAGE, countryCode: 'RU' }),
+    'sign-ins of a person': async () => listLogins(context, admin, { ...PAGE, userId: '300000000000000077' }),
     'sign-ins of an address': async () => listLogins(context, admin, { ...PAGE, ip: '10.1.2.3' }),
     'sign-ins, page 200': async () => listLogins(context, admin, { ...PAGE, offset: 10_000 }),
   };

@@ -44,7 +44,7 @@ export const measureGateway = async (connectionString: string, crowd: number) =>
         guildId: guild.id,
         title,
         description: '',
-        starts_at: new Date(Date.now() + HOUR_MS).toISOString(),
+        startsAt: new Date(Date.now() + HOUR_MS).toISOString(),
         slots: SLOTS,
         channelId: guild.channels['events'] ?? '',
       });

@@ -130,7 +130,7 @@ const thingsOf = async ({ guildId, ownerId, channelId, roleId }: Place, person: 
     guildId,
     title: 'Guard',
     description: '',
-    starts_at: inHours(3),
+    startsAt: inHours(3),
     slots: 5,
   });
   const capt = await createCapt(context, leader, {
@@ -138,12 +138,12 @@ const thingsOf = async ({ guildId, ownerId, channelId, roleId }: Place, person: 
     opponent: 'Ballas',
     side: 'attack',
     territory: '',
-    starts_at: inHours(1),
+    startsAt: inHours(1),
     slots: 5,
     status: 'open',
     result: null,
-    score_ours: null,
-    score_theirs: null,
+    scoreOurs: null,
+    scoreTheirs: null,
     notes: '',
   });
   // The capt has begun, so a result can be entered.

@@ -34,6 +34,8 @@ export interface Route {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodObject;
+  /** The body is stored as it was sent, so its names keep the wire's spelling inside the use case too. */
+  document?: true;
   /** The body is a raw file of one of these types instead of JSON; the use case gets it as `file`. */
   upload?: readonly string[];
   response: z.ZodType;
@@ -51,7 +53,7 @@ type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : unknown;
 type Sent<Schema> = Schema extends z.ZodType ? z.input<Schema> : unknown;
 type Part<R extends Route, Key extends 'params' | 'query' | 'body'> = R[Key];
 
-/** What a use case receives: path, query and body in one flat, parsed object. */
+/** Path, query and body in one flat, parsed object, with the names of the wire. */
 export type RouteInput<R extends Route> = Parsed<Part<R, 'params'>> &
   Parsed<Part<R, 'query'>> &
   Parsed<Part<R, 'body'>> &

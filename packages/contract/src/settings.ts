@@ -59,6 +59,7 @@ export const settingsRoutes = {
     access: panel('settings.manage'),
     params: guildParams,
     body: settingsValues.extend({ version }),
+    document: true,
     response: settings,
     errors: ['version_conflict'],
   }),

@@ -45,9 +45,9 @@ test('when PostgreSQL restarts during sign-ups, nobody loses a confirmed place, 
     channelId,
     title: 'Restart',
     description: '',
-    starts_at: new Date(context.clock().getTime() + 3_600_000).toISOString(),
+    startsAt: new Date(context.clock().getTime() + 3_600_000).toISOString(),
     slots: SLOTS,
-    reminders_minutes: [],
+    remindersMinutes: [],
   });
   const message_id = await vi.waitFor(async () => {
     const messageId = (await findRosterMessage(context.db, eventId))?.messageId ?? null;

@@ -64,6 +64,28 @@ test('the file has every row of the filter, newest first, however many', async (
   expect(some).toEqual(all.filter((n) => n % 2 === 1));
 });
 
+test('list and file can be limited to what one person did, and to what was done to one person', async () => {
+  const { id: guildId, ownerId } = await addGuild(context.db);
+  const [deputy, target] = [await addMember(context.db, guildId), await addMember(context.db, guildId)];
+  const added = { guildId, type: 'panel_user.added', target: { kind: 'member', id: target } } as const;
+  await context.db.transaction(async (tx) => {
+    await recordActivity(context, tx, { ...added, actorId: deputy });
+    await recordActivity(context, tx, { guildId, type: 'settings.saved', actorId: deputy });
+    await recordActivity(context, tx, { ...added, actorId: ownerId });
+  });
+  const authorization = `Bearer ${await signIn(context, ownerId)}`;
+  const found = async (query: string) => {
+    const url = `/api/activity/${guildId}/list?${query}`;
+    const listed = await app.inject({ method: 'GET', url, headers: { authorization } });
+    const rows = (await download(guildId, ownerId, `?${query}`)).body.trim().split('\r\n').slice(1);
+    return [listed.json<{ total: number }>().total, rows.length];
+  };
+  expect(await found('')).toEqual([3, 3]);
+  expect(await found(`actor_id=${deputy}`)).toEqual([2, 2]);
+  expect(await found(`target_id=${target}`)).toEqual([2, 2]);
+  expect(await found(`actor_id=${deputy}&target_id=${target}`)).toEqual([1, 1]);
+});
+
 test('a refusal is a problem, not a file', async () => {
   const { id } = await addGuild(context.db);
   const response = await download(id, await addMember(context.db, id));

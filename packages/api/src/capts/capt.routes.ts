@@ -48,7 +48,7 @@ export const servedCaptRoutes = [
   serve(captRoutes.participants, async (context, actor, input) =>
     listParticipants(context, actor, captRoster(input)),
   ),
-  serve(captRoutes.add, async (context, actor, { user_id: userId, reserve, ...capt }) =>
+  serve(captRoutes.add, async (context, actor, { userId, reserve, ...capt }) =>
     addParticipant(context, actor, { ...captRoster(capt), userId, reserve }),
   ),
   serve(captRoutes.removeParticipant, async (context, actor, { userId, ...capt }) =>

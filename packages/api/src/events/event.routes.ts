@@ -35,7 +35,7 @@ export const servedEventRoutes = [
   ),
   serve(eventRoutes.finish, finishEvent),
   serve(eventRoutes.changeSlots, changeSlots),
-  serve(eventRoutes.add, async (context, actor, { user_id: userId, reserve, ...event }) =>
+  serve(eventRoutes.add, async (context, actor, { userId, reserve, ...event }) =>
     addParticipant(context, actor, { ...eventRoster(event), userId, reserve }),
   ),
   serve(eventRoutes.remove, async (context, actor, { userId, ...event }) =>

@@ -13,7 +13,7 @@ const unstorable = {
 const noFile = { en: 'The file is missing', ru: 'Нет файла' };
 const messages = { en: en().localeError, ru: ru().localeError };
 
-/** Checks path, query and body against the route and merges them into the input of the use case. */
+/** Checks path, query and body against the route and merges them into one object. */
 export const parseInput = (route: Route, request: FastifyRequest, language: Language): RouteInput<Route> => {
   const issues: z.core.$ZodIssue[] = [];
   const read = (schema: z.ZodType | undefined, value: unknown): object => {

@@ -3,6 +3,7 @@ import type { Actor } from '@famiglia/core/platform/actor';
 import { CALLS_PER_MINUTE } from '@famiglia/contract/route';
 import type { Route } from '@famiglia/contract/route';
 import type { Context } from '@famiglia/core/platform/context';
+import { toUseCaseInput } from '@famiglia/core/platform/use-case-input';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { actorOf } from './actor-of.ts';
@@ -79,7 +80,7 @@ const addRoute = (
     },
     errorHandler: (refused, request, reply) => void answerRefused(refused, request, reply),
     handler: async (request, reply) => {
-      const input = parseInput(route, request, languageOf(request));
+      const input = toUseCaseInput(route, parseInput(route, request, languageOf(request)));
       const answer = await answerRoute(context, request.actor, input, reply);
       reply.header('cache-control', 'no-store');
       if (route.download !== undefined) {

@@ -1,13 +1,19 @@
-import type { Route, RouteInput, RouteResponse } from '@famiglia/contract/route';
+import type { Route, RouteResponse } from '@famiglia/contract/route';
 import type { Actor } from '@famiglia/core/platform/actor';
 import type { Context } from '@famiglia/core/platform/context';
 import type { UseCase } from '@famiglia/core/platform/use-case';
+import type { UseCaseInput } from '@famiglia/core/platform/use-case-input';
 import type { FastifyReply } from 'fastify';
 
 /** A route of the contract together with the use case that serves it. */
 export interface ServedRoute {
   route: Route;
-  answer: (context: Context, actor: Actor, input: RouteInput<Route>, reply: FastifyReply) => Promise<unknown>;
+  answer: (
+    context: Context,
+    actor: Actor,
+    input: UseCaseInput<Route>,
+    reply: FastifyReply,
+  ) => Promise<unknown>;
 }
 
 /** Joins the two; a use case that does not fit its route does not compile. */
@@ -19,10 +25,10 @@ export const serve = <R extends Route>(route: R, useCase: UseCase<R>): ServedRou
 /** The same for answers with a cookie: `tell` sets it and returns the rest of the answer. */
 export const serveWithCookie = <R extends Route, Made>(
   route: R,
-  useCase: (context: Context, actor: Actor, input: RouteInput<R>) => Promise<Made>,
+  useCase: (context: Context, actor: Actor, input: UseCaseInput<R>) => Promise<Made>,
   tell: (context: Context, reply: FastifyReply, made: Made) => RouteResponse<R>,
 ): ServedRoute => ({
   route,
   answer: async (context, actor, input, reply) =>
-    tell(context, reply, await useCase(context, actor, input as RouteInput<R>)),
+    tell(context, reply, await useCase(context, actor, input as UseCaseInput<R>)),
 });

@@ -1,8 +1,10 @@
+import { captRoutes } from '@famiglia/contract/capt-routes';
 import { addRecording } from '@famiglia/core/gatherings/capts/add-recording';
 import { captRoster } from '@famiglia/core/gatherings/capts/capt-roster';
 import { createCapt } from '@famiglia/core/gatherings/capts/create-capt';
 import { deleteCapt } from '@famiglia/core/gatherings/capts/delete-capt';
 import type { Context } from '@famiglia/core/platform/context';
+import { toUseCaseInput } from '@famiglia/core/platform/use-case-input';
 import { learnAlias } from '@famiglia/core/gatherings/damage/learn-alias';
 import { addParticipant } from '@famiglia/core/gatherings/rosters/add-participant';
 import { activity } from '@famiglia/core/platform/db/schema/activity';
@@ -38,7 +40,11 @@ const openCapt = async (context: Context) => {
   const { id: guildId, ownerId } = await addGuild(context.db);
   const leader = discordActor(ownerId);
   const userId = await addMember(context.db, guildId);
-  const { id: captId } = await createCapt(context, leader, { guildId, ...plan(context), ...NOTHING_YET });
+  const { id: captId } = await createCapt(
+    context,
+    leader,
+    toUseCaseInput(captRoutes.create, { guildId, ...plan(context), ...NOTHING_YET }),
+  );
   await addParticipant(context, leader, { ...captRoster({ guildId, captId }), userId, reserve: false });
   await forgetHow(context, guildId);
   return { guildId, ownerId, userId, params: { captId, userId } };
@@ -50,12 +56,11 @@ const playedCapt = async (context: Context) => {
   const userId = await addMember(context.db, guildId);
   const row = { nick: 'Ivan', side: 'ours', damage: 900, kills: 1, deaths: 0 } as const;
   const players = [{ ...row, user_id: userId, hit_percent: null, headshot_percent: null }];
-  const { id: captId } = await createCapt(context, discordActor(ownerId), {
-    guildId,
-    ...plan(context, -1),
-    ...WON,
-    players,
-  });
+  const { id: captId } = await createCapt(
+    context,
+    discordActor(ownerId),
+    toUseCaseInput(captRoutes.create, { guildId, ...plan(context, -1), ...WON, players }),
+  );
   await forgetHow(context, guildId);
   return { guildId, ownerId, userId, params: { captId } };
 };
@@ -101,7 +106,7 @@ export const SAMPLE_CAPT_CHANGES: Record<string, (context: Context) => Promise<S
   }),
   'DELETE /api/capts/:guildId/:captId/recordings/:recordingId': async (context) => {
     const { guildId, ownerId, params } = await playedCapt(context);
-    const link = { url: 'https://video.test/1', user_id: null };
+    const link = { url: 'https://video.test/1', userId: null };
     const added = { guildId, captId: params.captId, ...link };
     const { id: recordingId } = await addRecording(context, discordActor(ownerId), added);
     await forgetHow(context, guildId);
@@ -114,7 +119,7 @@ export const SAMPLE_CAPT_CHANGES: Record<string, (context: Context) => Promise<S
   },
   'DELETE /api/capts/:guildId/aliases/:aliasId': async (context) => {
     const { id: guildId, ownerId } = await addGuild(context.db);
-    const alias = { guildId, nick: 'Vanya', user_id: ownerId };
+    const alias = { guildId, nick: 'Vanya', userId: ownerId };
     const { id: aliasId } = await learnAlias(context, discordActor(ownerId), alias);
     await forgetHow(context, guildId);
     return { guildId, ownerId, params: { aliasId } };

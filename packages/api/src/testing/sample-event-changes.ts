@@ -1,4 +1,6 @@
+import { eventRoutes } from '@famiglia/contract/event-routes';
 import type { Context } from '@famiglia/core/platform/context';
+import { toUseCaseInput } from '@famiglia/core/platform/use-case-input';
 import { createCalendarFeed } from '@famiglia/core/gatherings/calendar/create-calendar-feed';
 import { activity } from '@famiglia/core/platform/db/schema/activity';
 import { createEvent } from '@famiglia/core/gatherings/events/create-event';
@@ -23,7 +25,11 @@ const openEvent = async (context: Context) => {
   const { id: guildId, ownerId } = await addGuild(context.db);
   const leader = discordActor(ownerId);
   const userId = await addMember(context.db, guildId);
-  const { id: eventId } = await createEvent(context, leader, { guildId, ...plan(context) });
+  const { id: eventId } = await createEvent(
+    context,
+    leader,
+    toUseCaseInput(eventRoutes.create, { guildId, ...plan(context) }),
+  );
   await addParticipant(context, leader, { ...eventRoster({ guildId, eventId }), userId, reserve: false });
   await context.db.delete(activity).where(eq(activity.guildId, guildId));
   return { guildId, ownerId, userId, params: { eventId, userId } };

@@ -64,7 +64,7 @@ export const SAMPLE_MEMBER_CHANGES: Record<string, (context: Context) => Promise
   'POST /api/gg/:guildId/screenshots/undo': async (context) => {
     const { guildId, ownerId, userId } = await member(context);
     const id = await addScreenshot(context, { guildId, userId });
-    await moderateGg(context, panelActor(ownerId), { guildId, screenshot_ids: [id], action: 'approve' });
+    await moderateGg(context, panelActor(ownerId), { guildId, screenshotIds: [id], action: 'approve' });
     const at = context.clock().toISOString();
     return { guildId, ownerId, body: { screenshot_ids: [id], at } };
   },
@@ -78,7 +78,7 @@ export const SAMPLE_MEMBER_CHANGES: Record<string, (context: Context) => Promise
     const id = await addScreenshot(context, { guildId, userId, kind: 'gungame' });
     await moderateGungame(context, panelActor(ownerId), {
       guildId,
-      screenshot_ids: [id],
+      screenshotIds: [id],
       action: 'approve',
       overrule: false,
     });

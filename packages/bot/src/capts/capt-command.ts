@@ -86,8 +86,8 @@ const result: Subcommand = {
       guildId: guildOf(call.interaction),
       captId: capt.id,
       result: ended,
-      score_ours: options.getInteger('ours'),
-      score_theirs: options.getInteger('theirs'),
+      scoreOurs: options.getInteger('ours'),
+      scoreTheirs: options.getInteger('theirs'),
     });
     const lines = [
       texts.saved(escapeText(capt.opponent)),

@@ -35,6 +35,6 @@ export const captKind: DiscordRosterKind = {
     changeSlots: async (context, actor, { guildId, rosterId, slots }) =>
       editCapt(context, actor, { guildId, captId: rosterId }, { slots }),
     setReminders: async (context, actor, { guildId, rosterId, minutes }) =>
-      editCapt(context, actor, { guildId, captId: rosterId }, { reminders_minutes: minutes }),
+      editCapt(context, actor, { guildId, captId: rosterId }, { remindersMinutes: minutes }),
   },
 };

@@ -63,7 +63,7 @@ const planEvent = async (
       guildId,
       title: typed.title,
       description: typed.description,
-      starts_at: parsed.startsAt.toISOString(),
+      startsAt: parsed.startsAt.toISOString(),
       slots,
       key,
       ...(channelId !== null && mayWriteHere(interaction) ? { channelId } : {}),

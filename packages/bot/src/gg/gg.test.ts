@@ -108,7 +108,7 @@ test('in review mode the same reply says first that the screenshot waits, then t
     .from(screenshots)
     .where(and(eq(screenshots.guildId, guildId), eq(screenshots.status, 'pending')));
   const ids = [waiting?.id ?? ''];
-  await moderateGg(started.context, owner, { guildId, screenshot_ids: ids, action: 'approve' });
+  await moderateGg(started.context, owner, { guildId, screenshotIds: ids, action: 'approve' });
   await eventually(async () => expect(await replyTo(id)).toContain('Засчитано: 1 скрин, +5.'));
   expect(await earned(PEOPLE.panel_user)).toEqual([5]);
 });

@@ -29,7 +29,7 @@ const judge = async (call: ButtonCall | ModalCall, action: 'approve' | 'reject',
   const { guildId, screenshotId } = targetOf(call);
   const texts = gungameTexts[language];
   try {
-    const verdict = { guildId, screenshot_ids: [screenshotId], action, comment, overrule: false };
+    const verdict = { guildId, screenshotIds: [screenshotId], action, comment, overrule: false };
     await moderateGungame(bot.context, actor, verdict);
     await answer.replyEphemeral({ content: action === 'approve' ? texts.approved : texts.rejected });
   } catch (error) {

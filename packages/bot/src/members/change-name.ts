@@ -38,8 +38,8 @@ export const changeName = async (call: CommandCall | ModalCall, typed: TypedName
     : await updateMember(bot.context, actor, {
         guildId,
         userId,
-        ingame_nick: nick.data,
-        static_id: number.data,
+        ingameNick: nick.data,
+        staticId: number.data,
       }).then((member) => ingameName(member.ingame_nick, member.static_id));
   const who = own ? texts.you : `<@${userId}>`;
   await answer.reply({ content: saved === '' ? texts.removed(who) : texts.saved(who, saved) });

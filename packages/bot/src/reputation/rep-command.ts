@@ -17,7 +17,7 @@ const change = async (call: CommandCall, userId: string, delta: number): Promise
   const reason = interaction.options.getString('reason')?.trim() || texts.byBot;
   const { items } = await changeReputation(bot.context, actor, {
     guildId,
-    user_ids: [userId],
+    userIds: [userId],
     delta,
     reason,
   });

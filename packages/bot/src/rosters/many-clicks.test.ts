@@ -58,9 +58,9 @@ const openEvent = async (title: string) => {
     channelId,
     title,
     description: '',
-    starts_at: new Date(started.context.clock().getTime() + HOUR_MS).toISOString(),
+    startsAt: new Date(started.context.clock().getTime() + HOUR_MS).toISOString(),
     slots: SLOTS,
-    reminders_minutes: [],
+    remindersMinutes: [],
   });
   let messageId: string | null = null;
   await eventually(async () => {

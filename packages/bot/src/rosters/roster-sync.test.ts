@@ -77,7 +77,7 @@ test('a participant who leaves frees a place, one who earns reputation moves up:
   await started.shown('Дозор', /Замена 2/);
   await people.member({ ...leaver, action: 'leave' });
   await eventually(async () => expect(await toldToHavePlace(PEOPLE.manager)).toHaveLength(1));
-  const earned = { guildId, user_ids: [PEOPLE.moderator], delta: 5000, reason: 'долг' };
+  const earned = { guildId, userIds: [PEOPLE.moderator], delta: 5000, reason: 'долг' };
   await changeReputation(context, owner, earned);
   await eventually(async () => expect(await toldToHavePlace(PEOPLE.moderator)).toHaveLength(1));
   await started.shown('Дозор', /Основа 1\/1\n1\. Modest/, /Замена 1\n1\. Marta/);
@@ -103,7 +103,7 @@ test('without a channel nothing is lost: the leader is notified, and the roster 
     guildId: GUILDS.bratva,
     title: 'Без канала',
     description: '',
-    starts_at: new Date(context.clock().getTime() + HOUR_MS).toISOString(),
+    startsAt: new Date(context.clock().getTime() + HOUR_MS).toISOString(),
     slots: 5,
   });
   const told = async () =>
@@ -173,7 +173,7 @@ const calls = async () =>
   (await started.inEvents()).filter((said) => said.content.includes('**Конвой**: начало'));
 
 test('those in main are reminded once; two reminders due at the same time are one', async () => {
-  const { id } = await started.plan('Конвой', 1, { reminders_minutes: [60, 15] });
+  const { id } = await started.plan('Конвой', 1, { remindersMinutes: [60, 15] });
   const message = await started.posted('Конвой');
   await started.press(message, 'join', PEOPLE.owner);
   await started.press(message, 'join', PEOPLE.member);

@@ -47,9 +47,9 @@ export const signUpThroughKills = async (
         channelId,
         title,
         description: '',
-        starts_at: new Date(now + 10 * MINUTE_MS).toISOString(),
+        startsAt: new Date(now + 10 * MINUTE_MS).toISOString(),
         slots: SLOTS,
-        reminders_minutes: [],
+        remindersMinutes: [],
       });
       return id;
     };

@@ -45,12 +45,12 @@ export const startEventBot = async () => {
     chooseChannel,
     inEvents,
     posted,
-    plan: async (title: string, slots: number, values: object = {}) =>
+    plan: async (title: string, slots: number, values: Partial<Parameters<typeof createEvent>[2]> = {}) =>
       createEvent(context, owner, {
         guildId,
         title,
         description: '',
-        starts_at: new Date(context.clock().getTime() + 3 * HOUR_MS).toISOString(),
+        startsAt: new Date(context.clock().getTime() + 3 * HOUR_MS).toISOString(),
         slots,
         ...values,
       }),

@@ -17,7 +17,7 @@ export const beginLogin: UseCase<typeof authRoutes.login> = async (context, acto
     state,
     browserHash: browser,
     sealedVerifier: context.encryption.encrypt(verifier),
-    returnTo: safeReturnPath(input.return_to),
+    returnTo: safeReturnPath(input.returnTo),
     expiresAt: after(context.clock(), LIFETIMES.attempt),
   });
   return { authorization_url: context.discord.authorizationUrl(state, verifier).href };

@@ -1,5 +1,4 @@
 import type { authRoutes, Session } from '@famiglia/contract/auth';
-import type { RouteInput } from '@famiglia/contract/route';
 import type { Actor } from '../platform/actor.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Context } from '../platform/context.ts';
@@ -10,12 +9,13 @@ import { presentSession } from './present-session.ts';
 import type { GivenSession } from './present-session.ts';
 import { insertSession } from './session.queries.ts';
 import { findUser, takeCode } from './sign-in.queries.ts';
+import type { UseCaseInput } from '../platform/use-case-input.ts';
 
 /** Creates the session of a browser that returned from Discord, and adds it to the login history. */
 export const exchangeLoginCode = async (
   context: Context,
   actor: Actor,
-  input: RouteInput<typeof authRoutes.session>,
+  input: UseCaseInput<typeof authRoutes.session>,
 ): Promise<GivenSession<Session & { return_to: string }>> => {
   const browser = browserHash(actor);
   if (actor.kind === 'discord' || browser === null) throw new AppError('invalid_code');

@@ -1,5 +1,4 @@
 import type { authRoutes } from '@famiglia/contract/auth';
-import type { RouteInput } from '@famiglia/contract/route';
 import type { Actor } from '../platform/actor.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Context } from '../platform/context.ts';
@@ -12,6 +11,7 @@ import { after, LIFETIMES } from './lifetimes.ts';
 import { presentSession } from './present-session.ts';
 import type { GivenSession } from './present-session.ts';
 import { findTokenLife, lockToken, markRotated } from './session.queries.ts';
+import type { UseCaseInput } from '../platform/use-case-input.ts';
 
 type FoundToken = NonNullable<Awaited<ReturnType<typeof lockToken>>>;
 type Refusal = 'not_signed_in' | 'session_over';
@@ -23,7 +23,7 @@ type Refusal = 'not_signed_in' | 'session_over';
 export const refreshSession = async (
   context: Context,
   actor: Actor,
-  { token }: RouteInput<typeof authRoutes.refresh>,
+  { token }: UseCaseInput<typeof authRoutes.refresh>,
 ): Promise<GivenSession> => {
   const refreshKey = actor.kind === 'discord' ? null : actor.client.refreshKey;
   // Returned instead of thrown: the transaction that ends the session has to commit.

@@ -31,7 +31,7 @@ export const createDemoFamily = async (context: Context, family: DemoFamily): Pr
   await inOneTransaction(context, async (whole) => {
     await nameMembersByNick(whole.db, guildId);
     await saveRolePermissions(whole, owner, { guildId, roles: family.roles });
-    await addPanelUser(whole, owner, { guildId, user_id: family.panelUserId });
+    await addPanelUser(whole, owner, { guildId, userId: family.panelUserId });
     const { updated_by: _by, updated_at: _at, ...settings } = await findSettings(whole.db, guildId);
     await saveSettings(whole, owner, { ...settings, channels: family.channels, guildId });
     await changeSubscription(

@@ -37,11 +37,11 @@ const live = async (base: Context, { guildId, ownerId, people }: Family, demo: D
     opponent: demo.opponent,
     side: demo.side,
     territory: demo.territory,
-    starts_at: demo.startsAt.toISOString(),
+    startsAt: demo.startsAt.toISOString(),
     slots: demo.slots,
     notes: '',
   };
-  const nothingYet = { status: 'open', result: null, score_ours: null, score_theirs: null } as const;
+  const nothingYet = { status: 'open', result: null, scoreOurs: null, scoreTheirs: null } as const;
   const { id: captId } = await createCapt(context, leader, {
     guildId,
     key: demo.key,
@@ -75,8 +75,8 @@ const live = async (base: Context, { guildId, ownerId, people }: Family, demo: D
     ...plan,
     status: 'finished',
     result,
-    score_ours: ours,
-    score_theirs: theirs,
+    scoreOurs: ours,
+    scoreTheirs: theirs,
     players: await playersOf(context, guildId, came, random),
   });
   for (const userId of came.filter(() => random() < 0.6)) {

@@ -59,7 +59,7 @@ const liveDay = async (base: Context, family: Family, day: DemoDay, bytes: Buffe
   const source = { guildId, sourceId: day.sourceId };
   const personOf = (place: number): string => people[place % people.length] ?? ownerId;
   for (const { person, delta, reason } of day.changes) {
-    const input = { guildId, user_ids: [personOf(person)], delta, reason };
+    const input = { guildId, userIds: [personOf(person)], delta, reason };
     await changeReputation(context, discordActor(ownerId), input);
   }
   for (const { person, nick } of day.renames) {

@@ -45,7 +45,7 @@ export const seedEvening = async (
     if (verdict === null || moderator === undefined || moderator === null) return;
     const judge = async (action: 'approve' | 'reject', chosen: readonly string[], comment?: string) => {
       if (chosen.length === 0) return;
-      const input = { guildId, screenshot_ids: [...chosen], action, overrule: false };
+      const input = { guildId, screenshotIds: [...chosen], action, overrule: false };
       await moderateGungame(
         { ...whole, clock: () => verdict.at },
         { kind: 'discord', userId: moderator },

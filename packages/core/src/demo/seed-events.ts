@@ -64,7 +64,7 @@ const live = async (base: Context, { guildId, ownerId, people, event, index }: E
     title: event.title,
     description: event.description,
     slots: event.slots,
-    starts_at: startsAt.toISOString(),
+    startsAt: startsAt.toISOString(),
   });
   const roster = eventRoster({ guildId, eventId });
   const coming = pick(people, signUps, index);

@@ -125,7 +125,7 @@ describe('roles and channels', () => {
       'голос',
       'общий',
     ]);
-    expect(names(await listChannels(context, owner, { guildId, channel_type: 'voice' }))).toEqual(['голос']);
+    expect(names(await listChannels(context, owner, { guildId, channelType: 'voice' }))).toEqual(['голос']);
     expect(names(await listTextChannels(context, owner, { guildId }))).toEqual(['новости', 'общий']);
   });
 });

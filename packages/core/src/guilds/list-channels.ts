@@ -14,7 +14,7 @@ import { wholeList } from '../platform/whole-list.ts';
 
 export const listChannels: UseCase<typeof guildRoutes.channels> = async (context, actor, input) => {
   await requireGuildAccess(context, actor, input.guildId, guildRoutes.channels.access);
-  const wanted = input.channel_type;
+  const wanted = input.channelType;
   const all = await presentChannels(context, actor, input.guildId);
   return wholeList(wanted === undefined ? all : all.filter((channel) => channel.type === wanted));
 };

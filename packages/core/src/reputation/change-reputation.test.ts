@@ -45,7 +45,7 @@ test('setting a balance writes the difference with its reason, and is refused if
     reputation: 25,
   });
   await expect(
-    setReputation(context, owner, { guildId, userId, reputation: 99, expected_reputation: 40 }),
+    setReputation(context, owner, { guildId, userId, reputation: 99, expectedReputation: 40 }),
   ).rejects.toMatchObject({
     code: 'version_conflict',
     current: { member: { reputation: 25 }, changed_by: { id: ownerId } },
@@ -61,13 +61,13 @@ test('a batch is changed completely or not at all, and reversed together, once',
   const { guildId, owner, people } = await family();
   const change = { guildId, delta: 7, reason: 'дроп' };
   await expect(
-    changeReputation(context, owner, { ...change, user_ids: [...people, newId()] }),
+    changeReputation(context, owner, { ...change, userIds: [...people, newId()] }),
   ).rejects.toMatchObject({ code: 'member_not_found' });
   expect(await balances(guildId, people)).toEqual([0, 0, 0]);
 
   const { batch_id: batchId, items } = await changeReputation(context, owner, {
     ...change,
-    user_ids: people,
+    userIds: people,
   });
   expect(await balances(guildId, people)).toEqual([7, 7, 7]);
   const entryId = items[0]?.id ?? '';
@@ -90,7 +90,7 @@ test('an entry of another guild cannot be reversed, and no balance leaves its ra
   const [ours, theirs] = [await family(1), await family(1)];
   const { items } = await changeReputation(context, theirs.owner, {
     guildId: theirs.guildId,
-    user_ids: theirs.people,
+    userIds: theirs.people,
     delta: 5,
     reason: 'x',
   });
@@ -100,7 +100,7 @@ test('an entry of another guild cannot be reversed, and no balance leaves its ra
   const { guildId, owner, userId } = ours;
   await setReputation(context, owner, { guildId, userId, reputation: 1_000_000_000 });
   await expect(
-    changeReputation(context, owner, { guildId, user_ids: [userId], delta: 1, reason: 'x' }),
+    changeReputation(context, owner, { guildId, userIds: [userId], delta: 1, reason: 'x' }),
   ).rejects.toMatchObject({ code: 'reputation_out_of_range' });
 });
 
@@ -149,10 +149,10 @@ test('after any changes and undos every total is the sum of its ledger', async (
     const userId = people[who] ?? '';
     if (kind === 'set') return setReputation(context, owner, { guildId, userId, reputation: value });
     if (kind === 'many') {
-      const user_ids = people.slice(0, who + 1);
+      const userIds = people.slice(0, who + 1);
       const { batch_id } = await changeReputation(context, owner, {
         guildId,
-        user_ids,
+        userIds,
         delta: value,
         reason: 'x',
       });

@@ -15,11 +15,11 @@ import { withinRange } from './within-range.ts';
 export const changeReputation: UseCase<typeof reputationRoutes.changeMany> = async (
   context,
   actor,
-  { guildId, user_ids, delta, reason },
+  { guildId, delta, reason, ...input },
 ) => {
   await requireGuildAccess(context, actor, guildId, reputationRoutes.changeMany.access);
   const { userId: actorId } = requireSignedIn(actor);
-  const userIds = [...new Set(user_ids)];
+  const userIds = [...new Set(input.userIds)];
   const batchId = randomUUID();
   const ids = await context.db.transaction(async (tx) => {
     const known = await findNames(tx, guildId, userIds);

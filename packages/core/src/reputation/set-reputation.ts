@@ -20,7 +20,7 @@ import { payReputation } from './pay-reputation.ts';
 export const setReputation: UseCase<typeof userRoutes.setReputation> = async (context, actor, input) => {
   await requireGuildAccess(context, actor, input.guildId, userRoutes.setReputation.access);
   const { userId: actorId } = requireSignedIn(actor);
-  const { guildId, userId, reason = '', expected_reputation: expected } = input;
+  const { guildId, userId, reason = '', expectedReputation: expected } = input;
   const member = await context.db.transaction(async (tx) => {
     const before = await lockMember(tx, guildId, userId);
     if (before === null) throw new AppError('not_found');

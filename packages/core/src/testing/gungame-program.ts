@@ -43,7 +43,7 @@ interface Order {
 const answer = async ({ guildId, userId, action, ids }: Order): Promise<object> => {
   try {
     const actor = { kind: 'discord', userId } as const;
-    const input = { guildId, screenshot_ids: ids, action, overrule: false };
+    const input = { guildId, screenshotIds: ids, action, overrule: false };
     const { items } = await moderateGungame(context, actor, input);
     return { items: items.map(({ id, status, moderated_by }) => ({ id, status, moderated_by })) };
   } catch (error) {

@@ -21,12 +21,12 @@ export const startEventGuild = async () => {
     guildId,
     leader,
     inHours,
-    plan: async (values: object = {}) =>
+    plan: async (values: Partial<Parameters<typeof createEvent>[2]> = {}) =>
       createEvent(context, leader, {
         guildId,
         title: 'Factory war',
         description: '',
-        starts_at: inHours(3),
+        startsAt: inHours(3),
         slots: 2,
         ...values,
       }),

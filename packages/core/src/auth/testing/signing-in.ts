@@ -25,7 +25,7 @@ export const newBrowser = (client: Partial<ClientInfo> = {}): Browser => ({
 
 /** Goes to Discord and returns the state that comes back with the person. */
 export const leaveForDiscord = async (context: Context, browser: Browser, returnTo?: string) => {
-  const { authorization_url } = await beginLogin(context, browser, { return_to: returnTo });
+  const { authorization_url } = await beginLogin(context, browser, { returnTo });
   return new URL(authorization_url).searchParams.get('state') ?? '';
 };
 

@@ -39,14 +39,14 @@ test('a calendar program can read every event, whatever text people typed', asyn
     guildId,
     title,
     description: 'Строка 1\nBEGIN:VEVENT',
-    starts_at: '2026-03-02T17:00:00Z',
+    startsAt: '2026-03-02T17:00:00Z',
     slots: 5,
   });
   const off = await createEvent(context, owner, {
     guildId,
     title: 'Off',
     description: '',
-    starts_at: '2026-03-03T17:00:00Z',
+    startsAt: '2026-03-03T17:00:00Z',
     slots: 5,
   });
   await cancelRoster(context, owner, { ...eventRoster({ guildId, eventId: off.id }), reason: '' });

@@ -23,7 +23,7 @@ interface NewRecording extends CaptTarget {
 
 /** A leader adds a link, for a player or for all. */
 export const addRecording: UseCase<typeof captRoutes.addRecording> = async (context, actor, input) => {
-  const { guildId, captId, url, user_id: ownerId } = input;
+  const { guildId, captId, url, userId: ownerId } = input;
   await requireGuildAccess(context, actor, guildId, captRoutes.addRecording.access);
   return add(context, actor, { guildId, captId, url, ownerId });
 };

@@ -62,8 +62,8 @@ test('a capt lives: sign-up, closing, result, who came is paid once, and what is
     guildId,
     captId,
     result: 'win',
-    score_ours: 3,
-    score_theirs: 1,
+    scoreOurs: 3,
+    scoreTheirs: 1,
   });
   expect(await refused(early)).toEqual(['starts_at in_future']);
 
@@ -76,8 +76,8 @@ test('a capt lives: sign-up, closing, result, who came is paid once, and what is
     guildId,
     captId,
     version: 1,
-    ...plan({ status: 'finished', result: 'win', score_ours: 3, score_theirs: 1 }),
-    starts_at: soon(-HOUR_MS),
+    ...plan({ status: 'finished', result: 'win', scoreOurs: 3, scoreTheirs: 1 }),
+    startsAt: soon(-HOUR_MS),
     players,
   });
   expect(saved).toMatchObject({
@@ -100,8 +100,8 @@ test('a capt lives: sign-up, closing, result, who came is paid once, and what is
       guildId,
       captId,
       result: 'loss',
-      score_ours: 1,
-      score_theirs: 3,
+      scoreOurs: 1,
+      scoreTheirs: 3,
       attended: [anna, boris, vera],
     });
   });
@@ -143,9 +143,9 @@ test('an old version is refused with the newer one; leaving out what others add 
 
 test('a save is told by what it did', async () => {
   const { guildId, leader } = await addFamily(context);
-  const { id: captId, starts_at } = await createCapt(context, leader, { guildId, ...plan() });
+  const { id: captId, starts_at: startsAt } = await createCapt(context, leader, { guildId, ...plan() });
   const save = async (version: number, values: Parameters<typeof plan>[0]) =>
-    updateCapt(context, leader, { guildId, captId, version, ...plan({ starts_at, ...values }) });
+    updateCapt(context, leader, { guildId, captId, version, ...plan({ startsAt, ...values }) });
   await save(0, { slots: 5 });
   await save(1, { slots: 6, notes: 'Bring armour' });
   await save(2, { slots: 7, notes: 'Bring armour', status: 'closed' });
@@ -185,11 +185,11 @@ test('it is known who changed the players last, whoever saved something else sin
 test('each thing that is wrong is said at its cell, all at once, and nothing is saved', async () => {
   const { guildId, leader, people } = await addFamily(context);
   const [anna = ''] = people;
-  const start = async (starts_at: string, status: 'open' | 'finished' = 'open') =>
+  const start = async (startsAt: string, status: 'open' | 'finished' = 'open') =>
     refused(
       createCapt(context, leader, {
         guildId,
-        ...plan({ starts_at, status, result: status === 'open' ? null : 'win' }),
+        ...plan({ startsAt, status, result: status === 'open' ? null : 'win' }),
       }),
     );
   expect(await start('1970-01-01T00:00:00Z')).toEqual(['starts_at too_old']);
@@ -207,7 +207,7 @@ test('each thing that is wrong is said at its cell, all at once, and nothing is 
   ];
   const wrong = createCapt(context, leader, {
     guildId,
-    ...plan({ status: 'finished', starts_at: soon(-HOUR_MS) }),
+    ...plan({ status: 'finished', startsAt: soon(-HOUR_MS) }),
     players,
   });
   expect(await refused(wrong)).toEqual([
@@ -223,7 +223,7 @@ test('each thing that is wrong is said at its cell, all at once, and nothing is 
 test('what is deleted counts nowhere, comes back as it was, and is gone for good after thirty days', async () => {
   const { guildId, leader, people } = await addFamily(context);
   const [anna = ''] = people;
-  const won = plan({ status: 'finished', result: 'win', starts_at: soon(-HOUR_MS) });
+  const won = plan({ status: 'finished', result: 'win', startsAt: soon(-HOUR_MS) });
   const players = [playerRow({ user_id: anna, nick: 'Anna' })];
   const { id: captId } = await createCapt(context, leader, { guildId, ...won, players });
   const counted = async () => {
@@ -267,14 +267,14 @@ test.each([
   ['closed', 'cancelled', null],
 ] as const)('the places of a capt can change while it goes from %s to %s', async (from, status, result) => {
   const { guildId, leader, people } = await addFamily(context);
-  const starts_at = soon(HOUR_MS);
-  const { id: captId } = await createCapt(context, leader, { guildId, ...plan({ starts_at }) });
+  const startsAt = soon(HOUR_MS);
+  const { id: captId } = await createCapt(context, leader, { guildId, ...plan({ startsAt }) });
   for (const person of people.slice(0, 2)) await signUp(guildId, captId, person);
   if (from === 'closed') await closeRoster(context, leader, captRoster({ guildId, captId }));
   context.travel(2 * HOUR_MS);
   const { version } = await getCapt(context, leader, { guildId, captId });
   const save = async (slots: number) =>
-    updateCapt(context, leader, { guildId, captId, version, ...plan({ starts_at, status, result, slots }) });
+    updateCapt(context, leader, { guildId, captId, version, ...plan({ startsAt, status, result, slots }) });
   expect(await save(5)).toMatchObject({ slots: 5, status, main_count: 2 });
 });
 
@@ -293,7 +293,7 @@ test('people who are named twice among those who came are paid and counted once'
   const { id: captId } = await createCapt(context, leader, { guildId, ...plan() });
   for (const person of [anna, boris]) await signUp(guildId, captId, person);
   context.travel(2 * HOUR_MS);
-  const result = { guildId, captId, result: 'win', score_ours: 1, score_theirs: 0 } as const;
+  const result = { guildId, captId, result: 'win', scoreOurs: 1, scoreTheirs: 0 } as const;
   await finishCapt(context, leader, { ...result, attended: [anna, anna, boris, anna] });
   const paid = await context.db
     .select()

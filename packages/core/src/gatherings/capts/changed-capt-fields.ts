@@ -1,33 +1,26 @@
 import type { CaptDetails } from '@famiglia/contract/capts';
 import type { captRoutes } from '@famiglia/contract/capt-routes';
-import type { RouteInput } from '@famiglia/contract/route';
+import type { UseCaseInput } from '../../platform/use-case-input.ts';
 
-type Edit = RouteInput<typeof captRoutes.update>;
+type Edit = UseCaseInput<typeof captRoutes.update>;
 
-const PLAIN = [
-  'opponent',
-  'side',
-  'territory',
-  'slots',
-  'status',
-  'result',
-  'score_ours',
-  'score_theirs',
-  'notes',
-] as const;
+const SAME_NAMES = ['opponent', 'side', 'territory', 'slots', 'status', 'result', 'notes'] as const;
 
-/** What an edit changes. Lists are told by their length: forty rows of numbers are no news. */
+/** What an edit changes, by the names of the contract. A list is given by its length: forty rows are too long to show. */
 export const changedCaptFields = (before: CaptDetails, edit: Edit) => {
-  const plain = PLAIN.map((field) => ({ field, before: before[field], after: edit[field] }));
-  const lists = (['players', 'recordings', 'reminders_minutes'] as const).flatMap((field) => {
-    const after = edit[field];
-    if (after === undefined || JSON.stringify(before[field]) === JSON.stringify(after)) return [];
-    return [{ field, before: before[field].length, after: after.length }];
+  const values = [
+    ...SAME_NAMES.map((field) => ({ field, before: before[field], after: edit[field] })),
+    { field: 'score_ours', before: before.score_ours, after: edit.scoreOurs },
+    { field: 'score_theirs', before: before.score_theirs, after: edit.scoreTheirs },
+    { field: 'starts_at', before: before.starts_at, after: new Date(edit.startsAt).toISOString() },
+  ];
+  const lists = [
+    { field: 'players', before: before.players, after: edit.players },
+    { field: 'recordings', before: before.recordings, after: edit.recordings },
+    { field: 'reminders_minutes', before: before.reminders_minutes, after: edit.remindersMinutes },
+  ].flatMap(({ field, before: old, after }) => {
+    if (after === undefined || JSON.stringify(old) === JSON.stringify(after)) return [];
+    return [{ field, before: old.length, after: after.length }];
   });
-  const start = {
-    field: 'starts_at',
-    before: before.starts_at,
-    after: new Date(edit.starts_at).toISOString(),
-  };
-  return [...[...plain, start].filter((change) => change.before !== change.after), ...lists];
+  return [...values.filter((change) => change.before !== change.after), ...lists];
 };

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { captRoutes } from '@famiglia/contract/capt-routes';
 import type { CaptDetails } from '@famiglia/contract/capts';
-import type { RouteInput } from '@famiglia/contract/route';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
 import { recordActivity } from '../../guilds/activity/record-activity.ts';
 import { requireSignedIn } from '../../platform/actor.ts';
@@ -24,8 +23,9 @@ import { findKnownMembers, replacePlayers } from './player.queries.ts';
 import { readCaptDetails } from './read-capt.ts';
 import { replaceRecordings } from './recording.queries.ts';
 import { settleAttendance } from './settle-attendance.ts';
+import type { UseCaseInput } from '../../platform/use-case-input.ts';
 
-type NewCapt = RouteInput<typeof captRoutes.create> & {
+type NewCapt = UseCaseInput<typeof captRoutes.create> & {
   /** Where it was asked for: posted there if the guild has no channel for capts. */
   channelId?: string;
   /** What asked for it, where that may ask twice: the same key is the same capt. */
@@ -39,7 +39,7 @@ export const createCapt = async (context: Context, actor: Actor, input: NewCapt)
   const { userId } = requireSignedIn(actor);
   const { db } = context;
   const now = context.clock();
-  const startsAt = new Date(input.starts_at);
+  const startsAt = new Date(input.startsAt);
   const known = await findKnownMembers(db, guildId, memberIdsOf(players));
   checkCapt({ startsAt, slots, status, result, players }, new Set(known.keys()), now);
   const settings = await findSettings(db, guildId);
@@ -56,14 +56,14 @@ export const createCapt = async (context: Context, actor: Actor, input: NewCapt)
       territory: input.territory,
       startsAt,
       notes: input.notes,
-      scoreOurs: input.score_ours,
-      scoreTheirs: input.score_theirs,
+      scoreOurs: input.scoreOurs,
+      scoreTheirs: input.scoreTheirs,
       reward: settings.capts.reward,
       playersUpdatedBy: players.length > 0 ? userId : null,
       createdBy: userId,
       createdAt: now,
     });
-    const minutes = input.reminders_minutes ?? settings.capts.reminders_minutes;
+    const minutes = input.remindersMinutes ?? settings.capts.reminders_minutes;
     await insertReminders(tx, { guildId, rosterId: id, startsAt, minutes }, now);
     const channelId = settings.channels.capts ?? input.channelId ?? null;
     await insertRosterMessage(tx, { rosterId: id, guildId, channelId });
@@ -81,9 +81,7 @@ export const createCapt = async (context: Context, actor: Actor, input: NewCapt)
         title: captTitle(input),
         starts_at: startsAt.toISOString(),
         slots,
-        ...(result === null
-          ? {}
-          : { result, score_ours: input.score_ours, score_theirs: input.score_theirs }),
+        ...(result === null ? {} : { result, score_ours: input.scoreOurs, score_theirs: input.scoreTheirs }),
       },
     });
     await context.bus.publish(tx, { type: 'capts.changed', guildId, captIds: [id] });
@@ -96,7 +94,7 @@ const createFinishedCapt = async (
   context: Context,
   tx: Transaction,
   captId: string,
-  { capt, userId }: { capt: RouteInput<typeof captRoutes.create>; userId: string },
+  { capt, userId }: { capt: UseCaseInput<typeof captRoutes.create>; userId: string },
 ): Promise<void> => {
   const { guildId, status, result, attended, players = [] } = capt;
   const row = status === 'open' ? null : await findCapt(tx, guildId, captId);

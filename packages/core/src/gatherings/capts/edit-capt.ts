@@ -1,11 +1,15 @@
+import type { captRoutes } from '@famiglia/contract/capt-routes';
 import type { CaptDetails } from '@famiglia/contract/capts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
+import type { UseCaseInput } from '../../platform/use-case-input.ts';
 import { readCaptDetails } from './read-capt.ts';
 import { updateCapt } from './update-capt.ts';
 import type { CaptTarget } from './capt.queries.ts';
 
-type SmallEdit = Partial<Pick<CaptDetails, 'slots' | 'reminders_minutes' | 'notes'>>;
+type SmallEdit = Partial<
+  Pick<UseCaseInput<typeof captRoutes.update>, 'slots' | 'remindersMinutes' | 'notes'>
+>;
 
 /** Changes one thing on top of what stands there now: from Discord nobody sends a whole capt. */
 export const editCapt = async (
@@ -22,12 +26,12 @@ export const editCapt = async (
     opponent: now.opponent,
     side: now.side,
     territory: now.territory,
-    starts_at: now.starts_at,
+    startsAt: now.starts_at,
     slots: now.slots,
     status: now.status,
     result: now.result,
-    score_ours: now.score_ours,
-    score_theirs: now.score_theirs,
+    scoreOurs: now.score_ours,
+    scoreTheirs: now.score_theirs,
     notes: now.notes,
     ...edit,
   });

@@ -16,7 +16,7 @@ import { settleAttendance } from './settle-attendance.ts';
 
 /** Says how a capt ended. Said again, it corrects what was said before. */
 export const finishCapt: UseCase<typeof captRoutes.finish> = async (context, actor, input) => {
-  const { guildId, captId, result, score_ours: scoreOurs, score_theirs: scoreTheirs, attended } = input;
+  const { guildId, captId, result, scoreOurs, scoreTheirs, attended } = input;
   await changeGathering(context, actor, captRoster({ guildId, captId }), async (tx, current, userId) => {
     const { capt, roster } = current;
     if (capt.status === 'cancelled') throw new AppError('capt_over');

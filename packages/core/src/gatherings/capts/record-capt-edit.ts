@@ -1,15 +1,15 @@
 import type { ActivityType } from '@famiglia/contract/activity-types';
 import type { captRoutes } from '@famiglia/contract/capt-routes';
 import type { CaptStatus } from '@famiglia/contract/capts';
-import type { RouteInput } from '@famiglia/contract/route';
 import { recordActivity } from '../../guilds/activity/record-activity.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { captTitle } from './capt-title.ts';
 import type { changedCaptFields } from './changed-capt-fields.ts';
+import type { UseCaseInput } from '../../platform/use-case-input.ts';
 
 interface CaptEdit {
-  edit: RouteInput<typeof captRoutes.update>;
+  edit: UseCaseInput<typeof captRoutes.update>;
   changes: ReturnType<typeof changedCaptFields>;
   before: CaptStatus;
   userId: string;
@@ -21,7 +21,7 @@ export const recordCaptEdit = async (
   tx: Transaction,
   { edit, changes, before, userId }: CaptEdit,
 ): Promise<void> => {
-  const { result, score_ours, score_theirs, slots } = edit;
+  const { result, scoreOurs, scoreTheirs, slots } = edit;
   await recordActivity(context, tx, {
     guildId: edit.guildId,
     type: typeOf(edit.status, before, changes),
@@ -31,7 +31,7 @@ export const recordCaptEdit = async (
       title: captTitle(edit),
       slots,
       changes,
-      ...(result === null ? {} : { result, score_ours, score_theirs }),
+      ...(result === null ? {} : { result, score_ours: scoreOurs, score_theirs: scoreTheirs }),
     },
   });
 };

@@ -25,7 +25,7 @@ const soon = (ms: number): string => hence(context, ms);
 test('who played and sent no recording is known, and asked once a minute', async () => {
   const { guildId, leader, people } = await addFamily(context);
   const [anna = '', boris = '', vera = ''] = people;
-  const won = plan({ status: 'finished', result: 'win', starts_at: soon(-HOUR_MS) });
+  const won = plan({ status: 'finished', result: 'win', startsAt: soon(-HOUR_MS) });
   const players = [
     playerRow({ user_id: anna, nick: 'Anna' }),
     playerRow({ user_id: boris, nick: 'Boris' }),
@@ -63,7 +63,7 @@ test('a nick that was confirmed is learnt; whoever is forgotten takes it along',
   const { guildId, leader, people } = await addFamily(context);
   const [anna = ''] = people;
   await context.db.update(members).set({ ingameNick: 'Anna_Karenina' }).where(eq(members.userId, anna));
-  const won = plan({ status: 'finished', result: 'win', starts_at: soon(-HOUR_MS) });
+  const won = plan({ status: 'finished', result: 'win', startsAt: soon(-HOUR_MS) });
   await createCapt(context, leader, {
     guildId,
     ...won,

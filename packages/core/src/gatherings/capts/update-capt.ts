@@ -34,7 +34,7 @@ export const updateCapt: UseCase<typeof captRoutes.update> = async (context, act
     if (before.version !== version) throw new AppError('version_conflict', { current: before });
     const players = input.players ?? before.players;
     const known = await findKnownMembers(tx, guildId, memberIdsOf(players));
-    const startsAt = new Date(input.starts_at);
+    const startsAt = new Date(input.startsAt);
     const { status, startsAt: startedAt } = current.capt;
     const checked = { ...input, startsAt, players, before: { status, startsAt: startedAt } };
     checkCapt(checked, new Set(known.keys()), context.clock());
@@ -66,7 +66,7 @@ const save = async (
   const { capt, roster } = current;
   const { guildId, captId, status } = edit;
   const now = context.clock();
-  const startsAt = new Date(edit.starts_at);
+  const startsAt = new Date(edit.startsAt);
   await resize(context, tx, current, { slots: edit.slots, userId });
   await storeCapt(
     tx,
@@ -76,8 +76,8 @@ const save = async (
       side: edit.side,
       territory: edit.territory,
       startsAt,
-      scoreOurs: edit.score_ours,
-      scoreTheirs: edit.score_theirs,
+      scoreOurs: edit.scoreOurs,
+      scoreTheirs: edit.scoreTheirs,
       notes: edit.notes,
       ...(playersChanged ? { playersUpdatedBy: userId } : {}),
       version: capt.version + 1,
@@ -91,7 +91,7 @@ const save = async (
   }
   if (status === 'open' || status === 'closed') {
     const moved = startsAt.getTime() !== capt.startsAt.getTime();
-    const minutes = edit.reminders_minutes ?? before.reminders_minutes;
+    const minutes = edit.remindersMinutes ?? before.reminders_minutes;
     await replaceReminders(tx, { guildId, rosterId: captId, startsAt, minutes, moved }, now);
   }
   const speaks = edit.attended !== undefined || edit.players !== undefined || capt.status !== 'finished';

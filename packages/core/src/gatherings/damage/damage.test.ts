@@ -122,7 +122,7 @@ describe('a preview', () => {
   });
 
   test('uses learned aliases', async () => {
-    await learnAlias(context, leader, { guildId, nick: 'Ваня Большой', user_id: ivan });
+    await learnAlias(context, leader, { guildId, nick: 'Ваня Большой', userId: ivan });
     const { rows } = await preview('ваня большой;500');
     expect(rows[0]?.match).toMatchObject({ user_id: ivan, by: 'alias' });
   });

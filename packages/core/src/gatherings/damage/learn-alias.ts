@@ -10,7 +10,7 @@ import { presentAlias } from './present-alias.ts';
 
 /** Assigns a nick to a member. */
 export const learnAlias: UseCase<typeof damageRoutes.learnAlias> = async (context, actor, input) => {
-  const { guildId, nick, user_id: ownerId } = input;
+  const { guildId, nick, userId: ownerId } = input;
   await requireGuildAccess(context, actor, guildId, damageRoutes.learnAlias.access);
   const { userId } = requireSignedIn(actor);
   if (!(await findKnownMembers(context.db, guildId, [ownerId])).has(ownerId)) {

@@ -48,11 +48,11 @@ test('a reminder is for those in main; two that fell due together are one, a mov
     guildId,
     eventId: event.id,
   });
-  const same = { title, description, slots, reward, reminders_minutes, version };
+  const same = { title, description, slots, reward, remindersMinutes: reminders_minutes, version };
   const waiting = async () =>
     (await findWaitingNotices(context.db, context.clock())).filter(({ rosterId }) => rosterId === event.id);
   expect(await waiting()).toHaveLength(1);
-  await updateEvent(context, leader, { guildId, eventId: event.id, ...same, starts_at: inHours(2) });
+  await updateEvent(context, leader, { guildId, eventId: event.id, ...same, startsAt: inHours(2) });
   // Discord was away, say: what had not been told of the old start is not told any more.
   expect(await waiting()).toEqual([]);
   context.travel(HOUR_MS + MINUTE_MS);
@@ -69,7 +69,7 @@ test('the dry run sorts the last event by what was known then', async () => {
     guildId: guild.id,
     title: 'Last one',
     description: '',
-    starts_at: inHours(1),
+    startsAt: inHours(1),
     slots: 1,
   });
   const rich = await addMember(context.db, guild.id);
@@ -108,7 +108,7 @@ test('the dry run sorts the last event by what was known then', async () => {
 });
 
 test('who sat in voice around the start is suggested, with how long', async () => {
-  const { id } = await plan({ starts_at: inHours(1) });
+  const { id } = await plan({ startsAt: inHours(1) });
   const [heard = '', silent = '', early = ''] = await people(3);
   for (const userId of [heard, silent, early]) await join(id, userId);
   const channelId = '1205962140549120034';
@@ -168,7 +168,7 @@ describe('the database', () => {
       guildId: guild.id,
       title: 'Gone',
       description: '',
-      starts_at: inHours(1),
+      startsAt: inHours(1),
       slots: 1,
     });
     await signUp(context, owner, {

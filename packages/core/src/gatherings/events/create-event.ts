@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eventRoutes } from '@famiglia/contract/event-routes';
 import type { EventDetails } from '@famiglia/contract/events';
-import type { RouteInput } from '@famiglia/contract/route';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
 import { recordActivity } from '../../guilds/activity/record-activity.ts';
 import { requireSignedIn } from '../../platform/actor.ts';
@@ -15,8 +14,9 @@ import { checkStart } from './check-start.ts';
 import { eventIdOf } from './event-id-of.ts';
 import { insertEvent } from './event.queries.ts';
 import { readEventDetails } from './get-event.ts';
+import type { UseCaseInput } from '../../platform/use-case-input.ts';
 
-type NewEvent = RouteInput<typeof eventRoutes.create> & {
+type NewEvent = UseCaseInput<typeof eventRoutes.create> & {
   /** Where it was asked for: posted there if the guild has no channel for events. */
   channelId?: string;
   /** What asked for it, where that may ask twice: the same key is the same event. */
@@ -29,7 +29,7 @@ export const createEvent = async (context: Context, actor: Actor, input: NewEven
   await requireGuildAccess(context, actor, guildId, eventRoutes.create.access);
   const { userId } = requireSignedIn(actor);
   const now = context.clock();
-  const startsAt = new Date(input.starts_at);
+  const startsAt = new Date(input.startsAt);
   checkStart(startsAt, now);
   const settings = await findSettings(context.db, guildId);
   const id = input.key === undefined ? randomUUID() : eventIdOf(guildId, input.key);
@@ -47,7 +47,7 @@ export const createEvent = async (context: Context, actor: Actor, input: NewEven
       createdBy: userId,
       createdAt: now,
     });
-    const minutes = input.reminders_minutes ?? settings.events.reminders_minutes;
+    const minutes = input.remindersMinutes ?? settings.events.reminders_minutes;
     await insertReminders(tx, { guildId, rosterId: id, startsAt, minutes }, now);
     const channelId = settings.channels.events ?? input.channelId ?? null;
     await insertRosterMessage(tx, { rosterId: id, guildId, channelId });

@@ -55,7 +55,7 @@ describe('an event', () => {
     ['in_past', -1],
     ['too_far', 24 * 400],
   ])('%s is no time to plan for', async (message, hours) => {
-    await expect(plan({ starts_at: inHours(hours) })).rejects.toMatchObject({
+    await expect(plan({ startsAt: inHours(hours) })).rejects.toMatchObject({
       code: 'validation_failed',
       errors: [{ field: 'starts_at', message }],
     });
@@ -71,9 +71,9 @@ describe('an event', () => {
       eventId: event.id,
       title: 'Drop',
       description: 'Two cars',
-      starts_at: inHours(5),
+      startsAt: inHours(5),
     };
-    const values = { ...edit, slots: 2, reward: 30, reminders_minutes: [30, 120], version: 0 };
+    const values = { ...edit, slots: 2, reward: 30, remindersMinutes: [30, 120], version: 0 };
     const edited = await updateEvent(context, leader, values);
     expect(edited).toMatchObject({
       title: 'Drop',

@@ -21,6 +21,6 @@ export const setReminders = async (
     guildId,
     eventId,
   );
-  const event = { title, description, starts_at, slots, reward, version };
-  return updateEvent(context, actor, { guildId, eventId, ...event, reminders_minutes: minutes });
+  const event = { title, description, startsAt: starts_at, slots, reward, version };
+  return updateEvent(context, actor, { guildId, eventId, ...event, remindersMinutes: minutes });
 };

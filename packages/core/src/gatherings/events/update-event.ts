@@ -16,7 +16,7 @@ import { readEventDetails } from './get-event.ts';
 export const updateEvent: UseCase<typeof eventRoutes.update> = async (context, actor, input) => {
   const { guildId, eventId, version, title, slots } = input;
   const now = context.clock();
-  const startsAt = new Date(input.starts_at);
+  const startsAt = new Date(input.startsAt);
   await changeGathering(context, actor, eventRoster(input), async (tx, current, userId) => {
     requireNotOver(eventRosterKind, current);
     const { event, roster } = current;
@@ -41,7 +41,7 @@ export const updateEvent: UseCase<typeof eventRoutes.update> = async (context, a
       reward: input.reward,
       version: version + 1,
     });
-    const minutes = input.reminders_minutes;
+    const minutes = input.remindersMinutes;
     await replaceReminders(tx, { guildId, rosterId: eventId, startsAt, minutes, moved }, now);
     await touchRoster(tx, eventId);
     await recordActivity(context, tx, {
@@ -69,10 +69,10 @@ const changedFields = ({ event, roster }: EventWithRoster, reminders: number[], 
   const after = {
     title: edit.title,
     description: edit.description,
-    starts_at: new Date(edit.starts_at).toISOString(),
+    starts_at: new Date(edit.startsAt).toISOString(),
     slots: edit.slots,
     reward: edit.reward,
-    reminders_minutes: edit.reminders_minutes.toSorted((a, b) => b - a),
+    reminders_minutes: edit.remindersMinutes.toSorted((a, b) => b - a),
   };
   return (Object.keys(after) as (keyof typeof after)[])
     .filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))

@@ -17,9 +17,9 @@ export const addPanelUser: UseCase<typeof settingsRoutes.addPanelUser> = async (
   const access = await requireGuildAccess(context, actor, input.guildId, settingsRoutes.addPanelUser.access);
   const { userId: actorId } = requireSignedIn(actor);
   requireGrantable(access, PANEL_USER_PERMISSIONS);
-  const { guildId, user_id: userId } = input;
+  const { guildId, userId } = input;
   const now = context.clock();
-  const expiresAt = input.expires_at === undefined ? null : new Date(input.expires_at);
+  const expiresAt = input.expiresAt === undefined ? null : new Date(input.expiresAt);
   if (expiresAt !== null && expiresAt <= now) {
     throw new AppError('validation_failed', { errors: [{ field: 'expires_at', message: 'in_the_past' }] });
   }

@@ -18,23 +18,23 @@ afterAll(async () => context.stop());
 test('a member becomes a panel user with an end date, is listed, extended and removed', async () => {
   const { id: guildId, ownerId } = await addGuild(context.db);
   const owner = panelActor(ownerId);
-  const user_id = await addMember(context.db, guildId, { displayName: 'Vito_Rossi' });
+  const userId = await addMember(context.db, guildId, { displayName: 'Vito_Rossi' });
   const added = await addPanelUser(context, owner, {
     guildId,
-    user_id,
-    expires_at: '2026-04-01T00:00:00.000Z',
+    userId,
+    expiresAt: '2026-04-01T00:00:00.000Z',
   });
-  expect(added).toMatchObject({ user_id, display_name: 'Vito_Rossi', added_by: ownerId });
+  expect(added).toMatchObject({ user_id: userId, display_name: 'Vito_Rossi', added_by: ownerId });
   expect(added.expires_at).toBe('2026-04-01T00:00:00.000Z');
 
-  expect((await addPanelUser(context, owner, { guildId, user_id })).expires_at).toBeNull();
+  expect((await addPanelUser(context, owner, { guildId, userId })).expires_at).toBeNull();
   expect((await listPanelUsers(context, owner, { guildId })).items.map((row) => row.user_id)).toEqual([
-    user_id,
+    userId,
   ]);
 
-  await removePanelUser(context, owner, { guildId, userId: user_id });
+  await removePanelUser(context, owner, { guildId, userId });
   expect((await listPanelUsers(context, owner, { guildId })).total).toBe(0);
-  await expect(removePanelUser(context, owner, { guildId, userId: user_id })).rejects.toMatchObject({
+  await expect(removePanelUser(context, owner, { guildId, userId })).rejects.toMatchObject({
     code: 'not_found',
   });
   const rows = await context.db.select().from(activity).where(eq(activity.guildId, guildId));
@@ -43,12 +43,12 @@ test('a member becomes a panel user with an end date, is listed, extended and re
 
 test('this process applies it to the next request', async () => {
   const { id: guildId, ownerId } = await addGuild(context.db);
-  const user_id = await addMember(context.db, guildId);
-  const level = async () => (await context.access.inGuild(user_id, guildId))?.level;
+  const userId = await addMember(context.db, guildId);
+  const level = async () => (await context.access.inGuild(userId, guildId))?.level;
   expect(await level()).toBe('member');
-  await addPanelUser(context, panelActor(ownerId), { guildId, user_id });
+  await addPanelUser(context, panelActor(ownerId), { guildId, userId });
   expect(await level()).toBe('panel_user');
-  await removePanelUser(context, panelActor(ownerId), { guildId, userId: user_id });
+  await removePanelUser(context, panelActor(ownerId), { guildId, userId });
   expect(await level()).toBe('member');
 });
 
@@ -61,8 +61,8 @@ test('a stranger, a member who left, a bot and a member of another guild cannot 
     await addMember(context.db, guildId, { isBot: true }),
     await addMember(context.db, elsewhere.id),
   ];
-  for (const user_id of candidates) {
-    await expect(addPanelUser(context, panelActor(ownerId), { guildId, user_id })).rejects.toMatchObject({
+  for (const userId of candidates) {
+    await expect(addPanelUser(context, panelActor(ownerId), { guildId, userId })).rejects.toMatchObject({
       code: 'member_not_found',
     });
   }
@@ -72,7 +72,7 @@ test('a manager can change only their own guild', async () => {
   const mine = await addGuild(context.db);
   const theirs = await addGuild(context.db);
   const userId = await addMember(context.db, theirs.id);
-  await addPanelUser(context, panelActor(theirs.ownerId), { guildId: theirs.id, user_id: userId });
+  await addPanelUser(context, panelActor(theirs.ownerId), { guildId: theirs.id, userId });
   await expect(
     removePanelUser(context, panelActor(mine.ownerId), { guildId: mine.id, userId }),
   ).rejects.toMatchObject({ code: 'not_found' });
@@ -90,9 +90,9 @@ test('the owner cannot be removed', async () => {
 
 test('a date that has passed is refused', async () => {
   const { id: guildId, ownerId } = await addGuild(context.db);
-  const user_id = await addMember(context.db, guildId);
+  const userId = await addMember(context.db, guildId);
   await expect(
-    addPanelUser(context, panelActor(ownerId), { guildId, user_id, expires_at: '2020-01-01T00:00:00.000Z' }),
+    addPanelUser(context, panelActor(ownerId), { guildId, userId, expiresAt: '2020-01-01T00:00:00.000Z' }),
   ).rejects.toMatchObject({ code: 'validation_failed', errors: [{ field: 'expires_at' }] });
 });
 
@@ -100,8 +100,8 @@ test('a person without a panel user’s permissions cannot give them', async () 
   const { id: guildId } = await addGuild(context.db);
   const role = await addRole(context.db, guildId, { granted: ['access.manage'] });
   const deputy = panelActor(await addMember(context.db, guildId, { roleIds: [role] }));
-  const user_id = await addMember(context.db, guildId);
-  await expect(addPanelUser(context, deputy, { guildId, user_id })).rejects.toMatchObject({
+  const userId = await addMember(context.db, guildId);
+  await expect(addPanelUser(context, deputy, { guildId, userId })).rejects.toMatchObject({
     code: 'permission_denied',
   });
 });

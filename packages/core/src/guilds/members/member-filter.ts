@@ -1,9 +1,9 @@
 import type { guildRoutes } from '@famiglia/contract/guilds';
-import type { RouteInput } from '@famiglia/contract/route';
 import { activeSince } from './active-since.ts';
 import { searchWords } from './search-words.ts';
+import type { UseCaseInput } from '../../platform/use-case-input.ts';
 
-type Input = RouteInput<typeof guildRoutes.exportMembers>;
+type Input = UseCaseInput<typeof guildRoutes.exportMembers>;
 
 /** Filters and order of a list of members. */
 export interface MemberFilter {
@@ -13,7 +13,7 @@ export interface MemberFilter {
   status: Input['status'];
   active: Input['active'];
   activeSince: Date;
-  hasNick: Input['has_nick'];
+  hasNick: Input['hasNick'];
   sort: Input['sort'];
   order: Input['order'];
 }
@@ -21,11 +21,11 @@ export interface MemberFilter {
 /** The filter of a request. */
 export const memberFilterOf = (input: Input, now: Date): MemberFilter => ({
   terms: searchWords(input.search),
-  roleId: input.role_id,
+  roleId: input.roleId,
   status: input.status,
   active: input.active,
   activeSince: activeSince(now),
-  hasNick: input.has_nick,
+  hasNick: input.hasNick,
   sort: input.sort,
   order: input.order,
 });

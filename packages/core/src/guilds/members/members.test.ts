@@ -1,5 +1,4 @@
 import type { guildRoutes } from '@famiglia/contract/guilds';
-import type { RouteInput } from '@famiglia/contract/route';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { activity } from '../../platform/db/schema/activity.ts';
@@ -15,6 +14,7 @@ import { getMember } from '../../insight/profiles/get-member.ts';
 import { listNickHistory } from './list-nick-history.ts';
 import { renameSelf } from './rename-self.ts';
 import { setIngameNick, updateMember } from './update-member.ts';
+import type { UseCaseInput } from '../../platform/use-case-input.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -42,7 +42,7 @@ const family = async () => {
   return { guildId, owner: panelActor(ownerId), ownerId, roleId, ...people };
 };
 
-type ListInput = RouteInput<typeof guildRoutes.members>;
+type ListInput = UseCaseInput<typeof guildRoutes.members>;
 const WHOLE = { limit: 100, offset: 0, status: 'present', sort: 'name', order: 'asc' } as const;
 
 test('the list is filtered by role, activity, nick and leaving, and sorted by each column', async () => {
@@ -53,11 +53,11 @@ test('the list is filtered by role, activity, nick and leaving, and sorted by ea
     return items.map((member) => member.display_name);
   };
   expect(await names({})).toEqual(['Owner', 'Анна', 'Борис', 'Вито']);
-  expect(await names({ role_id: roleId })).toEqual(['Анна']);
+  expect(await names({ roleId })).toEqual(['Анна']);
   expect(await names({ active: 'yes' })).toEqual(['Анна']);
   expect(await names({ active: 'no' })).toEqual(['Owner', 'Борис', 'Вито']);
-  expect(await names({ has_nick: 'yes' })).toEqual(['Борис', 'Вито']);
-  expect(await names({ has_nick: 'no', active: 'no' })).toEqual(['Owner']);
+  expect(await names({ hasNick: 'yes' })).toEqual(['Борис', 'Вито']);
+  expect(await names({ hasNick: 'no', active: 'no' })).toEqual(['Owner']);
   expect(await names({ status: 'left' })).toEqual(['Гена']);
   expect(await names({ status: 'all', search: 'ген' })).toEqual(['Гена']);
   expect(await names({ sort: 'reputation', order: 'desc' })).toEqual(['Анна', 'Вито', 'Owner', 'Борис']);
@@ -109,15 +109,15 @@ test('a name can be changed in part, keeps its history, and never overwrites ano
   const { guildId, owner, ownerId, vito } = await family();
   const panelUser = await addMember(context.db, guildId, { displayName: 'Panel' });
   await addPanelUser(context.db, guildId, panelUser);
-  await updateMember(context, owner, { guildId, userId: vito, static_id: '111' });
-  await setIngameNick(context, panelActor(panelUser), { guildId, userId: vito, ingame_nick: 'Vito_Moretti' });
-  const late = { guildId, userId: vito, ingame_nick: 'Vito_Late', expected: { ingame_nick: 'Vito_Rossi' } };
+  await updateMember(context, owner, { guildId, userId: vito, staticId: '111' });
+  await setIngameNick(context, panelActor(panelUser), { guildId, userId: vito, ingameNick: 'Vito_Moretti' });
+  const late = { guildId, userId: vito, ingameNick: 'Vito_Late', expected: { ingame_nick: 'Vito_Rossi' } };
   await expect(updateMember(context, owner, late)).rejects.toMatchObject({
     code: 'version_conflict',
     current: { member: { ingame_nick: 'Vito_Moretti' }, changed_by: { id: panelUser, name: 'Panel' } },
   });
   // Another person's change of a different field is not a conflict.
-  const fine = { guildId, userId: vito, static_id: '222', expected: { ingame_nick: 'Vito_Rossi' } };
+  const fine = { guildId, userId: vito, staticId: '222', expected: { ingame_nick: 'Vito_Rossi' } };
   expect(await updateMember(context, owner, fine)).toMatchObject({ static_id: '222' });
   const { items } = await listNickHistory(context, owner, { guildId, userId: vito });
   expect(items.map((one) => [one.ingame_nick, one.static_id, one.changed_by?.id])).toEqual([
@@ -143,6 +143,6 @@ test('every member may rename themselves, and nobody may rename a stranger', asy
     renameSelf(context, { kind: 'discord', userId: gone }, { guildId, ingameNick: 'Back' }),
   ).rejects.toMatchObject({ code: 'guild_not_found' });
   await expect(
-    updateMember(context, { kind: 'discord', userId: vito }, { guildId, userId: gone, static_id: '123' }),
+    updateMember(context, { kind: 'discord', userId: vito }, { guildId, userId: gone, staticId: '123' }),
   ).rejects.toMatchObject({ code: 'permission_denied' });
 });

@@ -11,13 +11,13 @@ export const updateMember: UseCase<typeof userRoutes.update> = async (context, a
     guildId: input.guildId,
     userId: input.userId,
     actorId: requireSignedIn(actor).userId,
-    name: { ingameNick: input.ingame_nick, staticId: input.static_id },
+    name: { ingameNick: input.ingameNick, staticId: input.staticId },
     expected: { ingameNick: input.expected?.ingame_nick, staticId: input.expected?.static_id },
   });
   return presentMember(context.config.cdnUrl, member);
 };
 
 export const setIngameNick: UseCase<typeof userRoutes.setIngameNick> = async (context, actor, input) => {
-  const { expected_ingame_nick, ...rest } = input;
-  return updateMember(context, actor, { ...rest, expected: { ingame_nick: expected_ingame_nick } });
+  const { expectedIngameNick, ...rest } = input;
+  return updateMember(context, actor, { ...rest, expected: { ingame_nick: expectedIngameNick } });
 };

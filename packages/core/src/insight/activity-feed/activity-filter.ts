@@ -16,8 +16,8 @@ export interface ActivityFilter {
 
 interface FilterInput {
   type?: ActivityType | undefined;
-  actor_id?: string | undefined;
-  target_id?: string | undefined;
+  actorId?: string | undefined;
+  targetId?: string | undefined;
   about?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
@@ -30,8 +30,8 @@ const moment = (text: string | undefined): Date | undefined =>
 /** The filter of a request. */
 export const filterOf = (input: FilterInput): ActivityFilter => ({
   type: input.type,
-  actorId: input.actor_id,
-  targetId: input.target_id,
+  actorId: input.actorId,
+  targetId: input.targetId,
   about: input.about,
   from: moment(input.from),
   to: moment(input.to),

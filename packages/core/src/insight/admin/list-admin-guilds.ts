@@ -9,7 +9,7 @@ export const listAdminGuilds: UseCase<typeof adminRoutes.guilds> = async (contex
   const { limit, offset } = input;
   const { rows, total } = await findAdminGuilds(
     context.db,
-    { ...input, tier: input.subscription_tier },
+    { ...input, tier: input.subscriptionTier },
     context.clock(),
   );
   return { items: rows.map((row) => presentAdminGuild(context, row)), total, limit, offset };

@@ -3,17 +3,17 @@ import type { Queryable } from '../../platform/db/database.ts';
 import { loginCounts, loginHistory, users } from '../../platform/db/schema/auth.ts';
 
 export interface LoginFilter {
-  user_id?: string | undefined;
-  country_code?: string | undefined;
+  userId?: string | undefined;
+  countryCode?: string | undefined;
   ip?: string | undefined;
   /** Only rows older than this one: the next chunk of an export. */
   before?: number | undefined;
 }
 
-const matching = ({ user_id, country_code, ip, before }: LoginFilter) =>
+const matching = ({ userId, countryCode, ip, before }: LoginFilter) =>
   and(
-    user_id === undefined ? undefined : eq(loginHistory.userId, user_id),
-    country_code === undefined ? undefined : eq(loginHistory.countryCode, country_code),
+    userId === undefined ? undefined : eq(loginHistory.userId, userId),
+    countryCode === undefined ? undefined : eq(loginHistory.countryCode, countryCode),
     ip === undefined ? undefined : eq(loginHistory.ip, ip),
     before === undefined ? undefined : lt(loginHistory.id, before),
   );
@@ -42,15 +42,15 @@ export const findLogins = async (
 
 /** One person or address has few rows to count; all sign-ins, or those of a country, are counted by a trigger. */
 export const countLogins = async (db: Queryable, filter: LoginFilter): Promise<number> => {
-  const { user_id, ip, country_code } = filter;
-  if (user_id !== undefined || ip !== undefined) {
+  const { userId, ip, countryCode } = filter;
+  if (userId !== undefined || ip !== undefined) {
     const [row] = await db.select({ total: count() }).from(loginHistory).where(matching(filter));
     return row?.total ?? 0;
   }
   const [row] = await db
     .select({ total: sum(loginCounts.count).mapWith(Number) })
     .from(loginCounts)
-    .where(country_code === undefined ? undefined : eq(loginCounts.countryCode, country_code));
+    .where(countryCode === undefined ? undefined : eq(loginCounts.countryCode, countryCode));
   return row?.total ?? 0;
 };
 

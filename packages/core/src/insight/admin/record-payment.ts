@@ -9,7 +9,7 @@ import { requireSiteAdmin } from '../../auth/require-site-admin.ts';
 
 export const recordPayment: UseCase<typeof adminRoutes.recordPayment> = async (context, actor, input) => {
   requireSiteAdmin(context, actor);
-  const { guildId, reference, amount_minor: amountMinor, currency, months } = input;
+  const { guildId, reference, amountMinor, currency, months } = input;
   if ((await findAdminGuild(context.db, guildId)) === undefined) throw new AppError('guild_not_found');
   const notice = {
     kind: 'paid',

@@ -1,5 +1,4 @@
 import type { adminRoutes } from '@famiglia/contract/admin';
-import type { Subscription } from '@famiglia/contract/subscriptions';
 import { AppError } from '../../platform/app-error.ts';
 import { requireFreshSignIn } from '../../auth/require-fresh-sign-in.ts';
 import { changeSubscription } from '../../guilds/subscriptions/change-subscription.ts';
@@ -23,7 +22,7 @@ export const setSubscription: UseCase<typeof adminRoutes.setSubscription> = asyn
     (current, now) => ({
       tier: wanted.tier,
       status: wanted.status,
-      periodEnd: wanted.period_end === null ? null : new Date(wanted.period_end),
+      periodEnd: wanted.periodEnd === null ? null : new Date(wanted.periodEnd),
       // A trial set by a site admin also counts as the guild's one trial.
       trialStartedAt: current.trialStartedAt ?? (wanted.status === 'trial' ? now : null),
     }),
@@ -34,9 +33,12 @@ export const setSubscription: UseCase<typeof adminRoutes.setSubscription> = asyn
 };
 
 /** Refuses combinations that are not a valid plan. The database has the same rules, except those about time. */
-const makesSense = ({ tier, status, period_end }: Subscription, now: Date): boolean => {
-  const ahead = period_end !== null && new Date(period_end) > now;
+const makesSense = (
+  { tier, status, periodEnd }: Pick<Parameters<typeof setSubscription>[2], 'tier' | 'status' | 'periodEnd'>,
+  now: Date,
+): boolean => {
+  const ahead = periodEnd !== null && new Date(periodEnd) > now;
   if (tier === 'free') return (status === 'none' || status === 'expired') && !ahead;
-  if (status === 'active') return ahead || period_end === null;
+  if (status === 'active') return ahead || periodEnd === null;
   return (status === 'trial' || status === 'canceled') && ahead;
 };

@@ -5,7 +5,7 @@ import { countMatching, findScreenshots } from '../intake/screenshot.queries.ts'
 import type { UseCase } from '../../platform/use-case.ts';
 
 export const listGg: UseCase<typeof ggRoutes.list> = async (context, actor, input) => {
-  const { guildId, limit, offset, status, user_id: userId, flagged } = input;
+  const { guildId, limit, offset, status, userId, flagged } = input;
   await requireGuildAccess(context, actor, guildId, ggRoutes.list.access);
   const filter = { kind: 'gg', status, userId, flagged: flagged === 'yes' } as const;
   const [rows, total] = await Promise.all([

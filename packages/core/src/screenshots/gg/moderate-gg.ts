@@ -10,7 +10,7 @@ export const moderateGg: UseCase<typeof ggRoutes.moderate> = async (context, act
     guildId: input.guildId,
     kind: 'gg',
     actorId: requireSignedIn(actor).userId,
-    screenshotIds: input.screenshot_ids,
+    screenshotIds: input.screenshotIds,
     action: input.action,
     comment: input.comment,
     overrule: false,

@@ -31,12 +31,12 @@ const screen = async () => addScreenshot(context, { guildId, userId: player });
 /** Gives a verdict and returns its time. */
 const judge = async (who: string, action: 'approve' | 'reject', ids: string[]): Promise<string> => {
   context.travel(1000);
-  await moderateGg(context, panelActor(who), { guildId, screenshot_ids: ids, action, comment: 'old' });
+  await moderateGg(context, panelActor(who), { guildId, screenshotIds: ids, action, comment: 'old' });
   return context.clock().toISOString();
 };
 
 const undo = async (who: string, ids: string[], at: string) =>
-  (await undoGg(context, panelActor(who), { guildId, screenshot_ids: ids, at })).items;
+  (await undoGg(context, panelActor(who), { guildId, screenshotIds: ids, at })).items;
 
 const earned = async (): Promise<number[]> => {
   const ofPlayer = and(eq(reputationEntries.guildId, guildId), eq(reputationEntries.userId, player));

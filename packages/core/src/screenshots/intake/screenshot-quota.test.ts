@@ -132,7 +132,7 @@ test('the file of a rejected screenshot is deleted after its time and frees its 
   const [row] = await context.db.select().from(screenshots).where(eq(screenshots.sourceId, source.sourceId));
   await moderateGg(context, panelActor(ownerId), {
     guildId,
-    screenshot_ids: [row?.id ?? ''],
+    screenshotIds: [row?.id ?? ''],
     action: 'reject',
   });
   const sweepAfter = async (days: number) =>
