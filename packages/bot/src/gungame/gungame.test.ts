@@ -36,7 +36,7 @@ beforeAll(async () => {
       gungame_review: MORETTI_CHANNELS.review,
     },
   });
-  await addPanelUser(context, owner, { guildId, user_id: PEOPLE.moderator });
+  await addPanelUser(context, owner, { guildId, userId: PEOPLE.moderator });
 });
 afterAll(async () => started.stop());
 
@@ -132,7 +132,7 @@ test('a second moderator is told who decided first; an undone verdict brings the
   const ids = [row?.id ?? ''];
   const { items } = await moderateGungame(started.context, owner, {
     guildId,
-    screenshot_ids: ids,
+    screenshotIds: ids,
     action: 'approve',
     overrule: false,
   });
@@ -145,7 +145,7 @@ test('a second moderator is told who decided first; an undone verdict brings the
   expect(answer.message?.content).toContain(`Уже решено: одобрен, модератор <@${PEOPLE.owner}>`);
   await card(message.id, (now) => expect(customIdsOf(now)).toEqual([]));
   const at = items[0]?.moderated_at ?? '';
-  await undoGungame(started.context, owner, { guildId, screenshot_ids: ids, at });
+  await undoGungame(started.context, owner, { guildId, screenshotIds: ids, at });
   await card(message.id, (now) => expect(customIdsOf(now)).toHaveLength(2));
 });
 

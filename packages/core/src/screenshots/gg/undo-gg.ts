@@ -10,7 +10,7 @@ export const undoGg: UseCase<typeof ggRoutes.undo> = async (context, actor, inpu
     guildId: input.guildId,
     kind: 'gg',
     actorId: requireSignedIn(actor).userId,
-    screenshotIds: input.screenshot_ids,
+    screenshotIds: input.screenshotIds,
     at: new Date(input.at),
   });
 };

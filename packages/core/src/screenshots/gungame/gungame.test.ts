@@ -45,7 +45,7 @@ const judge = async (
   { comment, overrule = false }: { comment?: string; overrule?: boolean } = {},
 ) => {
   context.travel(1000);
-  const input = { guildId, screenshot_ids: ids, action, overrule };
+  const input = { guildId, screenshotIds: ids, action, overrule };
   const { items } = await moderateGungame(
     context,
     panelActor(who),
@@ -54,7 +54,7 @@ const judge = async (
   return items;
 };
 const takeBack = async (who: string, ids: string[], at: string | null | undefined) =>
-  (await undoGungame(context, panelActor(who), { guildId, screenshot_ids: ids, at: at ?? '' })).items;
+  (await undoGungame(context, panelActor(who), { guildId, screenshotIds: ids, at: at ?? '' })).items;
 
 const statuses = async () =>
   (await listAllGungame(context, panelActor(anna), { guildId, limit: 200, offset: 0 })).items.map(

@@ -10,7 +10,7 @@ export const moderateGungame: UseCase<typeof gungameRoutes.moderate> = async (co
     guildId: input.guildId,
     kind: 'gungame',
     actorId: requireSignedIn(actor).userId,
-    screenshotIds: input.screenshot_ids,
+    screenshotIds: input.screenshotIds,
     action: input.action,
     comment: input.comment,
     overrule: input.overrule,

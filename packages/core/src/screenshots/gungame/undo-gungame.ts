@@ -10,7 +10,7 @@ export const undoGungame: UseCase<typeof gungameRoutes.undo> = async (context, a
     guildId: input.guildId,
     kind: 'gungame',
     actorId: requireSignedIn(actor).userId,
-    screenshotIds: input.screenshot_ids,
+    screenshotIds: input.screenshotIds,
     at: new Date(input.at),
   });
 };

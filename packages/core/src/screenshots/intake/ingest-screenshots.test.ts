@@ -249,7 +249,7 @@ test('a verdict is given once; one that another moderator gave before is reporte
   const other = await addMember(context.db, guildId);
   await addPanelUser(context.db, guildId, other);
   const decide = async (ids: (string | undefined)[], action: 'approve' | 'reject', by = owner) =>
-    moderateGg(context, by, { guildId, screenshot_ids: ids.map(String), action, comment: 'размыто' });
+    moderateGg(context, by, { guildId, screenshotIds: ids.map(String), action, comment: 'размыто' });
   expect((await decide([first], 'approve')).items).toMatchObject([{ status: 'approved', reward: 5 }]);
   await expect(decide([first, second], 'reject', panelActor(other))).rejects.toMatchObject({
     code: 'screenshots_decided',
