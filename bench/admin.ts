@@ -35,7 +35,7 @@ await withBenchDatabase(async (connectionString) => {
       publicUrl: '',
       cdnUrl: '',
       siteAdminIds: new Set([ADMIN_ID]),
-      pictures: DEFAULT_SCREENSHOT_LIMITS,
+      screenshotLimits: DEFAULT_SCREENSHOT_LIMITS,
     },
   } as unknown as Context;
 

@@ -82,7 +82,12 @@ await withBenchDatabase(async (connectionString, headers) => {
     encryption: createEncryption('bench'),
     files: createDiskStorage(directory),
     discord: createHttpDiscordOauth(nowhere),
-    config: { publicUrl: cdnUrl, cdnUrl, siteAdminIds: new Set(), pictures: DEFAULT_SCREENSHOT_LIMITS },
+    config: {
+      publicUrl: cdnUrl,
+      cdnUrl,
+      siteAdminIds: new Set(),
+      screenshotLimits: DEFAULT_SCREENSHOT_LIMITS,
+    },
   };
   await pool.query(`insert into guild_settings (guild_id, version, "values", updated_by, updated_at)
     values (${GUILD_ID}, 1, '{"gg": {"mode": "auto", "reward": 5, "daily_limit": 100}}', 1, now())`);

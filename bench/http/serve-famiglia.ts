@@ -35,7 +35,12 @@ export const serveFamiglia = async (access?: AccessReader): Promise<void> => {
         clientSecret: 'bench',
         publicUrl,
       }),
-      config: { publicUrl, cdnUrl: CDN_URL, siteAdminIds: new Set(), pictures: DEFAULT_SCREENSHOT_LIMITS },
+      config: {
+        publicUrl,
+        cdnUrl: CDN_URL,
+        siteAdminIds: new Set(),
+        screenshotLimits: DEFAULT_SCREENSHOT_LIMITS,
+      },
     },
     { requestsPerMinute: Number.MAX_SAFE_INTEGER },
   );

@@ -41,7 +41,7 @@ export const openContext = async (
         publicUrl,
         cdnUrl: 'http://cdn.bench',
         siteAdminIds: new Set(),
-        pictures: DEFAULT_SCREENSHOT_LIMITS,
+        screenshotLimits: DEFAULT_SCREENSHOT_LIMITS,
       },
     },
     close: async () => {

@@ -21,7 +21,7 @@ import { createPersonLimit } from './http/person-limit.ts';
 import { registerRoute } from './http/register-route.ts';
 import { RequestLog } from './http/request-log.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
-import { registerPictures } from './pictures/register-pictures.ts';
+import { registerScreenshotFiles } from './screenshots/register-screenshot-files.ts';
 import { registerRealtime } from './realtime/register-realtime.ts';
 import { SERVED_ROUTES } from './served-routes.ts';
 import type { PageSettings } from './web/page-settings.ts';
@@ -99,7 +99,7 @@ export const buildApi = async (context: Context, options: ApiOptions = {}): Prom
   await registerRealtime(app, context);
   for (const served of SERVED_ROUTES) registerRoute(app, context, served, limitPerson);
   registerCallbackRoute(app, context);
-  registerPictures(app, context);
+  registerScreenshotFiles(app, context);
   await registerDocs(app, publicUrl);
   if (options.webRoot !== undefined) {
     await registerWeb(app, options.webRoot, { publicUrl, ...options.pages });

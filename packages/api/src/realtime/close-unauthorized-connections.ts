@@ -34,13 +34,13 @@ export const closeUnauthorizedConnections = async (
 };
 
 /** Checks all connections repeatedly, each time after the last check is done. Returns a function that stops it. */
-export const startAuthorizationLoop = (context: Context, audience: ConnectionRegistry): (() => void) => {
+export const startAuthorizationLoop = (context: Context, registry: ConnectionRegistry): (() => void) => {
   let stopped = false;
   let timer: NodeJS.Timeout;
   const wait = (): void => {
     if (!stopped)
       timer = setTimeout(
-        () => void closeUnauthorizedConnections(context, audience.all()).finally(wait),
+        () => void closeUnauthorizedConnections(context, registry.all()).finally(wait),
         CHECK_MS,
       );
   };

@@ -12,7 +12,7 @@ const MAX_CONNECTIONS_PER_PERSON = 30;
 /** Handles a tab's message. Anything but a message of the contract closes the connection. */
 export const handleMessage = async (
   context: Context,
-  { audience, desks }: { audience: ConnectionRegistry; desks: Desks },
+  { registry, desks }: { registry: ConnectionRegistry; desks: Desks },
   connection: Connection,
   text: string,
 ): Promise<void> => {
@@ -20,12 +20,12 @@ export const handleMessage = async (
   if (!connection.isOpen) return;
   const message = readMessage(text);
   if (message === null) connection.close('badMessage');
-  else if (message.type === 'auth') await recognise(context, audience, connection, message.token);
+  else if (message.type === 'auth') await recognise(context, registry, connection, message.token);
   else if (message.type === 'desk') await desks.move(connection, message);
   else {
     // Each guild has its own desk.
     await desks.leave(connection);
-    await watch(context, audience, connection, message.guild_id);
+    await watch(context, registry, connection, message.guild_id);
   }
 };
 
@@ -39,7 +39,7 @@ const readMessage = (text: string): ClientMessage | null => {
 
 const recognise = async (
   context: Context,
-  audience: ConnectionRegistry,
+  registry: ConnectionRegistry,
   connection: Connection,
   token: string,
 ) => {
@@ -49,7 +49,7 @@ const recognise = async (
     connection.close('notSignedIn');
     return;
   }
-  if (connection.person === null && audience.countOf(session.userId) >= MAX_CONNECTIONS_PER_PERSON) {
+  if (connection.person === null && registry.countOf(session.userId) >= MAX_CONNECTIONS_PER_PERSON) {
     connection.close('tooMany');
     return;
   }
@@ -65,7 +65,7 @@ const recognise = async (
 
 const watch = async (
   context: Context,
-  audience: ConnectionRegistry,
+  registry: ConnectionRegistry,
   connection: Connection,
   guildId: string,
 ) => {
@@ -78,7 +78,7 @@ const watch = async (
     connection.close(refusal);
     return;
   }
-  audience.moveTo(connection, guildId);
+  registry.moveTo(connection, guildId);
   // The same for a right that was withdrawn meanwhile.
   const withdrawn = await refusalToWatch(context, connection.person.userId, guildId);
   if (withdrawn !== null) {

@@ -11,18 +11,18 @@ import { watchBus } from './watch-bus.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const tabIn = (audience: ConnectionRegistry) => {
+const tabIn = (registry: ConnectionRegistry) => {
   const close = vi.fn<() => void>();
   const connection = new Connection(Object.assign(new EventEmitter(), { close }) as unknown as WebSocket);
-  audience.add(connection);
+  registry.add(connection);
   return { connection, close };
 };
 
 test('rights are checked again after the last check is done, and not earlier', async () => {
-  const audience = new ConnectionRegistry();
-  const { connection, close } = tabIn(audience);
+  const registry = new ConnectionRegistry();
+  const { connection, close } = tabIn(registry);
   connection.person = { userId: '1', sessionId: 'session', expiresAt: new Date(Date.now() + 3_600_000) };
-  audience.moveTo(connection, '2');
+  registry.moveTo(connection, '2');
   const looks: ((nobody: null) => void)[] = [];
   const inGuild = vi.fn<() => Promise<null>>(
     async () =>
@@ -31,7 +31,7 @@ test('rights are checked again after the last check is done, and not earlier', a
       }),
   );
   const context = { access: { inGuild }, clock: () => new Date(), log: silentLogger };
-  const stop = startAuthorizationLoop(context as unknown as Context, audience);
+  const stop = startAuthorizationLoop(context as unknown as Context, registry);
   await vi.advanceTimersByTimeAsync(30_000);
   expect(inGuild).toHaveBeenCalledTimes(1);
   looks.at(-1)?.(null);
@@ -45,8 +45,8 @@ test('rights are checked again after the last check is done, and not earlier', a
 });
 
 test('a gap in the bus closes a thousand tabs gradually, and all within five seconds', async () => {
-  const audience = new ConnectionRegistry();
-  const tabs = Array.from({ length: 1000 }, () => tabIn(audience));
+  const registry = new ConnectionRegistry();
+  const tabs = Array.from({ length: 1000 }, () => tabIn(registry));
   const gaps: (() => void)[] = [];
   const bus = {
     subscribe: () => () => undefined,
@@ -55,7 +55,7 @@ test('a gap in the bus closes a thousand tabs gradually, and all within five sec
       return () => undefined;
     },
   };
-  watchBus({ bus } as unknown as Context, audience);
+  watchBus({ bus } as unknown as Context, registry);
   for (const gap of gaps) gap();
   const closed = () => tabs.filter(({ close }) => close.mock.calls.length > 0).length;
   await vi.advanceTimersByTimeAsync(1000);

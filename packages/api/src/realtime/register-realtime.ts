@@ -18,16 +18,16 @@ const HEARTBEAT_MS = 25_000;
 
 /** `GET /ws`: one socket per browser tab, authenticated by its first message. */
 export const registerRealtime = async (app: FastifyInstance, context: Context): Promise<void> => {
-  const audience = new ConnectionRegistry();
+  const registry = new ConnectionRegistry();
   const ownOrigin = new URL(context.config.publicUrl).origin;
   await app.register(websocket, { options: { maxPayload: MAX_MESSAGE_BYTES, perMessageDeflate: false } });
 
   const desks = createDesks(context);
-  const stopBus = watchBus(context, audience);
+  const stopBus = watchBus(context, registry);
   const heartbeat = setInterval(() => {
-    for (const connection of audience.all()) connection.beat();
+    for (const connection of registry.all()) connection.beat();
   }, HEARTBEAT_MS);
-  const stopDismissing = startAuthorizationLoop(context, audience);
+  const stopDismissing = startAuthorizationLoop(context, registry);
   app.addHook('preClose', async () => {
     clearInterval(heartbeat);
     stopDismissing();
@@ -42,13 +42,13 @@ export const registerRealtime = async (app: FastifyInstance, context: Context): 
       connection.close('noAccess');
       return;
     }
-    audience.add(connection);
+    registry.add(connection);
     const impatience = setTimeout(() => {
       if (connection.person === null) connection.close('notSignedIn');
     }, FIRST_MESSAGE_MS);
     socket.on('close', () => {
       clearTimeout(impatience);
-      audience.remove(connection);
+      registry.remove(connection);
       void desks.leave(connection);
     });
     socket.on('error', (error) => request.log.debug({ err: error }, 'socket error'));
@@ -62,7 +62,7 @@ export const registerRealtime = async (app: FastifyInstance, context: Context): 
       if (waiting > MAX_WAITING_MESSAGES || !affordable) connection.close('tooMany');
       if (socket.readyState !== socket.OPEN) return;
       turn = turn
-        .then(async () => handleMessage(context, { audience, desks }, connection, data.toString()))
+        .then(async () => handleMessage(context, { registry, desks }, connection, data.toString()))
         .finally(() => {
           waiting -= 1;
         })

@@ -17,22 +17,22 @@ const ABOUT_RIGHTS = new Set<BusEvent['type']>([
 const COMING_BACK_MS = { forEach: 10, atMost: 5000 };
 
 /** Forwards bus events to the tabs that watch the guild. Returns a function that stops it. */
-export const watchBus = (context: Context, audience: ConnectionRegistry): (() => void) => {
+export const watchBus = (context: Context, registry: ConnectionRegistry): (() => void) => {
   const stopEvents = context.bus.subscribe(REALTIME_TYPES, (event) => {
     const text = JSON.stringify(messageOf(event as PanelBusEvent));
     const { guildId } = event as PanelBusEvent;
-    for (const connection of audience.of(guildId)) connection.sendText(text);
-    if (ABOUT_RIGHTS.has(event.type)) void closeUnauthorizedConnections(context, audience.of(guildId));
+    for (const connection of registry.of(guildId)) connection.sendText(text);
+    if (ABOUT_RIGHTS.has(event.type)) void closeUnauthorizedConnections(context, registry.of(guildId));
   });
   const stopSessions = context.bus.subscribe(['session.ended'], (event) => {
     if (event.type !== 'session.ended') return;
-    for (const connection of audience.all()) {
+    for (const connection of registry.all()) {
       if (connection.person?.sessionId === event.sessionId) connection.close('notSignedIn');
     }
   });
   // It is unknown what was missed: reconnecting tabs refetch everything.
   const stopGaps = context.bus.onGap(() => {
-    const tabs = [...audience.all()];
+    const tabs = [...registry.all()];
     const spread = Math.min(COMING_BACK_MS.atMost, tabs.length * COMING_BACK_MS.forEach);
     for (const tab of tabs) setTimeout(() => tab.close('missedEvents'), Math.random() * spread).unref();
   });

@@ -5,15 +5,15 @@ import { onDispatch } from '../gateway/on-dispatch.ts';
 import { acceptMessage, hasFiles } from '../screenshots/accept-message.ts';
 import { updateSubmissionReply } from '../screenshots/update-submission-reply.ts';
 import { catchUp } from '../screenshots/catch-up.ts';
-import { screenOption, sendScreen } from '../screenshots/send-screen.ts';
+import { screenshotOption, sendScreenshot } from '../screenshots/send-screenshot.ts';
 
 const ggCommand: BotCommand = {
   name: { en: 'gg', ru: 'гг' },
   description: { en: 'Send a GG screen', ru: 'Прислать скрин с ГГ' },
   place: 'guild',
   answer: 'private',
-  options: [screenOption],
-  run: async (call) => sendScreen(call, 'gg'),
+  options: [screenshotOption],
+  run: async (call) => sendScreenshot(call, 'gg'),
 };
 
 /** GG screenshots, sent by command or posted in their channel. */

@@ -3,7 +3,7 @@ import { AppError } from '@famiglia/core/platform/app-error';
 import { readStanding } from '@famiglia/core/screenshots/gungame/read-standing';
 import type { BotCommand, Subcommand } from '../commands/command.ts';
 import { BRAND_COLOR } from '../discord/brand-color.ts';
-import { screenOption, sendScreen } from '../screenshots/send-screen.ts';
+import { screenshotOption, sendScreenshot } from '../screenshots/send-screenshot.ts';
 import { escapeText } from '../discord/escape-text.ts';
 import { gungameTexts } from './gungame-texts.ts';
 
@@ -11,8 +11,8 @@ const send: Subcommand = {
   name: { en: 'send', ru: 'прислать' },
   description: { en: 'Send a screen of your gun game', ru: 'Прислать скрин с ган-гейма' },
   answer: 'private',
-  options: [screenOption],
-  run: async (call) => sendScreen(call, 'gungame'),
+  options: [screenshotOption],
+  run: async (call) => sendScreenshot(call, 'gungame'),
 };
 
 const stats: Subcommand = {

@@ -22,7 +22,7 @@ export const hasFiles = (message: PostedMessage): boolean =>
 const KINDS = ['gg', 'gungame'] as const satisfies readonly ScreenshotKind[];
 
 /** The channels in which screenshots are posted. */
-export const screenChannels = (channels: SettingsValues['channels']) =>
+export const screenshotChannels = (channels: SettingsValues['channels']) =>
   KINDS.flatMap((kind) => (channels[kind] === null ? [] : [{ kind, channelId: channels[kind] }]));
 
 /**
@@ -32,7 +32,7 @@ export const acceptMessage = async (bot: Bot, guildId: string, message: PostedMe
   if (!hasFiles(message)) return;
   const { context } = bot;
   const { channels } = await findSettings(context.db, guildId);
-  const places = screenChannels(channels);
+  const places = screenshotChannels(channels);
   if (places.length === 0) return;
   const at = (wanted: string | null) => places.find(({ channelId }) => channelId === wanted);
   const here = at(message.channel_id);

@@ -6,7 +6,7 @@ import { RESTJSONErrorCodes, Routes, SnowflakeUtil } from 'discord.js';
 import type { APIMessage } from 'discord.js';
 import type { Bot } from '../bot.ts';
 import { isDiscordError } from '../discord/is-discord-error.ts';
-import { acceptMessage, screenChannels } from './accept-message.ts';
+import { acceptMessage, screenshotChannels } from './accept-message.ts';
 
 const PAGE = 100;
 /**
@@ -39,7 +39,7 @@ export const catchUp = async (bot: Bot, guildId: string): Promise<void> => {
 const readMissedMessages = async (bot: Bot, guildId: string): Promise<void> => {
   const { db } = bot.context;
   const { channels } = await findSettings(db, guildId);
-  for (const { channelId } of screenChannels(channels)) await readChannel(bot, guildId, channelId);
+  for (const { channelId } of screenshotChannels(channels)) await readChannel(bot, guildId, channelId);
 };
 
 const readChannel = async (bot: Bot, guildId: string, channelId: string): Promise<void> => {

@@ -37,7 +37,7 @@ const bot = startBot({
       publicUrl,
       cdnUrl: 'http://cdn.test',
       siteAdminIds: new Set(),
-      pictures: DEFAULT_SCREENSHOT_LIMITS,
+      screenshotLimits: DEFAULT_SCREENSHOT_LIMITS,
     },
   },
   token,

@@ -27,7 +27,7 @@ export interface CoreConfig {
   /** Base of Discord's image addresses. */
   cdnUrl: string;
   siteAdminIds: ReadonlySet<string>;
-  pictures: ScreenshotLimits;
+  screenshotLimits: ScreenshotLimits;
 }
 
 /** How much space screenshots may take; set by the operator. */

@@ -29,7 +29,7 @@ const context: Context = {
     publicUrl: 'http://panel.test',
     cdnUrl: 'http://cdn.test',
     siteAdminIds: new Set(),
-    pictures: DEFAULT_SCREENSHOT_LIMITS,
+    screenshotLimits: DEFAULT_SCREENSHOT_LIMITS,
   },
 };
 

@@ -62,7 +62,7 @@ export const createTestContext = async (options: TestContextOptions = {}): Promi
       publicUrl: 'http://panel.test',
       cdnUrl: 'http://cdn.test',
       siteAdminIds: new Set(),
-      pictures: DEFAULT_SCREENSHOT_LIMITS,
+      screenshotLimits: DEFAULT_SCREENSHOT_LIMITS,
       ...options.config,
     },
     connectionString: database.connectionString,

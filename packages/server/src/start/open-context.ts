@@ -50,14 +50,14 @@ export const openContext = async (
       publicUrl: settings.PUBLIC_URL,
       cdnUrl: discord.cdnUrl,
       siteAdminIds: new Set(discord.siteAdminIds),
-      pictures: pictureLimits(settings),
+      screenshotLimits: screenshotLimits(settings),
     },
   };
 };
 
 const MEGABYTE = 1024 * 1024;
 
-const pictureLimits = (settings: Settings): ScreenshotLimits => ({
+const screenshotLimits = (settings: Settings): ScreenshotLimits => ({
   freeGuildBytes: settings.PICTURES_MB_FREE * MEGABYTE,
   premiumGuildBytes: settings.PICTURES_MB_PREMIUM * MEGABYTE,
   perMemberDay: settings.PICTURES_A_DAY,

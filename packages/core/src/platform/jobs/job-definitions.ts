@@ -1,4 +1,8 @@
-/** The payload of each job: ids only, never content. The job reads the data when it runs. */
+/**
+ * The payload of each job: ids only, never content. The job reads the data when it runs. pg-boss stores jobs and
+ * schedules under these names, so a job that is renamed would leave waiting jobs and an old schedule behind: that is why
+ * some names are older than the words of the glossary.
+ */
 export interface JobPayloads {
   'sweep-expired-sign-ins': Record<string, never>;
   /** Revokes ended sign-ins at Discord. */

@@ -12,7 +12,7 @@ const ROWS_AT_ONCE = 200;
  * the same screenshot cannot be sent again unnoticed.
  */
 export const deleteRejectedScreenshots = async (context: Context, signal?: AbortSignal): Promise<void> => {
-  const before = new Date(context.clock().getTime() - context.config.pictures.rejectedDays * DAY_MS);
+  const before = new Date(context.clock().getTime() - context.config.screenshotLimits.rejectedDays * DAY_MS);
   let dropped = ROWS_AT_ONCE;
   while (dropped === ROWS_AT_ONCE) {
     postponeIfOver(signal);

@@ -33,7 +33,7 @@ beforeAll(async () => {
   context = await createTestContext({ config: { cdnUrl: cdn.url } });
 });
 afterEach(() => {
-  context.config.pictures = DEFAULT_SCREENSHOT_LIMITS;
+  context.config.screenshotLimits = DEFAULT_SCREENSHOT_LIMITS;
   context.files = createMemoryStorage();
 });
 afterAll(async () => {
@@ -71,7 +71,7 @@ const send = async (sender: Family, kind: 'gg' | 'gungame' = 'gg') => {
   return outcome(source);
 };
 const limit = (limits: Partial<typeof DEFAULT_SCREENSHOT_LIMITS>): void => {
-  context.config.pictures = { ...DEFAULT_SCREENSHOT_LIMITS, ...limits };
+  context.config.screenshotLimits = { ...DEFAULT_SCREENSHOT_LIMITS, ...limits };
 };
 const spaceOf = async ({ guildId }: Family) => {
   const [space] = await context.db.select().from(pictureSpace).where(eq(pictureSpace.guildId, guildId));

@@ -21,7 +21,7 @@ export const requireScreenshotQuota = async (
   { guildId, userId, submittedAt }: Submitted,
   bytes = 1,
 ): Promise<void> => {
-  const { perMemberDay } = context.config.pictures;
+  const { perMemberDay } = context.config.screenshotLimits;
   const dayBefore = new Date(submittedAt.getTime() - DAY_MS);
   if ((await countSince(db, guildId, userId, dayBefore)) >= perMemberDay) {
     throw new AppError('pictures_daily_limit');
@@ -47,7 +47,7 @@ const countSince = async (db: Queryable, guildId: string, userId: string, since:
 };
 
 const guildBytes = async (context: Context, db: Queryable, guildId: string): Promise<number> => {
-  const { freeGuildBytes, premiumGuildBytes } = context.config.pictures;
+  const { freeGuildBytes, premiumGuildBytes } = context.config.screenshotLimits;
   const { tier, status } = subscriptionState(await findSubscription(db, guildId), context.clock());
   return tier === 'premium' && status !== 'trial' ? premiumGuildBytes : freeGuildBytes;
 };
@@ -61,8 +61,10 @@ export const requireFreeDisk = async ({
   config,
 }: Pick<Context, 'files' | 'config'>): Promise<void> => {
   const free = await files.freeBytes();
-  if (free === null || free >= config.pictures.keepFreeBytes) return;
-  const [left, wanted] = [free, config.pictures.keepFreeBytes].map((bytes) => Math.floor(bytes / MEGABYTE));
+  if (free === null || free >= config.screenshotLimits.keepFreeBytes) return;
+  const [left, wanted] = [free, config.screenshotLimits.keepFreeBytes].map((bytes) =>
+    Math.floor(bytes / MEGABYTE),
+  );
   throw new StorageFull(
     `new pictures wait: the disk of DATA_DIR has ${left} MB left, and ${wanted} MB are kept free (PICTURES_KEEP_FREE_MB)`,
   );

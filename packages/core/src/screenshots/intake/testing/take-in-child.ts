@@ -26,6 +26,6 @@ const context = {
       await new Promise(() => undefined);
     },
   },
-  config: { cdnUrl, pictures: DEFAULT_SCREENSHOT_LIMITS },
+  config: { cdnUrl, screenshotLimits: DEFAULT_SCREENSHOT_LIMITS },
 } as unknown as Context;
 await ingestScreenshots(context, { guildId, sourceId });

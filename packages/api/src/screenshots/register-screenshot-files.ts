@@ -17,7 +17,7 @@ const asLongAs = (context: Context, expires: number): string =>
   `private, max-age=${Math.max(0, Math.floor((expires - context.clock().getTime()) / 1000))}, immutable`;
 
 /** Stored screenshots at signed addresses, because an image tag can send no token. */
-export const registerPictures = (app: FastifyInstance, context: Context): void => {
+export const registerScreenshotFiles = (app: FastifyInstance, context: Context): void => {
   app.get('/api/files/:guildId/:key', { schema: { hide: true } }, async (asked, reply) => {
     const input = request.safeParse({ ...(asked.params as object), ...(asked.query as object) });
     if (!input.success) throw new AppError('not_found');

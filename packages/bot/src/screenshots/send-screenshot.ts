@@ -10,7 +10,7 @@ import { waitForSubmission } from './pending-replies.ts';
 /** Longer than a slow copy takes; after that the answer is posted in the channel. */
 const PATIENCE_MS = 20_000;
 
-export const screenOption: CommandOption = {
+export const screenshotOption: CommandOption = {
   name: { en: 'screen', ru: 'скрин' },
   description: {
     en: 'The screenshot: PNG, JPEG or WebP, up to 10 MB',
@@ -21,7 +21,7 @@ export const screenOption: CommandOption = {
 };
 
 /** Takes the screenshot of a command and answers with the outcome. */
-export const sendScreen = async (
+export const sendScreenshot = async (
   { bot, interaction, language, answer, actor }: CommandCall,
   kind: ScreenshotKind,
 ): Promise<void> => {
