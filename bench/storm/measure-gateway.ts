@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '@famiglia/core/platform/context';
-import { countFamily } from '@famiglia/core/guilds/guild.queries';
+import { countFamily } from '@famiglia/core/guilds/mirror/guild.queries';
 import { createEvent } from '@famiglia/core/gatherings/events/create-event';
 import { findParticipants } from '@famiglia/core/gatherings/rosters/participant.queries';
 import { findRosterMessage } from '@famiglia/core/gatherings/rosters/roster-message.queries';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { proxyWarning } from './settings/proxy-warning.ts';
 import { readSettings } from './settings.ts';
 import { SettingsError } from './settings/settings-error.ts';
+import { proxyWarning } from './start/open-http.ts';
 
 const TOKEN = 'a-bot-token-that-nobody-may-see';
 const REAL = {

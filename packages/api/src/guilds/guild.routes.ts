@@ -2,7 +2,7 @@ import { guildRoutes } from '@famiglia/contract/guilds';
 import { getGuildStats } from '@famiglia/core/guilds/get-guild-stats';
 import { listChannels, listTextChannels } from '@famiglia/core/guilds/list-channels';
 import { listGuilds } from '@famiglia/core/guilds/list-guilds';
-import { listMembers } from '@famiglia/core/guilds/list-members';
+import { listMembers } from '@famiglia/core/guilds/members/list-members';
 import { listRoles } from '@famiglia/core/guilds/list-roles';
 import { exportMembers } from '@famiglia/core/guilds/members/export-members';
 import { serve } from '../http/served-route.ts';

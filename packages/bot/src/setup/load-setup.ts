@@ -1,5 +1,5 @@
 import { AppError } from '@famiglia/core/platform/app-error';
-import { checkBotPermissions } from '@famiglia/core/guilds/bot-permissions/check-bot-permissions';
+import { checkBotPermissions } from '@famiglia/core/guilds/settings/check-bot-permissions';
 import { getSettings } from '@famiglia/core/guilds/settings/get-settings';
 import type { ButtonCall, CommandCall, ModalCall, SelectCall } from '../interactions/calls.ts';
 import type { SetupView } from './setup-view.ts';

@@ -1,6 +1,6 @@
 import type { JobPayloads } from '@famiglia/core/platform/jobs/job-definitions';
 import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
-import { subscriptionState } from '@famiglia/core/guilds/subscriptions/subscription-state';
+import { subscriptionState } from '@famiglia/core/guilds/access/subscription-state';
 import { findSubscription } from '@famiglia/core/guilds/subscriptions/subscription.queries';
 import type { Bot } from '../bot.ts';
 import { BRAND_COLOR } from '../discord/brand-color.ts';

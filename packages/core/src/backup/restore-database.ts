@@ -4,13 +4,13 @@ import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Client } from 'pg';
-import { migrationsFolder } from '../platform/db/migrations-folder.ts';
 import { BackupError } from './backup-error.ts';
 import type { BackupManifest } from './backup-manifest.ts';
 import { tableFile } from './check-backup.ts';
 import { readLines } from './read-lines.ts';
 import { findStoredTables, nameOf, quoted, type StoredTable } from './stored-table.ts';
 import { withLongWork } from '../platform/db/with-long-work.ts';
+import { migrationsFolder } from '../platform/db/migrate.ts';
 
 const ROWS_AT_ONCE = 500;
 

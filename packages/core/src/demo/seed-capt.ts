@@ -4,7 +4,6 @@ import { createCapt } from '../gatherings/capts/create-capt.ts';
 import { findCapt } from '../gatherings/capts/capt.queries.ts';
 import { sendRecording } from '../gatherings/capts/add-recording.ts';
 import { updateCapt } from '../gatherings/capts/update-capt.ts';
-import { findKnownMembers } from '../gatherings/capts/player.queries.ts';
 import type { Context } from '../platform/context.ts';
 import { eventIdOf } from '../gatherings/events/event-id-of.ts';
 import { findEntries } from '../gatherings/rosters/roster.queries.ts';
@@ -12,6 +11,7 @@ import { signUp } from '../gatherings/rosters/sign-up.ts';
 import type { DemoCapt } from './demo-capts.ts';
 import { inOneTransaction } from './in-one-transaction.ts';
 import { seededRandom } from './seeded-random.ts';
+import { findKnownMembers } from '../guilds/members/member.queries.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;

@@ -9,7 +9,7 @@ import { createTestContext } from '../testing/test-context.ts';
 import type { TestContext } from '../testing/test-context.ts';
 import { addGuild, addMember, giveReputation } from '../testing/test-guild.ts';
 import { refreshGuildStats } from './refresh-guild-stats.ts';
-import { countFamily } from './guild.queries.ts';
+import { countFamily } from './mirror/guild.queries.ts';
 
 let context: TestContext;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { requireGuildAccess } from './access/require-guild-access.ts';
 import { activeSince } from './members/active-since.ts';
 import type { UseCase } from '../platform/use-case.ts';
 import { countGuildEvents, countPendingScreenshots, countPlayedCapts } from './guild-stats.queries.ts';
-import { countFamily } from './guild.queries.ts';
+import { countFamily } from './mirror/guild.queries.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

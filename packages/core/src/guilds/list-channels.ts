@@ -8,8 +8,8 @@ import { channelPermissions } from './bot-permissions/held-permissions.ts';
 import type { Context } from '../platform/context.ts';
 import { PERMISSION_BITS } from '../platform/discord/bot-permissions.ts';
 import type { UseCase } from '../platform/use-case.ts';
-import { channelType, isPostable } from './channel-type.ts';
-import { findChannels } from './guild.queries.ts';
+import { channelType, isPostable } from './mirror/channel-type.ts';
+import { findChannels } from './mirror/guild.queries.ts';
 import { wholeList } from '../platform/whole-list.ts';
 
 export const listChannels: UseCase<typeof guildRoutes.channels> = async (context, actor, input) => {

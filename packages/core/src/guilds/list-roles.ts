@@ -5,7 +5,7 @@ import { findRoleScene, findStanding } from './bot-permissions/bot-permissions.q
 import { roleRefusal } from './bot-permissions/role-refusal.ts';
 import { findRoleStops } from './bot-permissions/role-stop.queries.ts';
 import type { UseCase } from '../platform/use-case.ts';
-import { findRoles } from './guild.queries.ts';
+import { findRoles } from './mirror/guild.queries.ts';
 import { wholeList } from '../platform/whole-list.ts';
 
 /** Each with the reason why the bot does not give it for reputation, if any. */

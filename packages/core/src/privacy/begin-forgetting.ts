@@ -3,9 +3,8 @@ import { eq, sql } from 'drizzle-orm';
 import type { Context } from '../platform/context.ts';
 import type { Queryable } from '../platform/db/database.ts';
 import { forgettings } from '../platform/db/schema/forgettings.ts';
-import { findStoredTables } from '../platform/db/stored-tables.ts';
+import { findStoredTables, mentioning } from '../platform/db/stored-tables.ts';
 import { readPerson } from './former-member.queries.ts';
-import { mentioning } from './mentioning.ts';
 
 export type ForgettingRow = typeof forgettings.$inferSelect;
 

@@ -4,10 +4,9 @@ import type { SQL } from 'drizzle-orm';
 import { requireSignedIn } from '../platform/actor.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Context } from '../platform/context.ts';
-import { findStoredTables } from '../platform/db/stored-tables.ts';
+import { findStoredTables, mentioning } from '../platform/db/stored-tables.ts';
 import type { StoredTable } from '../platform/db/stored-tables.ts';
 import type { UseCase } from '../platform/use-case.ts';
-import { mentioning } from './mentioning.ts';
 
 const ROWS_AT_ONCE = 500;
 /** The people whose export this process is writing. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Transaction } from '../platform/db/database.ts';
 import type { StoredTable } from '../platform/db/stored-tables.ts';
-import { mentioning } from './mentioning.ts';
+import { mentioning } from '../platform/db/stored-tables.ts';
 
 interface Replacement {
   userId: string;

@@ -74,3 +74,7 @@ const shownError = (error: Error) => {
     given.reduce((rest, values) => rest.replaceAll(values, ''), text);
   return { ...shown, message: withoutValues(shown.message), stack: withoutValues(shown.stack) };
 };
+
+/** For Fastify, which logs at `info` where it listens: the start's own steps already do. */
+export const listeningLog = (log: Logger): Logger =>
+  log.child({}, log.isLevelEnabled('debug') ? {} : { level: 'warn' });

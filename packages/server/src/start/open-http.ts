@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url';
 import { buildApi } from '@famiglia/api/build-api';
 import type { Health } from '@famiglia/api/health/health-routes';
 import type { Context } from '@famiglia/core/platform/context';
-import { listeningLog } from './listening-log.ts';
-import { proxyWarning } from '../settings/proxy-warning.ts';
 import { redirectToPublicHost } from './redirect-to-public-host.ts';
 import type { Start } from './start.ts';
 import { step } from './step.ts';
+import { listeningLog } from '../log/create-log.ts';
+import type { Settings } from '../settings.ts';
 
 const webRoot = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 
@@ -45,3 +45,12 @@ export const openHttp = async (start: Start, context: Context, health: Health): 
     { describe: () => settings.PUBLIC_URL },
   );
 };
+
+/**
+ * Famiglia has no TLS of its own: a public address with https means a proxy, and then every visitor has the proxy's
+ * address.
+ */
+export const proxyWarning = ({ PUBLIC_URL: address, TRUST_PROXY: proxies }: Settings): string | null =>
+  address.startsWith('https:') && proxies === false
+    ? 'PUBLIC_URL is https and TRUST_PROXY names no proxy: all visitors count as one and share its limits of requests and connections. Set TRUST_PROXY to the address your proxy connects from.'
+    : null;

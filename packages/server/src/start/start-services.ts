@@ -14,7 +14,6 @@ import { forgetPerson } from '@famiglia/core/privacy/forget-person';
 import { sweepScreenshotFiles } from '@famiglia/core/screenshots/intake/sweep-screenshot-files';
 import { ingestScreenshots } from '@famiglia/core/screenshots/intake/ingest-screenshots';
 import { claimInstallation } from './claim-installation.ts';
-import { listeningLog } from './listening-log.ts';
 import { openContext } from './open-context.ts';
 import type { OpenDatabase } from './open-database.ts';
 import { openDiscord, type DiscordAccess } from './open-discord.ts';
@@ -23,6 +22,7 @@ import type { Start } from './start.ts';
 import { step } from './step.ts';
 import { withTimeout } from './with-timeout.ts';
 import { unlessAborted } from './unless-aborted.ts';
+import { listeningLog } from '../log/create-log.ts';
 
 /** Starts everything above the database; each service depends on those before it. */
 export const startServices = async (start: Start, database: OpenDatabase): Promise<DiscordAccess> => {

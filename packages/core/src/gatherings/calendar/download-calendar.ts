@@ -1,6 +1,6 @@
 import type { calendarRoutes } from '@famiglia/contract/calendar';
 import { AppError } from '../../platform/app-error.ts';
-import { subscriptionState } from '../../guilds/subscriptions/subscription-state.ts';
+import { subscriptionState } from '../../guilds/access/subscription-state.ts';
 import { findSubscription } from '../../guilds/subscriptions/subscription.queries.ts';
 import type { UseCase } from '../../platform/use-case.ts';
 import { findCalendarEvents, findGuildOfFeed } from './calendar-feed.queries.ts';

@@ -10,10 +10,10 @@ import type { Context } from '../../platform/context.ts';
 import type { UseCase } from '../../platform/use-case.ts';
 import { captTitle } from './capt-title.ts';
 import { findCapt } from './capt.queries.ts';
-import { findKnownMembers } from './player.queries.ts';
 import { presentRecording } from './present-recording.ts';
 import { findRecording, insertRecording } from './recording.queries.ts';
 import type { CaptTarget } from './capt.queries.ts';
+import { findKnownMembers } from '../../guilds/members/member.queries.ts';
 
 interface NewRecording extends CaptTarget {
   url: string;

@@ -19,11 +19,12 @@ import { findCapt, insertCapt, storeCapt } from './capt.queries.ts';
 import { changeCaptStatus } from './change-capt-status.ts';
 import { checkCapt } from './check-capt.ts';
 import { memberIdsOf } from './member-ids-of.ts';
-import { findKnownMembers, replacePlayers } from './player.queries.ts';
+import { replacePlayers } from './player.queries.ts';
 import { readCaptDetails } from './read-capt.ts';
 import { replaceRecordings } from './recording.queries.ts';
 import { settleAttendance } from './settle-attendance.ts';
 import type { UseCaseInput } from '../../platform/use-case-input.ts';
+import { findKnownMembers } from '../../guilds/members/member.queries.ts';
 
 type NewCapt = UseCaseInput<typeof captRoutes.create> & {
   /** Where it was asked for: posted there if the guild has no channel for capts. */

@@ -1,6 +1,6 @@
 import { captStatisticsRoutes } from '@famiglia/contract/capt-statistics-routes';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
-import { findGuilds } from '../../guilds/guild.queries.ts';
+import { findGuilds } from '../../guilds/mirror/guild.queries.ts';
 import { findSettings } from '../../guilds/settings/settings.queries.ts';
 import type { UseCase } from '../../platform/use-case.ts';
 import { presentLeaderboardRow } from './get-leaderboard.ts';

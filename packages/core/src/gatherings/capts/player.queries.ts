@@ -1,8 +1,7 @@
 import type { CaptPlayer } from '@famiglia/contract/capts';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../platform/db/database.ts';
 import { captPlayers } from '../../platform/db/schema/capts.ts';
-import { members } from '../../platform/db/schema/guilds.ts';
 
 /** Everybody who was entered, in the order they were entered. */
 export const findPlayers = async (db: Queryable, guildId: string, captId: string): Promise<CaptPlayer[]> =>
@@ -43,20 +42,4 @@ export const replacePlayers = async (
       headshotPercent: player.headshot_percent,
     })),
   );
-};
-
-/** Which of these the guild knows, also if they have left since. */
-export const findKnownMembers = async (
-  db: Queryable,
-  guildId: string,
-  userIds: readonly string[],
-): Promise<Map<string, { ingameNick: string | null }>> => {
-  if (userIds.length === 0) return new Map();
-  const rows = await db
-    .select({ userId: members.userId, ingameNick: members.ingameNick })
-    .from(members)
-    .where(
-      and(eq(members.guildId, guildId), eq(members.isBot, false), inArray(members.userId, [...userIds])),
-    );
-  return new Map(rows.map(({ userId, ingameNick }) => [userId, { ingameNick }]));
 };

@@ -9,7 +9,7 @@ import { findEntries } from '../rosters/roster.queries.ts';
 import type { CaptChange, CaptRow } from './capt.queries.ts';
 import { captTitle } from './capt-title.ts';
 import { replaceCalls } from './call.queries.ts';
-import { findKnownMembers } from './player.queries.ts';
+import { findKnownMembers } from '../../guilds/members/member.queries.ts';
 
 interface Attendance {
   capt: Pick<CaptRow, 'id' | 'guildId' | 'opponent' | 'territory' | 'reward'>;

@@ -19,10 +19,11 @@ import { checkCapt } from './check-capt.ts';
 import { memberIdsOf } from './member-ids-of.ts';
 import { changeCaptStatus } from './change-capt-status.ts';
 import { recordCaptEdit } from './record-capt-edit.ts';
-import { findKnownMembers, replacePlayers } from './player.queries.ts';
+import { replacePlayers } from './player.queries.ts';
 import { readCaptDetails } from './read-capt.ts';
 import { replaceRecordings } from './recording.queries.ts';
 import { settleAttendance } from './settle-attendance.ts';
+import { findKnownMembers } from '../../guilds/members/member.queries.ts';
 
 type Edit = Parameters<UseCase<typeof captRoutes.update>>[2];
 

@@ -3,10 +3,10 @@ import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts'
 import { recordActivity } from '../../guilds/activity/record-activity.ts';
 import { requireSignedIn } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { findKnownMembers } from '../capts/player.queries.ts';
 import type { UseCase } from '../../platform/use-case.ts';
 import { findAlias, storeAliases } from './alias.queries.ts';
 import { presentAlias } from './present-alias.ts';
+import { findKnownMembers } from '../../guilds/members/member.queries.ts';
 
 /** Assigns a nick to a member. */
 export const learnAlias: UseCase<typeof damageRoutes.learnAlias> = async (context, actor, input) => {

@@ -1,5 +1,5 @@
 import { PANEL_USER_PERMISSIONS, PERMISSIONS } from '@famiglia/contract/permissions';
-import { subscriptionState } from '../subscriptions/subscription-state.ts';
+import { subscriptionState } from './subscription-state.ts';
 import type { AccessFacts } from './access-facts.ts';
 import { managesServer } from '../../platform/discord/permission-bits.ts';
 import type { GuildAccess } from '../../platform/guild-access.ts';

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { findRolePermissions } from '../access/role-permission.queries.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { guilds, members } from '../../platform/db/schema/guilds.ts';
-import { findChannels, findRoles } from '../guild.queries.ts';
+import { findChannels, findRoles } from '../mirror/guild.queries.ts';
 import type { Standing } from './held-permissions.ts';
 import type { RoleScene } from './role-refusal.ts';
 

@@ -2,7 +2,7 @@ import { guildRoutes } from '@famiglia/contract/guilds';
 import { requireGuildAccess } from '../access/require-guild-access.ts';
 import { writeCsv } from '../../platform/csv.ts';
 import type { Context } from '../../platform/context.ts';
-import { findRoles } from '../guild.queries.ts';
+import { findRoles } from '../mirror/guild.queries.ts';
 import type { UseCase } from '../../platform/use-case.ts';
 import type { ListedMember } from './listed-member.ts';
 import { memberFilterOf } from './member-filter.ts';

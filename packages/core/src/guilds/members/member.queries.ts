@@ -1,4 +1,4 @@
-import { and, count, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../platform/db/database.ts';
 import { members } from '../../platform/db/schema/guilds.ts';
 import { screenshots } from '../../platform/db/schema/screenshots.ts';
@@ -76,4 +76,20 @@ export const findNames = async (
     .from(members)
     .where(and(eq(members.guildId, guildId), sql`${members.userId} = any(${sql.param(userIds)}::bigint[])`));
   return new Map(rows.map((row) => [row.userId, row.name]));
+};
+
+/** Which of these the guild knows, also if they have left since. */
+export const findKnownMembers = async (
+  db: Queryable,
+  guildId: string,
+  userIds: readonly string[],
+): Promise<Map<string, { ingameNick: string | null }>> => {
+  if (userIds.length === 0) return new Map();
+  const rows = await db
+    .select({ userId: members.userId, ingameNick: members.ingameNick })
+    .from(members)
+    .where(
+      and(eq(members.guildId, guildId), eq(members.isBot, false), inArray(members.userId, [...userIds])),
+    );
+  return new Map(rows.map(({ userId, ingameNick }) => [userId, { ingameNick }]));
 };

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { activity } from '../../platform/db/schema/activity.ts';
 import { nickChanges } from '../../platform/db/schema/members.ts';
-import { listMembers } from '../list-members.ts';
+import { listMembers } from './list-members.ts';
 import { addScreenshot } from '../../testing/add-screenshot.ts';
 import { panelActor } from '../../testing/test-actor.ts';
 import { createTestContext } from '../../testing/test-context.ts';

@@ -10,8 +10,8 @@ import type { Standing } from '../bot-permissions/held-permissions.ts';
 import { roleRefusal } from '../bot-permissions/role-refusal.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { PERMISSION_BITS } from '../../platform/discord/bot-permissions.ts';
-import { channelType, isPostable } from '../channel-type.ts';
-import { findChannels, findRoles } from '../guild.queries.ts';
+import { channelType, isPostable } from '../mirror/channel-type.ts';
+import { findChannels, findRoles } from '../mirror/guild.queries.ts';
 import type { GuildAccess } from '../../platform/guild-access.ts';
 
 /** Who saves: what they may do in the panel, and where they stand in Discord. */

@@ -6,7 +6,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { UseCase } from '../../platform/use-case.ts';
 import { changeSubscription } from './change-subscription.ts';
 import { subscriptionDetails } from './subscription-details.ts';
-import { subscriptionState } from './subscription-state.ts';
+import { subscriptionState } from '../access/subscription-state.ts';
 
 /** Nothing ends at once: the plan runs until the end of its period. */
 export const cancelSubscription: UseCase<typeof subscriptionRoutes.cancel> = async (

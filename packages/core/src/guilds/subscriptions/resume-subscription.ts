@@ -7,7 +7,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { UseCase } from '../../platform/use-case.ts';
 import { changeSubscription } from './change-subscription.ts';
 import { subscriptionDetails } from './subscription-details.ts';
-import { subscriptionState } from './subscription-state.ts';
+import { subscriptionState } from '../access/subscription-state.ts';
 import type { SubscriptionRow } from './subscription.queries.ts';
 
 export const resumeSubscription: UseCase<typeof subscriptionRoutes.resume> = async (

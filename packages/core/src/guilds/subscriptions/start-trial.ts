@@ -7,7 +7,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { UseCase } from '../../platform/use-case.ts';
 import { changeSubscription } from './change-subscription.ts';
 import { subscriptionDetails } from './subscription-details.ts';
-import { subscriptionState } from './subscription-state.ts';
+import { subscriptionState } from '../access/subscription-state.ts';
 
 const TRIAL_MS = TRIAL_DAYS * 24 * 60 * 60 * 1000;
 

@@ -1,5 +1,5 @@
 import type { adminRoutes } from '@famiglia/contract/admin';
-import { findGuilds } from '../../guilds/guild.queries.ts';
+import { findGuilds } from '../../guilds/mirror/guild.queries.ts';
 import type { UseCase } from '../../platform/use-case.ts';
 import { requireSiteAdmin } from '../../auth/require-site-admin.ts';
 

@@ -1,7 +1,7 @@
 import type { AdminGuild } from '@famiglia/contract/admin';
 import type { Context } from '../../platform/context.ts';
 import { discordImageUrl } from '../../platform/discord/image-url.ts';
-import { subscriptionState } from '../../guilds/subscriptions/subscription-state.ts';
+import { subscriptionState } from '../../guilds/access/subscription-state.ts';
 import type { AdminGuildRow } from './admin-guild.queries.ts';
 
 export const presentAdminGuild = (context: Context, row: AdminGuildRow): AdminGuild => ({

@@ -1,11 +1,14 @@
+import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import type { Client } from 'pg';
 import { StartRefused } from '../start-refused.ts';
 import { indexMentions } from './index-mentions.ts';
-import { migrationsFolder } from './migrations-folder.ts';
 import { withLongWork } from './with-long-work.ts';
+
+/** The same relative path from `src` and from `dist`. */
+export const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url));
 
 /** An arbitrary number that is the same in every process that might migrate. */
 const MIGRATION_LOCK = 72_616_271;

@@ -127,3 +127,6 @@ const mentionsOf = ({
   const lists = arrays.map((column) => sql` || ${sql.identifier(column)}::text[]`);
   return sql`mentioned_ids(array[${sql.join(parts, sql`, `)}]::text[]${sql.join(lists)})`;
 };
+
+/** Rows that mention a person, as a condition that uses the table's index of mentions. */
+export const mentioning = (mentions: SQL, userId: string): SQL => sql`${mentions} @> array[${userId}::text]`;

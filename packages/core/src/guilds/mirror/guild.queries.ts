@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, getTableColumns, gte, inArray, sql, sum } from 'drizzle-orm';
-import type { Queryable } from '../platform/db/database.ts';
-import { familyTallies } from '../platform/db/schema/family-tallies.ts';
-import { channels, guilds, roles } from '../platform/db/schema/guilds.ts';
-import { guildSettings } from '../platform/db/schema/settings.ts';
-import { confirmedAt } from './mirror/rights-age.queries.ts';
+import type { Queryable } from '../../platform/db/database.ts';
+import { familyTallies } from '../../platform/db/schema/family-tallies.ts';
+import { channels, guilds, roles } from '../../platform/db/schema/guilds.ts';
+import { guildSettings } from '../../platform/db/schema/settings.ts';
+import { confirmedAt } from './rights-age.queries.ts';
 
 export const findGuilds = async (db: Queryable, ids: readonly string[]) =>
   ids.length === 0

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { channels, guilds, members, roles } from '../../platform/db/schema/guilds.ts';
 import { DEFAULT_SETTINGS } from '@famiglia/contract/settings-values';
-import { saveSettings } from '../settings/save-settings.ts';
+import { saveSettings } from './save-settings.ts';
 import { discordActor, panelActor } from '../../testing/test-actor.ts';
 import { createTestContext } from '../../testing/test-context.ts';
 import type { TestContext } from '../../testing/test-context.ts';

@@ -1,9 +1,9 @@
 import { guildRoutes } from '@famiglia/contract/guilds';
-import { requireGuildAccess } from './access/require-guild-access.ts';
-import { memberFilterOf } from './members/member-filter.ts';
-import { countMatchingMembers, findMemberPage } from './members/member-list.queries.ts';
-import type { UseCase } from '../platform/use-case.ts';
-import { presentMember } from './members/present-member.ts';
+import { requireGuildAccess } from '../access/require-guild-access.ts';
+import { memberFilterOf } from './member-filter.ts';
+import { countMatchingMembers, findMemberPage } from './member-list.queries.ts';
+import type { UseCase } from '../../platform/use-case.ts';
+import { presentMember } from './present-member.ts';
 
 export const listMembers: UseCase<typeof guildRoutes.members> = async (context, actor, input) => {
   await requireGuildAccess(context, actor, input.guildId, guildRoutes.members.access);

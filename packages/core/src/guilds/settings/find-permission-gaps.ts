@@ -4,8 +4,8 @@ import { fieldsOfKind } from '@famiglia/contract/setting-field';
 import type { SettingsValues } from '@famiglia/contract/settings';
 import { readField } from '@famiglia/contract/settings-values';
 import { PERMISSION_BITS } from '../../platform/discord/bot-permissions.ts';
-import { channelPermissions, guildPermissions } from './held-permissions.ts';
-import type { Standing } from './held-permissions.ts';
+import { channelPermissions, guildPermissions } from '../bot-permissions/held-permissions.ts';
+import type { Standing } from '../bot-permissions/held-permissions.ts';
 import type { ChannelOverwrite } from '../../platform/db/schema/guilds.ts';
 
 interface KnownChannel {

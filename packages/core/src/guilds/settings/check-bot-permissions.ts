@@ -1,10 +1,10 @@
 import { guildRoutes } from '@famiglia/contract/guilds';
 import { requireGuildAccess } from '../access/require-guild-access.ts';
-import { findChannels } from '../guild.queries.ts';
+import { findChannels } from '../mirror/guild.queries.ts';
 import { wholeList } from '../../platform/whole-list.ts';
-import { findSettings } from '../settings/settings.queries.ts';
+import { findSettings } from './settings.queries.ts';
 import type { UseCase } from '../../platform/use-case.ts';
-import { findBotStanding } from './bot-permissions.queries.ts';
+import { findBotStanding } from '../bot-permissions/bot-permissions.queries.ts';
 import { findPermissionGaps } from './find-permission-gaps.ts';
 
 /** The settings that the bot lacks permissions for, shown to people who can fix it. */
