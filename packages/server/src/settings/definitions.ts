@@ -43,7 +43,7 @@ export const DEFINITIONS = {
     allowed: 'a directory',
     fallback: './data',
     about:
-      'What has to survive a restart: the private PostgreSQL, the pictures, the secret key, the sandbox’s world.',
+      'What has to survive a restart: the private PostgreSQL, the screenshots, the secret key, the sandbox’s world.',
   }),
   DATABASE_URL: setting({
     schema: databaseAddress.optional(),
@@ -117,31 +117,31 @@ export const DEFINITIONS = {
     schema: wholeNumber(1, 1_000_000).default(500),
     allowed: 'megabytes, from 1 to 1000000',
     fallback: '500',
-    about: 'Room for the pictures of a server without paid Premium, also during its trial.',
+    about: 'Room for the screenshots of a server without paid Premium, also during its trial.',
   }),
   PICTURES_MB_PREMIUM: setting({
     schema: wholeNumber(1, 1_000_000).default(5000),
     allowed: 'megabytes, from 1 to 1000000',
     fallback: '5000',
-    about: 'Room for the pictures of a server with paid Premium.',
+    about: 'Room for the screenshots of a server with paid Premium.',
   }),
   PICTURES_A_DAY: setting({
     schema: wholeNumber(1, 10_000).default(100),
     allowed: 'a number from 1 to 10000',
     fallback: '100',
-    about: 'How many pictures one member of a server may send in 24 hours, whatever the server allows.',
+    about: 'How many screenshots one member of a server may send in 24 hours, whatever the server allows.',
   }),
   PICTURES_KEEP_FREE_MB: setting({
     schema: wholeNumber(0, 1_000_000).default(1000),
     allowed: 'megabytes, from 0 to 1000000',
     fallback: '1000',
-    about: 'New pictures wait while the disk of DATA_DIR has less room left than this.',
+    about: 'New screenshots wait while the disk of DATA_DIR has less room left than this.',
   }),
   PICTURES_REJECTED_DAYS: setting({
     schema: wholeNumber(1, 3650).default(90),
     allowed: 'days, from 1 to 3650',
     fallback: '90',
-    about: 'How long the picture of a rejected screen is kept.',
+    about: 'How long the file of a rejected screenshot is kept.',
   }),
   TRUST_PROXY: setting({
     schema: proxies.default(false),
@@ -202,7 +202,7 @@ export const DEFINITIONS = {
     schema: webAddress.default('https://cdn.discordapp.com'),
     allowed: AN_ADDRESS,
     fallback: 'https://cdn.discordapp.com',
-    about: 'Discord’s pictures.',
+    about: 'Discord’s images.',
   }),
 };
 
