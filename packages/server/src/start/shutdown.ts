@@ -37,8 +37,8 @@ export const createShutdown = (log: Logger, finishWithinMs = FINISH_WITHIN_MS): 
         const stop = started.get(part);
         if (stop === undefined) continue;
         // The database limits its own shutdown, and must be the last to be cut short.
-        const patience = part === 'postgres' ? 2 * finishWithinMs : deadline - Date.now();
-        await stopInTime(part, stop, Math.max(patience, 500), log);
+        const timeoutMs = part === 'postgres' ? 2 * finishWithinMs : deadline - Date.now();
+        await stopInTime(part, stop, Math.max(timeoutMs, 500), log);
       }
       started.clear();
     },

@@ -43,7 +43,7 @@ const refused = (message: string) => ({
   errors: [{ field: 'reputation_roles.0', message }],
 });
 
-describe('roles that the bot is told to give', () => {
+describe('reward roles', () => {
   test.each([
     ['Administrator', 3n],
     ['Kick Members', 1n],
@@ -65,7 +65,7 @@ describe('roles that the bot is told to give', () => {
     await expect(reward(ownerId, dangerous)).rejects.toMatchObject(refused('role_dangerous'));
   });
 
-  test('a right to manage a single channel is as dangerous', async () => {
+  test('a role with a dangerous permission in a single channel is refused too', async () => {
     const { guildId, deputyId, reward } = await family();
     const role = await addRole(context.db, guildId);
     const overwrites = [{ id: role, kind: 'role' as const, allow: String(1n << 28n), deny: '0' }];
@@ -119,7 +119,7 @@ describe('roles that the bot is told to give', () => {
     await expect(reward(ownerId, key)).resolves.toMatchObject({ version: 1 });
   });
 
-  test('what the owner saved stays where it is, but another threshold is a new promise', async () => {
+  test('a deputy may keep or remove a higher role that the owner saved, but not change its threshold', async () => {
     const { guildId, ownerId, deputyId, save } = await family();
     const role_id = await addRole(context.db, guildId, { position: 15 });
     await save(ownerId, { reputation_roles: [{ role_id, reputation: 1000 }] });
@@ -160,8 +160,8 @@ const at = (values: Partial<SettingsValues['channels']>) => ({
 
 const unknownChannel = (field: string) => ({ errors: [{ field, message: 'unknown_channel' }] });
 
-describe('channels that the bot is sent to', () => {
-  test('nobody sends the bot where they cannot look, and cannot learn that there is such a place', async () => {
+describe('channels that the bot reads or posts in', () => {
+  test('a channel that the person cannot see is refused and listed as if it did not exist', async () => {
     const { guildId, ownerId, deputyId, save } = await family();
     const hidden = await addChannel(guildId, VIEW);
     const open = await addChannel(guildId, 0n);
@@ -174,7 +174,7 @@ describe('channels that the bot is sent to', () => {
     await expect(save(ownerId, at({ gg: hidden }))).resolves.toMatchObject({ version: 1 });
   });
 
-  test('nobody has the bot write where they may not', async () => {
+  test('a channel where the person may not write is refused', async () => {
     const { guildId, ownerId, deputyId, save } = await family();
     const announcements = await addChannel(guildId, SEND);
     await expect(save(deputyId, at({ events: announcements }))).rejects.toMatchObject({
@@ -183,7 +183,7 @@ describe('channels that the bot is sent to', () => {
     await expect(save(ownerId, at({ events: announcements }))).resolves.toMatchObject({ version: 1 });
   });
 
-  test('what the panel hides from somebody is not posted for them in a channel of their choice', async () => {
+  test('activity and gun game screenshots need the permission to see them before their channel can be chosen', async () => {
     const { guildId, deputyId, save } = await family();
     const own = await addChannel(guildId, 0n);
     await expect(save(deputyId, at({ log: own }))).rejects.toMatchObject({
@@ -197,7 +197,7 @@ describe('channels that the bot is sent to', () => {
     });
   });
 
-  test('who may read the activity chooses where it is told', async () => {
+  test('with the permission to see the activity the log channel can be chosen', async () => {
     const { guildId, deputyId, save } = await family(['panel.view', 'settings.manage', 'activity.view']);
     const own = await addChannel(guildId, 0n);
     await expect(save(deputyId, at({ log: own }))).resolves.toMatchObject({ version: 1 });

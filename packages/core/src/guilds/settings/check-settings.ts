@@ -21,9 +21,9 @@ export interface Saver {
 }
 
 /**
- * What the schema cannot know: zones that exist, channels and roles of this very guild, and what whoever saves may make
- * the bot do. Only what is new is asked about: a channel that was deleted in Discord must not stand in the way of
- * every later save.
+ * Checks what the schema cannot: that time zones, channels and roles exist in this guild, and that the person who saves
+ * may have the bot use them. Only new values are checked, so that a channel deleted in Discord does not block every
+ * later save.
  */
 export const checkSettings = async (
   db: Queryable,
@@ -51,8 +51,8 @@ const newlyNamed = <Kind extends 'channel' | 'role'>(
   });
 
 /**
- * Nobody sends the bot where they cannot look, nor has it write where they may not. Managers may be silenced in a channel
- * that only announces: they could add a bot of their own to write there.
+ * A person can choose only channels that they can see and write in: the bot must not do for them
+ * what they may not do. Managers are not checked for writing, because they could add a bot of their own.
  */
 const checkChannels = async (
   db: Queryable,
@@ -121,7 +121,7 @@ const checkGivenRoles = async (
   });
 };
 
-/** The log tells what the activity page tells: whoever may not read the one does not choose what the other tells. */
+/** The log channel shows the same as the activity page, so choosing its contents needs the permission to see that page. */
 const checkLog = (
   { access }: Saver,
   { log }: SettingsValues,

@@ -25,7 +25,7 @@ const addChannel = async (guildId: string, type: number): Promise<string> => {
   return id;
 };
 
-test('a guild starts with the defaults, and a save moves the version and tells what changed', async () => {
+test('a guild starts with the defaults, and a save increments the version and records what changed', async () => {
   const { id: guildId, ownerId } = await addGuild(context.db);
   const owner = panelActor(ownerId);
   expect(await getSettings(context, owner, { guildId })).toEqual({
@@ -81,7 +81,7 @@ test('of many first saves at once exactly one wins', async () => {
   for (const outcome of refused) expect(outcome.reason).toMatchObject({ code: 'version_conflict' });
 });
 
-test('zones, channels and roles that this guild does not have are named', async () => {
+test('unknown time zones, channels and roles are refused, each with its field', async () => {
   const { id: guildId, ownerId } = await addGuild(context.db);
   const voice = await addChannel(guildId, 2);
   const foreign = await addChannel((await addGuild(context.db)).id, 0);
@@ -104,7 +104,7 @@ test('zones, channels and roles that this guild does not have are named', async 
   });
 });
 
-test('a channel or role that was deleted in Discord does not stand in the way of other changes', async () => {
+test('a channel or role that was deleted in Discord does not block other changes', async () => {
   const { id: guildId, ownerId } = await addGuild(context.db);
   const [gone, role_id] = [newId(), newId()];
   const values = {
@@ -121,7 +121,7 @@ test('a channel or role that was deleted in Discord does not stand in the way of
   await expect(save(moved, 2)).rejects.toMatchObject({ errors: [{ field: 'channels.log' }] });
 });
 
-test('a reminder is not asked for twice', async () => {
+test('the same reminder twice is refused', async () => {
   const { id: guildId, ownerId } = await addGuild(context.db);
   const events = { ...DEFAULT_SETTINGS.events, reminders_minutes: [15, 15] };
   await expect(
@@ -138,7 +138,7 @@ test('a Free guild saves through Discord and is refused in the panel', async () 
   expect((await saveSettings(context, discordActor(ownerId), input)).language).toBe('en');
 });
 
-test('settings saved by an older version get the defaults of what came since', async () => {
+test('settings saved by an older version get the defaults of settings that were added later', async () => {
   const { id: guildId, ownerId } = await addGuild(context.db);
   const { gungame: _later, ...older } = DEFAULT_SETTINGS;
   await context.db.insert(guildSettings).values({

@@ -30,7 +30,7 @@ export const GridCell = ({ cell, dispatch, children }: GridCellProps) => {
   const { id, spot, column, text, label, active, selected, typing, problem } = cell;
   const numeric = column !== 'nick';
   return (
-    // The keys of all cells are heard by the grid, which alone has the focus.
+    // The grid handles the keys of all cells, because it alone has the focus.
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus, jsx-a11y/click-events-have-key-events
     <td
       id={id}
