@@ -17,6 +17,7 @@ import { participant } from './events.ts';
 import { recordingUrl } from './recording-url.ts';
 import { panel, route } from './route.ts';
 import { guildParams, listOf, noContent, paging, snowflake, textStream, time } from './shapes.ts';
+import { addBody, pinBody } from './squads.ts';
 
 const captParams = guildParams.extend({ captId: z.uuid() });
 const participantParams = captParams.extend({ userId: snowflake });
@@ -69,7 +70,7 @@ export const captRoutes = {
     params: captParams,
     body: captBody.extend({ version: z.number().int().nonnegative() }),
     response: captDetails,
-    errors: ['not_found', 'version_conflict'],
+    errors: ['not_found', 'version_conflict', 'capt_closed'],
   }),
   remove: route({
     method: 'DELETE',
@@ -155,9 +156,9 @@ export const captRoutes = {
     summary: 'Sign somebody up',
     access: panel('capts.manage'),
     params: captParams,
-    body: z.strictObject({ user_id: snowflake, reserve: z.boolean().default(false) }),
+    body: addBody,
     response: participant,
-    errors: ['not_found', 'member_not_found', 'capt_closed', 'capt_over'],
+    errors: ['not_found', 'member_not_found', 'squad_not_found', 'capt_closed', 'capt_over'],
   }),
   removeParticipant: route({
     method: 'DELETE',
@@ -171,12 +172,13 @@ export const captRoutes = {
   pin: route({
     method: 'PUT',
     path: '/api/capts/:guildId/:captId/participants/:userId/pin',
-    summary: 'Hold somebody in main or on the reserve, whatever the order says; null lets go',
+    summary:
+      'Hold somebody in main, in one of its squads or on the reserve, whatever the order says; null lets go',
     access: panel('capts.manage'),
     params: participantParams,
-    body: z.strictObject({ pinned: z.enum(['in', 'out']).nullable() }),
+    body: pinBody,
     response: participant,
-    errors: ['not_found', 'not_signed_up', 'capt_over'],
+    errors: ['not_found', 'not_signed_up', 'squad_not_found', 'capt_over'],
   }),
   recordings: route({
     method: 'GET',

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { ROSTER_MESSAGE_PROBLEMS, SORTING_CRITERIA } from './events.ts';
 import { recordingUrl } from './recording-url.ts';
 import { snowflake, time } from './shapes.ts';
+import { squad, squadsBody } from './squads.ts';
 
 export const CAPT_SIDES = ['attack', 'defence'] as const;
 export type CaptSide = (typeof CAPT_SIDES)[number];
@@ -97,6 +98,8 @@ export const captDetails = capt.extend({
   players: z.array(captPlayer),
   reward: whole,
   reminders_minutes: z.array(whole),
+  /** The named parts of our main list, in their order. */
+  squads: z.array(squad),
   sorting: z.array(z.enum(SORTING_CRITERIA)),
   creator: person,
   closed_at: time.nullable(),
@@ -128,6 +131,8 @@ export const captBody = z.strictObject({
   notes: captFields.notes.default(''),
   /** If left out, the stored recordings stay: members send theirs while a leader edits. */
   recordings: captFields.recordings.optional(),
+  /** If left out, the stored squads stay. With squads, `slots` is the sum of their places. */
+  squads: squadsBody.optional(),
   /** If left out, the stored players stay. */
   players: z.array(captPlayer).max(MAX_PLAYERS).optional(),
   /** Defaults to the guild's settings. */

@@ -135,6 +135,16 @@ export const ERRORS = {
     ru: 'Для вашего сервера уже готовится несколько таблиц или картинок. Дождитесь их и повторите.',
     en: 'Several tables or pictures are being prepared for your server already. Wait for them and try again.',
   },
+  squad_not_found: {
+    status: 409,
+    ru: 'Такого отряда в этом списке больше нет. Выберите другой.',
+    en: 'This list no longer has that squad. Choose another one.',
+  },
+  squads_decide_slots: {
+    status: 409,
+    ru: 'Места здесь считаются по отрядам. Измените число мест в нужном отряде.',
+    en: 'The places here are those of the squads. Change the places of a squad instead.',
+  },
   not_signed_up: {
     status: 409,
     ru: 'Этого человека нет в списке. Сначала запишите его.',

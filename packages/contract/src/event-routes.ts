@@ -12,6 +12,7 @@ import {
 } from './events.ts';
 import { panel, route } from './route.ts';
 import { guildParams, listOf, noContent, paging, snowflake, time } from './shapes.ts';
+import { addBody, pinBody } from './squads.ts';
 
 const eventParams = guildParams.extend({ eventId: z.uuid() });
 const participantParams = eventParams.extend({ userId: snowflake });
@@ -114,7 +115,7 @@ export const eventRoutes = {
     params: eventParams,
     body: z.strictObject({ slots: eventFields.slots }),
     response: event,
-    errors: ['not_found', 'event_closed', 'event_over'],
+    errors: ['not_found', 'squads_decide_slots', 'event_closed', 'event_over'],
   }),
   add: route({
     method: 'POST',
@@ -122,9 +123,9 @@ export const eventRoutes = {
     summary: 'Sign somebody up',
     access: panel('events.manage'),
     params: eventParams,
-    body: z.strictObject({ user_id: snowflake, reserve: z.boolean().default(false) }),
+    body: addBody,
     response: participant,
-    errors: ['not_found', 'member_not_found', 'event_closed', 'event_over'],
+    errors: ['not_found', 'member_not_found', 'squad_not_found', 'event_closed', 'event_over'],
   }),
   remove: route({
     method: 'DELETE',
@@ -138,12 +139,13 @@ export const eventRoutes = {
   pin: route({
     method: 'PUT',
     path: '/api/events/:guildId/:eventId/participants/:userId/pin',
-    summary: 'Hold somebody in main or on the reserve, whatever the order says; null lets go',
+    summary:
+      'Hold somebody in main, in one of its squads or on the reserve, whatever the order says; null lets go',
     access: panel('events.manage'),
     params: participantParams,
-    body: z.strictObject({ pinned: z.enum(['in', 'out']).nullable() }),
+    body: pinBody,
     response: participant,
-    errors: ['not_found', 'not_signed_up', 'event_over'],
+    errors: ['not_found', 'not_signed_up', 'squad_not_found', 'event_over'],
   }),
   voice: route({
     method: 'GET',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { snowflake, time } from './shapes.ts';
+import { squad, squadsBody } from './squads.ts';
 
 export const EVENT_STATUSES = ['open', 'closed', 'finished', 'cancelled'] as const;
 export type EventStatus = (typeof EVENT_STATUSES)[number];
@@ -21,6 +22,8 @@ export const eventFields = {
   description: z.string().trim().max(1000),
   starts_at: time,
   slots: z.number().int().min(1).max(500),
+  /** If left out, the squads stay as they are. With squads, `slots` is the sum of their places. */
+  squads: squadsBody.optional(),
   reward: z.number().int().min(0).max(100_000),
   reminders_minutes: z.array(z.number().int().min(1).max(10_080)).max(5),
 };
@@ -49,6 +52,8 @@ export const eventDetails = event.extend({
   /** Grows with every edit of the event itself, but not with sign-ups. */
   version: z.number().int().nonnegative(),
   reminders_minutes: z.array(z.number().int()),
+  /** The named parts of main, in their order; empty where main is one list. */
+  squads: z.array(squad),
   /** The guild's sorting criteria when the event was made; later changes do not affect this event. */
   sorting: z.array(z.enum(SORTING_CRITERIA)),
   creator: person,
@@ -67,9 +72,11 @@ export type EventDetails = z.infer<typeof eventDetails>;
 
 /** The criterion that decided a place, the participant's value and that of the last one in main. */
 export const placeReason = z.object({
-  criterion: z.enum([...SORTING_CRITERIA, 'pinned', 'chose_reserve']),
+  criterion: z.enum([...SORTING_CRITERIA, 'pinned', 'chose_reserve', 'squad_role', 'squad_leader']),
   mine: z.string().nullable(),
   cutoff: z.string().nullable(),
+  /** The squad that was full, whose role is missing, or that the person leads. */
+  squad: z.uuid().exactOptional(),
 });
 
 export const participant = z.object({
@@ -85,6 +92,9 @@ export const participant = z.object({
   signed_up_at: time,
   pinned: z.enum(['in', 'out']).nullable(),
   attended: z.boolean().nullable(),
+  /** The squad they stand in, and the one they asked for; null means any. */
+  squad_id: z.uuid().nullable(),
+  wanted_squad_id: z.uuid().nullable(),
   why: placeReason,
   /** If role priority decided: the role that gave the priority. */
   role: z.string().nullable(),

@@ -48,14 +48,14 @@ export const servedCaptRoutes = [
   serve(captRoutes.participants, async (context, actor, input) =>
     listParticipants(context, actor, captRoster(input)),
   ),
-  serve(captRoutes.add, async (context, actor, { userId, reserve, ...capt }) =>
-    addParticipant(context, actor, { ...captRoster(capt), userId, reserve }),
+  serve(captRoutes.add, async (context, actor, { userId, reserve, squadId: squad, ...capt }) =>
+    addParticipant(context, actor, { ...captRoster(capt), userId, reserve, squad }),
   ),
   serve(captRoutes.removeParticipant, async (context, actor, { userId, ...capt }) =>
     removeParticipant(context, actor, { ...captRoster(capt), userId }),
   ),
-  serve(captRoutes.pin, async (context, actor, { userId, pinned, ...capt }) =>
-    pinParticipant(context, actor, { ...captRoster(capt), userId, pinned }),
+  serve(captRoutes.pin, async (context, actor, { userId, pinned, squadId: squad, ...capt }) =>
+    pinParticipant(context, actor, { ...captRoster(capt), userId, pinned, squad }),
   ),
   serve(captRoutes.recordings, listRecordings),
   serve(captRoutes.addRecording, addRecording),

@@ -35,14 +35,14 @@ export const servedEventRoutes = [
   ),
   serve(eventRoutes.finish, finishEvent),
   serve(eventRoutes.changeSlots, changeSlots),
-  serve(eventRoutes.add, async (context, actor, { userId, reserve, ...event }) =>
-    addParticipant(context, actor, { ...eventRoster(event), userId, reserve }),
+  serve(eventRoutes.add, async (context, actor, { userId, reserve, squadId: squad, ...event }) =>
+    addParticipant(context, actor, { ...eventRoster(event), userId, reserve, squad }),
   ),
   serve(eventRoutes.remove, async (context, actor, { userId, ...event }) =>
     removeParticipant(context, actor, { ...eventRoster(event), userId }),
   ),
-  serve(eventRoutes.pin, async (context, actor, { userId, pinned, ...event }) =>
-    pinParticipant(context, actor, { ...eventRoster(event), userId, pinned }),
+  serve(eventRoutes.pin, async (context, actor, { userId, pinned, squadId: squad, ...event }) =>
+    pinParticipant(context, actor, { ...eventRoster(event), userId, pinned, squad }),
   ),
   serve(eventRoutes.voice, listVoiceSightings),
   serve(eventRoutes.previewSorting, previewSorting),

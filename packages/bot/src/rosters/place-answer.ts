@@ -1,8 +1,8 @@
 import type { Language } from '@famiglia/contract/constants';
-import type { RosterAnswer } from '@famiglia/core/gatherings/rosters/roster-command';
+import type { RosterAnswer, RosterPlace } from '@famiglia/core/gatherings/rosters/roster-command';
+import type { RosterSquad } from '@famiglia/core/gatherings/rosters/roster';
+import { escapeText } from '../discord/escape-text.ts';
 import { placeTexts } from './place-texts.ts';
-
-type Place = NonNullable<RosterAnswer['place']>;
 
 /** The result of a click, and the person's current place. */
 export const placeAnswer = (language: Language, { outcome, place }: RosterAnswer): string => {
@@ -11,31 +11,59 @@ export const placeAnswer = (language: Language, { outcome, place }: RosterAnswer
   if (outcome === 'left') return texts.left;
   if (outcome === 'not_signed_up') return texts.wasNotIn;
   if (outcome === 'not_a_member') return texts.notKnown;
+  if (outcome === 'no_such_squad') return texts.noSuchSquad;
   if (outcome === 'frozen') return where === null ? texts.frozen : `${texts.frozen}\n${where}`;
   return where ?? texts.notIn;
 };
 
 /** "You are on the reserve, place 3. Why: reputation 120, the last main player has 145." */
-export const placeText = (language: Language, place: Place): string => {
+export const placeText = (language: Language, place: RosterPlace): string => {
   const texts = placeTexts[language];
-  return `**${texts[place.list](place.position)}**\n${texts.because}: ${reasonText(language, place)}.`;
+  const { list, position, squad } = place;
+  const where =
+    list === 'main' && squad !== undefined ? texts.mainIn(position, squadName(squad)) : texts[list](position);
+  return `**${where}**\n${texts.because}: ${reasonText(language, place)}.`;
 };
 
-const reasonText = (language: Language, { list, reason }: Place): string => {
+const squadName = ({ name }: RosterSquad): string => `«${escapeText(name)}»`;
+
+const reasonText = (language: Language, place: RosterPlace): string => {
   const texts = placeTexts[language];
+  const { list, reason, reasonSquad } = place;
   const { criterion, mine, cutoff } = reason;
   if (criterion === 'chose_reserve') return texts.chose_reserve;
-  if (criterion === 'pinned') return pinText(language, list, mine);
-  if (list === 'reserve' && cutoff === null) return texts.allPinned;
+  if (criterion === 'pinned') return pinText(language, place);
+  if (criterion === 'squad_role' || criterion === 'squad_leader')
+    return squadText(language, criterion, reasonSquad);
+  if (list === 'reserve' && cutoff === null) {
+    return reasonSquad === undefined ? texts.allPinned : texts.allPinnedInSquad(squadName(reasonSquad));
+  }
   if (criterion === 'benched_last_time') return benchText(language, list, mine);
   const show = showing(criterion, mine, cutoff);
   const own = texts[criterion](show(mine ?? ''));
   if (cutoff === null || cutoff === mine) return own;
+  if (reasonSquad !== undefined) {
+    return texts.squadFull(squadName(reasonSquad), texts.comparedInSquad(own, show(cutoff)));
+  }
   return list === 'reserve' ? texts.compared(own, show(cutoff)) : texts.ahead(own, show(cutoff));
 };
 
+/** Why a squad did not take somebody, or has them first. */
+const squadText = (
+  language: Language,
+  criterion: 'squad_role' | 'squad_leader',
+  squad: RosterSquad | undefined,
+): string => {
+  const texts = placeTexts[language];
+  if (squad === undefined) return texts.allPinned;
+  if (criterion === 'squad_leader') return texts.squadLeader(squadName(squad));
+  return squad.roleId === null
+    ? texts.squadRoleGone(squadName(squad))
+    : texts.squadRole(squadName(squad), `<@&${squad.roleId}>`);
+};
+
 const showing = (
-  criterion: Place['reason']['criterion'],
+  criterion: RosterPlace['reason']['criterion'],
   mine: string | null,
   cutoff: string | null,
 ): ((value: string) => string) => {
@@ -43,14 +71,15 @@ const showing = (
   return criterion === 'reliability' ? (value) => `${value}%` : (value) => value;
 };
 
-const pinText = (language: Language, list: Place['list'], pin: string | null): string => {
+const pinText = (language: Language, { list, reason, squad }: RosterPlace): string => {
   const texts = placeTexts[language];
-  if (pin === 'out') return texts.pinnedOut;
+  if (list === 'main' && squad !== undefined) return texts.pinnedIntoSquad(squadName(squad));
+  if (reason.mine === 'out') return texts.pinnedOut;
   // More people are pinned into main than there are slots.
   return list === 'main' ? texts.pinnedIn : texts.pinnedBeyond;
 };
 
-const benchText = (language: Language, list: Place['list'], benched: string | null): string => {
+const benchText = (language: Language, list: RosterPlace['list'], benched: string | null): string => {
   const texts = placeTexts[language];
   if (benched === 'true') return texts.benched;
   // In main without having been benched: nobody is left who would go before.

@@ -6,6 +6,8 @@ interface RosterFacts {
   title: string;
   slots: number;
   pinned: 'in' | 'out' | 'none';
+  /** The squad that somebody was pinned into; empty where it was none. */
+  squad: string;
 }
 
 /** What rows about a roster keep, of an event as of a capt. */
@@ -13,6 +15,7 @@ export const rosterFacts = (data: Readonly<Record<string, unknown>>): RosterFact
   title: text(data['title']),
   slots: number(data['slots']),
   pinned: data['pinned'] === 'in' || data['pinned'] === 'out' ? data['pinned'] : 'none',
+  squad: text(data['squad']),
 });
 
 /** What an event's roster and a capt's are said with alike. */
@@ -21,9 +24,9 @@ export const ROSTER_SENTENCES = {
     moved: () => 'Changed between list and reserve: {target}',
     left: () => 'Took the sign-up back: {target}',
     removed: ({ title }: RosterFacts) => `Took {target} off the list: ${title}`,
-    pinned: ({ pinned, title }: RosterFacts) =>
+    pinned: ({ pinned, squad, title }: RosterFacts) =>
       ({
-        in: `Pinned {target} in: ${title}`,
+        in: squad === '' ? `Pinned {target} in: ${title}` : `Pinned {target} into “${squad}”: ${title}`,
         out: `Pinned {target} out: ${title}`,
         none: `Unpinned {target}: ${title}`,
       })[pinned],
@@ -36,9 +39,12 @@ export const ROSTER_SENTENCES = {
     moved: () => 'Переход между основой и заменой: {target}',
     left: () => 'Запись снята: {target}',
     removed: ({ title }: RosterFacts) => `Снятие с записи: {target}, ${title}`,
-    pinned: ({ pinned, title }: RosterFacts) =>
+    pinned: ({ pinned, squad, title }: RosterFacts) =>
       ({
-        in: `Закрепление в основе: {target}, ${title}`,
+        in:
+          squad === ''
+            ? `Закрепление в основе: {target}, ${title}`
+            : `Закрепление в отряде «${squad}»: {target}, ${title}`,
         out: `Закрепление в замене: {target}, ${title}`,
         none: `Снято закрепление: {target}, ${title}`,
       })[pinned],

@@ -10,6 +10,7 @@ import { learnAliases } from '../damage/learn-aliases.ts';
 import { eventIdOf } from '../events/event-id-of.ts';
 import { insertRosterMessage, updateRosterMessage } from '../rosters/roster-message.queries.ts';
 import { insertReminders } from '../rosters/roster-reminder.queries.ts';
+import { checkSquads } from '../rosters/check-squads.ts';
 import { insertRoster } from '../rosters/roster.queries.ts';
 import { findSettings } from '../../guilds/settings/settings.queries.ts';
 import type { Transaction } from '../../platform/db/database.ts';
@@ -47,8 +48,9 @@ export const createCapt = async (context: Context, actor: Actor, input: NewCapt)
   const id = input.key === undefined ? randomUUID() : eventIdOf(guildId, input.key);
 
   await db.transaction(async (tx) => {
+    const squads = await checkSquads(tx, { guildId, slots, squads: input.squads ?? [] });
     const roster = { id, guildId, slots, kind: 'capt', criteria: settings.events.sorting } as const;
-    if (!(await insertRoster(tx, roster))) return;
+    if (!(await insertRoster(tx, roster, squads))) return;
     await insertCapt(tx, {
       id,
       guildId,

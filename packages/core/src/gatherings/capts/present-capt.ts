@@ -1,4 +1,5 @@
 import type { Capt, CaptDetails, CaptPlayer } from '@famiglia/contract/capts';
+import type { Squad } from '@famiglia/contract/squads';
 import type { ListedCapt, findCaptDetails } from './capt.queries.ts';
 
 const isoOrNull = (moment: Date | null): string | null => moment?.toISOString() ?? null;
@@ -29,7 +30,7 @@ type DetailsRow = NonNullable<Awaited<ReturnType<typeof findCaptDetails>>>;
 export const presentCaptDetails = (
   row: DetailsRow,
   players: CaptPlayer[],
-  reminders: number[],
+  { reminders, squads }: { reminders: number[]; squads: Squad[] },
 ): CaptDetails => {
   const { capt, roster, message } = row;
   const posted = typeof message?.channelId === 'string' && message.messageId !== null;
@@ -38,6 +39,7 @@ export const presentCaptDetails = (
     players,
     reward: capt.reward,
     reminders_minutes: reminders,
+    squads,
     sorting: roster.criteria,
     creator: { id: capt.createdBy, name: row.creatorName ?? capt.createdBy },
     closed_at: isoOrNull(capt.closedAt),

@@ -2,6 +2,7 @@ import type { Capt, CaptDetails } from '@famiglia/contract/capts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { findReminderMinutes } from '../rosters/roster-reminder.queries.ts';
+import { readSquads } from '../rosters/read-squads.ts';
 import { findCapt, findCaptDetails } from './capt.queries.ts';
 import { findPlayers } from './player.queries.ts';
 import { presentCapt, presentCaptDetails } from './present-capt.ts';
@@ -19,9 +20,8 @@ export const readCaptDetails = async (
 ): Promise<CaptDetails> => {
   const row = await findCaptDetails(db, guildId, captId);
   if (row === null) throw new AppError('not_found');
-  return presentCaptDetails(
-    row,
-    await findPlayers(db, guildId, captId),
-    await findReminderMinutes(db, captId),
-  );
+  return presentCaptDetails(row, await findPlayers(db, guildId, captId), {
+    reminders: await findReminderMinutes(db, captId),
+    squads: row.roster.squadCount === 0 ? [] : await readSquads(db, guildId, captId),
+  });
 };

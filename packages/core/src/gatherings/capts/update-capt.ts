@@ -5,9 +5,12 @@ import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { learnAliases } from '../damage/learn-aliases.ts';
 import { changeGathering } from '../rosters/change-gathering.ts';
+import { checkSquadEdit, squadChange } from '../rosters/check-squads.ts';
 import { resizeRoster } from '../rosters/resize-roster.ts';
 import { replaceReminders } from '../rosters/roster-reminder.queries.ts';
 import { touchRoster, updateRoster } from '../rosters/roster.queries.ts';
+import type { RosterSquad } from '../rosters/roster.ts';
+import { findSquads } from '../rosters/squad.queries.ts';
 import type { UseCase } from '../../platform/use-case.ts';
 import { askForResultPost } from './ask-for-result-post.ts';
 import { captRoster } from './capt-roster.ts';
@@ -39,10 +42,14 @@ export const updateCapt: UseCase<typeof captRoutes.update> = async (context, act
     const { status, startsAt: startedAt } = current.capt;
     const checked = { ...input, startsAt, players, before: { status, startsAt: startedAt } };
     checkCapt(checked, new Set(known.keys()), context.clock());
-    const changes = changedCaptFields(before, input);
+    const squads = await checkSquadEdit(tx, current.roster, input);
+    const changes = [
+      ...changedCaptFields(before, input),
+      ...(squads === undefined ? [] : [squadChange(await findSquads(tx, guildId, captId), squads)]),
+    ];
     if (changes.length === 0 && input.attended === undefined) return;
     const playersChanged = changes.some(({ field }) => field === 'players');
-    await save(context, tx, { current, before, edit: input, players, playersChanged, userId });
+    await save(context, tx, { current, before, edit: input, squads, players, playersChanged, userId });
     const learner = { guildId, userId, now: context.clock() };
     if (input.players !== undefined) await learnAliases(tx, learner, players, known);
     await recordCaptEdit(context, tx, { edit: input, changes, before: status, userId });
@@ -54,6 +61,7 @@ interface Save {
   current: ListedCapt;
   before: CaptDetails;
   edit: Edit;
+  squads: readonly RosterSquad[] | undefined;
   players: readonly CaptPlayer[];
   playersChanged: boolean;
   userId: string;
@@ -62,13 +70,13 @@ interface Save {
 const save = async (
   context: Context,
   tx: Transaction,
-  { current, before, edit, players, playersChanged, userId }: Save,
+  { current, before, edit, squads, players, playersChanged, userId }: Save,
 ): Promise<void> => {
   const { capt, roster } = current;
   const { guildId, captId, status } = edit;
   const now = context.clock();
   const startsAt = new Date(edit.startsAt);
-  await resize(context, tx, current, { slots: edit.slots, userId });
+  await resize(context, tx, current, { slots: edit.slots, squads, userId });
   await storeCapt(
     tx,
     { guildId, captId },
@@ -106,20 +114,22 @@ const save = async (
 
 /**
  * While sign-up is open, more places let people in and fewer put the last ones back. A frozen list keeps its
- * people: then the number only says how many could have played, and may not fall below those who had a place.
+ * people and its squads: then the number only says how many could have played, and may not fall below those who had a
+ * place.
  */
 const resize = async (
   context: Context,
   tx: Transaction,
   { capt, roster }: CaptWithRoster,
-  { slots, userId }: { slots: number; userId: string },
+  { slots, squads, userId }: { slots: number; squads: readonly RosterSquad[] | undefined; userId: string },
 ): Promise<void> => {
-  if (slots === roster.slots) return;
+  if (slots === roster.slots && squads === undefined) return;
   if (roster.frozenAt === null) {
     const named = { kind: 'capt', guildId: capt.guildId, rosterId: capt.id, title: captTitle(capt) } as const;
-    await resizeRoster(context, tx, named, { slots, userId, version: capt.version });
+    await resizeRoster(context, tx, named, { slots, squads, userId, version: capt.version });
     return;
   }
+  if (squads !== undefined) throw new AppError('capt_closed');
   if (slots < roster.mainCount) {
     throw new AppError('validation_failed', { errors: [{ field: 'slots', message: 'below_main' }] });
   }

@@ -8,6 +8,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { insertReminders } from '../rosters/roster-reminder.queries.ts';
 import { insertRosterMessage } from '../rosters/roster-message.queries.ts';
+import { checkSquads } from '../rosters/check-squads.ts';
 import { insertRoster } from '../rosters/roster.queries.ts';
 import { findSettings } from '../../guilds/settings/settings.queries.ts';
 import { checkStart } from './check-start.ts';
@@ -35,8 +36,9 @@ export const createEvent = async (context: Context, actor: Actor, input: NewEven
   const id = input.key === undefined ? randomUUID() : eventIdOf(guildId, input.key);
 
   await context.db.transaction(async (tx) => {
+    const squads = await checkSquads(tx, { guildId, slots, squads: input.squads ?? [] });
     const roster = { id, guildId, slots, kind: 'event', criteria: settings.events.sorting } as const;
-    if (!(await insertRoster(tx, roster))) return;
+    if (!(await insertRoster(tx, roster, squads))) return;
     await insertEvent(tx, {
       id,
       guildId,

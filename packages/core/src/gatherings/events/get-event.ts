@@ -4,6 +4,7 @@ import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts'
 import { AppError } from '../../platform/app-error.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { findReminderMinutes } from '../rosters/roster-reminder.queries.ts';
+import { readSquads } from '../rosters/read-squads.ts';
 import type { UseCase } from '../../platform/use-case.ts';
 import { findEvent, findEventDetails } from './event.queries.ts';
 import { presentEvent, presentEventDetails } from './present-event.ts';
@@ -26,5 +27,6 @@ export const readEventDetails = async (
 ): Promise<EventDetails> => {
   const row = await findEventDetails(db, guildId, eventId);
   if (row === null) throw new AppError('not_found');
-  return presentEventDetails(row, await findReminderMinutes(db, eventId));
+  const squads = row.roster.squadCount === 0 ? [] : await readSquads(db, guildId, eventId);
+  return presentEventDetails(row, { reminders: await findReminderMinutes(db, eventId), squads });
 };

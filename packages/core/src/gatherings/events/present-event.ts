@@ -1,4 +1,5 @@
 import type { Event, EventDetails } from '@famiglia/contract/events';
+import type { Squad } from '@famiglia/contract/squads';
 import type { EventWithRoster, findEventDetails } from './event.queries.ts';
 
 const isoOrNull = (moment: Date | null): string | null => moment?.toISOString() ?? null;
@@ -21,13 +22,17 @@ export const presentEvent = ({ event, roster }: EventWithRoster): Event => ({
 
 type DetailsRow = NonNullable<Awaited<ReturnType<typeof findEventDetails>>>;
 
-export const presentEventDetails = (row: DetailsRow, reminders: number[]): EventDetails => {
+export const presentEventDetails = (
+  row: DetailsRow,
+  { reminders, squads }: { reminders: number[]; squads: Squad[] },
+): EventDetails => {
   const { event, roster, message } = row;
   const posted = typeof message?.channelId === 'string' && message.messageId !== null;
   return {
     ...presentEvent(row),
     version: event.version,
     reminders_minutes: reminders,
+    squads,
     sorting: roster.criteria,
     creator: { id: event.createdBy, name: row.creatorName ?? event.createdBy },
     closer: personOrNull(event.closedBy, row.closerName),

@@ -6,6 +6,7 @@ import { findParticipants } from '../rosters/participant.queries.ts';
 import { findPersonFacts } from '../rosters/person-facts.ts';
 import type { Placement } from '../rosters/roster.ts';
 import { sortRoster } from '../rosters/sort-roster.ts';
+import { findSquadRoles, findSquads } from '../rosters/squad.queries.ts';
 import type { UseCase } from '../../platform/use-case.ts';
 import { findLastFrozenEvent } from './event.queries.ts';
 
@@ -21,12 +22,17 @@ export const previewSorting: UseCase<typeof eventRoutes.previewSorting> = async 
   const rows = await findParticipants(context.db, guildId, event.id);
   const userIds = rows.map(({ entry }) => entry.userId);
   const facts = await findPersonFacts(context.db, guildId, userIds, roster.frozenAt ?? event.startsAt);
+  const squads = roster.squadCount === 0 ? [] : await findSquads(context.db, guildId, event.id);
+  const roles = await findSquadRoles(context.db, guildId, squads, userIds);
   const entries = rows.flatMap(({ entry }) => {
     const known = facts.get(entry.userId);
-    return known === undefined ? [] : [{ ...entry, ...known }];
+    const held = roles.get(entry.userId);
+    return known === undefined
+      ? []
+      : [{ ...entry, ...known, ...(held === undefined ? {} : { roles: held }) }];
   });
-  const placements = sortRoster(entries, roster.slots, sorting);
-  const reasons = explainPlaces(placements, sorting);
+  const placements = sortRoster(entries, roster.slots, sorting, { squads });
+  const reasons = explainPlaces(placements, sorting, squads);
   const before = new Map(rows.map((row) => [row.entry.userId, row]));
 
   const items = placements.flatMap(({ entry, list, position }, index) => {

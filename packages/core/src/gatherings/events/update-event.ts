@@ -2,9 +2,11 @@ import type { eventRoutes } from '@famiglia/contract/event-routes';
 import { recordActivity } from '../../guilds/activity/record-activity.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { changeGathering, requireNotOver } from '../rosters/change-gathering.ts';
+import { checkSquadEdit, squadChange } from '../rosters/check-squads.ts';
 import { resizeRoster } from '../rosters/resize-roster.ts';
 import { findReminderMinutes, replaceReminders } from '../rosters/roster-reminder.queries.ts';
 import { touchRoster } from '../rosters/roster.queries.ts';
+import { findSquads } from '../rosters/squad.queries.ts';
 import type { UseCase } from '../../platform/use-case.ts';
 import { checkStart } from './check-start.ts';
 import { eventRoster, eventRosterKind } from './event-roster.ts';
@@ -23,16 +25,21 @@ export const updateEvent: UseCase<typeof eventRoutes.update> = async (context, a
     if (event.version !== version) {
       throw new AppError('version_conflict', { current: await readEventDetails(tx, guildId, eventId) });
     }
-    if (roster.frozenAt !== null && slots !== roster.slots) throw new AppError('event_closed');
+    const squads = await checkSquadEdit(tx, roster, input);
+    const regrouped = squads !== undefined;
+    if (roster.frozenAt !== null && (regrouped || slots !== roster.slots)) throw new AppError('event_closed');
     const moved = startsAt.getTime() !== event.startsAt.getTime();
     if (moved) checkStart(startsAt, now);
     const reminders = await findReminderMinutes(tx, eventId);
-    const changes = changedFields(current, reminders, input);
+    const changes = [
+      ...changedFields(current, reminders, input),
+      ...(regrouped ? [squadChange(await findSquads(tx, guildId, eventId), squads)] : []),
+    ];
     if (changes.length === 0) return;
 
-    if (slots !== roster.slots) {
+    if (regrouped || slots !== roster.slots) {
       const named = { kind: 'event', guildId, rosterId: eventId, title } as const;
-      await resizeRoster(context, tx, named, { slots, userId, version });
+      await resizeRoster(context, tx, named, { slots, squads, userId, version });
     }
     await storeEvent(tx, eventId, {
       title,

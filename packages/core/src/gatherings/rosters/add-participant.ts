@@ -10,17 +10,19 @@ import { runLeaderCommand } from './run-leader-command.ts';
 interface Addition extends RosterOfKind {
   userId: string;
   reserve: boolean;
+  /** The squad they want to be in; any if left out. */
+  squad?: string | undefined;
 }
 
 /** Signs somebody up who asked elsewhere. They stand where their own click would have put them. */
 export const addParticipant = async (
   context: Context,
   actor: Actor,
-  { userId, reserve, ...roster }: Addition,
+  { userId, reserve, squad, ...roster }: Addition,
 ): Promise<Participant> => {
   const { kind, guildId } = roster;
   await kind.requireLeader(context, actor, guildId);
   if (!(await isPresentMember(context.db, guildId, userId))) throw new AppError('member_not_found');
-  await runLeaderCommand(context, actor, roster, { type: 'join', userId, reserve });
+  await runLeaderCommand(context, actor, roster, { type: 'join', userId, reserve, squad });
   return readParticipant(context, roster, userId);
 };

@@ -1,18 +1,19 @@
 import type { RosterCommand, RosterOutcome } from './roster-command.ts';
-import type { RosterEntry } from './roster.ts';
+import type { RosterEntry, RosterSquad } from './roster.ts';
 
 /** A roster in memory while a batch of commands is applied to it. */
 export interface RosterModel {
   slots: number;
   frozen: boolean;
   nextSequence: number;
+  squads: readonly RosterSquad[];
   entries: Map<string, RosterEntry>;
 }
 
 /** What is known about a person now. */
 export interface PersonFacts extends Pick<
   RosterEntry,
-  'rolePriority' | 'reputation' | 'reliability' | 'benchedLastTime'
+  'rolePriority' | 'reputation' | 'reliability' | 'benchedLastTime' | 'roles'
 > {
   /** A person, and in the guild: bots and those who left stand on no list. */
   present: boolean;
@@ -33,7 +34,7 @@ export const applyCommand = (
     case 'pin':
       return pin(model, command);
     case 'resize':
-      return model.frozen ? 'frozen' : resize(model, command.slots);
+      return model.frozen ? 'frozen' : resize(model, command);
   }
 };
 
@@ -45,9 +46,11 @@ const join = (
 ): RosterOutcome => {
   const { userId, reserve } = command;
   const known = model.entries.get(userId);
-  if (known?.choseReserve === reserve) return 'unchanged';
+  const wantedSquad = command.squad === undefined ? (known?.wantedSquad ?? null) : command.squad;
+  if (wantedSquad !== null && !hasSquad(model, wantedSquad)) return 'no_such_squad';
+  if (known?.choseReserve === reserve && known.wantedSquad === wantedSquad) return 'unchanged';
   if (known !== undefined) {
-    model.entries.set(userId, { ...known, choseReserve: reserve });
+    model.entries.set(userId, { ...known, choseReserve: reserve, wantedSquad });
     return 'moved';
   }
   const facts = factsOf(userId);
@@ -59,6 +62,8 @@ const join = (
     signedUpAt: now,
     choseReserve: reserve,
     pinned: null,
+    squad: null,
+    wantedSquad,
   });
   model.nextSequence += 1;
   return 'joined';
@@ -70,13 +75,31 @@ const leave = (model: RosterModel, userId: string): RosterOutcome =>
 const pin = (model: RosterModel, command: Extract<RosterCommand, { type: 'pin' }>): RosterOutcome => {
   const known = model.entries.get(command.userId);
   if (known === undefined) return 'not_signed_up';
-  if (known.pinned === command.pin) return 'unchanged';
-  model.entries.set(command.userId, { ...known, pinned: command.pin });
+  const squad = command.squad ?? known.squad;
+  if (command.squad !== undefined && !hasSquad(model, command.squad)) return 'no_such_squad';
+  if (known.pinned === command.pin && known.squad === squad) return 'unchanged';
+  model.entries.set(command.userId, { ...known, pinned: command.pin, squad });
   return 'pinned';
 };
 
-const resize = (model: RosterModel, slots: number): RosterOutcome => {
-  if (model.slots === slots) return 'unchanged';
+const hasSquad = ({ squads }: RosterModel, id: string): boolean => squads.some((squad) => squad.id === id);
+
+const resize = (
+  model: RosterModel,
+  { slots, squads }: Extract<RosterCommand, { type: 'resize' }>,
+): RosterOutcome => {
+  if (squads === undefined && model.squads.length > 0 && slots !== model.slots) return 'squads_decide';
+  if (squads === undefined && model.slots === slots) return 'unchanged';
   model.slots = slots;
+  if (squads !== undefined) {
+    model.squads = squads;
+    for (const [userId, entry] of model.entries) model.entries.set(userId, withoutGoneSquads(model, entry));
+  }
   return 'resized';
+};
+
+/** Whoever asked for a squad that is no more, or stood in it, takes any. */
+const withoutGoneSquads = (model: RosterModel, entry: RosterEntry): RosterEntry => {
+  const kept = (id: string | null): string | null => (id !== null && hasSquad(model, id) ? id : null);
+  return { ...entry, squad: kept(entry.squad), wantedSquad: kept(entry.wantedSquad) };
 };

@@ -4,10 +4,12 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { applyCommand } from './apply-command.ts';
 import type { PersonFacts, RosterModel } from './apply-command.ts';
 import { findPersonFacts } from './person-facts.ts';
-import type { RosterAnswer, RosterCommand } from './roster-command.ts';
+import type { RosterAnswer, RosterCommand, RosterPlace } from './roster-command.ts';
 import { findEntries, lockRoster, rememberClicks } from './roster.queries.ts';
 import type { RosterEntryRow, RosterRow } from './roster.queries.ts';
 import { computePlacements } from './compute-placements.ts';
+import type { RosterSquad } from './roster.ts';
+import { findSquadRoles, findSquads } from './squad.queries.ts';
 import { storeRoster } from './store-roster.ts';
 
 export interface RosterChange {
@@ -19,6 +21,8 @@ export interface RosterChange {
   /** Of the roster after the change. */
   version: number;
   changed: boolean;
+  /** Of the roster after the change; none for most. */
+  squads: readonly RosterSquad[];
 }
 
 /**
@@ -41,8 +45,11 @@ export const changeRoster = async (
     rosterId,
     commands.map((command) => command.key),
   );
-  const facts = await findPersonFacts(tx, guildId, peopleOf(before, commands));
-  const model = modelOf(roster, before, facts);
+  const people = peopleOf(before, commands);
+  const facts = await findPersonFacts(tx, guildId, people);
+  const squads = roster.squadCount === 0 ? [] : await findSquads(tx, guildId, rosterId);
+  await addSquadRoles(tx, guildId, facts, [...squads, ...newSquads(commands)]);
+  const model = modelOf(roster, squads, before, facts);
   const departed = model.frozen ? [] : dropDeparted(model, facts);
 
   const outcomes = commands.map((command) => {
@@ -52,18 +59,48 @@ export const changeRoster = async (
   });
 
   const placed = computePlacements(roster, model, before, commands);
-  const changed = await storeRoster(tx, roster, { before, placed, model });
+  const changed = await storeRoster(tx, roster, { squads, before, placed, model });
   const byUser = new Map(placed.map((entry) => [entry.userId, entry]));
   return {
     answers: commands.map((command, index) => ({
       outcome: outcomes[index] ?? 'unchanged',
-      place: 'userId' in command ? (byUser.get(command.userId) ?? null) : null,
+      place: 'userId' in command ? placeOf(byUser.get(command.userId), model.squads) : null,
     })),
     promoted: promotedOf(before, placed, commands),
     departed,
     version: roster.version + Number(changed),
     changed,
+    squads: model.squads,
   };
+};
+
+/** A place with the squads that it speaks of. */
+export const placeOf = (
+  row: Pick<RosterEntryRow, 'list' | 'position' | 'reason' | 'squad'> | undefined,
+  squads: readonly RosterSquad[],
+): RosterPlace | null => {
+  if (row === undefined) return null;
+  const { list, position, reason } = row;
+  if (squads.length === 0) return { list, position, reason };
+  const squadOf = (id: string | null | undefined) => squads.find((squad) => squad.id === id);
+  return { list, position, reason, squad: squadOf(row.squad), reasonSquad: squadOf(reason.squad) };
+};
+
+const newSquads = (commands: readonly RosterCommand[]): readonly RosterSquad[] =>
+  commands.flatMap((command) => (command.type === 'resize' ? (command.squads ?? []) : []));
+
+/** Asks for roles only where a squad needs one. */
+const addSquadRoles = async (
+  tx: Transaction,
+  guildId: string,
+  facts: Map<string, PersonFacts>,
+  squads: readonly RosterSquad[],
+): Promise<void> => {
+  const roles = await findSquadRoles(tx, guildId, squads, [...facts.keys()]);
+  for (const [userId, held] of roles) {
+    const known = facts.get(userId);
+    if (known !== undefined) facts.set(userId, { ...known, roles: held });
+  }
 };
 
 const peopleOf = (before: readonly RosterEntryRow[], commands: readonly RosterCommand[]): string[] => [
@@ -84,12 +121,14 @@ const UNKNOWN: PersonFacts = {
 
 const modelOf = (
   roster: RosterRow,
+  squads: readonly RosterSquad[],
   rows: readonly RosterEntryRow[],
   facts: ReadonlyMap<string, PersonFacts>,
 ): RosterModel => ({
   slots: roster.slots,
   frozen: roster.frozenAt !== null,
   nextSequence: roster.nextSequence,
+  squads,
   entries: new Map(rows.map((row) => [row.userId, { ...row, ...(facts.get(row.userId) ?? UNKNOWN) }])),
 });
 

@@ -17,16 +17,16 @@ export const computePlacements = (
 ): RosterEntryRow[] => {
   const placements = model.frozen
     ? keepOrder(model, before)
-    : sortRoster([...model.entries.values()], model.slots, roster.criteria);
-  const reasons = explainPlaces(placements, roster.criteria);
+    : sortRoster([...model.entries.values()], model.slots, roster.criteria, { squads: model.squads });
+  const reasons = explainPlaces(placements, roster.criteria, model.squads);
   const known = new Map(before.map((row) => [row.userId, row]));
   const pinners = new Map(
     commands.flatMap((command) => (command.type === 'pin' ? [[command.userId, command.by]] : [])),
   );
 
-  return placements.map(({ entry, list, position }, index) => {
+  return placements.map(({ entry, list, position, squad }, index) => {
     const row = known.get(entry.userId);
-    const stays = model.frozen && row?.list === list && row.pinned === entry.pinned;
+    const stays = model.frozen && row?.list === list && row.pinned === entry.pinned && row.squad === squad;
     const reason = (stays ? row.reason : reasons[index]) ?? {
       criterion: 'signed_up_at',
       mine: null,
@@ -42,6 +42,8 @@ export const computePlacements = (
       list,
       position,
       reason,
+      squad: entry.pinned === 'in' ? (squad ?? entry.squad) : squad,
+      wantedSquad: entry.wantedSquad,
     };
   });
 };
@@ -53,7 +55,7 @@ const keepOrder = (model: RosterModel, before: readonly RosterEntryRow[]): Place
     ...entry,
     sequence: rank.get(entry.userId) ?? standing.length,
   }));
-  return sortRoster(ranked, model.slots, []).map((placement) => ({
+  return sortRoster(ranked, model.slots, [], { squads: model.squads, frozen: true }).map((placement) => ({
     ...placement,
     entry: model.entries.get(placement.entry.userId) ?? placement.entry,
   }));

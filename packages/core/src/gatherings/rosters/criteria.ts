@@ -40,6 +40,17 @@ export const totalOrder = (criteria: readonly SortingCriterion[]): SortingCriter
   'signed_up_at',
 ];
 
+/** Negative where the first goes before the second: by the first criterion that tells them apart. */
+export const compareBy =
+  (criteria: readonly SortingCriterion[]) =>
+  (a: RosterEntry, b: RosterEntry): number => {
+    for (const criterion of criteria) {
+      const difference = CRITERIA[criterion].compare(a, b);
+      if (difference !== 0) return difference;
+    }
+    return 0;
+  };
+
 /** The first criterion that tells two people apart. */
 export const decidingCriterion = (
   criteria: readonly SortingCriterion[],

@@ -1,15 +1,19 @@
-import { CRITERIA, decidingCriterion } from './criteria.ts';
-import type { Placement } from './roster.ts';
+import { CRITERIA, compareBy, decidingCriterion, totalOrder } from './criteria.ts';
+import type { Placement, RosterSquad } from './roster.ts';
+import { hasRoleFor, ledSquad } from './seat-in-squads.ts';
 import type { Reason, SortingCriterion } from '../../platform/db/schema/rosters.ts';
 
 /**
  * The reason for each place, in the roster's order. On the reserve it is where the person loses to the
- * last main player; in main, where they win against the first who did not get a place.
+ * last main player; in main, where they win against the first who did not get a place. With squads both are
+ * those of the squads that the person could stand in.
  */
 export const explainPlaces = (
   placements: readonly Placement[],
   criteria: readonly SortingCriterion[],
+  squads: readonly RosterSquad[] = [],
 ): Reason[] => {
+  if (squads.length > 0) return explainSquadPlaces(placements, criteria, squads);
   const main = placements.filter((placement) => placement.list === 'main');
   // A pinned player sets no bar: nobody could pass it.
   const lastMain = main.findLast((placement) => placement.entry.pinned === null);
@@ -41,3 +45,51 @@ const explain = (placement: Placement, around: Surroundings): Reason => {
 };
 
 const isCandidate = ({ entry }: Placement): boolean => entry.pinned === null && !entry.choseReserve;
+
+const explainSquadPlaces = (
+  placements: readonly Placement[],
+  criteria: readonly SortingCriterion[],
+  squads: readonly RosterSquad[],
+): Reason[] => {
+  const compare = compareBy(totalOrder(criteria));
+  const main = placements.filter(({ list }) => list === 'main');
+  const candidates = placements.filter((one) => one.list === 'reserve' && isCandidate(one));
+  const people = new Map(squads.map(({ id }) => [id, main.filter(({ squad }) => squad === id)]));
+  const hasRoom = ({ id, slots }: RosterSquad): boolean => (people.get(id)?.length ?? 0) < slots;
+  /** The last of some squads who got there by the order. */
+  const lastOf = (some: readonly RosterSquad[]): Placement | undefined =>
+    some
+      .flatMap(({ id }) => people.get(id) ?? [])
+      .filter(({ entry }) => entry.pinned === null && ledSquad(entry, squads) === undefined)
+      .toSorted((a, b) => compare(a.entry, b.entry))
+      .at(-1);
+  const surroundings = new Map(
+    squads.map((squad) => {
+      const firstReserve = candidates.find(({ entry }) => isOpenTo(entry, squad));
+      return [squad.id, { criteria, lastMain: lastOf([squad]), firstReserve }];
+    }),
+  );
+
+  return placements.map((placement): Reason => {
+    const { entry, squad } = placement;
+    const led = ledSquad(entry, squads);
+    if (led !== undefined) return { criterion: 'squad_leader', mine: null, cutoff: null, squad: led.id };
+    const own = surroundings.get(squad ?? '');
+    if (own !== undefined) return explain(placement, own);
+    const wanted = squads.find(({ id }) => id === entry.wantedSquad);
+    // Somebody who takes any would stand where there is room, if it were not for the role.
+    const barred = (wanted === undefined ? squads.filter(hasRoom) : [wanted]).find(
+      (one) => !hasRoleFor(entry, one),
+    );
+    if (isCandidate(placement) && barred !== undefined) {
+      return { criterion: 'squad_role', mine: null, cutoff: null, squad: barred.id };
+    }
+    const full = wanted === undefined ? squads.filter((one) => hasRoleFor(entry, one)) : [wanted];
+    const reason = explain(placement, { criteria, lastMain: lastOf(full), firstReserve: undefined });
+    return wanted === undefined || !isCandidate(placement) ? reason : { ...reason, squad: wanted.id };
+  });
+};
+
+/** Whether a person on the reserve would take a place in this squad. */
+const isOpenTo = (entry: Placement['entry'], squad: RosterSquad): boolean =>
+  (entry.wantedSquad === null || entry.wantedSquad === squad.id) && hasRoleFor(entry, squad);

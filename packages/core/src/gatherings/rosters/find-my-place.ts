@@ -2,9 +2,11 @@ import { requireSignedIn } from '../../platform/actor.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
+import { placeOf } from './change-roster.ts';
 import { findParticipants } from './participant.queries.ts';
 import type { RosterAnswer } from './roster-command.ts';
 import type { RosterOfKind } from './roster-kind.ts';
+import { findSquads } from './squad.queries.ts';
 
 /** Where the person who asks stands, and why; null if they did not sign up. */
 export const findMyPlace = async (
@@ -13,7 +15,9 @@ export const findMyPlace = async (
   { kind, guildId, rosterId }: RosterOfKind,
 ): Promise<RosterAnswer['place']> => {
   const { userId } = requireSignedIn(actor);
-  if ((await kind.find(context.db, guildId, rosterId)) === null) throw new AppError('not_found');
+  const found = await kind.find(context.db, guildId, rosterId);
+  if (found === null) throw new AppError('not_found');
   const [row] = await findParticipants(context.db, guildId, rosterId, userId);
-  return row?.entry ?? null;
+  const squads = found.roster.squadCount === 0 ? [] : await findSquads(context.db, guildId, rosterId);
+  return placeOf(row?.entry, squads);
 };

@@ -117,7 +117,7 @@ test('a thousand histories go, answer by answer, as the plainest roster goes', (
   fc.assert(
     fc.property(fc.array(command, { maxLength: 40 }), fc.integer({ min: 1, max: 6 }), (history, slots) => {
       const plain = new PlainRoster(slots);
-      const model: RosterModel = { slots, frozen: false, nextSequence: 1, entries: new Map() };
+      const model: RosterModel = { slots, frozen: false, nextSequence: 1, squads: [], entries: new Map() };
       for (const step of history) {
         if (step === 'freeze') {
           plain.frozen = true;

@@ -8,14 +8,16 @@ import { runLeaderCommand } from './run-leader-command.ts';
 interface Pin extends RosterOfKind {
   userId: string;
   pinned: 'in' | 'out' | null;
+  /** The squad they are pinned into; if left out, the one they stand in. */
+  squad?: string | undefined;
 }
 
 /** A leader's word goes before every criterion. It is the one thing that moves people after closing too. */
 export const pinParticipant = async (
   context: Context,
   actor: Actor,
-  { userId, pinned, ...roster }: Pin,
+  { userId, pinned, squad, ...roster }: Pin,
 ): Promise<Participant> => {
-  await runLeaderCommand(context, actor, roster, { type: 'pin', userId, pin: pinned });
+  await runLeaderCommand(context, actor, roster, { type: 'pin', userId, pin: pinned, squad });
   return readParticipant(context, roster, userId);
 };

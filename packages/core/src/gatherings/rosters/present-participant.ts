@@ -16,6 +16,8 @@ export const presentParticipant = (cdnUrl: string, { entry, person, role }: Part
   signed_up_at: entry.signedUpAt.toISOString(),
   pinned: entry.pinned,
   attended: entry.attended,
+  squad_id: entry.list === 'main' ? entry.squad : null,
+  wanted_squad_id: entry.wantedSquad,
   why: entry.reason,
   role,
 });

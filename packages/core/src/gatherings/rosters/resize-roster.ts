@@ -3,9 +3,12 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { changeRoster } from './change-roster.ts';
 import { recordRosterChange } from './record-roster-change.ts';
 import type { NamedRoster } from './roster-activity.ts';
+import type { RosterSquad } from './roster.ts';
 
 interface EditOfSlots {
   slots: number;
+  /** All squads anew; if left out, they stay. */
+  squads?: readonly RosterSquad[] | undefined;
   userId: string;
   /** Of the event or capt that is edited. */
   version: number;
@@ -16,9 +19,9 @@ export const resizeRoster = async (
   context: Context,
   tx: Transaction,
   roster: NamedRoster,
-  { slots, userId, version }: EditOfSlots,
+  { slots, squads, userId, version }: EditOfSlots,
 ): Promise<void> => {
-  const resize = { type: 'resize', slots, by: userId, key: `edit:${version}` } as const;
+  const resize = { type: 'resize', slots, squads, by: userId, key: `edit:${version}` } as const;
   const change = await changeRoster(context, tx, roster, [resize]);
   // The edit's own row tells of the places; only those who moved up have rows of theirs.
   await recordRosterChange(context, tx, roster, change, []);

@@ -29,7 +29,12 @@ const rowOf = (roster: NamedRoster, command: RosterCommand, answer: RosterAnswer
     case 'leave':
       return [signUpRow(roster, command, answer)];
     case 'pin':
-      return [aboutMember(roster, 'pinned', command.by, command.userId, { pinned: command.pin })];
+      return [
+        aboutMember(roster, 'pinned', command.by, command.userId, {
+          pinned: command.pin,
+          ...(command.squad === undefined ? {} : squadIn(answer)),
+        }),
+      ];
     case 'resize':
       return [aboutRoster(roster, 'resized', command.by, { slots: command.slots })];
   }
@@ -42,11 +47,16 @@ const signUpRow = (
   { userId, by }: { userId: string; by?: string },
   { outcome, place }: RosterAnswer,
 ): Row => {
-  const where = place === null ? {} : { list: place.list, position: place.position };
+  const where =
+    place === null ? {} : { list: place.list, position: place.position, ...squadIn({ outcome, place }) };
   if (by !== undefined)
     return aboutMember(roster, outcome === 'left' ? 'removed' : 'added', by, userId, where);
   return aboutRoster(roster, outcome as 'joined' | 'moved' | 'left', userId, where);
 };
+
+/** The squad's name as it was then. */
+const squadIn = ({ place }: RosterAnswer): { squad?: string } =>
+  place?.squad === undefined ? {} : { squad: place.squad.name };
 
 const aboutRoster = (
   { kind, rosterId, title }: NamedRoster,

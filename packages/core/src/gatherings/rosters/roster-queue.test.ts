@@ -205,6 +205,8 @@ const modelStanding = async (steps: readonly Step[], firstSlots: number, people:
     reputation: (people.indexOf(entry.userId) * 7) % 5,
     reliability: null,
     benchedLastTime: false,
+    squad: null,
+    wantedSquad: null,
   }));
   return sortRoster(entries, slots, ['reputation']).map(
     (place) => `${place.list} ${place.position} ${place.entry.userId}`,

@@ -2,6 +2,8 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../platform/db/database.ts';
 import { rosterClicks, rosterEntries, rosters } from '../../platform/db/schema/rosters.ts';
 import type { Reason } from '../../platform/db/schema/rosters.ts';
+import type { RosterSquad } from './roster.ts';
+import { replaceSquads } from './squad.queries.ts';
 
 export type RosterRow = typeof rosters.$inferSelect;
 /** One person's place, with all that it comes from. */
@@ -15,6 +17,8 @@ export interface RosterEntryRow {
   list: 'main' | 'reserve';
   position: number;
   reason: Reason;
+  squad: string | null;
+  wantedSquad: string | null;
 }
 
 /** The row lock that puts everything that happens to one roster in a line. */
@@ -41,6 +45,8 @@ type EntryValues = [
   'main' | 'reserve',
   number,
   Reason,
+  string | null,
+  string | null,
 ];
 
 /**
@@ -50,10 +56,22 @@ type EntryValues = [
 export const findEntries = async (db: Queryable, rosterId: string): Promise<RosterEntryRow[]> => {
   const { rows } = await db.execute<{ entries: EntryValues[] }>(sql`
     select coalesce(json_agg(json_build_array(user_id::text, sequence, signed_up_at, chose_reserve, pinned,
-      pinned_by::text, list, position, reason)), '[]') as entries
+      pinned_by::text, list, position, reason, squad_id, wanted_squad_id)), '[]') as entries
     from ${rosterEntries} where roster_id = ${rosterId}::uuid`);
   return (rows[0]?.entries ?? []).map(
-    ([userId, sequence, signedUpAt, choseReserve, pinned, pinnedBy, list, position, reason]) => ({
+    ([
+      userId,
+      sequence,
+      signedUpAt,
+      choseReserve,
+      pinned,
+      pinnedBy,
+      list,
+      position,
+      reason,
+      squad,
+      wantedSquad,
+    ]) => ({
       userId,
       sequence,
       signedUpAt: new Date(signedUpAt),
@@ -63,6 +81,8 @@ export const findEntries = async (db: Queryable, rosterId: string): Promise<Rost
       list,
       position,
       reason,
+      squad,
+      wantedSquad,
     }),
   );
 };
@@ -129,17 +149,21 @@ export const storeEntries = async (
       list: entry.list,
       position: entry.position,
       reason: entry.reason,
+      squad_id: entry.squad,
+      wanted_squad_id: entry.wantedSquad,
     })),
   );
   await tx.execute(sql`
     insert into ${rosterEntries} (roster_id, guild_id, slots, user_id, sequence, signed_up_at, chose_reserve,
-      pinned, pinned_by, list, position, reason)
+      pinned, pinned_by, list, position, reason, squad_id, wanted_squad_id)
     select ${roster.id}::uuid, ${roster.guildId}::bigint, ${roster.slots}::int, row.*
     from jsonb_to_recordset(${rows}::jsonb) as row (user_id bigint, sequence int, signed_up_at timestamptz,
-      chose_reserve boolean, pinned text, pinned_by bigint, list text, position int, reason jsonb)
+      chose_reserve boolean, pinned text, pinned_by bigint, list text, position int, reason jsonb,
+      squad_id uuid, wanted_squad_id uuid)
     on conflict (roster_id, user_id) do update set chose_reserve = excluded.chose_reserve,
       pinned = excluded.pinned, pinned_by = excluded.pinned_by, list = excluded.list,
-      position = excluded.position, reason = excluded.reason`);
+      position = excluded.position, reason = excluded.reason, squad_id = excluded.squad_id,
+      wanted_squad_id = excluded.wanted_squad_id`);
 };
 
 export const updateRoster = async (
@@ -165,9 +189,12 @@ export const touchRoster = async (
 /** False where a roster with this id is there already. */
 export const insertRoster = async (
   tx: Transaction,
-  roster: typeof rosters.$inferInsert,
+  roster: typeof rosters.$inferInsert & { id: string },
+  squads: readonly RosterSquad[],
 ): Promise<boolean> => {
-  const made = await tx.insert(rosters).values(roster).onConflictDoNothing().returning({ id: rosters.id });
+  const values = { ...roster, squadCount: squads.length };
+  const made = await tx.insert(rosters).values(values).onConflictDoNothing().returning({ id: rosters.id });
+  if (made.length === 1 && squads.length > 0) await replaceSquads(tx, roster, squads);
   return made.length === 1;
 };
 

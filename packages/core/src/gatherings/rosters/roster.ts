@@ -14,6 +14,22 @@ export interface RosterEntry {
   reliability: number | null;
   /** Stayed on the reserve of the last roster: goes first this time. */
   benchedLastTime: boolean;
+  /** The squad they stand in, or that a leader put them into. */
+  squad: string | null;
+  /** The squad they asked for; null means any. */
+  wantedSquad: string | null;
+  /** Which of the roles that squads need they have; only known where a squad needs one. */
+  roles?: ReadonlySet<string>;
+}
+
+/** A named part of main with places of its own. */
+export interface RosterSquad {
+  id: string;
+  name: string;
+  slots: number;
+  /** The role that a place in it needs. */
+  roleId: string | null;
+  leaderId: string | null;
 }
 
 export interface Placement {
@@ -21,4 +37,6 @@ export interface Placement {
   list: 'main' | 'reserve';
   /** From 1, counted inside the list. */
   position: number;
+  /** Null on the reserve, and where the roster has no squads. */
+  squad: string | null;
 }

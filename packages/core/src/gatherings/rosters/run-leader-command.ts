@@ -24,5 +24,7 @@ export const runLeaderCommand = async (
   const { outcome } = await submitRosterCommand(context, changeableRoster(context, roster), asked);
   if (outcome === 'frozen') throw new AppError(`${kind.name}_closed`);
   if (outcome === 'not_signed_up') throw new AppError('not_signed_up');
+  if (outcome === 'no_such_squad') throw new AppError('squad_not_found');
+  if (outcome === 'squads_decide') throw new AppError('squads_decide_slots');
   if (outcome === 'not_a_member') throw new AppError('member_not_found');
 };

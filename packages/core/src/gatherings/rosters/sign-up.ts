@@ -8,6 +8,8 @@ import { submitRosterCommand } from './roster-queue.ts';
 
 interface SignUp extends RosterOfKind {
   wish: 'main' | 'reserve' | 'leave';
+  /** The squad they choose, null for any; if left out, an earlier choice stays. */
+  squad?: string | null;
   /** Of the click: delivered twice, it counts once. */
   key: string;
 }
@@ -19,7 +21,7 @@ interface SignUp extends RosterOfKind {
 export const signUp = async (
   context: Context,
   actor: Actor,
-  { wish, key, ...roster }: SignUp,
+  { wish, squad, key, ...roster }: SignUp,
 ): Promise<RosterAnswer> => {
   const { userId } = requireSignedIn(actor);
   return submitRosterCommand(
@@ -27,6 +29,6 @@ export const signUp = async (
     changeableRoster(context, roster),
     wish === 'leave'
       ? { type: 'leave', userId, key }
-      : { type: 'join', userId, reserve: wish === 'reserve', key },
+      : { type: 'join', userId, reserve: wish === 'reserve', squad, key },
   );
 };

@@ -1,33 +1,35 @@
-import { CRITERIA, totalOrder } from './criteria.ts';
-import type { Placement, RosterEntry } from './roster.ts';
+import { compareBy, totalOrder } from './criteria.ts';
+import type { Placement, RosterEntry, RosterSquad } from './roster.ts';
+import { seatInSquads } from './seat-in-squads.ts';
 import type { SortingCriterion } from '../../platform/db/schema/rosters.ts';
 
 /**
  * Everybody's place: pinned in first, then those who want a place, then those who chose the reserve, then
- * pinned out; inside each by the guild's criteria. The first `slots` of the first two groups are main.
+ * pinned out; inside each by the guild's criteria. The first `slots` of the first two groups are main; where there are
+ * squads, each of them takes its own people in this order.
  */
 export const sortRoster = (
   entries: readonly RosterEntry[],
   slots: number,
   criteria: readonly SortingCriterion[],
+  { squads = [], frozen = false }: SquadRules = {},
 ): Placement[] => {
-  const order = totalOrder(criteria);
-  const sorted = entries.toSorted((a, b) => {
-    const byGroup = groupOf(a) - groupOf(b);
-    if (byGroup !== 0) return byGroup;
-    for (const criterion of order) {
-      const difference = CRITERIA[criterion].compare(a, b);
-      if (difference !== 0) return difference;
-    }
-    return 0;
-  });
+  const compare = compareBy(totalOrder(criteria));
+  const sorted = entries.toSorted((a, b) => groupOf(a) - groupOf(b) || compare(a, b));
+  if (squads.length > 0) return seatInSquads(sorted, squads, frozen);
   const mainCount = Math.min(slots, sorted.filter(wantsPlace).length);
   return sorted.map((entry, index) =>
     index < mainCount
-      ? { entry, list: 'main', position: index + 1 }
-      : { entry, list: 'reserve', position: index - mainCount + 1 },
+      ? { entry, list: 'main', position: index + 1, squad: null }
+      : { entry, list: 'reserve', position: index - mainCount + 1, squad: null },
   );
 };
+
+interface SquadRules {
+  squads?: readonly RosterSquad[];
+  /** Everybody in main keeps their squad. */
+  frozen?: boolean;
+}
 
 const groupOf = (entry: RosterEntry): number => {
   if (entry.pinned === 'in') return 0;

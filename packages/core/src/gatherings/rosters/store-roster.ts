@@ -1,9 +1,12 @@
 import type { Transaction } from '../../platform/db/database.ts';
 import type { RosterModel } from './apply-command.ts';
+import { replaceSquads } from './squad.queries.ts';
 import { deleteEntries, storeEntries, updateRoster } from './roster.queries.ts';
 import type { RosterEntryRow, RosterRow } from './roster.queries.ts';
+import type { RosterSquad } from './roster.ts';
 
 interface RosterState {
+  squads: readonly RosterSquad[];
   before: readonly RosterEntryRow[];
   placed: readonly RosterEntryRow[];
   model: RosterModel;
@@ -13,25 +16,28 @@ interface RosterState {
 export const storeRoster = async (
   tx: Transaction,
   roster: RosterRow,
-  { before, placed, model }: RosterState,
+  { squads, before, placed, model }: RosterState,
 ): Promise<boolean> => {
   const known = new Map(before.map((row) => [row.userId, row]));
   const staying = new Set(placed.map((entry) => entry.userId));
   const gone = before.filter((row) => !staying.has(row.userId)).map((row) => row.userId);
   const moved = placed.filter((entry) => differs(known.get(entry.userId), entry));
-  if (gone.length === 0 && moved.length === 0 && model.slots === roster.slots) return false;
+  const regrouped = model.squads !== squads;
+  if (gone.length === 0 && moved.length === 0 && model.slots === roster.slots && !regrouped) return false;
 
   const grows = model.slots > roster.slots;
   const mainCount = placed.filter((entry) => entry.list === 'main').length;
   const counts = { mainCount, reserveCount: placed.length - mainCount };
   // A row may not stand beyond its roster's slots, not even for a moment: a growing roster grows first,
   // a shrinking one shrinks last.
+  if (regrouped) await replaceSquads(tx, roster, model.squads);
   if (grows) await updateRoster(tx, roster.id, { slots: model.slots });
   await deleteEntries(tx, roster.id, gone);
   await storeEntries(tx, { ...roster, slots: Math.max(model.slots, roster.slots) }, moved);
   await updateRoster(tx, roster.id, {
     ...counts,
     slots: model.slots,
+    squadCount: model.squads.length,
     nextSequence: model.nextSequence,
     version: roster.version + 1,
   });
@@ -44,6 +50,9 @@ const differs = (known: RosterEntryRow | undefined, entry: RosterEntryRow): bool
   known.position !== entry.position ||
   known.choseReserve !== entry.choseReserve ||
   known.pinned !== entry.pinned ||
+  known.squad !== entry.squad ||
+  known.wantedSquad !== entry.wantedSquad ||
+  known.reason.squad !== entry.reason.squad ||
   known.reason.criterion !== entry.reason.criterion ||
   known.reason.mine !== entry.reason.mine ||
   known.reason.cutoff !== entry.reason.cutoff;

@@ -1,20 +1,33 @@
 import type { Language } from '@famiglia/contract/constants';
+import { SORTING_CRITERIA } from '@famiglia/contract/events';
 import type { Participant } from '@famiglia/contract/events';
+import type { Squad } from '@famiglia/contract/squads';
 import { formatPercent } from '../../shared/language/format.ts';
 import { rosterText } from './roster.text.ts';
 
 type Placed = Pick<Participant, 'list' | 'pinned' | 'why'> & Partial<Pick<Participant, 'role'>>;
 
+/** What a reason says of squads. */
+export type NamedSquad = Pick<Squad, 'id' | 'name' | 'role'>;
+
 /** "reputation 120, main ends at 145": the reason of a place, short enough for one line. */
-export const explainPlace = (language: Language, { list, pinned, why, role }: Placed): string => {
+export const explainPlace = (
+  language: Language,
+  { list, pinned, why, role }: Placed,
+  squads: readonly NamedSquad[] = [],
+): string => {
   const text = rosterText[language];
-  const byValue = why.criterion !== 'pinned' && why.criterion !== 'chose_reserve';
+  const squad = squads.find(({ id }) => id === why.squad);
+  const byValue = SORTING_CRITERIA.some((criterion) => criterion === why.criterion);
   // Everybody in main is pinned: there is no cutoff to compare with.
-  if (list === 'reserve' && byValue && why.cutoff === null) return text.allPinned;
+  if (list === 'reserve' && byValue && why.cutoff === null) {
+    return squad ? text.squadAllPinned(squad.name) : text.allPinned;
+  }
   const cutoff = list === 'reserve' ? why.cutoff : null;
   const measured = (say: (value: string) => string, show = (value: string) => value): string => {
     const reason = say(show(why.mine ?? '—'));
-    return cutoff === null ? reason : text.cutoff(reason, show(cutoff));
+    if (cutoff === null) return reason;
+    return squad ? text.squadFull(squad.name, reason, show(cutoff)) : text.cutoff(reason, show(cutoff));
   };
   switch (why.criterion) {
     case 'role_priority':
@@ -33,6 +46,10 @@ export const explainPlace = (language: Language, { list, pinned, why, role }: Pl
       return list === 'main' ? text.pinnedIn : text.pinnedBeyond;
     case 'chose_reserve':
       return text.choseReserve;
+    case 'squad_role':
+      return squad?.role ? text.squadRole(squad.name, squad.role) : text.squadRoleGone(squad?.name ?? '—');
+    case 'squad_leader':
+      return text.squadLeader;
   }
 };
 

@@ -18,6 +18,12 @@ const en = {
   pinnedOut: 'moved to reserve by the leader',
   choseReserve: 'chose the reserve',
   cutoff: (reason: string, cutoff: string) => `${reason}, main ends at ${cutoff}`,
+  squadFull: (squad: string, reason: string, cutoff: string) =>
+    `“${squad}” is full: ${reason}, it ends at ${cutoff}`,
+  squadAllPinned: (squad: string) => `the leader filled “${squad}”`,
+  squadRole: (squad: string, role: string) => `“${squad}” needs the role ${role}`,
+  squadRoleGone: (squad: string) => `“${squad}” needed a role`,
+  squadLeader: 'leads the squad',
 };
 
 const ru: typeof en = {
@@ -38,6 +44,11 @@ const ru: typeof en = {
   pinnedOut: 'лидер перевёл в замену',
   choseReserve: 'по своему желанию',
   cutoff: (reason, cutoff) => `${reason}, порог основы ${cutoff}`,
+  squadFull: (squad, reason, cutoff) => `«${squad}» заполнен: ${reason}, порог ${cutoff}`,
+  squadAllPinned: (squad) => `все места в «${squad}» заняли закреплённые`,
+  squadRole: (squad, role) => `для «${squad}» нужна роль ${role}`,
+  squadRoleGone: (squad) => `для «${squad}» была нужна роль`,
+  squadLeader: 'командир отряда',
 };
 
 export const rosterText: Texts<typeof en> = { en, ru };

@@ -28,6 +28,8 @@ export const rosters = pgTable(
       .notNull()
       .default('event'),
     slots: integer().notNull(),
+    /** How many squads it is divided into; 0 for most, which are never asked for any. */
+    squadCount: integer().notNull().default(0),
     /** The guild's sorting when the roster was made: a later change does not reorder it. */
     criteria: text().array().$type<SortingCriterion[]>().notNull(),
     nextSequence: integer().notNull().default(1),
@@ -44,6 +46,41 @@ export const rosters = pgTable(
     check('roster_kind_known', sql`kind in ('event', 'capt')`),
     check('slots_sensible', sql`slots between 1 and 500`),
     check('main_within_slots', sql`main_count between 0 and slots`),
+    check('squads_few', sql`squad_count between 0 and 10`),
+  ],
+);
+
+/**
+ * A named part of a roster's main list. Their places are the roster's places, and none has more people than places: both are
+ * checked at commit. Role and leader refer to the mirror; a role that is deleted is needed no longer.
+ */
+export const rosterSquads = pgTable(
+  'roster_squads',
+  {
+    rosterId: uuid()
+      .notNull()
+      .references(() => rosters.id, { onDelete: 'cascade' }),
+    id: uuid().notNull(),
+    guildId: snowflake().notNull(),
+    position: integer().notNull(),
+    name: text().notNull(),
+    slots: integer().notNull(),
+    roleId: snowflake(),
+    leaderId: snowflake(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.rosterId, table.id] }),
+    foreignKey({
+      columns: [table.guildId, table.leaderId],
+      foreignColumns: [members.guildId, members.userId],
+    }),
+    unique('squad_position').on(table.rosterId, table.position),
+    unique('squad_name').on(table.rosterId, table.name),
+    index('roster_squads_by_leader').on(table.guildId, table.leaderId),
+    index('roster_squads_by_role').on(table.guildId, table.roleId),
+    check('squad_position_counts', sql`position >= 1`),
+    check('squad_slots_sensible', sql`slots between 1 and 500`),
+    check('squad_named', sql`char_length(btrim(name)) between 1 and 32`),
   ],
 );
 
@@ -65,6 +102,10 @@ export const rosterEntries = pgTable(
     pinnedBy: snowflake(),
     list: text({ enum: ['main', 'reserve'] }).notNull(),
     position: integer().notNull(),
+    /** The squad they stand in. A person who is pinned in and waits keeps the one that a leader put them into. */
+    squad: uuid('squad_id'),
+    /** The squad they asked for; null means any. */
+    wantedSquad: uuid('wanted_squad_id'),
     reason: jsonb().$type<Reason>().notNull(),
     attended: boolean(),
   },
@@ -78,6 +119,7 @@ export const rosterEntries = pgTable(
     index('roster_entries_by_person').on(table.guildId, table.userId),
     check('list_known', sql`list in ('main', 'reserve')`),
     check('pin_known', sql`pinned in ('in', 'out')`),
+    check('squad_has_place', sql`squad_id is null or list = 'main' or pinned = 'in'`),
     check('place_exists', sql`position >= 1 and (list = 'reserve' or position <= slots)`),
   ],
 );
@@ -96,9 +138,13 @@ export const rosterClicks = pgTable(
 
 export type SortingCriterion = (typeof SORTING_CRITERIA)[number];
 
-/** Why a participant has their place: the criterion, their value and that of the last one in main. */
+/**
+ * Why a participant has their place: the criterion, their value and that of the last one in main. With squads also which of
+ * them it speaks of: the one that was full, or whose role is missing.
+ */
 export interface Reason {
-  criterion: SortingCriterion | 'pinned' | 'chose_reserve';
+  criterion: SortingCriterion | 'pinned' | 'chose_reserve' | 'squad_role' | 'squad_leader';
   mine: string | null;
   cutoff: string | null;
+  squad?: string;
 }

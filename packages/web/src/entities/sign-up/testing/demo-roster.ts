@@ -12,6 +12,8 @@ const person = (index: number, reputation: number): Participant => ({
   signed_up_at: '2026-05-02T10:00:00.000Z',
   pinned: null,
   attended: null,
+  squad_id: null,
+  wanted_squad_id: null,
   why: { criterion: 'reputation', mine: String(reputation), cutoff: '145' },
   role: null,
 });

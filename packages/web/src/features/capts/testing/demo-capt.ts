@@ -23,6 +23,7 @@ export const demoCapt = (change: Partial<CaptDetails> = {}): CaptDetails => ({
   players: [],
   reward: 20,
   reminders_minutes: [60, 15],
+  squads: [],
   sorting: ['reputation', 'signed_up_at'],
   creator: { id: '300000000000010000', name: 'Marco' },
   closed_at: null,

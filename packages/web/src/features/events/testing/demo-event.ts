@@ -16,6 +16,7 @@ export const demoEvent = (change: Partial<EventDetails> = {}): EventDetails => (
   closed_at: null,
   version: 3,
   reminders_minutes: [60, 15],
+  squads: [],
   sorting: ['reputation', 'signed_up_at'],
   creator: { id: '300000000000010000', name: 'Marco' },
   closer: null,

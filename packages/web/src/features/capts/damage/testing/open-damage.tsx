@@ -36,6 +36,7 @@ export const demoDamage = (change: Partial<CaptDetails> = {}): CaptDetails => ({
   players: [demoPlayer('Ivan', 10), demoPlayer('Tony', 20)],
   reward: 15,
   reminders_minutes: [60],
+  squads: [],
   sorting: ['signed_up_at'],
   creator: person,
   closed_at: null,
