@@ -58,6 +58,7 @@ const CODES = [
   'member_not_found',
   'guild_not_found',
   'not_signed_up',
+  'choose_from_list',
 ] as const;
 const REFUSALS = new Set(CODES.flatMap((code) => [ERRORS[code].ru, ERRORS[code].en]));
 

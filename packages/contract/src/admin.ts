@@ -12,6 +12,7 @@ import {
   subscriptionChange,
   TIERS,
 } from './subscriptions.ts';
+import { nameText } from './visible-text.ts';
 
 export const adminGuild = z.object({
   id: snowflake,
@@ -100,7 +101,7 @@ export const ADMIN_USER_SORTS = ['last_login_at', 'first_seen_at', 'username'] a
 export type AdminUserSort = (typeof ADMIN_USER_SORTS)[number];
 
 const search = z.string().trim().max(100).optional();
-const reason = z.string().trim().min(1).max(500);
+const reason = nameText.min(1).max(500);
 const userParams = z.object({ userId: snowflake });
 
 const loginFilter = {

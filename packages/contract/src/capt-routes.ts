@@ -18,6 +18,7 @@ import { recordingUrl } from './recording-url.ts';
 import { panel, route } from './route.ts';
 import { guildParams, listOf, noContent, paging, snowflake, textStream, time } from './shapes.ts';
 import { addBody, pinBody } from './squads.ts';
+import { nameText } from './visible-text.ts';
 
 const captParams = guildParams.extend({ captId: z.uuid() });
 const participantParams = captParams.extend({ userId: snowflake });
@@ -122,7 +123,7 @@ export const captRoutes = {
     summary: 'Call the capt off; those on the list are told',
     access: panel('capts.manage'),
     params: captParams,
-    body: z.strictObject({ reason: z.string().trim().max(200).default('') }),
+    body: z.strictObject({ reason: nameText.max(200).default('') }),
     response: capt,
     errors: ['not_found', 'capt_over'],
   }),

@@ -3,6 +3,7 @@ import { ROSTER_MESSAGE_PROBLEMS, SORTING_CRITERIA } from './events.ts';
 import { recordingUrl } from './recording-url.ts';
 import { snowflake, time } from './shapes.ts';
 import { squad, squadsBody } from './squads.ts';
+import { freeText, nameText } from './visible-text.ts';
 
 export const CAPT_SIDES = ['attack', 'defence'] as const;
 export type CaptSide = (typeof CAPT_SIDES)[number];
@@ -48,7 +49,7 @@ const score = count(100_000).nullable();
 export const captPlayer = z.strictObject({
   /** Null for a player who is not a member: only the nick is stored. */
   user_id: snowflake.nullable().default(null),
-  nick: z.string().trim().min(1).max(64),
+  nick: nameText.min(1).max(64),
   side: z.enum(PLAYER_SIDES).default('ours'),
   damage: count(MAX_DAMAGE),
   kills: count(MAX_KILLS).default(0),
@@ -60,9 +61,9 @@ export type CaptPlayer = z.infer<typeof captPlayer>;
 
 /** The fields of a capt that a leader sets; create and edit take the same. */
 export const captFields = {
-  opponent: z.string().trim().min(1).max(64),
+  opponent: nameText.min(1).max(64),
   side: z.enum(CAPT_SIDES),
-  territory: z.string().trim().max(64),
+  territory: nameText.max(64),
   starts_at: time,
   /** How many players each side has. */
   slots: z.number().int().min(1).max(500),
@@ -70,7 +71,7 @@ export const captFields = {
   result: z.enum(CAPT_RESULTS).nullable(),
   score_ours: score,
   score_theirs: score,
-  notes: z.string().max(4000),
+  notes: freeText.max(4000),
   recordings: z.array(recordingUrl).max(200),
 };
 

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { PLAYER_SIDES } from './capts.ts';
 import { panel, route } from './route.ts';
 import { guildParams, listOf, noContent, snowflake, time } from './shapes.ts';
+import { nameText } from './visible-text.ts';
 
 export const DAMAGE_COLUMNS = ['damage', 'kills', 'deaths', 'hit_percent', 'headshot_percent'] as const;
 export type DamageColumn = (typeof DAMAGE_COLUMNS)[number];
@@ -151,7 +152,7 @@ export const damageRoutes = {
     summary: 'Say to whom a nick belongs; whoever had it loses it',
     access: panel('capts.manage'),
     params: guildParams,
-    body: z.strictObject({ nick: z.string().trim().min(1).max(64), user_id: snowflake }),
+    body: z.strictObject({ nick: nameText.min(1).max(64), user_id: snowflake }),
     response: alias,
     errors: ['member_not_found'],
   }),

@@ -60,6 +60,21 @@ export const ERRORS = {
     ru: 'На сервере нет участника с таким id. Проверьте id или сначала пригласите человека на сервер.',
     en: 'There is no member with this id on the server. Check the id or invite the person first.',
   },
+  choose_from_list: {
+    status: 404,
+    ru: 'Такого нет. Начните вводить название и выберите из списка подсказок.',
+    en: 'There is none like this. Start typing its name and choose from the list of suggestions.',
+  },
+  bot_is_no_member: {
+    status: 422,
+    ru: 'Это бот. Выберите участника семьи.',
+    en: 'This is a bot. Choose a member of the family.',
+  },
+  static_id_taken: {
+    status: 409,
+    ru: 'Этот статик уже указан у другого участника. Проверьте цифры; если статик ваш, попросите руководителя убрать его там.',
+    en: 'Another member has this static id. Check the digits; if it is yours, ask a leader to remove it there.',
+  },
   owner_always_has_access: {
     status: 409,
     ru: 'Владелец сервера всегда имеет доступ к панели, убрать его нельзя.',
@@ -104,6 +119,11 @@ export const ERRORS = {
     status: 409,
     ru: 'Этот капт уже сыгран или отменён. Запланируйте новый.',
     en: 'This capt has been played or cancelled. Plan a new one.',
+  },
+  capt_not_started: {
+    status: 409,
+    ru: 'Этот капт ещё не начался. Вернитесь к нему, когда он начнётся.',
+    en: 'This capt has not started yet. Come back to it once it has.',
   },
   recording_known: {
     status: 409,

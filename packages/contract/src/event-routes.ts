@@ -13,6 +13,7 @@ import {
 import { panel, route } from './route.ts';
 import { guildParams, listOf, noContent, paging, snowflake, time } from './shapes.ts';
 import { addBody, pinBody } from './squads.ts';
+import { nameText } from './visible-text.ts';
 
 const eventParams = guildParams.extend({ eventId: z.uuid() });
 const participantParams = eventParams.extend({ userId: snowflake });
@@ -93,7 +94,7 @@ export const eventRoutes = {
     summary: 'Call the event off; those on the list are told',
     access: panel('events.manage'),
     params: eventParams,
-    body: z.strictObject({ reason: z.string().trim().max(200).default('') }),
+    body: z.strictObject({ reason: nameText.max(200).default('') }),
     response: event,
     errors: ['not_found', 'event_over'],
   }),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { snowflake, time } from './shapes.ts';
 import { squad, squadsBody } from './squads.ts';
+import { freeText, nameText } from './visible-text.ts';
 
 export const EVENT_STATUSES = ['open', 'closed', 'finished', 'cancelled'] as const;
 export type EventStatus = (typeof EVENT_STATUSES)[number];
@@ -18,8 +19,8 @@ export const ROSTER_MESSAGE_PROBLEMS = ['no_channel', 'channel_gone', 'missing_p
 
 /** The fields of an event that a leader sets; create and edit take the same. */
 export const eventFields = {
-  title: z.string().trim().min(1).max(100),
-  description: z.string().trim().max(1000),
+  title: nameText.min(1).max(100),
+  description: freeText.max(1000),
   starts_at: time,
   slots: z.number().int().min(1).max(500),
   /** If left out, the squads stay as they are. With squads, `slots` is the sum of their places. */

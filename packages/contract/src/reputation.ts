@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { panel, route } from './route.ts';
 import { guildParams, snowflake, time } from './shapes.ts';
+import { nameText } from './visible-text.ts';
 
 /** Where a change of reputation came from. */
 export const REPUTATION_SOURCES = ['manual', 'gg', 'event', 'capt', 'gungame', 'undo'] as const;
@@ -9,7 +10,7 @@ export type ReputationSource = (typeof REPUTATION_SOURCES)[number];
 export const MAX_REPUTATION = 1_000_000_000;
 export const MAX_BULK_MEMBERS = 1000;
 
-export const reputationReason = z.string().trim().max(200);
+export const reputationReason = nameText.max(200);
 
 export const reputationEntry = z.object({
   id: z.string(),
@@ -58,7 +59,7 @@ export const reputationRoutes = {
       reason: reputationReason.min(1),
     }),
     response: entries,
-    errors: ['member_not_found', 'reputation_out_of_range'],
+    errors: ['member_not_found', 'bot_is_no_member', 'reputation_out_of_range'],
   }),
   undoMany: route({
     method: 'POST',

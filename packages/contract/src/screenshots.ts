@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { snowflake, time } from './shapes.ts';
+import { freeText } from './visible-text.ts';
 
 export const SCREENSHOT_KINDS = ['gg', 'gungame', 'capt'] as const;
 export type ScreenshotKind = (typeof SCREENSHOT_KINDS)[number];
@@ -51,5 +52,5 @@ export const undoing = z.strictObject({
 export const moderation = z.strictObject({
   screenshot_ids: z.array(z.uuid()).min(1).max(200),
   action: z.enum(['approve', 'reject']),
-  comment: z.string().trim().max(500).optional(),
+  comment: freeText.max(500).optional(),
 });

@@ -3,6 +3,7 @@ import type { Language } from './constants.ts';
 import type { Permission } from './permissions.ts';
 import type { PluralForms } from './plural.ts';
 import { snowflake } from './shapes.ts';
+import { nameText } from './visible-text.ts';
 
 /** Where the panel shows a setting. */
 export type PanelSection =
@@ -74,7 +75,7 @@ export const number = (declared: Declared<number> & Limits & { unit: Record<Lang
 export const text = (declared: Declared<string> & Limits) => ({
   ...declared,
   kind: 'text' as const,
-  schema: z.string().trim().min(declared.min).max(declared.max),
+  schema: nameText.min(declared.min).max(declared.max),
 });
 
 export interface OptionText {

@@ -4,6 +4,7 @@ import { SORTING_CRITERIA } from './events.ts';
 import { LOGGED_AT_FIRST } from './logged-at-first.ts';
 import { channel, choice, number, reminders, special, text } from './setting-kinds.ts';
 import { snowflake } from './shapes.ts';
+import { nameText } from './visible-text.ts';
 
 const reputation = {
   en: { one: 'reputation', other: 'reputation' },
@@ -211,7 +212,7 @@ export const SETTINGS_FIELDS = {
   }),
   'gungame.reject_reasons': special({
     kind: 'reject_reasons',
-    schema: z.array(z.string().trim().min(1).max(100)).max(20),
+    schema: z.array(nameText.min(1).max(100)).max(20),
     section: 'gungame',
     setup: 'screens',
     default: ['Не видно счёта', 'Чужой ник', 'Старый скриншот', 'Обрезан'],

@@ -6,11 +6,10 @@ import { MAX_REPUTATION, reputationCurve, reputationEntry, reputationReason } fr
 import { panel, route } from './route.ts';
 import { screenshot, SCREENSHOT_KINDS, SCREENSHOT_STATUSES } from './screenshots.ts';
 import { listOf, memberParams, paging, snowflake, time } from './shapes.ts';
+import { nameText } from './visible-text.ts';
 
 /** Letters of any language, digits, and what joins the parts of a name: `Ivan_Petrov`. */
-export const ingameNick = z
-  .string()
-  .trim()
+export const ingameNick = nameText
   .min(2)
   .max(32)
   .regex(/^[\p{L}\p{N}]+(?:[ _.'-][\p{L}\p{N}]+)*$/u, 'ingame_nick');
@@ -84,7 +83,7 @@ export const userRoutes = {
       expected_reputation: z.number().int().optional(),
     }),
     response: member,
-    errors: ['not_found', 'version_conflict'],
+    errors: ['not_found', 'version_conflict', 'static_id_taken'],
   }),
   reputation: route({
     method: 'GET',
@@ -117,7 +116,7 @@ export const userRoutes = {
       expected_ingame_nick: z.string().nullable().optional(),
     }),
     response: member,
-    errors: ['not_found', 'version_conflict'],
+    errors: ['not_found', 'version_conflict', 'static_id_taken'],
   }),
   update: route({
     method: 'PUT',
@@ -137,7 +136,7 @@ export const userRoutes = {
         .optional(),
     }),
     response: member,
-    errors: ['not_found', 'version_conflict'],
+    errors: ['not_found', 'version_conflict', 'static_id_taken'],
   }),
   nickHistory: route({
     method: 'GET',

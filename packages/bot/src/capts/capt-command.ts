@@ -1,9 +1,7 @@
-import { CAPT_RESULTS, CAPT_SIDES } from '@famiglia/contract/capts';
+import { CAPT_SIDES } from '@famiglia/contract/capts';
 import { recordingUrl } from '@famiglia/contract/recording-url';
-import { AppError } from '@famiglia/core/platform/app-error';
 import { sendRecording } from '@famiglia/core/gatherings/capts/add-recording';
 import { captRosterKind } from '@famiglia/core/gatherings/capts/capt-roster';
-import { finishCapt } from '@famiglia/core/gatherings/capts/finish-capt';
 import type { BotCommand, Subcommand } from '../commands/command.ts';
 import { guildOf } from '../members/guild-of.ts';
 import { escapeText } from '../discord/escape-text.ts';
@@ -15,6 +13,7 @@ import { captReport } from './capt-report.ts';
 import { captTexts } from './capt-texts.ts';
 import { captOption, chosenCapt, suggestCapts } from './choose-capt.ts';
 import { captListCommand } from './list-command.ts';
+import { resultCommand } from './result-command.ts';
 
 const create: Subcommand = {
   name: { en: 'create', ru: 'создать' },
@@ -49,51 +48,6 @@ const create: Subcommand = {
     const typed = { ...EMPTY_CAPT, start: start.typed };
     const problems = [unclearStart(parsed)];
     return call.answer.reply(captCorrection(clock, { side, typed, parsed, problems }));
-  },
-};
-
-const score = (name: 'ours' | 'theirs', ru: string, description: { en: string; ru: string }) =>
-  ({ name: { en: name, ru }, description, type: 'integer', min: 0, max: 100_000 }) as const;
-
-const result: Subcommand = {
-  name: { en: 'result', ru: 'результат' },
-  description: { en: 'Say how a capt ended', ru: 'Записать, чем кончился капт' },
-  answer: 'private',
-  options: [
-    captOption,
-    {
-      name: { en: 'result', ru: 'итог' },
-      description: { en: 'For us', ru: 'Для нас' },
-      type: 'text',
-      required: true,
-      choices: CAPT_RESULTS.map((one) => ({
-        name: { en: captTexts.en.result[one], ru: captTexts.ru.result[one] },
-        value: one,
-      })),
-    },
-    score('ours', 'наши', { en: 'Our score', ru: 'Наш счёт' }),
-    score('theirs', 'их', { en: 'Their score', ru: 'Их счёт' }),
-  ],
-  autocomplete: suggestCapts,
-  run: async (call) => {
-    const { options } = call.interaction;
-    const capt = await chosenCapt(call);
-    const said = options.getString('result', true);
-    const ended = CAPT_RESULTS.find((one) => one === said);
-    if (ended === undefined) throw new AppError('validation_failed');
-    const texts = captTexts[call.language];
-    await finishCapt(call.bot.context, call.actor, {
-      guildId: guildOf(call.interaction),
-      captId: capt.id,
-      result: ended,
-      scoreOurs: options.getInteger('ours'),
-      scoreTheirs: options.getInteger('theirs'),
-    });
-    const lines = [
-      texts.saved(escapeText(capt.opponent)),
-      ...(capt.damage === null ? [texts.damageNext] : []),
-    ];
-    await call.answer.reply({ content: lines.join('\n') });
   },
 };
 
@@ -143,5 +97,5 @@ export const captCommand: BotCommand = {
   name: { en: 'capt', ru: 'капт' },
   description: { en: 'Capts of the family', ru: 'Капты семьи' },
   place: 'guild',
-  subcommands: [create, captListCommand, result, stats, record],
+  subcommands: [create, captListCommand, resultCommand, stats, record],
 };

@@ -31,7 +31,8 @@ export const captTexts = localised({
       reserve === 0 ? `${main}/${slots}` : `${main}/${slots}, reserve ${reserve}`,
     closedMark: 'sign-up closed',
     saved: (title: string) => `The result against **${title}** is saved.`,
-    tooEarly: 'This capt has not begun yet: say how it ended when it is over.',
+    contradiction: (result: string, score: string) =>
+      `${result} with a score of ${score}? Choose what is right; nothing is saved yet.`,
     damageNext: 'Damage is entered in the panel: by hand, from a table or from a screenshot.',
     damage: 'Damage',
     noDamage: 'Nobody’s damage has been entered yet.',
@@ -104,7 +105,8 @@ export const captTexts = localised({
       reserve === 0 ? `${main}/${slots}` : `${main}/${slots}, замена ${reserve}`,
     closedMark: 'запись закрыта',
     saved: (title: string) => `Результат капта против **${title}** сохранён.`,
-    tooEarly: 'Этот капт ещё не начался: запишите результат, когда он закончится.',
+    contradiction: (result: string, score: string) =>
+      `${result} при счёте ${score}? Выберите, как верно: пока ничего не сохранено.`,
     damageNext: 'Урон вносят в панели: вручную, из таблицы или со скриншота.',
     damage: 'Урон',
     noDamage: 'Урон ещё не внесён.',

@@ -7,6 +7,7 @@ import { captKind } from './capt-kind.ts';
 import { mystatsCommand } from './mystats-command.ts';
 import { postResult } from './post-result.ts';
 import { recordingButtons } from './recording-buttons.ts';
+import { chooseResult } from './result-command.ts';
 import { chooseCaptStart, submitCapt } from './submit-capt.ts';
 
 const leading = leaderActions(captKind);
@@ -21,6 +22,7 @@ export const captsFeature: BotFeature = {
     ...recordingButtons,
     correct: openCaptCorrection,
     start: chooseCaptStart,
+    result: chooseResult,
   },
   selects: leading.selects,
   modals: { ...leading.modals, create: submitCapt },

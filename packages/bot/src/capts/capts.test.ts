@@ -62,13 +62,13 @@ test('a capt in Discord: form with correction, sign-up, result with table and im
   const wrong = await started.people.submitModal({ ...typed, fields });
   expect(textOf(wrong.message)).toContain('Порт');
   const again = await press(wrong.message as SandboxMessage, 'correct', PEOPLE.owner);
-  const asked = await started.people.submitModal({
+  const unclear = await started.people.submitModal({
     interaction_id: again.interaction_id,
     user_id: PEOPLE.owner,
     fields: { ...fields, start: 'в 11' },
   });
-  expect(textOf(asked.message)).toContain('можно понять по-разному');
-  const done = await press(asked.message as SandboxMessage, 'start', PEOPLE.owner);
+  expect(textOf(unclear.message)).toContain('можно понять по-разному');
+  const done = await press(unclear.message as SandboxMessage, 'start', PEOPLE.owner);
   expect(textOf(done.message)).toContain('1 марта в 23:00 (GMT+3)');
   expect(textOf(done.message)).toContain('Vagos');
   const roster = await findMessage((message) => textOf(message).includes('Капт: Vagos, Порт'));
@@ -79,8 +79,19 @@ test('a capt in Discord: form with correction, sign-up, result with table and im
   const [capt] = await started.context.db.select().from(capts).where(eq(capts.opponent, 'Vagos'));
   const captId = capt?.id ?? '';
 
+  const early = await command('result', { capt: 'vagos', result: 'win' });
+  expect(textOf(early.message)).toContain('ещё не начался');
+  const unknown = await command('result', { capt: 'тот самый', result: 'win' });
+  expect(textOf(unknown.message)).toContain('выберите из списка');
+
   await travelWithBot(started.context, 24 * HOUR_MS);
-  await command('result', { capt: 'vagos', result: 'win', ours: 3, theirs: 1 });
+  const asked = await command('result', { capt: 'vagos', result: 'loss', ours: 3, theirs: 1 });
+  expect(textOf(asked.message)).toContain('Поражение при счёте 3:1?');
+  const [played] = await started.context.db.select().from(capts).where(eq(capts.id, captId));
+  expect(played?.result).toBeNull();
+  // The first button is what the score says.
+  const saved = await press(asked.message as SandboxMessage, 'result', PEOPLE.owner);
+  expect(textOf(saved.message)).toContain('сохранён');
   const post = await findMessage((message) => textOf(message).includes('3:1'));
   expect(textOf(post)).toMatch(/Победа[^]*Урон ещё не внесён[^]*Нет отката: 2/);
   expect(post.attachments).toEqual([]);

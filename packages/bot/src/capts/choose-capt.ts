@@ -23,12 +23,15 @@ export const captOption: CommandOption = {
   autocomplete: true,
 };
 
+const openCapts = async ({ bot, actor, interaction }: AutocompleteCall | CommandCall): Promise<Capt[]> =>
+  listOpenGatherings(bot.context, actor, { kind: captRosterKind, guildId: guildOf(interaction) });
+
 /** Capts that have begun or were played, newest first. */
 const begun = async (call: AutocompleteCall | CommandCall): Promise<Capt[]> => {
   const { context } = call.bot;
   const guildId = guildOf(call.interaction);
   const now = context.clock().toISOString();
-  const open = await listOpenGatherings(context, call.actor, { kind: captRosterKind, guildId });
+  const open = await openCapts(call);
   const played = await listPlayedCapts(context, call.actor, { guildId });
   return [...open.filter((capt) => capt.starts_at <= now), ...played].toSorted((a, b) =>
     b.starts_at.localeCompare(a.starts_at),
@@ -50,12 +53,12 @@ export const suggestCapts = async (call: AutocompleteCall): Promise<Choice[]> =>
 
 /** The chosen capt; if an opponent was typed by hand, the latest capt against it. */
 export const chosenCapt = async (call: CommandCall): Promise<Capt> => {
-  const typed = call.interaction.options.getString('capt', true);
+  const typed = call.interaction.options.getString('capt', true).trim();
   const wanted = typed.toLowerCase();
-  const capt = (await begun(call)).find(
-    (one) =>
-      one.id === typed || one.opponent.toLowerCase() === wanted || captTitle(one).toLowerCase() === wanted,
-  );
-  if (capt === undefined) throw new AppError('not_found');
-  return capt;
+  const fits = (one: Capt): boolean =>
+    one.id === typed || one.opponent.toLowerCase() === wanted || captTitle(one).toLowerCase() === wanted;
+  const capt = (await begun(call)).find(fits);
+  if (capt !== undefined) return capt;
+  const planned = await openCapts(call);
+  throw new AppError(planned.some(fits) ? 'capt_not_started' : 'choose_from_list');
 };

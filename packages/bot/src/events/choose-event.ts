@@ -45,6 +45,6 @@ export const chosenEvent = async ({ bot, actor, interaction }: CommandCall): Pro
   const typed = interaction.options.getString(OPTION, true);
   const events = await listOpenGatherings(bot.context, actor, { kind: eventRosterKind, guildId });
   const event = events.find(({ id, title }) => id === typed || title.toLowerCase() === typed.toLowerCase());
-  if (event === undefined) throw new AppError('not_found');
+  if (event === undefined) throw new AppError('choose_from_list');
   return event;
 };

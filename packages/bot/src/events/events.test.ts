@@ -70,6 +70,14 @@ describe('/mp create', () => {
     await started.posted('Дроп');
   });
 
+  test('a title of nothing visible is refused, and letters that nobody sees are taken away', async () => {
+    const fields = { title: '\u3164\u200B', start: 'завтра 20:00', slots: '4', description: '' };
+    const { message } = await fill(PEOPLE.owner, fields);
+    expect(textOf(message)).toContain('Дайте название');
+    await fill(PEOPLE.owner, { ...fields, title: 'Обмен\u202Eкилпус 👨‍👩‍👧' });
+    await started.posted('Обменкилпус 👨‍👩‍👧');
+  });
+
   test('a start that fits several moments is asked about, and the answer creates the event once', async () => {
     const fields = { title: 'Погоня', start: 'завтра в 8', slots: '4', description: 'Без *масок*' };
     const asked = (await fill(PEOPLE.owner, fields)).message as SandboxMessage;
@@ -220,8 +228,12 @@ describe('the leader', () => {
     expect(textOf((await form('slots', { slots: '12' })).message)).toContain('1/12');
     expect(textOf((await form('reminders', { reminders: '5, 5' })).message)).toContain('не разобрать');
     expect(textOf((await form('reminders', { reminders: '90' })).message)).toContain('Готово');
+    const otherMenu = (await started.press(message, 'manage', PEOPLE.manager)).message as SandboxMessage;
     await form('cancel', { reason: 'Сервер лежит' });
     await started.shown('Арена', /Отменено: Сервер лежит/);
+    // A form whose content would be refused does not open, although another leader's menu still has its button.
+    const tooLate = await started.press(otherMenu, 'slots', PEOPLE.manager);
+    expect(textOf(tooLate.message)).toContain('уже завершено или отменено');
     await eventually(async () => {
       const calls = (await started.inEvents()).filter((said) =>
         said.content.includes('отменено. Сервер лежит'),

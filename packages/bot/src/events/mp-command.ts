@@ -1,3 +1,4 @@
+import { visibleText } from '@famiglia/contract/visible-text';
 import { eventRoster, eventRosterKind } from '@famiglia/core/gatherings/events/event-roster';
 import { cancelRoster } from '@famiglia/core/gatherings/rosters/cancel-roster';
 import { closeRoster } from '@famiglia/core/gatherings/rosters/close-roster';
@@ -65,7 +66,7 @@ const cancel: Subcommand = {
   run: async (call) => {
     const { id: eventId, title } = await chosenEvent(call);
     const guildId = guildOf(call.interaction);
-    const reason = call.interaction.options.getString('reason')?.trim() ?? '';
+    const reason = visibleText(call.interaction.options.getString('reason') ?? '').trim();
     await cancelRoster(call.bot.context, call.actor, { ...eventRoster({ guildId, eventId }), reason });
     await call.answer.reply({ content: mpTexts[call.language].cancelled(escapeText(title)) });
   },

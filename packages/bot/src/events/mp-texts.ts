@@ -24,7 +24,6 @@ export const mpTexts = localised({
     closedMark: 'sign-up closed',
     closed: (title: string) => `Sign-up for **${title}** is closed, the list is frozen.`,
     cancelled: (title: string) => `**${title}** is cancelled. Those on the list are told.`,
-    pickFromList: 'Choose an event from the suggestions.',
   },
   ru: {
     form: 'Новое МП',
@@ -48,6 +47,5 @@ export const mpTexts = localised({
     closedMark: 'запись закрыта',
     closed: (title: string) => `**${title}**: запись закрыта, состав заморожен.`,
     cancelled: (title: string) => `**${title}**: отменено. Записавшимся сообщим.`,
-    pickFromList: 'Выберите МП из подсказок.',
   },
 });

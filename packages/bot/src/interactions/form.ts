@@ -1,3 +1,4 @@
+import { visibleText } from '@famiglia/contract/visible-text';
 import { ComponentType, TextInputStyle } from 'discord.js';
 import type {
   APIComponentInLabel,
@@ -74,7 +75,7 @@ interface SubmittedForm {
 }
 
 export const typedText = ({ interaction }: SubmittedForm, customId: string): string =>
-  interaction.fields.getTextInputValue(customId).trim();
+  visibleText(interaction.fields.getTextInputValue(customId)).trim();
 
 /** The values chosen in a list; empty if the form had no such list. */
 export const chosenValues = ({ interaction }: SubmittedForm, customId: string): readonly string[] => {

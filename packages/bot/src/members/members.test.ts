@@ -5,7 +5,7 @@ import { setReputation } from '@famiglia/core/reputation/set-reputation';
 import { saveSettings } from '@famiglia/core/guilds/settings/save-settings';
 import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
 import { discordActor } from '@famiglia/core/testing/test-actor';
-import { GUILDS, MORETTI_CHANNELS, MORETTI_ROLES, PEOPLE } from '@famiglia/sandbox/demo-ids';
+import { BOT_ID, GUILDS, MORETTI_CHANNELS, MORETTI_ROLES, PEOPLE } from '@famiglia/sandbox/demo-ids';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../testing/eventually.ts';
@@ -61,6 +61,10 @@ test('/nick accepts a valid name and explains an invalid one', async () => {
   expect(wrong.message?.content).toMatch(/^A nick has 2 to 32 letters/);
   const number = await type(PEOPLE.member, 'nick', { static: '12' });
   expect(number.message?.content).toMatch(/^Статик — это число/);
+  const blank = await type(PEOPLE.member, 'nick', { nick: '\u3164\u3164\u3164' });
+  expect(blank.message?.content).toMatch(/^Ник состоит из/);
+  const taken = await type(PEOPLE.member, 'nick', { static: '12345' });
+  expect(taken.message?.content).toContain('уже указан у другого участника');
   expect((await type(PEOPLE.member, 'nick')).message?.content).toBe('Укажите ник или статик.');
   expect(await nameOf(PEOPLE.english_member)).toEqual({ nick: 'Ivan_Petrov', staticId: '12345' });
 });
@@ -68,6 +72,10 @@ test('/nick accepts a valid name and explains an invalid one', async () => {
 test('changing somebody else’s name needs the permission, by command and by menu', async () => {
   const denied = await type(PEOPLE.member, 'nick', { nick: 'Thief', member: PEOPLE.moderator });
   expect(denied.message?.content).toContain('нет права');
+  // A form that would be refused does not open.
+  const unopened = await menu(PEOPLE.member, 'In-game name', PEOPLE.moderator);
+  expect(unopened.message?.content).toContain('нет права');
+  expect((await menu(PEOPLE.member, 'In-game name', PEOPLE.member)).kind).toBe('modal');
   const form = await menu(PEOPLE.owner, 'In-game name', PEOPLE.moderator);
   expect(form.kind).toBe('modal');
   const fields = { nick: 'Marco_Bianchi', static: '777' };
@@ -89,6 +97,11 @@ test('/rep shows and, with the permission, changes reputation; /profile, /top an
     reason: 'за **капт**',
   });
   expect(changed.message?.content).toBe(`<@${PEOPLE.member}>: +40. Репутация: 40.`);
+
+  for (const change of [{}, { change: 5 }]) {
+    const refused = await type(PEOPLE.owner, 'rep', { member: BOT_ID, ...change });
+    expect(refused.message?.content).toContain('Это бот');
+  }
 
   const shown = (await type(PEOPLE.english_member, 'rep', { member: PEOPLE.member })).message?.embeds[0];
   expect(shown?.description).toMatch(/Репутация: \*\*40\*\*, place 1/);

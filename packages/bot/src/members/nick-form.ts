@@ -1,3 +1,5 @@
+import { userRoutes } from '@famiglia/contract/users';
+import { requireGuildAccess } from '@famiglia/core/guilds/access/require-guild-access';
 import { lookUpMember } from '@famiglia/core/insight/profiles/look-up-member';
 import type { UserMenu } from '../commands/user-menu.ts';
 import type { ModalCall } from '../interactions/calls.ts';
@@ -13,7 +15,12 @@ export const nickMenu: UserMenu = {
   run: async ({ bot, actor, interaction, language, answer }) => {
     const texts = memberTexts[language];
     const userId = interaction.targetUser.id;
-    const profile = await lookUpMember(bot.context, actor, { guildId: guildOf(interaction), userId });
+    const guildId = guildOf(interaction);
+    // Those who may not rename this person are refused before they type anything.
+    if (userId !== actor.userId) {
+      await requireGuildAccess(bot.context, actor, guildId, userRoutes.update.access);
+    }
+    const profile = await lookUpMember(bot.context, actor, { guildId, userId });
     const nick = { label: texts.nick, description: texts.nickHint, value: profile.ingame_nick };
     const staticId = { label: texts.staticId, description: texts.staticIdHint, value: profile.static_id };
     await answer.showForm(

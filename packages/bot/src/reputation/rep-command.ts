@@ -1,3 +1,5 @@
+import { visibleText } from '@famiglia/contract/visible-text';
+import { AppError } from '@famiglia/core/platform/app-error';
 import { changeReputation } from '@famiglia/core/reputation/change-reputation';
 import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
 import type { BotCommand } from '../commands/command.ts';
@@ -14,7 +16,7 @@ const change = async (call: CommandCall, userId: string, delta: number): Promise
   const { bot, actor, interaction, language, answer } = call;
   const texts = reputationTexts[language];
   const guildId = guildOf(interaction);
-  const reason = interaction.options.getString('reason')?.trim() || texts.byBot;
+  const reason = visibleText(interaction.options.getString('reason') ?? '').trim() || texts.byBot;
   const { items } = await changeReputation(bot.context, actor, {
     guildId,
     userIds: [userId],
@@ -56,7 +58,9 @@ export const repCommand: BotCommand = {
   ],
   run: async (call) => {
     const { options } = call.interaction;
-    const userId = options.getUser('member')?.id ?? call.actor.userId;
+    const member = options.getUser('member');
+    if (member?.bot === true) throw new AppError('bot_is_no_member');
+    const userId = member?.id ?? call.actor.userId;
     const delta = options.getInteger('change') ?? 0;
     await (delta === 0 ? showReputation(call, userId) : change(call, userId, delta));
   },
@@ -64,5 +68,9 @@ export const repCommand: BotCommand = {
 
 export const repMenu: UserMenu = {
   name: { en: 'Reputation', ru: 'Репутация' },
-  run: async (call) => showReputation(call, call.interaction.targetUser.id),
+  run: async (call) => {
+    const { targetUser } = call.interaction;
+    if (targetUser.bot) throw new AppError('bot_is_no_member');
+    await showReputation(call, targetUser.id);
+  },
 };

@@ -12,12 +12,13 @@ import type { RosterOfKind, RosterRef } from '@famiglia/core/gatherings/rosters/
 import type { BotFeature } from '../feature.ts';
 import type { ButtonCall, ModalCall, SelectCall } from '../interactions/calls.ts';
 import { typedText } from '../interactions/form.ts';
+import type { Form } from '../interactions/form.ts';
 import { escapeText } from '../discord/escape-text.ts';
 import { leaderMenu } from './leader-menu.ts';
 import type { ChosenPerson } from './leader-menu.ts';
 import { cancelForm, numberForm, readReminders, readSlots } from './leader-forms.ts';
 import { menuTexts } from './menu-texts.ts';
-import type { DiscordRosterKind } from './discord-roster-kind.ts';
+import type { DiscordRosterKind, PostedGathering } from './discord-roster-kind.ts';
 import { loadRosterView } from './roster-view.ts';
 import { targetOf } from './target-of.ts';
 
@@ -30,11 +31,20 @@ const who = ({ bot, actor }: LeaderCall) => [bot.context, actor] as const;
 /** The leader's menu below a roster. The use cases decide who is a leader. */
 export const leaderActions = (kind: DiscordRosterKind): Handlers => {
   /** Refuses before a menu or form opens: no permission, or no such roster. */
-  const requireLed = async (call: LeaderCall): Promise<void> => {
+  const requireLed = async (call: LeaderCall): Promise<PostedGathering['status']> => {
     const target = targetOf(call);
     await kind.requireLeader(...who(call), target.guildId);
     const gathering = await kind.load(call.bot.context.db, target.guildId, target.rosterId);
     if (gathering === null) throw new AppError('not_found');
+    return gathering.status;
+  };
+
+  /** Opens a form unless what it asks for would be refused by now. */
+  const openForm = async (call: ButtonCall, form: Form, needsOpen: boolean): Promise<void> => {
+    const status = await requireLed(call);
+    if (status === 'finished' || status === 'cancelled') throw new AppError(`${kind.name}_over`);
+    if (needsOpen && status === 'closed') throw new AppError(`${kind.name}_closed`);
+    await call.answer.showForm(form);
   };
 
   const menu = async (call: LeaderCall, extra: { personId?: string | undefined; notice?: string } = {}) => {
@@ -61,18 +71,9 @@ export const leaderActions = (kind: DiscordRosterKind): Handlers => {
       },
       close: async (call) =>
         lead(call, async (target) => closeRoster(...who(call), { ...target, kind }), texts(call).closed),
-      slots: async (call) => {
-        await requireLed(call);
-        await call.answer.showForm(numberForm(kind.feature, 'slots', call));
-      },
-      reminders: async (call) => {
-        await requireLed(call);
-        await call.answer.showForm(numberForm(kind.feature, 'reminders', call));
-      },
-      cancel: async (call) => {
-        await requireLed(call);
-        await call.answer.showForm(cancelForm(kind.feature, call));
-      },
+      slots: async (call) => openForm(call, numberForm(kind.feature, 'slots', call), true),
+      reminders: async (call) => openForm(call, numberForm(kind.feature, 'reminders', call), false),
+      cancel: async (call) => openForm(call, cancelForm(kind.feature, call), false),
       lead: async (call) => {
         const userId = call.args[1] ?? '';
         const act = PERSON_ACTIONS[call.args[2] ?? ''];

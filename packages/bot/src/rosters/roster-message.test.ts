@@ -118,7 +118,9 @@ test('the time is shown in the guild’s and the reader’s zone; a closed roste
   // The year is shown when it is not this one, by the guild's calendar.
   const newYear = { gathering: { ...view().gathering, startsAt: new Date('2026-12-31T21:30:00Z') } };
   expect(embedOf(newYear).description).toContain('**пт, 1 января 2027 г. в 00:30 (GMT+3)**');
-  expect(embedOf({ ...newYear, timeZone: 'UTC' }).description).toContain('**чт, 31 декабря в 21:30 (GMT+0)**');
+  expect(embedOf({ ...newYear, timeZone: 'UTC' }).description).toContain(
+    '**чт, 31 декабря в 21:30 (GMT+0)**',
+  );
   expect(actions('open')).toEqual(['join', 'reserve', 'leave', 'why', 'manage']);
   expect(actions('closed')).toEqual(['why', 'manage']);
   expect(actions('finished')).toEqual([]);

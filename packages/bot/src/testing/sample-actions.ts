@@ -113,7 +113,7 @@ export const SAMPLE_ACTIONS: Record<string, SampleAction[]> = {
   ],
   'menu Profile': onPerson,
   'menu Reputation': onPerson,
-  'menu In-game name': onPerson,
+  'menu In-game name': [{ names: 'person', by: 'entitled', use: (target) => ({ target }) }],
   'modal members:nick': [
     {
       names: 'person',
@@ -136,6 +136,7 @@ export const SAMPLE_ACTIONS: Record<string, SampleAction[]> = {
   'command capt stats': ofCapt('anybody'),
   'command capt record': ofCapt('anybody', { link: 'https://youtu.be/abc' }),
   'button capt:recordings': onRoster('capt').anybody,
+  'button capt:result': [{ names: 'capt', by: 'entitled', use: (id) => ({ args: [id, 'win', '1', '3'] }) }],
   'button capt:ask': onRoster('capt').leads(),
   'modal capt:create': manages(() => ({ args: ['attack'], fields: CAPT })),
 

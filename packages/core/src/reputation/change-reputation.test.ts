@@ -86,6 +86,14 @@ test('a batch is changed completely or not at all, and reversed together, once',
   });
 });
 
+test('a bot gets no reputation', async () => {
+  const { guildId, owner, people, userId } = await family();
+  const bot = await addMember(context.db, guildId, { isBot: true });
+  const change = { guildId, userIds: [userId, bot], delta: 5, reason: 'капт' };
+  await expect(changeReputation(context, owner, change)).rejects.toMatchObject({ code: 'bot_is_no_member' });
+  expect(await balances(guildId, people)).toEqual([0, 0, 0]);
+});
+
 test('an entry of another guild cannot be reversed, and no balance leaves its range', async () => {
   const [ours, theirs] = [await family(1), await family(1)];
   const { items } = await changeReputation(context, theirs.owner, {

@@ -4,7 +4,7 @@ import { requireGuildAccess } from '../guilds/access/require-guild-access.ts';
 import { recordActivity } from '../guilds/activity/record-activity.ts';
 import { requireSignedIn } from '../platform/actor.ts';
 import { AppError } from '../platform/app-error.ts';
-import { findNames } from '../guilds/members/member.queries.ts';
+import { findBots, findNames } from '../guilds/members/member.queries.ts';
 import type { UseCase } from '../platform/use-case.ts';
 import { findEntriesById } from './entry.queries.ts';
 import { payReputation } from './pay-reputation.ts';
@@ -22,6 +22,7 @@ export const changeReputation: UseCase<typeof reputationRoutes.changeMany> = asy
   const userIds = [...new Set(input.userIds)];
   const batchId = randomUUID();
   const ids = await context.db.transaction(async (tx) => {
+    if ((await findBots(tx, guildId, userIds)).length > 0) throw new AppError('bot_is_no_member');
     const known = await findNames(tx, guildId, userIds);
     const unknown = userIds.filter((id) => !known.has(id));
     if (unknown.length > 0) {

@@ -93,3 +93,22 @@ export const findKnownMembers = async (
     );
   return new Map(rows.map(({ userId, ingameNick }) => [userId, { ingameNick }]));
 };
+
+/** Which of these ids are bots. */
+export const findBots = async (
+  db: Queryable,
+  guildId: string,
+  userIds: readonly string[],
+): Promise<string[]> => {
+  const rows = await db
+    .select({ userId: members.userId })
+    .from(members)
+    .where(
+      and(
+        eq(members.guildId, guildId),
+        eq(members.isBot, true),
+        sql`${members.userId} = any(${sql.param(userIds)}::bigint[])`,
+      ),
+    );
+  return rows.map((row) => row.userId);
+};

@@ -2,6 +2,7 @@ import type { guildRoutes } from '@famiglia/contract/guilds';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { activity } from '../../platform/db/schema/activity.ts';
+import { members } from '../../platform/db/schema/guilds.ts';
 import { nickChanges } from '../../platform/db/schema/members.ts';
 import { listMembers } from './list-members.ts';
 import { addScreenshot } from '../../testing/add-screenshot.ts';
@@ -133,6 +134,26 @@ test('a name can be changed in part, keeps its history, and never overwrites ano
   await expect(
     context.db.update(nickChanges).set({ ingameNick: 'x' }).where(eq(nickChanges.guildId, guildId)),
   ).rejects.toMatchObject({ cause: expect.objectContaining({ code: '23001' }) });
+});
+
+test('a static id that another present member has is refused, also if two claim it at once', async () => {
+  const { guildId, owner, anna, boris, vito, gone } = await family();
+  const claim = async (userId: string, staticId: string) =>
+    updateMember(context, owner, { guildId, userId, staticId });
+  await expect(claim(anna, '70233')).rejects.toMatchObject({ code: 'static_id_taken' });
+  await expect(renameSelf(context, panelActor(boris), { guildId, staticId: '70233' })).rejects.toMatchObject({
+    code: 'static_id_taken',
+  });
+  // One's own is no conflict, and the same number in another guild neither.
+  await expect(claim(vito, '70233')).resolves.toMatchObject({ static_id: '70233' });
+  const other = await family();
+  expect(other.guildId).not.toBe(guildId);
+
+  const results = await Promise.allSettled([claim(anna, '555'), claim(boris, '555')]);
+  expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  // Somebody who left does not keep a number from those who stayed.
+  await context.db.update(members).set({ staticId: '909' }).where(eq(members.userId, gone));
+  await expect(claim(anna, '909')).resolves.toMatchObject({ static_id: '909' });
 });
 
 test('every member may rename themselves, and nobody may rename a stranger', async () => {

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, isNull, ne } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../platform/db/database.ts';
 import { members } from '../../platform/db/schema/guilds.ts';
 import { nickChanges } from '../../platform/db/schema/members.ts';
@@ -19,6 +19,26 @@ export const storeName = async (
     .set({ ingameNick, staticId })
     .where(and(eq(members.guildId, guildId), eq(members.userId, userId)));
   await tx.insert(nickChanges).values(change);
+};
+
+/** Whether another present member has this static id. */
+export const isStaticTaken = async (
+  db: Queryable,
+  { guildId, userId, staticId }: { guildId: string; userId: string; staticId: string },
+): Promise<boolean> => {
+  const rows = await db
+    .select({ userId: members.userId })
+    .from(members)
+    .where(
+      and(
+        eq(members.guildId, guildId),
+        eq(members.staticId, staticId),
+        ne(members.userId, userId),
+        isNull(members.leftAt),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
 };
 
 export const findNickChanges = async (db: Queryable, guildId: string, userId: string, limit?: number) => {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { recordActivity } from '../activity/record-activity.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
@@ -5,7 +6,7 @@ import type { Transaction } from '../../platform/db/database.ts';
 import type { ListedMember } from './listed-member.ts';
 import { memberConflict } from './member-conflict.ts';
 import { lockMember } from './member.queries.ts';
-import { findNickChanges, storeName } from './nick.queries.ts';
+import { findNickChanges, isStaticTaken, storeName } from './nick.queries.ts';
 import type { IngameName } from './nick.queries.ts';
 
 interface Renaming {
@@ -30,6 +31,9 @@ export const renameMember = async (context: Context, renaming: Renaming): Promis
       staticId: renaming.name.staticId === undefined ? member.staticId : renaming.name.staticId,
     };
     if (after.ingameNick === member.ingameNick && after.staticId === member.staticId) return member;
+    if (after.staticId !== null && after.staticId !== member.staticId) {
+      await requireFreeStatic(tx, guildId, userId, after.staticId);
+    }
     await storeName(tx, { guildId, userId, ...after, changedBy: actorId, changedAt: context.clock() });
     await recordActivity(context, tx, {
       guildId,
@@ -41,6 +45,17 @@ export const renameMember = async (context: Context, renaming: Renaming): Promis
     await context.bus.publish(tx, { type: 'members.changed', guildId, userIds: [userId] });
     return { ...member, ...after };
   });
+
+/** Two people who claim the same static at once wait for each other. Those who left do not keep theirs. */
+const requireFreeStatic = async (
+  tx: Transaction,
+  guildId: string,
+  userId: string,
+  staticId: string,
+): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${guildId}#${staticId}`}, 0))`);
+  if (await isStaticTaken(tx, { guildId, userId, staticId })) throw new AppError('static_id_taken');
+};
 
 const shown = ({ ingameNick, staticId }: IngameName) => ({ ingame_nick: ingameNick, static_id: staticId });
 
