@@ -57,19 +57,21 @@ test('setting a balance writes the difference with its reason, and is refused if
   ]);
 });
 
-test('a batch is changed completely or not at all, and reversed together, once', async () => {
+const BATCH = { delta: 7, reason: 'дроп' };
+
+test('a batch is changed completely or not at all', async () => {
   const { guildId, owner, people } = await family();
-  const change = { guildId, delta: 7, reason: 'дроп' };
   await expect(
-    changeReputation(context, owner, { ...change, userIds: [...people, newId()] }),
+    changeReputation(context, owner, { ...BATCH, guildId, userIds: [...people, newId()] }),
   ).rejects.toMatchObject({ code: 'member_not_found' });
   expect(await balances(guildId, people)).toEqual([0, 0, 0]);
-
-  const { batch_id: batchId, items } = await changeReputation(context, owner, {
-    ...change,
-    userIds: people,
-  });
+  await changeReputation(context, owner, { ...BATCH, guildId, userIds: people });
   expect(await balances(guildId, people)).toEqual([7, 7, 7]);
+});
+
+test('an entry is reversed once, and its reversal not at all', async () => {
+  const { guildId, owner, people } = await family();
+  const { items } = await changeReputation(context, owner, { ...BATCH, guildId, userIds: people });
   const entryId = items[0]?.id ?? '';
   const undo = await undoEntry(context, owner, { guildId, entryId });
   expect(undo).toMatchObject({ delta: -7, balance: 0, source: 'undo', reverses: entryId });
@@ -79,6 +81,16 @@ test('a batch is changed completely or not at all, and reversed together, once',
   await expect(undoEntry(context, owner, { guildId, entryId: undo.id })).rejects.toMatchObject({
     code: 'entry_not_undoable',
   });
+});
+
+test('a batch is reversed together, once, without the entries that were reversed before', async () => {
+  const { guildId, owner, people } = await family();
+  const { batch_id: batchId, items } = await changeReputation(context, owner, {
+    ...BATCH,
+    guildId,
+    userIds: people,
+  });
+  await undoEntry(context, owner, { guildId, entryId: items[0]?.id ?? '' });
   expect((await undoBatch(context, owner, { guildId, batchId })).items).toHaveLength(2);
   expect(await balances(guildId, people)).toEqual([0, 0, 0]);
   await expect(undoBatch(context, owner, { guildId, batchId })).rejects.toMatchObject({

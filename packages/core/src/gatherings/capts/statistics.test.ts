@@ -100,7 +100,7 @@ test('a capt’s table: rank, share, own average from three on, form of exactly 
   expect(third.players[0]).toMatchObject({ capts: 3, average: 200, form_5: null });
 });
 
-test('the family over time: win rates by opponent, side, territory and hour, and its records', async () => {
+test('the totals of the family count wins, losses, draws and damage', async () => {
   const all = await getFamilyStatistics(context, leader, { guildId });
   expect(all.totals).toMatchObject({
     capts: 12,
@@ -110,6 +110,10 @@ test('the family over time: win rates by opponent, side, territory and hour, and
     win_rate: 7 / 12,
     damage: 13_800,
   });
+});
+
+test('wins are counted by opponent, side, territory, hour of the guild’s zone and week', async () => {
+  const all = await getFamilyStatistics(context, leader, { guildId });
   expect(all.by_opponent).toMatchObject([
     { capts: 8, wins: 5 },
     { opponent: 'Ballas', capts: 4, wins: 2 },
@@ -127,6 +131,10 @@ test('the family over time: win rates by opponent, side, territory and hour, and
   expect(all.by_hour).toMatchObject([{ hour: 15, capts: 12 }]);
   expect(all.weeks).toHaveLength(12);
   expect(all.weeks[0]).toMatchObject({ week: '2026-03-09', capts: 1, damage: 100 });
+});
+
+test('the records of the family name the player and the capt', async () => {
+  const all = await getFamilyStatistics(context, leader, { guildId });
   expect(all.records).toMatchObject([
     { kind: 'damage', value: 3000, player: { display_name: 'Boris' }, capt_id: captIds[10] },
     { kind: 'kills', value: 7, player: { user_id: boris } },
@@ -134,19 +142,23 @@ test('the family over time: win rates by opponent, side, territory and hour, and
     { kind: 'team_damage', value: 4200, player: null, capt_id: captIds[11] },
     { kind: 'win_streak', value: 3, capt_id: captIds[4] },
   ]);
+});
+
+test('statistics are narrowed to an opponent, in any case of letters, and to a time', async () => {
   const ballas = await getFamilyStatistics(context, leader, { guildId, opponent: 'BALLAS' });
   expect(ballas.totals).toMatchObject({ capts: 4, wins: 2 });
   const none = await getFamilyStatistics(context, leader, { guildId, from: '2030-01-01T00:00:00Z' });
   expect(none).toMatchObject({ totals: { capts: 0, win_rate: null }, weeks: [], records: [] });
 });
 
-test('leaderboards rank averages from three capts on; a season is a quarter', async () => {
-  const page = { limit: 50, offset: 0 };
-  const order = async (by: 'damage' | 'per_capt') =>
-    (await getLeaderboard(context, leader, { guildId, by, ...page })).items.map((row) => [
-      row.display_name,
-      row.rank,
-    ]);
+const page = { limit: 50, offset: 0 };
+const order = async (by: 'damage' | 'per_capt') =>
+  (await getLeaderboard(context, leader, { guildId, by, ...page })).items.map((row) => [
+    row.display_name,
+    row.rank,
+  ]);
+
+test('leaderboards rank averages from three capts on', async () => {
   expect(await order('damage')).toEqual([
     ['Анна', 1],
     ['Boris', 2],
@@ -155,6 +167,9 @@ test('leaderboards rank averages from three capts on; a season is a quarter', as
     ['Анна', 1],
     ['Boris', null],
   ]);
+});
+
+test('a season is a quarter of the guild’s zone, and has a leaderboard of its own', async () => {
   const { items: seasons } = await listSeasons(context, leader, { guildId });
   expect(seasons.map(({ season, capts, wins }) => [season, capts, wins])).toEqual([
     ['2026-q3', 8, 4],
@@ -171,6 +186,9 @@ test('leaderboards rank averages from three capts on; a season is a quarter', as
     ...page,
   });
   expect(inSeason.items[0]).toMatchObject({ display_name: 'Анна', capts: 8, damage: 6800, mvps: 6 });
+});
+
+test('a leaderboard and the rows of a capt are exported as CSV', async () => {
   const csv = [];
   for await (const part of await exportLeaderboard(context, leader, { guildId, by: 'damage' }))
     csv.push(part);
