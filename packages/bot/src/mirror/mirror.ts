@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { markAbsentGuilds } from '@famiglia/core/guilds/mirror/mark-absent-guilds';
-import { limitConcurrency } from '@famiglia/core/screenshots/intake/limit-concurrency';
+import { limitConcurrency } from '@famiglia/core/platform/limit-concurrency';
 import { backoff } from '@famiglia/core/platform/discord/backoff';
 import type { Shard } from '../gateway/shard.ts';
 import { GuildMirror } from './guild-mirror.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '../../../platform/app-error.ts';
-import { limitConcurrency } from '../../../screenshots/intake/limit-concurrency.ts';
+import { limitConcurrency } from '../../../platform/limit-concurrency.ts';
 
 /** Reading uses a core for seconds: one table at a time. */
 const inLine = limitConcurrency(1);
