@@ -48,7 +48,7 @@ export const measureGateway = async (connectionString: string, crowd: number) =>
         slots: SLOTS,
         channelId: guild.channels['events'] ?? '',
       });
-      const messageId = await posted(context, eventId);
+      const messageId = await posted(context, { guildId: guild.id, eventId });
       return { eventId, messageId, clicker: createClicker(sandbox, messageId, eventId) };
     };
     await warmUp((await plan('Warm-up')).clicker, guild.memberIds);
@@ -94,9 +94,9 @@ const mirrored = async ({ db }: Context, guildId: string, crowd: number): Promis
 
 type Target = { guildId: string; eventId: string };
 
-const posted = async (context: Context, eventId: string): Promise<string> => {
+const posted = async (context: Context, { guildId, eventId }: Target): Promise<string> => {
   for (;;) {
-    const message = await findRosterMessage(context.db, eventId);
+    const message = await findRosterMessage(context.db, guildId, eventId);
     if (message !== null && message.messageId !== null) return message.messageId;
     await sleep(50);
   }

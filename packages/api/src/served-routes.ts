@@ -7,6 +7,7 @@ import { servedBotPermissionRoutes } from './bot-permissions/bot-permissions.rou
 import { servedCaptRoutes } from './capts/capt.routes.ts';
 import { servedDamageRoutes } from './capts/damage.routes.ts';
 import { servedDashboardRoutes } from './dashboard/dashboard.routes.ts';
+import { servedDeliveryRoutes } from './deliveries/delivery.routes.ts';
 import { servedEventRoutes } from './events/event.routes.ts';
 import { servedGeoRoutes } from './geo/geo.routes.ts';
 import { servedGgRoutes } from './gg/gg.routes.ts';
@@ -24,6 +25,7 @@ export const SERVED_ROUTES: readonly ServedRoute[] = [
   ...servedGuildRoutes,
   ...servedDashboardRoutes,
   ...servedBotPermissionRoutes,
+  ...servedDeliveryRoutes,
   ...servedAccessRoutes,
   ...servedSettingsRoutes,
   ...servedSubscriptionRoutes,

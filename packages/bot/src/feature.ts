@@ -1,9 +1,9 @@
 import type { BusEvent, BusEventType } from '@famiglia/contract/bus-events';
-import type { JobName, JobPayloads } from '@famiglia/core/platform/jobs/job-definitions';
 import type { GatewayIntentBits } from 'discord.js';
 import type { Bot } from './bot.ts';
 import type { BotCommand } from './commands/command.ts';
 import type { UserMenu } from './commands/user-menu.ts';
+import type { FeatureDelivery } from './deliveries/delivery-kind.ts';
 import type { DispatchHandler } from './gateway/on-dispatch.ts';
 import type { ButtonCall, ModalCall, SelectCall } from './interactions/calls.ts';
 
@@ -21,18 +21,11 @@ export interface BotFeature {
   modals?: Readonly<Record<string, (call: ModalCall) => Promise<void>>>;
   gatewayHandlers?: readonly DispatchHandler[];
   busHandlers?: readonly FeatureBusHandler[];
-  /** Jobs that need Discord: this process runs them while it is connected. */
-  jobs?: readonly FeatureJob[];
+  /** What it brings to Discord by itself. */
+  deliveries?: readonly FeatureDelivery[];
   /** Started with the bot; each returns a function that stops it. */
   services?: readonly ((bot: Bot) => () => void)[];
 }
-
-export type FeatureJob<Name extends JobName = JobName> = {
-  [One in Name]: {
-    name: One;
-    run: (bot: Bot, payload: JobPayloads[One], signal: AbortSignal) => Promise<void>;
-  };
-}[Name];
 
 export interface FeatureBusHandler {
   types: readonly BusEventType[];

@@ -6,6 +6,7 @@ import { reputationBusEvents } from './changes/reputation.ts';
 import { screenshotBusEvents } from './changes/screenshots.ts';
 import { settingsBusEvents } from './changes/settings.ts';
 import { subscriptionBusEvents } from './changes/subscriptions.ts';
+import type { DeliveryKind } from './deliveries.ts';
 
 /** Bus events that are sent to panels, as each feature declares its own, with what they make stale there. */
 export const PANEL_BUS_EVENTS = {
@@ -38,6 +39,8 @@ interface ProcessBusEvents {
     open: boolean;
   };
   'session.ended': { sessionId: string };
+  /** Something has to be brought to Discord. */
+  'deliveries.wanted': { guildId: string; kind: DeliveryKind; subject: string };
 }
 
 /**

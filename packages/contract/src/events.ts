@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { CHANNEL_PROBLEMS } from './deliveries.ts';
 import { snowflake, time } from './shapes.ts';
 import { squad, squadsBody } from './squads.ts';
 import { freeText, nameText } from './visible-text.ts';
@@ -15,7 +16,8 @@ export const SORTING_CRITERIA = [
 ] as const;
 
 /** Why a roster is not visible in Discord, so that a leader knows what to change. */
-export const ROSTER_MESSAGE_PROBLEMS = ['no_channel', 'channel_gone', 'missing_permissions'] as const;
+/** Why a roster is not shown in Discord. */
+export const ROSTER_MESSAGE_PROBLEMS = [...CHANNEL_PROBLEMS, 'discord_failed'] as const;
 
 /** The fields of an event that a leader sets; create and edit take the same. */
 export const eventFields = {

@@ -7,6 +7,7 @@ import { captRoutes } from './capt-routes.ts';
 import { captStatisticsRoutes } from './capt-statistics-routes.ts';
 import { damageRoutes } from './damage-import.ts';
 import { dashboardRoutes } from './dashboard.ts';
+import { deliveryRoutes } from './deliveries.ts';
 import { eventRoutes } from './event-routes.ts';
 import { geoRoutes } from './geo.ts';
 import { ggRoutes } from './gg.ts';
@@ -40,6 +41,7 @@ export const ROUTE_GROUPS: readonly RouteGroup[] = [
   { name: 'roles', summary: 'What roles of a server may do', routes: roleRoutes },
   { name: 'activity', summary: 'What happened in a server', routes: activityRoutes },
   { name: 'settings', summary: 'Settings and panel users of a server', routes: settingsRoutes },
+  { name: 'deliveries', summary: 'What the bot could not bring to Discord', routes: deliveryRoutes },
   { name: 'capts', summary: 'Capts, their rosters and recordings', routes: captRoutes },
   { name: 'captStatistics', summary: 'Damage and results over many capts', routes: captStatisticsRoutes },
   { name: 'damage', summary: 'Damage from a table or a screenshot', routes: damageRoutes },

@@ -50,7 +50,7 @@ test('when PostgreSQL restarts during sign-ups, nobody loses a confirmed place, 
     remindersMinutes: [],
   });
   const message_id = await vi.waitFor(async () => {
-    const messageId = (await findRosterMessage(context.db, eventId))?.messageId ?? null;
+    const messageId = (await findRosterMessage(context.db, guildId, eventId))?.messageId ?? null;
     expect(messageId).not.toBeNull();
     return messageId ?? '';
   }, PATIENT);

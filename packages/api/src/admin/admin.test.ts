@@ -60,16 +60,16 @@ test('a caller who is not a site admin gets 403 without any data', async () => {
 
 test('a failed job is listed with its guild and reason, and can run again once', async () => {
   const { id: guildId } = await addGuild(context.db, { name: 'Corleone' });
-  await context.jobs.send(context.db, 'reputation-roles', { guildId });
-  await context.db.execute(sql`update pgboss.job set retry_limit = 0 where name = 'reputation-roles'`);
+  await context.jobs.send(context.db, 'take-pictures', { guildId, sourceId: '1' });
+  await context.db.execute(sql`update pgboss.job set retry_limit = 0 where name = 'take-pictures'`);
   const run = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('no way in')).mockResolvedValue();
-  onTestFinished(await context.jobs.work('reputation-roles', run));
+  onTestFinished(await context.jobs.work('take-pictures', run));
   const token = await asAdmin();
   const letters = async () => (await ask(token, 'GET', '/jobs/failed')).json<{ items: DeadLetter[] }>().items;
   await vi.waitFor(async () => expect(await letters()).toHaveLength(1), { timeout: 20_000 });
   const [letter] = await letters();
   const guild = { id: guildId, name: 'Corleone' };
-  expect(letter).toMatchObject({ name: 'reputation-roles', guild, reason: 'no way in', tries: 1 });
+  expect(letter).toMatchObject({ name: 'take-pictures', guild, reason: 'no way in', tries: 1 });
   const again = `/jobs/${letter?.id}/run-again`;
   expect((await ask(await signIn(context, newId()), 'POST', again)).statusCode).toBe(403);
   expect((await ask(token, 'POST', again)).statusCode).toBe(204);

@@ -1,4 +1,5 @@
 import type { Context } from '@famiglia/core/platform/context';
+import { measureWaiting } from '@famiglia/core/guilds/deliveries/undelivered.queries';
 import { readScreenshotSpace } from '@famiglia/core/screenshots/intake/screenshot-quota';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
@@ -10,6 +11,7 @@ export const registerMetrics = (app: FastifyInstance, context: Pick<Context, 'db
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   measurePictures(registry, context);
+  measureDeliveries(registry, context);
   const durations = new Histogram({
     name: 'famiglia_http_request_seconds',
     help: 'How long requests took, by route',
@@ -48,6 +50,27 @@ const measurePictures = (registry: Registry, context: Pick<Context, 'db' | 'file
     },
   });
   registry.registerMetric(pictures);
+};
+
+/** What the bot still has to bring to Discord. A number that grows means that no bot is at work. */
+const measureDeliveries = (registry: Registry, { db }: Pick<Context, 'db'>): void => {
+  const oldest = new Gauge({
+    name: 'famiglia_deliveries_oldest_seconds',
+    help: 'How long the oldest delivery to Discord has waited',
+    registers: [registry],
+  });
+  const waiting = new Gauge({
+    name: 'famiglia_deliveries_waiting',
+    help: 'How many deliveries to Discord wait',
+    registers: [],
+    async collect() {
+      const measured = await measureWaiting(db).catch(() => null);
+      if (measured === null) return;
+      this.set(measured.waiting);
+      oldest.set(measured.oldestSeconds);
+    },
+  });
+  registry.registerMetric(waiting);
 };
 
 /** By the connection itself: a proxy on this machine forwards strangers, with headers of their choice. */

@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { askForWaitingLogs } from '@famiglia/core/insight/activity-log/ask-for-waiting-logs';
+import { requestDelivery } from '@famiglia/core/guilds/deliveries/request-delivery';
 import { hasWaitingLog } from '@famiglia/core/insight/activity-log/activity-log.queries';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Bot } from '../bot.ts';
 import type { BotFeature } from '../feature.ts';
 import { postActivityLog } from './post-activity-log.ts';
@@ -17,8 +17,10 @@ const askSoon = async (bot: Bot, guildId: string): Promise<void> => {
   guilds.add(guildId);
   await sleep(GATHER_MS);
   guilds.delete(guildId);
-  const { db, jobs } = bot.context;
-  if (await hasWaitingLog(db, guildId)) await jobs.send(db, 'post-activity-log', { guildId });
+  const { db } = bot.context;
+  if (await hasWaitingLog(db, guildId)) {
+    await requestDelivery(db, { guildId, kind: 'activity_log', subject: '' });
+  }
 };
 
 /** Posts activity into the guild's log channel. */
@@ -32,11 +34,5 @@ export const activityLogFeature: BotFeature = {
       },
     },
   ],
-  jobs: [
-    { name: 'post-activity-log', run: postActivityLog },
-    {
-      name: 'ask-for-waiting-logs',
-      run: async ({ context }, _, signal) => askForWaitingLogs(context, signal),
-    },
-  ],
+  deliveries: [{ kind: 'activity_log', deliver: postActivityLog }],
 };

@@ -1,3 +1,4 @@
+import { rearmDeliveries } from '@famiglia/core/guilds/deliveries/delivery.queries';
 import { recordActivity } from '@famiglia/core/guilds/activity/record-activity';
 import { askForWaitingLogs } from '@famiglia/core/insight/activity-log/ask-for-waiting-logs';
 import { takeLogMessage } from '@famiglia/core/insight/activity-log/take-log-message';
@@ -12,6 +13,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { mirrorFeature } from '../mirror/mirror.feature.ts';
 import { pingFeature } from '../ping/ping.feature.ts';
+import { isSettled } from '../testing/is-settled.ts';
 import { eventually } from '../testing/eventually.ts';
 import { startTestBot } from '../testing/start-test-bot.ts';
 import type { TestBot } from '../testing/start-test-bot.ts';
@@ -131,7 +133,8 @@ test('rows wait while the channel is missing, are posted into another channel, a
     );
   const tryNow = async () => {
     await askForWaitingLogs(context);
-    await eventually(async () => expect(await unfinishedJobs(context)).toBe(0));
+    await rearmDeliveries(context.db, guildId);
+    await eventually(async () => expect(await isSettled(context.db, guildId, 'activity_log')).toBe(true));
   };
   await logTo('1205961637232640999');
   await record({ type: 'roles.saved', actorId: PEOPLE.owner });
@@ -148,10 +151,3 @@ test('rows wait while the channel is missing, are posted into another channel, a
   expect(await waiting()).toEqual([]);
   expect(await news()).toHaveLength(1);
 });
-
-const unfinishedJobs = async ({ db }: TestBot['context']): Promise<number> => {
-  const { rows } = await db.execute<{ count: string }>(
-    sql`select count(*) from pgboss.job where name = 'post-activity-log' and state in ('created', 'retry', 'active')`,
-  );
-  return Number(rows[0]?.count);
-};

@@ -1,9 +1,15 @@
-import { dropLog, finishMessage } from '@famiglia/core/insight/activity-log/activity-log.queries';
+import type { Delivery } from '@famiglia/core/guilds/deliveries/delivery.queries';
+import {
+  dropLog,
+  finishMessage,
+  hasWaitingLog,
+} from '@famiglia/core/insight/activity-log/activity-log.queries';
 import { postponeIfOver } from '@famiglia/core/platform/jobs/job-postponed';
 import { takeLogMessage } from '@famiglia/core/insight/activity-log/take-log-message';
 import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
 import { RESTJSONErrorCodes } from 'discord.js';
 import type { Bot } from '../bot.ts';
+import type { Outcome } from '../deliveries/delivery-kind.ts';
 import { BRAND_COLOR } from '../discord/brand-color.ts';
 import { findPostableChannel } from '../discord/find-channel.ts';
 import { isDiscordError } from '../discord/is-discord-error.ts';
@@ -21,21 +27,22 @@ const CLOSED_TO_US = [
  */
 export const postActivityLog = async (
   bot: Bot,
-  { guildId }: { guildId: string },
+  { guildId }: Delivery,
   signal: AbortSignal,
-): Promise<void> => {
+): Promise<Outcome> => {
   const { context } = bot;
   const { channels, log, language, time_zone: timeZone } = await findSettings(context.db, guildId);
   if (channels.log === null) {
     await dropLog(context.db, guildId);
-    return;
+    return {};
   }
+  if (!(await hasWaitingLog(context.db, guildId))) return {};
   const channel = await findPostableChannel(bot, [channels.log]);
-  if (typeof channel === 'string') return;
+  if (typeof channel === 'string') return { problem: channel };
   for (;;) {
     postponeIfOver(signal);
     const message = await takeLogMessage(context, guildId, log.types);
-    if (message === null) return;
+    if (message === null) return {};
     const lines = message.entries.map((entry) => logLine(entry, { language, timeZone }, context.clock()));
     try {
       await channel.send({
@@ -44,7 +51,7 @@ export const postActivityLog = async (
         enforceNonce: true,
       });
     } catch (error) {
-      if (isDiscordError(error, CLOSED_TO_US)) return;
+      if (isDiscordError(error, CLOSED_TO_US)) return { problem: 'missing_permissions' };
       throw error;
     }
     await finishMessage(context.db, guildId, message.id);

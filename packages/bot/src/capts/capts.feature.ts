@@ -26,5 +26,5 @@ export const captsFeature: BotFeature = {
   },
   selects: leading.selects,
   modals: { ...leading.modals, create: submitCapt },
-  jobs: [{ name: 'post-capt-result', run: postResult }],
+  deliveries: [{ kind: 'capt_result', deliver: postResult }],
 };

@@ -10,6 +10,7 @@ import { GUILDS, MORETTI_CHANNELS, PEOPLE } from '@famiglia/sandbox/demo-ids';
 import type { SandboxMessage } from '@famiglia/sandbox/sandbox-types';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isSettled } from '../testing/is-settled.ts';
 import { eventually } from '../testing/eventually.ts';
 import { customIdsOf, textOf } from '../testing/messages.ts';
 import { startTestBot } from '../testing/start-test-bot.ts';
@@ -164,7 +165,10 @@ test('a person without the permission is refused at once; the result of an old c
   });
   await command('result', { capt: 'Ballas', result: 'draw' });
   const [old] = await started.context.db.select().from(capts).where(eq(capts.opponent, 'Ballas'));
-  expect(old).toMatchObject({ result: 'draw', postMessageId: null });
+  expect(old).toMatchObject({ result: 'draw' });
+  await eventually(async () =>
+    expect(await isSettled(started.context.db, guildId, 'capt_result')).toBe(true),
+  );
   expect((await messages()).some((message) => textOf(message).includes('Ballas'))).toBe(false);
   expect(await started.people.unknownCalls()).toEqual([]);
 });

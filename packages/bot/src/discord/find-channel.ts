@@ -1,12 +1,10 @@
 import type { Language } from '@famiglia/contract/constants';
-import type { ROSTER_MESSAGE_PROBLEMS } from '@famiglia/contract/events';
+import type { ChannelProblem } from '@famiglia/contract/deliveries';
 import { RESTJSONErrorCodes } from 'discord.js';
 import type { GuildTextBasedChannel } from 'discord.js';
 import type { Bot } from '../bot.ts';
 import { missingPermissions } from './missing-permissions.ts';
 import { isDiscordError } from './is-discord-error.ts';
-
-export type ChannelProblem = (typeof ROSTER_MESSAGE_PROBLEMS)[number];
 
 const NEEDED = ['ViewChannel', 'SendMessages', 'EmbedLinks'] as const;
 

@@ -42,7 +42,7 @@ export const listCommand: Subcommand = {
 
 const eventLine = async ({ bot, language }: CommandCall, guildId: string, event: Event): Promise<string> => {
   const texts = mpTexts[language];
-  const message = await findRosterMessage(bot.context.db, event.id);
+  const message = await findRosterMessage(bot.context.db, guildId, event.id);
   const title = escapeText(event.title);
   const link =
     typeof message?.channelId === 'string' && message.messageId !== null

@@ -7,6 +7,7 @@ import { createActivityRecorder } from '../activity/activity-recorder.ts';
 import type { Bot } from '../bot.ts';
 import { registerCommands } from '../commands/register-commands.ts';
 import type { BotFeature } from '../feature.ts';
+import { deliverWanted } from '../deliveries/deliver-wanted.ts';
 import { dispatchInteraction } from '../interactions/dispatch-interaction.ts';
 import { buildRegistry } from '../interactions/registry.ts';
 import { createMirror } from '../mirror/mirror.ts';
@@ -19,7 +20,6 @@ import { withoutStopErrors } from './abort-on-stop.ts';
 import { keepHeartbeat } from './keep-heartbeat.ts';
 import { logConnection } from './log-connection.ts';
 import type { Shard } from './shard.ts';
-import { workJobs } from './work-jobs.ts';
 
 export interface BotSettings {
   context: Context;
@@ -35,7 +35,7 @@ export interface BotSettings {
   heartbeatMs?: number | undefined;
 }
 
-const LAST_JOBS_MS = 1000;
+const LAST_DELIVERIES_MS = 1000;
 
 interface Leaving {
   leaving: AbortSignal;
@@ -84,11 +84,11 @@ export const openBot = (settings: BotSettings, { leaving, signal }: Leaving) => 
   client.once(Events.ClientReady, (ready) => {
     if (shard.id === 0) void announceCommands(ready);
     else commandsRegistered = true;
-    jobs = workJobs(bot, features);
-    jobs.catch((error: unknown) => log.error({ err: error }, 'the bot’s jobs could not be taken up'));
+    const kinds = features.flatMap((feature) => feature.deliveries ?? []);
+    stopDelivering = deliverWanted(bot, kinds);
   });
 
-  let jobs: ReturnType<typeof workJobs> | undefined;
+  let stopDelivering: (() => Promise<void>) | undefined;
   let commandsRegistered = false;
   /** The bot needs its commands, so it retries until Discord has registered them. */
   const announceCommands = async (ready: Client<true>): Promise<void> => {
@@ -106,15 +106,11 @@ export const openBot = (settings: BotSettings, { leaving, signal }: Leaving) => 
     }
   };
 
-  const stopJobs = async (): Promise<void> => {
-    const stop = await jobs?.catch(() => undefined);
-    await stop?.();
-  };
   const stopBeating = keepHeartbeat(bot, shard, settings.heartbeatMs);
   const takeNothingNew = async (): Promise<void> => {
     detach();
-    // An unfinished job is taken over by the next process.
-    await Promise.race([stopJobs(), sleep(LAST_JOBS_MS)]);
+    // An unfinished delivery is taken over by the next process.
+    await Promise.race([stopDelivering?.(), sleep(LAST_DELIVERIES_MS)]);
   };
   let retired: Promise<void> | undefined;
   /** From now on no new work is started except for clicks, while we are still connected. */

@@ -49,5 +49,5 @@ export const ggFeature: BotFeature = {
       },
     },
   ],
-  jobs: [{ name: 'answer-submission', run: updateSubmissionReply }],
+  deliveries: [{ kind: 'submission_reply', deliver: updateSubmissionReply }],
 };

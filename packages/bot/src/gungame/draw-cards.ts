@@ -1,3 +1,4 @@
+import type { Delivery } from '@famiglia/core/guilds/deliveries/delivery.queries';
 import { findCardsToDraw, markDrawn } from '@famiglia/core/screenshots/gungame/card.queries';
 import type { GungameCard } from '@famiglia/core/screenshots/gungame/card.queries';
 import { postponeIfOver } from '@famiglia/core/platform/jobs/job-postponed';
@@ -8,6 +9,7 @@ import { isContentKey } from '@famiglia/core/platform/storage/content-key';
 import { RESTJSONErrorCodes } from 'discord.js';
 import type { GuildTextBasedChannel } from 'discord.js';
 import type { Bot } from '../bot.ts';
+import type { Outcome } from '../deliveries/delivery-kind.ts';
 import { findChannel, findPostableChannel } from '../discord/find-channel.ts';
 import { isDiscordError } from '../discord/is-discord-error.ts';
 import { EARLIER, PICTURE, reviewCard } from './review-card.ts';
@@ -24,11 +26,7 @@ const GONE = [
  * Updates the messages in the review channel: new screenshots are posted, decided ones lose their buttons.
  * Without a channel that the bot may write in, they wait and can be judged at the panel's desk.
  */
-export const drawCards = async (
-  bot: Bot,
-  { guildId }: { guildId: string },
-  signal: AbortSignal,
-): Promise<void> => {
+export const drawCards = async (bot: Bot, { guildId }: Delivery, signal: AbortSignal): Promise<Outcome> => {
   const { db } = bot.context;
   const { channels, language } = await findSettings(db, guildId);
   const review = await findPostableChannel(bot, [channels.gungame_review]);
@@ -42,6 +40,9 @@ export const drawCards = async (
       await drawCard(bot, card, channel, language);
     }
   } while (drawn === AT_ONCE);
+  // A family without a review channel judges at the panel's desk.
+  if (typeof review !== 'string' || review === 'no_channel') return {};
+  return (await findCardsToDraw(db, guildId, true, 1)).length > 0 ? { problem: review } : {};
 };
 
 const drawCard = async (

@@ -1,3 +1,4 @@
+import { requestDelivery } from '@famiglia/core/guilds/deliveries/request-delivery';
 import type { BotFeature } from '../feature.ts';
 import { drawCards } from './draw-cards.ts';
 import { gungameCommand } from './gungame-command.ts';
@@ -17,14 +18,14 @@ export const gungameFeature: BotFeature = {
     {
       // A review channel was chosen or the bot got access to it: waiting screenshots can be posted now.
       types: ['settings.changed', 'channels.changed'],
-      run: async ({ context }, event) => {
-        if ('guildId' in event)
-          await context.jobs.send(context.db, 'draw-gungame-cards', { guildId: event.guildId });
+      run: async ({ client, context }, event) => {
+        if (!('guildId' in event) || !client.guilds.cache.has(event.guildId)) return;
+        await requestDelivery(context.db, { guildId: event.guildId, kind: 'gungame_card', subject: '' });
       },
     },
   ],
-  jobs: [
-    { name: 'draw-gungame-cards', run: drawCards },
-    { name: 'tell-gungame-verdicts', run: notifyVerdicts },
+  deliveries: [
+    { kind: 'gungame_card', deliver: drawCards },
+    { kind: 'gungame_verdict', deliver: notifyVerdicts },
   ],
 };

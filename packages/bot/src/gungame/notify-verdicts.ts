@@ -1,7 +1,9 @@
 import type { Settings } from '@famiglia/contract/settings';
+import type { Delivery } from '@famiglia/core/guilds/deliveries/delivery.queries';
+import { requestDeliveries } from '@famiglia/core/guilds/deliveries/request-delivery';
 import { findUntold, markTold } from '@famiglia/core/screenshots/gungame/card.queries';
 import type { Untold } from '@famiglia/core/screenshots/gungame/card.queries';
-import { postponeIfOver } from '@famiglia/core/platform/jobs/job-postponed';
+import { JobPostponed, postponeIfOver } from '@famiglia/core/platform/jobs/job-postponed';
 import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
 import type { Bot } from '../bot.ts';
 import { mentionInChannel } from '../discord/mention-in-channel.ts';
@@ -15,12 +17,8 @@ const AT_ONCE = 100;
  * Notifies members of verdicts on their screenshots: by DM, or if DMs are closed by a reply to their message.
  * Several verdicts for one member are one message; a verdict undone before it was sent is not mentioned.
  */
-export const notifyVerdicts = async (
-  bot: Bot,
-  { guildId }: { guildId: string },
-  signal: AbortSignal,
-): Promise<void> => {
-  const { db, jobs } = bot.context;
+export const notifyVerdicts = async (bot: Bot, { guildId }: Delivery, signal: AbortSignal): Promise<void> => {
+  const { db } = bot.context;
   const untold = await findUntold(db, guildId, AT_ONCE);
   for (const userId of new Set(untold.map(({ screenshot }) => screenshot.userId))) {
     const verdicts = untold.filter(({ screenshot }) => screenshot.userId === userId);
@@ -28,7 +26,7 @@ export const notifyVerdicts = async (
     await notifyMember(bot, guildId, userId, verdicts);
     await markTold(db, guildId, verdicts);
   }
-  if (untold.length === AT_ONCE) await jobs.send(db, 'tell-gungame-verdicts', { guildId });
+  if (untold.length === AT_ONCE) throw new JobPostponed(0);
 };
 
 const notifyMember = async (
@@ -37,7 +35,7 @@ const notifyMember = async (
   userId: string,
   verdicts: readonly Untold[],
 ): Promise<void> => {
-  const { db, jobs } = bot.context;
+  const { db } = bot.context;
   const settings = await findSettings(db, guildId);
   const content = verdictNoticeText(verdicts, settings);
   const [last] = verdicts.slice(-1);
@@ -56,7 +54,10 @@ const notifyMember = async (
   }
   // The bot's own reply to the screenshot shows the verdict, too.
   const answered = new Set(verdicts.filter((one) => one.answerMessageId !== null).map((one) => one.sourceId));
-  for (const sourceId of answered) await jobs.send(db, 'answer-submission', { guildId, sourceId });
+  await requestDeliveries(
+    db,
+    [...answered].map((subject) => ({ guildId, kind: 'submission_reply', subject })),
+  );
 };
 
 type Words = Pick<Settings, 'language' | 'reputation_name'>;

@@ -1,3 +1,4 @@
+import { requestDelivery } from '@famiglia/core/guilds/deliveries/request-delivery';
 import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
 import { listTop } from '@famiglia/core/reputation/list-top';
 import { GatewayDispatchEvents } from 'discord.js';
@@ -46,8 +47,8 @@ export const reputationFeature: BotFeature = {
     onDispatch(GatewayDispatchEvents.GuildMemberAdd, async ({ context }, { guild_id: guildId }) => {
       const { reputation_roles } = await findSettings(context.db, guildId);
       if (reputation_roles.length === 0) return;
-      await context.jobs.send(context.db, 'reputation-roles', { guildId });
+      await requestDelivery(context.db, { guildId, kind: 'reputation_roles', subject: '' });
     }),
   ],
-  jobs: [{ name: 'reputation-roles', run: syncRoles }],
+  deliveries: [{ kind: 'reputation_roles', deliver: syncRoles }],
 };

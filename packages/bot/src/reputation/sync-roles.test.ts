@@ -6,6 +6,8 @@ import { DEFAULT_SETTINGS } from '@famiglia/contract/settings-values';
 import { GUILDS, MORETTI_ROLES, PEOPLE } from '@famiglia/sandbox/demo-ids';
 import { and, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { requestDelivery } from '@famiglia/core/guilds/deliveries/request-delivery';
+import { isSettled } from '../testing/is-settled.ts';
 import { eventually } from '../testing/eventually.ts';
 import { startTestBot } from '../testing/start-test-bot.ts';
 import type { TestBot } from '../testing/start-test-bot.ts';
@@ -28,7 +30,7 @@ const promise = async (role_id: string): Promise<void> => {
 };
 
 const ask = async (): Promise<void> =>
-  started.context.jobs.send(started.context.db, 'reputation-roles', { guildId });
+  requestDelivery(started.context.db, { guildId, kind: 'reputation_roles', subject: '' });
 
 const asked = (status: number) =>
   started.restAnswers.filter((answer) => answer.path === ROLE && answer.status === status);
@@ -87,12 +89,7 @@ test('a role that Discord refuses is tried with one member only, and the guild i
   await ask();
   await eventually(async () => expect(await told('reputation.role_stopped')).toHaveLength(1));
   await ask();
-  await eventually(async () => {
-    const { rows } = await db.execute(
-      `select from pgboss.job where name = 'reputation-roles' and state <> 'completed'`,
-    );
-    expect(rows).toEqual([]);
-  });
+  await eventually(async () => expect(await isSettled(db, guildId, 'reputation_roles')).toBe(true));
   expect(asked(403)).toHaveLength(1);
   expect(await told('reputation.role_stopped')).toHaveLength(1);
 });

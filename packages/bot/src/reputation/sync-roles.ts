@@ -1,9 +1,11 @@
+import type { Delivery } from '@famiglia/core/guilds/deliveries/delivery.queries';
 import { JobPostponed, postponeIfOver } from '@famiglia/core/platform/jobs/job-postponed';
 import { stopRole } from '@famiglia/core/reputation/givable-roles';
 import { findRoleChanges, recordRoleChange } from '@famiglia/core/reputation/reputation-roles';
 import type { RoleChange } from '@famiglia/core/reputation/reputation-roles';
 import { RESTJSONErrorCodes, Routes } from 'discord.js';
 import type { Bot } from '../bot.ts';
+import type { Outcome } from '../deliveries/delivery-kind.ts';
 import { isDiscordError } from '../discord/is-discord-error.ts';
 
 const REASON = 'Famiglia: reputation';
@@ -14,16 +16,13 @@ const REFUSED = [RESTJSONErrorCodes.MissingPermissions, RESTJSONErrorCodes.Missi
  * Gives and takes reputation roles. It reads the differences and changes only those, so it can stop at any
  * point and continue in another run.
  */
-export const syncRoles = async (
-  bot: Bot,
-  { guildId }: { guildId: string },
-  signal: AbortSignal,
-): Promise<void> => {
+export const syncRoles = async (bot: Bot, { guildId }: Delivery, signal: AbortSignal): Promise<Outcome> => {
   const run: Run = { bot, guildId, signal, stopped: new Set() };
   const unreachable = new Set<string>();
   for (;;) {
     const changes = await findRoleChanges(bot.context, guildId, [...unreachable]);
-    if (changes.length === 0) return;
+    // What Discord refused is left alone until the roles or the settings change.
+    if (changes.length === 0) return run.stopped.size > 0 ? { problem: 'role_refused', gaveUp: true } : {};
     for (const change of changes) {
       if (!(await serve(run, change))) unreachable.add(change.userId);
     }

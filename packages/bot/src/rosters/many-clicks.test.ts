@@ -64,7 +64,7 @@ const openEvent = async (title: string) => {
   });
   let messageId: string | null = null;
   await eventually(async () => {
-    messageId = (await findRosterMessage(started.context.db, eventId))?.messageId ?? null;
+    messageId = (await findRosterMessage(started.context.db, guildId, eventId))?.messageId ?? null;
     expect(messageId).not.toBeNull();
   });
   const click = async (userId: string, action: string): Promise<InteractionAnswer> =>

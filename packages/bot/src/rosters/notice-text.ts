@@ -1,7 +1,7 @@
 import type { RosterNoticeKind } from '@famiglia/core/gatherings/rosters/roster-notice.queries';
 import type { Language } from '@famiglia/contract/constants';
+import type { ChannelProblem } from '@famiglia/contract/deliveries';
 import { escapeText } from '../discord/escape-text.ts';
-import type { ChannelProblem } from '../discord/find-channel.ts';
 import { readerTime } from './guild-time.ts';
 import { noticeTexts } from './notice-texts.ts';
 import type { Missing } from './notice-texts.ts';

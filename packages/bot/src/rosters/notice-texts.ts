@@ -1,14 +1,12 @@
-import type { ROSTER_MESSAGE_PROBLEMS } from '@famiglia/contract/events';
+import type { ChannelProblem } from '@famiglia/contract/deliveries';
 import { localised } from '../texts/localised.ts';
-
-type Problem = (typeof ROSTER_MESSAGE_PROBLEMS)[number];
 
 /** The channel and the permissions that the bot lacks there; null if the channel is no longer visible. */
 export type Missing = { channelId: string; names: readonly string[] } | null;
 
 const list = (names: readonly string[]): string => names.map((name) => `**${name}**`).join(', ');
 
-const problemsEn: Record<Problem, (missing: Missing) => string> = {
+const problemsEn: Record<ChannelProblem, (missing: Missing) => string> = {
   no_channel: () => 'no channel is set for it. Choose one with /setup → Channels.',
   channel_gone: () => 'its channel has been deleted. Choose another with /setup → Channels.',
   missing_permissions: (missing) =>
@@ -16,7 +14,7 @@ const problemsEn: Record<Problem, (missing: Missing) => string> = {
       ? 'I lack permissions in its channel. Allow me View Channel, Send Messages and Embed Links there.'
       : `I lack permissions in <#${missing.channelId}>. Allow me there: ${list(missing.names)}.`,
 };
-const problemsRu: Record<Problem, (missing: Missing) => string> = {
+const problemsRu: Record<ChannelProblem, (missing: Missing) => string> = {
   no_channel: () => 'для него не указан канал. Выберите его: /настройка → Каналы.',
   channel_gone: () => 'его канал удалён. Выберите другой: /настройка → Каналы.',
   missing_permissions: (missing) =>
@@ -33,7 +31,7 @@ export const noticeTexts = localised({
     reminder: (title: string, when: string) => `**${title}** starts ${when}. You are in the main list.`,
     cancelled: (title: string) => `**${title}** is cancelled.`,
     cancelledBecause: (title: string, reason: string) => `**${title}** is cancelled: ${reason}`,
-    messageLost: (title: string, problem: Problem, missing: Missing) =>
+    messageLost: (title: string, problem: ChannelProblem, missing: Missing) =>
       `I cannot show the sign-up for **${title}**: ${problemsEn[problem](missing)} All sign-ups are kept, and I try again by myself.`,
     inServer: (guild: string) => `Server: ${guild}`,
   },
@@ -43,7 +41,7 @@ export const noticeTexts = localised({
     reminder: (title: string, when: string) => `**${title}**: начало ${when}. Вы в основе.`,
     cancelled: (title: string) => `**${title}**: отменено.`,
     cancelledBecause: (title: string, reason: string) => `**${title}**: отменено. ${reason}`,
-    messageLost: (title: string, problem: Problem, missing: Missing) =>
+    messageLost: (title: string, problem: ChannelProblem, missing: Missing) =>
       `Не могу показать запись на **${title}**: ${problemsRu[problem](missing)} Все записи целы, я попробую ещё раз.`,
     inServer: (guild: string) => `Сервер: ${guild}`,
   },

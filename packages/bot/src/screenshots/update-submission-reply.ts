@@ -1,9 +1,10 @@
+import type { Delivery } from '@famiglia/core/guilds/deliveries/delivery.queries';
 import { readSubmission } from '@famiglia/core/screenshots/intake/read-submission';
 import type { SubmissionState } from '@famiglia/core/screenshots/intake/read-submission';
 import { markAnswered } from '@famiglia/core/screenshots/intake/submission.queries';
-import type { Source } from '@famiglia/core/screenshots/intake/submission.queries';
 import { RESTJSONErrorCodes } from 'discord.js';
 import type { Bot } from '../bot.ts';
+import type { Outcome } from '../deliveries/delivery-kind.ts';
 import { isDiscordError } from '../discord/is-discord-error.ts';
 import { sendDirectMessage } from '../discord/send-direct-message.ts';
 import { submissionReplyText } from './submission-reply-text.ts';
@@ -18,9 +19,13 @@ const UNREACHABLE = [
 ];
 
 /** Tells a member the outcome of their screenshots, in one message that is kept up to date. */
-export const updateSubmissionReply = async (bot: Bot, source: Source): Promise<void> => {
+export const updateSubmissionReply = async (
+  bot: Bot,
+  { guildId, subject: sourceId }: Delivery,
+): Promise<Outcome> => {
+  const source = { guildId, sourceId };
   const state = await readSubmission(bot.context, source);
-  if (state === null) return;
+  if (state === null) return {};
   const { submission } = state;
   const answer =
     submission.origin === 'interaction' && resolvePendingReply(submission.sourceId, state)
@@ -28,22 +33,27 @@ export const updateSubmissionReply = async (bot: Bot, source: Source): Promise<v
       : await writeAnswer(bot, state);
   await markAnswered(bot.context.db, source, {
     answeredAt: bot.context.clock(),
-    answerMessageId: answer ?? submission.answerMessageId,
+    answerMessageId: answer?.messageId ?? submission.answerMessageId,
   });
+  return answer?.reached === false ? { problem: 'unreachable', gaveUp: true } : {};
 };
 
-const writeAnswer = async (bot: Bot, state: SubmissionState): Promise<string | null> => {
+interface WrittenAnswer {
+  reached: boolean;
+  /** The message in the channel; none if it went to the member's DMs. */
+  messageId: string | null;
+}
+
+const writeAnswer = async (bot: Bot, state: SubmissionState): Promise<WrittenAnswer> => {
   const { submission, language } = state;
   const content = submissionReplyText(state, language);
   try {
-    return await writeInChannel(bot, state, content);
+    return { reached: true, messageId: await writeInChannel(bot, state, content) };
   } catch (error) {
     if (!isDiscordError(error, UNREACHABLE)) throw error;
     const { guildId, userId, sourceId } = submission;
-    if (!(await sendDirectMessage(bot, { guildId, userId, content, nonce: sourceId }))) {
-      bot.log.warn({ guildId, channelId: submission.channelId }, 'a screen could not be answered anywhere');
-    }
-    return null;
+    const reached = await sendDirectMessage(bot, { guildId, userId, content, nonce: sourceId });
+    return { reached, messageId: null };
   }
 };
 

@@ -44,6 +44,7 @@ const shown = (field?: string, pingRole: string | null = null) =>
         updated_at: null,
       },
       gaps: [],
+      undelivered: [],
       roleIds: new Set([ROLE]),
       language: 'en',
       now: new Date(0),

@@ -1,4 +1,5 @@
 import { AppError } from '@famiglia/core/platform/app-error';
+import { listUndelivered } from '@famiglia/core/guilds/deliveries/list-undelivered';
 import { checkBotPermissions } from '@famiglia/core/guilds/settings/check-bot-permissions';
 import { getSettings } from '@famiglia/core/guilds/settings/get-settings';
 import type { ButtonCall, CommandCall, ModalCall, SelectCall } from '../interactions/calls.ts';
@@ -6,16 +7,24 @@ import type { SetupView } from './setup-view.ts';
 
 export type SetupCall = CommandCall | ButtonCall | SelectCall | ModalCall;
 
-/** Reads the current settings. Both use cases refuse an actor who may not manage them. */
+/** Reads the current settings. All use cases refuse an actor who may not manage them. */
 export const loadSetup = async (call: SetupCall): Promise<SetupView> => {
   const { context } = call.bot;
   const guildId = guildOf(call);
-  const [settings, gaps] = await Promise.all([
+  const [settings, gaps, undelivered] = await Promise.all([
     getSettings(context, call.actor, { guildId }),
     checkBotPermissions(context, call.actor, { guildId }),
+    listUndelivered(context, call.actor, { guildId }),
   ]);
   const roleIds = new Set(call.bot.client.guilds.cache.get(guildId)?.roles.cache.keys());
-  return { settings, gaps: gaps.items, roleIds, language: call.language, now: context.clock() };
+  return {
+    settings,
+    gaps: gaps.items,
+    undelivered: undelivered.items,
+    roleIds,
+    language: call.language,
+    now: context.clock(),
+  };
 };
 
 /** The command is guild-only, so there always is a guild. */

@@ -36,6 +36,14 @@ const view = (language: 'ru' | 'en'): SetupView => ({
     missing: [...CHANNEL_PERMISSIONS],
   })),
   roleIds: new Set(),
+  undelivered: Array.from({ length: 9 }, (_, index) => ({
+    kind: 'roster',
+    problem: 'missing_permissions',
+    count: 1,
+    about: { kind: 'event', id: `00000000-0000-4000-8000-00000000000${index}`, name: '*'.repeat(100) },
+    since: '2026-03-01T12:00:00.000Z',
+    gave_up: false,
+  })),
   language,
   now: new Date('2026-03-01T12:00:00Z'),
 });
@@ -66,6 +74,16 @@ test('missing permissions are named in Discord’s own words, next to the channe
   for (const section of ['overview', 'channels'] as const)
     expect(told(section)).toContain('Встраивать ссылки');
   expect(told('screens')).not.toContain('Встраивать ссылки');
+});
+
+test('what could not be delivered is named with its reason, next to the channels', () => {
+  for (const section of ['overview', 'channels'] as const) {
+    expect(told(section)).toContain('Не доставлено в Discord');
+    expect(told(section)).toContain('Бот не может там писать');
+  }
+  expect(told('screens')).not.toContain('Не доставлено');
+  const { embeds } = setupMessage({ ...view('ru'), undelivered: [] }, { section: 'overview' });
+  expect(JSON.stringify(embeds)).not.toContain('Не доставлено');
 });
 
 test('an unknown time zone breaks nothing', () => {

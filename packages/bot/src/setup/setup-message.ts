@@ -1,5 +1,6 @@
 import type { PermissionGap } from '@famiglia/contract/bot-permissions';
 import type { Language } from '@famiglia/contract/constants';
+import { DELIVERY_TEXTS, undeliveredName } from '@famiglia/contract/delivery-texts';
 import type { ActivityGroup } from '@famiglia/contract/changes/declare-activity';
 import { isOfKind, labelOf } from '@famiglia/contract/setting-field';
 import type { FieldOfKind, SettingField } from '@famiglia/contract/setting-field';
@@ -7,6 +8,7 @@ import { SETUP_SECTIONS } from '@famiglia/contract/setting-kinds';
 import type { SetupSection } from '@famiglia/contract/setting-kinds';
 import { readField } from '@famiglia/contract/settings-values';
 import type { APIEmbed, BaseMessageOptions } from 'discord.js';
+import { escapeText } from '../discord/escape-text.ts';
 import { BRAND_COLOR } from '../discord/brand-color.ts';
 import { makeCustomId } from '../interactions/custom-id.ts';
 import { permissionNames } from '../discord/permission-names.ts';
@@ -31,7 +33,9 @@ export const setupMessage = (view: SetupView, place: SetupPlace, notice = ''): B
   content: notice,
   embeds: [
     place.section === 'overview' ? overview(view) : sectionEmbed(view, place.section),
-    ...(place.section === 'overview' || place.section === 'channels' ? gapEmbed(view) : []),
+    ...(place.section === 'overview' || place.section === 'channels'
+      ? [...gapEmbed(view), ...undeliveredEmbed(view)]
+      : []),
   ],
   components: [...controls(view, place), sections(view, place)],
 });
@@ -106,6 +110,18 @@ const gapEmbed = ({ gaps, language }: SetupView): APIEmbed[] =>
   gaps.length === 0
     ? []
     : [{ title: setupTexts[language].gaps, description: missingPermissionLines(gaps, language).join('\n') }];
+
+/** Some of them: the rest has mostly the same reasons. */
+const UNDELIVERED_LINES = 5;
+
+const undeliveredEmbed = ({ undelivered, language }: SetupView): APIEmbed[] => {
+  if (undelivered.length === 0) return [];
+  const { problems } = DELIVERY_TEXTS[language];
+  const lines = undelivered
+    .slice(0, UNDELIVERED_LINES)
+    .map((row) => `${escapeText(undeliveredName(row, language))}. ${problems[row.problem]}`);
+  return [{ title: setupTexts[language].undelivered, description: lines.join('\n') }];
+};
 
 const lastChange = ({ settings, language }: SetupView): { description?: string } => {
   const { updated_by: by, updated_at: at } = settings;

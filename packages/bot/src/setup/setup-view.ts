@@ -1,6 +1,7 @@
 import type { ActivityGroup } from '@famiglia/contract/changes/declare-activity';
 import type { PermissionGap } from '@famiglia/contract/bot-permissions';
 import type { Language } from '@famiglia/contract/constants';
+import type { Undelivered } from '@famiglia/contract/deliveries';
 import type { Settings } from '@famiglia/contract/settings';
 import type { SetupSection } from '@famiglia/contract/setting-kinds';
 import type { PickedField } from './setup-field.ts';
@@ -12,6 +13,8 @@ export interface SetupView {
   gaps: readonly PermissionGap[];
   /** The roles that exist in the guild. */
   roleIds: ReadonlySet<string>;
+  /** What could not be brought to Discord. */
+  undelivered: readonly Undelivered[];
   /** The reader's language. */
   language: Language;
   now: Date;

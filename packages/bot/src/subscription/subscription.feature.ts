@@ -3,5 +3,5 @@ import { tellOfPlanEnd } from './tell-of-plan-end.ts';
 
 export const subscriptionFeature: BotFeature = {
   name: 'subscription',
-  jobs: [{ name: 'tell-of-plan-end', run: tellOfPlanEnd }],
+  deliveries: [{ kind: 'plan_end', deliver: tellOfPlanEnd }],
 };

@@ -1,34 +1,27 @@
-import type { JobPayloads } from '@famiglia/core/platform/jobs/job-definitions';
+import type { Delivery } from '@famiglia/core/guilds/deliveries/delivery.queries';
 import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
 import { subscriptionState } from '@famiglia/core/guilds/access/subscription-state';
 import { findSubscription } from '@famiglia/core/guilds/subscriptions/subscription.queries';
 import type { Bot } from '../bot.ts';
+import type { Outcome } from '../deliveries/delivery-kind.ts';
 import { BRAND_COLOR } from '../discord/brand-color.ts';
-import { missingPermissions } from '../discord/missing-permissions.ts';
+import { findPostableChannel } from '../discord/find-channel.ts';
 import { planEndTexts } from './plan-end-texts.ts';
 
 /**
  * Posts in the guild's log channel that its plan is about to end. A guild without a log channel is notified
  * by the panel only, and a plan that was renewed meanwhile is not mentioned.
  */
-export const tellOfPlanEnd = async (
-  bot: Bot,
-  { guildId, daysBefore }: JobPayloads['tell-of-plan-end'],
-): Promise<void> => {
+export const tellOfPlanEnd = async (bot: Bot, { guildId, subject }: Delivery): Promise<Outcome> => {
+  const daysBefore = Number(subject);
   const { context } = bot;
   const plan = subscriptionState(await findSubscription(context.db, guildId), context.clock());
   const { language, channels } = await findSettings(context.db, guildId);
   const end = plan.period_end === null ? null : new Date(plan.period_end);
-  if (channels.log === null || plan.tier !== 'premium' || end === null) return;
-  if (end.getTime() - context.clock().getTime() > daysBefore * DAY_MS) return;
-  const channel = bot.client.channels.cache.get(channels.log);
-  if (channel === undefined || !channel.isSendable() || channel.isDMBased()) return;
-  const missing = missingPermissions(channel, ['ViewChannel', 'SendMessages', 'EmbedLinks'], language);
-  if (missing.length > 0) {
-    // The settings page shows the missing permission; a retry would change nothing.
-    bot.log.warn({ guildId, missing }, 'a reminder could not be posted');
-    return;
-  }
+  if (channels.log === null || plan.tier !== 'premium' || end === null) return {};
+  if (end.getTime() - context.clock().getTime() > daysBefore * DAY_MS) return {};
+  const channel = await findPostableChannel(bot, [channels.log]);
+  if (typeof channel === 'string') return { problem: channel };
   const texts = planEndTexts[language];
   const url = `${context.config.publicUrl}/guild/${guildId}/settings/subscription`;
   await channel.send({
@@ -39,10 +32,11 @@ export const tellOfPlanEnd = async (
         description: `${texts.body(daysBefore, `<t:${Math.floor(end.getTime() / 1000)}:R>`)}\n\n${texts.link(url)}`,
       },
     ],
-    // A job that runs twice posts once.
+    // A delivery that runs twice posts once.
     nonce: `plan-${guildId.slice(-12)}-${daysBefore}`,
     enforceNonce: true,
   });
+  return {};
 };
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -54,7 +54,7 @@ export const signUpThroughKills = async (
       return id;
     };
     const eventId = await plan('Killed');
-    const message_id = await posted(context, eventId);
+    const message_id = await posted(context, guildId, eventId);
     const acknowledged = new Set<string>();
     const clickUntilTold = async (user_id: string, index: number): Promise<void> => {
       // A few at a time, so that some clicks are always in progress.
@@ -79,7 +79,7 @@ export const signUpThroughKills = async (
     await untilReminded(async () => client.messages(channelId));
     // The next message is posted after another check of all pending notices: a second reminder would be there
     // by then.
-    await posted(context, await plan('Next'));
+    await posted(context, guildId, await plan('Next'));
     return {
       acknowledged: [...acknowledged],
       present: rows.map(({ entry }) => entry.userId),
@@ -93,9 +93,9 @@ export const signUpThroughKills = async (
   }
 };
 
-const posted = async (context: Context, rosterId: string): Promise<string> => {
+const posted = async (context: Context, guildId: string, rosterId: string): Promise<string> => {
   for (;;) {
-    const message = await findRosterMessage(context.db, rosterId);
+    const message = await findRosterMessage(context.db, guildId, rosterId);
     if (typeof message?.messageId === 'string') return message.messageId;
     await sleep(50);
   }

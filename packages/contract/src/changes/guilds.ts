@@ -7,5 +7,7 @@ export const guildBusEvents = declareBusEvents({
     stale: ['guilds', 'roles', 'role-permissions', 'dashboard', 'bot-permissions'],
   },
   'channels.changed': { ids: null, stale: ['text-channels', 'bot-permissions'] },
+  /** Something could not be brought to Discord, or can by now. */
+  'deliveries.changed': { ids: null, stale: ['deliveries'] },
   'activity.added': { ids: null, stale: ['activity', 'dashboard'] },
 });

@@ -58,7 +58,7 @@ beforeAll(async () => {
     key: 'undo',
     createdAt: new Date(),
   });
-  await context.jobs.send(context.db, 'tell-of-plan-end', { guildId, daysBefore: 2 });
+  await context.jobs.send(context.db, 'take-pictures', { guildId, sourceId: '2' });
   await context.db.execute(sql`select pgboss.create_queue('of-an-older-version', '{}')`);
   await context.db.execute(sql`insert into pgboss.job (name) values ('of-an-older-version')`);
   await mkdir(path.join(dataDir, 'files/ab/cd'), { recursive: true });
@@ -113,7 +113,7 @@ test('a restore brings back every row and every screenshot unchanged', async () 
   expect(await readFile(path.join(newDir, 'files/ab/cd/screen.webp'))).toEqual(picture);
   expect(await readFile(path.join(newDir, 'secret.key'), 'utf8')).toBe('the key');
   const { rows: jobs } = await elsewhere.pool.query("select data from pgboss.job where state = 'created'");
-  expect(jobs).toMatchObject([{ data: { daysBefore: 2 } }]);
+  expect(jobs).toMatchObject([{ data: { sourceId: '2' } }]);
 
   // The database is usable: ids continue, and the history is protected again.
   const { db } = elsewhere;

@@ -1,4 +1,5 @@
 import type { ReputationSource } from '@famiglia/contract/reputation';
+import { requestDelivery } from '../guilds/deliveries/request-delivery.ts';
 import { findSettings } from '../guilds/settings/settings.queries.ts';
 import { publishPeople } from '../platform/bus/publish-people.ts';
 import type { Context } from '../platform/context.ts';
@@ -53,7 +54,6 @@ export const payReputation = async (
   for (const [guildId, userIds] of byGuild(due, paid)) {
     await publishPeople(context.bus, tx, { type: 'reputation.changed', guildId, userIds });
     await askForRoles(
-      context,
       tx,
       guildId,
       paid.filter((entry) => userIds.includes(entry.userId)),
@@ -77,15 +77,10 @@ interface Step {
   balance: number;
 }
 
-/** Queues the role job for members who crossed a threshold, either way. */
-const askForRoles = async (
-  context: Context,
-  tx: Transaction,
-  guildId: string,
-  steps: readonly Step[],
-): Promise<void> => {
+/** Asks for the roles of members who crossed a threshold, either way. */
+const askForRoles = async (tx: Transaction, guildId: string, steps: readonly Step[]): Promise<void> => {
   const { reputation_roles } = await findSettings(tx, guildId);
   const crossed = ({ delta, balance }: Step): boolean =>
     reputation_roles.some(({ reputation }) => balance >= reputation !== balance - delta >= reputation);
-  if (steps.some(crossed)) await context.jobs.send(tx, 'reputation-roles', { guildId });
+  if (steps.some(crossed)) await requestDelivery(tx, { guildId, kind: 'reputation_roles', subject: '' });
 };

@@ -8,6 +8,7 @@ import { dropDeletedCapts } from '@famiglia/core/gatherings/capts/list-deleted-c
 import { refreshGuildStats } from '@famiglia/core/guilds/refresh-guild-stats';
 import { expireSubscriptions } from '@famiglia/core/guilds/subscriptions/expire-subscriptions';
 import { remindOfPlanEnd } from '@famiglia/core/guilds/subscriptions/remind-of-plan-end';
+import { askForWaitingLogs } from '@famiglia/core/insight/activity-log/ask-for-waiting-logs';
 import type { Context } from '@famiglia/core/platform/context';
 import { dropOldLogins } from '@famiglia/core/privacy/drop-old-logins';
 import { forgetPerson } from '@famiglia/core/privacy/forget-person';
@@ -83,6 +84,7 @@ const runJobs = async (context: Context): Promise<void> => {
   );
   await context.jobs.work('drop-deleted-capts', async () => dropDeletedCapts(context));
   await context.jobs.work('sweep-pictures', async (_, signal) => sweepScreenshotFiles(context, signal));
+  await context.jobs.work('ask-for-waiting-logs', async (_, signal) => askForWaitingLogs(context, signal));
   await context.jobs.work('gather-tallies', async () => refreshGuildStats(context));
 };
 

@@ -6,8 +6,9 @@ import { containing } from '../../platform/db/containing.ts';
 import type { Queryable, Transaction } from '../../platform/db/database.ts';
 import { capts } from '../../platform/db/schema/capts.ts';
 import { members } from '../../platform/db/schema/guilds.ts';
-import { rosterMessages } from '../../platform/db/schema/roster-messages.ts';
+import { deliveries } from '../../platform/db/schema/deliveries.ts';
 import { rosters } from '../../platform/db/schema/rosters.ts';
+import { showsRoster } from '../rosters/roster-message.queries.ts';
 
 export type CaptRow = typeof capts.$inferSelect;
 export type CaptChange = Partial<typeof capts.$inferInsert>;
@@ -60,7 +61,7 @@ export const findCaptDetails = async (db: Queryable, guildId: string, captId: st
       capt: capts,
       roster: rosters,
       recordings,
-      message: rosterMessages,
+      message: deliveries,
       creatorName: creators.displayName,
       closerName: closers.displayName,
       enderName: enders.displayName,
@@ -68,7 +69,7 @@ export const findCaptDetails = async (db: Queryable, guildId: string, captId: st
     })
     .from(capts)
     .innerJoin(rosters, eq(rosters.id, capts.id))
-    .leftJoin(rosterMessages, eq(rosterMessages.rosterId, capts.id))
+    .leftJoin(deliveries, showsRoster(guildId, capts.id))
     .leftJoin(creators, and(eq(creators.guildId, guildId), eq(creators.userId, capts.createdBy)))
     .leftJoin(closers, and(eq(closers.guildId, guildId), eq(closers.userId, capts.closedBy)))
     .leftJoin(enders, and(eq(enders.guildId, guildId), eq(enders.userId, capts.endedBy)))

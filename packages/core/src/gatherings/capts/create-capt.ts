@@ -8,7 +8,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { learnAliases } from '../damage/learn-aliases.ts';
 import { eventIdOf } from '../events/event-id-of.ts';
-import { insertRosterMessage, updateRosterMessage } from '../rosters/roster-message.queries.ts';
+import { insertRosterMessage } from '../rosters/roster-message.queries.ts';
 import { insertReminders } from '../rosters/roster-reminder.queries.ts';
 import { checkSquads } from '../rosters/check-squads.ts';
 import { insertRoster } from '../rosters/roster.queries.ts';
@@ -107,7 +107,5 @@ const createFinishedCapt = async (
   if (status !== 'finished') return;
   const came = await settleAttendance(context, tx, { capt: row.capt, userId, attended, players });
   await storeCapt(tx, { guildId, captId }, came);
-  // Nobody can sign up for what is over: there is no list to show.
-  await updateRosterMessage(tx, captId, { retiredAt: context.clock() });
-  await askForResultPost(context, tx, guildId, captId);
+  await askForResultPost(tx, guildId, captId);
 };

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
 import { capts } from '../../platform/db/schema/capts.ts';
+import { deliveries } from '../../platform/db/schema/deliveries.ts';
 import { members } from '../../platform/db/schema/guilds.ts';
 import { rosters } from '../../platform/db/schema/rosters.ts';
 
@@ -19,8 +20,14 @@ export const findDeletedCapts = async (db: Queryable, guildId: string, since: Da
     .where(and(eq(capts.guildId, guildId), gt(capts.deletedAt, since)))
     .orderBy(desc(capts.deletedAt));
 
-/** With the roster goes everything that hangs on it. */
+/** With the roster goes everything that hangs on it, and what the outbox knows of it. */
 export const dropCaptsDeletedBefore = async (db: Queryable, moment: Date): Promise<void> => {
-  await db.execute(sql`delete from ${rosters} where id in
-    (select ${capts.id} from ${capts} where ${lte(capts.deletedAt, moment)})`);
+  await db.execute(sql`
+    with gone as (
+      delete from ${rosters} where id in (select ${capts.id} from ${capts} where ${lte(capts.deletedAt, moment)})
+      returning guild_id, id
+    )
+    delete from ${deliveries} using gone
+    where ${deliveries.guildId} = gone.guild_id and ${deliveries.kind} in ('roster', 'roster_notice', 'capt_result')
+      and ${deliveries.subject} = gone.id::text`);
 };

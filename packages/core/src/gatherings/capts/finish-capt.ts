@@ -37,7 +37,7 @@ export const finishCapt: UseCase<typeof captRoutes.finish> = async (context, act
       );
     }
     await touchRoster(tx, captId);
-    await askForResultPost(context, tx, guildId, captId);
+    await askForResultPost(tx, guildId, captId);
     await recordActivity(context, tx, {
       guildId,
       type: 'capt.finished',

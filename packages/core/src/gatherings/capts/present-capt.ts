@@ -1,6 +1,7 @@
 import type { Capt, CaptDetails, CaptPlayer } from '@famiglia/contract/capts';
 import type { Squad } from '@famiglia/contract/squads';
 import type { ListedCapt, findCaptDetails } from './capt.queries.ts';
+import { rosterProblemOf } from '../rosters/roster-message.queries.ts';
 
 const isoOrNull = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
@@ -52,7 +53,7 @@ export const presentCaptDetails = (
       url: posted
         ? `https://discord.com/channels/${capt.guildId}/${message.channelId}/${message.messageId}`
         : null,
-      problem: message?.problem ?? null,
+      problem: rosterProblemOf(message),
     },
   };
 };

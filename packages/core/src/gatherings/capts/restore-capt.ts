@@ -3,7 +3,6 @@ import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts'
 import { recordActivity } from '../../guilds/activity/record-activity.ts';
 import { requireSignedIn } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { updateRosterMessage } from '../rosters/roster-message.queries.ts';
 import { lockRoster, touchRoster } from '../rosters/roster.queries.ts';
 import type { UseCase } from '../../platform/use-case.ts';
 import { captTitle } from './capt-title.ts';
@@ -20,7 +19,6 @@ export const restoreCapt: UseCase<typeof captRoutes.restore> = async (context, a
     const found = await findDeletedCapt(tx, guildId, captId);
     if (found === null) throw new AppError('not_found');
     await storeCapt(tx, { guildId, captId }, { deletedBy: null, deletedAt: null });
-    await updateRosterMessage(tx, captId, { retiredAt: null });
     await touchRoster(tx, captId);
     await recordActivity(context, tx, {
       guildId,

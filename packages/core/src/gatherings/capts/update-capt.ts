@@ -107,7 +107,7 @@ const save = async (
   if (status === 'finished') {
     const attendance = { capt, userId, attended: edit.attended, players };
     if (speaks) await storeCapt(tx, { guildId, captId }, await settleAttendance(context, tx, attendance));
-    await askForResultPost(context, tx, guildId, captId);
+    await askForResultPost(tx, guildId, captId);
   }
   await touchRoster(tx, captId);
 };

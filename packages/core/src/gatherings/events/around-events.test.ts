@@ -49,8 +49,7 @@ test('a reminder is for those in main; two that fell due together are one, a mov
     eventId: event.id,
   });
   const same = { title, description, slots, reward, remindersMinutes: reminders_minutes, version };
-  const waiting = async () =>
-    (await findWaitingNotices(context.db, context.clock())).filter(({ rosterId }) => rosterId === event.id);
+  const waiting = async () => findWaitingNotices(context.db, guildId, event.id);
   expect(await waiting()).toHaveLength(1);
   await updateEvent(context, leader, { guildId, eventId: event.id, ...same, startsAt: inHours(2) });
   // Discord was away, say: what had not been told of the old start is not told any more.

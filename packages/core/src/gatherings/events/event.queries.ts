@@ -4,8 +4,9 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable, Transaction } from '../../platform/db/database.ts';
 import { events } from '../../platform/db/schema/events.ts';
 import { members } from '../../platform/db/schema/guilds.ts';
-import { rosterMessages } from '../../platform/db/schema/roster-messages.ts';
+import { deliveries } from '../../platform/db/schema/deliveries.ts';
 import { rosters } from '../../platform/db/schema/rosters.ts';
+import { showsRoster } from '../rosters/roster-message.queries.ts';
 
 export type EventRow = typeof events.$inferSelect;
 export type EventWithRoster = { event: EventRow; roster: typeof rosters.$inferSelect };
@@ -32,14 +33,14 @@ export const findEventDetails = async (db: Queryable, guildId: string, eventId: 
     .select({
       event: events,
       roster: rosters,
-      message: rosterMessages,
+      message: deliveries,
       creatorName: creators.displayName,
       closerName: closers.displayName,
       enderName: enders.displayName,
     })
     .from(events)
     .innerJoin(rosters, eq(rosters.id, events.id))
-    .leftJoin(rosterMessages, eq(rosterMessages.rosterId, events.id))
+    .leftJoin(deliveries, showsRoster(guildId, events.id))
     .leftJoin(creators, and(eq(creators.guildId, guildId), eq(creators.userId, events.createdBy)))
     .leftJoin(closers, and(eq(closers.guildId, guildId), eq(closers.userId, events.closedBy)))
     .leftJoin(enders, and(eq(enders.guildId, guildId), eq(enders.userId, events.endedBy)))

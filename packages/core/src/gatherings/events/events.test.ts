@@ -213,7 +213,13 @@ describe('an event', () => {
     const heard = await recordEvents(context, async () => {
       await cancelRoster(context, leader, { ...rosterOf(id), reason: 'too few' });
     });
-    expect(heard.map(({ type }) => type)).toEqual(['activity.added', 'events.changed']);
+    // Its message and the notices are wanted in Discord, and panels refetch.
+    expect(heard.map(({ type }) => type)).toEqual([
+      'deliveries.wanted',
+      'deliveries.wanted',
+      'activity.added',
+      'events.changed',
+    ]);
     const notices = await context.db.select().from(rosterNotices).where(eq(rosterNotices.rosterId, id));
     expect(notices).toMatchObject([{ kind: 'cancelled', userId }]);
     expect(await context.db.select().from(rosterReminders).where(eq(rosterReminders.rosterId, id))).toEqual(

@@ -1,6 +1,7 @@
 import type { Event, EventDetails } from '@famiglia/contract/events';
 import type { Squad } from '@famiglia/contract/squads';
 import type { EventWithRoster, findEventDetails } from './event.queries.ts';
+import { rosterProblemOf } from '../rosters/roster-message.queries.ts';
 
 const isoOrNull = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
@@ -43,7 +44,7 @@ export const presentEventDetails = (
       url: posted
         ? `https://discord.com/channels/${event.guildId}/${message.channelId}/${message.messageId}`
         : null,
-      problem: message?.problem ?? null,
+      problem: rosterProblemOf(message),
     },
   };
 };

@@ -1,83 +1,60 @@
-import { and, eq, gt, isNotNull, isNull, lte, or } from 'drizzle-orm';
-import type { Queryable } from '../../platform/db/database.ts';
-import { rosterMessages } from '../../platform/db/schema/roster-messages.ts';
-import { rosters } from '../../platform/db/schema/rosters.ts';
+import { ROSTER_MESSAGE_PROBLEMS } from '@famiglia/contract/events';
+import { and, eq, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { findDelivery, forgetMessages, insertDelivery } from '../../guilds/deliveries/delivery.queries.ts';
+import type { Delivery } from '../../guilds/deliveries/delivery.queries.ts';
+import { requestDelivery } from '../../guilds/deliveries/request-delivery.ts';
+import type { Queryable, Transaction } from '../../platform/db/database.ts';
+import { deliveries } from '../../platform/db/schema/deliveries.ts';
 
-export type RosterMessage = typeof rosterMessages.$inferSelect;
+const keyOf = (guildId: string, rosterId: string) =>
+  ({ guildId, kind: 'roster', subject: rosterId }) as const;
 
+/** A new roster is posted in this channel, or in the one that the guild has configured by then. */
 export const insertRosterMessage = async (
-  db: Queryable,
-  message: Pick<RosterMessage, 'rosterId' | 'guildId' | 'channelId'>,
+  tx: Transaction,
+  { guildId, rosterId, channelId }: { guildId: string; rosterId: string; channelId: string | null },
 ): Promise<void> => {
-  await db.insert(rosterMessages).values(message);
+  await insertDelivery(tx, { ...keyOf(guildId, rosterId), channelId });
+  await requestRosterMessage(tx, guildId, rosterId);
 };
 
-export const findRosterMessage = async (db: Queryable, rosterId: string): Promise<RosterMessage | null> => {
-  const [row] = await db.select().from(rosterMessages).where(eq(rosterMessages.rosterId, rosterId));
-  return row ?? null;
-};
-
-/** Rosters that look different from their messages. */
-export const findStaleRosters = async (
-  db: Queryable,
-  now: Date,
-): Promise<{ rosterId: string; guildId: string }[]> =>
-  db
-    .select({ rosterId: rosterMessages.rosterId, guildId: rosterMessages.guildId })
-    .from(rosterMessages)
-    .innerJoin(rosters, eq(rosters.id, rosterMessages.rosterId))
-    .where(
-      and(
-        isNull(rosterMessages.retiredAt),
-        gt(rosters.version, rosterMessages.drawnVersion),
-        or(isNull(rosterMessages.retryAt), lte(rosterMessages.retryAt, now)),
-      ),
-    );
-
-export const updateRosterMessage = async (
-  db: Queryable,
+/** The roster looks different now. */
+export const requestRosterMessage = async (
+  tx: Transaction,
+  guildId: string,
   rosterId: string,
-  values: Partial<typeof rosterMessages.$inferInsert>,
-): Promise<void> => {
-  await db.update(rosterMessages).set(values).where(eq(rosterMessages.rosterId, rosterId));
-};
+): Promise<void> => requestDelivery(tx, keyOf(guildId, rosterId));
 
-const ANEW = { messageId: null, drawnVersion: -1, retryAt: null };
-
-/** The message is gone from Discord: it has to be drawn again, and anew. */
-export const forgetDiscordMessage = async (
+/** Where a roster is shown in Discord, and what stands in the way. */
+export const findRosterMessage = async (
   db: Queryable,
   guildId: string,
-  messageId: string,
-): Promise<void> => {
-  await db
-    .update(rosterMessages)
-    .set(ANEW)
-    .where(and(eq(rosterMessages.guildId, guildId), eq(rosterMessages.messageId, messageId)));
-};
+  rosterId: string,
+): Promise<Delivery | null> => findDelivery(db, keyOf(guildId, rosterId));
+
+/** For a join: the delivery that shows the roster with this id. */
+export const showsRoster = (guildId: string, rosterId: AnyPgColumn) =>
+  and(
+    eq(deliveries.guildId, guildId),
+    eq(deliveries.kind, 'roster'),
+    eq(deliveries.subject, sql`${rosterId}::text`),
+  );
+
+/** What stands in the way of showing a roster, as its page tells it. */
+export const rosterProblemOf = (message: Delivery | null) =>
+  ROSTER_MESSAGE_PROBLEMS.find((problem) => problem === message?.problem) ?? null;
+
+/** Messages are gone from Discord: rosters among them are posted anew. */
+export const forgetDiscordMessages = async (
+  db: Queryable,
+  guildId: string,
+  messageIds: readonly string[],
+): Promise<void> => forgetMessages(db, { guildId, kind: 'roster' }, { messageIds });
 
 /** With a channel go all messages in it. */
 export const forgetDiscordChannel = async (
   db: Queryable,
   guildId: string,
   channelId: string,
-): Promise<void> => {
-  await db
-    .update(rosterMessages)
-    .set(ANEW)
-    .where(and(eq(rosterMessages.guildId, guildId), eq(rosterMessages.channelId, channelId)));
-};
-
-/** Something in the guild changed that may have cured what stood in the way: try again at once. */
-export const retryRosterMessages = async (db: Queryable, guildId: string): Promise<void> => {
-  await db
-    .update(rosterMessages)
-    .set({ retryAt: null })
-    .where(
-      and(
-        eq(rosterMessages.guildId, guildId),
-        isNull(rosterMessages.retiredAt),
-        isNotNull(rosterMessages.problem),
-      ),
-    );
-};
+): Promise<void> => forgetMessages(db, { guildId, kind: 'roster' }, { channelId });

@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { requestDelivery } from '../../guilds/deliveries/request-delivery.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { rosterNotices } from '../../platform/db/schema/roster-messages.ts';
 import type { ROSTER_NOTICES } from '../../platform/db/schema/roster-messages.ts';
@@ -24,20 +25,26 @@ export const insertNotices = async (db: Queryable, { userIds, ...notice }: NewNo
     select ${rosterId}::uuid, ${guildId}::bigint, ${kind}, ${version}::int, ${createdAt.toISOString()}::timestamptz,
       unnest(${sql.param(userIds)}::bigint[])
     on conflict do nothing`);
+  await requestDelivery(db, { guildId, kind: 'roster_notice', subject: rosterId });
 };
 
-const AT_ONCE = 500;
-
-/** What waits to be told, oldest first. */
-export const findWaitingNotices = async (db: Queryable, now: Date): Promise<RosterNotice[]> =>
+/** What waits to be told about a roster, oldest first. */
+export const findWaitingNotices = async (
+  db: Queryable,
+  guildId: string,
+  rosterId: string,
+): Promise<RosterNotice[]> =>
   db
     .select()
     .from(rosterNotices)
     .where(
-      and(isNull(rosterNotices.sentAt), or(isNull(rosterNotices.retryAt), lte(rosterNotices.retryAt, now))),
+      and(
+        eq(rosterNotices.guildId, guildId),
+        eq(rosterNotices.rosterId, rosterId),
+        isNull(rosterNotices.sentAt),
+      ),
     )
-    .orderBy(asc(rosterNotices.id))
-    .limit(AT_ONCE);
+    .orderBy(asc(rosterNotices.id));
 
 export const settleNotices = async (
   db: Queryable,
@@ -49,17 +56,6 @@ export const settleNotices = async (
     .update(rosterNotices)
     .set({ via, sentAt })
     .where(and(inArray(rosterNotices.id, [...ids]), isNull(rosterNotices.sentAt)));
-};
-
-export const postponeNotices = async (
-  db: Queryable,
-  ids: readonly number[],
-  retryAt: Date,
-): Promise<void> => {
-  await db
-    .update(rosterNotices)
-    .set({ retryAt })
-    .where(inArray(rosterNotices.id, [...ids]));
 };
 
 /** What concerns a roster and has not been told: the first to go is the one that is no longer true. */

@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../platform/db/database.ts';
 import { rosterClicks, rosterEntries, rosters } from '../../platform/db/schema/rosters.ts';
 import type { Reason } from '../../platform/db/schema/rosters.ts';
+import { requestRosterMessage } from './roster-message.queries.ts';
 import type { RosterSquad } from './roster.ts';
 import { replaceSquads } from './squad.queries.ts';
 
@@ -180,10 +181,12 @@ export const touchRoster = async (
   rosterId: string,
   values: Pick<Partial<typeof rosters.$inferInsert>, 'frozenAt' | 'finishedAt'> = {},
 ): Promise<void> => {
-  await tx
+  const [touched] = await tx
     .update(rosters)
     .set({ ...values, version: sql`${rosters.version} + 1` })
-    .where(eq(rosters.id, rosterId));
+    .where(eq(rosters.id, rosterId))
+    .returning({ guildId: rosters.guildId });
+  if (touched !== undefined) await requestRosterMessage(tx, touched.guildId, rosterId);
 };
 
 /** False where a roster with this id is there already. */

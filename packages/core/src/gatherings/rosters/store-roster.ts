@@ -1,5 +1,6 @@
 import type { Transaction } from '../../platform/db/database.ts';
 import type { RosterModel } from './apply-command.ts';
+import { requestRosterMessage } from './roster-message.queries.ts';
 import { replaceSquads } from './squad.queries.ts';
 import { deleteEntries, storeEntries, updateRoster } from './roster.queries.ts';
 import type { RosterEntryRow, RosterRow } from './roster.queries.ts';
@@ -41,6 +42,7 @@ export const storeRoster = async (
     nextSequence: model.nextSequence,
     version: roster.version + 1,
   });
+  await requestRosterMessage(tx, roster.guildId, roster.id);
   return true;
 };
 

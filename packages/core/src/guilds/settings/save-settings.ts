@@ -4,6 +4,7 @@ import { requireGuildAccess } from '../access/require-guild-access.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import { requireSignedIn } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
+import { requestDelivery } from '../deliveries/request-delivery.ts';
 import { findStanding } from '../bot-permissions/bot-permissions.queries.ts';
 import type { UseCase } from '../../platform/use-case.ts';
 import { checkSettings } from './check-settings.ts';
@@ -42,7 +43,7 @@ export const saveSettings: UseCase<typeof settingsRoutes.save> = async (context,
     });
     await context.bus.publish(tx, { type: 'settings.changed', guildId });
     if (JSON.stringify(values.reputation_roles) !== JSON.stringify(current.reputation_roles)) {
-      await context.jobs.send(tx, 'reputation-roles', { guildId });
+      await requestDelivery(tx, { guildId, kind: 'reputation_roles', subject: '' });
     }
   });
   return findSettings(context.db, guildId);

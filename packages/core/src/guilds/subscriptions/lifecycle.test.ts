@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { assert as check, integer, property } from 'fast-check';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { activity } from '../../platform/db/schema/activity.ts';
 import { loginCounts, loginHistory, users } from '../../platform/db/schema/auth.ts';
+import { deliveryRequests } from '../../platform/db/schema/deliveries.ts';
 import { subscriptions } from '../../platform/db/schema/subscriptions.ts';
 import { JobPostponed } from '../../platform/jobs/job-postponed.ts';
 import { receiveNotice } from '../payments/receive-notice.ts';
@@ -23,8 +24,6 @@ const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
 let context: TestContext;
-/** The reminders that were queued, in order. */
-let told: { guildId: string; daysBefore: number }[];
 beforeAll(async () => {
   // A time zone with daylight saving: a plan must not depend on it.
   vi.stubEnv('TZ', 'Europe/Berlin');
@@ -34,13 +33,6 @@ afterAll(async () => {
   vi.unstubAllEnvs();
   await context.stop();
 });
-beforeEach(() => {
-  told = [];
-  vi.spyOn(context.jobs, 'send').mockImplementation(async (_db, _name, payload) => {
-    told.push(payload as (typeof told)[number]);
-  });
-});
-afterEach(() => vi.restoreAllMocks());
 
 const freeGuild = async () => {
   const { id: guildId, ownerId } = await addGuild(context.db, { tier: 'free' });
@@ -60,8 +52,15 @@ const live = async (totalMs: number, stepMs = HOUR_MS) => {
     await tick();
   }
 };
-const remindersOf = (guildId: string) =>
-  told.filter((one) => one.guildId === guildId).map(({ daysBefore }) => daysBefore);
+/** The reminders that Discord is to get, in order. */
+const remindersOf = async (guildId: string) => {
+  const asked = await context.db
+    .select({ daysBefore: deliveryRequests.subject })
+    .from(deliveryRequests)
+    .where(and(eq(deliveryRequests.guildId, guildId), eq(deliveryRequests.kind, 'plan_end')))
+    .orderBy(deliveryRequests.id);
+  return asked.map(({ daysBefore }) => Number(daysBefore));
+};
 const planOf = async (guildId: string) =>
   (await context.db.select().from(subscriptions).where(eq(subscriptions.guildId, guildId)))[0];
 const endings = async (guildId: string) =>
@@ -74,13 +73,13 @@ describe('a plan over time', () => {
     const { guildId, owner } = await freeGuild();
     await startTrial(context, owner, { guildId });
     await live(5 * DAY_MS - HOUR_MS, 6 * HOUR_MS);
-    expect(remindersOf(guildId)).toEqual([]);
+    expect(await remindersOf(guildId)).toEqual([]);
     await live(HOUR_MS);
-    expect(remindersOf(guildId)).toEqual([2]);
+    expect(await remindersOf(guildId)).toEqual([2]);
     await live(DAY_MS);
-    expect(remindersOf(guildId)).toEqual([2, 1]);
+    expect(await remindersOf(guildId)).toEqual([2, 1]);
     await live(DAY_MS);
-    expect(remindersOf(guildId)).toEqual([2, 1]);
+    expect(await remindersOf(guildId)).toEqual([2, 1]);
     expect(await planOf(guildId)).toMatchObject({ tier: 'free', status: 'expired' });
     await live(DAY_MS, 6 * HOUR_MS);
     expect(await endings(guildId)).toHaveLength(1);
@@ -91,7 +90,7 @@ describe('a plan over time', () => {
     await startTrial(context, owner, { guildId });
     await cancelSubscription(context, owner, { guildId });
     await live(7 * DAY_MS - 1, 6 * HOUR_MS);
-    expect(remindersOf(guildId)).toEqual([2, 1]);
+    expect(await remindersOf(guildId)).toEqual([2, 1]);
     expect(await planOf(guildId)).toMatchObject({ tier: 'premium', status: 'canceled' });
     await live(1);
     expect(await planOf(guildId)).toMatchObject({ tier: 'free' });
@@ -102,7 +101,7 @@ describe('a plan over time', () => {
     await startTrial(context, owner, { guildId });
     context.travel(5.5 * DAY_MS);
     await Promise.all([remindOfPlanEnd(context), remindOfPlanEnd(context)]);
-    expect(remindersOf(guildId)).toEqual([2]);
+    expect(await remindersOf(guildId)).toEqual([2]);
   });
 
   test.each([
@@ -114,7 +113,7 @@ describe('a plan over time', () => {
     context.travel(days * DAY_MS);
     await tick();
     await tick();
-    expect(remindersOf(guildId)).toEqual(reminders);
+    expect(await remindersOf(guildId)).toEqual(reminders);
     expect((await planOf(guildId))?.tier).toBe(tier);
   });
 
@@ -178,7 +177,7 @@ describe('renewal', () => {
     ]);
     expect(await endings(guildId)).toEqual([]);
     // Each end had its reminders: a renewal removes none of the next one's.
-    expect(remindersOf(guildId)).toHaveLength(12);
+    expect(await remindersOf(guildId)).toHaveLength(12);
   });
 
   test('a payment during the trial starts when the trial ends', async () => {

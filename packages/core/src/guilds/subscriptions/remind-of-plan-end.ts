@@ -1,5 +1,6 @@
 import { REMINDER_DAYS } from '@famiglia/contract/subscriptions';
 import type { Context } from '../../platform/context.ts';
+import { requestDelivery } from '../deliveries/request-delivery.ts';
 import { postponeIfOver } from '../../platform/jobs/job-postponed.ts';
 import { findEndingPlans, markReminded } from './subscription.queries.ts';
 
@@ -19,7 +20,7 @@ export const remindOfPlanEnd = async (context: Context, signal?: AbortSignal): P
       const fresh = await markReminded(tx, plan, due, now);
       if (fresh.length === 0) return;
       const { guildId } = plan;
-      await context.jobs.send(tx, 'tell-of-plan-end', { guildId, daysBefore: Math.min(...fresh) });
+      await requestDelivery(tx, { guildId, kind: 'plan_end', subject: String(Math.min(...fresh)) });
       await context.bus.publish(tx, { type: 'subscription.changed', guildId });
     });
   }

@@ -4,7 +4,8 @@ import { Client } from 'pg';
 import type { Logger } from '../logger.ts';
 import type { Bus, BusHandler } from './bus.ts';
 
-const CHANNEL = 'famiglia';
+/** The channel of `pg_notify` that every process listens to. */
+export const BUS_CHANNEL = 'famiglia';
 export const RECONNECT_MS = 500;
 /**
  * Together with its timeout, which ends before the next check, this is less than the five seconds in which a withdrawn
@@ -48,7 +49,7 @@ export const startPostgresBus = async (connectionString: string, log: Logger): P
     next.on('error', (error) => log.warn({ err: error }, 'lost the bus connection'));
     try {
       await next.connect();
-      await next.query(`listen ${CHANNEL}`);
+      await next.query(`listen ${BUS_CHANNEL}`);
     } catch (error) {
       await next.end().catch(() => undefined);
       throw error;
@@ -82,7 +83,7 @@ export const startPostgresBus = async (connectionString: string, log: Logger): P
 
   return {
     publish: async (db, event) => {
-      await db.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify(event)})`);
+      await db.execute(sql`select pg_notify(${BUS_CHANNEL}, ${JSON.stringify(event)})`);
     },
     subscribe: (types, handler) => {
       const wanted: BusHandler = (event) => {

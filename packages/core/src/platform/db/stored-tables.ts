@@ -40,14 +40,12 @@ const NAMES_NOBODY = new Set([
   'role_id',
   'role_ids',
   'channel_id',
-  'post_channel_id',
   'application_id',
   'source_id',
   'message_id',
   'first_message_id',
   'last_message_id',
   'answer_message_id',
-  'post_message_id',
   'activity_id',
   'message',
   'reverses',
@@ -57,6 +55,9 @@ const NAMES_NOBODY = new Set([
   'deaths',
   'bytes',
   'forgettings.former_id',
+  // A roster, a capt, a message or a number of days.
+  'deliveries.subject',
+  'delivery_requests.subject',
   // Rewritten with every click on a roster, and has only numbers and times.
   'roster_entries.reason',
 ]);

@@ -9,27 +9,14 @@ export interface JobPayloads {
   'revoke-grants': Record<string, never>;
   'expire-subscriptions': Record<string, never>;
   'remind-of-plan-end': Record<string, never>;
-  /** Posts in a guild's log channel that its plan ends in so many days. */
-  'tell-of-plan-end': { guildId: string; daysBefore: number };
   'drop-old-logins': Record<string, never>;
   /** Forgets a person. The payload does not contain their id, because jobs are kept. */
   'forget-person': { forgettingId: string };
-  /** Posts activity in the guild's log channel. */
-  'post-activity-log': { guildId: string };
   'ask-for-waiting-logs': Record<string, never>;
-  /** Gives and removes the roles for reputation. */
-  'reputation-roles': { guildId: string };
   'take-pictures': { guildId: string; sourceId: string };
-  'answer-submission': { guildId: string; sourceId: string };
   'sweep-pictures': Record<string, never>;
   'gather-tallies': Record<string, never>;
-  /** Posts the result of a capt in Discord. */
-  'post-capt-result': { guildId: string; captId: string };
   'drop-deleted-capts': Record<string, never>;
-  /** Updates the review channel's messages. */
-  'draw-gungame-cards': { guildId: string };
-  /** Tells members the verdicts on their screenshots. */
-  'tell-gungame-verdicts': { guildId: string };
 }
 
 export type JobName = keyof JobPayloads;
@@ -56,19 +43,12 @@ export const JOBS: Record<JobName, JobDefinition> = {
   'sweep-expired-sign-ins': { seconds: 15, retries: 3, schedule: '7 * * * *' },
   'revoke-grants': { seconds: 15, retries: 3, schedule: '* * * * *' },
   'expire-subscriptions': { seconds: 15, retries: 3, schedule: '* * * * *' },
-  'post-activity-log': { seconds: 15, retries: 5, atOnce: 8, merged: true },
   'ask-for-waiting-logs': { seconds: 15, retries: 3, schedule: '* * * * *' },
   'remind-of-plan-end': { seconds: 15, retries: 3, schedule: '* * * * *' },
-  'tell-of-plan-end': { seconds: 15, retries: 10, atOnce: 4 },
   'drop-old-logins': { seconds: 15, retries: 3, schedule: '23 3 * * *' },
   'forget-person': { seconds: 15, retries: 20, merged: true },
-  'reputation-roles': { seconds: 15, retries: 20, atOnce: 8, merged: true },
   // Discord or the disk fails here, and both may take long to recover.
   'take-pictures': { seconds: 15, retries: 12, atOnce: 2, merged: true },
-  'answer-submission': { seconds: 15, retries: 8, atOnce: 8, merged: true },
-  'draw-gungame-cards': { seconds: 15, retries: 8, atOnce: 8, merged: true },
-  'tell-gungame-verdicts': { seconds: 15, retries: 8, atOnce: 8, merged: true },
-  'post-capt-result': { seconds: 15, retries: 8, atOnce: 8, merged: true },
   'drop-deleted-capts': { seconds: 15, retries: 3, schedule: '41 4 * * *' },
   'sweep-pictures': { seconds: 15, retries: 3, schedule: '23 * * * *' },
   'gather-tallies': { seconds: 15, retries: 3, schedule: '*/5 * * * *' },

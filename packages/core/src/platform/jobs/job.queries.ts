@@ -73,3 +73,9 @@ export const reviveJob = async (boss: PgBoss, id: string): Promise<boolean> => {
   );
   return revived.length > 0;
 };
+
+/** Deletes a queue with its jobs, which pg-boss by itself refuses, and its schedule. */
+export const dropQueue = async (boss: PgBoss, name: string): Promise<void> => {
+  await query(boss, 'delete from pgboss.job where name = $1', [name]);
+  await boss.deleteQueue(name);
+};

@@ -69,6 +69,20 @@ test('the schedule is stored in the database', async () => {
   expect(rows).toEqual(scheduled.map((name) => ({ name, cron: JOBS[name].schedule })));
 });
 
+test('queues of an earlier version are dropped with their jobs and schedules', async () => {
+  await database.pool.query("select pgboss.create_queue('of-an-older-version', '{}')");
+  await database.pool.query("insert into pgboss.job (name) values ('of-an-older-version')");
+  await database.pool.query(
+    "insert into pgboss.schedule (name, cron) values ('of-an-older-version', '* * * * *')",
+  );
+  const keeper = await startJobs(database.connectionString, silentLogger, { keeper: true });
+  onTestFinished(async () => keeper.stop());
+  const { rows } = await database.pool.query<{ name: string }>(`
+    select name from pgboss.queue union all select name from pgboss.schedule union all select name from pgboss.job`);
+  expect(rows.map(({ name }) => name)).not.toContain('of-an-older-version');
+  expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining([...JOB_NAMES]));
+});
+
 test('every job’s time limit is short enough that it runs again within half a minute of its worker’s death', () => {
   expect(Math.max(...JOB_NAMES.map((name) => JOBS[name].seconds))).toBeLessThanOrEqual(15);
 });

@@ -6,7 +6,7 @@ import { DEFAULT_LIMITS, type DatabaseLimits } from '../db/limits.ts';
 import { withLongWork } from '../db/with-long-work.ts';
 import type { Logger } from '../logger.ts';
 import { JOBS, JOB_NAMES } from './job-definitions.ts';
-import { findDeadLetters, reviveJob } from './job.queries.ts';
+import { dropQueue, findDeadLetters, reviveJob } from './job.queries.ts';
 import type { Jobs } from './jobs.ts';
 import { startWorker } from './start-worker.ts';
 
@@ -55,6 +55,7 @@ export const startJobs = async (
     await client.query('select pg_advisory_lock($1)', [QUEUES_LOCK]);
     await boss.start();
     for (const name of JOB_NAMES) await declareQueue(boss, name, keeper);
+    if (keeper) await dropFormerQueues(boss);
   });
 
   const workers = new Set<ReturnType<typeof startWorker>>();
@@ -90,6 +91,14 @@ const declareQueue = async (boss: PgBoss, name: (typeof JOB_NAMES)[number], keep
   // Otherwise a queue of an earlier version would keep its old limits.
   await boss.updateQueue(name, queue);
   if (schedule !== undefined) await boss.schedule(name, schedule);
+};
+
+/** Queues of an earlier version: nobody runs their jobs any more. Those of pg-boss itself stay. */
+const dropFormerQueues = async (boss: PgBoss): Promise<void> => {
+  const known = new Set<string>(JOB_NAMES);
+  for (const { name } of await boss.getQueues()) {
+    if (!known.has(name) && !name.startsWith('__pgboss')) await dropQueue(boss, name);
+  }
 };
 
 /** Lets pg-boss use a drizzle connection, so that a job is written by the caller's transaction. */

@@ -1,3 +1,4 @@
+import { requestDelivery } from '../../guilds/deliveries/request-delivery.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import { postponeIfOver } from '../../platform/jobs/job-postponed.ts';
@@ -28,7 +29,8 @@ export const ingestScreenshots = async (
     if (trouble !== null) troubles.push(trouble.cause);
     news ||= trouble === null || trouble.first;
   }
-  if (news) await context.jobs.send(context.db, 'answer-submission', source);
+  const { guildId, sourceId } = source;
+  if (news) await requestDelivery(context.db, { guildId, kind: 'submission_reply', subject: sourceId });
   if (troubles.length > 0) throw troubles[0];
   postponeIfOver(signal);
 };

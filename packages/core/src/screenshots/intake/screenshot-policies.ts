@@ -1,5 +1,6 @@
 import type { ScreenshotKind } from '@famiglia/contract/screenshots';
 import { countToday } from './day.queries.ts';
+import { requestDeliveries, requestDelivery } from '../../guilds/deliveries/request-delivery.ts';
 import { findSettings } from '../../guilds/settings/settings.queries.ts';
 import { insertCard, outdateCards } from '../gungame/card.queries.ts';
 import type { ScreenshotPolicy } from './screenshot-policy.ts';
@@ -13,18 +14,20 @@ const gungamePolicy: ScreenshotPolicy = {
     if (used >= gungame.daily_limit) return { refusal: 'pictures_daily_limit' };
     return { status: 'pending', reward: gungame.reward };
   },
-  stored: async (context, tx, { guildId, screenshotId }) => {
+  stored: async (tx, { guildId, screenshotId }) => {
     await insertCard(tx, guildId, screenshotId);
-    await context.jobs.send(tx, 'draw-gungame-cards', { guildId });
+    await requestDelivery(tx, { guildId, kind: 'gungame_card', subject: '' });
   },
-  judged: async (context, tx, guildId, screenshots) => {
+  judged: async (tx, guildId, screenshots) => {
     await outdateCards(
       tx,
       guildId,
       screenshots.map((one) => one.id),
     );
-    await context.jobs.send(tx, 'draw-gungame-cards', { guildId });
-    await context.jobs.send(tx, 'tell-gungame-verdicts', { guildId });
+    await requestDeliveries(tx, [
+      { guildId, kind: 'gungame_card', subject: '' },
+      { guildId, kind: 'gungame_verdict', subject: '' },
+    ]);
   },
 };
 
@@ -42,10 +45,12 @@ const ggPolicy: ScreenshotPolicy = {
     const held = likeness === 'copy';
     return { status: held ? 'pending' : 'approved', reward: gg.reward, held };
   },
-  judged: async (context, tx, guildId, screenshots) => {
-    for (const sourceId of new Set(screenshots.map((one) => one.sourceId))) {
-      await context.jobs.send(tx, 'answer-submission', { guildId, sourceId });
-    }
+  judged: async (tx, guildId, screenshots) => {
+    const sourceIds = new Set(screenshots.map((one) => one.sourceId));
+    await requestDeliveries(
+      tx,
+      [...sourceIds].map((subject) => ({ guildId, kind: 'submission_reply', subject })),
+    );
   },
 };
 

@@ -1,6 +1,5 @@
 import type { ErrorCode } from '@famiglia/contract/error-codes';
 import type { ReputationSource } from '@famiglia/contract/reputation';
-import type { Context } from '../../platform/context.ts';
 import type { Queryable, Transaction } from '../../platform/db/database.ts';
 
 export interface Submitted {
@@ -27,14 +26,9 @@ export interface ScreenshotPolicy {
   /** Checked before the download, and again, under the guild's lock, before it counts: only then is its likeness known. */
   decide: (db: Queryable, submitted: Submitted, likeness: Likeness | null) => Promise<SubmissionVerdict>;
   /** Further effects of a new screenshot of this kind, in the transaction that makes it count. */
-  stored?: (
-    context: Context,
-    tx: Transaction,
-    screenshot: { guildId: string; screenshotId: string },
-  ) => Promise<void>;
+  stored?: (tx: Transaction, screenshot: { guildId: string; screenshotId: string }) => Promise<void>;
   /** Updates what Discord shows, in the transaction that decided on these screenshots. */
   judged: (
-    context: Context,
     tx: Transaction,
     guildId: string,
     screenshots: readonly { id: string; sourceId: string }[],

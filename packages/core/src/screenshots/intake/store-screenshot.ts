@@ -81,7 +81,7 @@ export const storeScreenshot = async (
         ...(held ? { why: likeness } : {}),
       },
     });
-    await policy.stored?.(context, tx, { guildId, screenshotId: id });
+    await policy.stored?.(tx, { guildId, screenshotId: id });
     await context.bus.publish(tx, { type: 'screenshots.changed', guildId, screenshotIds: [id] });
   });
 };

@@ -28,5 +28,5 @@ export const announceVerdicts = async (
     data: { kind, count: ids.length, screenshot_ids: ids, comment },
   });
   await context.bus.publish(tx, { type: 'screenshots.changed', guildId, screenshotIds: ids });
-  await policyOf(kind).judged(context, tx, guildId, screenshots);
+  await policyOf(kind).judged(tx, guildId, screenshots);
 };

@@ -1,3 +1,4 @@
+import { deliveryRoutes } from '@famiglia/contract/deliveries';
 import { eventRoutes } from '@famiglia/contract/event-routes';
 import { guildRoutes } from '@famiglia/contract/guilds';
 import { roleRoutes } from '@famiglia/contract/roles';
@@ -33,6 +34,17 @@ export const useBotPermissions = (guildId: string, enabled = true) =>
     refetchOnWindowFocus: 'always',
     select: (list) => list.items,
   });
+
+/** What the bot could not bring to Discord. */
+export const useUndelivered = (guildId: string) =>
+  useQuery({
+    queryKey: guildKeys.deliveries(guildId),
+    queryFn: ({ signal }) => callApi(deliveryRoutes.list, { guildId }, signal),
+    select: (list) => list.items,
+  });
+
+export const useRetryDeliveries = (guildId: string) =>
+  useMutation({ mutationFn: () => callApi(deliveryRoutes.retry, { guildId }) });
 
 export const usePanelUsers = (guildId: string) =>
   useQuery({

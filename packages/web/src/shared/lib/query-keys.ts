@@ -40,6 +40,7 @@ export const guildKeys = {
   roles: (guildId: string) => key('guild', guildId, 'roles'),
   textChannels: (guildId: string) => key('guild', guildId, 'text-channels'),
   botPermissions: (guildId: string) => key('guild', guildId, 'bot-permissions'),
+  deliveries: (guildId: string) => key('guild', guildId, 'deliveries'),
   rolePermissions: (guildId: string) => key('guild', guildId, 'roles-permissions'),
   panelUsers: (guildId: string) => key('guild', guildId, 'panel-users'),
   calendarFeed: (guildId: string) => key('guild', guildId, 'calendar-feed'),

@@ -40,6 +40,7 @@ const KEYS_OF: Record<Topic, KeysOf> = {
   // Whatever roster is on screen names its people, and what they have now.
   'open-rosters': ofGuild(eventKeys.one, captKeys.one),
   'bot-permissions': ofGuild(guildKeys.botPermissions),
+  deliveries: ofGuild(guildKeys.deliveries),
   'member-profiles': ofGuild(memberKeys.profile),
   'member-screens': ofGuild(memberKeys.screens),
   'panel-users': ofGuild(guildKeys.panelUsers),

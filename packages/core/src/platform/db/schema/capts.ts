@@ -74,10 +74,6 @@ export const capts = pgTable(
     /** How many people had a place, and how many of them came. */
     selected: integer().notNull().default(0),
     came: integer().notNull().default(0),
-    /** The result post in Discord, and the version that it shows. */
-    postChannelId: snowflake(),
-    postMessageId: snowflake(),
-    postedVersion: integer(),
   },
   (table) => [
     unique('capt_of_guild').on(table.id, table.guildId),

@@ -1,16 +1,14 @@
-import {
-  findRosterMessage,
-  updateRosterMessage,
-} from '@famiglia/core/gatherings/rosters/roster-message.queries';
-import type { RosterMessage } from '@famiglia/core/gatherings/rosters/roster-message.queries';
-import { markRosterMessageLost } from '@famiglia/core/gatherings/rosters/mark-roster-message-lost';
+import type { ChannelProblem } from '@famiglia/contract/deliveries';
+import type { Delivery, ShownMessage } from '@famiglia/core/guilds/deliveries/delivery.queries';
+import { noteLostRosterMessage } from '@famiglia/core/gatherings/rosters/note-lost-roster-message';
 import { RESTJSONErrorCodes } from 'discord.js';
 import type { GuildTextBasedChannel } from 'discord.js';
 import type { Bot } from '../bot.ts';
+import type { FeatureDelivery, Outcome } from '../deliveries/delivery-kind.ts';
 import { findChannel, findPostableChannel } from '../discord/find-channel.ts';
-import type { ChannelProblem } from '../discord/find-channel.ts';
 import { isDiscordError } from '../discord/is-discord-error.ts';
 import type { DiscordRosterKind } from './discord-roster-kind.ts';
+import { findKind } from './find-kind.ts';
 import { rosterMessage } from './roster-message.ts';
 import { loadRosterView } from './roster-view.ts';
 import type { RosterView } from './roster-view.ts';
@@ -21,46 +19,49 @@ const UNREACHABLE = [
   RESTJSONErrorCodes.MissingPermissions,
 ];
 
+/** The message of a roster. Discord allows five edits in five seconds, and many clicks need only one redraw. */
+export const rosterDelivery = (kinds: readonly DiscordRosterKind[]): FeatureDelivery => ({
+  kind: 'roster',
+  gatherMs: 200,
+  spacingMs: 1200,
+  atOnce: 32,
+  deliver: async (bot, delivery) => drawRoster(bot, kinds, delivery),
+});
+
 /**
- * Updates a roster's message: edits it, or posts it if there is none. A lasting obstacle is recorded and
- * reported to the leader; any other error is thrown and retried.
+ * Updates a roster's message: edits it, or posts it if there is none. A lasting obstacle is reported to the leader;
+ * any other error is thrown and retried.
  */
-export const drawRoster = async (
+const drawRoster = async (
   bot: Bot,
-  kind: DiscordRosterKind,
-  guildId: string,
-  rosterId: string,
-): Promise<void> => {
+  kinds: readonly DiscordRosterKind[],
+  delivery: Delivery,
+): Promise<Outcome> => {
   const { db, config, clock } = bot.context;
-  const message = await findRosterMessage(db, rosterId);
-  if (message === null || message.retiredAt !== null) return;
-  if (message.retryAt !== null && message.retryAt > clock()) return;
+  const { guildId, subject: rosterId } = delivery;
+  const kind = await findKind(db, kinds, guildId, rosterId);
+  if (kind === null) return {};
   const view = await loadRosterView(
     { db, now: clock(), panelUrl: config.publicUrl, kind },
     guildId,
     rosterId,
   );
-  if (view === null || view.version <= message.drawnVersion) return;
-  const over = view.gathering.status === 'finished' || view.gathering.status === 'cancelled';
+  if (view === null) return {};
+  const { status, title, leaderId } = view.gathering;
+  const over = status === 'finished' || status === 'cancelled';
   // A roster that is over and was never posted is not posted now.
-  const drawn = over && message.messageId === null ? {} : await draw(bot, message, view);
-  if (typeof drawn === 'string') {
-    const lost = { guildId, rosterId, kind: kind.name, problem: drawn, title: view.gathering.title };
-    await markRosterMessageLost(bot.context, { ...lost, leaderId: view.gathering.leaderId });
-    return;
-  }
-  await updateRosterMessage(db, rosterId, {
-    ...drawn,
-    drawnVersion: view.version,
-    problem: null,
-    retryAt: null,
-    ...(over ? { retiredAt: clock() } : {}),
-  });
+  if (over && delivery.messageId === null) return {};
+  const drawn = await draw(bot, delivery, view);
+  if (typeof drawn !== 'string') return drawn;
+  const lost = { guildId, rosterId, kind: kind.name, problem: drawn, title, leaderId };
+  return { problem: drawn, noted: async (tx) => noteLostRosterMessage(bot.context, tx, lost) };
 };
 
-type Drawn = Partial<Pick<RosterMessage, 'channelId' | 'messageId' | 'posts'>>;
+interface Drawn {
+  shown?: ShownMessage;
+}
 
-const draw = async (bot: Bot, message: RosterMessage, view: RosterView): Promise<Drawn | ChannelProblem> => {
+const draw = async (bot: Bot, message: Delivery, view: RosterView): Promise<Drawn | ChannelProblem> => {
   if (message.messageId === null || message.channelId === null) return post(bot, message, view);
   const channel = await findChannel(bot, message.channelId);
   if (channel === null) return post(bot, message, view);
@@ -76,7 +77,7 @@ const draw = async (bot: Bot, message: RosterMessage, view: RosterView): Promise
 };
 
 /** Posts into the channel the roster has, or into the one that the guild has configured by now. */
-const post = async (bot: Bot, message: RosterMessage, view: RosterView): Promise<Drawn | ChannelProblem> => {
+const post = async (bot: Bot, message: Delivery, view: RosterView): Promise<Drawn | ChannelProblem> => {
   const channel = await findPostableChannel(bot, [message.channelId, view.homeChannelId]);
   if (typeof channel === 'string') return channel;
   try {
@@ -91,8 +92,8 @@ const post = async (bot: Bot, message: RosterMessage, view: RosterView): Promise
  * The nonce identifies this attempt: if the process dies before the id is stored, the next attempt gets the
  * same message.
  */
-const send = async (channel: GuildTextBasedChannel, message: RosterMessage, view: RosterView) => {
+const send = async (channel: GuildTextBasedChannel, message: Delivery, view: RosterView) => {
   const nonce = `${view.rosterId.replaceAll('-', '').slice(0, 20)}-${message.posts}`;
   const posted = await channel.send({ ...rosterMessage(view), nonce, enforceNonce: true });
-  return { channelId: channel.id, messageId: posted.id, posts: message.posts + 1 };
+  return { shown: { channelId: channel.id, messageId: posted.id, posts: message.posts + 1 } };
 };

@@ -1,3 +1,4 @@
+import { listUndelivered } from '@famiglia/core/guilds/deliveries/list-undelivered';
 import { activity } from '@famiglia/core/platform/db/schema/activity';
 import { insertNotices } from '@famiglia/core/gatherings/rosters/roster-notice.queries';
 import { createEvent } from '@famiglia/core/gatherings/events/create-event';
@@ -111,12 +112,18 @@ test('without a channel nothing is lost: the leader is notified, and the roster 
   await eventually(async () => expect(await told()).toHaveLength(1));
   const rows = await context.db.select().from(activity).where(eq(activity.targetId, id));
   expect(rows.map(({ type }) => type)).toEqual(['event.created', 'event.message_lost']);
+  const undelivered = async () => (await listUndelivered(context, free, { guildId: GUILDS.bratva })).items;
+  expect(await undelivered()).toMatchObject([{ kind: 'roster', problem: 'no_channel', about: { id } }]);
+  const asked = { guild_id: GUILDS.bratva, channel_id: BRATVA_CHANNELS.general, user_id: PEOPLE.free_owner };
+  const { message: setup } = await people.command({ ...asked, name: 'setup' });
+  expect(JSON.stringify(setup?.embeds)).toContain('Сообщение с записью: Без канала. Канал не выбран.');
   await started.chooseChannel(GUILDS.bratva, PEOPLE.free_owner, BRATVA_CHANNELS.events);
   await eventually(async () => {
     const messages = await people.messages(BRATVA_CHANNELS.events);
     expect(messages.filter(({ embeds }) => embeds[0]?.title === 'Без канала')).toHaveLength(1);
   });
   expect(await told()).toHaveLength(1);
+  await eventually(async () => expect(await undelivered()).toEqual([]));
 });
 
 const toldOwner = async (title: string) =>

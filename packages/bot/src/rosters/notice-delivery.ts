@@ -1,13 +1,12 @@
+import { CHANNEL_PROBLEMS } from '@famiglia/contract/deliveries';
 import type { RosterNotice } from '@famiglia/core/gatherings/rosters/roster-notice.queries';
-import {
-  findWaitingNotices,
-  postponeNotices,
-  settleNotices,
-} from '@famiglia/core/gatherings/rosters/roster-notice.queries';
+import { findWaitingNotices, settleNotices } from '@famiglia/core/gatherings/rosters/roster-notice.queries';
 import { findRosterMessage } from '@famiglia/core/gatherings/rosters/roster-message.queries';
 import { findSelected } from '@famiglia/core/gatherings/rosters/roster.queries';
 import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
+import { postponeIfOver } from '@famiglia/core/platform/jobs/job-postponed';
 import type { Bot } from '../bot.ts';
+import type { FeatureDelivery } from '../deliveries/delivery-kind.ts';
 import { findMissingPermissions } from '../discord/find-channel.ts';
 import { findKind } from './find-kind.ts';
 import { noticeText } from './notice-text.ts';
@@ -15,7 +14,6 @@ import type { DiscordRosterKind, PostedGathering } from './discord-roster-kind.t
 import { mentionInChannel } from '../discord/mention-in-channel.ts';
 import { sendDirectMessage } from '../discord/send-direct-message.ts';
 
-const RETRY_MS = 30_000;
 /** Reminders are dropped this long after the start. */
 const STALE_MS = 60 * 60 * 1000;
 
@@ -25,22 +23,21 @@ const STALE_MS = 60 * 60 * 1000;
 const FOR_ALL = new Set<RosterNotice['kind']>(['reminder', 'cancelled']);
 
 /**
- * Sends the pending notices. A notice that cannot be sent now stays pending; one that is outdated is dropped.
+ * Notices about a roster. One that cannot be sent now stays pending, without holding up the others; one that is
+ * outdated is dropped.
  */
-export const deliverNotices = async (bot: Bot, kinds: readonly DiscordRosterKind[]): Promise<void> => {
-  const waiting = await findWaitingNotices(bot.context.db, bot.context.clock());
-  const ours = waiting.filter(({ guildId }) => bot.client.guilds.cache.has(guildId));
-  for (const group of groupByMessage(ours)) {
-    const ids = idsOf(group);
-    try {
-      await deliver(bot, kinds, group);
-    } catch (error) {
-      bot.log.warn({ err: error, notices: ids }, 'a notice could not be sent; it is tried again');
-      const retryAt = new Date(bot.context.clock().getTime() + RETRY_MS);
-      await postponeNotices(bot.context.db, ids, retryAt);
+export const noticeDelivery = (kinds: readonly DiscordRosterKind[]): FeatureDelivery => ({
+  kind: 'roster_notice',
+  deliver: async (bot, { guildId, subject: rosterId }, signal) => {
+    const waiting = await findWaitingNotices(bot.context.db, guildId, rosterId);
+    const failures: unknown[] = [];
+    for (const group of groupByMessage(waiting)) {
+      postponeIfOver(signal);
+      await deliver(bot, kinds, group).catch((error: unknown) => failures.push(error));
     }
-  }
-};
+    if (failures.length > 0) throw failures[0];
+  },
+});
 
 const groupByMessage = (notices: readonly RosterNotice[]): RosterNotice[][] => {
   const groups = new Map<string, RosterNotice[]>();
@@ -61,7 +58,7 @@ const deliver = async (
   const [{ guildId, rosterId, kind }] = waiting as [RosterNotice];
   const rosterKind = await findKind(db, kinds, guildId, rosterId);
   const gathering = (await rosterKind?.load(db, guildId, rosterId)) ?? null;
-  const message = await findRosterMessage(db, rosterId);
+  const message = await findRosterMessage(db, guildId, rosterId);
   const group = gathering === null ? [] : await stillTrue(bot, waiting, gathering);
   const untrue = waiting.filter((notice) => !group.includes(notice));
   if (untrue.length > 0) await settleNotices(db, idsOf(untrue), 'none', clock());
@@ -69,7 +66,7 @@ const deliver = async (
   const ids = idsOf(group);
   const settings = await findSettings(db, guildId);
   const { language } = settings;
-  const problem = message?.problem ?? null;
+  const problem = CHANNEL_PROBLEMS.find((one) => one === message?.problem) ?? null;
   const places = [message?.channelId ?? null, settings.channels[rosterKind.channel]];
   const missing =
     problem === 'missing_permissions' ? await findMissingPermissions(bot, places, language) : null;

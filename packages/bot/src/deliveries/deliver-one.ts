@@ -1,0 +1,126 @@
+import { setMaxListeners } from 'node:events';
+import type { DeliveryProblem } from '@famiglia/contract/deliveries';
+import {
+  claimDelivery,
+  failDelivery,
+  finishDelivery,
+  postponeDelivery,
+} from '@famiglia/core/guilds/deliveries/delivery.queries';
+import type { Delivery } from '@famiglia/core/guilds/deliveries/delivery.queries';
+import type { DeliveryKey } from '@famiglia/core/guilds/deliveries/request-delivery';
+import type { Context } from '@famiglia/core/platform/context';
+import type { Queryable } from '@famiglia/core/platform/db/database';
+import { backoff } from '@famiglia/core/platform/discord/backoff';
+import { CircuitOpen } from '@famiglia/core/platform/discord/circuit';
+import { retryOnDisconnect } from '@famiglia/core/gatherings/rosters/retry-on-disconnect';
+import { JobPostponed } from '@famiglia/core/platform/jobs/job-postponed';
+import { RateLimitError, RESTJSONErrorCodes } from 'discord.js';
+import type { Bot } from '../bot.ts';
+import { isDiscordError } from '../discord/is-discord-error.ts';
+import type { FeatureDelivery, Outcome } from './delivery-kind.ts';
+
+/** A dead process is noticed after this time. */
+const CLAIM_MS = 15_000;
+/** The rest of the claim is enough to finish the current step. */
+const RUN_MS = 12_000;
+/** An obstacle that only a person can remove: most of them are noticed by a bus event before. */
+const OBSTACLE_MS = 5 * 60 * 1000;
+/** Failures in a row before the guild's leaders see it, and before the bot stops trying: about an hour. */
+const VISIBLE_AFTER = 3;
+const MOST_ATTEMPTS = 20;
+
+/**
+ * Claims one delivery if it is due, runs it and records how it ended. Tells whether the rest of it can go on at once.
+ * Never throws: a delivery whose end could not be recorded is taken up again after its claim.
+ */
+export const deliverOne = async (
+  bot: Bot,
+  feature: FeatureDelivery,
+  key: DeliveryKey,
+  stopping: AbortSignal,
+): Promise<'at once' | undefined> => {
+  const { context, log } = bot;
+  try {
+    const delivery = await claimDelivery(context.db, key, CLAIM_MS);
+    if (delivery === null) return undefined;
+    try {
+      await record(bot, delivery, await run(bot, feature, delivery, stopping));
+    } catch (error) {
+      return await recordFailure(bot, delivery, error);
+    }
+  } catch (error) {
+    log.warn({ err: error, delivery: key }, 'the end of a delivery could not be recorded; it is tried again');
+  }
+  return undefined;
+};
+
+const run = async (
+  bot: Bot,
+  feature: FeatureDelivery,
+  delivery: Delivery,
+  stopping: AbortSignal,
+): Promise<Outcome> => {
+  // AbortSignal.timeout() would not do: inside a joined signal it is garbage-collected before it fires.
+  const overtime = new AbortController();
+  const timer = setTimeout(() => overtime.abort(), RUN_MS);
+  setMaxListeners(0, stopping);
+  try {
+    return (await feature.deliver(bot, delivery, AbortSignal.any([stopping, overtime.signal]))) ?? {};
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+const record = async ({ context }: Bot, delivery: Delivery, outcome: Outcome): Promise<void> => {
+  if (!('problem' in outcome)) {
+    await retryOnDisconnect(async () => finishDelivery(context.db, delivery, outcome.shown));
+    if (delivery.problem !== null) await tellPanels(context, context.db, delivery);
+    return;
+  }
+  const { problem, gaveUp = false, noted } = outcome;
+  await context.db.transaction(async (tx) => {
+    const retryMs = gaveUp ? null : OBSTACLE_MS;
+    await failDelivery(tx, delivery, { problem, attempts: 0, retryMs });
+    if (delivery.problem === problem) return;
+    await noted?.(tx);
+    await tellPanels(context, tx, delivery);
+  });
+};
+
+const tellPanels = async ({ bus }: Context, db: Queryable, { guildId }: Delivery): Promise<void> =>
+  bus.publish(db, { type: 'deliveries.changed', guildId });
+
+const recordFailure = async (
+  { context, log }: Bot,
+  delivery: Delivery,
+  error: unknown,
+): Promise<'at once' | undefined> => {
+  const pauseMs = pauseOf(error);
+  if (pauseMs !== null) {
+    await retryOnDisconnect(async () => postponeDelivery(context.db, delivery, pauseMs));
+    return pauseMs === 0 ? 'at once' : undefined;
+  }
+  const { guildId, kind, subject } = delivery;
+  const attempts = delivery.attempts + 1;
+  const about = { err: error, guildId, kind, subject, attempts };
+  if (attempts >= MOST_ATTEMPTS) log.error(about, 'a delivery failed for good');
+  else log.warn(about, 'a delivery failed; it is tried again');
+  const problem = attempts >= VISIBLE_AFTER ? problemOf(error) : delivery.problem;
+  const retryMs = attempts >= MOST_ATTEMPTS ? null : backoff(attempts - 1, undefined, OBSTACLE_MS);
+  await retryOnDisconnect(async () => failDelivery(context.db, delivery, { problem, attempts, retryMs }));
+  if (problem !== delivery.problem || retryMs === null) await tellPanels(context, context.db, delivery);
+  return undefined;
+};
+
+/** How long to wait where nothing failed: Discord's rate limit, an outage, or the time of the run is over. */
+const pauseOf = (error: unknown): number | null => {
+  if (error instanceof RateLimitError) return error.retryAfter;
+  if (error instanceof CircuitOpen) return error.retryAfterMs;
+  return error instanceof JobPostponed ? error.delayMs : null;
+};
+
+const problemOf = (error: unknown): DeliveryProblem => {
+  if (isDiscordError(error, [RESTJSONErrorCodes.UnknownChannel])) return 'channel_gone';
+  const refused = [RESTJSONErrorCodes.MissingAccess, RESTJSONErrorCodes.MissingPermissions];
+  return isDiscordError(error, refused) ? 'missing_permissions' : 'discord_failed';
+};

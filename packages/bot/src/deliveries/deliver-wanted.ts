@@ -1,0 +1,105 @@
+import type { BusEvent } from '@famiglia/contract/bus-events';
+import type { DeliveryKind } from '@famiglia/contract/deliveries';
+import {
+  findDueDeliveries,
+  rearmDeliveries,
+  takeInRequests,
+} from '@famiglia/core/guilds/deliveries/delivery.queries';
+import type { DeliveryKey } from '@famiglia/core/guilds/deliveries/request-delivery';
+import type { Bot } from '../bot.ts';
+import { deliverOne } from './deliver-one.ts';
+import type { FeatureDelivery } from './delivery-kind.ts';
+import { createFairLimit } from './fair-limit.ts';
+import { createPacedQueue } from './paced-queue.ts';
+
+/** How soon something is found that no bus event announced, and how exact a retry is. */
+const LOOK_MS = 2000;
+/** What is left over is found by the next look. */
+const AT_A_LOOK = 500;
+const AT_ONCE = 8;
+
+/**
+ * Delivers what this bot's guilds want in Discord. A bus event starts a delivery at once; a regular look finds what a
+ * lost event announced, what is due again, and what a dead process left. Guilds of another shard are left to its
+ * process. Returns a function that takes up nothing new and waits for what runs.
+ */
+export const deliverWanted = (bot: Bot, kinds: readonly FeatureDelivery[]): (() => Promise<void>) => {
+  const { context, client, log } = bot;
+  const stopping = new AbortController();
+  const running = new Set<Promise<void>>();
+  const queues = new Map<DeliveryKind, ReturnType<typeof createPacedQueue>>();
+
+  const ask = ({ guildId, kind, subject }: DeliveryKey): void => {
+    if (client.guilds.cache.has(guildId)) queues.get(kind)?.ask(`${guildId} ${subject}`);
+  };
+
+  for (const feature of kinds) {
+    const { kind, atOnce = AT_ONCE, gatherMs = 0, spacingMs = 0 } = feature;
+    const limit = createFairLimit(atOnce);
+    const deliver = async (key: DeliveryKey): Promise<void> => {
+      if (stopping.signal.aborted || !client.isReady()) return;
+      const work = (async () => {
+        if ((await deliverOne(bot, feature, key, stopping.signal)) === 'at once') ask(key);
+      })();
+      running.add(work);
+      bot.work.add(work);
+      await work.finally(() => running.delete(work));
+    };
+    const queue = createPacedQueue({ gatherMs, spacingMs }, async (id) => {
+      const [guildId = '', subject = ''] = id.split(' ');
+      await limit(guildId, async () => deliver({ guildId, kind, subject }));
+    });
+    queues.set(kind, queue);
+  }
+
+  let looking = false;
+  let lookAgain = false;
+  const look = async (): Promise<void> => {
+    if (!client.isReady() || stopping.signal.aborted) return;
+    lookAgain = true;
+    if (looking) return;
+    looking = true;
+    try {
+      while (lookAgain) {
+        lookAgain = false;
+        const guildIds = [...client.guilds.cache.keys()];
+        await takeInRequests(context.db, guildIds);
+        for (const key of await findDueDeliveries(context.db, guildIds, AT_A_LOOK)) ask(key);
+      }
+    } catch (error) {
+      log.warn({ err: error }, 'what waits for Discord could not be looked through; it is tried again');
+    } finally {
+      looking = false;
+    }
+  };
+
+  const hear = async (event: BusEvent): Promise<void> => {
+    if (event.type === 'deliveries.wanted') {
+      ask(event);
+      return;
+    }
+    // A channel, a permission or a setting changed: what could not be delivered may be possible now.
+    if ('guildId' in event && client.guilds.cache.has(event.guildId)) {
+      await rearmDeliveries(context.db, event.guildId);
+      await look();
+    }
+  };
+
+  const unsubscribe = context.bus.subscribe(
+    ['deliveries.wanted', 'channels.changed', 'guild.changed', 'settings.changed'],
+    (event) =>
+      bot.work.add(hear(event).catch((error: unknown) => log.warn({ err: error }, 'a change passed'))),
+  );
+  const unsubscribeGap = context.bus.onGap(() => bot.work.add(look()));
+  const timer = setInterval(() => bot.work.add(look()), LOOK_MS);
+  bot.work.add(look());
+
+  return async () => {
+    unsubscribe();
+    unsubscribeGap();
+    clearInterval(timer);
+    for (const queue of queues.values()) queue.stop();
+    stopping.abort();
+    await Promise.allSettled(running);
+  };
+};

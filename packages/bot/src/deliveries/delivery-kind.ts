@@ -1,0 +1,38 @@
+import type { DeliveryKind, DeliveryProblem } from '@famiglia/contract/deliveries';
+import type { Delivery, ShownMessage } from '@famiglia/core/guilds/deliveries/delivery.queries';
+import type { Transaction } from '@famiglia/core/platform/db/database';
+import type { Bot } from '../bot.ts';
+
+/** Discord has it now. */
+interface Delivered {
+  /** The message that shows it, if it was posted just now. */
+  shown?: ShownMessage;
+}
+
+/** A lasting obstacle that somebody has to remove. */
+interface Obstructed {
+  problem: DeliveryProblem;
+  /** Not tried again by itself. */
+  gaveUp?: boolean;
+  /** Written together with a problem that was not there before. */
+  noted?: (tx: Transaction) => Promise<void>;
+}
+
+export type Outcome = Delivered | Obstructed;
+
+/** One kind of delivery, declared in its feature's manifest. */
+export interface FeatureDelivery {
+  kind: DeliveryKind;
+  /**
+   * Brings one subject to Discord as it is now. After a crash it is called again, so what it sends has a nonce. An
+   * error is retried with growing pauses; a rate limit or `JobPostponed` only postpones. The signal is aborted when
+   * the time of this run is over or the bot stops.
+   */
+  deliver: (bot: Bot, delivery: Delivery, signal: AbortSignal) => Promise<Outcome | void>;
+  /** How many of this kind run at the same time; the default is eight. */
+  atOnce?: number;
+  /** Requests come in bursts: the first waits this long for the others. */
+  gatherMs?: number;
+  /** The shortest time between the starts of two runs for one subject. */
+  spacingMs?: number;
+}

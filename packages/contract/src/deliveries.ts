@@ -1,0 +1,73 @@
+import * as z from 'zod';
+import { panel, route } from './route.ts';
+import { guildParams, listOf, noContent, time } from './shapes.ts';
+
+/** Everything that the bot brings to Discord by itself. */
+export const DELIVERY_KINDS = [
+  'roster',
+  'roster_notice',
+  'capt_result',
+  'gungame_card',
+  'gungame_verdict',
+  'submission_reply',
+  'reputation_roles',
+  'activity_log',
+  'plan_end',
+] as const;
+export type DeliveryKind = (typeof DELIVERY_KINDS)[number];
+
+/** What can be wrong with a channel. */
+export const CHANNEL_PROBLEMS = [
+  /** None is chosen. */
+  'no_channel',
+  /** It was deleted, or the bot does not see it. */
+  'channel_gone',
+  /** The bot may not write there. */
+  'missing_permissions',
+] as const;
+export type ChannelProblem = (typeof CHANNEL_PROBLEMS)[number];
+
+/** Why something could not be brought to Discord. */
+export const DELIVERY_PROBLEMS = [
+  ...CHANNEL_PROBLEMS,
+  /** Discord does not let the bot give a role. */
+  'role_refused',
+  /** The member's DMs are closed, and the bot may not write where they would read it. */
+  'unreachable',
+  /** Discord failed again and again. */
+  'discord_failed',
+] as const;
+export type DeliveryProblem = (typeof DELIVERY_PROBLEMS)[number];
+
+/** What could not be delivered: one event or capt, or everything else of one kind with one reason. */
+export const undelivered = z.object({
+  kind: z.enum(DELIVERY_KINDS),
+  problem: z.enum(DELIVERY_PROBLEMS),
+  count: z.number().int().positive(),
+  /** The event or capt that it is about; null for other kinds. */
+  about: z.object({ kind: z.enum(['event', 'capt']), id: z.uuid(), name: z.string() }).nullable(),
+  /** Since when the oldest of them cannot be delivered. */
+  since: time,
+  /** Whether the bot stopped trying by itself. */
+  gave_up: z.boolean(),
+});
+export type Undelivered = z.infer<typeof undelivered>;
+
+export const deliveryRoutes = {
+  list: route({
+    method: 'GET',
+    path: '/api/guilds/:guildId/deliveries',
+    summary: 'What could not be brought to Discord, and why; empty if all is well',
+    access: panel('settings.manage'),
+    params: guildParams,
+    response: listOf(undelivered),
+  }),
+  retry: route({
+    method: 'POST',
+    path: '/api/guilds/:guildId/deliveries/retry',
+    summary: 'Try everything again that could not be brought to Discord',
+    access: panel('settings.manage'),
+    params: guildParams,
+    response: noContent,
+  }),
+};

@@ -1,0 +1,67 @@
+import type { Language } from './constants.ts';
+import type { DeliveryKind, DeliveryProblem, Undelivered } from './deliveries.ts';
+
+interface DeliveryTexts {
+  kinds: Record<DeliveryKind, string>;
+  /** What is wrong, and the next step. */
+  problems: Record<DeliveryProblem, string>;
+}
+
+/** What the panel and the bot say of something that could not be delivered. */
+export const DELIVERY_TEXTS: Readonly<Record<Language, DeliveryTexts>> = {
+  en: {
+    kinds: {
+      roster: 'Sign-up message',
+      roster_notice: 'Notices to participants',
+      capt_result: 'Result of a capt',
+      gungame_card: 'Gun game screens for review',
+      gungame_verdict: 'Gun game verdicts',
+      submission_reply: 'Answers to screens',
+      reputation_roles: 'Roles for reputation',
+      activity_log: 'Log of the family',
+      plan_end: 'Reminder that the plan ends',
+    },
+    problems: {
+      no_channel: 'No channel is chosen. Choose one in the settings.',
+      channel_gone: 'The channel was deleted, or the bot does not see it. Choose another one.',
+      missing_permissions:
+        'The bot may not write there. Allow it to view the channel, send messages and embed links.',
+      role_refused:
+        'Discord does not let the bot give a role. Drag the bot’s role above it in the server settings.',
+      unreachable: 'The member’s DMs are closed, and the bot may not write in the channel.',
+      discord_failed: 'Discord keeps failing. If it lasts, try again later.',
+    },
+  },
+  ru: {
+    kinds: {
+      roster: 'Сообщение с записью',
+      roster_notice: 'Уведомления участникам',
+      capt_result: 'Итог капта',
+      gungame_card: 'Скрины ган-гейма на проверку',
+      gungame_verdict: 'Решения по ган-гейму',
+      submission_reply: 'Ответы на скрины',
+      reputation_roles: 'Роли за репутацию',
+      activity_log: 'Журнал семьи',
+      plan_end: 'Напоминание о конце тарифа',
+    },
+    problems: {
+      no_channel: 'Канал не выбран. Выберите его в настройках.',
+      channel_gone: 'Канал удалён, или бот его не видит. Выберите другой.',
+      missing_permissions:
+        'Бот не может там писать. Разрешите ему просматривать канал, отправлять сообщения и встраивать ссылки.',
+      role_refused: 'Discord не даёт боту выдать роль. Поднимите роль бота выше неё в настройках сервера.',
+      unreachable: 'Личные сообщения участника закрыты, а в канале бот писать не может.',
+      discord_failed: 'Discord раз за разом отвечает ошибкой. Если это не пройдёт, повторите позже.',
+    },
+  },
+};
+
+/** What it is, with its name or how many of it there are. */
+export const undeliveredName = (
+  { kind, about, count }: Pick<Undelivered, 'kind' | 'about' | 'count'>,
+  language: Language,
+): string => {
+  const name = DELIVERY_TEXTS[language].kinds[kind];
+  if (about !== null) return `${name}: ${about.name}`;
+  return count > 1 ? `${name} (${count})` : name;
+};

@@ -1,0 +1,46 @@
+import type { ChannelProblem } from '@famiglia/contract/deliveries';
+import { recordActivity } from '../../guilds/activity/record-activity.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { insertNotices } from './roster-notice.queries.ts';
+import { findRoster } from './roster.queries.ts';
+
+interface LostMessage {
+  kind: 'event' | 'capt';
+  guildId: string;
+  rosterId: string;
+  title: string;
+  leaderId: string;
+  problem: ChannelProblem;
+}
+
+/** The roster cannot be shown: its leader is told once for each cause. */
+export const noteLostRosterMessage = async (
+  context: Context,
+  tx: Transaction,
+  { guildId, rosterId, kind, title, leaderId, problem }: LostMessage,
+): Promise<void> => {
+  const roster = await findRoster(tx, guildId, rosterId);
+  if (roster === null) return;
+  await insertNotices(tx, {
+    guildId,
+    rosterId,
+    kind: 'message_lost',
+    version: roster.version,
+    userIds: [leaderId],
+    createdAt: context.clock(),
+  });
+  await recordActivity(context, tx, {
+    guildId,
+    type: `${kind}.message_lost`,
+    actorId: null,
+    target: { kind, id: rosterId },
+    data: { title, problem },
+  });
+  await context.bus.publish(
+    tx,
+    kind === 'event'
+      ? { type: 'events.changed', guildId, eventIds: [rosterId] }
+      : { type: 'capts.changed', guildId, captIds: [rosterId] },
+  );
+};

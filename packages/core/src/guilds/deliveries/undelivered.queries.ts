@@ -1,0 +1,57 @@
+import type { DeliveryKind, DeliveryProblem } from '@famiglia/contract/deliveries';
+import { and, eq, isNotNull, min, sql } from 'drizzle-orm';
+import type { Queryable } from '../../platform/db/database.ts';
+import { capts } from '../../platform/db/schema/capts.ts';
+import { deliveries, deliveryRequests } from '../../platform/db/schema/deliveries.ts';
+import { events } from '../../platform/db/schema/events.ts';
+import { guilds } from '../../platform/db/schema/guilds.ts';
+
+export interface UndeliveredRow {
+  kind: DeliveryKind;
+  problem: DeliveryProblem | null;
+  count: number;
+  eventId: string | null;
+  eventTitle: string | null;
+  captId: string | null;
+  opponent: string | null;
+  since: Date | null;
+  gaveUp: boolean;
+}
+
+const MOST = 100;
+
+/** Everything of a guild with a problem, oldest first. An event or a capt is a row of its own. */
+export const findUndelivered = async (db: Queryable, guildId: string): Promise<UndeliveredRow[]> => {
+  const since = min(deliveries.problemSince);
+  const { kind, problem, subject } = deliveries;
+  const [eventId, captId] = [events.id, capts.id];
+  return db
+    .select({
+      kind,
+      problem,
+      count: sql<number>`count(*)::int`,
+      eventId,
+      eventTitle: events.title,
+      captId,
+      opponent: capts.opponent,
+      since,
+      gaveUp: sql<boolean>`bool_and(${deliveries.gaveUpAt} is not null)`,
+    })
+    .from(deliveries)
+    .leftJoin(events, and(eq(events.guildId, guildId), eq(sql`${eventId}::text`, subject)))
+    .leftJoin(capts, and(eq(capts.guildId, guildId), eq(sql`${captId}::text`, subject)))
+    .where(and(eq(deliveries.guildId, guildId), isNotNull(problem)))
+    .groupBy(kind, problem, eventId, captId)
+    .orderBy(since, kind)
+    .limit(MOST);
+};
+
+/** How many deliveries wait in guilds that have the bot, and for how long the oldest. Problems are not waiting. */
+export const measureWaiting = async (db: Queryable): Promise<{ waiting: number; oldestSeconds: number }> => {
+  const { rows } = await db.execute<{ waiting: number; oldest: number }>(sql`
+    select count(*)::int + (select count(*)::int from ${deliveryRequests}) as waiting,
+      coalesce(extract(epoch from now() - min(wanted_at)), 0)::float as oldest
+    from ${deliveries} join ${guilds} on ${guilds.id} = ${deliveries.guildId} and ${guilds.botInstalled}
+    where done_version < wanted_version and gave_up_at is null and problem is null`);
+  return { waiting: rows[0]?.waiting ?? 0, oldestSeconds: rows[0]?.oldest ?? 0 };
+};
