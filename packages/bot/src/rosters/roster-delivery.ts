@@ -47,15 +47,17 @@ const drawRoster = async (
     rosterId,
   );
   if (view === null) return {};
-  const { status, title, leaderId } = view.gathering;
-  const over = status === 'finished' || status === 'cancelled';
+  const { title, leaderId } = view.gathering;
   // A roster that is over and was never posted is not posted now.
-  if (over && delivery.messageId === null) return {};
+  if (isOver(view) && delivery.messageId === null) return {};
   const drawn = await draw(bot, delivery, view);
   if (typeof drawn !== 'string') return drawn;
   const lost = { guildId, rosterId, kind: kind.name, problem: drawn, title, leaderId };
   return { problem: drawn, noted: async (tx) => noteLostRosterMessage(bot.context, tx, lost) };
 };
+
+const isOver = ({ gathering: { status } }: RosterView): boolean =>
+  status === 'finished' || status === 'cancelled';
 
 interface Drawn {
   shown?: ShownMessage;
@@ -69,6 +71,7 @@ const draw = async (bot: Bot, message: Delivery, view: RosterView): Promise<Draw
     await channel.messages.edit(message.messageId, rosterMessage(view));
     return {};
   } catch (error) {
+    if (isOver(view) && isDiscordError(error, [RESTJSONErrorCodes.UnknownMessage])) return {};
     if (isDiscordError(error, [RESTJSONErrorCodes.UnknownMessage, ...UNREACHABLE])) {
       return post(bot, message, view);
     }

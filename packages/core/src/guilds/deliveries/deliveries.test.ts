@@ -166,12 +166,12 @@ test('a message that is gone from Discord is wanted anew, in its own guild and k
   expect(await due(other)).toEqual([]);
 });
 
-describe('what could not be delivered', () => {
-  const failed = async (key: DeliveryKey, problem: DeliveryProblem, retryMs: number | null = CLAIM_MS) => {
-    await requestDelivery(context.db, key);
-    await failDelivery(context.db, await claim(key), { problem, attempts: 3, retryMs });
-  };
+const failed = async (key: DeliveryKey, problem: DeliveryProblem, retryMs: number | null = CLAIM_MS) => {
+  await requestDelivery(context.db, key);
+  await failDelivery(context.db, await claim(key), { problem, attempts: 3, retryMs });
+};
 
+describe('what could not be delivered', () => {
   test('is listed for those who manage the settings: an event by its name, other things of a kind together', async () => {
     const { id: guildId, ownerId } = await addGuild(context.db);
     const actor = panelActor(ownerId);
