@@ -176,8 +176,8 @@ describe('what could not be delivered', () => {
     const { id: guildId, ownerId } = await addGuild(context.db);
     const actor = panelActor(ownerId);
     expect((await listUndelivered(context, actor, { guildId })).items).toEqual([]);
-    const starts_at = new Date(context.clock().getTime() + CLAIM_MS).toISOString();
-    const event = { title: 'Convoy', description: '', starts_at, slots: 3 };
+    const startsAt = new Date(context.clock().getTime() + CLAIM_MS).toISOString();
+    const event = { title: 'Convoy', description: '', startsAt, slots: 3 };
     const { id } = await createEvent(context, actor, { guildId, ...event });
     await failed({ guildId, kind: 'roster', subject: id }, 'channel_gone');
     for (const subject of ['1', '2']) {
