@@ -1,6 +1,6 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { migrationsFolder } from '../../platform/db/migrations-folder.ts';
+import { migrationsFolder } from '../../platform/db/migrate.ts';
 import { silentLogger } from '../../platform/logger.ts';
 import { startJobs } from '../../platform/jobs/start-jobs.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
