@@ -7,7 +7,7 @@ import {
   findWaits,
 } from '@famiglia/core/screenshots/gungame/gungame-stats.queries';
 import { countMatching, findScreenshots } from '@famiglia/core/screenshots/intake/screenshot.queries';
-import { seedScreens } from './gungame/seed-screens.ts';
+import { seedScreenshots } from './gungame/seed-screenshots.ts';
 import { GUILD_ID } from './http/bench-guild.ts';
 import { median } from './http/median.ts';
 import { withBenchDatabase } from './http/with-bench-database.ts';
@@ -20,7 +20,7 @@ const ROUNDS = 15;
 await withBenchDatabase(async (connectionString) => {
   const { db, close } = connectDatabase(connectionString);
   try {
-    await seedScreens(connectionString);
+    await seedScreenshots(connectionString);
     const waiting = { kind: 'gungame', status: 'pending' } as const;
     const all = { kind: 'gungame' } as const;
     const until = new Date();

@@ -1,5 +1,5 @@
 import { connectDatabase } from '@famiglia/core/platform/db/connect-database';
-import { drawScreen } from '@famiglia/core/demo/draw-screen';
+import { drawScreenshot } from '@famiglia/core/demo/draw-screenshot';
 import { findLookAlike } from '@famiglia/core/screenshots/intake/find-look-alike';
 import { decodeScreenshot } from '@famiglia/core/screenshots/intake/decode-screenshot';
 import type { Pool } from 'pg';
@@ -44,10 +44,10 @@ await withBenchDatabase(async (connectionString) => {
 
   const took = { bands: [] as number[], scan: [] as number[] };
   for (let seed = 0; seed < ASKED; seed += 1) {
-    const { print } = await decodeScreenshot(await drawScreen(seed));
-    took.bands.push(await fastestOf(3, async () => findLookAlike(db, GUILD_ID, print)));
+    const { hashes } = await decodeScreenshot(await drawScreenshot(seed));
+    took.bands.push(await fastestOf(3, async () => findLookAlike(db, GUILD_ID, hashes)));
     const everything = `select 1 from screenshot_prints where guild_id = ${GUILD_ID}::bigint
-      and (bit_count(phash # '${print.phash}'::bit(64)) <= 12 or bit_count(phash # '${print.mirrored.phash}'::bit(64)) <= 12)`;
+      and (bit_count(phash # '${hashes.phash}'::bit(64)) <= 12 or bit_count(phash # '${hashes.mirrored.phash}'::bit(64)) <= 12)`;
     took.scan.push(await fastestOf(3, async () => pool.query(everything)));
   }
   await close();

@@ -9,7 +9,7 @@ import { createAccessReader } from '@famiglia/core/guilds/access/access-reader';
 import { startPostgresBus } from '@famiglia/core/platform/bus/postgres-bus';
 import type { Context } from '@famiglia/core/platform/context';
 import { connectDatabase } from '@famiglia/core/platform/db/connect-database';
-import { drawScreen } from '@famiglia/core/demo/draw-screen';
+import { drawScreenshot } from '@famiglia/core/demo/draw-screenshot';
 import { createHttpDiscordOauth } from '@famiglia/core/platform/discord/http-discord-oauth';
 import { startJobs } from '@famiglia/core/platform/jobs/start-jobs';
 import { silentLogger } from '@famiglia/core/platform/logger';
@@ -32,7 +32,7 @@ const MOST_API_MS = 500;
 /** Screenshots of the usual size: 1920 × 1080. */
 const screens = await Promise.all(
   Array.from({ length: 10 }, async (_, seed) =>
-    sharp(await drawScreen(seed))
+    sharp(await drawScreenshot(seed))
       .resize(1920, 1080, { fit: 'fill' })
       .jpeg({ quality: 90 })
       .toBuffer(),

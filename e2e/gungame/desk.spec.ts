@@ -17,7 +17,7 @@ const newPlayer = async (): Promise<{ id: string; name: string }> => {
 };
 
 /** Each image is different: a look-alike would be shown beside the earlier one. */
-const postScreens = async (page: Page, userId: string, count: number): Promise<void> => {
+const postScreenshots = async (page: Page, userId: string, count: number): Promise<void> => {
   for (let index = 0; index < count; index += 1) {
     await page.setContent(
       `<body style="margin:0;background:linear-gradient(${index * 67}deg,#${index}a2f55,#e${index}9${index}30 ${20 + index * 17}%,#10131a)">
@@ -49,7 +49,7 @@ test(
     const elsewhere = await (await browser.newContext()).newPage();
     await signInAs(page, 'moderator', desk);
     await untilQueued(page);
-    await postScreens(elsewhere, id, 3);
+    await postScreenshots(elsewhere, id, 3);
     const strip = page.getByRole('list', { name: 'Все скрины' });
     const mine = strip.getByRole('button', { name: new RegExp(name) });
     await expect(mine).toHaveCount(3);
@@ -100,7 +100,7 @@ test(
     const { id, name } = await newPlayer();
     const elsewhere = await (await browser.newContext()).newPage();
     await signInAs(page, 'manager', desk);
-    await postScreens(elsewhere, id, 1);
+    await postScreenshots(elsewhere, id, 1);
     await page
       .getByRole('list', { name: 'Все скрины' })
       .getByRole('button', { name: new RegExp(name) })

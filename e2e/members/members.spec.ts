@@ -16,7 +16,7 @@ const newMember = async (name: string): Promise<string> => {
   return id;
 };
 
-const postScreen = async (page: Page, userId: string): Promise<string> => {
+const postScreenshot = async (page: Page, userId: string): Promise<string> => {
   const { id } = await people.postMessage({
     channel_id: MORETTI_CHANNELS.gg,
     user_id: userId,
@@ -39,7 +39,7 @@ test('a screenshot posted in Discord is credited there and appears on the member
     await expect(page.getByText('Скринов пока нет.')).toBeVisible();
   }).toPass();
 
-  const posted = await postScreen(page, member);
+  const posted = await postScreenshot(page, member);
   await expect
     .poll(async () => {
       const messages = await people.messages(MORETTI_CHANNELS.gg);

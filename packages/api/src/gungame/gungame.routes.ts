@@ -1,6 +1,6 @@
 import { gungameRoutes } from '@famiglia/contract/gungame';
 import { getDesk } from '@famiglia/core/screenshots/gungame/get-desk';
-import { getGungameScreen } from '@famiglia/core/screenshots/gungame/get-gungame-screen';
+import { getGungameScreenshot } from '@famiglia/core/screenshots/gungame/get-gungame-screenshot';
 import { getGungameStats } from '@famiglia/core/screenshots/gungame/get-gungame-stats';
 import { getPlayer } from '@famiglia/core/screenshots/gungame/get-player';
 import { listAllGungame, listPendingGungame } from '@famiglia/core/screenshots/gungame/list-gungame';
@@ -14,7 +14,7 @@ export const servedGungameRoutes = [
   serve(gungameRoutes.moderate, moderateGungame),
   serve(gungameRoutes.undo, undoGungame),
   serve(gungameRoutes.stats, getGungameStats),
-  serve(gungameRoutes.screen, getGungameScreen),
+  serve(gungameRoutes.screen, getGungameScreenshot),
   serve(gungameRoutes.desk, getDesk),
   serve(gungameRoutes.player, getPlayer),
 ];

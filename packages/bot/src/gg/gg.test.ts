@@ -1,6 +1,6 @@
 import { ERRORS } from '@famiglia/contract/error-codes';
 import { screenshots, submissions } from '@famiglia/core/platform/db/schema/screenshots';
-import { drawScreen } from '@famiglia/core/demo/draw-screen';
+import { drawScreenshot } from '@famiglia/core/demo/draw-screenshot';
 import { ingestScreenshots } from '@famiglia/core/screenshots/intake/ingest-screenshots';
 import { reputationEntries } from '@famiglia/core/platform/db/schema/reputation';
 import { saveSettings } from '@famiglia/core/guilds/settings/save-settings';
@@ -43,7 +43,7 @@ const set = async (gg: Partial<SettingsValues['gg']>, language: 'ru' | 'en' = 'r
 };
 beforeEach(async () => set({}));
 
-const screen = async () => ({ filename: 'gg.png', bytes: await drawScreen((nextSeed += 1)) });
+const screen = async () => ({ filename: 'gg.png', bytes: await drawScreenshot((nextSeed += 1)) });
 const junk = (filename: string, text: string) => ({ filename, bytes: Buffer.from(text) });
 
 const post = async (userId: string, files: { filename: string; bytes: Uint8Array }[]) =>

@@ -1,6 +1,6 @@
 import { screenshots } from '@famiglia/core/platform/db/schema/screenshots';
 import { addPanelUser } from '@famiglia/core/guilds/access/add-panel-user';
-import { drawScreen } from '@famiglia/core/demo/draw-screen';
+import { drawScreenshot } from '@famiglia/core/demo/draw-screenshot';
 import { moderateGungame } from '@famiglia/core/screenshots/gungame/moderate-gungame';
 import { undoGungame } from '@famiglia/core/screenshots/gungame/undo-gungame';
 import { ingestScreenshots } from '@famiglia/core/screenshots/intake/ingest-screenshots';
@@ -46,10 +46,10 @@ const post = async (userId: string, bytes: Uint8Array) =>
     user_id: userId,
     files: [{ filename: 'gungame.png', bytes }],
   });
-const picture = async () => drawScreen((seed += 1));
+const picture = async () => drawScreenshot((seed += 1));
 
 /** The screenshot of a message or a command. */
-const screenOf = async (sourceId: string) => {
+const screenshotOf = async (sourceId: string) => {
   const [row] = await started.context.db.select().from(screenshots).where(eq(screenshots.sourceId, sourceId));
   return row;
 };
@@ -61,7 +61,7 @@ const card = async (
 ): Promise<SandboxMessage> => {
   let found: SandboxMessage | undefined;
   await eventually(async () => {
-    const row = await screenOf(sourceId);
+    const row = await screenshotOf(sourceId);
     const messages = await started.people.messages(MORETTI_CHANNELS.review, {
       userId: PEOPLE.owner,
       limit: 100,
@@ -128,7 +128,7 @@ test('rejecting offers the guild’s reasons and a comment; a member with closed
 test('a second moderator is told who decided first; an undone verdict brings the buttons back', async () => {
   const message = await post(PEOPLE.english_member, await picture());
   const waiting = await card(message.id);
-  const row = await screenOf(message.id);
+  const row = await screenshotOf(message.id);
   const ids = [row?.id ?? ''];
   const { items } = await moderateGungame(started.context, owner, {
     guildId,

@@ -37,7 +37,7 @@ export const profileEmbed = ({ profile, reputationName, language, panelUrl }: Pr
           ? texts.noSignUps
           : texts.kept(reliability.came, reliability.signed_up, reliability.share),
       ),
-      field(texts.screensToday, `${today.used} / ${today.limit}`),
+      field(texts.screenshotsToday, `${today.used} / ${today.limit}`),
       field(texts.screens, `${screenshots.approved}${waiting}`),
       ...(profile.joined_at === null ? [] : [field(texts.joined, discordDate(profile.joined_at))]),
       ...(profile.left_at === null ? [] : [field(texts.left, discordDate(profile.left_at))]),

@@ -6,7 +6,7 @@ import { number } from './read-data.ts';
 export const screenshotBusEvents = declareBusEvents({
   'screenshots.changed': {
     ids: 'screenshotIds',
-    stale: ['screenshots', 'member-screens', 'member-profiles', 'dashboard'],
+    stale: ['screenshots', 'member-screenshots', 'member-profiles', 'dashboard'],
   },
 });
 

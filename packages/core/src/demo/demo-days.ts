@@ -51,7 +51,7 @@ export const demoDays = (now: Date): DemoDay[] =>
       sourceId: String(1001 + index),
       at: new Date(at),
       sender: Math.floor(random() * 40),
-      screen: screenOf(index),
+      screen: screenshotOf(index),
       waits,
       changes: [0, 1, 2].map(() => {
         const [delta, reason] = REASONS[Math.floor(random() * REASONS.length)] ?? [5, ''];
@@ -62,7 +62,7 @@ export const demoDays = (now: Date): DemoDay[] =>
   });
 
 /** Sometimes a member sends an old screenshot again. */
-const screenOf = (index: number): DemoDay['screen'] => {
+const screenshotOf = (index: number): DemoDay['screen'] => {
   if (index === 17) return { seed: 9003, variant: 'trimmed' };
   if (index === 31) return { seed: 9022, variant: 'mirrored' };
   if (index === DAYS - 2) return { seed: 9030, variant: 'trimmed' };

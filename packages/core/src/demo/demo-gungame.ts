@@ -1,4 +1,4 @@
-import type { DemoPicture } from './draw-variant.ts';
+import type { DemoScreenshot } from './draw-variant.ts';
 import { seededRandom } from './seeded-random.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -7,22 +7,22 @@ const EVENINGS = 12;
 const WAITING = 14;
 const REASONS = ['Не видно счёта', 'Чужой ник', 'Старый скриншот', 'Обрезан'] as const;
 
-interface DemoGungameScreen {
+interface DemoGungameScreenshot {
   /** The id of the message that brought it. */
   sourceId: string;
   at: Date;
   /** Their index among the people. */
   sender: number;
-  screen: DemoPicture;
+  screen: DemoScreenshot;
 }
 
 export interface DemoEvening {
-  screens: readonly DemoGungameScreen[];
+  screens: readonly DemoGungameScreenshot[];
   /** Null while they wait. */
   verdict: { at: Date; moderator: number; rejected: readonly number[]; reason: string } | null;
 }
 
-const screenOf = (index: number, at: number, random: () => number): DemoGungameScreen => ({
+const screenshotOf = (index: number, at: number, random: () => number): DemoGungameScreenshot => ({
   sourceId: String(5001 + index),
   at: new Date(at),
   sender: Math.floor(random() ** 2 * 30),
@@ -30,7 +30,7 @@ const screenOf = (index: number, at: number, random: () => number): DemoGungameS
 });
 
 /** Two of the waiting screenshots are old ones, sent again by another member. */
-const variantOf = (index: number): DemoPicture => {
+const variantOf = (index: number): DemoScreenshot => {
   if (index === EVENINGS * 4 + 2) return { seed: 20_010, variant: 'trimmed' };
   if (index === EVENINGS * 4 + 9) return { seed: 20_031, variant: 'mirrored' };
   return { seed: 20_000 + index, variant: 'as it is' };
@@ -42,7 +42,7 @@ export const demoGungame = (now: Date): DemoEvening[] => {
   const past = Array.from({ length: EVENINGS }, (_, evening): DemoEvening => {
     const began = now.getTime() - (EVENINGS - evening) * 2.3 * DAY_MS;
     const screens = [0, 1, 2, 3].map((place) =>
-      screenOf(evening * 4 + place, began + place * 0.2 * HOUR_MS, random),
+      screenshotOf(evening * 4 + place, began + place * 0.2 * HOUR_MS, random),
     );
     const at = new Date(began + (0.8 + random() * 3) * HOUR_MS);
     const rejected = evening % 3 === 1 ? [3] : [];
@@ -50,7 +50,7 @@ export const demoGungame = (now: Date): DemoEvening[] => {
     return { screens, verdict: { at, moderator: evening % 3, rejected, reason } };
   });
   const queue = Array.from({ length: WAITING }, (_, place) =>
-    screenOf(EVENINGS * 4 + place, now.getTime() - (WAITING - place) * 0.45 * HOUR_MS, random),
+    screenshotOf(EVENINGS * 4 + place, now.getTime() - (WAITING - place) * 0.45 * HOUR_MS, random),
   );
   return [...past, { screens: queue, verdict: null }];
 };

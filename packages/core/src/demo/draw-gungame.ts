@@ -1,5 +1,5 @@
 import { sharp } from '../platform/images/safe-sharp.ts';
-import { drawScreen } from './draw-screen.ts';
+import { drawScreenshot } from './draw-screenshot.ts';
 import { seededRandom } from './seeded-random.ts';
 
 const WIDTH = 230;
@@ -27,7 +27,7 @@ export const drawGungame = async (seed: number): Promise<Buffer> => {
     };
   });
   const ranks = rows.map(({ top: at }) => ({ input: block(10, 8, GREY), left: left + 14, top: at }));
-  return sharp(await drawScreen(seed))
+  return sharp(await drawScreenshot(seed))
     .composite([
       { input: block(WIDTH, 34 + PLAYERS * ROW, INK), left, top },
       { input: block(90, 6, BRAND_COLOR), left: left + 14, top: top + 10 },

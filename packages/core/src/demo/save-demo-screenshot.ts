@@ -5,7 +5,7 @@ import { saveScreenshot } from '../screenshots/intake/save-screenshot.ts';
 import { findFiles, findSubmission, markAnswered } from '../screenshots/intake/submission.queries.ts';
 
 /** Where the demo family posts its screenshots. */
-export type ScreenChannels = Readonly<Record<'gg' | 'gungame', string>>;
+export type ScreenshotChannels = Readonly<Record<'gg' | 'gungame', string>>;
 
 interface DemoSubmission {
   guildId: string;

@@ -9,11 +9,11 @@ import { findSettings } from '../guilds/settings/settings.queries.ts';
 import type { DemoDay } from './demo-days.ts';
 import { drawVariant } from './draw-variant.ts';
 import { inOneTransaction } from './in-one-transaction.ts';
-import { saveDemoScreenshot, type ScreenChannels } from './save-demo-screenshot.ts';
+import { saveDemoScreenshot, type ScreenshotChannels } from './save-demo-screenshot.ts';
 
 interface Family {
   guildId: string;
-  channels: ScreenChannels;
+  channels: ScreenshotChannels;
   ownerId: string;
   people: readonly string[];
   signal?: AbortSignal | undefined;

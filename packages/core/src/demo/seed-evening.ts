@@ -6,11 +6,11 @@ import { hushVerdicts } from './demo.queries.ts';
 import { drawGungame } from './draw-gungame.ts';
 import { drawVariant } from './draw-variant.ts';
 import { inOneTransaction } from './in-one-transaction.ts';
-import { saveDemoScreenshot, type ScreenChannels } from './save-demo-screenshot.ts';
+import { saveDemoScreenshot, type ScreenshotChannels } from './save-demo-screenshot.ts';
 
 interface Family {
   guildId: string;
-  channels: ScreenChannels;
+  channels: ScreenshotChannels;
   people: readonly string[];
   /** The moderators. */
   moderators: readonly string[];

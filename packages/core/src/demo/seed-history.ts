@@ -4,7 +4,7 @@ import { demoDays, type DemoDay } from './demo-days.ts';
 import { demoEvents, type DemoEvent } from './demo-events.ts';
 import { demoGungame, type DemoEvening } from './demo-gungame.ts';
 import { findDemoPeople, findGuildOwner } from './demo.queries.ts';
-import type { ScreenChannels } from './save-demo-screenshot.ts';
+import type { ScreenshotChannels } from './save-demo-screenshot.ts';
 import { seedCapt } from './seed-capt.ts';
 import { seedDay, seedWaitingDays } from './seed-day.ts';
 import { seedEvents } from './seed-events.ts';
@@ -37,7 +37,7 @@ interface SeedHistoryOptions {
  */
 export const seedHistory = async (
   context: Context,
-  { guildId, channels }: { guildId: string; channels: ScreenChannels },
+  { guildId, channels }: { guildId: string; channels: ScreenshotChannels },
   { signal, story = demoStory(context.clock()) }: SeedHistoryOptions = {},
 ): Promise<void> => {
   const ownerId = await findGuildOwner(context.db, guildId);

@@ -1,27 +1,27 @@
-import { lazyScreen } from './lazy-screen.tsx';
+import { lazyPage } from './lazy-page.tsx';
 
-const layout = lazyScreen(
+const layout = lazyPage(
   'admin',
   async () => (await import('../features/admin/admin-layout.tsx')).AdminLayout,
 );
-const overview = lazyScreen(
+const overview = lazyPage(
   'admin-overview',
   async () => (await import('../features/admin/overview/overview-page.tsx')).OverviewPage,
 );
-const guilds = lazyScreen(
+const guilds = lazyPage(
   'admin-guilds',
   async () => (await import('../features/admin/guilds/admin-guilds-page.tsx')).AdminGuildsPage,
 );
-const users = lazyScreen(
+const users = lazyPage(
   'admin-users',
   async () => (await import('../features/admin/users/admin-users-page.tsx')).AdminUsersPage,
 );
-const logins = lazyScreen(
+const logins = lazyPage(
   'admin-logins',
   async () => (await import('../features/admin/logins/logins-page.tsx')).LoginsPage,
 );
 
-const jobs = lazyScreen(
+const jobs = lazyPage(
   'admin-jobs',
   async () => (await import('../features/admin/jobs/jobs-page.tsx')).JobsPage,
 );

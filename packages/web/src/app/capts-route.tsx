@@ -1,31 +1,28 @@
 import { Outlet } from 'react-router';
 import type { RouteObject } from 'react-router';
-import { lazyScreen } from './lazy-screen.tsx';
+import { lazyPage } from './lazy-page.tsx';
 import { Permitted } from './permitted.tsx';
 
-const list = lazyScreen('capts', async () => (await import('../features/capts/capts-page.tsx')).CaptsPage);
-const capt = lazyScreen('capt', async () => (await import('../features/capts/capt-page.tsx')).CaptPage);
-const damage = lazyScreen(
+const list = lazyPage('capts', async () => (await import('../features/capts/capts-page.tsx')).CaptsPage);
+const capt = lazyPage('capt', async () => (await import('../features/capts/capt-page.tsx')).CaptPage);
+const damage = lazyPage(
   'damage',
   async () => (await import('../features/capts/damage/damage-page.tsx')).DamagePage,
 );
-const aliases = lazyScreen(
+const aliases = lazyPage(
   'aliases',
   async () => (await import('../features/capts/damage/aliases-page.tsx')).AliasesPage,
 );
-const season = lazyScreen(
-  'season',
-  async () => (await import('../features/capts/season-page.tsx')).SeasonPage,
-);
-const opponents = lazyScreen(
+const season = lazyPage('season', async () => (await import('../features/capts/season-page.tsx')).SeasonPage);
+const opponents = lazyPage(
   'opponents',
   async () => (await import('../features/capts/opponents-page.tsx')).OpponentsPage,
 );
-const opponent = lazyScreen(
+const opponent = lazyPage(
   'opponent',
   async () => (await import('../features/capts/opponent-page.tsx')).OpponentPage,
 );
-const deleted = lazyScreen(
+const deleted = lazyPage(
   'deleted-capts',
   async () => (await import('../features/capts/deleted-page.tsx')).DeletedPage,
 );

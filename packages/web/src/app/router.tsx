@@ -11,49 +11,49 @@ import { NotFoundPage } from '../shared/ui/not-found-page.tsx';
 import { Spinner } from '../shared/ui/spinner.tsx';
 import { adminRoute } from './admin-route.tsx';
 import { captsRoute } from './capts-route.tsx';
-import { lazyScreen } from './lazy-screen.tsx';
+import { lazyPage } from './lazy-page.tsx';
 import { panelText } from './panel.text.ts';
 import { Permitted } from './permitted.tsx';
 import { PlainLayout } from './plain-layout.tsx';
 import { settingsRoute } from './settings-route.tsx';
 
-const guilds = lazyScreen(
+const guilds = lazyPage(
   'guilds',
   async () => (await import('../features/guilds/guilds-page.tsx')).GuildsPage,
 );
-const account = lazyScreen(
+const account = lazyPage(
   'account',
   async () => (await import('../features/account/account-page.tsx')).AccountPage,
 );
-const guild = lazyScreen('guild', async () => (await import('./guild-layout.tsx')).GuildLayout);
-const dashboard = lazyScreen(
+const guild = lazyPage('guild', async () => (await import('./guild-layout.tsx')).GuildLayout);
+const dashboard = lazyPage(
   'dashboard',
   async () => (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage,
 );
-const firstSteps = lazyScreen(
+const firstSteps = lazyPage(
   'first-steps',
   async () => (await import('../features/settings/onboarding/first-steps.tsx')).FirstSteps,
   null,
 );
-const users = lazyScreen(
+const users = lazyPage(
   'users',
   async () => (await import('../features/members/members-page.tsx')).MembersPage,
 );
-const user = lazyScreen(
+const user = lazyPage(
   'user',
   async () => (await import('../features/members/profile/profile-page.tsx')).ProfilePage,
 );
-const events = lazyScreen(
+const events = lazyPage(
   'events',
   async () => (await import('../features/events/events-page.tsx')).EventsPage,
 );
-const event = lazyScreen('event', async () => (await import('../features/events/event-page.tsx')).EventPage);
-const gungame = lazyScreen(
+const event = lazyPage('event', async () => (await import('../features/events/event-page.tsx')).EventPage);
+const gungame = lazyPage(
   'gungame',
   async () => (await import('../features/gungame/gungame-page.tsx')).GungamePage,
 );
-const gg = lazyScreen('gg', async () => (await import('../features/gg/gg-page.tsx')).GgPage);
-const activity = lazyScreen(
+const gg = lazyPage('gg', async () => (await import('../features/gg/gg-page.tsx')).GgPage);
+const activity = lazyPage(
   'activity',
   async () => (await import('../features/activity/activity-page.tsx')).ActivityPage,
 );

@@ -2,14 +2,14 @@ import { lazy, Suspense } from 'react';
 import type { RouteObject } from 'react-router';
 import { SETTINGS_PERMISSIONS, SETTINGS_SECTIONS } from '../features/settings/settings-sections.ts';
 import { Spinner } from '../shared/ui/spinner.tsx';
-import { lazyScreen } from './lazy-screen.tsx';
+import { lazyPage } from './lazy-page.tsx';
 import { Permitted } from './permitted.tsx';
 
-const layout = lazyScreen(
+const layout = lazyPage(
   'settings',
   async () => (await import('../features/settings/settings-layout.tsx')).SettingsLayout,
 );
-const subscription = lazyScreen(
+const subscription = lazyPage(
   'subscription',
   async () => (await import('../features/subscription/subscription-section.tsx')).SubscriptionSection,
 );

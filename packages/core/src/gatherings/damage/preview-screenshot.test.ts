@@ -27,7 +27,7 @@ const TABLE = [
   ['Carlo_Bosco', 951, 0, 4],
 ] as const;
 
-const drawScreen = async (): Promise<Buffer> => {
+const drawScreenshot = async (): Promise<Buffer> => {
   const canvas = await createCanvas(700, 240, '#12161c');
   const ink = { size: 20, colour: '#e8e8ea' } as const;
   for (const [row, [nick, ...numbers]] of TABLE.entries()) {
@@ -50,7 +50,7 @@ test('a table in a screenshot is read, its rows are matched to members, and an i
       side: 'ours',
       ...(frame === undefined ? {} : { frame }),
     });
-  const preview = await read(await drawScreen(), { x: 80, y: 80, width: 1310, height: 330 });
+  const preview = await read(await drawScreenshot(), { x: 80, y: 80, width: 1310, height: 330 });
   expect(preview).toMatchObject({ source: 'screenshot', columns: ['damage', 'kills', 'deaths'] });
   expect(preview.rows.map((row) => [row.damage.value, row.kills.value, row.deaths.value])).toEqual(
     TABLE.map(([, ...numbers]) => numbers),
@@ -138,7 +138,7 @@ test('a reading that does not end is terminated: the program is killed, and the 
   const threads: Worker[] = [];
   const note = (thread: Worker): void => void threads.push(thread);
   process.on('worker', note);
-  const png = await drawScreen();
+  const png = await drawScreenshot();
   const hasty = createWorkerReader(1);
   for (const ended of [[-1], [-1, -1]]) {
     await expect(hasty(png)).rejects.toMatchObject({ code: 'took_too_long' });

@@ -4,7 +4,7 @@ import { panelActor } from '../../testing/test-actor.ts';
 import { createTestContext } from '../../testing/test-context.ts';
 import type { TestContext } from '../../testing/test-context.ts';
 import { addGuild } from '../../testing/test-guild.ts';
-import { getGungameScreen } from './get-gungame-screen.ts';
+import { getGungameScreenshot } from './get-gungame-screenshot.ts';
 import { findDays } from './gungame-stats.queries.ts';
 
 let context: TestContext;
@@ -31,7 +31,7 @@ test('a day is one of the guild’s time zone, also when the clock is set forwar
 
 test('a screenshot is found by its id, but none of another kind or guild', async () => {
   const one = async (screenshotId: string) =>
-    getGungameScreen(context, panelActor(owner), { guildId, screenshotId });
+    getGungameScreenshot(context, panelActor(owner), { guildId, screenshotId });
   const id = await addScreenshot(context, { guildId, userId: owner, kind: 'gungame' });
   expect(await one(id)).toMatchObject({ id, status: 'pending' });
   const { id: elsewhere, ownerId } = await addGuild(context.db);

@@ -26,8 +26,8 @@ export const computeHashes = async (pixels: () => Sharp): Promise<ScreenshotHash
   };
 };
 
-const grey = async (picture: Sharp, width: number, height: number): Promise<Uint8Array> =>
-  picture
+const grey = async (image: Sharp, width: number, height: number): Promise<Uint8Array> =>
+  image
     .greyscale()
     .resize(width, height, { fit: 'fill', kernel: 'cubic' })
     .toColourspace('b-w')

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { drawScreen } from '../../demo/draw-screen.ts';
+import { drawScreenshot } from '../../demo/draw-screenshot.ts';
 import { decodeScreenshot } from './decode-screenshot.ts';
 import type { Look } from './compute-hashes.ts';
 import { sharp } from '../../platform/images/safe-sharp.ts';
@@ -34,7 +34,7 @@ const SVG = Buffer.from(
 const GIF = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
 test('hostile files are refused, each with its reason', async () => {
-  const screen = await drawScreen(1);
+  const screen = await drawScreenshot(1);
   const jpeg = await sharp(screen).jpeg().toBuffer();
   const webp = await sharp(screen).webp().toBuffer();
   const refused: Record<string, [Buffer, string]> = {
@@ -56,16 +56,16 @@ test('hostile files are refused, each with its reason', async () => {
 });
 
 test('a screenshot of 320 × 180 is large enough, also after it was turned upright', async () => {
-  const smallest = sharp(await drawScreen(1)).resize(320, 180);
+  const smallest = sharp(await drawScreenshot(1)).resize(320, 180);
   expect(await decodeScreenshot(await smallest.png().toBuffer())).toMatchObject({ width: 320, height: 180 });
-  const sideways = sharp(await drawScreen(1))
+  const sideways = sharp(await drawScreenshot(1))
     .resize(180, 320)
     .withMetadata({ orientation: 6 });
   expect(await decodeScreenshot(await sideways.jpeg().toBuffer())).toMatchObject({ width: 320, height: 180 });
 });
 
 test('only pixels are kept: no location, no owner, no second file behind the image', async () => {
-  const screen = await drawScreen(2);
+  const screen = await drawScreenshot(2);
   const jpeg = await sharp(screen)
     .withExif({ IFD0: { Artist: 'Vito' }, IFD3: { GPSLatitude: '55/1 45/1 0/1', GPSLatitudeRef: 'N' } })
     .jpeg()
@@ -73,7 +73,7 @@ test('only pixels are kept: no location, no owner, no second file behind the ima
   expect((await sharp(jpeg).metadata()).exif?.includes('Vito')).toBe(true);
   const polyglot = Buffer.concat([jpeg, Buffer.from('PK\u0003\u0004<script>alert(1)</script>')]);
   const read = await decodeScreenshot(polyglot);
-  for (const kept of [read.picture, read.thumbnail]) {
+  for (const kept of [read.image, read.thumbnail]) {
     const { format, exif, xmp, icc } = await sharp(kept).metadata();
     expect({ format, exif, xmp, icc }).toEqual({
       format: 'webp',
@@ -88,7 +88,7 @@ test('only pixels are kept: no location, no owner, no second file behind the ima
 });
 
 test('a rotated screenshot is stored upright', async () => {
-  const sideways = await sharp(await drawScreen(3))
+  const sideways = await sharp(await drawScreenshot(3))
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer();
@@ -97,8 +97,8 @@ test('a rotated screenshot is stored upright', async () => {
 });
 
 test('scaled, recompressed, recoloured and mirrored screenshots are look-alikes; others are not', async () => {
-  const screen = await drawScreen(4);
-  const { print } = await decodeScreenshot(screen);
+  const screen = await drawScreenshot(4);
+  const { hashes } = await decodeScreenshot(screen);
   const variants = {
     smaller: sharp(screen).resize(400).jpeg({ quality: 60 }),
     brighter: sharp(screen).modulate({ brightness: 1.15, saturation: 0.8 }),
@@ -107,17 +107,17 @@ test('scaled, recompressed, recoloured and mirrored screenshots are look-alikes;
   };
   for (const [name, variant] of Object.entries(variants)) {
     const other = await decodeScreenshot(await variant.toBuffer());
-    expect(isAlike(print, other.print), name).toBe(true);
-    expect(isAlike(print, other.print.mirrored), name).toBe(false);
+    expect(isAlike(hashes, other.hashes), name).toBe(true);
+    expect(isAlike(hashes, other.hashes.mirrored), name).toBe(false);
   }
   const turned = await decodeScreenshot(await sharp(screen).flop().toBuffer());
-  expect(isAlike(print, turned.print)).toBe(false);
-  expect(isAlike(print, turned.print.mirrored)).toBe(true);
+  expect(isAlike(hashes, turned.hashes)).toBe(false);
+  expect(isAlike(hashes, turned.hashes.mirrored)).toBe(true);
 
   const others = await Promise.all(
-    [11, 12, 13, 14, 15, 16].map(async (seed) => decodeScreenshot(await drawScreen(seed))),
+    [11, 12, 13, 14, 15, 16].map(async (seed) => decodeScreenshot(await drawScreenshot(seed))),
   );
   for (const other of others) {
-    expect(isAlike(print, other.print) || isAlike(print, other.print.mirrored)).toBe(false);
+    expect(isAlike(hashes, other.hashes) || isAlike(hashes, other.hashes.mirrored)).toBe(false);
   }
 });

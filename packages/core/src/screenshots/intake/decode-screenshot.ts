@@ -12,9 +12,9 @@ export interface DecodedScreenshot {
   width: number;
   height: number;
   /** Encoded anew from the pixels: nothing that was hidden in the file is left. */
-  picture: Uint8Array;
+  image: Uint8Array;
   thumbnail: Uint8Array;
-  print: ScreenshotHashes;
+  hashes: ScreenshotHashes;
 }
 
 const THUMBNAIL = { width: 480, height: 480, fit: 'inside', withoutEnlargement: true } as const;
@@ -24,13 +24,13 @@ export const decodeScreenshot = async (file: Uint8Array): Promise<DecodedScreens
   const { data, info } = await decode(file);
   const pixels = () =>
     sharp(data, { raw: info, limitInputPixels: MAX_PIXELS }).timeout({ seconds: DECODE_SECONDS });
-  const [picture, thumbnail, print] = [
+  const [image, thumbnail, hashes] = [
     await pixels().webp({ quality: 88, effort: 2 }).toBuffer(),
     await pixels().resize(THUMBNAIL).webp({ quality: 76, effort: 2 }).toBuffer(),
     await computeHashes(pixels),
   ];
   const sha256 = createHash('sha256').update(file).digest();
-  return { sha256, width: info.width, height: info.height, picture, thumbnail, print };
+  return { sha256, width: info.width, height: info.height, image, thumbnail, hashes };
 };
 
 export const decodeScreenshotTask = workerTask(import.meta.url, { decodeScreenshot }, { images: true });

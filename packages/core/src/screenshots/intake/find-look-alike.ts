@@ -22,19 +22,19 @@ const isAlike = (look: Look) =>
 export const findLookAlike = async (
   db: Queryable,
   guildId: string,
-  print: ScreenshotHashes,
+  hashes: ScreenshotHashes,
 ): Promise<LookAlike | null> => {
-  const bands = nearBands([print.phash, print.mirrored.phash]);
+  const bands = nearBands([hashes.phash, hashes.mirrored.phash]);
   const near = bands.map(
     (values, index) =>
       sql`${sql.identifier(`band${index + 1}`)} = any(${`{${values.join(',')}}`}::smallint[])`,
   );
   const { rows } = await db.execute<{ id: string; straight: string; turned: string }>(sql`
-    select screenshot_id as id, ${distance(print)} as straight, ${distance(print.mirrored)} as turned
+    select screenshot_id as id, ${distance(hashes)} as straight, ${distance(hashes.mirrored)} as turned
     from screenshot_prints
     where guild_id = ${guildId}::bigint and (${sql.join(near, sql` or `)})
-      and (${isAlike(print)} or ${isAlike(print.mirrored)})
-    order by least(${distance(print)}, ${distance(print.mirrored)}), screenshot_id
+      and (${isAlike(hashes)} or ${isAlike(hashes.mirrored)})
+    order by least(${distance(hashes)}, ${distance(hashes.mirrored)}), screenshot_id
     limit 1`);
   const [found] = rows;
   if (found === undefined) return null;

@@ -8,7 +8,7 @@ import { eq } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { reputationEntries } from '../../platform/db/schema/reputation.ts';
 import { screenshots } from '../../platform/db/schema/screenshots.ts';
-import { drawScreen } from '../../demo/draw-screen.ts';
+import { drawScreenshot } from '../../demo/draw-screenshot.ts';
 import { createDiskStorage } from '../../platform/storage/disk-storage.ts';
 import { createTestContext } from '../../testing/test-context.ts';
 import { addGuild, addMember, newId } from '../../testing/test-guild.ts';
@@ -32,7 +32,7 @@ test('killed between copying and counting: no row, one orphaned file, and the ne
   onTestFinished(context.stop);
   const { id: guildId } = await addGuild(context.db);
   const source = { guildId, sourceId: newId() };
-  const url = cdn.offer(await drawScreen(7));
+  const url = cdn.offer(await drawScreenshot(7));
   await acceptSubmission(context, {
     ...source,
     userId: await addMember(context.db, guildId),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { activity } from '../../platform/db/schema/activity.ts';
 import { reputationEntries } from '../../platform/db/schema/reputation.ts';
 import { screenshots, submittedFiles } from '../../platform/db/schema/screenshots.ts';
-import { drawScreen } from '../../demo/draw-screen.ts';
+import { drawScreenshot } from '../../demo/draw-screenshot.ts';
 import { getGgPair } from '../gg/get-gg-pair.ts';
 import { listGg } from '../gg/list-gg.ts';
 import { moderateGg } from '../gg/moderate-gg.ts';
@@ -93,7 +93,7 @@ const send = async (sender: Sender, urls: string[], at = context.clock()) => {
   return outcomes(source);
 };
 
-const screensOf = async ({ guildId, userId }: Sender) =>
+const screenshotsOf = async ({ guildId, userId }: Sender) =>
   context.db
     .select()
     .from(screenshots)
@@ -113,7 +113,7 @@ const storedKeys = async (): Promise<string[]> => {
   return keys;
 };
 
-const screen = async (seed: number): Promise<string> => cdn.offer(await drawScreen(seed));
+const screen = async (seed: number): Promise<string> => cdn.offer(await drawScreenshot(seed));
 
 test('a screenshot is copied, counted and answered once, however often and by however many workers it is processed', async () => {
   const vito = await family();
@@ -122,8 +122,8 @@ test('a screenshot is copied, counted and answered once, however often and by ho
   await accept(vito, [url, url], context.clock(), source.sourceId);
   await Promise.all(Array.from({ length: 5 }, async () => ingestScreenshots(context, source)));
   expect(await outcomes(source)).toEqual(['taken']);
-  const [stored] = await screensOf(vito);
-  expect(await screensOf(vito)).toHaveLength(1);
+  const [stored] = await screenshotsOf(vito);
+  expect(await screenshotsOf(vito)).toHaveLength(1);
   expect(await earnedBy(vito)).toEqual([5]);
   expect(await storedKeys()).toEqual(expect.arrayContaining([stored?.fileKey, stored?.thumbnailKey]));
   const told = await context.db.select().from(activity).where(eq(activity.guildId, vito.guildId));
@@ -133,10 +133,10 @@ test('a screenshot is copied, counted and answered once, however often and by ho
 test('a run whose time is over keeps its results, and another one continues', async () => {
   const vito = await family();
   const over = new AbortController();
-  const picture = await drawScreen(70);
+  const screenshot = await drawScreenshot(70);
   const first = cdn.offer((_, response) => {
     over.abort();
-    response.end(picture);
+    response.end(screenshot);
   });
   const source = await accept(vito, [first, await screen(71)]);
   await expect(ingestScreenshots(context, source, over.signal)).rejects.toBeInstanceOf(JobPostponed);
@@ -148,9 +148,9 @@ test('a run whose time is over keeps its results, and another one continues', as
 test('a look-alike of any earlier screenshot of the guild is flagged, and counts', async () => {
   const vito = await family();
   const anna = { guildId: vito.guildId, userId: await addMember(context.db, vito.guildId) };
-  const picture = await drawScreen(2);
-  await send(vito, [cdn.offer(picture), await screen(3)]);
-  const mirrored = await sharp(picture).flop().resize(500).jpeg({ quality: 70 }).toBuffer();
+  const screenshot = await drawScreenshot(2);
+  await send(vito, [cdn.offer(screenshot), await screen(3)]);
+  const mirrored = await sharp(screenshot).flop().resize(500).jpeg({ quality: 70 }).toBuffer();
   expect(await send(anna, [cdn.offer(mirrored), await screen(4)])).toEqual(['taken', 'taken']);
   const list = await listGg(context, vito.owner, {
     guildId: vito.guildId,
@@ -168,8 +168,8 @@ test('a look-alike of any earlier screenshot of the guild is flagged, and counts
 
   // Screenshots of other guilds are not compared.
   const stranger = await family();
-  await send(stranger, [cdn.offer(picture)]);
-  expect(await screensOf(stranger)).toMatchObject([{ looksLike: null }]);
+  await send(stranger, [cdn.offer(screenshot)]);
+  expect(await screenshotsOf(stranger)).toMatchObject([{ looksLike: null }]);
 });
 
 test('an exact copy of another member’s screenshot is held in automatic mode, one’s own again is not', async () => {
@@ -178,8 +178,8 @@ test('an exact copy of another member’s screenshot is held in automatic mode, 
   const url = await screen(8);
   await send(vito, [url]);
   await send(anna, [url]);
-  const [original] = await screensOf(vito);
-  expect(await screensOf(anna)).toMatchObject([
+  const [original] = await screenshotsOf(vito);
+  expect(await screenshotsOf(anna)).toMatchObject([
     { status: 'pending', reward: 5, looksLike: original?.id, looksLikeDistance: 0 },
   ]);
   expect(await earnedBy(anna)).toEqual([]);
@@ -189,13 +189,13 @@ test('an exact copy of another member’s screenshot is held in automatic mode, 
     .where(and(eq(activity.guildId, vito.guildId), eq(activity.type, 'screenshot.held')));
   expect(held).toMatchObject([{ actorId: anna.userId, data: { why: 'copy', looks_like: original?.id } }]);
   await send(vito, [url]);
-  expect((await screensOf(vito)).map((row) => row.status)).toEqual(['approved', 'approved']);
+  expect((await screenshotsOf(vito)).map((row) => row.status)).toEqual(['approved', 'approved']);
 });
 
 test('only Discord’s CDN is asked, redirects are refused, and a missing file is reported', async () => {
   const vito = await family();
   const elsewhere = await startTestCdn();
-  const inside = elsewhere.offer(await drawScreen(5));
+  const inside = elsewhere.offer(await drawScreenshot(5));
   const redirect = cdn.offer((_request, response) => response.writeHead(302, { location: inside }).end());
   const huge = cdn.offer((_request, response) => {
     response.writeHead(200);
@@ -207,7 +207,7 @@ test('only Discord’s CDN is asked, redirects are refused, and a missing file i
   expect(refused).toEqual(['picture_gone', 'picture_gone', 'picture_too_large', 'picture_unreadable']);
   const source = await accept(vito, [redirect]);
   await expect(ingestScreenshots(context, source)).rejects.toThrow('the CDN cannot be reached');
-  expect(await screensOf(vito)).toEqual([]);
+  expect(await screenshotsOf(vito)).toEqual([]);
   await elsewhere.stop();
 });
 
@@ -222,11 +222,11 @@ test('while Discord or the storage fails nothing counts and nothing is lost', as
   const url = cdn.offer((_request, response) => response.writeHead(503).end());
   const source = await accept(vito, [url]);
   await expect(ingestScreenshots(context, source)).rejects.toThrow('the CDN answered 503');
-  cdn.change(url, await drawScreen(6));
+  cdn.change(url, await drawScreenshot(6));
   storageWorks = false;
   await expect(ingestScreenshots(context, source)).rejects.toThrow('the disk is full');
   storageWorks = true;
-  expect([await outcomes(source), await screensOf(vito)]).toEqual([['waiting'], []]);
+  expect([await outcomes(source), await screenshotsOf(vito)]).toEqual([['waiting'], []]);
   await ingestScreenshots(context, source);
   expect([await outcomes(source), await earnedBy(vito)]).toEqual([['taken'], [5]]);
 });
@@ -245,7 +245,7 @@ test('a verdict is given once; one that another moderator gave before is reporte
   const vito = await family({ mode: 'review' });
   const { guildId, owner } = vito;
   await send(vito, [await screen(30), await screen(31), await screen(32)]);
-  const [first, second, third] = (await screensOf(vito)).map((row) => row.id);
+  const [first, second, third] = (await screenshotsOf(vito)).map((row) => row.id);
   const other = await addMember(context.db, guildId);
   await addPanelUser(context.db, guildId, other);
   const decide = async (ids: (string | undefined)[], action: 'approve' | 'reject', by = owner) =>
@@ -261,19 +261,19 @@ test('a verdict is given once; one that another moderator gave before is reporte
     decide([third], 'reject', panelActor(other)),
   ]);
   expect(both.map((one) => one.status).toSorted()).toEqual(['fulfilled', 'rejected']);
-  const last = (await screensOf(vito)).find((row) => row.id === third);
+  const last = (await screenshotsOf(vito)).find((row) => row.id === third);
   expect(await earnedBy(vito)).toEqual(last?.status === 'approved' ? [5, 5] : [5]);
 });
 
 test('two hundred at once are all stored and paid exactly once', async () => {
   const { guildId } = await family();
   const people = await Promise.all(Array.from({ length: 20 }, async () => addMember(context.db, guildId)));
-  const picture = await sharp(await drawScreen(40))
+  const screenshot = await sharp(await drawScreenshot(40))
     .resize(320, 180)
     .png()
     .toBuffer();
   // Everybody has a file of their own: a copy of another member's file would be held.
-  const urls = people.map((userId) => cdn.offer(Buffer.concat([picture, Buffer.from(userId)])));
+  const urls = people.map((userId) => cdn.offer(Buffer.concat([screenshot, Buffer.from(userId)])));
   const sources = await Promise.all(
     Array.from({ length: 200 }, async (_, index) =>
       accept({ guildId, userId: people[index % 20] ?? '' }, [urls[index % 20] ?? '']),

@@ -23,21 +23,21 @@ export const saveScreenshot = async (
     timeoutMs: READ_MS,
     patient: true,
   });
-  const { width, height, print } = read;
+  const { width, height, hashes } = read;
   // Data from another thread arrives as plain bytes.
-  const [picture, thumbnail] = [Buffer.from(read.picture), Buffer.from(read.thumbnail)];
-  const fileKey = contentKey(picture);
+  const [image, thumbnail] = [Buffer.from(read.image), Buffer.from(read.thumbnail)];
+  const fileKey = contentKey(image);
   const thumbnailKey = contentKey(thumbnail);
-  await context.files.put(fileKey, picture);
+  await context.files.put(fileKey, image);
   await context.files.put(thumbnailKey, thumbnail);
   const sha256 = Buffer.from(read.sha256);
   await storeScreenshot(context, submission, file, {
     sha256,
     width,
     height,
-    print,
+    hashes,
     fileKey,
     thumbnailKey,
-    bytes: picture.length + thumbnail.length,
+    bytes: image.length + thumbnail.length,
   });
 };

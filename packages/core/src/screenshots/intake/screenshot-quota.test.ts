@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { pictureSpace, screenshots, submittedFiles } from '../../platform/db/schema/screenshots.ts';
 import { subscriptions } from '../../platform/db/schema/subscriptions.ts';
-import { drawScreen } from '../../demo/draw-screen.ts';
+import { drawScreenshot } from '../../demo/draw-screenshot.ts';
 import { moderateGg } from '../gg/moderate-gg.ts';
 import { scratchDirectory } from '../../platform/postgres/testing/scratch-directory.ts';
 import { saveSettings } from '../../guilds/settings/save-settings.ts';
@@ -57,7 +57,7 @@ const post = async ({ guildId, userId }: Family, kind: 'gg' | 'gungame' = 'gg') 
     origin: 'message',
     channelId: newId(),
     submittedAt: context.clock(),
-    files: [{ url: cdn.offer(await drawScreen((seed += 1))), bytes: 1000 }],
+    files: [{ url: cdn.offer(await drawScreenshot((seed += 1))), bytes: 1000 }],
   });
   return source;
 };

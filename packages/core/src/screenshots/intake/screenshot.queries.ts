@@ -3,7 +3,7 @@ import { and, asc, count, desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable, Transaction } from '../../platform/db/database.ts';
 import { members } from '../../platform/db/schema/guilds.ts';
-import { screenshotPrints, screenshots } from '../../platform/db/schema/screenshots.ts';
+import { screenshotHashes, screenshots } from '../../platform/db/schema/screenshots.ts';
 import type { LookAlike } from './find-look-alike.ts';
 import type { ScreenshotHashes } from './compute-hashes.ts';
 
@@ -33,7 +33,7 @@ export const insertScreenshot = async (
     .returning({ id: screenshots.id });
   if (inserted === undefined) throw new Error('a screenshot was not stored');
   const screenshotId = inserted.id;
-  await tx.insert(screenshotPrints).values({ screenshotId, guildId: row.guildId, phash, dhash });
+  await tx.insert(screenshotHashes).values({ screenshotId, guildId: row.guildId, phash, dhash });
   return screenshotId;
 };
 

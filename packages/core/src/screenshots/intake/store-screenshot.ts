@@ -12,7 +12,7 @@ import { insertScreenshot } from './screenshot.queries.ts';
 import { lockWaitingFile, markTaken } from './submission.queries.ts';
 import type { FilePlace, SubmissionRow } from './submission.queries.ts';
 
-export interface StoredPicture extends Pick<DecodedScreenshot, 'width' | 'height' | 'print'> {
+export interface StoredScreenshot extends Pick<DecodedScreenshot, 'width' | 'height' | 'hashes'> {
   sha256: Buffer;
   bytes: number;
   fileKey: string;
@@ -27,21 +27,21 @@ export const storeScreenshot = async (
   context: Context,
   submission: SubmissionRow,
   file: FilePlace,
-  picture: StoredPicture,
+  screenshot: StoredScreenshot,
 ): Promise<void> => {
   const { guildId, userId, kind, sourceId, submittedAt } = submission;
   const policy = policyOf(kind);
   await context.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${guildId}::bigint)`);
     if (!(await lockWaitingFile(tx, file))) return;
-    const { print, ...stored } = picture;
+    const { hashes, ...stored } = screenshot;
     const copied = await findCopied(tx, { guildId, userId, sha256: stored.sha256 });
-    const looksLike = copied ?? (await findLookAlike(tx, guildId, print));
+    const looksLike = copied ?? (await findLookAlike(tx, guildId, hashes));
     const repeated = looksLike === null ? null : 'look_alike';
     const likeness = copied === null ? repeated : 'copy';
     const verdict = await policy.decide(tx, submission, likeness);
     if ('refusal' in verdict) throw new AppError(verdict.refusal);
-    await requireScreenshotQuota(context, tx, submission, picture.bytes);
+    await requireScreenshotQuota(context, tx, submission, screenshot.bytes);
     const { status, reward, held = false } = verdict;
     const row = {
       guildId,
@@ -54,7 +54,7 @@ export const storeScreenshot = async (
       reward,
       ...stored,
     };
-    const id = await insertScreenshot(tx, row, print, looksLike);
+    const id = await insertScreenshot(tx, row, hashes, looksLike);
     await markTaken(tx, file, id);
     if (status === 'approved') {
       const payment = {

@@ -4,21 +4,21 @@ import { useText } from '../../shared/language/use-text.ts';
 import { classes } from '../../shared/lib/classes.ts';
 import { useIsHighlighted } from '../../shared/realtime/highlighted-rows.ts';
 import { SelectBox } from '../../shared/ui/select-box.tsx';
-import { picturesText } from './pictures.text.ts';
+import { screenshotText } from './screenshot.text.ts';
 import { Thumbnail } from './thumbnail.tsx';
 
-interface ScreenSelection {
+interface ScreenshotSelection {
   label: (name: string) => string;
   ticked: ReadonlySet<string>;
   onTick: (id: string, on: boolean) => void;
 }
 
 interface GalleryProps {
-  screens: readonly Screenshot[];
+  screenshots: readonly Screenshot[];
   onOpen: (id: string) => void;
-  caption?: (screen: Screenshot) => string;
+  caption?: (screenshot: Screenshot) => string;
   /** Lets pending screenshots be selected. */
-  select?: ScreenSelection;
+  select?: ScreenshotSelection;
   columns?: 'few' | 'many';
 }
 
@@ -28,37 +28,37 @@ const COLUMNS = {
 } as const;
 
 const GalleryItem = ({
-  screen,
+  screenshot,
   onOpen,
   caption,
   select,
-}: { screen: Screenshot } & Omit<GalleryProps, 'screens'>) => {
-  const text = useText(picturesText);
+}: { screenshot: Screenshot } & Omit<GalleryProps, 'screenshots'>) => {
+  const text = useText(screenshotText);
   const format = useFormat();
-  const lit = useIsHighlighted(screen.id);
-  const when = format.relative(screen.submitted_at);
+  const lit = useIsHighlighted(screenshot.id);
+  const when = format.relative(screenshot.submitted_at);
   return (
     <li className={classes('relative rounded-sm', lit && 'animate-glow')}>
       <button
         type="button"
         aria-label={[
-          text.screenOf(screen.display_name, when),
-          text.statuses[screen.status],
-          screen.looks_like ? text.looksLike : '',
+          text.screenshotOf(screenshot.display_name, when),
+          text.statuses[screenshot.status],
+          screenshot.looks_like ? text.looksLike : '',
         ]
           .filter(Boolean)
           .join(', ')}
-        onClick={() => onOpen(screen.id)}
+        onClick={() => onOpen(screenshot.id)}
         className="block w-full rounded-sm outline-offset-2 transition-opacity duration-(--quick) hover:opacity-85"
       >
-        <Thumbnail screen={screen} caption={caption?.(screen) ?? when} />
+        <Thumbnail screenshot={screenshot} caption={caption?.(screenshot) ?? when} />
       </button>
-      {select && screen.status === 'pending' ? (
+      {select && screenshot.status === 'pending' ? (
         <span className="absolute top-0 left-0 scheme-dark">
           <SelectBox
-            label={select.label(screen.display_name)}
-            checked={select.ticked.has(screen.id)}
-            onChange={(on) => select.onTick(screen.id, on)}
+            label={select.label(screenshot.display_name)}
+            checked={select.ticked.has(screenshot.id)}
+            onChange={(on) => select.onTick(screenshot.id, on)}
           />
         </span>
       ) : null}
@@ -67,10 +67,10 @@ const GalleryItem = ({
 };
 
 /** A grid of screenshots; each opens large. */
-export const Gallery = ({ screens, columns = 'many', ...props }: GalleryProps) => (
+export const Gallery = ({ screenshots, columns = 'many', ...props }: GalleryProps) => (
   <ul className={classes('grid gap-2', COLUMNS[columns])}>
-    {screens.map((screen) => (
-      <GalleryItem key={screen.id} screen={screen} {...props} />
+    {screenshots.map((screenshot) => (
+      <GalleryItem key={screenshot.id} screenshot={screenshot} {...props} />
     ))}
   </ul>
 );

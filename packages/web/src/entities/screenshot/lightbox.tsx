@@ -6,20 +6,20 @@ import { useEffect, useRef } from 'react';
 import { useText } from '../../shared/language/use-text.ts';
 import { IconButton } from '../../shared/ui/icon-button.tsx';
 import { Filmstrip } from './filmstrip.tsx';
-import { picturesText } from './pictures.text.ts';
+import { screenshotText } from './screenshot.text.ts';
 import { Stage } from './stage.tsx';
 import { useKeys } from './use-keys.ts';
 import { useSwipe } from './use-swipe.ts';
 
 interface LightboxProps {
-  screens: readonly Screenshot[];
-  screen: Screenshot;
+  screenshots: readonly Screenshot[];
+  screenshot: Screenshot;
   onChange: (id: string) => void;
   onClose: () => void;
   /** Called near the end of the loaded screenshots. */
   onEnd?: () => void;
   onBroken: () => void;
-  caption?: (screen: Screenshot) => string;
+  caption?: (screenshot: Screenshot) => string;
   /** Details and actions of the screenshot. */
   children: ReactNode;
 }
@@ -29,18 +29,18 @@ const NEAR = 3;
 /**
  * Shows screenshots large, in dark colours in both themes, with a filmstrip; arrows navigate, Escape closes.
  */
-export const Lightbox = ({ screens, screen, onChange, onClose, onEnd, ...props }: LightboxProps) => {
-  const text = useText(picturesText);
+export const Lightbox = ({ screenshots, screenshot, onChange, onClose, onEnd, ...props }: LightboxProps) => {
+  const text = useText(screenshotText);
   const popup = useRef<HTMLDivElement>(null);
-  const at = screens.findIndex((one) => one.id === screen.id);
-  const [previous, next] = [screens[at - 1], screens[at + 1]];
+  const at = screenshots.findIndex((one) => one.id === screenshot.id);
+  const [previous, next] = [screenshots[at - 1], screenshots[at + 1]];
   const go = (to: Screenshot | undefined) => (): void => {
     if (to) onChange(to.id);
   };
   useKeys({ ArrowLeft: go(previous), ArrowRight: go(next) });
   const swipe = useSwipe({ left: go(next), right: go(previous) });
 
-  const nearEnd = at >= screens.length - NEAR;
+  const nearEnd = at >= screenshots.length - NEAR;
   useEffect(() => {
     if (nearEnd) onEnd?.();
   }, [nearEnd, onEnd]);
@@ -77,7 +77,7 @@ export const Lightbox = ({ screens, screen, onChange, onClose, onEnd, ...props }
               <ChevronLeft aria-hidden className="size-5" />
             </IconButton>
             <div className="grid min-h-0 place-items-center overflow-auto p-3 max-md:pt-15 md:p-5">
-              <Stage screen={screen} onBroken={props.onBroken} />
+              <Stage screenshot={screenshot} onBroken={props.onBroken} />
             </div>
             <IconButton label={text.next} disabled={!next} onClick={go(next)} className={`${arrow} right-2`}>
               <ChevronRight aria-hidden className="size-5" />
@@ -98,8 +98,8 @@ export const Lightbox = ({ screens, screen, onChange, onClose, onEnd, ...props }
           />
           <div className="min-w-0 max-md:order-2 md:col-span-2">
             <Filmstrip
-              screens={screens}
-              current={screen.id}
+              screenshots={screenshots}
+              current={screenshot.id}
               onChange={onChange}
               {...(props.caption ? { caption: props.caption } : {})}
             />

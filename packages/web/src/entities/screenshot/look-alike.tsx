@@ -4,26 +4,26 @@ import { useFormat } from '../../shared/language/use-format.ts';
 import { useText } from '../../shared/language/use-text.ts';
 import { classes } from '../../shared/lib/classes.ts';
 import { Kbd } from '../../shared/ui/kbd.tsx';
-import { picturesText } from './pictures.text.ts';
-import { ScreenPicture } from './screen-picture.tsx';
+import { screenshotText } from './screenshot.text.ts';
+import { ScreenshotImage } from './screenshot-image.tsx';
 import { useKeys } from './use-keys.ts';
 
 interface LookAlikeProps {
-  screen: Screenshot;
+  screenshot: Screenshot;
   like: NonNullable<Screenshot['looks_like']>;
   onBroken: () => void;
 }
 
 /** A screenshot beside the earlier one that it looks like; B shows both in one place, in turn. */
-export const LookAlike = ({ screen, like, onBroken }: LookAlikeProps) => {
-  const text = useText(picturesText);
+export const LookAlike = ({ screenshot, like, onBroken }: LookAlikeProps) => {
+  const text = useText(screenshotText);
   const format = useFormat();
   const blink = useBlink();
   useKeys({ KeyB: blink.toggle });
   const earlier = `${text.earlier} · ${like.display_name}, ${format.date(like.submitted_at)}`;
   const picture = 'max-h-[70dvh] w-full object-contain';
   const old = (
-    <ScreenPicture
+    <ScreenshotImage
       src={like.url}
       alt={earlier}
       mirrored={like.mirrored}
@@ -33,13 +33,13 @@ export const LookAlike = ({ screen, like, onBroken }: LookAlikeProps) => {
   );
   return (
     <div className="grid w-full max-w-250 gap-3">
-      <LookAlikeNote screen={screen} like={like} />
+      <LookAlikeNote screenshot={screenshot} like={like} />
       <div className={classes('grid gap-3', !blink.on && 'sm:grid-cols-2')}>
         <figure className="grid content-start gap-2">
           <div className="relative">
-            <ScreenPicture
-              src={screen.url}
-              alt={`${text.now} · ${screen.display_name}`}
+            <ScreenshotImage
+              src={screenshot.url}
+              alt={`${text.now} · ${screenshot.display_name}`}
               onBroken={onBroken}
               className={picture}
             />
@@ -50,9 +50,9 @@ export const LookAlike = ({ screen, like, onBroken }: LookAlikeProps) => {
             ) : null}
           </div>
           <figcaption className="flex flex-wrap justify-between gap-x-4 text-xs text-muted">
-            <span>{blink.second ? earlier : `${text.now} · ${screen.display_name}`}</span>
+            <span>{blink.second ? earlier : `${text.now} · ${screenshot.display_name}`}</span>
             <span>
-              {screen.width}×{screen.height}
+              {screenshot.width}×{screenshot.height}
             </span>
           </figcaption>
         </figure>
@@ -101,19 +101,21 @@ const useBlink = () => {
 };
 
 interface LookAlikeNoteProps {
-  screen: Screenshot;
+  screenshot: Screenshot;
   like: NonNullable<Screenshot['looks_like']>;
 }
 
 /** What the similarity check found. It never decides. */
-const LookAlikeNote = ({ screen, like }: LookAlikeNoteProps) => {
-  const text = useText(picturesText);
+const LookAlikeNote = ({ screenshot, like }: LookAlikeNoteProps) => {
+  const text = useText(screenshotText);
   const format = useFormat();
   const when = format.date(like.submitted_at);
   return (
     <p className="rounded-sm border border-brass/40 bg-brass-wash px-3 py-2 text-brass">
       {[
-        like.user_id === screen.user_id ? text.looksLikeOwn(when) : text.looksLikeOf(like.display_name, when),
+        like.user_id === screenshot.user_id
+          ? text.looksLikeOwn(when)
+          : text.looksLikeOf(like.display_name, when),
         like.distance === 0 ? text.same : '',
         like.mirrored ? text.mirrored : '',
         text.personDecides,

@@ -10,7 +10,7 @@ const MARKS = {
 } as const;
 
 interface ThumbnailProps {
-  screen: Screenshot;
+  screenshot: Screenshot;
   /** Shown in the lower corner: the member or the time. */
   caption?: string;
 }
@@ -18,9 +18,9 @@ interface ThumbnailProps {
 /**
  * A small screenshot with its verdict in a corner. It is decorative, because the element around it names it.
  */
-export const Thumbnail = ({ screen, caption }: ThumbnailProps) => {
+export const Thumbnail = ({ screenshot, caption }: ThumbnailProps) => {
   const [broken, setBroken] = useState<string | null>(null);
-  const { thumbnail_url: src, status } = screen;
+  const { thumbnail_url: src, status } = screenshot;
   const mark = MARKS[status];
   return (
     <span
@@ -37,9 +37,9 @@ export const Thumbnail = ({ screen, caption }: ThumbnailProps) => {
           className={classes('size-full object-cover', status === 'rejected' && 'opacity-45 grayscale')}
         />
       )}
-      {mark || screen.looks_like ? (
+      {mark || screenshot.looks_like ? (
         <span className="absolute top-1 right-1 flex gap-1 rounded-full bg-[#000a] p-1">
-          {screen.looks_like ? <Copy className="size-3.5 text-brass" /> : null}
+          {screenshot.looks_like ? <Copy className="size-3.5 text-brass" /> : null}
           {mark}
         </span>
       ) : null}

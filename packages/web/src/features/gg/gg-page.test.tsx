@@ -6,7 +6,7 @@ import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { setSession } from '../../shared/auth/auth-store.ts';
 import { showLanguage } from '../../shared/language/language-store.ts';
 import { CurrentGuild } from '../../shared/lib/current-guild.ts';
-import { demoScreen } from '../../entities/screenshot/testing/demo-screen.ts';
+import { demoScreenshot } from '../../entities/screenshot/testing/demo-screenshot.ts';
 import { demoGuild } from '../../testing/demo-guild.ts';
 import { mockServer, startMockServer } from '../../testing/mock-server.ts';
 import { renderAt } from '../../testing/render-at.tsx';
@@ -76,8 +76,8 @@ const stage = () => screen.getByRole('dialog', { name: 'Screens' });
 beforeEach(() => {
   showLanguage('en');
   setSession(sessionOf('one'));
-  family = [1, 2, 3].map((index) => demoScreen(index));
-  elsewhere = [demoScreen(7, { status: 'approved' })];
+  family = [1, 2, 3].map((index) => demoScreenshot(index));
+  elsewhere = [demoScreenshot(7, { status: 'approved' })];
   verdicts = [];
 });
 
@@ -92,8 +92,8 @@ it('works through the queue by keys, and each verdict shows the next screenshot'
   fireEvent.keyDown(document, { code: 'KeyR' });
   expect(await screen.findByText('Rejected: 1 screen')).toBeTruthy();
   expect(verdicts).toEqual([
-    { screenshot_ids: [demoScreen(1).id], action: 'approve' },
-    { screenshot_ids: [demoScreen(2).id], action: 'reject', comment: 'Old screen' },
+    { screenshot_ids: [demoScreenshot(1).id], action: 'approve' },
+    { screenshot_ids: [demoScreenshot(2).id], action: 'reject', comment: 'Old screen' },
   ]);
   expect(within(stage()).getByRole('img').getAttribute('src')).toBe('/pictures/3.webp');
   fireEvent.keyDown(document, { code: 'KeyA' });
@@ -112,12 +112,12 @@ it('undoes a verdict, and the screenshot waits again', async () => {
 
 it('opens any screenshot that a link names, also from an empty queue, and says if it does not exist', async () => {
   family = [];
-  open(`/gg?screen=${demoScreen(7).id}`);
+  open(`/gg?screen=${demoScreenshot(7).id}`);
   const large = within(await screen.findByRole('dialog', { name: 'Screens' }));
   expect(large.getByRole('img').getAttribute('src')).toBe('/pictures/7.webp');
   expect(large.queryByRole('button', { name: /Approve/ })).toBeNull();
   cleanup();
-  open(`/gg?screen=${demoScreen(8).id}`);
+  open(`/gg?screen=${demoScreenshot(8).id}`);
   expect((await screen.findByRole('alert')).textContent).toMatch(/Nothing is found at this address/);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
@@ -142,13 +142,15 @@ it('judges several at once, and names those that somebody else decided first', a
   fireEvent.click(screen.getByRole('button', { name: 'Approve' }));
   expect(await screen.findByText(/Somebody else was first: Person 1\./)).toBeTruthy();
   expect(await tile('Person 2')).toBeTruthy();
-  expect(verdicts).toEqual([{ screenshot_ids: [demoScreen(1).id, demoScreen(2).id], action: 'approve' }]);
+  expect(verdicts).toEqual([
+    { screenshot_ids: [demoScreenshot(1).id, demoScreenshot(2).id], action: 'approve' },
+  ]);
 });
 
 it('shows a look-alike beside the earlier one, and both in one place by B', async () => {
-  const earlier = demoScreen(9);
+  const earlier = demoScreenshot(9);
   family = [
-    demoScreen(1, {
+    demoScreenshot(1, {
       looks_like: {
         id: earlier.id,
         distance: 0,

@@ -12,7 +12,7 @@ import { Pager } from '../../shared/ui/pager.tsx';
 import { QueryView } from '../../shared/ui/query-view.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { TabLinks } from '../../shared/ui/tab-links.tsx';
-import { useGgScreens, useWaitingCount } from './queries.ts';
+import { useGgScreenshots, useWaitingCount } from './queries.ts';
 import { GgGallery } from './components/gg-gallery.tsx';
 import { GG_VIEWS, viewOf } from './gg-view.ts';
 import type { GgView } from './gg-view.ts';
@@ -25,14 +25,17 @@ export const GgPage = () => {
   const [params] = useSearchParams();
   const { page, setPage } = useListParams();
   const view = viewOf(params);
-  const screens = useGgScreens(guildId, view, page);
-  usePageInRange({ page, pageSize: PAGE_SIZE.screenshots, total: screens.data?.total, setPage });
+  const screenshots = useGgScreenshots(guildId, view, page);
+  usePageInRange({ page, pageSize: PAGE_SIZE.screenshots, total: screenshots.data?.total, setPage });
   const waiting = useWaitingCount(guildId);
   return (
     <>
-      <PageHeader title={text.title} {...(screens.data ? { note: text.count(screens.data.total) } : {})} />
+      <PageHeader
+        title={text.title}
+        {...(screenshots.data ? { note: text.count(screenshots.data.total) } : {})}
+      />
       <ViewTabs view={view} waiting={waiting} />
-      <QueryView query={screens} skeleton={<GgSkeleton />}>
+      <QueryView query={screenshots} skeleton={<GgSkeleton />}>
         {({ items, total }) =>
           total === 0 ? (
             <>
@@ -44,11 +47,11 @@ export const GgPage = () => {
                 {text.empty[view].body}
               </EmptyState>
               {/* A link may name a screenshot that is not in this list. */}
-              <GgGallery screens={items} onBroken={() => void screens.refetch()} />
+              <GgGallery screenshots={items} onBroken={() => void screenshots.refetch()} />
             </>
           ) : (
-            <div aria-busy={screens.isPlaceholderData} className="grid gap-3">
-              <GgGallery key={view} screens={items} onBroken={() => void screens.refetch()} />
+            <div aria-busy={screenshots.isPlaceholderData} className="grid gap-3">
+              <GgGallery key={view} screenshots={items} onBroken={() => void screenshots.refetch()} />
               <Pager page={page} pageSize={PAGE_SIZE.screenshots} total={total} onChange={setPage} />
             </div>
           )

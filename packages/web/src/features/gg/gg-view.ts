@@ -18,5 +18,5 @@ export const queryOf = (view: GgView): Query => {
 };
 
 /** Whether a screenshot still belongs to the view after a verdict. */
-export const belongs = (view: GgView, screen: Screenshot): boolean =>
-  view === 'all' || view === 'flagged' || screen.status === view;
+export const belongs = (view: GgView, screenshot: Screenshot): boolean =>
+  view === 'all' || view === 'flagged' || screenshot.status === view;

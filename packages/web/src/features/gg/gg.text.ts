@@ -1,13 +1,13 @@
 import { plural } from '@famiglia/contract/plural';
 import type { Texts } from '../../shared/language/texts.ts';
 
-const screens = (count: number) => plural('en', count, { one: '# screen', other: '# screens' });
+const screenshots = (count: number) => plural('en', count, { one: '# screen', other: '# screens' });
 const screensRu = (count: number) =>
   plural('ru', count, { one: '# скрин', few: '# скрина', many: '# скринов', other: '# скрина' });
 
 const en = {
   title: 'GG screens',
-  count: screens,
+  count: screenshots,
   views: 'Which screens',
   tabs: {
     pending: 'Waiting',
@@ -37,14 +37,14 @@ const en = {
   usualReasons: ['Old screen', 'Somebody else’s screen', 'Not the game', 'Cut off'],
   select: (name: string) => `Select the screen of ${name}`,
   selection: 'Selection',
-  selected: (count: number) => `${screens(count)} selected`,
+  selected: (count: number) => `${screenshots(count)} selected`,
   unselect: 'Clear',
-  approved: (count: number, reward: string) => `Approved: ${screens(count)}, ${reward}`,
-  rejected: (count: number) => `Rejected: ${screens(count)}`,
+  approved: (count: number, reward: string) => `Approved: ${screenshots(count)}, ${reward}`,
+  rejected: (count: number) => `Rejected: ${screenshots(count)}`,
   decidedByOthers: (names: string) => `Somebody else was first: ${names}. Nothing of yours was changed.`,
   undo: 'Undo',
-  undone: (count: number) => `Taken back: ${screens(count)}. They wait again.`,
-  rejectTitle: (count: number) => `Reject ${screens(count)}?`,
+  undone: (count: number) => `Taken back: ${screenshots(count)}. They wait again.`,
+  rejectTitle: (count: number) => `Reject ${screenshots(count)}?`,
   cancel: 'Cancel',
 };
 

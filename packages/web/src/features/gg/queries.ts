@@ -34,8 +34,8 @@ const showVerdict = (
     if (!page) continue;
     const view = key[ggKeys.all(guildId).length] as GgView | 'count';
     const items = page.items
-      .map((screen) => (ids.includes(screen.id) ? { ...screen, status } : screen))
-      .filter((screen) => view === 'count' || belongs(view, screen));
+      .map((screenshot) => (ids.includes(screenshot.id) ? { ...screenshot, status } : screenshot))
+      .filter((screenshot) => view === 'count' || belongs(view, screenshot));
     client.setQueryData<Page>(key, {
       ...page,
       items,
@@ -47,7 +47,7 @@ const showVerdict = (
   };
 };
 
-export const useGgScreens = (guildId: string, view: GgView, page: number) =>
+export const useGgScreenshots = (guildId: string, view: GgView, page: number) =>
   useQuery({
     refetchInterval: RENEW_LINKS_MS,
     queryKey: ggKeys.page(guildId, view, page),
@@ -66,11 +66,11 @@ export const useGgScreens = (guildId: string, view: GgView, page: number) =>
   });
 
 /** The screenshot named by the address that is not on the page: a link from elsewhere. */
-export const useLinkedScreen = (guildId: string, screens: readonly Screenshot[]) => {
+export const useLinkedScreenshot = (guildId: string, screenshots: readonly Screenshot[]) => {
   const id = useSearchParams()[0].get('screen');
   // One that was here and is decided now has left the queue: the next one is shown.
   const [met, setMet] = useState<string | null>(null);
-  const here = screens.some((screen) => screen.id === id);
+  const here = screenshots.some((screenshot) => screenshot.id === id);
   if (here && met !== id) setMet(id);
   const elsewhere = id !== null && id !== met && !here;
   const linked = useQuery({
@@ -87,7 +87,7 @@ export const useLinkedScreen = (guildId: string, screens: readonly Screenshot[])
 };
 
 export interface Verdict {
-  screens: readonly Screenshot[];
+  screenshots: readonly Screenshot[];
   action: 'approve' | 'reject';
   comment: string;
 }
@@ -99,24 +99,24 @@ export const useModerate = (guildId: string) => {
   const format = useFormat();
   const undo = useUndo(guildId);
   return useMutation({
-    mutationFn: ({ screens, action, comment }: Verdict) =>
+    mutationFn: ({ screenshots, action, comment }: Verdict) =>
       callApi(ggRoutes.moderate, {
         guildId,
-        screenshot_ids: screens.map((screen) => screen.id),
+        screenshot_ids: screenshots.map((screenshot) => screenshot.id),
         action,
         ...(comment ? { comment } : {}),
       }),
-    onMutate: async ({ screens, action }) => {
+    onMutate: async ({ screenshots, action }) => {
       await client.cancelQueries({ queryKey: ggKeys.all(guildId) });
       return showVerdict(
         client,
         guildId,
-        screens.map((screen) => screen.id),
+        screenshots.map((screenshot) => screenshot.id),
         action === 'approve' ? 'approved' : 'rejected',
       );
     },
     onSuccess: ({ items }, { action }) => {
-      const reward = items.reduce((sum, screen) => sum + screen.reward, 0);
+      const reward = items.reduce((sum, screenshot) => sum + screenshot.reward, 0);
       toast.success(
         action === 'approve'
           ? text.approved(items.length, format.delta(reward))
@@ -127,7 +127,7 @@ export const useModerate = (guildId: string) => {
     },
     onError: (error, _verdict, putBack) => {
       putBack?.();
-      const names = decidedByOthers(error).map((screen) => screen.display_name);
+      const names = decidedByOthers(error).map((screenshot) => screenshot.display_name);
       toast.error(names.length > 0 ? text.decidedByOthers(names.join(', ')) : errorDetail(error));
     },
     onSettled: () => void client.invalidateQueries({ queryKey: ggKeys.all(guildId) }),
@@ -142,12 +142,12 @@ const useUndo = (guildId: string) => {
     mutationFn: (decided: readonly Screenshot[]) =>
       callApi(ggRoutes.undo, {
         guildId,
-        screenshot_ids: decided.map((screen) => screen.id),
+        screenshot_ids: decided.map((screenshot) => screenshot.id),
         at: decided[0]?.moderated_at ?? '',
       }),
     onSuccess: ({ items }) => toast.success(text.undone(items.length)),
     onError: (error) => {
-      const names = decidedByOthers(error).map((screen) => screen.display_name);
+      const names = decidedByOthers(error).map((screenshot) => screenshot.display_name);
       toast.error(names.length > 0 ? text.decidedByOthers(names.join(', ')) : errorDetail(error));
     },
     onSettled: () => void client.invalidateQueries({ queryKey: ggKeys.all(guildId) }),

@@ -6,7 +6,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { setSession } from '../../shared/auth/auth-store.ts';
 import { showLanguage } from '../../shared/language/language-store.ts';
 import { CurrentGuild } from '../../shared/lib/current-guild.ts';
-import { demoScreen } from '../../entities/screenshot/testing/demo-screen.ts';
+import { demoScreenshot } from '../../entities/screenshot/testing/demo-screenshot.ts';
 import { useDeskPresence } from '../../shared/realtime/desk-channel.ts';
 import { useLive } from '../../shared/realtime/live-store.ts';
 import { demoGuild } from '../../testing/demo-guild.ts';
@@ -111,7 +111,7 @@ const shown = (index: number) =>
     const pictures = screen.getAllByRole('img').map((one) => one.getAttribute('src'));
     expect(pictures[0]).toBe(`/pictures/${index}.webp`);
   });
-const idOf = (index: number) => demoScreen(index).id;
+const idOf = (index: number) => demoScreenshot(index).id;
 const ids = () => calls.map(({ body }) => body['screenshot_ids']);
 
 beforeEach(() => {
@@ -119,8 +119,8 @@ beforeEach(() => {
   setSession(sessionOf('one'));
   useLive.setState({ status: 'off' });
   useDeskPresence.setState({ others: [], heard: false });
-  family = [1, 2, 3, 4, 5].map((index) => demoScreen(index, { kind: 'gungame' }));
-  elsewhere = [demoScreen(8, { kind: 'gungame' })];
+  family = [1, 2, 3, 4, 5].map((index) => demoScreenshot(index, { kind: 'gungame' }));
+  elsewhere = [demoScreenshot(8, { kind: 'gungame' })];
   calls = [];
 });
 
@@ -211,7 +211,7 @@ it('skips screenshots that others are looking at, unless the person insists', as
 
 it('overrules the verdict of somebody else only if the person has seen it', async () => {
   family = [
-    demoScreen(1, {
+    demoScreenshot(1, {
       kind: 'gungame',
       status: 'approved',
       moderated_by: '300000000000000099',

@@ -8,7 +8,7 @@ import { Dialog } from '../../shared/ui/dialog.tsx';
 import { Kbd } from '../../shared/ui/kbd.tsx';
 import { QueryView } from '../../shared/ui/query-view.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
-import { useDeskScreens, useGungameStats, useWantedScreen } from './queries.ts';
+import { useDeskScreenshots, useGungameStats, useWantedScreenshot } from './queries.ts';
 import { DeskBar } from './desk/desk-bar.tsx';
 import { Desk } from './desk/desk.tsx';
 import type { ListView } from './desk-view.ts';
@@ -16,7 +16,7 @@ import { viewOf } from './desk-view.ts';
 import { gungameText } from './gungame.text.ts';
 import { StatsView } from './stats/stats-view.tsx';
 
-interface ScreensProps {
+interface ScreenshotsProps {
   view: ListView;
   grid: boolean;
   onGrid: () => void;
@@ -24,22 +24,22 @@ interface ScreensProps {
   resting: boolean;
 }
 
-const Screens = ({ view, ...props }: ScreensProps) => {
+const Screenshots = ({ view, ...props }: ScreenshotsProps) => {
   const { id: guildId } = useCurrentGuild();
   const { page } = useListParams();
-  const screens = useDeskScreens(guildId, view, page);
-  const wanted = useWantedScreen(guildId, screens.data?.items);
+  const screenshots = useDeskScreenshots(guildId, view, page);
+  const wanted = useWantedScreenshot(guildId, screenshots.data?.items);
   if (wanted === undefined) return <DeskSkeleton />;
   return (
-    <QueryView query={screens} skeleton={<DeskSkeleton />}>
+    <QueryView query={screenshots} skeleton={<DeskSkeleton />}>
       {({ items, total }) => (
         <Desk
           {...props}
           view={view}
           list={wanted === null ? items : [wanted, ...items]}
           total={total}
-          listedAt={screens.dataUpdatedAt}
-          onBroken={() => void screens.refetch()}
+          listedAt={screenshots.dataUpdatedAt}
+          onBroken={() => void screenshots.refetch()}
         />
       )}
     </QueryView>
@@ -80,7 +80,7 @@ export const GungamePage = () => {
         <StatsView stats={stats} />
       ) : (
         // Each view has its own state: decided screenshots of one are not kept in the others.
-        <Screens
+        <Screenshots
           key={view}
           view={view}
           grid={grid}

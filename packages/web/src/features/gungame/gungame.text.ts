@@ -1,7 +1,7 @@
 import { plural } from '@famiglia/contract/plural';
 import type { Texts } from '../../shared/language/texts.ts';
 
-const screens = (count: number) => plural('en', count, { one: '# screen', other: '# screens' });
+const screenshots = (count: number) => plural('en', count, { one: '# screen', other: '# screens' });
 const screensRu = (count: number) =>
   plural('ru', count, { one: '# скрин', few: '# скрина', many: '# скринов', other: '# скрина' });
 
@@ -44,14 +44,14 @@ const en = {
   noNick: 'no in-game nick',
   reasons: 'Reason for rejecting',
   commentHint: 'The member will read the comment',
-  chosen: (count: number) => `${screens(count)} selected`,
+  chosen: (count: number) => `${screenshots(count)} selected`,
   clear: 'Clear',
   choose: (name: string) => `Select the screen of ${name}`,
   decidedFirst: (names: string) => `Somebody was first: ${names}. Nothing of yours was changed.`,
   firstOne: (name: string, status: 'pending' | 'approved' | 'rejected') =>
     `${name} (${{ pending: 'waits again', approved: 'approved', rejected: 'rejected' }[status]})`,
-  undone: (count: number) => `Verdict taken back: ${screens(count)}`,
-  sameVerdict: (count: number) => `Others had decided the same: ${screens(count)}`,
+  undone: (count: number) => `Verdict taken back: ${screenshots(count)}`,
+  sameVerdict: (count: number) => `Others had decided the same: ${screenshots(count)}`,
   keys: {
     title: 'The desk by keyboard',
     lines: {
@@ -84,7 +84,7 @@ const en = {
     moderators: 'Moderators, 30 days',
     moderator: 'Moderator',
     players: 'Players, 30 days',
-    screens,
+    screenshots,
     nobody: 'Nobody yet. Verdicts of the last 30 days are counted here.',
   },
 };
@@ -175,7 +175,7 @@ const ru: typeof en = {
     moderators: 'Модераторы, 30 дней',
     moderator: 'Модератор',
     players: 'Игроки, 30 дней',
-    screens: screensRu,
+    screenshots: screensRu,
     nobody: 'Пока никого. Здесь считаются решения за последние 30 дней.',
   },
 };

@@ -18,7 +18,7 @@ import { gungameText } from './gungame.text.ts';
 
 /** A screenshot after this tab's own verdict. */
 export interface Known {
-  screen: Screenshot;
+  screenshot: Screenshot;
   /** When the server confirmed it; never, while it has not. A newer list takes precedence. */
   settledAt: number;
 }
@@ -33,10 +33,12 @@ export const latestKnown = (
   known: ReadonlyMap<string, Known>,
 ): Screenshot[] => {
   const listed = new Set(list.map((one) => one.id));
-  const gone = [...known.values()].filter(({ screen }) => !listed.has(screen.id)).map(({ screen }) => screen);
+  const gone = [...known.values()]
+    .filter(({ screenshot }) => !listed.has(screenshot.id))
+    .map(({ screenshot }) => screenshot);
   const shown = list.map((one) => {
     const own = known.get(one.id);
-    return own && own.settledAt >= listedAt ? own.screen : one;
+    return own && own.settledAt >= listedAt ? own.screenshot : one;
   });
   return [...gone, ...shown];
 };
@@ -44,7 +46,7 @@ export const latestKnown = (
 /** How many of the queue are loaded; as they are decided, the next ones follow. */
 const QUEUE_SIZE = 100;
 
-export const useDeskScreens = (guildId: string, view: ListView, page: number) =>
+export const useDeskScreenshots = (guildId: string, view: ListView, page: number) =>
   useQuery({
     refetchInterval: RENEW_LINKS_MS,
     queryKey: gungameKeys.page(guildId, view, view === 'pending' ? 1 : page),
@@ -117,11 +119,11 @@ export const useVerdicts = (guildId: string) => {
     latest.current = next;
     setBatches(next);
   };
-  const put = (screens: readonly Screenshot[], settled: boolean): void =>
+  const put = (screenshots: readonly Screenshot[], settled: boolean): void =>
     setKnown((old) => {
       const next = new Map(old);
-      for (const screen of screens) {
-        next.set(screen.id, { screen, settledAt: settled ? Date.now() : Infinity });
+      for (const screenshot of screenshots) {
+        next.set(screenshot.id, { screenshot, settledAt: settled ? Date.now() : Infinity });
       }
       return next;
     });
@@ -156,9 +158,9 @@ export const useVerdicts = (guildId: string) => {
     }
   };
 
-  const decide = (screens: readonly Screenshot[], action: Action, comment: string): void => {
+  const decide = (screenshots: readonly Screenshot[], action: Action, comment: string): void => {
     const status = STATUS_OF[action];
-    const due = screens.filter((one) => one.status !== status);
+    const due = screenshots.filter((one) => one.status !== status);
     if (due.length === 0) return;
     const now = new Date().toISOString();
     const verdict = { status, moderated_by: me, moderated_at: now, comment: comment || null };
@@ -214,17 +216,17 @@ export const useVerdicts = (guildId: string) => {
  * The screenshot in the address when the desk was opened: a link in Discord may name one that is far down the
  * queue, or decided. Null if there is none, undefined while it loads.
  */
-export const useWantedScreen = (
+export const useWantedScreenshot = (
   guildId: string,
-  screens: readonly Screenshot[] | undefined,
+  screenshots: readonly Screenshot[] | undefined,
 ): Screenshot | null | undefined => {
   const [params] = useSearchParams();
   const [id] = useState(params.get('screen'));
   // One that was in the list and is decided now has left it for good.
   const [met, setMet] = useState(false);
-  const here = screens?.some((screen) => screen.id === id) === true;
+  const here = screenshots?.some((screenshot) => screenshot.id === id) === true;
   if (here && !met) setMet(true);
-  const elsewhere = id !== null && screens !== undefined && !here && !met;
+  const elsewhere = id !== null && screenshots !== undefined && !here && !met;
   const wanted = useQuery({
     refetchInterval: RENEW_LINKS_MS,
     queryKey: gungameKeys.one(guildId, id),

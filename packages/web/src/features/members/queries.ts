@@ -81,9 +81,9 @@ export const useLedger = (guildId: string, userId: string) =>
 
 const SCREENS = 24;
 
-export const useMemberScreens = (guildId: string, userId: string, status?: Screenshot['status']) =>
+export const useMemberScreenshots = (guildId: string, userId: string, status?: Screenshot['status']) =>
   useGrowingList(
-    memberKeys.screens(guildId, userId, status ?? 'all'),
+    memberKeys.screenshots(guildId, userId, status ?? 'all'),
     (offset, signal) =>
       callApi(
         userRoutes.screenshots,

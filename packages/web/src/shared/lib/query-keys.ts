@@ -81,8 +81,8 @@ export const memberKeys = {
   nicks: (guildId: string, userId: string) => key('guild', guildId, 'member', userId, 'nicks'),
   /** Not under `all`: it also counts screenshots, which change more often than the ledger. */
   profile: (guildId: string, ...userId: [string?]) => key('guild', guildId, 'member-profile', ...userId),
-  screens: (guildId: string, ...of: [userId?: string, status?: string]) =>
-    key('guild', guildId, 'member-screens', ...of),
+  screenshots: (guildId: string, ...of: [userId?: string, status?: string]) =>
+    key('guild', guildId, 'member-screenshots', ...of),
   /** Not under `all`: it changes with events, at every sign-up. */
   attendance: (guildId: string, ...userId: [string?]) => key('guild', guildId, 'attendance', ...userId),
 };

@@ -34,7 +34,7 @@ it('a change of reputation refetches the roster on screen, but not the lists of 
 
 it('new screenshots do not affect the ledger', () => {
   expect(keys('screenshots.changed', ['a']).filter((key) => key.startsWith('member'))).toEqual([
-    'member-screens',
+    'member-screenshots',
     'member-profile',
   ]);
 });

@@ -42,7 +42,7 @@ const KEYS_OF: Record<Topic, KeysOf> = {
   'bot-permissions': ofGuild(guildKeys.botPermissions),
   deliveries: ofGuild(guildKeys.deliveries),
   'member-profiles': ofGuild(memberKeys.profile),
-  'member-screens': ofGuild(memberKeys.screens),
+  'member-screenshots': ofGuild(memberKeys.screenshots),
   'panel-users': ofGuild(guildKeys.panelUsers),
   'role-permissions': ofGuild(guildKeys.rolePermissions),
   'text-channels': ofGuild(guildKeys.textChannels),

@@ -110,7 +110,7 @@ const band = (from: number, length: number) =>
  * The hashes of a screenshot, for finding similar ones. Hashes that differ in at most 12 of 64 bits differ in at most 2
  * bits of one of five bands, so a search reads a few thousand index entries instead of all rows of the guild.
  */
-export const screenshotPrints = pgTable(
+export const screenshotHashes = pgTable(
   'screenshot_prints',
   {
     screenshotId: uuid()

@@ -20,7 +20,7 @@ import { GridToolbar } from './grid/grid-toolbar.tsx';
 import { gridText } from './grid/grid.text.ts';
 import { ProblemStrip } from './grid/problem-strip.tsx';
 import { ImportPanel } from './import/import-panel.tsx';
-import { PictureStrip } from './import/picture-strip.tsx';
+import { ScreenshotStrip } from './import/screenshot-strip.tsx';
 import { useDamageImport } from './import/use-damage-import.ts';
 import { MemberPicker } from './members/member-picker.tsx';
 import { useDamageView } from './use-damage-view.ts';
@@ -69,7 +69,7 @@ export const DamageEditor = ({ capt }: { capt: CaptDetails }) => {
       <ProblemStrip problems={problems} onNext={goToNext} />
       <div className={source.beside ? '[--stick:124px]' : '[--stick:0px]'}>
         {source.beside ? (
-          <PictureStrip
+          <ScreenshotStrip
             {...source.beside}
             row={grid.sheets[grid.side][grid.cursor.row]}
             onHide={source.hideBeside}

@@ -6,31 +6,31 @@ import { errorDetail } from '../../../shared/lib/error-detail.ts';
 import { may } from '../../../shared/lib/may.ts';
 import { Gallery } from '../../../entities/screenshot/gallery.tsx';
 import { Lightbox } from '../../../entities/screenshot/lightbox.tsx';
-import { ScreenDetails } from '../../../entities/screenshot/screen-details.tsx';
-import { useOpenScreen } from '../../../entities/screenshot/use-open-screen.ts';
+import { ScreenshotDetails } from '../../../entities/screenshot/screenshot-details.tsx';
+import { useOpenScreenshot } from '../../../entities/screenshot/use-open-screenshot.ts';
 import { toast } from '../../../shared/ui/toast.ts';
-import { useLinkedScreen, useModerate } from '../queries.ts';
+import { useLinkedScreenshot, useModerate } from '../queries.ts';
 import type { Verdict } from '../queries.ts';
 import { ggText } from '../gg.text.ts';
 import { QueueBar } from './queue-bar.tsx';
 import { VerdictPanel } from './verdict-panel.tsx';
 
 interface GgGalleryProps {
-  screens: readonly Screenshot[];
+  screenshots: readonly Screenshot[];
   onBroken: () => void;
 }
 
 /** The screenshots of one page: opened one by one, or judged together. */
-export const GgGallery = ({ screens, onBroken }: GgGalleryProps) => {
+export const GgGallery = ({ screenshots, onBroken }: GgGalleryProps) => {
   const text = useText(ggText);
   const { id: guildId, access } = useCurrentGuild();
   const mayJudge = may(access.permissions, 'reputation.edit');
   const moderate = useModerate(guildId);
-  const { screen: own, open } = useOpenScreen(screens);
-  const { linked, missing } = useLinkedScreen(guildId, screens);
-  const screen = own ?? linked;
+  const { screenshot: own, open } = useOpenScreenshot(screenshots);
+  const { linked, missing } = useLinkedScreenshot(guildId, screenshots);
+  const screenshot = own ?? linked;
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  const chosen = screens.filter((one) => ticked.has(one.id) && one.status === 'pending');
+  const chosen = screenshots.filter((one) => ticked.has(one.id) && one.status === 'pending');
 
   useEffect(() => {
     if (missing === null) return;
@@ -40,7 +40,7 @@ export const GgGallery = ({ screens, onBroken }: GgGalleryProps) => {
 
   /** The next one is shown before the server has answered. */
   const judge = (verdict: Verdict): void => {
-    const waiting = screens.filter((one) => one.status === 'pending' || one.id === own?.id);
+    const waiting = screenshots.filter((one) => one.status === 'pending' || one.id === own?.id);
     const at = waiting.findIndex((one) => one.id === own?.id);
     if (own) open((waiting[at + 1] ?? waiting[at - 1])?.id ?? null);
     else if (linked) open(null);
@@ -54,26 +54,29 @@ export const GgGallery = ({ screens, onBroken }: GgGalleryProps) => {
   return (
     <>
       <Gallery
-        screens={screens}
+        screenshots={screenshots}
         onOpen={open}
         caption={(one) => one.display_name}
         {...(mayJudge ? { select: { label: text.select, ticked, onTick: tick } } : {})}
       />
       {chosen.length > 0 ? (
-        <QueueBar screens={chosen} onVerdict={judge} onClear={() => setTicked(new Set())} />
+        <QueueBar screenshots={chosen} onVerdict={judge} onClear={() => setTicked(new Set())} />
       ) : null}
-      {screen ? (
+      {screenshot ? (
         <Lightbox
-          screens={own ? screens : [screen]}
-          screen={screen}
+          screenshots={own ? screenshots : [screenshot]}
+          screenshot={screenshot}
           onChange={open}
           onClose={() => open(null)}
           onBroken={onBroken}
         >
-          <ScreenDetails screen={screen} />
-          {mayJudge && screen.status === 'pending' ? (
+          <ScreenshotDetails screenshot={screenshot} />
+          {mayJudge && screenshot.status === 'pending' ? (
             // A comment belongs to one screenshot, so the key resets the panel.
-            <VerdictPanel key={screen.id} onVerdict={(verdict) => judge({ screens: [screen], ...verdict })} />
+            <VerdictPanel
+              key={screenshot.id}
+              onVerdict={(verdict) => judge({ screenshots: [screenshot], ...verdict })}
+            />
           ) : null}
         </Lightbox>
       ) : null}

@@ -10,25 +10,25 @@ import { ggText } from '../gg.text.ts';
 import { CommentField } from './comment-field.tsx';
 
 interface QueueBarProps {
-  screens: readonly Screenshot[];
+  screenshots: readonly Screenshot[];
   onVerdict: (verdict: Verdict) => void;
   onClear: () => void;
 }
 
 /** One verdict for several screenshots: all of them or none. */
-export const QueueBar = ({ screens, onVerdict, onClear }: QueueBarProps) => {
+export const QueueBar = ({ screenshots, onVerdict, onClear }: QueueBarProps) => {
   const text = useText(ggText);
   const [rejecting, setRejecting] = useState(false);
   const [comment, setComment] = useState('');
   const reject = (): void => {
     setRejecting(false);
-    onVerdict({ screens, action: 'reject', comment: comment.trim() });
+    onVerdict({ screenshots, action: 'reject', comment: comment.trim() });
   };
   return (
     <>
       <ActionBar
         label={text.selection}
-        words={text.selected(screens.length)}
+        words={text.selected(screenshots.length)}
         aside={
           <Button variant="ghost" onClick={onClear}>
             {text.unselect}
@@ -45,7 +45,7 @@ export const QueueBar = ({ screens, onVerdict, onClear }: QueueBarProps) => {
         <Button
           variant="good"
           icon={<Check aria-hidden className="size-4" />}
-          onClick={() => onVerdict({ screens, action: 'approve', comment: '' })}
+          onClick={() => onVerdict({ screenshots, action: 'approve', comment: '' })}
         >
           {text.approve}
         </Button>
@@ -53,7 +53,7 @@ export const QueueBar = ({ screens, onVerdict, onClear }: QueueBarProps) => {
       <Dialog
         open={rejecting}
         onOpenChange={setRejecting}
-        title={text.rejectTitle(screens.length)}
+        title={text.rejectTitle(screenshots.length)}
         actions={
           <>
             <Button variant="ghost" onClick={() => setRejecting(false)}>

@@ -8,7 +8,7 @@ import { ggText } from '../gg.text.ts';
 import { CommentField } from './comment-field.tsx';
 
 interface VerdictPanelProps {
-  onVerdict: (verdict: Omit<Verdict, 'screens'>) => void;
+  onVerdict: (verdict: Omit<Verdict, 'screenshots'>) => void;
 }
 
 /** Approves or rejects the open screenshot; the keys A and R do the same. */

@@ -4,7 +4,7 @@ import { ChevronLeft, ChevronRight } from '../../../shared/ui/icons.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { useListParams } from '../../../shared/lib/use-list-params.ts';
 import { Filmstrip } from '../../../entities/screenshot/filmstrip.tsx';
-import { picturesText } from '../../../entities/screenshot/pictures.text.ts';
+import { screenshotText } from '../../../entities/screenshot/screenshot.text.ts';
 import { Stage } from '../../../entities/screenshot/stage.tsx';
 import { useSwipe } from '../../../entities/screenshot/use-swipe.ts';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
@@ -15,7 +15,7 @@ import { DeskEmpty } from './desk-empty.tsx';
 import { DeskGrid } from './desk-grid.tsx';
 import { LookerNote } from './looker-note.tsx';
 import { ReasonField } from './reason-field.tsx';
-import { ScreenFacts } from './screen-facts.tsx';
+import { ScreenshotFacts } from './screenshot-facts.tsx';
 import { StripOverlay } from './strip-overlay.tsx';
 import { useColumns } from './use-columns.ts';
 import { useDesk } from './use-desk.ts';
@@ -42,7 +42,7 @@ const ARROW =
 export const Desk = (props: DeskProps) => {
   const { view, list, total, listedAt, grid, onBroken } = props;
   const text = useText(gungameText);
-  const pictures = useText(picturesText);
+  const screenshotTexts = useText(screenshotText);
   const { page, setPage } = useListParams();
   const columns = useColumns();
   const desk = useDesk({ view, list, listedAt, grid });
@@ -52,7 +52,7 @@ export const Desk = (props: DeskProps) => {
     props.resting,
   );
   const swipe = useSwipe({ left: () => desk.step(1, false), right: () => desk.step(-1, false) });
-  const { current, screens, selection, presence } = desk;
+  const { current, screenshots, selection, presence } = desk;
   const [looker] = current ? presence.lookers(current.id) : [];
   const subject = grid ? current : desk.shown;
   const names = [...new Set(presence.others.map((other) => other.name))];
@@ -82,7 +82,7 @@ export const Desk = (props: DeskProps) => {
     <div className="min-h-0 max-md:flex max-md:flex-col md:grid md:grid-cols-[minmax(0,1fr)_320px] md:grid-rows-[minmax(0,1fr)_auto]">
       {grid ? (
         <DeskGrid
-          screens={screens}
+          screenshots={screenshots}
           current={current.id}
           chosen={selection.chosen}
           lookers={presence.lookers}
@@ -102,11 +102,11 @@ export const Desk = (props: DeskProps) => {
           {...swipe}
           className="scheme-dark relative grid min-h-56 min-w-0 touch-pan-y bg-[#0a0b0d] text-text md:min-h-0"
         >
-          {leaf(-1, pictures.previous)}
+          {leaf(-1, screenshotTexts.previous)}
           <div className="grid min-h-0 place-items-center overflow-auto p-2 md:p-5">
-            {desk.shown ? <Stage screen={desk.shown} onBroken={onBroken} /> : null}
+            {desk.shown ? <Stage screenshot={desk.shown} onBroken={onBroken} /> : null}
           </div>
-          {leaf(1, pictures.next)}
+          {leaf(1, screenshotTexts.next)}
           {looker ? (
             <LookerNote words={text.looking(looker)} className="absolute top-2 left-1/2 -translate-x-1/2" />
           ) : null}
@@ -116,7 +116,7 @@ export const Desk = (props: DeskProps) => {
         aria-label={text.side}
         className="flex min-w-0 flex-col gap-4 border-line bg-surface p-4 max-md:order-3 max-md:pb-0 md:overflow-y-auto md:border-l md:p-5"
       >
-        {subject ? <ScreenFacts screen={subject} /> : null}
+        {subject ? <ScreenshotFacts screenshot={subject} /> : null}
         {desk.mayJudge ? (
           <>
             <ReasonField
@@ -137,13 +137,13 @@ export const Desk = (props: DeskProps) => {
       <div className="min-w-0 max-md:order-2 md:col-span-2">
         {grid ? null : (
           <Filmstrip
-            screens={screens}
+            screenshots={screenshots}
             current={current.id}
             onChange={desk.insist}
-            renderOverlay={(screen) => (
+            renderOverlay={(screenshot) => (
               <StripOverlay
-                chosen={selection.chosen.has(screen.id)}
-                looker={presence.lookers(screen.id)[0]}
+                chosen={selection.chosen.has(screenshot.id)}
+                looker={presence.lookers(screenshot.id)[0]}
               />
             )}
           />

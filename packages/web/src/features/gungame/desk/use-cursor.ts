@@ -7,7 +7,7 @@ import type { Presence } from './use-presence.ts';
  * The current screenshot of the desk. In the queue a screenshot that somebody else is looking at is skipped,
  * unless the person insists.
  */
-export const useCursor = (screens: readonly Screenshot[], queue: boolean, presence: Presence) => {
+export const useCursor = (screenshots: readonly Screenshot[], queue: boolean, presence: Presence) => {
   const [params, setParams] = useSearchParams();
   const [insisted, setInsisted] = useState<string | null>(null);
   const [lastIndex, setLastIndex] = useState(0);
@@ -16,20 +16,20 @@ export const useCursor = (screens: readonly Screenshot[], queue: boolean, presen
 
   const isFree = ({ id, status }: Screenshot): boolean =>
     status !== 'pending' || id === insisted || !presence.isTaken(id);
-  const offered = queue ? screens.filter((one) => one.status === 'pending') : screens;
+  const offered = queue ? screenshots.filter((one) => one.status === 'pending') : screenshots;
   const standIn = queue
     ? offered.find(isFree)
     : (offered[Math.min(lastIndex, offered.length - 1)] ?? undefined);
-  const asked = screens.find((one) => one.id === wanted && isFree(one));
+  const asked = screenshots.find((one) => one.id === wanted && isFree(one));
   const current = asked ?? standIn;
-  const at = current ? screens.indexOf(current) : -1;
+  const at = current ? screenshots.indexOf(current) : -1;
 
   const open = (id: string | null): void => {
     setWanted(id);
     setLastIndex(
       Math.max(
         0,
-        screens.findIndex((one) => one.id === id),
+        screenshots.findIndex((one) => one.id === id),
       ),
     );
     setParams(
@@ -47,16 +47,16 @@ export const useCursor = (screens: readonly Screenshot[], queue: boolean, presen
   /** The next free one, a number of steps away. */
   const neighbour = (steps: number): Screenshot | undefined => {
     const direction = Math.sign(steps);
-    for (let index = at + steps; screens[index]; index += direction) {
-      const screen = screens[index];
-      if (screen && isFree(screen)) return screen;
+    for (let index = at + steps; screenshots[index]; index += direction) {
+      const screenshot = screenshots[index];
+      if (screenshot && isFree(screenshot)) return screenshot;
     }
     return undefined;
   };
 
   /** The screenshot after a verdict: the next pending one, or the first; outside the queue the next one. */
   const following = (ids: ReadonlySet<string>): Screenshot | undefined => {
-    const left = [...screens.slice(at + 1), ...(queue ? screens.slice(0, Math.max(at, 0)) : [])];
+    const left = [...screenshots.slice(at + 1), ...(queue ? screenshots.slice(0, Math.max(at, 0)) : [])];
     return left.find((one) => !ids.has(one.id) && isFree(one) && (!queue || one.status === 'pending'));
   };
 
@@ -71,7 +71,9 @@ export const useCursor = (screens: readonly Screenshot[], queue: boolean, presen
     neighbour,
     following,
     /** The pending ones that come next. */
-    upcoming: screens.slice(at + 1).filter((one) => one.status === 'pending' && !presence.isTaken(one.id)),
+    upcoming: screenshots
+      .slice(at + 1)
+      .filter((one) => one.status === 'pending' && !presence.isTaken(one.id)),
     /** The queue is not empty, but others are looking at all of it. */
     taken: offered.length > 0 && !current ? offered : [],
   };

@@ -24,9 +24,9 @@ export const useDesk = ({ view, list, listedAt, grid }: DeskInput) => {
   const verdicts = useVerdicts(guildId);
   const presence = usePresence();
   const queue = view === 'pending';
-  const screens = latestKnown(list, listedAt, verdicts.known);
-  const cursor = useCursor(screens, queue, presence);
-  const selection = useSelection(screens.map((one) => one.id));
+  const screenshots = latestKnown(list, listedAt, verdicts.known);
+  const cursor = useCursor(screenshots, queue, presence);
+  const selection = useSelection(screenshots.map((one) => one.id));
   const [comment, setComment] = useState('');
   const commentBox = useRef<HTMLTextAreaElement>(null);
 
@@ -38,7 +38,8 @@ export const useDesk = ({ view, list, listedAt, grid }: DeskInput) => {
 
   const { chosen } = selection;
   const judge = (action: Action): void => {
-    const targets = chosen.size > 0 ? screens.filter((one) => chosen.has(one.id)) : current ? [current] : [];
+    const targets =
+      chosen.size > 0 ? screenshots.filter((one) => chosen.has(one.id)) : current ? [current] : [];
     if (!mayJudge || targets.length === 0) return;
     const ids = new Set(targets.map((one) => one.id));
     const after = chosen.size > 0 && current && !ids.has(current.id) ? current : cursor.following(ids);
@@ -58,7 +59,7 @@ export const useDesk = ({ view, list, listedAt, grid }: DeskInput) => {
 
   return {
     ...cursor,
-    screens,
+    screenshots,
     shown,
     mayJudge,
     presence,
@@ -76,7 +77,7 @@ export const useDesk = ({ view, list, listedAt, grid }: DeskInput) => {
         }
       : undefined,
     chooseAll: (): void =>
-      selection.choose(screens.filter((one) => !queue || one.status === 'pending').map((one) => one.id)),
+      selection.choose(screenshots.filter((one) => !queue || one.status === 'pending').map((one) => one.id)),
     pickReason: (index: number): void => {
       const reason = reasons[index];
       if (reason) setComment((old) => (old === reason ? '' : reason));

@@ -11,9 +11,9 @@ export interface Presence {
   settled: boolean;
   others: readonly DeskPlace[];
   /** Somebody else opened this screenshot first. */
-  isTaken: (screenId: string) => boolean;
+  isTaken: (screenshotId: string) => boolean;
   /** Who is looking at this screenshot now. */
-  lookers: (screenId: string) => string[];
+  lookers: (screenshotId: string) => string[];
 }
 
 export const usePresence = (): Presence => {

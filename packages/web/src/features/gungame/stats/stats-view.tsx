@@ -125,7 +125,7 @@ const TopPlayers = ({ players }: { players: GungameStats['players'] }) => {
               {name}
             </span>
           </span>
-          <span className="relative whitespace-nowrap text-muted">{text.stats.screens(approved)}</span>
+          <span className="relative whitespace-nowrap text-muted">{text.stats.screenshots(approved)}</span>
         </li>
       ))}
     </ol>

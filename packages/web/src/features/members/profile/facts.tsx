@@ -40,7 +40,7 @@ const useFacts = (member: MemberProfile): Fact[] => {
       note: text.attended,
     },
     {
-      name: text.screens,
+      name: text.screenshots,
       value: format.number(screenshots.approved),
       note: [
         screenshots.pending > 0 ? text.waiting(screenshots.pending) : '',

@@ -6,7 +6,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { setSession } from '../../../shared/auth/auth-store.ts';
 import { showLanguage } from '../../../shared/language/language-store.ts';
 import { CurrentGuild } from '../../../shared/lib/current-guild.ts';
-import { demoScreen } from '../../../entities/screenshot/testing/demo-screen.ts';
+import { demoScreenshot } from '../../../entities/screenshot/testing/demo-screenshot.ts';
 import { demoGuild } from '../../../testing/demo-guild.ts';
 import { mockServer, refuse, startMockServer } from '../../../testing/mock-server.ts';
 import { renderAt } from '../../../testing/render-at.tsx';
@@ -68,7 +68,7 @@ const open = (address = `/users/${userId}`, guild = demoGuild()) => {
     ),
     http.get(`${member}/nick-history`, () => listOf([])),
     http.get(`${member}/attendance`, () => listOf([])),
-    http.get(`${member}/screenshots`, () => listOf([1, 2].map((index) => demoScreen(index)))),
+    http.get(`${member}/screenshots`, () => listOf([1, 2].map((index) => demoScreenshot(index)))),
     http.get('/api/guilds/:id/roles', () => listOf([])),
     http.get('/api/capts/:guildId/players/:userId', () => HttpResponse.json(demoPlayer())),
     http.put(member, async ({ request }) => {
@@ -212,7 +212,7 @@ it('undoes one change at once, and a batch for everybody after a confirmation', 
 });
 
 it('shows the screenshots large, also from a link, and navigates by keys', async () => {
-  open(`/users/${userId}?screen=${demoScreen(1).id}`);
+  open(`/users/${userId}?screen=${demoScreenshot(1).id}`);
   const stage = await screen.findByRole('dialog', { name: 'Screens' });
   fireEvent.keyDown(document, { code: 'ArrowRight' });
   expect(within(stage).getByRole('img').getAttribute('src')).toBe('/pictures/2.webp');

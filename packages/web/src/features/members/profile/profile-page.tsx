@@ -23,7 +23,7 @@ import { IdentityCard } from './identity-card.tsx';
 import { NickHistory } from './nick-history.tsx';
 import { ProfileHeader } from './profile-header.tsx';
 import { profileText } from './profile.text.ts';
-import { ScreensCard } from './screens-card.tsx';
+import { ScreenshotsCard } from './screenshots-card.tsx';
 
 /** `/guild/:guildId/users/:userId`: the profile of one member. */
 export const ProfilePage = () => {
@@ -59,7 +59,7 @@ export const ProfilePage = () => {
               <Facts member={member} />
               <ReputationCard userId={userId} />
               {may(guild.access.permissions, 'capts.view') ? <CaptsCard userId={userId} /> : null}
-              <ScreensCard userId={userId} />
+              <ScreenshotsCard userId={userId} />
               <AttendanceCard userId={userId} />
             </div>
             <div className="grid min-w-0 gap-4 max-lg:contents">

@@ -49,7 +49,7 @@ export const RowCard = ({ view, index, row }: RowCardProps) => {
     );
   };
   return (
-    // The picture beside the rows follows whichever card is worked on.
+    // The screenshot beside the rows follows whichever card is worked on.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
       aria-label={name}

@@ -14,7 +14,7 @@ import {
 import { importText } from './import.text.ts';
 
 interface FramePickerProps {
-  picture: Size & { url: string };
+  screenshot: Size & { url: string };
   frame: Frame;
   onChange: (frame: Frame) => void;
 }
@@ -34,7 +34,7 @@ const between = (from: Point, to: Point): Point => ({ x: to.x - from.x, y: to.y 
  * The screenshot with a frame: drawn anywhere, moved by its middle, resized by its corners, or changed by
  * keys.
  */
-export const FramePicker = ({ picture, frame, onChange }: FramePickerProps) => {
+export const FramePicker = ({ screenshot, frame, onChange }: FramePickerProps) => {
   const text = useText(importText);
   const area = useRef<HTMLDivElement>(null);
   const drag = useRef<((to: Point) => Frame) | null>(null);
@@ -42,7 +42,7 @@ export const FramePicker = ({ picture, frame, onChange }: FramePickerProps) => {
   const pointOf = ({ clientX, clientY }: PointerEvent): Point => {
     const box = area.current?.getBoundingClientRect();
     if (!box || box.width === 0) return { x: 0, y: 0 };
-    const scale = picture.width / box.width;
+    const scale = screenshot.width / box.width;
     return { x: (clientX - box.left) * scale, y: (clientY - box.top) * scale };
   };
   /** Follows the pointer until it is released, also outside the image. */
@@ -57,23 +57,23 @@ export const FramePicker = ({ picture, frame, onChange }: FramePickerProps) => {
     <div
       ref={area}
       data-frame-area
-      onPointerDown={(event) => begin(event, (from) => (to) => drawFrame(from, to, picture))}
+      onPointerDown={(event) => begin(event, (from) => (to) => drawFrame(from, to, screenshot))}
       onPointerMove={(event) => {
         if (drag.current) onChange(drag.current(pointOf(event)));
       }}
       onPointerUp={() => {
         drag.current = null;
-        if (isAccidental(frame)) onChange(wholeFrame(picture));
+        if (isAccidental(frame)) onChange(wholeFrame(screenshot));
       }}
       className="relative scheme-dark touch-none overflow-hidden rounded-sm border border-line select-none"
     >
-      <img src={picture.url} alt="" draggable={false} className="block w-full" />
+      <img src={screenshot.url} alt="" draggable={false} className="block w-full" />
       <div
         style={{
-          left: percent(frame.x, picture.width),
-          top: percent(frame.y, picture.height),
-          width: percent(frame.width, picture.width),
-          height: percent(frame.height, picture.height),
+          left: percent(frame.x, screenshot.width),
+          top: percent(frame.y, screenshot.height),
+          width: percent(frame.width, screenshot.width),
+          height: percent(frame.height, screenshot.height),
         }}
         className="absolute shadow-[0_0_0_9999px_#0009]"
       >
@@ -85,13 +85,13 @@ export const FramePicker = ({ picture, frame, onChange }: FramePickerProps) => {
               event,
               (from) => (to) =>
                 // A frame that covers the whole image cannot be moved: a new one is drawn instead.
-                isWhole(frame, picture)
-                  ? drawFrame(from, to, picture)
-                  : moveFrame(frame, between(from, to), picture),
+                isWhole(frame, screenshot)
+                  ? drawFrame(from, to, screenshot)
+                  : moveFrame(frame, between(from, to), screenshot),
             )
           }
           onKeyDown={(event) => {
-            const next = frameAfterKey(frame, event.key, event.shiftKey, picture);
+            const next = frameAfterKey(frame, event.key, event.shiftKey, screenshot);
             if (next === null) return;
             event.preventDefault();
             onChange(next);
@@ -103,7 +103,7 @@ export const FramePicker = ({ picture, frame, onChange }: FramePickerProps) => {
             key={className}
             aria-hidden
             onPointerDown={(event) =>
-              begin(event, (from) => (to) => pullFrame(frame, edges, between(from, to), picture))
+              begin(event, (from) => (to) => pullFrame(frame, edges, between(from, to), screenshot))
             }
             className={`absolute grid size-8 place-items-center ${className}`}
           >

@@ -27,32 +27,32 @@ const between = (value: number, least: number, most: number): number =>
 
 export const wholeFrame = ({ width, height }: Size): Frame => ({ x: 0, y: 0, width, height });
 
-export const isWhole = (frame: Frame, picture: Size): boolean =>
-  frame.width >= picture.width && frame.height >= picture.height;
+export const isWhole = (frame: Frame, screenshot: Size): boolean =>
+  frame.width >= screenshot.width && frame.height >= screenshot.height;
 
 /** Too small to be meant as a frame: a click. */
 export const isAccidental = ({ width, height }: Frame): boolean => width <= LEAST || height <= LEAST;
 
 /** From one corner to the other, in any direction. */
-export const drawFrame = (from: Point, to: Point, picture: Size): Frame => {
-  const x = between(Math.min(from.x, to.x), 0, picture.width - LEAST);
-  const y = between(Math.min(from.y, to.y), 0, picture.height - LEAST);
+export const drawFrame = (from: Point, to: Point, screenshot: Size): Frame => {
+  const x = between(Math.min(from.x, to.x), 0, screenshot.width - LEAST);
+  const y = between(Math.min(from.y, to.y), 0, screenshot.height - LEAST);
   return {
     x,
     y,
-    width: between(Math.max(from.x, to.x) - x, LEAST, picture.width - x),
-    height: between(Math.max(from.y, to.y) - y, LEAST, picture.height - y),
+    width: between(Math.max(from.x, to.x) - x, LEAST, screenshot.width - x),
+    height: between(Math.max(from.y, to.y) - y, LEAST, screenshot.height - y),
   };
 };
 
-export const moveFrame = (frame: Frame, by: Point, picture: Size): Frame => ({
+export const moveFrame = (frame: Frame, by: Point, screenshot: Size): Frame => ({
   ...frame,
-  x: between(frame.x + by.x, 0, picture.width - frame.width),
-  y: between(frame.y + by.y, 0, picture.height - frame.height),
+  x: between(frame.x + by.x, 0, screenshot.width - frame.width),
+  y: between(frame.y + by.y, 0, screenshot.height - frame.height),
 });
 
 /** Resizes by edges; the opposite ones stay. */
-export const pullFrame = (frame: Frame, edges: readonly Edge[], by: Point, picture: Size): Frame => {
+export const pullFrame = (frame: Frame, edges: readonly Edge[], by: Point, screenshot: Size): Frame => {
   const [right, bottom] = [frame.x + frame.width, frame.y + frame.height];
   const left = edges.includes('left') ? between(frame.x + by.x, 0, right - LEAST) : frame.x;
   const top = edges.includes('top') ? between(frame.y + by.y, 0, bottom - LEAST) : frame.y;
@@ -60,10 +60,10 @@ export const pullFrame = (frame: Frame, edges: readonly Edge[], by: Point, pictu
     x: left,
     y: top,
     width: edges.includes('right')
-      ? between(frame.width + by.x, LEAST, picture.width - frame.x)
+      ? between(frame.width + by.x, LEAST, screenshot.width - frame.x)
       : right - left,
     height: edges.includes('bottom')
-      ? between(frame.height + by.y, LEAST, picture.height - frame.y)
+      ? between(frame.height + by.y, LEAST, screenshot.height - frame.y)
       : bottom - top,
   };
 };
@@ -76,10 +76,10 @@ const ARROWS: Readonly<Record<string, Point>> = {
 };
 
 /** Arrow keys move the frame; with Shift they move its right and lower edge. Null for any other key. */
-export const frameAfterKey = (frame: Frame, key: string, pull: boolean, picture: Size): Frame | null => {
+export const frameAfterKey = (frame: Frame, key: string, pull: boolean, screenshot: Size): Frame | null => {
   const arrow = ARROWS[key];
   if (arrow === undefined) return null;
-  const step = Math.max(4, Math.round(picture.width / 100));
+  const step = Math.max(4, Math.round(screenshot.width / 100));
   const by = { x: arrow.x * step, y: arrow.y * step };
-  return pull ? pullFrame(frame, ['right', 'bottom'], by, picture) : moveFrame(frame, by, picture);
+  return pull ? pullFrame(frame, ['right', 'bottom'], by, screenshot) : moveFrame(frame, by, screenshot);
 };

@@ -11,7 +11,7 @@ import type { DamageImport } from './use-damage-import.ts';
 /** The import sources. Above the grid, which stays visible. */
 export const ImportPanel = ({ source }: { source: DamageImport }) => {
   const text = useText(importText);
-  const { kind, mode, side, picture, reading } = source;
+  const { kind, mode, side, screenshot, reading } = source;
   return (
     <Card className="mb-4 grid gap-4 p-4">
       <div className="flex items-start justify-between gap-4">
@@ -43,10 +43,10 @@ export const ImportPanel = ({ source }: { source: DamageImport }) => {
         <TableImport reading={reading} />
       ) : (
         <ScreenshotImport
-          picture={picture.picture}
-          failure={picture.failure}
-          onFile={(file) => void picture.open(file)}
-          onOther={picture.close}
+          screenshot={screenshot.screenshot}
+          failure={screenshot.failure}
+          onFile={(file) => void screenshot.open(file)}
+          onOther={screenshot.close}
           reading={reading}
         />
       )}

@@ -13,36 +13,36 @@ import {
 } from './frame.ts';
 import { addRows, rowsOfPreview } from './imported-rows.ts';
 
-const picture = { width: 1000, height: 500 };
+const screenshot = { width: 1000, height: 500 };
 
 describe('the frame', () => {
   it('is drawn from any corner and stays inside the image', () => {
-    expect(drawFrame({ x: 300, y: 200 }, { x: 100, y: 50 }, picture)).toEqual({
+    expect(drawFrame({ x: 300, y: 200 }, { x: 100, y: 50 }, screenshot)).toEqual({
       x: 100,
       y: 50,
       width: 200,
       height: 150,
     });
-    expect(drawFrame({ x: 900, y: 400 }, { x: 4000, y: -50 }, picture)).toEqual({
+    expect(drawFrame({ x: 900, y: 400 }, { x: 4000, y: -50 }, screenshot)).toEqual({
       x: 900,
       y: 0,
       width: 100,
       height: 400,
     });
-    expect(isAccidental(drawFrame({ x: 10, y: 10 }, { x: 10, y: 10 }, picture))).toBe(true);
-    expect(isWhole(wholeFrame(picture), picture)).toBe(true);
+    expect(isAccidental(drawFrame({ x: 10, y: 10 }, { x: 10, y: 10 }, screenshot))).toBe(true);
+    expect(isWhole(wholeFrame(screenshot), screenshot)).toBe(true);
   });
 
   it('is moved and resized without leaving the image or inverting', () => {
     const frame = { x: 100, y: 100, width: 200, height: 100 };
-    expect(moveFrame(frame, { x: 5000, y: -5000 }, picture)).toEqual({ ...frame, x: 800, y: 0 });
-    expect(pullFrame(frame, ['left', 'top'], { x: 500, y: -30 }, picture)).toEqual({
+    expect(moveFrame(frame, { x: 5000, y: -5000 }, screenshot)).toEqual({ ...frame, x: 800, y: 0 });
+    expect(pullFrame(frame, ['left', 'top'], { x: 500, y: -30 }, screenshot)).toEqual({
       x: 292,
       y: 70,
       width: 8,
       height: 130,
     });
-    expect(pullFrame(frame, ['right', 'bottom'], { x: 5000, y: 5 }, picture)).toEqual({
+    expect(pullFrame(frame, ['right', 'bottom'], { x: 5000, y: 5 }, screenshot)).toEqual({
       ...frame,
       width: 900,
       height: 105,
@@ -51,9 +51,9 @@ describe('the frame', () => {
 
   it('follows the arrow keys, with Shift resizes, and ignores other keys', () => {
     const frame = { x: 100, y: 100, width: 200, height: 100 };
-    expect(frameAfterKey(frame, 'ArrowRight', false, picture)).toEqual({ ...frame, x: 110 });
-    expect(frameAfterKey(frame, 'ArrowUp', true, picture)).toEqual({ ...frame, height: 90 });
-    expect(frameAfterKey(frame, 'Enter', false, picture)).toBeNull();
+    expect(frameAfterKey(frame, 'ArrowRight', false, screenshot)).toEqual({ ...frame, x: 110 });
+    expect(frameAfterKey(frame, 'ArrowUp', true, screenshot)).toEqual({ ...frame, height: 90 });
+    expect(frameAfterKey(frame, 'Enter', false, screenshot)).toBeNull();
   });
 });
 

@@ -7,12 +7,12 @@ import { FramePicker } from './frame-picker.tsx';
 import { wholeFrame } from './frame.ts';
 import type { Frame } from './frame.ts';
 import { importText } from './import.text.ts';
-import type { OpenPicture } from './open-picture.ts';
+import type { OpenScreenshot } from './open-screenshot.ts';
 import { ReadingState } from './reading-state.tsx';
 import type { Reading } from './use-reading.ts';
 
 interface ScreenshotImportProps {
-  picture: OpenPicture | null;
+  screenshot: OpenScreenshot | null;
   /** Why the last file could not be opened. */
   failure: Error | null;
   onFile: (file: Blob) => void;
@@ -20,24 +20,24 @@ interface ScreenshotImportProps {
   reading: Reading;
 }
 
-const PictureFrame = ({
-  picture,
+const ScreenshotFrame = ({
+  screenshot,
   onOther,
   reading,
-}: Pick<ScreenshotImportProps, 'onOther' | 'reading'> & { picture: OpenPicture }) => {
+}: Pick<ScreenshotImportProps, 'onOther' | 'reading'> & { screenshot: OpenScreenshot }) => {
   const text = useText(importText);
-  const [frame, setFrame] = useState<Frame>(() => wholeFrame(picture));
+  const [frame, setFrame] = useState<Frame>(() => wholeFrame(screenshot));
   return (
     <div className="grid gap-3">
       <p className="text-muted">{text.drawFrame}</p>
-      <FramePicker picture={picture} frame={frame} onChange={setFrame} />
+      <FramePicker screenshot={screenshot} frame={frame} onChange={setFrame} />
       <ReadingState reading={reading}>
-        <Button variant="primary" onClick={() => reading.read({ picture, frame })}>
+        <Button variant="primary" onClick={() => reading.read({ screenshot, frame })}>
           {text.decodeScreenshot}
         </Button>
-        <Button onClick={() => setFrame(wholeFrame(picture))}>{text.whole}</Button>
+        <Button onClick={() => setFrame(wholeFrame(screenshot))}>{text.whole}</Button>
         <Button variant="ghost" onClick={onOther}>
-          {text.otherPicture}
+          {text.otherScreenshot}
         </Button>
       </ReadingState>
     </div>
@@ -45,16 +45,22 @@ const PictureFrame = ({
 };
 
 /** A screenshot, its frame, and the button to read it. */
-export const ScreenshotImport = ({ picture, failure, onFile, onOther, reading }: ScreenshotImportProps) => {
+export const ScreenshotImport = ({
+  screenshot,
+  failure,
+  onFile,
+  onOther,
+  reading,
+}: ScreenshotImportProps) => {
   const text = useText(importText);
-  if (picture) return <PictureFrame key={picture.url} {...{ picture, onOther, reading }} />;
+  if (screenshot) return <ScreenshotFrame key={screenshot.url} {...{ screenshot, onOther, reading }} />;
   return (
     <div className="grid gap-3">
       <Refusal error={failure} />
       <DropZone
         accept="image/png,image/jpeg,image/webp"
-        choose={text.choosePicture}
-        hint={text.dropPicture}
+        choose={text.chooseScreenshot}
+        hint={text.dropScreenshot}
         onFile={onFile}
       />
     </div>

@@ -10,8 +10,8 @@ import type { GridAction } from '../grid/reduce-grid.ts';
 import type { Frame } from './frame.ts';
 import { importText } from './import.text.ts';
 import { addRows, rowsOfPreview } from './imported-rows.ts';
-import type { OpenPicture } from './open-picture.ts';
-import { readScreenshotFile } from './open-picture.ts';
+import type { OpenScreenshot } from './open-screenshot.ts';
+import { readScreenshotFile } from './open-screenshot.ts';
 import { useReading } from './use-reading.ts';
 
 export type ImportKind = 'screenshot' | 'table';
@@ -23,7 +23,7 @@ export const useDamageImport = (grid: GridState, dispatch: Dispatch<GridAction>)
   const [mode, setMode] = useState<'add' | 'replace'>('add');
   /** The frame that the rows were read from: the screenshot stays beside them. */
   const [frame, setFrame] = useState<Frame | null>(null);
-  const picture = usePicture();
+  const screenshot = useScreenshot();
   const { side, sheets } = grid;
 
   const tell = ({ rows, skipped, dropped }: ImportPreview): void => {
@@ -46,9 +46,9 @@ export const useDamageImport = (grid: GridState, dispatch: Dispatch<GridAction>)
     setFrame(null);
     setKind(next);
   };
-  usePastedPicture((file) => {
+  usePastedScreenshot((file) => {
     open('screenshot');
-    void picture.open(file);
+    void screenshot.open(file);
   });
 
   return {
@@ -63,13 +63,14 @@ export const useDamageImport = (grid: GridState, dispatch: Dispatch<GridAction>)
     },
     mode,
     setMode,
-    picture,
+    screenshot,
     reading,
     /** Shown beside the rows after a screenshot was read. */
-    beside: picture.picture && frame && kind === null ? { picture: picture.picture, frame } : null,
+    beside:
+      screenshot.screenshot && frame && kind === null ? { screenshot: screenshot.screenshot, frame } : null,
     hideBeside: () => {
       setFrame(null);
-      picture.close();
+      screenshot.close();
     },
   };
 };
@@ -77,10 +78,10 @@ export const useDamageImport = (grid: GridState, dispatch: Dispatch<GridAction>)
 export type DamageImport = ReturnType<typeof useDamageImport>;
 
 /** An image pasted anywhere on the page; pasted text goes to the focused element. */
-const usePastedPicture = (onPicture: (file: File) => void): void => {
-  const latest = useRef(onPicture);
+const usePastedScreenshot = (onScreenshot: (file: File) => void): void => {
+  const latest = useRef(onScreenshot);
   useEffect(() => {
-    latest.current = onPicture;
+    latest.current = onScreenshot;
   });
   useEffect(() => {
     const listen = (event: ClipboardEvent): void => {
@@ -95,23 +96,23 @@ const usePastedPicture = (onPicture: (file: File) => void): void => {
 };
 
 /** The open screenshot; its object URL is revoked with it. */
-const usePicture = () => {
-  const [picture, setPicture] = useState<OpenPicture | null>(null);
+const useScreenshot = () => {
+  const [screenshot, setScreenshot] = useState<OpenScreenshot | null>(null);
   const [failure, setFailure] = useState<Error | null>(null);
   useEffect(
     () => () => {
-      if (picture) URL.revokeObjectURL(picture.url);
+      if (screenshot) URL.revokeObjectURL(screenshot.url);
     },
-    [picture],
+    [screenshot],
   );
   const open = useCallback(async (file: Blob): Promise<void> => {
     setFailure(null);
     try {
-      setPicture(await readScreenshotFile(file));
+      setScreenshot(await readScreenshotFile(file));
     } catch (error) {
-      setPicture(null);
+      setScreenshot(null);
       setFailure(error instanceof ApiError ? error : new ApiError('picture_unreadable'));
     }
   }, []);
-  return { picture, failure, open, close: () => setPicture(null) };
+  return { screenshot, failure, open, close: () => setScreenshot(null) };
 };

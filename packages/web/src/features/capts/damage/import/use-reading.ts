@@ -6,9 +6,9 @@ import { callApi } from '../../../../shared/lib/call-api.ts';
 import { useCurrentGuild } from '../../../../shared/lib/current-guild.ts';
 import type { Side } from '../grid/damage-row.ts';
 import type { Frame } from './frame.ts';
-import type { OpenPicture } from './open-picture.ts';
+import type { OpenScreenshot } from './open-screenshot.ts';
 
-type Source = { text: string } | { picture: OpenPicture; frame: Frame };
+type Source = { text: string } | { screenshot: OpenScreenshot; frame: Frame };
 
 /**
  * Sends a table or screenshot to the server to be read. It can be cancelled at any time and saves nothing.
@@ -25,7 +25,7 @@ export const useReading = (side: Side, onRead: (preview: ImportPreview, source: 
         if ('text' in source) {
           return await callApi(damageRoutes.previewTable, { guildId, side, text: source.text }, own.signal);
         }
-        const { file } = source.picture;
+        const { file } = source.screenshot;
         const { x, y, width, height } = source.frame;
         const request = { guildId, side, file, frame: [x, y, width, height].map(Math.round).join(',') };
         return await callApi(damageRoutes.previewScreenshot, request, own.signal);

@@ -7,7 +7,7 @@ const en = {
     string
   >,
   kinds: { gg: 'GG', gungame: 'gun game', capt: 'capt' } satisfies Record<Screenshot['kind'], string>,
-  screenOf: (name: string, when: string) => `Screen of ${name}, ${when}`,
+  screenshotOf: (name: string, when: string) => `Screen of ${name}, ${when}`,
   noNick: 'no in-game nick',
   kind: 'Kind',
   sent: 'Sent',
@@ -41,7 +41,7 @@ const en = {
 const ru: typeof en = {
   statuses: { pending: 'ждёт', approved: 'одобрен', rejected: 'отклонён' },
   kinds: { gg: 'ГГ', gungame: 'ган-гейм', capt: 'капт' },
-  screenOf: (name: string, when: string) => `Скрин: ${name}, ${when}`,
+  screenshotOf: (name: string, when: string) => `Скрин: ${name}, ${when}`,
   noNick: 'без игрового ника',
   kind: 'Вид',
   sent: 'Прислан',
@@ -72,4 +72,4 @@ const ru: typeof en = {
   blinkHint: 'Показать оба на одном месте по очереди',
 };
 
-export const picturesText: Texts<typeof en> = { en, ru };
+export const screenshotText: Texts<typeof en> = { en, ru };

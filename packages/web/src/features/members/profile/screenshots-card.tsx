@@ -6,8 +6,8 @@ import { useText } from '../../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
 import { Gallery } from '../../../entities/screenshot/gallery.tsx';
 import { Lightbox } from '../../../entities/screenshot/lightbox.tsx';
-import { ScreenDetails } from '../../../entities/screenshot/screen-details.tsx';
-import { useOpenScreen } from '../../../entities/screenshot/use-open-screen.ts';
+import { ScreenshotDetails } from '../../../entities/screenshot/screenshot-details.tsx';
+import { useOpenScreenshot } from '../../../entities/screenshot/use-open-screenshot.ts';
 import { Busy } from '../../../shared/ui/busy.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
@@ -15,20 +15,20 @@ import { QueryView } from '../../../shared/ui/query-view.tsx';
 import { Select } from '../../../shared/ui/select.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { SlashCommand } from '../../../shared/ui/slash-command.tsx';
-import { useMemberScreens } from '../queries.ts';
+import { useMemberScreenshots } from '../queries.ts';
 import { profileText } from './profile.text.ts';
 
 type Status = Screenshot['status'] | '';
 
 /** The member's screenshots, newest first; each opens large with a filmstrip of all. */
-export const ScreensCard = ({ userId }: { userId: string }) => {
+export const ScreenshotsCard = ({ userId }: { userId: string }) => {
   const text = useText(profileText);
   const format = useFormat();
   const { id: guildId } = useCurrentGuild();
   const [status, setStatus] = useState<Status>('');
-  const screens = useMemberScreens(guildId, userId, status || undefined);
-  const { hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = screens;
-  const { screen, open } = useOpenScreen(screens.data?.items ?? []);
+  const screenshots = useMemberScreenshots(guildId, userId, status || undefined);
+  const { hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = screenshots;
+  const { screenshot, open } = useOpenScreenshot(screenshots.data?.items ?? []);
   const loadMore = useCallback(() => {
     if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
   }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
@@ -36,8 +36,8 @@ export const ScreensCard = ({ userId }: { userId: string }) => {
   return (
     <Card>
       <div className="flex flex-wrap items-center justify-between gap-2 border-b border-line py-2 pr-2 pl-4">
-        <h2 className="py-1.5 text-base font-semibold">{text.screensTitle}</h2>
-        {status || screens.data?.total ? (
+        <h2 className="py-1.5 text-base font-semibold">{text.screenshotsTitle}</h2>
+        {status || screenshots.data?.total ? (
           <Select
             label={text.statusFilter}
             value={status}
@@ -50,7 +50,7 @@ export const ScreensCard = ({ userId }: { userId: string }) => {
         ) : null}
       </div>
       <QueryView
-        query={screens}
+        query={screenshots}
         skeleton={
           <Busy className="grid grid-cols-2 gap-2 p-4 sm:grid-cols-3 lg:grid-cols-4">
             {['a', 'b', 'c', 'd'].map((key) => (
@@ -63,17 +63,17 @@ export const ScreensCard = ({ userId }: { userId: string }) => {
           total === 0 ? (
             <div className="grid justify-items-start gap-3 p-4 text-muted">
               {status ? (
-                text.screensFiltered
+                text.screenshotsFiltered
               ) : (
                 <>
-                  {text.screensEmpty}
+                  {text.screenshotsEmpty}
                   <SlashCommand command="/gg" />
                 </>
               )}
             </div>
           ) : (
             <div className="grid gap-3 p-4">
-              <Gallery screens={items} columns="few" onOpen={open} />
+              <Gallery screenshots={items} columns="few" onOpen={open} />
               {hasNextPage ? (
                 <Button variant="ghost" loading={isFetchingNextPage} onClick={loadMore}>
                   {text.more}
@@ -83,17 +83,17 @@ export const ScreensCard = ({ userId }: { userId: string }) => {
           )
         }
       </QueryView>
-      {screen ? (
+      {screenshot ? (
         <Lightbox
-          screens={screens.data?.items ?? []}
-          screen={screen}
+          screenshots={screenshots.data?.items ?? []}
+          screenshot={screenshot}
           onChange={open}
           onClose={() => open(null)}
           onEnd={loadMore}
           onBroken={() => void refetch()}
           caption={(one) => format.date(one.submitted_at)}
         >
-          <ScreenDetails screen={screen} />
+          <ScreenshotDetails screenshot={screenshot} />
         </Lightbox>
       ) : null}
     </Card>

@@ -2,7 +2,7 @@ import type { Screenshot } from '@famiglia/contract/screenshots';
 import { Check, Clock, X } from '../../shared/ui/icons.ts';
 import { useText } from '../../shared/language/use-text.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
-import { picturesText } from './pictures.text.ts';
+import { screenshotText } from './screenshot.text.ts';
 
 const LOOKS = {
   pending: { tone: 'info', icon: Clock },
@@ -10,8 +10,8 @@ const LOOKS = {
   rejected: { tone: 'bad', icon: X },
 } as const;
 
-export const ScreenStatus = ({ status }: { status: Screenshot['status'] }) => {
-  const text = useText(picturesText);
+export const ScreenshotStatus = ({ status }: { status: Screenshot['status'] }) => {
+  const text = useText(screenshotText);
   const { tone, icon: Icon } = LOOKS[status];
   return (
     <Badge tone={tone}>

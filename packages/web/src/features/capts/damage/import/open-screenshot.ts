@@ -3,7 +3,7 @@ import { ApiError } from '../../../../shared/lib/api-error.ts';
 import type { Size } from './frame.ts';
 
 /** A chosen screenshot, shown from the person's device: it is sent to the server only to be read. */
-export interface OpenPicture extends Size {
+export interface OpenScreenshot extends Size {
   url: string;
   file: Blob;
 }
@@ -19,7 +19,7 @@ const sizeOf = async (url: string): Promise<Size> => {
   return { width: image.naturalWidth, height: image.naturalHeight };
 };
 
-export const readScreenshotFile = async (file: Blob): Promise<OpenPicture> => {
+export const readScreenshotFile = async (file: Blob): Promise<OpenScreenshot> => {
   if (file.size > MOST_PICTURE_BYTES) throw new ApiError('picture_too_large');
   const url = URL.createObjectURL(file);
   try {

@@ -5,7 +5,7 @@ import { presentScreenshot } from '../intake/present-screenshot.ts';
 import { findScreenshotsById } from '../intake/screenshot.queries.ts';
 import type { UseCase } from '../../platform/use-case.ts';
 
-export const getGungameScreen: UseCase<typeof gungameRoutes.screen> = async (context, actor, input) => {
+export const getGungameScreenshot: UseCase<typeof gungameRoutes.screen> = async (context, actor, input) => {
   const { guildId, screenshotId } = input;
   await requireGuildAccess(context, actor, guildId, gungameRoutes.screen.access);
   const [row] = await findScreenshotsById(context.db, guildId, [screenshotId]);

@@ -6,7 +6,7 @@ import { Spinner } from '../shared/ui/spinner.tsx';
  * A page whose code is loaded when it is first opened. Each page has its own key: without it React would keep
  * showing the previous page instead of the spinner.
  */
-export const lazyScreen = (
+export const lazyPage = (
   key: string,
   load: () => Promise<ComponentType>,
   fallback: ReactNode = <Spinner />,

@@ -3,10 +3,10 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 
 /** The screenshot that is shown large, kept in the address: a link opens the same one. */
-export const useOpenScreen = (screens: readonly Screenshot[]) => {
+export const useOpenScreenshot = (screenshots: readonly Screenshot[]) => {
   const [params, setParams] = useSearchParams();
   const id = params.get('screen');
-  const at = screens.findIndex((one) => one.id === id);
+  const at = screenshots.findIndex((one) => one.id === id);
 
   const open = useCallback(
     (next: string | null) =>
@@ -29,9 +29,9 @@ export const useOpenScreen = (screens: readonly Screenshot[]) => {
     if (at >= 0) place.current = at;
     else if (id === null) place.current = undefined;
     else if (place.current !== undefined) {
-      open(screens[Math.min(place.current, screens.length - 1)]?.id ?? null);
+      open(screenshots[Math.min(place.current, screenshots.length - 1)]?.id ?? null);
     }
-  }, [at, id, open, screens]);
+  }, [at, id, open, screenshots]);
 
-  return { screen: screens[at], open };
+  return { screenshot: screenshots[at], open };
 };

@@ -1,7 +1,7 @@
 import type { Screenshot } from '@famiglia/contract/screenshots';
 
 /** The n-th screenshot of a family, each a little older than the one before. */
-export const demoScreen = (index: number, change: Partial<Screenshot> = {}): Screenshot => ({
+export const demoScreenshot = (index: number, change: Partial<Screenshot> = {}): Screenshot => ({
   id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
   user_id: String(300_000_000_000_000_000n + BigInt(index)),
   display_name: `Person ${index}`,

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useText } from '../../shared/language/use-text.ts';
 import { classes } from '../../shared/lib/classes.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { picturesText } from './pictures.text.ts';
+import { screenshotText } from './screenshot.text.ts';
 
-interface ScreenPictureProps {
+interface ScreenshotImageProps {
   src: string;
   alt: string;
   /** Flipped horizontally. */
@@ -18,15 +18,15 @@ interface ScreenPictureProps {
 }
 
 /** The image of a screenshot, or a button to try again. */
-export const ScreenPicture = ({
+export const ScreenshotImage = ({
   src,
   alt,
   mirrored = false,
   className,
   press,
   onBroken,
-}: ScreenPictureProps) => {
-  const text = useText(picturesText);
+}: ScreenshotImageProps) => {
+  const text = useText(screenshotText);
   const [broken, setBroken] = useState<string | null>(null);
   if (broken === src) {
     return (

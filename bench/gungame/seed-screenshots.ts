@@ -19,7 +19,7 @@ const INSERT = `
   from generate_series(1, 50000) as n join people on people.place = n % people.total`;
 
 /** Fifty thousand gun game screenshots of the guild: half of them wait, half were decided in the last month. */
-export const seedScreens = async (connectionString: string): Promise<void> => {
+export const seedScreenshots = async (connectionString: string): Promise<void> => {
   const client = new Client({ connectionString });
   await client.connect();
   await client.query(INSERT);

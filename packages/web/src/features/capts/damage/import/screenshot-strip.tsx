@@ -6,10 +6,10 @@ import { IconButton } from '../../../../shared/ui/icon-button.tsx';
 import type { DamageRow } from '../grid/damage-row.ts';
 import type { Frame } from './frame.ts';
 import { importText } from './import.text.ts';
-import type { OpenPicture } from './open-picture.ts';
+import type { OpenScreenshot } from './open-screenshot.ts';
 
-interface PictureStripProps {
-  picture: OpenPicture;
+interface ScreenshotStripProps {
+  screenshot: OpenScreenshot;
   frame: Frame;
   row: DamageRow | undefined;
   onHide: () => void;
@@ -20,7 +20,7 @@ const HEIGHT = 112;
 const READABLE = 13;
 
 /** The part of the screenshot with the active row, to compare it with what was read. */
-export const PictureStrip = ({ picture, frame, row, onHide }: PictureStripProps) => {
+export const ScreenshotStrip = ({ screenshot, frame, row, onHide }: ScreenshotStripProps) => {
   const text = useText(importText);
   const strip = useRef<HTMLElement>(null);
   const [width, setWidth] = useState(0);
@@ -44,16 +44,16 @@ export const PictureStrip = ({ picture, frame, row, onHide }: PictureStripProps)
         ref={strip}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways on a phone
         tabIndex={0}
-        aria-label={text.picture}
+        aria-label={text.screenshot}
         className="relative overflow-x-auto overflow-y-hidden"
         style={{ height: HEIGHT }}
       >
         <div className="relative h-full overflow-hidden" style={{ width: frame.width * scale }}>
           <img
-            src={picture.url}
-            alt={row ? text.pictureAlt(row.cells.nick) : ''}
+            src={screenshot.url}
+            alt={row ? text.screenshotAlt(row.cells.nick) : ''}
             className="absolute max-w-none transition-[top] duration-(--calm)"
-            style={{ width: picture.width * scale, left: -frame.x * scale, top }}
+            style={{ width: screenshot.width * scale, left: -frame.x * scale, top }}
           />
           {place ? (
             <span
@@ -64,11 +64,13 @@ export const PictureStrip = ({ picture, frame, row, onHide }: PictureStripProps)
           ) : null}
         </div>
       </section>
-      <IconButton label={text.hidePicture} onClick={onHide}>
+      <IconButton label={text.hideScreenshot} onClick={onHide}>
         <X aria-hidden className="size-4" />
       </IconButton>
       {place ? null : (
-        <p className="col-span-2 border-t border-line px-3 py-1.5 text-xs text-muted">{text.pictureIdle}</p>
+        <p className="col-span-2 border-t border-line px-3 py-1.5 text-xs text-muted">
+          {text.screenshotIdle}
+        </p>
       )}
     </Card>
   );

@@ -6,8 +6,8 @@ import { useText } from '../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../shared/lib/current-guild.ts';
 import { may } from '../../shared/lib/may.ts';
 import { Avatar } from '../../shared/ui/avatar.tsx';
-import { picturesText } from './pictures.text.ts';
-import { ScreenStatus } from './screen-status.tsx';
+import { screenshotText } from './screenshot.text.ts';
+import { ScreenshotStatus } from './screenshot-status.tsx';
 import { useMember } from '../member/use-member-search.ts';
 
 const Line = ({ name, children }: { name: string; children: ReactNode }) => (
@@ -18,51 +18,51 @@ const Line = ({ name, children }: { name: string; children: ReactNode }) => (
 );
 
 /** The details of a screenshot, beside its image. */
-export const ScreenDetails = ({ screen }: { screen: Screenshot }) => {
-  const text = useText(picturesText);
+export const ScreenshotDetails = ({ screenshot }: { screenshot: Screenshot }) => {
+  const text = useText(screenshotText);
   const format = useFormat();
   const { id: guildId, access } = useCurrentGuild();
-  const moderator = useMember(screen.moderated_by)?.display_name;
+  const moderator = useMember(screenshot.moderated_by)?.display_name;
   return (
     <>
       <div className="flex items-center gap-3 md:pr-10">
-        <Avatar id={screen.user_id} name={screen.display_name} size="large" />
+        <Avatar id={screenshot.user_id} name={screenshot.display_name} size="large" />
         <div className="min-w-0">
           {may(access.permissions, 'users.view') ? (
             <Link
-              to={`/guild/${guildId}/users/${screen.user_id}`}
+              to={`/guild/${guildId}/users/${screenshot.user_id}`}
               className="finger block truncate font-semibold underline decoration-line-strong underline-offset-3 hover:decoration-brass"
             >
-              {screen.display_name}
+              {screenshot.display_name}
             </Link>
           ) : (
-            <span className="block truncate font-semibold">{screen.display_name}</span>
+            <span className="block truncate font-semibold">{screenshot.display_name}</span>
           )}
-          <span className="block truncate text-xs text-muted">{screen.ingame_nick ?? text.noNick}</span>
+          <span className="block truncate text-xs text-muted">{screenshot.ingame_nick ?? text.noNick}</span>
         </div>
       </div>
       <dl className="grid grid-cols-[96px_minmax(0,1fr)] gap-y-2">
-        <Line name={text.kind}>{text.kinds[screen.kind]}</Line>
+        <Line name={text.kind}>{text.kinds[screenshot.kind]}</Line>
         <Line name={text.sent}>
-          <time dateTime={screen.submitted_at} title={format.dateTime(screen.submitted_at)}>
-            {format.relative(screen.submitted_at)}
+          <time dateTime={screenshot.submitted_at} title={format.dateTime(screenshot.submitted_at)}>
+            {format.relative(screenshot.submitted_at)}
           </time>
         </Line>
         <Line name={text.verdict}>
-          <ScreenStatus status={screen.status} />
+          <ScreenshotStatus status={screenshot.status} />
         </Line>
-        {screen.status === 'rejected' ? null : (
-          <Line name={text.reward}>{text.points(format.delta(screen.reward))}</Line>
+        {screenshot.status === 'rejected' ? null : (
+          <Line name={text.reward}>{text.points(format.delta(screenshot.reward))}</Line>
         )}
-        {screen.moderated_at ? (
+        {screenshot.moderated_at ? (
           <Line name={text.decided}>
             {moderator ? `${moderator}, ` : ''}
-            {format.relative(screen.moderated_at)}
+            {format.relative(screenshot.moderated_at)}
           </Line>
         ) : null}
-        {screen.comment ? <Line name={text.comment}>{screen.comment}</Line> : null}
+        {screenshot.comment ? <Line name={text.comment}>{screenshot.comment}</Line> : null}
         <Line name={text.size}>
-          {screen.width}×{screen.height}
+          {screenshot.width}×{screenshot.height}
         </Line>
       </dl>
     </>

@@ -37,7 +37,7 @@ const CARS: readonly Colour[] = [
 ];
 
 /** An invented screenshot of a city: skyline, street, car, map and money. */
-export const drawScreen = async (seed: number): Promise<Buffer> => {
+export const drawScreenshot = async (seed: number): Promise<Buffer> => {
   const random = seededRandom(seed);
   const pixels = Buffer.alloc(WIDTH * HEIGHT * 3);
   const between = (low: number, high: number): number => Math.floor(low + random() * (high - low));
