@@ -241,6 +241,7 @@ describe('for monitoring and developers', () => {
     const metrics = await app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' });
     expect(metrics.body).toContain('famiglia_http_request_seconds_bucket');
     expect(metrics.body).toMatch(/^famiglia_pictures_bytes 0$/m);
+    expect(metrics.body).toMatch(/^famiglia_deliveries_waiting 0$/m);
     expect((await app.inject({ url: '/metrics', remoteAddress: '203.0.113.9' })).statusCode).toBe(404);
     const proxied = { 'x-forwarded-for': '127.0.0.1' };
     expect((await app.inject({ url: '/metrics', headers: proxied })).statusCode).toBe(404);

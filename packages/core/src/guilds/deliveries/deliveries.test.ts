@@ -26,6 +26,7 @@ import { listUndelivered } from './list-undelivered.ts';
 import { requestDelivery } from './request-delivery.ts';
 import type { DeliveryKey } from './request-delivery.ts';
 import { retryDeliveries } from './retry-deliveries.ts';
+import { measureWaiting } from './undelivered.queries.ts';
 
 const CLAIM_MS = 60_000;
 /** A message of its own, in one channel. */
@@ -210,6 +211,16 @@ describe('what could not be delivered', () => {
     await retryDeliveries(context, panelActor(ownerId), { guildId });
     expect(await due(keys[0])).toEqual(expect.arrayContaining([...keys]));
   });
+});
+
+test('what waits is measured, requested or taken in; a problem of a family is not waiting', async () => {
+  const before = (await measureWaiting(context.db)).waiting;
+  const [asked, stuck] = [await newKey(), await newKey()];
+  for (const key of [asked, stuck]) await requestDelivery(context.db, key);
+  expect((await measureWaiting(context.db)).waiting).toBe(before + 2);
+  expect(await due(asked)).toEqual([asked]);
+  await failDelivery(context.db, await claim(stuck), { problem: 'no_channel', attempts: 0, retryMs: 0 });
+  expect((await measureWaiting(context.db)).waiting).toBe(before + 1);
 });
 
 test('guilds that another process serves are left to it', async () => {

@@ -49,9 +49,11 @@ export const findUndelivered = async (db: Queryable, guildId: string): Promise<U
 /** How many deliveries wait in guilds that have the bot, and for how long the oldest. Problems are not waiting. */
 export const measureWaiting = async (db: Queryable): Promise<{ waiting: number; oldestSeconds: number }> => {
   const { rows } = await db.execute<{ waiting: number; oldest: number }>(sql`
-    select count(*)::int + (select count(*)::int from ${deliveryRequests}) as waiting,
-      coalesce(extract(epoch from now() - min(wanted_at)), 0)::float as oldest
-    from ${deliveries} join ${guilds} on ${guilds.id} = ${deliveries.guildId} and ${guilds.botInstalled}
-    where done_version < wanted_version and gave_up_at is null and problem is null`);
+    select count(*)::int as waiting, coalesce(extract(epoch from now() - min(wanted_at)), 0)::float as oldest
+    from (
+      select guild_id, wanted_at from ${deliveries}
+      where done_version < wanted_version and gave_up_at is null and problem is null
+      union all select guild_id, null from ${deliveryRequests}
+    ) wanted join ${guilds} on ${guilds.id} = wanted.guild_id and ${guilds.botInstalled}`);
   return { waiting: rows[0]?.waiting ?? 0, oldestSeconds: rows[0]?.oldest ?? 0 };
 };

@@ -1,0 +1,79 @@
+import { findDelivery } from '@famiglia/core/guilds/deliveries/delivery.queries';
+import { requestDelivery } from '@famiglia/core/guilds/deliveries/request-delivery';
+import { JobPostponed } from '@famiglia/core/platform/jobs/job-postponed';
+import { GUILDS, MORETTI_CHANNELS } from '@famiglia/sandbox/demo-ids';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { mirrorFeature } from '../mirror/mirror.feature.ts';
+import { pingFeature } from '../ping/ping.feature.ts';
+import { eventually } from '../testing/eventually.ts';
+import { startTestBot } from '../testing/start-test-bot.ts';
+import type { TestBot } from '../testing/start-test-bot.ts';
+import type { FeatureDelivery } from './delivery-kind.ts';
+
+const key = { guildId: GUILDS.moretti, kind: 'plan_end', subject: '2' } as const;
+const deliver = vi.fn<FeatureDelivery['deliver']>();
+
+let started: TestBot;
+beforeAll(async () => {
+  const probe = { name: 'probe', deliveries: [{ kind: 'plan_end' as const, deliver }] };
+  started = await startTestBot({ bot: { features: [mirrorFeature, pingFeature, probe] } });
+});
+afterAll(async () => started.stop());
+beforeEach(() => {
+  deliver.mockReset();
+});
+
+const row = async () => findDelivery(started.context.db, key);
+const request = async () => requestDelivery(started.context.db, key);
+const isDone = async () => eventually(async () => expect(await row()).toBeNull());
+
+test('what fails is tried again; nobody sees a problem that passes', async () => {
+  deliver.mockRejectedValueOnce(new Error('Discord said no'));
+  await request();
+  await eventually(() => expect(deliver).toHaveBeenCalledTimes(1));
+  await eventually(async () => expect(await row()).toMatchObject({ attempts: 1, problem: null }));
+  await eventually(() => expect(deliver).toHaveBeenCalledTimes(2));
+  await isDone();
+});
+
+test('what fails again and again becomes a problem, and is given up in the end', async () => {
+  deliver.mockRejectedValue(new Error('Discord said no'));
+  await request();
+  await eventually(async () => expect(await row()).toMatchObject({ attempts: 1 }));
+  await started.context.db.execute(sql`update deliveries set attempts = 18, retry_at = null`);
+  await eventually(async () =>
+    expect(await row()).toMatchObject({ attempts: 19, problem: 'discord_failed', gaveUpAt: null }),
+  );
+  await started.context.db.execute(sql`update deliveries set retry_at = null`);
+  await eventually(async () => expect((await row())?.gaveUpAt).not.toBeNull());
+  deliver.mockReset();
+  await request();
+  await isDone();
+});
+
+test('a postponed delivery goes on without counting as a failure', async () => {
+  deliver.mockRejectedValueOnce(new JobPostponed(0));
+  await request();
+  await eventually(() => expect(deliver).toHaveBeenCalledTimes(2));
+  expect(deliver.mock.calls[1]?.[1].attempts).toBe(0);
+  await isDone();
+});
+
+test('an obstacle waits until something in the guild changes', async () => {
+  deliver.mockResolvedValueOnce({ problem: 'channel_gone' });
+  await request();
+  await eventually(async () => expect(await row()).toMatchObject({ problem: 'channel_gone' }));
+  const channel = { channel_id: MORETTI_CHANNELS.english, action: 'delete' } as const;
+  await started.people.channel(channel);
+  await isDone();
+  expect(deliver).toHaveBeenCalledTimes(2);
+});
+
+test('a request that no bus event announced is found', async () => {
+  await started.context.db.execute(
+    sql`insert into delivery_requests (guild_id, kind, subject) values (${key.guildId}, 'plan_end', '2')`,
+  );
+  await eventually(() => expect(deliver).toHaveBeenCalledTimes(1));
+  await isDone();
+});
