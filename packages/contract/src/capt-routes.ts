@@ -13,7 +13,7 @@ import {
 } from './capts.ts';
 import { captStats } from './capt-statistics.ts';
 import { PAGE_SIZE } from './constants.ts';
-import { participant } from './events.ts';
+import { attendanceFields, participant } from './events.ts';
 import { recordingUrl } from './recording-url.ts';
 import { panel, route } from './route.ts';
 import { guildParams, listOf, noContent, paging, snowflake, textStream, time } from './shapes.ts';
@@ -71,7 +71,7 @@ export const captRoutes = {
     params: captParams,
     body: captBody.extend({ version: z.number().int().nonnegative() }),
     response: captDetails,
-    errors: ['not_found', 'version_conflict', 'capt_closed'],
+    errors: ['not_found', 'version_conflict', 'capt_closed', 'attendance_settled'],
   }),
   remove: route({
     method: 'DELETE',
@@ -137,9 +137,28 @@ export const captRoutes = {
       result: z.enum(CAPT_RESULTS),
       score_ours: captFields.score_ours.default(null),
       score_theirs: captFields.score_theirs.default(null),
-      attended: z.array(snowflake).max(2000).optional(),
+      attended: attendanceFields.attended.optional(),
+      excused: attendanceFields.excused.optional(),
     }),
     response: captDetails,
+    errors: ['not_found', 'capt_over', 'attendance_settled'],
+  }),
+  undoFinish: route({
+    method: 'POST',
+    path: '/api/capts/:guildId/:captId/result/undo',
+    summary: 'Take a result back within a day: marks, payments and walk-ins; the capt is closed again',
+    access: panel('capts.manage'),
+    params: captParams,
+    response: capt,
+    errors: ['not_found', 'not_finished', 'attendance_settled'],
+  }),
+  reopen: route({
+    method: 'POST',
+    path: '/api/capts/:guildId/:captId/reopen',
+    summary: 'Open a closed sign-up again',
+    access: panel('capts.manage'),
+    params: captParams,
+    response: capt,
     errors: ['not_found', 'capt_over'],
   }),
   participants: route({
@@ -164,11 +183,11 @@ export const captRoutes = {
   removeParticipant: route({
     method: 'DELETE',
     path: '/api/capts/:guildId/:captId/participants/:userId',
-    summary: 'Take somebody off the roster',
+    summary: 'Take somebody off the roster; the next of the reserve moves up, also after closing',
     access: panel('capts.manage'),
     params: participantParams,
     response: noContent,
-    errors: ['not_found', 'not_signed_up', 'capt_closed', 'capt_over'],
+    errors: ['not_found', 'not_signed_up', 'capt_over'],
   }),
   pin: route({
     method: 'PUT',

@@ -1,5 +1,11 @@
 import * as z from 'zod';
-import { ROSTER_MESSAGE_PROBLEMS, SORTING_CRITERIA } from './events.ts';
+import {
+  ROSTER_MESSAGE_PROBLEMS,
+  SORTING_CRITERIA,
+  attendanceFields,
+  eventFields,
+  signUpDetails,
+} from './events.ts';
 import { recordingUrl } from './recording-url.ts';
 import { snowflake, time } from './shapes.ts';
 import { squad, squadsBody } from './squads.ts';
@@ -115,6 +121,7 @@ export const captDetails = capt.extend({
     url: z.string().nullable(),
     problem: z.enum(ROSTER_MESSAGE_PROBLEMS).nullable(),
   }),
+  ...signUpDetails,
 });
 export type CaptDetails = z.infer<typeof captDetails>;
 
@@ -139,7 +146,11 @@ export const captBody = z.strictObject({
   /** Defaults to the guild's settings. */
   reminders_minutes: z.array(z.number().int().min(1).max(10_080)).max(5).optional(),
   /** Who came. If left out: the players who are members, or else the whole main list. */
-  attended: z.array(snowflake).max(2000).optional(),
+  attended: attendanceFields.attended.optional(),
+  /** Who had a good reason not to come; counts only together with who came. */
+  excused: attendanceFields.excused.optional(),
+  /** Defaults to the guild's settings; an edit without it keeps what stands. */
+  cutoff_minutes: eventFields.cutoff_minutes.optional(),
 });
 
 export const recording = z.object({

@@ -102,18 +102,33 @@ export const ERRORS = {
   },
   event_closed: {
     status: 409,
-    ru: 'Запись на это мероприятие закрыта, состав заморожен. Руководитель может только закрепить или снять игрока.',
-    en: 'Sign-up for this event is over and the list is frozen. A leader can still pin people in or out.',
+    ru: 'Запись на это мероприятие закрыта, состав заморожен. Чтобы изменить список, откройте запись снова.',
+    en: 'Sign-up for this event is over and the list is frozen. Reopen sign-up to change the list.',
   },
   event_over: {
     status: 409,
     ru: 'Это мероприятие уже завершено или отменено. Создайте новое.',
     en: 'This event is already finished or cancelled. Create a new one.',
   },
+  not_started: {
+    status: 409,
+    ru: 'Ещё не началось, отмечать некого. Завершите после начала или перенесите время.',
+    en: 'It has not started yet, so nobody can have come. Finish it after the start, or move the start.',
+  },
+  not_finished: {
+    status: 409,
+    ru: 'Итог ещё не подведён, отменять нечего. Обновите страницу.',
+    en: 'Attendance has not been marked, so there is nothing to undo. Reload the page.',
+  },
+  attendance_settled: {
+    status: 409,
+    ru: 'Явку можно исправить только в течение суток после завершения. Теперь меняйте репутацию участников вручную.',
+    en: 'Attendance can be corrected for a day after the finish. From now on change members’ reputation by hand.',
+  },
   capt_closed: {
     status: 409,
-    ru: 'Запись на этот капт закрыта, состав заморожен. Руководитель может только закрепить или снять игрока.',
-    en: 'Sign-up for this capt is over and the list is frozen. A leader can still pin people in or out.',
+    ru: 'Запись на этот капт закрыта, состав заморожен. Чтобы изменить список, откройте запись снова.',
+    en: 'Sign-up for this capt is over and the list is frozen. Reopen sign-up to change the list.',
   },
   capt_over: {
     status: 409,

@@ -3,6 +3,7 @@ import { PAGE_SIZE } from './constants.ts';
 import {
   EVENT_STATUSES,
   SORTING_CRITERIA,
+  attendanceFields,
   event,
   eventDetails,
   eventFields,
@@ -25,6 +26,7 @@ const newEvent = z.strictObject({
   /** Defaults to the guild's settings. */
   reward: eventFields.reward.optional(),
   reminders_minutes: eventFields.reminders_minutes.optional(),
+  cutoff_minutes: eventFields.cutoff_minutes.optional(),
 });
 
 export const eventRoutes = {
@@ -75,7 +77,12 @@ export const eventRoutes = {
     summary: 'Save an event; an old version is refused with the newer one',
     access: panel('events.manage'),
     params: eventParams,
-    body: z.strictObject({ ...eventFields, version: z.number().int().nonnegative() }),
+    body: z.strictObject({
+      ...eventFields,
+      /** If left out, sign-up ends as long before the start as it did. */
+      cutoff_minutes: eventFields.cutoff_minutes.optional(),
+      version: z.number().int().nonnegative(),
+    }),
     response: eventDetails,
     errors: ['not_found', 'version_conflict', 'event_closed', 'event_over'],
   }),
@@ -101,10 +108,29 @@ export const eventRoutes = {
   finish: route({
     method: 'POST',
     path: '/api/events/:guildId/:eventId/finish',
-    summary: 'Mark who came and pay the reward, once',
+    summary:
+      'Mark who came and pay the reward, once; said again within a day, it corrects and pays the difference',
     access: panel('events.manage'),
     params: eventParams,
-    body: z.strictObject({ attended: z.array(snowflake).max(2000) }),
+    body: z.strictObject({ ...attendanceFields, excused: attendanceFields.excused.default([]) }),
+    response: event,
+    errors: ['not_found', 'event_over', 'not_started', 'attendance_settled'],
+  }),
+  undoFinish: route({
+    method: 'POST',
+    path: '/api/events/:guildId/:eventId/finish/undo',
+    summary: 'Take a finish back within a day: marks, payments and walk-ins; the event is closed again',
+    access: panel('events.manage'),
+    params: eventParams,
+    response: event,
+    errors: ['not_found', 'not_finished', 'attendance_settled'],
+  }),
+  reopen: route({
+    method: 'POST',
+    path: '/api/events/:guildId/:eventId/reopen',
+    summary: 'Open a closed sign-up again',
+    access: panel('events.manage'),
+    params: eventParams,
     response: event,
     errors: ['not_found', 'event_over'],
   }),
@@ -131,11 +157,11 @@ export const eventRoutes = {
   remove: route({
     method: 'DELETE',
     path: '/api/events/:guildId/:eventId/participants/:userId',
-    summary: 'Take somebody off the roster',
+    summary: 'Take somebody off the roster; the next of the reserve moves up, also after closing',
     access: panel('events.manage'),
     params: participantParams,
     response: noContent,
-    errors: ['not_found', 'not_signed_up', 'event_closed', 'event_over'],
+    errors: ['not_found', 'not_signed_up', 'event_over'],
   }),
   pin: route({
     method: 'PUT',

@@ -7,6 +7,10 @@ import { freeText, nameText } from './visible-text.ts';
 export const EVENT_STATUSES = ['open', 'closed', 'finished', 'cancelled'] as const;
 export type EventStatus = (typeof EVENT_STATUSES)[number];
 export const ROSTER_LISTS = ['main', 'reserve'] as const;
+/** Where a participant can stand. A walk-in came without having signed up. */
+export const PARTICIPANT_LISTS = [...ROSTER_LISTS, 'walk_in'] as const;
+export const ATTENDANCE_STATES = ['attended', 'absent', 'excused'] as const;
+export type AttendanceState = (typeof ATTENDANCE_STATES)[number];
 export const SORTING_CRITERIA = [
   'role_priority',
   'reputation',
@@ -29,6 +33,15 @@ export const eventFields = {
   squads: squadsBody.optional(),
   reward: z.number().int().min(0).max(100_000),
   reminders_minutes: z.array(z.number().int().min(1).max(10_080)).max(5),
+  /** How many minutes before the start sign-up ends by itself; null where only a leader ends it. */
+  cutoff_minutes: z.number().int().min(0).max(1440).nullable(),
+};
+
+/** Who came, and who had a good reason not to. Whoever has a place and is in neither list did not come. */
+export const attendanceFields = {
+  /** Somebody who did not sign up is added as a walk-in. */
+  attended: z.array(snowflake).max(2000),
+  excused: z.array(snowflake).max(2000),
 };
 
 export const event = z.object({
@@ -50,6 +63,22 @@ export type Event = z.infer<typeof event>;
 
 const person = z.object({ id: snowflake, name: z.string() });
 
+/** What the page of an event and of a capt shows of sign-up and attendance. */
+export const signUpDetails = {
+  cutoff_minutes: eventFields.cutoff_minutes,
+  /** When nobody can join or leave any more; null where only a leader ends sign-up. */
+  closes_at: time.nullable(),
+  /** Until when a finished one can be corrected or undone; null unless it is finished. */
+  correctable_until: time.nullable(),
+  /** What the guild takes for it at present; 0 is nothing. */
+  no_show_penalty: z.number().int(),
+  late_leave_penalty: z.number().int(),
+  /** Who gave up a place too late. Coming after all makes it undone. */
+  late_leaves: z.array(
+    z.object({ user_id: snowflake, display_name: z.string(), left_at: time, excused: z.boolean() }),
+  ),
+};
+
 /** One event with everything that its page shows. */
 export const eventDetails = event.extend({
   /** Grows with every edit of the event itself, but not with sign-ups. */
@@ -70,6 +99,7 @@ export const eventDetails = event.extend({
     url: z.string().nullable(),
     problem: z.enum(ROSTER_MESSAGE_PROBLEMS).nullable(),
   }),
+  ...signUpDetails,
 });
 export type EventDetails = z.infer<typeof eventDetails>;
 
@@ -88,13 +118,16 @@ export const participant = z.object({
   avatar_url: z.string().nullable(),
   ingame_nick: z.string().nullable(),
   static_id: z.string().nullable(),
-  /** The participant's values now; the values that decided a frozen place are in its reason. */
+  /** As it was when the roster was frozen; of an open one as it is now. */
   reputation: z.number().int(),
-  list: z.enum(ROSTER_LISTS),
+  list: z.enum(PARTICIPANT_LISTS),
   position: z.number().int(),
   signed_up_at: time,
   pinned: z.enum(['in', 'out']).nullable(),
+  /** Whether they came; null where nothing was marked, as for a reserve who was not needed. */
   attended: z.boolean().nullable(),
+  /** The same with its reason: an excused absence costs nothing and does not count. */
+  attendance: z.enum(ATTENDANCE_STATES).nullable(),
   /** The squad they stand in, and the one they asked for; null means any. */
   squad_id: z.uuid().nullable(),
   wanted_squad_id: z.uuid().nullable(),

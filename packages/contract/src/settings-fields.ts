@@ -14,6 +14,14 @@ const screens = {
   en: { one: 'screen', other: 'screens' },
   ru: { one: 'скрин', few: 'скрина', many: 'скринов', other: 'скрина' },
 };
+const minutes = {
+  en: { one: 'minute', other: 'minutes' },
+  ru: { one: 'минута', few: 'минуты', many: 'минут', other: 'минуты' },
+};
+const times = {
+  en: { one: 'time', other: 'times' },
+  ru: { one: 'раз', few: 'раза', many: 'раз', other: 'раза' },
+};
 
 /**
  * Every setting of a guild by its path, in the order in which it is sent and shown. Schema, defaults, checks, panel,
@@ -141,6 +149,94 @@ export const SETTINGS_FIELDS = {
     },
     ru: { label: 'За явку на МП', hint: 'Начисляется, когда МП завершено, тем, кто пришёл.' },
   }),
+  'events.cutoff_minutes': number({
+    section: 'events',
+    setup: 'gatherings',
+    min: 0,
+    max: 1440,
+    unit: minutes,
+    default: 0,
+    en: {
+      label: 'Sign-up ends before the start',
+      fullLabel: 'Sign-up ends before an event',
+      hint: 'After that nobody joins or leaves by themselves. 0: at the start.',
+    },
+    ru: {
+      label: 'Запись закрывается до начала',
+      fullLabel: 'Запись на МП закрывается до начала',
+      hint: 'После этого записаться и сняться нельзя. 0: в момент начала.',
+    },
+  }),
+  'events.late_minutes': number({
+    section: 'events',
+    setup: 'gatherings',
+    min: 0,
+    max: 1440,
+    unit: minutes,
+    default: 30,
+    en: {
+      label: 'Leaving counts as late',
+      fullLabel: 'Leaving an event or a capt counts as late',
+      hint: 'Giving up a place this long before the start counts as not coming. Also for capts.',
+    },
+    ru: {
+      label: 'Поздно сниматься',
+      fullLabel: 'Поздно сниматься с МП и каптов',
+      hint: 'Кто снялся из основы позже этого времени до начала, считается не пришедшим. И на каптах тоже.',
+    },
+  }),
+  'events.no_show_penalty': number({
+    section: 'events',
+    setup: 'gatherings',
+    min: 0,
+    max: 100_000,
+    unit: reputation,
+    default: 0,
+    en: {
+      label: 'Taken for not coming',
+      fullLabel: 'Taken for not coming to an event',
+      hint: 'From whoever had a place and did not come without a good reason. 0: nothing.',
+    },
+    ru: {
+      label: 'Штраф за неявку',
+      fullLabel: 'Штраф за неявку на МП',
+      hint: 'С того, кто был в основе и не пришёл без уважительной причины. 0: без штрафа.',
+    },
+  }),
+  'events.late_leave_penalty': number({
+    section: 'events',
+    setup: 'gatherings',
+    min: 0,
+    max: 100_000,
+    unit: reputation,
+    default: 0,
+    en: {
+      label: 'Taken for leaving late',
+      fullLabel: 'Taken for leaving an event late',
+      hint: 'From whoever gave up a place too late without a good reason. 0: nothing.',
+    },
+    ru: {
+      label: 'Штраф за позднее снятие',
+      fullLabel: 'Штраф за позднее снятие с МП',
+      hint: 'С того, кто снялся из основы слишком поздно без уважительной причины. 0: без штрафа.',
+    },
+  }),
+  'events.strike_limit': number({
+    section: 'events',
+    setup: 'gatherings',
+    min: 0,
+    max: 100,
+    unit: times,
+    default: 3,
+    en: {
+      label: 'Report no-shows to leaders from',
+      hint: 'Whoever did not come this often in 30 days, to events and capts, is named in the log. 0: nobody.',
+    },
+    ru: {
+      label: 'Сообщать о неявках с',
+      hint: 'Кто столько раз за 30 дней не пришёл на МП и капты без причины, того назовёт журнал. 0: никого.',
+    },
+  }),
   'events.sorting': special({
     kind: 'sorting',
     schema: z.array(z.enum(SORTING_CRITERIA)).max(SORTING_CRITERIA.length),
@@ -169,6 +265,60 @@ export const SETTINGS_FIELDS = {
     default: 20,
     en: { label: 'For fighting a capt', hint: 'Paid when the capt is finished, to those who were there.' },
     ru: { label: 'За участие в капте', hint: 'Начисляется, когда капт завершён, тем, кто был.' },
+  }),
+  'capts.cutoff_minutes': number({
+    section: 'capts',
+    setup: 'gatherings',
+    min: 0,
+    max: 1440,
+    unit: minutes,
+    default: 0,
+    en: {
+      label: 'Sign-up ends before the start',
+      fullLabel: 'Sign-up ends before a capt',
+      hint: 'After that nobody joins or leaves by themselves. 0: at the start.',
+    },
+    ru: {
+      label: 'Запись закрывается до начала',
+      fullLabel: 'Запись на капт закрывается до начала',
+      hint: 'После этого записаться и сняться нельзя. 0: в момент начала.',
+    },
+  }),
+  'capts.no_show_penalty': number({
+    section: 'capts',
+    setup: 'gatherings',
+    min: 0,
+    max: 100_000,
+    unit: reputation,
+    default: 0,
+    en: {
+      label: 'Taken for not coming',
+      fullLabel: 'Taken for not coming to a capt',
+      hint: 'From whoever had a place and did not come without a good reason. 0: nothing.',
+    },
+    ru: {
+      label: 'Штраф за неявку',
+      fullLabel: 'Штраф за неявку на капт',
+      hint: 'С того, кто был в основе и не пришёл без уважительной причины. 0: без штрафа.',
+    },
+  }),
+  'capts.late_leave_penalty': number({
+    section: 'capts',
+    setup: 'gatherings',
+    min: 0,
+    max: 100_000,
+    unit: reputation,
+    default: 0,
+    en: {
+      label: 'Taken for leaving late',
+      fullLabel: 'Taken for leaving a capt late',
+      hint: 'From whoever gave up a place too late without a good reason. 0: nothing.',
+    },
+    ru: {
+      label: 'Штраф за позднее снятие',
+      fullLabel: 'Штраф за позднее снятие с капта',
+      hint: 'С того, кто снялся из основы слишком поздно без уважительной причины. 0: без штрафа.',
+    },
   }),
   'capts.reminders_minutes': reminders({
     en: { label: 'Before a capt' },

@@ -12,7 +12,8 @@ export const snowflake = z
   .regex(/^[1-9]\d{16,18}$/, 'snowflake')
   .refine((id) => !/^\d{19}$/.test(id) || id <= LARGEST_ID, 'snowflake');
 
-export const time = z.iso.datetime();
+/** A moment. PostgreSQL has no year 0. */
+export const time = z.iso.datetime().refine((iso) => !iso.startsWith('0000'), 'datetime');
 
 export const listOf = <Item extends z.ZodType>(item: Item) =>
   z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { PAGE_SIZE } from './constants.ts';
-import { ROSTER_LISTS } from './events.ts';
+import { ATTENDANCE_STATES, PARTICIPANT_LISTS } from './events.ts';
 import { member } from './guilds.ts';
 import { MAX_REPUTATION, reputationCurve, reputationEntry, reputationReason } from './reputation.ts';
 import { panel, route } from './route.ts';
@@ -51,9 +51,12 @@ export const attendance = z.object({
   id: z.uuid(),
   title: z.string(),
   starts_at: time,
-  list: z.enum(ROSTER_LISTS),
+  /** `left_late`: gave up a place too late, and stands on no list any more. */
+  list: z.enum([...PARTICIPANT_LISTS, 'left_late']),
+  /** 0 where there is no list to have a place in. */
   position: z.number().int(),
   attended: z.boolean().nullable(),
+  attendance: z.enum(ATTENDANCE_STATES).nullable(),
 });
 export type Attendance = z.infer<typeof attendance>;
 

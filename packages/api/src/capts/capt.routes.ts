@@ -26,6 +26,8 @@ import { listRecordings } from '@famiglia/core/gatherings/capts/list-recordings'
 import { listSeasons } from '@famiglia/core/gatherings/capts/list-seasons';
 import { pinParticipant } from '@famiglia/core/gatherings/rosters/pin-participant';
 import { removeParticipant } from '@famiglia/core/gatherings/rosters/remove-participant';
+import { reopenRoster } from '@famiglia/core/gatherings/rosters/reopen-roster';
+import { undoFinish } from '@famiglia/core/gatherings/rosters/undo-finish';
 import { removeRecording } from '@famiglia/core/gatherings/capts/remove-recording';
 import { restoreCapt } from '@famiglia/core/gatherings/capts/restore-capt';
 import { updateCapt } from '@famiglia/core/gatherings/capts/update-capt';
@@ -45,6 +47,10 @@ export const servedCaptRoutes = [
     cancelRoster(context, actor, { ...captRoster(capt), reason }),
   ),
   serve(captRoutes.finish, finishCapt),
+  serve(captRoutes.undoFinish, async (context, actor, input) =>
+    undoFinish(context, actor, captRoster(input)),
+  ),
+  serve(captRoutes.reopen, async (context, actor, input) => reopenRoster(context, actor, captRoster(input))),
   serve(captRoutes.participants, async (context, actor, input) =>
     listParticipants(context, actor, captRoster(input)),
   ),

@@ -18,6 +18,8 @@ import { listVoiceSightings } from '@famiglia/core/gatherings/events/list-voice-
 import { pinParticipant } from '@famiglia/core/gatherings/rosters/pin-participant';
 import { previewSorting } from '@famiglia/core/gatherings/events/preview-sorting';
 import { removeParticipant } from '@famiglia/core/gatherings/rosters/remove-participant';
+import { reopenRoster } from '@famiglia/core/gatherings/rosters/reopen-roster';
+import { undoFinish } from '@famiglia/core/gatherings/rosters/undo-finish';
 import { updateEvent } from '@famiglia/core/gatherings/events/update-event';
 import { serve } from '../http/served-route.ts';
 
@@ -34,6 +36,12 @@ export const servedEventRoutes = [
     cancelRoster(context, actor, { ...eventRoster(event), reason }),
   ),
   serve(eventRoutes.finish, finishEvent),
+  serve(eventRoutes.undoFinish, async (context, actor, input) =>
+    undoFinish(context, actor, eventRoster(input)),
+  ),
+  serve(eventRoutes.reopen, async (context, actor, input) =>
+    reopenRoster(context, actor, eventRoster(input)),
+  ),
   serve(eventRoutes.changeSlots, changeSlots),
   serve(eventRoutes.add, async (context, actor, { userId, reserve, squadId: squad, ...event }) =>
     addParticipant(context, actor, { ...eventRoster(event), userId, reserve, squad }),

@@ -7,6 +7,7 @@ import type { Context } from '@famiglia/core/platform/context';
 import { toUseCaseInput } from '@famiglia/core/platform/use-case-input';
 import { learnAlias } from '@famiglia/core/gatherings/damage/learn-alias';
 import { addParticipant } from '@famiglia/core/gatherings/rosters/add-participant';
+import { closeRoster } from '@famiglia/core/gatherings/rosters/close-roster';
 import { activity } from '@famiglia/core/platform/db/schema/activity';
 import { discordActor } from '@famiglia/core/testing/test-actor';
 import { addGuild, addMember } from '@famiglia/core/testing/test-guild';
@@ -91,6 +92,14 @@ export const SAMPLE_CAPT_CHANGES: Record<string, (context: Context) => Promise<S
     ...(await playedCapt(context)),
     body: { result: 'loss', score_ours: 1, score_theirs: 3 },
   }),
+  'POST /api/capts/:guildId/:captId/result/undo': playedCapt,
+  'POST /api/capts/:guildId/:captId/reopen': async (context) => {
+    const capt = await openCapt(context);
+    const { guildId, ownerId, params } = capt;
+    await closeRoster(context, discordActor(ownerId), captRoster({ guildId, captId: params.captId }));
+    await forgetHow(context, guildId);
+    return capt;
+  },
   'POST /api/capts/:guildId/:captId/participants': async (context) => {
     const capt = await openCapt(context);
     return { ...capt, body: { user_id: await addMember(context.db, capt.guildId) } };

@@ -15,6 +15,8 @@ export const SAMPLE_CAPT_REQUESTS = {
   'POST /api/capts/:guildId/:captId/close': { params },
   'POST /api/capts/:guildId/:captId/cancel': { params, body: {} },
   'POST /api/capts/:guildId/:captId/result': { params, body: { result: 'win' } },
+  'POST /api/capts/:guildId/:captId/result/undo': { params },
+  'POST /api/capts/:guildId/:captId/reopen': { params },
   'GET /api/capts/:guildId/:captId/participants': { params },
   'POST /api/capts/:guildId/:captId/participants': { params, body: { user_id: newId() } },
   'DELETE /api/capts/:guildId/:captId/participants/:userId': { params },

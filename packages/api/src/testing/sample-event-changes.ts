@@ -5,6 +5,7 @@ import { createCalendarFeed } from '@famiglia/core/gatherings/calendar/create-ca
 import { activity } from '@famiglia/core/platform/db/schema/activity';
 import { createEvent } from '@famiglia/core/gatherings/events/create-event';
 import { eventRoster } from '@famiglia/core/gatherings/events/event-roster';
+import { finishEvent } from '@famiglia/core/gatherings/events/finish-event';
 import { addParticipant } from '@famiglia/core/gatherings/rosters/add-participant';
 import { discordActor } from '@famiglia/core/testing/test-actor';
 import { addGuild, addMember } from '@famiglia/core/testing/test-guild';
@@ -35,6 +36,19 @@ const openEvent = async (context: Context) => {
   return { guildId, ownerId, userId, params: { eventId, userId } };
 };
 
+/** The same event, begun an hour ago. */
+const startedEvent = async (context: Context) =>
+  openEvent({ ...context, clock: () => new Date(context.clock().getTime() - 2 * HOUR_MS) });
+
+const finishedEvent = async (context: Context) => {
+  const event = await startedEvent(context);
+  const { guildId, ownerId, userId, params } = event;
+  const input = { guildId, eventId: params.eventId, attended: [userId], excused: [] };
+  await finishEvent(context, discordActor(ownerId), input);
+  await context.db.delete(activity).where(eq(activity.guildId, guildId));
+  return event;
+};
+
 /** For each route that changes an event: a request that does change one. */
 export const SAMPLE_EVENT_CHANGES: Record<string, (context: Context) => Promise<SampleChange>> = {
   'POST /api/events/:guildId': async (context) => {
@@ -51,9 +65,11 @@ export const SAMPLE_EVENT_CHANGES: Record<string, (context: Context) => Promise<
     body: { reason: 'too few' },
   }),
   'POST /api/events/:guildId/:eventId/finish': async (context) => {
-    const event = await openEvent(context);
+    const event = await startedEvent(context);
     return { ...event, body: { attended: [event.userId] } };
   },
+  'POST /api/events/:guildId/:eventId/finish/undo': finishedEvent,
+  'POST /api/events/:guildId/:eventId/reopen': startedEvent,
   'POST /api/events/:guildId/:eventId/slots': async (context) => ({
     ...(await openEvent(context)),
     body: { slots: 5 },

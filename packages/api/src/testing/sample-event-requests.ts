@@ -17,6 +17,8 @@ export const SAMPLE_EVENT_REQUESTS = {
   'POST /api/events/:guildId/:eventId/close': { params },
   'POST /api/events/:guildId/:eventId/cancel': { params, body: {} },
   'POST /api/events/:guildId/:eventId/finish': { params, body: { attended: [] } },
+  'POST /api/events/:guildId/:eventId/finish/undo': { params },
+  'POST /api/events/:guildId/:eventId/reopen': { params },
   'POST /api/events/:guildId/:eventId/slots': { params, body: { slots: 5 } },
   'POST /api/events/:guildId/:eventId/participants': { params, body: { user_id: newId() } },
   'DELETE /api/events/:guildId/:eventId/participants/:userId': { params },

@@ -5,7 +5,7 @@ import { findMember } from '@famiglia/core/guilds/members/member.queries';
 import { addParticipant } from '@famiglia/core/gatherings/rosters/add-participant';
 import { cancelRoster } from '@famiglia/core/gatherings/rosters/cancel-roster';
 import { closeRoster } from '@famiglia/core/gatherings/rosters/close-roster';
-import { findParticipants } from '@famiglia/core/gatherings/rosters/participant.queries';
+import { findPlaces } from '@famiglia/core/gatherings/rosters/participant.queries';
 import { pinParticipant } from '@famiglia/core/gatherings/rosters/pin-participant';
 import { removeParticipant } from '@famiglia/core/gatherings/rosters/remove-participant';
 import type { RosterOfKind, RosterRef } from '@famiglia/core/gatherings/rosters/roster-kind';
@@ -144,7 +144,7 @@ const PERSON_ACTIONS: Record<string, PersonAction> = {
 
 const chosen = async (call: LeaderCall, target: RosterRef, userId: string): Promise<ChosenPerson> => {
   const { db } = call.bot.context;
-  const [row] = await findParticipants(db, target.guildId, target.rosterId, userId);
+  const [row] = await findPlaces(db, target.guildId, target.rosterId, userId);
   // A participant may have left the guild; anybody else has to be a member.
   if (row === undefined && (await findMember(db, target.guildId, userId)) === null) {
     throw new AppError('member_not_found');

@@ -2,6 +2,8 @@ import { CHANNEL_PROBLEMS } from '@famiglia/contract/deliveries';
 import type { RosterNotice } from '@famiglia/core/gatherings/rosters/roster-notice.queries';
 import { findWaitingNotices, settleNotices } from '@famiglia/core/gatherings/rosters/roster-notice.queries';
 import { findRosterMessage } from '@famiglia/core/gatherings/rosters/roster-message.queries';
+import { placeOf } from '@famiglia/core/gatherings/rosters/change-roster';
+import { findPlaces } from '@famiglia/core/gatherings/rosters/participant.queries';
 import { findSelected } from '@famiglia/core/gatherings/rosters/roster.queries';
 import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
 import { postponeIfOver } from '@famiglia/core/platform/jobs/job-postponed';
@@ -70,7 +72,11 @@ const deliver = async (
   const places = [message?.channelId ?? null, settings.channels[rosterKind.channel]];
   const missing =
     problem === 'missing_permissions' ? await findMissingPermissions(bot, places, language) : null;
-  const content = noticeText(rosterKind, kind, { gathering, language, problem, missing });
+  const [first] = group as [RosterNotice];
+  const [standing] = kind === 'demoted' ? await findPlaces(db, guildId, rosterId, first.userId) : [];
+  // Only places in main are in a squad.
+  const place = placeOf(standing?.entry, []);
+  const content = noticeText(rosterKind, kind, { gathering, language, problem, missing, place });
   const userIds = group.map((notice) => notice.userId);
   const channelIds = kind === 'message_lost' ? [settings.channels.log] : places;
   const inChannel = {
@@ -102,11 +108,15 @@ const stillTrue = async (
   group: RosterNotice[],
   { status, startsAt }: PostedGathering,
 ): Promise<RosterNotice[]> => {
-  const [{ kind, rosterId }] = group as [RosterNotice];
-  if (kind !== 'reminder' && kind !== 'promoted') return group;
+  const [{ kind, guildId, rosterId }] = group as [RosterNotice];
+  if (kind !== 'reminder' && kind !== 'promoted' && kind !== 'demoted') return group;
   if (status === 'finished' || status === 'cancelled') return [];
   const { db, clock } = bot.context;
   if (kind === 'reminder' && clock().getTime() >= startsAt.getTime() + STALE_MS) return [];
+  if (kind === 'demoted') {
+    const waiting = (await findPlaces(db, guildId, rosterId)).filter(({ entry }) => entry.list === 'reserve');
+    return group.filter(({ userId }) => waiting.some(({ entry }) => entry.userId === userId));
+  }
   const userIds = group.map(({ userId }) => userId);
   const selected = await findSelected(db, rosterId, userIds);
   return group.filter(({ userId }) => selected.has(userId));

@@ -1,9 +1,11 @@
 import type { RosterNoticeKind } from '@famiglia/core/gatherings/rosters/roster-notice.queries';
+import type { RosterAnswer } from '@famiglia/core/gatherings/rosters/roster-command';
 import type { Language } from '@famiglia/contract/constants';
 import type { ChannelProblem } from '@famiglia/contract/deliveries';
 import { escapeText } from '../discord/escape-text.ts';
 import { readerTime } from './guild-time.ts';
 import { noticeTexts } from './notice-texts.ts';
+import { placeText } from './place-answer.ts';
 import type { Missing } from './notice-texts.ts';
 import type { DiscordRosterKind, PostedGathering } from './discord-roster-kind.ts';
 
@@ -12,6 +14,8 @@ interface Told {
   language: Language;
   problem: ChannelProblem | null;
   missing: Missing;
+  /** Where the person stands now, if the notice is about that. */
+  place: RosterAnswer['place'];
 }
 
 /**
@@ -21,7 +25,7 @@ interface Told {
 export const noticeText = (
   { notices }: Pick<DiscordRosterKind, 'notices'>,
   kind: RosterNoticeKind,
-  { gathering, language, problem, missing }: Told,
+  { gathering, language, problem, missing, place }: Told,
 ): string => {
   const own = notices?.[kind];
   if (own !== undefined) return own(gathering, language);
@@ -31,6 +35,8 @@ export const noticeText = (
   switch (kind) {
     case 'promoted':
       return texts.promoted(title, when);
+    case 'demoted':
+      return `${texts.demoted(title, when)}${place === null ? '' : `\n${placeText(language, place)}`}`;
     case 'reminder':
       return texts.reminder(title, when);
     case 'cancelled':

@@ -28,6 +28,8 @@ export const noticeTexts = localised({
   en: {
     promoted: (title: string, when: string) =>
       `You have moved up from the reserve: you are now in the main list of **${title}**. It starts ${when}.`,
+    demoted: (title: string, when: string) =>
+      `You have lost your place in the main list of **${title}**. It starts ${when}.`,
     reminder: (title: string, when: string) => `**${title}** starts ${when}. You are in the main list.`,
     cancelled: (title: string) => `**${title}** is cancelled.`,
     cancelledBecause: (title: string, reason: string) => `**${title}** is cancelled: ${reason}`,
@@ -38,6 +40,8 @@ export const noticeTexts = localised({
   ru: {
     promoted: (title: string, when: string) =>
       `Вы поднялись из замены: теперь вы в основе **${title}**. Начало ${when}.`,
+    demoted: (title: string, when: string) =>
+      `Вы больше не в основе **${title}**, теперь вы в замене. Начало ${when}.`,
     reminder: (title: string, when: string) => `**${title}**: начало ${when}. Вы в основе.`,
     cancelled: (title: string) => `**${title}**: отменено.`,
     cancelledBecause: (title: string, reason: string) => `**${title}**: отменено. ${reason}`,

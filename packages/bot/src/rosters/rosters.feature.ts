@@ -10,7 +10,7 @@ import { onDispatch } from '../gateway/on-dispatch.ts';
 import { noticeDelivery } from './notice-delivery.ts';
 import { refreshOnMemberChange } from './refresh-on-member-change.ts';
 import { rosterDelivery } from './roster-delivery.ts';
-import { startReminders } from './start-reminders.ts';
+import { watchRosterTimes } from './watch-roster-times.ts';
 
 /**
  * A roster's message or its channel was deleted: the message id is removed, so the roster is posted again.
@@ -39,5 +39,5 @@ export const rostersFeature: BotFeature = {
   name: 'rosters',
   ...lostMessages,
   deliveries: [rosterDelivery(kinds), noticeDelivery(kinds)],
-  services: [startReminders, refreshOnMemberChange(kinds)],
+  services: [watchRosterTimes(kinds), refreshOnMemberChange(kinds)],
 };

@@ -96,11 +96,12 @@ test('settings that are chosen take turns in one select, whatever their number',
 });
 
 test('settings that are typed fill as many forms as they need, each with its button', () => {
-  expect(setup.typedForms('gatherings').map(({ fields }) => fields.length)).toEqual([5, 5, 1]);
+  expect(setup.typedForms('gatherings').map(({ fields }) => fields.length)).toEqual([5, 5, 5, 4]);
   const buttons = rows(shown()).at(-2) ?? [];
   expect(buttons.map((button) => button['label'])).toEqual([
     'Events and capts: type in…',
     'Events and capts (2): type in…',
     'Events and capts (3): type in…',
+    'Events and capts (4): type in…',
   ]);
 });

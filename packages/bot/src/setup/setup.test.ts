@@ -132,11 +132,20 @@ test('rewards and limits: every invalid number is named and nothing is saved', a
 
   message = await fill(message, 'type:screens', { ...numbers, 'gg.reward': '9', 'gg.daily_limit': '3' });
   message = await choose(message, 'go', 'gatherings');
-  await fill(message, 'type:gatherings', { 'events.reward': '30', 'capts.reward': '40' });
+  const events = { 'events.cutoff_minutes': '10', 'events.late_minutes': '60' };
+  const penalties = { 'events.no_show_penalty': '5', 'events.late_leave_penalty': '3' };
+  message = await fill(message, 'type:gatherings:1', { 'events.reward': '30', ...events, ...penalties });
+  await fill(message, 'type:gatherings:2', {
+    'events.strike_limit': '4',
+    'capts.reward': '40',
+    'capts.cutoff_minutes': '0',
+    'capts.no_show_penalty': '0',
+    'capts.late_leave_penalty': '0',
+  });
   expect(await settings()).toMatchObject({
     gg: { mode: 'review', reward: 9, daily_limit: 3 },
     gungame: { reward: 7, daily_limit: 4 },
-    events: { reward: 30 },
+    events: { reward: 30, cutoff_minutes: 10, no_show_penalty: 5, strike_limit: 4 },
     capts: { reward: 40 },
   });
 });

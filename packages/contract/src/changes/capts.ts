@@ -57,6 +57,18 @@ export const captActivity = declareActivity(
           `Сыгран капт: {target}, ${{ win: 'победа', loss: 'поражение', draw: 'ничья', none: 'без результата' }[result]}${score && ` ${score}`}`,
       },
     },
+    'capt.undone': {
+      en: { name: 'Result of a capt undone', says: en.undone },
+      ru: { name: 'Отменён итог капта', says: ru.undone },
+    },
+    'capt.reopened': {
+      en: { name: 'Sign-up for a capt reopened', says: en.reopened },
+      ru: { name: 'Запись на капт открыта снова', says: ru.reopened },
+    },
+    'capt.strike': {
+      en: { name: 'Often absent from capts', says: en.strike },
+      ru: { name: 'Частые неявки на капты', says: ru.strike },
+    },
     'capt.deleted': {
       en: { name: 'Capt deleted', says: () => 'Capt deleted: {target}' },
       ru: { name: 'Капт удалён', says: () => 'Удалён капт: {target}' },
@@ -96,6 +108,10 @@ export const captActivity = declareActivity(
     'capt.promoted': {
       en: { name: 'Moved up from a capt’s reserve', says: en.promoted },
       ru: { name: 'Переход из замены в основу капта', says: ru.promoted },
+    },
+    'capt.demoted': {
+      en: { name: 'Moved down to a capt’s reserve', says: en.demoted },
+      ru: { name: 'Переход из основы в замену капта', says: ru.demoted },
     },
     'capt.message_lost': {
       en: { name: 'Capt’s sign-up message cannot be shown', says: en.messageLost },

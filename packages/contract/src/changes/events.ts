@@ -44,6 +44,30 @@ export const eventActivity = declareActivity(
           `Завершено МП: {target}, ${plural('ru', came, { one: 'пришёл # человек', few: 'пришли # человека', many: 'пришли # человек', other: 'пришли # человека' })}`,
       },
     },
+    'event.corrected': {
+      en: {
+        name: 'Attendance corrected',
+        says: ({ came }) =>
+          `Attendance corrected: {target}, ${plural('en', came, { one: '# person came', other: '# people came' })}`,
+      },
+      ru: {
+        name: 'Исправлена явка',
+        says: ({ came }) =>
+          `Исправлена явка: {target}, ${plural('ru', came, { one: 'пришёл # человек', few: 'пришли # человека', many: 'пришли # человек', other: 'пришли # человека' })}`,
+      },
+    },
+    'event.undone': {
+      en: { name: 'Result of an event undone', says: en.undone },
+      ru: { name: 'Отменён итог МП', says: ru.undone },
+    },
+    'event.reopened': {
+      en: { name: 'Sign-up reopened', says: en.reopened },
+      ru: { name: 'Запись открыта снова', says: ru.reopened },
+    },
+    'event.strike': {
+      en: { name: 'Often absent from events', says: en.strike },
+      ru: { name: 'Частые неявки на МП', says: ru.strike },
+    },
     'event.joined': {
       en: { name: 'Signed up', says: () => 'Signed up: {target}' },
       ru: { name: 'Запись на МП', says: () => 'Плюс на МП: {target}' },
@@ -75,6 +99,10 @@ export const eventActivity = declareActivity(
     'event.promoted': {
       en: { name: 'Moved up from the reserve', says: en.promoted },
       ru: { name: 'Переход из замены в основу', says: ru.promoted },
+    },
+    'event.demoted': {
+      en: { name: 'Moved down to the reserve', says: en.demoted },
+      ru: { name: 'Переход из основы в замену', says: ru.demoted },
     },
     'event.message_lost': {
       en: { name: 'Sign-up message cannot be shown', says: en.messageLost },

@@ -8,6 +8,8 @@ interface RosterFacts {
   pinned: 'in' | 'out' | 'none';
   /** The squad that somebody was pinned into; empty where it was none. */
   squad: string;
+  /** How often somebody did not come within a month. */
+  strikes: number;
 }
 
 /** What rows about a roster keep, of an event as of a capt. */
@@ -16,6 +18,7 @@ export const rosterFacts = (data: Readonly<Record<string, unknown>>): RosterFact
   slots: number(data['slots']),
   pinned: data['pinned'] === 'in' || data['pinned'] === 'out' ? data['pinned'] : 'none',
   squad: text(data['squad']),
+  strikes: number(data['strikes']),
 });
 
 /** What an event's roster and a capt's are said with alike. */
@@ -33,6 +36,11 @@ export const ROSTER_SENTENCES = {
     resized: ({ slots }: RosterFacts) =>
       `{target}: ${plural('en', slots, { one: '# place', other: '# places' })} now`,
     promoted: ({ title }: RosterFacts) => `{target} moved up from the reserve: ${title}`,
+    demoted: ({ title }: RosterFacts) => `{target} moved down to the reserve: ${title}`,
+    reopened: () => 'Sign-up reopened: {target}',
+    undone: () => 'Result undone: {target}',
+    strike: ({ strikes, title }: RosterFacts) =>
+      `{target}: ${plural('en', strikes, { one: '# unexcused no-show', other: '# unexcused no-shows' })} in 30 days, the last at ${title}`,
     messageLost: () => 'The sign-up message cannot be shown in Discord: {target}',
   },
   ru: {
@@ -51,6 +59,11 @@ export const ROSTER_SENTENCES = {
     resized: ({ slots }: RosterFacts) =>
       `{target}: теперь ${plural('ru', slots, { one: '# место', few: '# места', many: '# мест', other: '# места' })}`,
     promoted: ({ title }: RosterFacts) => `Из замены в основу: {target}, ${title}`,
+    demoted: ({ title }: RosterFacts) => `Из основы в замену: {target}, ${title}`,
+    reopened: () => 'Запись снова открыта: {target}',
+    undone: () => 'Итог отменён: {target}',
+    strike: ({ strikes, title }: RosterFacts) =>
+      `{target}: ${plural('ru', strikes, { one: '# неявка', few: '# неявки', many: '# неявок', other: '# неявки' })} без причины за 30 дней, последняя: ${title}`,
     messageLost: () => 'Сообщение записи не показать в Discord: {target}',
   },
 };

@@ -90,7 +90,12 @@ const live = async (base: Context, { guildId, ownerId, people, event, index }: E
   time = Math.max(time, startsAt.getTime() + 2 * HOUR_MS);
   const selected = (await findEntries(context.db, eventId)).filter((entry) => entry.list === 'main');
   const attended = selected.map((entry) => entry.userId).filter((userId) => comes(userId, index));
-  await finishEvent(context, leader, { guildId, eventId, attended });
+  const absent = selected.map((entry) => entry.userId).filter((userId) => !attended.includes(userId));
+  const excused = absent.filter((_, place) => place % 3 === 0);
+  // Now and then somebody comes who had not signed up.
+  const walkIns =
+    index % 4 === 1 ? people.filter((userId) => !coming.includes(userId)).slice(index, index + 1) : [];
+  await finishEvent(context, leader, { guildId, eventId, attended: [...attended, ...walkIns], excused });
 };
 
 /** Some people come often, some rarely; who comes differs from event to event. */

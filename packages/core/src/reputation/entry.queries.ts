@@ -58,6 +58,31 @@ export const findStandingEntries = async (db: Queryable, guildId: string, keys: 
     )
     .orderBy(asc(reputationEntries.id));
 
+/** What each member still has of the entries of these keys: those that were reversed count nothing. */
+export const sumStandingEntries = async (
+  db: Queryable,
+  guildId: string,
+  keys: readonly string[],
+): Promise<Map<string, number>> => {
+  if (keys.length === 0) return new Map();
+  const rows = await db
+    .select({
+      userId: reputationEntries.userId,
+      total: sql<number>`sum(${reputationEntries.delta})::int`,
+    })
+    .from(reputationEntries)
+    .leftJoin(undos, eq(undos.reverses, reputationEntries.id))
+    .where(
+      and(
+        eq(reputationEntries.guildId, guildId),
+        sql`${reputationEntries.key} = any(${sql.param(keys)}::text[])`,
+        isNull(undos.id),
+      ),
+    )
+    .groupBy(reputationEntries.userId);
+  return new Map(rows.map(({ userId, total }) => [userId, total]));
+};
+
 /** The entries of a batch that were not reversed yet. */
 export const findBatch = async (db: Queryable, guildId: string, batchId: string) =>
   selectEntries(db)

@@ -2,6 +2,7 @@ import { captRoutes } from '@famiglia/contract/capt-routes';
 import type { Capt } from '@famiglia/contract/capts';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
 import type { Gathering, RosterKind, RosterOfKind } from '../rosters/roster-kind.ts';
+import { replaceCalls } from './call.queries.ts';
 import { captTitle } from './capt-title.ts';
 import { findCapt, findCapts, storeCaptStatus } from './capt.queries.ts';
 import type { CaptTarget, ListedCapt } from './capt.queries.ts';
@@ -20,14 +21,28 @@ export const captRosterKind: RosterKind<FoundCapt, Capt> = {
   find: async (db, guildId, captId) => {
     const found = await findCapt(db, guildId, captId);
     if (found === null) return null;
-    const { status, endedAt } = found.capt;
-    return { ...found, title: captTitle(found.capt), status, endedAt };
+    const { status, startsAt, endedAt } = found.capt;
+    return { ...found, title: captTitle(found.capt), status, startsAt, endedAt };
   },
   read: readCapt,
   listByStatus: async (db, guildId, status, limit) =>
     (await findCapts(db, guildId, { status }, { limit, offset: 0 })).map(presentCapt),
   store: async (tx, { guildId, rosterId }, change) =>
     storeCaptStatus(tx, { guildId, captId: rosterId }, change),
+  undoFinish: async (tx, { guildId, rosterId }) => {
+    const target = { guildId, captId: rosterId };
+    await replaceCalls(tx, target, [], new Set());
+    await storeCaptStatus(tx, target, {
+      status: 'closed',
+      result: null,
+      scoreOurs: null,
+      scoreTheirs: null,
+      endedBy: null,
+      endedAt: null,
+      selected: 0,
+      came: 0,
+    });
+  },
   changed: ({ guildId, rosterId }) => ({ type: 'capts.changed', guildId, captIds: [rosterId] }),
 };
 

@@ -90,10 +90,15 @@ test('a capt lives: sign-up, closing, result, who came is paid once, and what is
   expect(saved.players).toEqual(players);
   const attendance = async () => {
     const entries = await context.db.select().from(rosterEntries).where(eq(rosterEntries.rosterId, captId));
-    return Object.fromEntries(entries.map((entry) => [entry.userId, entry.attended]));
+    return Object.fromEntries(entries.map((entry) => [entry.userId, entry.attendance]));
   };
   // Nobody missed the one on the reserve.
-  expect(await attendance()).toEqual({ [anna]: true, [boris]: true, [vera]: false, [gleb]: null });
+  expect(await attendance()).toEqual({
+    [anna]: 'attended',
+    [boris]: 'attended',
+    [vera]: 'absent',
+    [gleb]: null,
+  });
 
   const heard = await recordEvents(context, async () => {
     await finishCapt(context, leader, {
@@ -108,7 +113,7 @@ test('a capt lives: sign-up, closing, result, who came is paid once, and what is
   // Open rosters follow: everybody who was called has another past now.
   const called = heard.flatMap((event) => (event.type === 'members.changed' ? event.userIds : []));
   expect(new Set(called)).toEqual(new Set([anna, boris, vera]));
-  expect((await attendance())[vera]).toBe(true);
+  expect((await attendance())[vera]).toBe('attended');
   const paid = await context.db
     .select()
     .from(reputationEntries)

@@ -12,6 +12,7 @@ import { insertRosterMessage } from '../rosters/roster-message.queries.ts';
 import { insertReminders } from '../rosters/roster-reminder.queries.ts';
 import { checkSquads } from '../rosters/check-squads.ts';
 import { insertRoster } from '../rosters/roster.queries.ts';
+import { signUpTimes } from '../rosters/sign-up-times.ts';
 import { findSettings } from '../../guilds/settings/settings.queries.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { askForResultPost } from './ask-for-result-post.ts';
@@ -23,7 +24,7 @@ import { memberIdsOf } from './member-ids-of.ts';
 import { replacePlayers } from './player.queries.ts';
 import { readCaptDetails } from './read-capt.ts';
 import { replaceRecordings } from './recording.queries.ts';
-import { settleAttendance } from './settle-attendance.ts';
+import { settleCapt } from './settle-capt.ts';
 import type { UseCaseInput } from '../../platform/use-case-input.ts';
 import { findKnownMembers } from '../../guilds/members/member.queries.ts';
 
@@ -50,7 +51,11 @@ export const createCapt = async (context: Context, actor: Actor, input: NewCapt)
   await db.transaction(async (tx) => {
     const squads = await checkSquads(tx, { guildId, slots, squads: input.squads ?? [] });
     const roster = { id, guildId, slots, kind: 'capt', criteria: settings.events.sorting } as const;
-    if (!(await insertRoster(tx, roster, squads))) return;
+    const times = signUpTimes(startsAt, {
+      cutoffMinutes: input.cutoffMinutes === undefined ? settings.capts.cutoff_minutes : input.cutoffMinutes,
+      lateMinutes: settings.events.late_minutes,
+    });
+    if (!(await insertRoster(tx, { ...roster, ...times }, squads))) return;
     await insertCapt(tx, {
       id,
       guildId,
@@ -99,13 +104,14 @@ const createFinishedCapt = async (
   captId: string,
   { capt, userId }: { capt: UseCaseInput<typeof captRoutes.create>; userId: string },
 ): Promise<void> => {
-  const { guildId, status, result, attended, players = [] } = capt;
+  const { guildId, status, result, attended, excused, players = [] } = capt;
   const row = status === 'open' ? null : await findCapt(tx, guildId, captId);
   if (row === null) return;
   const moved = await changeCaptStatus(context, tx, row, { to: status, userId });
   await storeCapt(tx, { guildId, captId }, { ...moved, result });
   if (status !== 'finished') return;
-  const came = await settleAttendance(context, tx, { capt: row.capt, userId, attended, players });
+  const said = { actorId: userId, attended, excused, players };
+  const came = await settleCapt(context, tx, { capt: row.capt, roster: row.roster, ...said });
   await storeCapt(tx, { guildId, captId }, came);
   await askForResultPost(tx, guildId, captId);
 };

@@ -12,11 +12,11 @@ import { checkCapt } from './check-capt.ts';
 import { changeCaptStatus } from './change-capt-status.ts';
 import { findPlayers } from './player.queries.ts';
 import { readCaptDetails } from './read-capt.ts';
-import { settleAttendance } from './settle-attendance.ts';
+import { settleCapt } from './settle-capt.ts';
 
 /** Says how a capt ended. Said again, it corrects what was said before. */
 export const finishCapt: UseCase<typeof captRoutes.finish> = async (context, actor, input) => {
-  const { guildId, captId, result, scoreOurs, scoreTheirs, attended } = input;
+  const { guildId, captId, result, scoreOurs, scoreTheirs, attended, excused } = input;
   await changeGathering(context, actor, captRoster({ guildId, captId }), async (tx, current, userId) => {
     const { capt, roster } = current;
     if (capt.status === 'cancelled') throw new AppError('capt_over');
@@ -33,7 +33,7 @@ export const finishCapt: UseCase<typeof captRoutes.finish> = async (context, act
       await storeCapt(
         tx,
         { guildId, captId },
-        await settleAttendance(context, tx, { capt, userId, attended, players }),
+        await settleCapt(context, tx, { capt, roster, actorId: userId, attended, excused, players }),
       );
     }
     await touchRoster(tx, captId);

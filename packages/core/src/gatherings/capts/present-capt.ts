@@ -1,5 +1,6 @@
 import type { Capt, CaptDetails, CaptPlayer } from '@famiglia/contract/capts';
 import type { Squad } from '@famiglia/contract/squads';
+import type { SignUpDetails } from '../rosters/read-sign-up.ts';
 import type { ListedCapt, findCaptDetails } from './capt.queries.ts';
 import { rosterProblemOf } from '../rosters/roster-message.queries.ts';
 
@@ -31,12 +32,13 @@ type DetailsRow = NonNullable<Awaited<ReturnType<typeof findCaptDetails>>>;
 export const presentCaptDetails = (
   row: DetailsRow,
   players: CaptPlayer[],
-  { reminders, squads }: { reminders: number[]; squads: Squad[] },
+  { reminders, squads, signUp }: { reminders: number[]; squads: Squad[]; signUp: SignUpDetails },
 ): CaptDetails => {
   const { capt, roster, message } = row;
   const posted = typeof message?.channelId === 'string' && message.messageId !== null;
   return {
     ...presentCapt(row),
+    ...signUp,
     players,
     reward: capt.reward,
     reminders_minutes: reminders,

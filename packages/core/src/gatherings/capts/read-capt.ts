@@ -1,6 +1,7 @@
 import type { Capt, CaptDetails } from '@famiglia/contract/capts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Queryable } from '../../platform/db/database.ts';
+import { readSignUp } from '../rosters/read-sign-up.ts';
 import { findReminderMinutes } from '../rosters/roster-reminder.queries.ts';
 import { readSquads } from '../rosters/read-squads.ts';
 import { findCapt, findCaptDetails } from './capt.queries.ts';
@@ -23,5 +24,6 @@ export const readCaptDetails = async (
   return presentCaptDetails(row, await findPlayers(db, guildId, captId), {
     reminders: await findReminderMinutes(db, captId),
     squads: row.roster.squadCount === 0 ? [] : await readSquads(db, guildId, captId),
+    signUp: await readSignUp(db, row.roster, row.capt),
   });
 };

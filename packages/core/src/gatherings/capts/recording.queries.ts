@@ -78,7 +78,7 @@ export const findMissing = async (db: Queryable, { guildId, captId }: CaptTarget
       db
         .select({ userId: sql<string>`${rosterEntries.userId}`.as('user_id') })
         .from(rosterEntries)
-        .where(and(eq(rosterEntries.rosterId, captId), eq(rosterEntries.attended, true))),
+        .where(and(eq(rosterEntries.rosterId, captId), eq(rosterEntries.attendance, 'attended'))),
     );
   const sent = db
     .select({ userId: captRecordings.userId })

@@ -6,11 +6,14 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { learnAliases } from '../damage/learn-aliases.ts';
 import { changeGathering } from '../rosters/change-gathering.ts';
 import { checkSquadEdit, squadChange } from '../rosters/check-squads.ts';
+import { correctableUntil } from '../rosters/correctable.ts';
 import { resizeRoster } from '../rosters/resize-roster.ts';
+import { moveSignUp } from '../rosters/move-sign-up.ts';
 import { replaceReminders } from '../rosters/roster-reminder.queries.ts';
 import { touchRoster, updateRoster } from '../rosters/roster.queries.ts';
 import type { RosterSquad } from '../rosters/roster.ts';
 import { findSquads } from '../rosters/squad.queries.ts';
+import { isSignUpOver } from '../rosters/sign-up-times.ts';
 import type { UseCase } from '../../platform/use-case.ts';
 import { askForResultPost } from './ask-for-result-post.ts';
 import { captRoster } from './capt-roster.ts';
@@ -25,7 +28,7 @@ import { recordCaptEdit } from './record-capt-edit.ts';
 import { replacePlayers } from './player.queries.ts';
 import { readCaptDetails } from './read-capt.ts';
 import { replaceRecordings } from './recording.queries.ts';
-import { settleAttendance } from './settle-attendance.ts';
+import { settleCapt } from './settle-capt.ts';
 import { findKnownMembers } from '../../guilds/members/member.queries.ts';
 
 type Edit = Parameters<UseCase<typeof captRoutes.update>>[2];
@@ -102,11 +105,17 @@ const save = async (
     const moved = startsAt.getTime() !== capt.startsAt.getTime();
     const minutes = edit.remindersMinutes ?? before.reminders_minutes;
     await replaceReminders(tx, { guildId, rosterId: captId, startsAt, minutes, moved }, now);
+    const from = capt.startsAt;
+    await moveSignUp(tx, roster, { from, to: startsAt, cutoffMinutes: edit.cutoffMinutes });
   }
-  const speaks = edit.attended !== undefined || edit.players !== undefined || capt.status !== 'finished';
+  const isSettled = capt.endedAt !== null && now >= correctableUntil(capt.endedAt);
+  // After a day a table still corrects the statistics, but no longer who was paid.
+  const playersSpeak = edit.players !== undefined && !isSettled;
+  const speaks = edit.attended !== undefined || playersSpeak || capt.status !== 'finished';
   if (status === 'finished') {
-    const attendance = { capt, userId, attended: edit.attended, players };
-    if (speaks) await storeCapt(tx, { guildId, captId }, await settleAttendance(context, tx, attendance));
+    const { attended, excused } = edit;
+    const attendance = { capt, roster, actorId: userId, attended, excused, players };
+    if (speaks) await storeCapt(tx, { guildId, captId }, await settleCapt(context, tx, attendance));
     await askForResultPost(tx, guildId, captId);
   }
   await touchRoster(tx, captId);
@@ -124,7 +133,7 @@ const resize = async (
   { slots, squads, userId }: { slots: number; squads: readonly RosterSquad[] | undefined; userId: string },
 ): Promise<void> => {
   if (slots === roster.slots && squads === undefined) return;
-  if (roster.frozenAt === null) {
+  if (!isSignUpOver(roster, context.clock())) {
     const named = { kind: 'capt', guildId: capt.guildId, rosterId: capt.id, title: captTitle(capt) } as const;
     await resizeRoster(context, tx, named, { slots, squads, userId, version: capt.version });
     return;

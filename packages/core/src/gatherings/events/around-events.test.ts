@@ -16,6 +16,7 @@ import { addGuild, addMember } from '../../testing/test-guild.ts';
 import { recordVoiceState, recordVoiceStates } from '../../guilds/voice/record-voice-states.ts';
 import { createEvent } from './create-event.ts';
 import { eventRoster } from './event-roster.ts';
+import { finishEvent } from './finish-event.ts';
 import { getEvent } from './get-event.ts';
 import { listVoiceSightings } from './list-voice-sightings.ts';
 import { previewSorting } from './preview-sorting.ts';
@@ -127,7 +128,7 @@ test('who sat in voice around the start is suggested, with how long', async () =
 describe('the database', () => {
   const violation = { cause: expect.objectContaining({ code: expect.stringMatching(/^23/) }) };
 
-  test('lets nobody into or out of a frozen roster, and changes nobody’s wish', async () => {
+  test('lets nobody into a frozen roster or out of a finished one, and changes nobody’s wish', async () => {
     const { id } = await plan();
     const [inside = '', outside = ''] = await people(2);
     await join(id, inside);
@@ -141,15 +142,17 @@ describe('the database', () => {
     };
     await expect(context.db.insert(rosterEntries).values(entry)).rejects.toMatchObject(violation);
     const ofThis = eq(rosterEntries.rosterId, id);
-    await expect(context.db.delete(rosterEntries).where(ofThis)).rejects.toMatchObject(violation);
     await expect(
       context.db.update(rosterEntries).set({ choseReserve: true }).where(ofThis),
     ).rejects.toMatchObject(violation);
     await expect(
       context.db.update(rosters).set({ slots: 9 }).where(eq(rosters.id, id)),
     ).rejects.toMatchObject(violation);
+    context.travel(3 * 60 * 60 * 1000);
+    await finishEvent(context, leader, { guildId, eventId: id, attended: [], excused: [] });
+    await expect(context.db.delete(rosterEntries).where(ofThis)).rejects.toMatchObject(violation);
     await expect(
-      context.db.update(rosters).set({ frozenAt: null }).where(eq(rosters.id, id)),
+      context.db.update(rosters).set({ frozenAt: null, finishedAt: null }).where(eq(rosters.id, id)),
     ).rejects.toMatchObject(violation);
   });
 

@@ -10,6 +10,7 @@ import { insertReminders } from '../rosters/roster-reminder.queries.ts';
 import { insertRosterMessage } from '../rosters/roster-message.queries.ts';
 import { checkSquads } from '../rosters/check-squads.ts';
 import { insertRoster } from '../rosters/roster.queries.ts';
+import { signUpTimes } from '../rosters/sign-up-times.ts';
 import { findSettings } from '../../guilds/settings/settings.queries.ts';
 import { checkStart } from './check-start.ts';
 import { eventIdOf } from './event-id-of.ts';
@@ -38,7 +39,11 @@ export const createEvent = async (context: Context, actor: Actor, input: NewEven
   await context.db.transaction(async (tx) => {
     const squads = await checkSquads(tx, { guildId, slots, squads: input.squads ?? [] });
     const roster = { id, guildId, slots, kind: 'event', criteria: settings.events.sorting } as const;
-    if (!(await insertRoster(tx, roster, squads))) return;
+    const times = signUpTimes(startsAt, {
+      cutoffMinutes: input.cutoffMinutes === undefined ? settings.events.cutoff_minutes : input.cutoffMinutes,
+      lateMinutes: settings.events.late_minutes,
+    });
+    if (!(await insertRoster(tx, { ...roster, ...times }, squads))) return;
     await insertEvent(tx, {
       id,
       guildId,

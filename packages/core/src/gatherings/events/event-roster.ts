@@ -19,13 +19,15 @@ export const eventRosterKind: RosterKind<FoundEvent, Event> = {
   find: async (db, guildId, eventId) => {
     const found = await findEvent(db, guildId, eventId);
     if (found === null) return null;
-    const { title, status, endedAt } = found.event;
-    return { ...found, title, status, endedAt };
+    const { title, status, startsAt, endedAt } = found.event;
+    return { ...found, title, status, startsAt, endedAt };
   },
   read: readEvent,
   listByStatus: async (db, guildId, status, limit) =>
     (await findEvents(db, guildId, { status }, { limit, offset: 0 })).map(presentEvent),
   store: async (tx, { rosterId }, change) => updateEvent(tx, rosterId, change),
+  undoFinish: async (tx, { rosterId }) =>
+    updateEvent(tx, rosterId, { status: 'closed', endedBy: null, endedAt: null }),
   changed: ({ guildId, rosterId }) => ({ type: 'events.changed', guildId, eventIds: [rosterId] }),
 };
 

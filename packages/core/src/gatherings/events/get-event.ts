@@ -3,6 +3,7 @@ import type { Event, EventDetails } from '@famiglia/contract/events';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Queryable } from '../../platform/db/database.ts';
+import { readSignUp } from '../rosters/read-sign-up.ts';
 import { findReminderMinutes } from '../rosters/roster-reminder.queries.ts';
 import { readSquads } from '../rosters/read-squads.ts';
 import type { UseCase } from '../../platform/use-case.ts';
@@ -28,5 +29,6 @@ export const readEventDetails = async (
   const row = await findEventDetails(db, guildId, eventId);
   if (row === null) throw new AppError('not_found');
   const squads = row.roster.squadCount === 0 ? [] : await readSquads(db, guildId, eventId);
-  return presentEventDetails(row, { reminders: await findReminderMinutes(db, eventId), squads });
+  const signUp = await readSignUp(db, row.roster, row.event);
+  return presentEventDetails(row, { reminders: await findReminderMinutes(db, eventId), squads, signUp });
 };

@@ -1,5 +1,6 @@
 import type { Event, EventDetails } from '@famiglia/contract/events';
 import type { Squad } from '@famiglia/contract/squads';
+import type { SignUpDetails } from '../rosters/read-sign-up.ts';
 import type { EventWithRoster, findEventDetails } from './event.queries.ts';
 import { rosterProblemOf } from '../rosters/roster-message.queries.ts';
 
@@ -25,12 +26,13 @@ type DetailsRow = NonNullable<Awaited<ReturnType<typeof findEventDetails>>>;
 
 export const presentEventDetails = (
   row: DetailsRow,
-  { reminders, squads }: { reminders: number[]; squads: Squad[] },
+  { reminders, squads, signUp }: { reminders: number[]; squads: Squad[]; signUp: SignUpDetails },
 ): EventDetails => {
   const { event, roster, message } = row;
   const posted = typeof message?.channelId === 'string' && message.messageId !== null;
   return {
     ...presentEvent(row),
+    ...signUp,
     version: event.version,
     reminders_minutes: reminders,
     squads,

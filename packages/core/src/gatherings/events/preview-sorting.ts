@@ -2,7 +2,7 @@ import { eventRoutes } from '@famiglia/contract/event-routes';
 import type { SortingPreview } from '@famiglia/contract/events';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
 import { explainPlaces } from '../rosters/explain-place.ts';
-import { findParticipants } from '../rosters/participant.queries.ts';
+import { findPlaces } from '../rosters/participant.queries.ts';
 import { findPersonFacts } from '../rosters/person-facts.ts';
 import type { Placement } from '../rosters/roster.ts';
 import { sortRoster } from '../rosters/sort-roster.ts';
@@ -19,7 +19,7 @@ export const previewSorting: UseCase<typeof eventRoutes.previewSorting> = async 
   const last = await findLastFrozenEvent(context.db, guildId);
   if (last === null) return NOTHING;
   const { event, roster } = last;
-  const rows = await findParticipants(context.db, guildId, event.id);
+  const rows = await findPlaces(context.db, guildId, event.id);
   const userIds = rows.map(({ entry }) => entry.userId);
   const facts = await findPersonFacts(context.db, guildId, userIds, roster.frozenAt ?? event.startsAt);
   const squads = roster.squadCount === 0 ? [] : await findSquads(context.db, guildId, event.id);

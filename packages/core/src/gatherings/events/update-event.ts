@@ -7,6 +7,8 @@ import { resizeRoster } from '../rosters/resize-roster.ts';
 import { findReminderMinutes, replaceReminders } from '../rosters/roster-reminder.queries.ts';
 import { touchRoster } from '../rosters/roster.queries.ts';
 import { findSquads } from '../rosters/squad.queries.ts';
+import { moveSignUp } from '../rosters/move-sign-up.ts';
+import { cutoffMinutesOf, isSignUpOver } from '../rosters/sign-up-times.ts';
 import type { UseCase } from '../../platform/use-case.ts';
 import { checkStart } from './check-start.ts';
 import { eventRoster, eventRosterKind } from './event-roster.ts';
@@ -27,7 +29,8 @@ export const updateEvent: UseCase<typeof eventRoutes.update> = async (context, a
     }
     const squads = await checkSquadEdit(tx, roster, input);
     const regrouped = squads !== undefined;
-    if (roster.frozenAt !== null && (regrouped || slots !== roster.slots)) throw new AppError('event_closed');
+    if (isSignUpOver(roster, now) && (regrouped || slots !== roster.slots))
+      throw new AppError('event_closed');
     const moved = startsAt.getTime() !== event.startsAt.getTime();
     if (moved) checkStart(startsAt, now);
     const reminders = await findReminderMinutes(tx, eventId);
@@ -50,6 +53,7 @@ export const updateEvent: UseCase<typeof eventRoutes.update> = async (context, a
     });
     const minutes = input.remindersMinutes;
     await replaceReminders(tx, { guildId, rosterId: eventId, startsAt, minutes, moved }, now);
+    await moveSignUp(tx, roster, { from: event.startsAt, to: startsAt, cutoffMinutes: input.cutoffMinutes });
     await touchRoster(tx, eventId);
     await recordActivity(context, tx, {
       guildId,
@@ -72,6 +76,7 @@ const changedFields = ({ event, roster }: EventWithRoster, reminders: number[], 
     slots: roster.slots,
     reward: event.reward,
     reminders_minutes: reminders,
+    cutoff_minutes: cutoffMinutesOf(event.startsAt, roster.closesAt),
   };
   const after = {
     title: edit.title,
@@ -80,6 +85,7 @@ const changedFields = ({ event, roster }: EventWithRoster, reminders: number[], 
     slots: edit.slots,
     reward: edit.reward,
     reminders_minutes: edit.remindersMinutes.toSorted((a, b) => b - a),
+    cutoff_minutes: edit.cutoffMinutes === undefined ? before.cutoff_minutes : edit.cutoffMinutes,
   };
   return (Object.keys(after) as (keyof typeof after)[])
     .filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))

@@ -5,6 +5,8 @@ import type { RosterEntry, RosterSquad } from './roster.ts';
 export interface RosterModel {
   slots: number;
   frozen: boolean;
+  /** Frozen, or past its cut-off and about to be: nobody joins or leaves by themselves. */
+  closed: boolean;
   nextSequence: number;
   squads: readonly RosterSquad[];
   entries: Map<string, RosterEntry>;
@@ -28,13 +30,14 @@ export const applyCommand = (
 ): RosterOutcome => {
   switch (command.type) {
     case 'join':
-      return model.frozen ? 'frozen' : join(model, command, now, factsOf);
+      return model.closed ? 'frozen' : join(model, command, now, factsOf);
     case 'leave':
-      return model.frozen ? 'frozen' : leave(model, command.userId);
+      // A leader may replace somebody to the last moment; a person can no longer leave by themselves.
+      return model.closed && command.by === undefined ? 'frozen' : leave(model, command.userId);
     case 'pin':
       return pin(model, command);
     case 'resize':
-      return model.frozen ? 'frozen' : resize(model, command);
+      return model.closed ? 'frozen' : resize(model, command);
   }
 };
 

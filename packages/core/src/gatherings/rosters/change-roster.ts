@@ -4,9 +4,11 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { applyCommand } from './apply-command.ts';
 import type { PersonFacts, RosterModel } from './apply-command.ts';
 import { findPersonFacts } from './person-facts.ts';
-import type { RosterAnswer, RosterCommand, RosterPlace } from './roster-command.ts';
+import type { RosterAnswer, RosterCommand, RosterOutcome, RosterPlace } from './roster-command.ts';
 import { findEntries, lockRoster, rememberClicks } from './roster.queries.ts';
+import { deleteLateLeaves, insertLateLeaves } from './late-leave.queries.ts';
 import type { RosterEntryRow, RosterRow } from './roster.queries.ts';
+import { isSignUpOver } from './sign-up-times.ts';
 import { computePlacements } from './compute-placements.ts';
 import type { RosterSquad } from './roster.ts';
 import { findSquadRoles, findSquads } from './squad.queries.ts';
@@ -16,6 +18,8 @@ export interface RosterChange {
   answers: RosterAnswer[];
   /** People who moved from the reserve to a place without having clicked: one was freed, or they earned it. */
   promoted: string[];
+  /** People who lost their place without having clicked: by a pin, by fewer places, or to somebody who goes before. */
+  demoted: string[];
   /** People who had left the guild and were taken off for it. */
   departed: string[];
   /** Of the roster after the change. */
@@ -49,24 +53,27 @@ export const changeRoster = async (
   const facts = await findPersonFacts(tx, guildId, people);
   const squads = roster.squadCount === 0 ? [] : await findSquads(tx, guildId, rosterId);
   await addSquadRoles(tx, guildId, facts, [...squads, ...newSquads(commands)]);
-  const model = modelOf(roster, squads, before, facts);
+  const now = context.clock();
+  const model = modelOf(roster, squads, before, facts, now);
   const departed = model.frozen ? [] : dropDeparted(model, facts);
 
   const outcomes = commands.map((command) => {
     // The same key twice inside one batch is the same click too.
     if (!fresh.delete(command.key)) return 'unchanged';
-    return applyCommand(model, command, context.clock(), (userId) => facts.get(userId));
+    return applyCommand(model, command, now, (userId) => facts.get(userId));
   });
 
   const placed = computePlacements(roster, model, before, commands);
   const changed = await storeRoster(tx, roster, { squads, before, placed, model });
+  await recordLateLeaves(tx, roster, { before, commands, outcomes, now });
   const byUser = new Map(placed.map((entry) => [entry.userId, entry]));
   return {
     answers: commands.map((command, index) => ({
       outcome: outcomes[index] ?? 'unchanged',
       place: 'userId' in command ? placeOf(byUser.get(command.userId), model.squads) : null,
     })),
-    promoted: promotedOf(before, placed, commands),
+    promoted: movedOf(before, placed, commands, 'main'),
+    demoted: movedOf(before, placed, commands, 'reserve'),
     departed,
     version: roster.version + Number(changed),
     changed,
@@ -124,9 +131,11 @@ const modelOf = (
   squads: readonly RosterSquad[],
   rows: readonly RosterEntryRow[],
   facts: ReadonlyMap<string, PersonFacts>,
+  now: Date,
 ): RosterModel => ({
   slots: roster.slots,
   frozen: roster.frozenAt !== null,
+  closed: isSignUpOver(roster, now),
   nextSequence: roster.nextSequence,
   squads,
   entries: new Map(rows.map((row) => [row.userId, { ...row, ...(facts.get(row.userId) ?? UNKNOWN) }])),
@@ -139,14 +148,50 @@ const dropDeparted = (model: RosterModel, facts: ReadonlyMap<string, PersonFacts
   return departed;
 };
 
-const promotedOf = (
+/** Those who stood on the other list before and did not ask for the change. */
+const movedOf = (
   before: readonly RosterEntryRow[],
   placed: readonly RosterEntryRow[],
   commands: readonly RosterCommand[],
+  to: RosterEntryRow['list'],
 ): string[] => {
-  const waiting = new Set(before.filter((row) => row.list === 'reserve').map((row) => row.userId));
+  const elsewhere = new Set(before.filter((row) => row.list !== to).map((row) => row.userId));
   const ownWish = new Set(commands.flatMap((command) => (command.type === 'join' ? [command.userId] : [])));
   return placed
-    .filter((entry) => entry.list === 'main' && waiting.has(entry.userId) && !ownWish.has(entry.userId))
+    .filter((entry) => entry.list === to && elsewhere.has(entry.userId) && !ownWish.has(entry.userId))
     .map((entry) => entry.userId);
+};
+
+interface Batch {
+  before: readonly RosterEntryRow[];
+  commands: readonly RosterCommand[];
+  outcomes: readonly RosterOutcome[];
+  now: Date;
+}
+
+/**
+ * Whoever gives up a place in main late is remembered, and forgotten again if they come back in time. A leader who takes
+ * somebody off an open list decides that alone; from a closed list people are taken because they asked.
+ */
+const recordLateLeaves = async (
+  tx: Transaction,
+  roster: RosterRow,
+  { before, commands, outcomes, now }: Batch,
+): Promise<void> => {
+  const isLate = roster.lateFrom !== null && now >= roster.lateFrom;
+  if (!isLate) return;
+  const inMain = new Set(before.filter((row) => row.list === 'main').map((row) => row.userId));
+  const left = new Set<string>();
+  const back = new Set<string>();
+  commands.forEach((command, index) => {
+    if (command.type === 'join' && outcomes[index] === 'joined') {
+      left.delete(command.userId);
+      back.add(command.userId);
+    }
+    if (command.type !== 'leave' || outcomes[index] !== 'left') return;
+    const byLeader = command.by !== undefined && roster.frozenAt === null;
+    if (inMain.has(command.userId) && !byLeader) left.add(command.userId);
+  });
+  await deleteLateLeaves(tx, roster.id, [...back]);
+  await insertLateLeaves(tx, roster, [...left], now);
 };

@@ -29,6 +29,6 @@ const end = async (
 ): Promise<void> => {
   await touchRoster(tx, id, { frozenAt: frozenAt ?? now, ...finished });
   await dropReminders(tx, id);
-  await dropNotices(tx, id, ['promoted', 'reminder'], now);
+  await dropNotices(tx, id, ['promoted', 'demoted', 'reminder'], now);
   await forgetClicks(tx, id);
 };

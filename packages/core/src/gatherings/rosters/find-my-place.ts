@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import { placeOf } from './change-roster.ts';
-import { findParticipants } from './participant.queries.ts';
+import { findPlaces } from './participant.queries.ts';
 import type { RosterAnswer } from './roster-command.ts';
 import type { RosterOfKind } from './roster-kind.ts';
 import { findSquads } from './squad.queries.ts';
@@ -17,7 +17,7 @@ export const findMyPlace = async (
   const { userId } = requireSignedIn(actor);
   const found = await kind.find(context.db, guildId, rosterId);
   if (found === null) throw new AppError('not_found');
-  const [row] = await findParticipants(context.db, guildId, rosterId, userId);
+  const [row] = await findPlaces(context.db, guildId, rosterId, userId);
   const squads = found.roster.squadCount === 0 ? [] : await findSquads(context.db, guildId, rosterId);
   return placeOf(row?.entry, squads);
 };

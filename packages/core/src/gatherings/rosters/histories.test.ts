@@ -117,11 +117,19 @@ test('a thousand histories go, answer by answer, as the plainest roster goes', (
   fc.assert(
     fc.property(fc.array(command, { maxLength: 40 }), fc.integer({ min: 1, max: 6 }), (history, slots) => {
       const plain = new PlainRoster(slots);
-      const model: RosterModel = { slots, frozen: false, nextSequence: 1, squads: [], entries: new Map() };
+      const model: RosterModel = {
+        slots,
+        frozen: false,
+        closed: false,
+        nextSequence: 1,
+        squads: [],
+        entries: new Map(),
+      };
       for (const step of history) {
         if (step === 'freeze') {
           plain.frozen = true;
           model.frozen = true;
+          model.closed = true;
           continue;
         }
         expect(applyCommand(model, step, NOW, factsOf)).toBe(plain.ask(step));

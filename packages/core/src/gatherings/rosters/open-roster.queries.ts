@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
 import { rosterEntries, rosters } from '../../platform/db/schema/rosters.ts';
 
@@ -23,3 +23,10 @@ export const findOpenRosters = async (
     .where(and(eq(rosters.guildId, guildId), isNull(rosters.frozenAt), ofThem));
   return rows.map(({ id }) => id);
 };
+
+/** Rosters that nobody has closed although their cut-off has come. */
+export const findDueRosters = async (db: Queryable, now: Date) =>
+  db
+    .select({ kind: rosters.kind, guildId: rosters.guildId, rosterId: rosters.id })
+    .from(rosters)
+    .where(and(isNull(rosters.frozenAt), lte(rosters.closesAt, now)));

@@ -2,14 +2,20 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
 import { rolePermissions } from '../../platform/db/schema/access.ts';
 import { members, roles } from '../../platform/db/schema/guilds.ts';
-import { rosterEntries } from '../../platform/db/schema/rosters.ts';
+import { rosterEntries, rosters } from '../../platform/db/schema/rosters.ts';
 
 const person = {
   displayName: members.displayName,
   avatarPath: members.avatarPath,
   ingameNick: members.ingameNick,
   staticId: members.staticId,
-  reputation: members.reputation,
+  /** Of a frozen roster as it was then, without what the roster itself has paid since. */
+  reputation: sql<number>`case when ${rosters.frozenAt} is null then ${members.reputation} else coalesce((
+    select entry.balance from reputation_entries entry
+    where entry.guild_id = ${members.guildId} and entry.user_id = ${members.userId}
+      and entry.created_at <= ${rosters.frozenAt}
+      and not starts_with(entry.key, ${rosters.kind} || ':' || ${rosters.id})
+    order by entry.id desc limit 1), 0) end`,
 };
 
 /** The role whose priority decided a place; null where something else did, or where they no longer have it. */
@@ -26,6 +32,7 @@ export const findParticipants = async (db: Queryable, guildId: string, rosterId:
   db
     .select({ entry: rosterEntries, person, role: decidingRole })
     .from(rosterEntries)
+    .innerJoin(rosters, eq(rosters.id, rosterEntries.rosterId))
     .innerJoin(
       members,
       and(eq(members.guildId, rosterEntries.guildId), eq(members.userId, rosterEntries.userId)),
@@ -37,8 +44,15 @@ export const findParticipants = async (db: Queryable, guildId: string, rosterId:
         userId === undefined ? undefined : eq(rosterEntries.userId, userId),
       ),
     )
-    // "main" comes before "reserve" in the alphabet too.
+    // "main", "reserve" and "walk_in" stand in this order in the alphabet too.
     .orderBy(asc(rosterEntries.list), asc(rosterEntries.position));
+
+/** The same without walk-ins: those who signed up and have a place. */
+export const findPlaces = async (db: Queryable, guildId: string, rosterId: string, userId?: string) =>
+  (await findParticipants(db, guildId, rosterId, userId)).flatMap(({ entry, ...row }) => {
+    const { list } = entry;
+    return list === 'walk_in' ? [] : [{ ...row, entry: { ...entry, list } }];
+  });
 
 /** Only the names on a roster, in its order: all that a message shows, and a crowd has it drawn every second. */
 export const findRosterNames = async (

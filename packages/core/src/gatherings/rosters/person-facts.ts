@@ -8,7 +8,8 @@ const REMEMBERED_SIGN_UPS = 20;
 type FactValues = [string, number, number, number | null, boolean, boolean];
 
 /**
- * What decides places, read for everybody at once: roles, reputation and how past sign-ups went. With `asOf`
+ * What decides places, read for everybody at once: roles, reputation and how past sign-ups went. An excused absence and
+ * coming without having signed up count not at all, leaving late counts as not coming. With `asOf`
  * the past ends there, so that an order can be tried on a roster of then.
  */
 export const findPersonFacts = async (
@@ -20,18 +21,27 @@ export const findPersonFacts = async (
   if (userIds.length === 0) return new Map();
   const { rows } = await db.execute<{ facts: FactValues[] }>(sql`
     with people as (select unnest(${`{${userIds.join(',')}}`}::bigint[]) as user_id),
+    signed_up as (
+      select roster_id, user_id, attendance, list, chose_reserve from roster_entries
+      where guild_id = ${guildId}::bigint and user_id in (select user_id from people) and list <> 'walk_in'
+      union all
+      select roster_id, user_id, case when excused then 'excused' else 'absent' end, 'left', false
+      from roster_late_leaves late
+      where guild_id = ${guildId}::bigint and user_id in (select user_id from people)
+        and not exists (select from roster_entries entry
+          where entry.roster_id = late.roster_id and entry.user_id = late.user_id)
+    ),
     past as (
-      select entry.user_id, entry.attended, entry.list, entry.chose_reserve,
-        row_number() over (partition by entry.user_id order by roster.finished_at desc) as nth
-      from roster_entries entry
-      join rosters roster on roster.id = entry.roster_id and roster.finished_at is not null
-      where entry.guild_id = ${guildId}::bigint and entry.user_id in (select user_id from people)
+      select signed_up.user_id, signed_up.attendance, signed_up.list, signed_up.chose_reserve,
+        row_number() over (partition by signed_up.user_id order by roster.finished_at desc) as nth
+      from signed_up
+      join rosters roster on roster.id = signed_up.roster_id and roster.finished_at is not null
         ${asOf === undefined ? sql`` : sql`and roster.finished_at < ${asOf.toISOString()}`}
     ),
     history as (
       select past.user_id,
-        avg(case when past.attended then 1.0 else 0.0 end) filter (where past.attended is not null
-          and past.nth <= ${REMEMBERED_SIGN_UPS})::float8 as reliability,
+        avg(case past.attendance when 'attended' then 1.0 else 0.0 end) filter (
+          where past.attendance in ('attended', 'absent') and past.nth <= ${REMEMBERED_SIGN_UPS})::float8 as reliability,
         bool_or(past.nth = 1 and past.list = 'reserve' and not past.chose_reserve) as benched_last_time
       from past group by past.user_id
     )

@@ -7,9 +7,9 @@ import type { RosterChange } from './change-roster.ts';
 import { rosterActivity } from './roster-activity.ts';
 import type { NamedRoster } from './roster-activity.ts';
 import type { RosterCommand } from './roster-command.ts';
-import { insertNotices } from './roster-notice.queries.ts';
+import { dropNoticesTo, insertNotices } from './roster-notice.queries.ts';
 
-/** What belongs to every change of a roster: its activity, and telling those who moved up. */
+/** What belongs to every change of a roster: its activity, and telling those who moved up or down. */
 export const recordRosterChange = async (
   context: Context,
   tx: Transaction,
@@ -19,14 +19,17 @@ export const recordRosterChange = async (
 ): Promise<void> => {
   const { guildId, rosterId } = roster;
   await recordActivities(context, tx, guildId, rosterActivity(roster, change, commands));
-  await insertNotices(tx, {
-    guildId,
-    rosterId,
-    kind: 'promoted',
-    version: change.version,
-    userIds: change.promoted,
-    createdAt: context.clock(),
-  });
+  const createdAt = context.clock();
+  const { version } = change;
+  const tell = async (kind: 'promoted' | 'demoted', moved: readonly string[]): Promise<void> => {
+    // Whoever has not heard of the way there need not hear of the way back.
+    const opposite = kind === 'promoted' ? 'demoted' : 'promoted';
+    const untold = await dropNoticesTo(tx, { rosterId, kind: opposite, userIds: moved, now: createdAt });
+    const userIds = moved.filter((userId) => !untold.has(userId));
+    await insertNotices(tx, { guildId, rosterId, kind, version, userIds, createdAt });
+  };
+  await tell('promoted', change.promoted);
+  await tell('demoted', change.demoted);
 };
 
 /** Many rows of one guild's activity in one statement: a batch of clicks is one write, not one each. */

@@ -20,7 +20,14 @@ export const rosterActivity = (
   ...change.departed.map((userId): Row => aboutRoster(roster, 'left', userId, {})),
   ...commands.flatMap((command, index) => rowOf(roster, command, change.answers[index])),
   ...change.promoted.map((userId): Row => aboutMember(roster, 'promoted', null, userId)),
+  ...change.demoted
+    .filter((userId) => !pinnedOf(commands).has(userId))
+    .map((userId): Row => aboutMember(roster, 'demoted', null, userId)),
 ];
+
+/** A pin has a row of its own, which says enough about the one who was pinned. */
+const pinnedOf = (commands: readonly RosterCommand[]): ReadonlySet<string> =>
+  new Set(commands.flatMap((command) => (command.type === 'pin' ? [command.userId] : [])));
 
 const rowOf = (roster: NamedRoster, command: RosterCommand, answer: RosterAnswer | undefined): Row[] => {
   if (answer === undefined || !DID_SOMETHING.has(answer.outcome)) return [];
@@ -67,7 +74,7 @@ const aboutRoster = (
 
 const aboutMember = (
   { kind, rosterId, title }: NamedRoster,
-  what: 'added' | 'removed' | 'pinned' | 'promoted',
+  what: 'added' | 'removed' | 'pinned' | 'promoted' | 'demoted',
   actorId: string | null,
   userId: string,
   data: Record<string, unknown> = {},

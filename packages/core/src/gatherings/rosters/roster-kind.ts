@@ -15,6 +15,7 @@ export interface RosterRef {
 export interface Gathering {
   title: string;
   status: EventStatus;
+  startsAt: Date;
   endedAt: Date | null;
   roster: RosterRow;
 }
@@ -25,7 +26,9 @@ export interface PresentedGathering {
 }
 
 type StatusChange =
-  | { status: 'closed'; closedBy: string; closedAt: Date }
+  | { status: 'open'; closedBy: null; closedAt: null }
+  /** Closed by nobody: the cut-off came. */
+  | { status: 'closed'; closedBy: string | null; closedAt: Date }
   | { status: 'cancelled'; endedBy: string; endedAt: Date; cancelReason: string | null };
 
 type RequireRight = (context: Context, actor: Actor, guildId: string) => Promise<unknown>;
@@ -43,6 +46,8 @@ export interface RosterKind<
   read: (db: Queryable, guildId: string, rosterId: string) => Promise<Presented>;
   listByStatus: (db: Queryable, guildId: string, status: EventStatus, limit: number) => Promise<Presented[]>;
   store: (tx: Transaction, roster: RosterRef, change: StatusChange) => Promise<void>;
+  /** Makes a finished one closed again. */
+  undoFinish: (tx: Transaction, roster: RosterRef) => Promise<void>;
   /** What is announced when one of them has changed. */
   changed: (roster: RosterRef) => BusEvent;
 }

@@ -28,6 +28,34 @@ export const insertNotices = async (db: Queryable, { userIds, ...notice }: NewNo
   await requestDelivery(db, { guildId, kind: 'roster_notice', subject: rosterId });
 };
 
+interface NoticesTo {
+  rosterId: string;
+  kind: RosterNoticeKind;
+  userIds: readonly string[];
+  now: Date;
+}
+
+/** Drops what these people have not been told yet, and says whom it concerned. */
+export const dropNoticesTo = async (
+  db: Queryable,
+  { rosterId, kind, userIds, now }: NoticesTo,
+): Promise<ReadonlySet<string>> => {
+  if (userIds.length === 0) return new Set();
+  const dropped = await db
+    .update(rosterNotices)
+    .set({ via: 'none', sentAt: now })
+    .where(
+      and(
+        eq(rosterNotices.rosterId, rosterId),
+        eq(rosterNotices.kind, kind),
+        inArray(rosterNotices.userId, [...userIds]),
+        isNull(rosterNotices.sentAt),
+      ),
+    )
+    .returning({ userId: rosterNotices.userId });
+  return new Set(dropped.map(({ userId }) => userId));
+};
+
 /** What waits to be told about a roster, oldest first. */
 export const findWaitingNotices = async (
   db: Queryable,

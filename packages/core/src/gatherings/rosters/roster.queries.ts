@@ -51,14 +51,14 @@ type EntryValues = [
 ];
 
 /**
- * Everybody on a roster, as one value: every batch of a crowd reads the whole list, and a row of its own for each person
+ * Everybody who signed up for a roster, as one value: every batch of a crowd reads the whole list, and a row of its own for each person
  * costs several times as much.
  */
 export const findEntries = async (db: Queryable, rosterId: string): Promise<RosterEntryRow[]> => {
   const { rows } = await db.execute<{ entries: EntryValues[] }>(sql`
     select coalesce(json_agg(json_build_array(user_id::text, sequence, signed_up_at, chose_reserve, pinned,
       pinned_by::text, list, position, reason, squad_id, wanted_squad_id)), '[]') as entries
-    from ${rosterEntries} where roster_id = ${rosterId}::uuid`);
+    from ${rosterEntries} where roster_id = ${rosterId}::uuid and list <> 'walk_in'`);
   return (rows[0]?.entries ?? []).map(
     ([
       userId,
@@ -179,7 +179,7 @@ export const updateRoster = async (
 export const touchRoster = async (
   tx: Transaction,
   rosterId: string,
-  values: Pick<Partial<typeof rosters.$inferInsert>, 'frozenAt' | 'finishedAt'> = {},
+  values: Pick<Partial<typeof rosters.$inferInsert>, 'frozenAt' | 'finishedAt' | 'closesAt'> = {},
 ): Promise<void> => {
   const [touched] = await tx
     .update(rosters)

@@ -12,6 +12,7 @@ export const listAttendance: UseCase<typeof userRoutes.attendance> = async (cont
   const { rows, total } = await findAttendance(context.db, guildId, userId, { limit, offset });
   const items = rows.map(({ startsAt, ...row }) => ({
     ...row,
+    attended: row.attendance === null ? null : row.attendance === 'attended',
     starts_at: new Date(startsAt).toISOString(),
   }));
   return { items, total, limit, offset };

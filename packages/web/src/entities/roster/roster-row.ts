@@ -1,4 +1,4 @@
-import type { Participant } from '@famiglia/contract/events';
+import type { ROSTER_LISTS } from '@famiglia/contract/events';
 
 /** One person on the roster, ready to show: texts and numbers are in the reader's language. */
 export interface RosterRow {
@@ -7,7 +7,7 @@ export interface RosterRow {
   /** A second name: the Discord name if the first is the in-game nick. */
   alias?: string;
   avatarUrl?: string | null;
-  list: Participant['list'];
+  list: (typeof ROSTER_LISTS)[number];
   position: number;
   /** The reason for this place. */
   reason: string;

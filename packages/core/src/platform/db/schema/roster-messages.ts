@@ -22,6 +22,7 @@ const rosterId = () =>
 
 export const ROSTER_NOTICES = [
   'promoted',
+  'demoted',
   'reminder',
   'cancelled',
   'message_lost',

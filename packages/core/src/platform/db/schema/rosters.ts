@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { moment, snowflake } from './columns.ts';
 import { guilds, members } from './guilds.ts';
+import { ATTENDANCE_STATES, PARTICIPANT_LISTS } from '@famiglia/contract/events';
 import type { SORTING_CRITERIA } from '@famiglia/contract/events';
 
 /** A list that people sign up for. Each event and each capt has one. */
@@ -36,7 +37,13 @@ export const rosters = pgTable(
     mainCount: integer().notNull().default(0),
     reserveCount: integer().notNull().default(0),
     version: integer().notNull().default(0),
+    /** From then on nobody joins or leaves by themselves; null where only a leader ends sign-up. */
+    closesAt: moment(),
+    /** Whoever gives up a place in main from then on leaves late; null in rosters of older versions. */
+    lateFrom: moment(),
     frozenAt: moment(),
+    /** How often attendance was marked, corrected or undone: each of them pays under keys of its own. */
+    settlements: integer().notNull().default(0),
     /** Set when attendance was marked: from then on the roster is part of people's history. */
     finishedAt: moment(),
   },
@@ -46,6 +53,10 @@ export const rosters = pgTable(
     check('roster_kind_known', sql`kind in ('event', 'capt')`),
     check('slots_sensible', sql`slots between 1 and 500`),
     check('main_within_slots', sql`main_count between 0 and slots`),
+    check('finished_is_frozen', sql`finished_at is null or frozen_at is not null`),
+    index('rosters_closing')
+      .on(table.closesAt)
+      .where(sql`frozen_at is null and closes_at is not null`),
     check('squads_few', sql`squad_count between 0 and 10`),
   ],
 );
@@ -100,14 +111,15 @@ export const rosterEntries = pgTable(
     choseReserve: boolean().notNull(),
     pinned: text({ enum: ['in', 'out'] }),
     pinnedBy: snowflake(),
-    list: text({ enum: ['main', 'reserve'] }).notNull(),
+    /** `walk_in`: came without having signed up; added when attendance is marked. */
+    list: text({ enum: PARTICIPANT_LISTS }).notNull(),
     position: integer().notNull(),
     /** The squad they stand in. A person who is pinned in and waits keeps the one that a leader put them into. */
     squad: uuid('squad_id'),
     /** The squad they asked for; null means any. */
     wantedSquad: uuid('wanted_squad_id'),
     reason: jsonb().$type<Reason>().notNull(),
-    attended: boolean(),
+    attendance: text({ enum: ATTENDANCE_STATES }),
   },
   (table) => [
     primaryKey({ columns: [table.rosterId, table.userId] }),
@@ -117,10 +129,31 @@ export const rosterEntries = pgTable(
     foreignKey({ columns: [table.guildId, table.userId], foreignColumns: [members.guildId, members.userId] }),
     unique('roster_sequence').on(table.rosterId, table.sequence),
     index('roster_entries_by_person').on(table.guildId, table.userId),
-    check('list_known', sql`list in ('main', 'reserve')`),
+    check('list_known', sql`list in ('main', 'reserve', 'walk_in')`),
+    check('attendance_known', sql`attendance in ('attended', 'absent', 'excused')`),
+    check('walk_in_came', sql`list <> 'walk_in' or attendance is not distinct from 'attended'`),
     check('pin_known', sql`pinned in ('in', 'out')`),
     check('squad_has_place', sql`squad_id is null or list = 'main' or pinned = 'in'`),
-    check('place_exists', sql`position >= 1 and (list = 'reserve' or position <= slots)`),
+    check('place_exists', sql`position >= 1 and (list <> 'main' or position <= slots)`),
+  ],
+);
+
+/** Who gave up a place in main too late for somebody else to take it well. Joining again before the cut-off deletes the row. */
+export const rosterLateLeaves = pgTable(
+  'roster_late_leaves',
+  {
+    rosterId: uuid()
+      .notNull()
+      .references(() => rosters.id, { onDelete: 'cascade' }),
+    guildId: snowflake().notNull(),
+    userId: snowflake().notNull(),
+    leftAt: moment().notNull(),
+    excused: boolean().notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.rosterId, table.userId] }),
+    foreignKey({ columns: [table.guildId, table.userId], foreignColumns: [members.guildId, members.userId] }),
+    index('roster_late_leaves_of_member').on(table.guildId, table.userId),
   ],
 );
 

@@ -13,23 +13,27 @@ export const useRosterRows = (participants: readonly Participant[]): RosterRow[]
   const language = useLanguage();
   const format = useFormat();
   const fresh = useFreshRows(participants);
-  return participants.map((one) => {
+  return participants.flatMap((one) => {
+    const { list } = one;
+    // Whoever came without signing up has no place in the order.
+    if (list === 'walk_in') return [];
     const reason = explainPlace(language, one);
     const freshness = fresh.get(one.user_id);
     const { ingame_nick: nick, display_name: known } = one;
     // If the server name already contains nick and static id, they are not repeated.
     const alias = [one.static_id && `#${one.static_id}`, nick && !known.includes(nick) && known];
-    return {
+    const row: RosterRow = {
       id: one.user_id,
       name: nick ?? known,
       alias: alias.filter(Boolean).join(' · '),
       avatarUrl: one.avatar_url,
-      list: one.list,
+      list,
       position: one.position,
       reason: freshness === 'moved_up' ? text.movedUp(reason) : reason,
       value: format.number(one.reputation),
       pinned: one.pinned !== null,
       fresh: freshness !== undefined,
     };
+    return [row];
   });
 };

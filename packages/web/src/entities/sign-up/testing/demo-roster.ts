@@ -14,6 +14,7 @@ const person = (index: number, reputation: number): Participant => ({
   attended: null,
   squad_id: null,
   wanted_squad_id: null,
+  attendance: null,
   why: { criterion: 'reputation', mine: String(reputation), cutoff: '145' },
   role: null,
 });

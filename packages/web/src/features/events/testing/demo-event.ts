@@ -24,5 +24,11 @@ export const demoEvent = (change: Partial<EventDetails> = {}): EventDetails => (
   ended_at: null,
   cancel_reason: null,
   message: { url: 'https://discord.com/channels/1/2/3', problem: null },
+  cutoff_minutes: 0,
+  closes_at: '2030-05-05T17:00:00.000Z',
+  correctable_until: null,
+  no_show_penalty: 0,
+  late_leave_penalty: 0,
+  late_leaves: [],
   ...change,
 });

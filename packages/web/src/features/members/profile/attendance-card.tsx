@@ -17,6 +17,8 @@ const PLACES = {
   capt: { icon: Swords, path: 'capts', permission: 'capts.view' },
 } as const;
 
+const TONES = { attended: 'good', absent: 'bad', excused: 'neutral' } as const;
+
 const AttendanceRow = ({ row }: { row: Attendance }) => {
   const text = useText(profileText);
   const format = useFormat();
@@ -40,11 +42,12 @@ const AttendanceRow = ({ row }: { row: Attendance }) => {
             {format.date(row.starts_at)}
           </time>
           <span aria-hidden> · </span>
-          {text.lists[row.list]} {row.position}
+          {text.lists[row.list]}
+          {row.list === 'main' || row.list === 'reserve' ? ` ${row.position}` : null}
         </p>
       </div>
-      {row.attended === null ? null : (
-        <Badge tone={row.attended ? 'good' : 'bad'}>{row.attended ? text.present : text.absent}</Badge>
+      {row.attendance === null ? null : (
+        <Badge tone={TONES[row.attendance]}>{text.attendances[row.attendance]}</Badge>
       )}
     </li>
   );

@@ -1,4 +1,5 @@
 import type { Participant } from '@famiglia/contract/events';
+import type { RosterRow } from '../../../entities/roster/roster-row.ts';
 import type { Criterion } from '../controls/sorting-order.ts';
 
 interface SignUp {
@@ -92,7 +93,8 @@ const COMPARE: Record<Criterion, (one: SignUp, other: SignUp) => number> = {
 const show = (person: SignUp, criterion: Criterion): string =>
   criterion === 'reliability' ? `${Math.round(person.reliability * 100)} %` : String(person[criterion]);
 
-export type SamplePlace = Pick<Participant, 'list' | 'position' | 'pinned' | 'why'> &
+export type SamplePlace = Pick<RosterRow, 'list' | 'position'> &
+  Pick<Participant, 'pinned' | 'why'> &
   Pick<SignUp, 'id' | 'name' | 'reputation'>;
 
 /** The sample in the order of the criteria, each with the criterion that decided. */

@@ -12,7 +12,7 @@ const en = {
   ledger: [
     ['+5', 'GG screen', '18:42', '150'],
     ['+15', 'Capt against Ballas, came', '14.03', '145'],
-    ['−10', 'Missed a training', '12.03', '130'],
+    ['−10', 'Training: did not come', '12.03', '130'],
   ],
   order: 'Sorting order',
   criteria: ['Role priority', 'Reputation', 'Reliability', 'Sat out last time', 'Sign-up time'],
@@ -67,7 +67,7 @@ const ru: typeof en = {
   ledger: [
     ['+5', 'Скрин с ГГ', '18:42', '150'],
     ['+15', 'Явка на капт против Ballas', '14.03', '145'],
-    ['−10', 'Пропуск тренировки', '12.03', '130'],
+    ['−10', 'Тренировка: неявка', '12.03', '130'],
   ],
   order: 'Порядок сортировки',
   criteria: ['Приоритет роли', 'Репутация', 'Надёжность', 'Был в замене прошлый раз', 'Время записи'],

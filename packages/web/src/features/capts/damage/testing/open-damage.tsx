@@ -46,6 +46,12 @@ export const demoDamage = (change: Partial<CaptDetails> = {}): CaptDetails => ({
   players_updated_by: null,
   cancel_reason: null,
   message: { url: null, problem: null },
+  cutoff_minutes: 0,
+  closes_at: '2026-05-05T17:00:00.000Z',
+  correctable_until: null,
+  no_show_penalty: 0,
+  late_leave_penalty: 0,
+  late_leaves: [],
   ...change,
 });
 

@@ -1,0 +1,24 @@
+import { closeDueRosters } from '@famiglia/core/gatherings/rosters/close-roster';
+import { startDueReminders } from '@famiglia/core/gatherings/rosters/roster-reminder.queries';
+import type { Bot } from '../bot.ts';
+import type { DiscordRosterKind } from './discord-roster-kind.ts';
+
+/** How late a reminder may be, and how late a list is shown as closed. */
+const LOOK_MS = 2000;
+
+/** Turns reminders that fall due into notices, and closes the lists whose cut-off has come. */
+export const watchRosterTimes =
+  (kinds: readonly DiscordRosterKind[]) =>
+  ({ client, context, log, work }: Bot): (() => void) => {
+    const look = async (): Promise<void> => {
+      if (!client.isReady()) return;
+      try {
+        await closeDueRosters(context, kinds);
+        await context.db.transaction(async (tx) => startDueReminders(tx, context.clock()));
+      } catch (error) {
+        log.warn({ err: error }, 'due reminders and cut-offs could not be looked for; it is tried again');
+      }
+    };
+    const timer = setInterval(() => work.add(look()), LOOK_MS);
+    return () => clearInterval(timer);
+  };

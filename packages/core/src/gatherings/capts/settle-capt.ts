@@ -1,0 +1,57 @@
+import type { CaptPlayer } from '@famiglia/contract/capts';
+import type { Context } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { findMarks } from '../rosters/attendance.queries.ts';
+import { requireCorrectable } from '../rosters/correctable.ts';
+import type { RosterRow } from '../rosters/roster.queries.ts';
+import { settleAttendance } from '../rosters/settle-attendance.ts';
+import type { CaptChange, CaptRow } from './capt.queries.ts';
+import { captTitle } from './capt-title.ts';
+import { replaceCalls } from './call.queries.ts';
+
+interface Attendance {
+  /** Both as they were before. */
+  capt: Pick<CaptRow, 'id' | 'guildId' | 'opponent' | 'territory' | 'reward' | 'endedAt'>;
+  roster: RosterRow;
+  actorId: string;
+  /** What a leader said; without it, the players speak, and without players the main list. */
+  attended: readonly string[] | undefined;
+  excused: readonly string[] | undefined;
+  players: readonly CaptPlayer[];
+}
+
+/**
+ * Marks who came to a capt and pays them. Saying it again within a day corrects it. Players who are entered later add
+ * those who came; whoever was marked as there stays marked, because a table may miss somebody.
+ */
+export const settleCapt = async (
+  context: Context,
+  tx: Transaction,
+  { capt, roster, actorId, attended, excused, players }: Attendance,
+): Promise<CaptChange> => {
+  const { id, guildId } = capt;
+  requireCorrectable(capt.endedAt, context.clock());
+  const marks = await findMarks(tx, id);
+  const main = marks.flatMap(({ userId, list }) => (list === 'main' ? [userId] : []));
+  const played = players.flatMap((player) =>
+    player.side === 'ours' && player.user_id !== null ? [player.user_id] : [],
+  );
+  const marked = (wanted: string): string[] =>
+    marks.flatMap(({ userId, attendance }) => (attendance === wanted ? [userId] : []));
+  const presumed =
+    roster.finishedAt === null ? (played.length > 0 ? played : main) : [...marked('attended'), ...played];
+  const came = new Set(attended ?? presumed);
+  const settled = await settleAttendance(context, tx, {
+    named: { kind: 'capt', guildId, rosterId: id, title: captTitle(capt) },
+    roster,
+    reward: capt.reward,
+    actorId,
+    attended: [...came],
+    known: played,
+    excused: excused ?? marked('excused').filter((userId) => !came.has(userId)),
+  });
+  const missing = new Set(settled.excused);
+  const called = main.filter((userId) => !missing.has(userId));
+  await replaceCalls(tx, { guildId, captId: id }, called, came);
+  return { selected: called.length, came: called.filter((userId) => came.has(userId)).length };
+};

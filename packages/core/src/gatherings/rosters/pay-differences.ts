@@ -1,0 +1,51 @@
+import type { Context } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { sumStandingEntries } from '../../reputation/entry.queries.ts';
+import { payReputation } from '../../reputation/pay-reputation.ts';
+import { withinRange } from '../../reputation/within-range.ts';
+import type { NamedRoster } from './roster-activity.ts';
+
+interface Differences {
+  named: NamedRoster;
+  /** How often this roster was settled before. */
+  settlement: number;
+  actorId: string;
+  /** What each should have of it in the end. */
+  people: readonly { userId: string; amount: number; reason: string }[];
+  batchId: string;
+}
+
+/**
+ * Brings everybody to the amount they should have of an event or a capt: what they still have of earlier settlements is
+ * subtracted, and what was undone in the ledger by hand counts as not paid. Says how many were paid.
+ */
+export const payDifferences = async (
+  context: Context,
+  tx: Transaction,
+  { named, settlement, actorId, people, batchId }: Differences,
+): Promise<number> => {
+  const { kind, guildId, rosterId } = named;
+  const keyOf = (userId: string, nth: number): string =>
+    `${kind}:${rosterId}:${userId}${nth === 0 ? '' : `:${nth}`}`;
+  const earlier = people.flatMap(({ userId }) =>
+    Array.from({ length: settlement }, (_, nth) => keyOf(userId, nth)),
+  );
+  const standing = await sumStandingEntries(tx, guildId, earlier);
+  const paid = await withinRange(
+    payReputation(
+      context,
+      tx,
+      people.map(({ userId, amount, reason }) => ({
+        guildId,
+        userId,
+        delta: amount - (standing.get(userId) ?? 0),
+        reason,
+        source: kind,
+        actorId,
+        key: keyOf(userId, settlement),
+        batchId,
+      })),
+    ),
+  );
+  return paid.length;
+};

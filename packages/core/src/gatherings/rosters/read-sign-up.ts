@@ -1,0 +1,43 @@
+import type { EventDetails } from '@famiglia/contract/events';
+import { findSettings } from '../../guilds/settings/settings.queries.ts';
+import type { Queryable } from '../../platform/db/database.ts';
+import { findLateLeaves } from './attendance.queries.ts';
+import { correctableUntil } from './correctable.ts';
+import type { RosterRow } from './roster.queries.ts';
+import { cutoffMinutesOf } from './sign-up-times.ts';
+
+export type SignUpDetails = Pick<
+  EventDetails,
+  | 'cutoff_minutes'
+  | 'closes_at'
+  | 'correctable_until'
+  | 'no_show_penalty'
+  | 'late_leave_penalty'
+  | 'late_leaves'
+>;
+
+/** What the page of an event and of a capt shows of sign-up and attendance. */
+export const readSignUp = async (
+  db: Queryable,
+  roster: RosterRow,
+  { startsAt, status, endedAt }: { startsAt: Date; status: string; endedAt: Date | null },
+): Promise<SignUpDetails> => {
+  const settings = (await findSettings(db, roster.guildId))[`${roster.kind}s`];
+  const leaves = await findLateLeaves(db, roster.id);
+  return {
+    cutoff_minutes: cutoffMinutesOf(startsAt, roster.closesAt),
+    closes_at: roster.closesAt?.toISOString() ?? null,
+    correctable_until:
+      status === 'finished' && endedAt !== null ? correctableUntil(endedAt).toISOString() : null,
+    no_show_penalty: settings.no_show_penalty,
+    late_leave_penalty: settings.late_leave_penalty,
+    late_leaves: leaves
+      .filter(({ came }) => !came)
+      .map(({ userId, displayName, leftAt, excused }) => ({
+        user_id: userId,
+        display_name: displayName,
+        left_at: leftAt.toISOString(),
+        excused,
+      })),
+  };
+};

@@ -1,0 +1,37 @@
+import { recordActivity } from '../../guilds/activity/record-activity.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { Context } from '../../platform/context.ts';
+import { changeGathering, requireNotOver } from './change-gathering.ts';
+import type { Gathering, PresentedGathering, RosterOfKind } from './roster-kind.ts';
+import { touchRoster } from './roster.queries.ts';
+
+/**
+ * Opens a closed sign-up again: the list follows what people are worth now. After the cut-off it stays open until the
+ * start, and after the start until a leader closes it. Reopening what is open changes nothing.
+ */
+export const reopenRoster = async <Presented extends PresentedGathering>(
+  context: Context,
+  actor: Actor,
+  roster: RosterOfKind<Gathering, Presented>,
+): Promise<Presented> => {
+  const { kind, guildId, rosterId } = roster;
+  await changeGathering(context, actor, roster, async (tx, current, userId) => {
+    requireNotOver(kind, current);
+    const { title, status, startsAt } = current;
+    const { closesAt } = current.roster;
+    const now = context.clock();
+    const isPast = closesAt !== null && closesAt <= now;
+    if (status === 'open' && !isPast) return;
+    const untilStart = startsAt > now ? startsAt : null;
+    await touchRoster(tx, rosterId, { frozenAt: null, closesAt: isPast ? untilStart : closesAt });
+    await kind.store(tx, roster, { status: 'open', closedBy: null, closedAt: null });
+    await recordActivity(context, tx, {
+      guildId,
+      type: `${kind.name}.reopened`,
+      actorId: userId,
+      target: { kind: kind.name, id: rosterId },
+      data: { title },
+    });
+  });
+  return kind.read(context.db, guildId, rosterId);
+};

@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto';
+import type { AttendanceState } from '@famiglia/contract/events';
+import { recordActivity } from '../../guilds/activity/record-activity.ts';
+import { findSettings } from '../../guilds/settings/settings.queries.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { publishPeople } from '../../platform/bus/publish-people.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import {
+  countStrikes,
+  excuseLateLeaves,
+  findLateLeaves,
+  findMarks,
+  findPresentMembers,
+  replaceWalkIns,
+  storeMarks,
+} from './attendance.queries.ts';
+import { payDifferences } from './pay-differences.ts';
+import type { NamedRoster } from './roster-activity.ts';
+import { updateRoster } from './roster.queries.ts';
+import type { RosterRow } from './roster.queries.ts';
+
+/** How somebody's sign-up ended. */
+export type Mark = AttendanceState | 'left_late';
+
+export interface Settlement {
+  named: NamedRoster;
+  /** As it was before this settlement. */
+  roster: RosterRow;
+  reward: number;
+  /** Who says so. */
+  actorId: string;
+  attended: readonly string[];
+  excused: readonly string[];
+  /** Members who need not be in the guild any more, because the result names them. */
+  known?: readonly string[];
+}
+
+export interface Settled {
+  came: string[];
+  absent: string[];
+  excused: string[];
+  walkIns: string[];
+  /** How many people got or lost reputation. */
+  paid: number;
+}
+
+/**
+ * Says who came: marks everybody, pays what that is worth and takes the penalties, as one batch of the ledger. Said again,
+ * it corrects: whoever's mark is another one now gets the difference, and nobody else is touched.
+ */
+export const settleAttendance = async (
+  context: Context,
+  tx: Transaction,
+  settlement: Settlement,
+): Promise<Settled> => {
+  const { roster, named } = settlement;
+  const { id: rosterId, guildId } = roster;
+  const settings = await findSettings(tx, guildId);
+  const people = await findPeople(tx, roster);
+  const marks = marksAfter(people, settlement);
+  await refuseStrangers(tx, guildId, people, settlement);
+
+  const walkIns = idsOf(marks, 'attended').filter((userId) => !people.listed.has(userId));
+  await replaceWalkIns(tx, roster, walkIns, context.clock());
+  await storeMarks(tx, rosterId, attendanceOf(marks));
+  await excuseLateLeaves(tx, rosterId, settlement.excused);
+  await updateRoster(tx, rosterId, { settlements: roster.settlements + 1 });
+
+  const { no_show_penalty: noShow, late_leave_penalty: lateLeave } = settings[`${named.kind}s`];
+  const worth = { attended: settlement.reward, absent: -noShow, left_late: -lateLeave, excused: 0 };
+  const changed = [...new Set([...marks.keys(), ...people.before.keys()])].filter(
+    (userId) => marks.get(userId) !== people.before.get(userId),
+  );
+  const paid = await payDifferences(context, tx, {
+    named,
+    settlement: roster.settlements,
+    actorId: settlement.actorId,
+    batchId: randomUUID(),
+    people: changed.map((userId) => {
+      const mark = marks.get(userId);
+      const why = WHY[settings.language][roster.finishedAt === null ? (mark ?? 'excused') : 'corrected'];
+      return { userId, amount: mark === undefined ? 0 : worth[mark], reason: `${named.title}${why}` };
+    }),
+  });
+  const absent = changed.filter((userId) => isStrike(marks.get(userId)));
+  await reportStrikes(context, tx, named, { userIds: absent, limit: settings.events.strike_limit });
+  // Everybody who signed up has another past now, also those who were paid nothing.
+  await publishPeople(context.bus, tx, { type: 'members.changed', guildId, userIds: [...marks.keys()] });
+  return {
+    came: idsOf(marks, 'attended'),
+    absent: [...idsOf(marks, 'absent'), ...idsOf(marks, 'left_late')],
+    excused: idsOf(marks, 'excused'),
+    walkIns,
+    paid,
+  };
+};
+
+const idsOf = (marks: ReadonlyMap<string, Mark>, wanted: Mark): string[] =>
+  [...marks].flatMap(([userId, mark]) => (mark === wanted ? [userId] : []));
+
+/** What stands behind the title in the ledger; a reward needs no words. */
+const WHY = {
+  en: {
+    attended: '',
+    absent: ': did not come',
+    left_late: ': left too late',
+    excused: ': excused',
+    corrected: ': attendance corrected',
+  },
+  ru: {
+    attended: '',
+    absent: ': неявка',
+    left_late: ': позднее снятие',
+    excused: ': уважительная причина',
+    corrected: ': явка исправлена',
+  },
+};
+
+interface People {
+  /** Who signed up, by the list they stand on. */
+  listed: ReadonlyMap<string, 'main' | 'reserve'>;
+  /** Who gave up a place too late. */
+  late: ReadonlySet<string>;
+  /** What was marked before; nothing where this is the first time. */
+  before: ReadonlyMap<string, Mark>;
+}
+
+const findPeople = async (tx: Transaction, roster: RosterRow): Promise<People> => {
+  const rows = await findMarks(tx, roster.id);
+  const leaves = await findLateLeaves(tx, roster.id);
+  const listed = rows.flatMap(({ userId, list }) => (list === 'walk_in' ? [] : [[userId, list] as const]));
+  const before: [string, Mark][] =
+    roster.finishedAt === null
+      ? []
+      : [
+          ...rows.flatMap(({ userId, attendance }): [string, Mark][] =>
+            attendance === null ? [] : [[userId, attendance]],
+          ),
+          ...leaves.flatMap(({ userId, excused, came }): [string, Mark][] =>
+            came ? [] : [[userId, excused ? 'excused' : 'left_late']],
+          ),
+        ];
+  return {
+    listed: new Map(listed),
+    late: new Set(leaves.map(({ userId }) => userId)),
+    before: new Map(before),
+  };
+};
+
+/** Somebody on the reserve who was not needed let nobody down: nothing is marked for them unless it is said. */
+const marksAfter = ({ listed, late }: People, { attended, excused }: Settlement): Map<string, Mark> => {
+  const marks = new Map<string, Mark>();
+  for (const [userId, list] of listed) if (list === 'main') marks.set(userId, 'absent');
+  for (const userId of late) marks.set(userId, 'left_late');
+  for (const userId of excused) marks.set(userId, 'excused');
+  for (const userId of attended) marks.set(userId, 'attended');
+  return marks;
+};
+
+const refuseStrangers = async (
+  tx: Transaction,
+  guildId: string,
+  { listed, late, before }: People,
+  { attended, excused, known = [] }: Settlement,
+): Promise<void> => {
+  const signedUp = (userId: string): boolean => listed.has(userId) || late.has(userId);
+  const trusted = new Set([...before.keys(), ...known]);
+  const unknown = attended.filter((userId) => !signedUp(userId) && !trusted.has(userId));
+  const present = await findPresentMembers(tx, guildId, unknown);
+  const came = new Set(attended);
+  const errors = [
+    ...unknown
+      .filter((userId) => !present.has(userId))
+      .map((userId) => ({ field: 'attended', message: `not_a_member: ${userId}` })),
+    ...excused
+      .filter((userId) => !signedUp(userId))
+      .map((userId) => ({ field: 'excused', message: `not_signed_up: ${userId}` })),
+    ...excused
+      .filter((userId) => came.has(userId))
+      .map((userId) => ({ field: 'excused', message: `attended: ${userId}` })),
+  ];
+  if (errors.length > 0) throw new AppError('validation_failed', { errors });
+};
+
+/** What stands on the list; that somebody left late stands in a row of its own. */
+const attendanceOf = (marks: ReadonlyMap<string, Mark>): Map<string, AttendanceState> =>
+  new Map([...marks].flatMap(([userId, mark]) => (mark === 'left_late' ? [] : [[userId, mark] as const])));
+
+const isStrike = (mark: Mark | undefined): boolean => mark === 'absent' || mark === 'left_late';
+
+/** Names to the leaders who stays away often. Those who came to this one are not named again. */
+const reportStrikes = async (
+  context: Context,
+  tx: Transaction,
+  { kind, guildId, rosterId, title }: NamedRoster,
+  { userIds, limit }: { userIds: readonly string[]; limit: number },
+): Promise<void> => {
+  if (limit === 0 || userIds.length === 0) return;
+  const strikes = await countStrikes(tx, guildId, userIds, context.clock());
+  for (const [userId, count] of strikes) {
+    if (count < limit) continue;
+    await recordActivity(context, tx, {
+      guildId,
+      type: `${kind}.strike`,
+      actorId: null,
+      target: { kind: 'member', id: userId },
+      data: { [`${kind}_id`]: rosterId, title, strikes: count },
+    });
+  }
+};

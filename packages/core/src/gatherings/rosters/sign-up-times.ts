@@ -1,0 +1,31 @@
+const MINUTE_MS = 60_000;
+
+interface SignUpTimes {
+  closesAt: Date | null;
+  lateFrom: Date | null;
+}
+
+interface SignUpMinutes {
+  /** How long before the start sign-up ends; null where only a leader ends it. */
+  cutoffMinutes: number | null;
+  /** How long before the start giving up a place is late. */
+  lateMinutes: number;
+}
+
+const before = (startsAt: Date, minutes: number): Date => new Date(startsAt.getTime() - minutes * MINUTE_MS);
+
+/** When sign-up ends, and from when on leaving is late: at the latest when nobody can take the place any more. */
+export const signUpTimes = (startsAt: Date, { cutoffMinutes, lateMinutes }: SignUpMinutes): SignUpTimes => ({
+  closesAt: cutoffMinutes === null ? null : before(startsAt, cutoffMinutes),
+  lateFrom: before(startsAt, Math.max(lateMinutes, cutoffMinutes ?? 0)),
+});
+
+/** How long before the start sign-up ends. */
+export const cutoffMinutesOf = (startsAt: Date, closesAt: Date | null): number | null =>
+  closesAt === null ? null : Math.round((startsAt.getTime() - closesAt.getTime()) / MINUTE_MS);
+
+/** Whether nobody can join or leave any more: by the clock, whether or not somebody has closed the list on time. */
+export const isSignUpOver = (
+  { frozenAt, closesAt }: { frozenAt: Date | null; closesAt: Date | null },
+  now: Date,
+): boolean => frozenAt !== null || (closesAt !== null && now >= closesAt);
